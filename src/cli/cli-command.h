@@ -18,6 +18,7 @@ CliStatus cli_repair (CliSession *session);
 CliStatus cli_solve (CliSession *session);
 CliStatus cli_steps (CliSession *session);
 CliStatus cli_check (CliSession *session);
+CliStatus cli_check_proof (CliSession *session);
 CliStatus cli_count (CliSession *session);
 CliStatus cli_encode (CliSession *session);
 CliStatus cli_decode (CliSession *session);
@@ -26,5 +27,6 @@ CliStatus cli_hint (CliSession *session);
 CliStatus cli_bench (CliSession *session);
 CliStatus cli_latin (CliSession *session);
 CliStatus cli_list (CliSession *session);
+CliStatus cli_prove (CliSession *session);
 
 G_END_DECLS

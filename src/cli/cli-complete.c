@@ -119,7 +119,7 @@ static gboolean
 takes_file (const CliOptionFacts *option)
 {
   return g_str_equal (option->argument, "FILE") || g_str_equal (option->argument, "OUT") ||
-         g_str_equal (option->argument, "MODEL");
+         g_str_equal (option->argument, "MODEL") || g_str_equal (option->argument, "PROOF");
 }
 
 static void

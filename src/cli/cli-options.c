@@ -441,6 +441,15 @@ read_unique (CliOptions *self,
 }
 
 static gboolean
+read_unsolvable (CliOptions *self,
+                 const char *value G_GNUC_UNUSED,
+                 GError **error G_GNUC_UNUSED)
+{
+  self->unsolvable = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_minimal (CliOptions *self,
               const char *value G_GNUC_UNUSED,
               GError **error G_GNUC_UNUSED)
@@ -579,6 +588,16 @@ read_model (CliOptions *self,
   return TRUE;
 }
 
+static gboolean
+read_proof (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  g_free (self->proof);
+  self->proof = g_strdup (value);
+  return TRUE;
+}
+
 static const Option options[] = {
   { CLI_OPTION_NONE, "help", 'h', NULL,
     N_ ("Show this help"),
@@ -646,6 +665,12 @@ static const Option options[] = {
   { CLI_OPTION_AIM, "minimal", 0, NULL,
     N_ ("Exactly one solution, and no given that could go"),
     read_minimal },
+  { CLI_OPTION_CLAIM, "unique", 0, NULL,
+    N_ ("That there is exactly one solution"),
+    read_unique },
+  { CLI_OPTION_CLAIM, "unsolvable", 0, NULL,
+    N_ ("That there is no solution"),
+    read_unsolvable },
   { CLI_OPTION_CANONICAL, "canonical", 0, NULL,
     N_ ("Write the form that all arrangements of a puzzle share"),
     read_canonical },
@@ -700,6 +725,12 @@ static const Option options[] = {
   { CLI_OPTION_MODEL, "model", 0, N_ ("MODEL"),
     N_ ("The file of what the solver printed, - for standard input"),
     read_model },
+  { CLI_OPTION_PROOF, "proof", 0, N_ ("PROOF"),
+    N_ ("The file of the proof, - for standard input"),
+    read_proof },
+  { CLI_OPTION_BUNDLE, "output", 'o', N_ ("OUT"),
+    N_ ("Write the proof and all it takes to check it to the folder OUT, or to OUT.tar.xz"),
+    read_output },
   { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"),
     N_ ("Encoding of the rules, as “full” or “full/commander” (full; minimal with “latin”)"),
     read_encoding },
@@ -966,6 +997,7 @@ cli_options_clear (CliOptions *self)
   g_clear_pointer (&self->solver, g_free);
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->model, g_free);
+  g_clear_pointer (&self->proof, g_free);
   g_clear_pointer (&self->techniques, g_ptr_array_unref);
   g_clear_pointer (&self->arguments, g_strfreev);
 }

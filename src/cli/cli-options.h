@@ -62,6 +62,9 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_REDUCE CLI_OPTION (36)
 #define CLI_OPTION_NAMES CLI_OPTION (37)
 #define CLI_OPTION_BENCH CLI_OPTION (40) /* --count of runs, --run and --summary */
+#define CLI_OPTION_CLAIM CLI_OPTION (41) /* --unique and --unsolvable */
+#define CLI_OPTION_PROOF CLI_OPTION (42)
+#define CLI_OPTION_BUNDLE CLI_OPTION (43)
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -148,7 +151,8 @@ typedef struct
  * @strategy: (nullable): how puzzles are made sparse; %NULL: the usual one
  * @pattern: (nullable): where the givens of a new puzzle may stand; %NULL: everywhere
  * @not_unique: whether puzzles that are made may have several solutions
- * @unique: whether a mended puzzle shall have exactly one solution
+ * @unique: whether a mended puzzle shall have exactly one solution, or this is to be proved
+ * @unsolvable: whether it is to be proved that there is no solution
  * @minimal: whether it shall have no given too many, either
  * @canonical: whether puzzles are printed in their canonical form
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
@@ -159,6 +163,7 @@ typedef struct
  * @names: whether to write what its variables mean
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
+ * @proof: (nullable): the file of the proof to check
  * @rating_min: of a new puzzle, on the scale in the manner of Sudoku Explainer, in tenths
  * @rating_max: likewise; 0: any
  * @techniques: (nullable) (element-type SudokuTechnique): those that were said
@@ -199,6 +204,7 @@ typedef struct
   SudokuPattern *pattern;
   gboolean not_unique;
   gboolean unique;
+  gboolean unsolvable;
   gboolean minimal;
   gboolean canonical;
   char *solver;
@@ -209,6 +215,7 @@ typedef struct
   const SudokuNumbering *numbering;
   char *output;
   char *model;
+  char *proof;
   guint rating_min;
   guint rating_max;
   GPtrArray *techniques;

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The verdict on a puzzle, as it is printed. */
+/* The verdict on a puzzle, as it is printed, and satdoku-cli check: are the rules kept, is there a
+ * solution, is it the only one? */
 
 #include "satdoku-config.h"
 
 #include "cli-verdict.h"
 
 #include <words-trouble.h>
+
+#include "cli-command.h"
 
 /* The words are not translated: scripts compare them. */
 static const struct
@@ -59,4 +62,25 @@ cli_verdict_print (CliSession *session,
     }
   status = cli_session_print (session, text->str);
   return MAX (status, verdicts[*verdict].status);
+}
+
+static CliStatus
+check (CliSession *session,
+       const CliPuzzle *puzzle)
+{
+  SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
+
+  return cli_verdict_print (session, puzzle, &verdict);
+}
+
+/**
+ * cli_check:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_check (CliSession *session)
+{
+  return cli_puzzles_run (session, check, NULL);
 }

@@ -168,6 +168,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "format-loses-links", N_ ("the format “%s” can’t hold coloured candidates and links") },
   /* Translators: the short name of a format of files. */
   { "format-loses-moves", N_ ("the format “%s” can’t hold the moves so far") },
+  { "answer-is-proof", N_ ("this is a proof that there is no model, and neither a puzzle nor a "
+                           "model") },
   { "answer-is-game", N_ ("this is a saved game, not the output of a solver") },
   { "refused-answer",
     N_ ("this is the output of a SAT solver; give it to “decode --model”, with its puzzle") },

@@ -55,6 +55,11 @@ check_kind (const SudokuContents *contents)
     case SUDOKU_CONTENTS_ANSWER:
       g_assert_nonnull (model);
       break;
+    case SUDOKU_CONTENTS_PROOF:
+      g_assert_null (document);
+      g_assert_null (model);
+      g_assert_nonnull (sudoku_contents_get_proof (contents));
+      break;
     case SUDOKU_CONTENTS_FORMULA:
       g_assert_null (model);
       g_assert_true (document != NULL || sudoku_contents_get_error (contents) != NULL);

@@ -23,6 +23,7 @@ struct _SatSolver
   SatStatus status;   /* the answer in force: clauses added since have made it UNKNOWN */
   SatTable variables; /* → the number that CaDiCaL knows the variable by */
   int n_variables;    /* that have a number */
+  GArray *names;      /* of int: the variable of each number, from 1 on */
 
   /* For the next solve only. */
   GArray *assumptions; /* of int */
@@ -38,6 +39,9 @@ struct _SatSolver
   GCancellable *cancellable; /* owned, nullable */
   SatSolverFunc progress;    /* (nullable) */
   gpointer progress_data;
+  SatSolverLemmaFunc lemma_func; /* (nullable) */
+  gpointer lemma_data;
+  GArray *lemma; /* of int: the clause that is told */
   SatLearntCounts lemmas;
   SatSolverStats stats; /* all but the lemmas */
 };
@@ -51,6 +55,7 @@ static const struct
 } options[] = {
   { SAT_PROFILE_STABLE, "stabilizeonly", 1 },
   { SAT_PROFILE_STABLE, "phase", 0 },
+  { SAT_PROFILE_PROOF, "inprocessing", 0 },
 };
 
 /* The literal as CaDiCaL knows it. CaDiCaL takes 160 bytes for each number up to the
@@ -67,6 +72,7 @@ translate (SatSolver *self,
     {
       number = ++self->n_variables;
       *sat_table_ensure (&self->variables, variable) = number;
+      g_array_append_val (self->names, variable);
       self->stats.n_variables = MAX (self->stats.n_variables, (int)variable);
     }
   return literal < 0 ? -number : number;
@@ -146,11 +152,30 @@ terminate_cb (void *data)
          (self->deadline != 0 && now >= self->deadline);
 }
 
+/* In the numbers of whoever has added the clauses. */
+static void
+tell_lemma (SatSolver *self,
+            const int *clause)
+{
+  g_array_set_size (self->lemma, 0);
+  for (; *clause != 0; clause++)
+    {
+      int variable = g_array_index (self->names, int, ABS (*clause) - 1);
+      int literal = *clause < 0 ? -variable : variable;
+
+      g_array_append_val (self->lemma, literal);
+    }
+  self->lemma_func ((const int *)(void *)self->lemma->data, self->lemma->len, self->lemma_data);
+}
+
 static void
 learn_cb (void *data,
           int *clause)
 {
   SatSolver *self = data;
+
+  if (self->lemma_func != NULL)
+    tell_lemma (self, clause);
 
   if (sat_learnt_counts_count (&self->lemmas, clause))
     tell (self);
@@ -177,6 +202,8 @@ sat_solver_new (SatProfile profile)
   self->assumptions = g_array_new (FALSE, FALSE, sizeof (int));
   self->constraint = g_array_new (FALSE, FALSE, sizeof (int));
   self->core = g_array_new (FALSE, FALSE, sizeof (int));
+  self->names = g_array_new (FALSE, FALSE, sizeof (int));
+  self->lemma = g_array_new (FALSE, FALSE, sizeof (int));
   self->conflict_limit = -1;
   self->cadical = ccadical_init ();
   ccadical_set_option (self->cadical, "quiet", 1);
@@ -205,6 +232,8 @@ sat_solver_free (SatSolver *self)
   g_array_unref (self->assumptions);
   g_array_unref (self->constraint);
   g_array_unref (self->core);
+  g_array_unref (self->names);
+  g_array_unref (self->lemma);
   g_clear_object (&self->cancellable);
   g_free (self);
 }
@@ -245,6 +274,25 @@ sat_solver_set_progress (SatSolver *self,
 
   self->progress = progress;
   self->progress_data = user_data;
+}
+
+/**
+ * sat_solver_set_lemma_func: (skip)
+ * @self: a session
+ * @func: (nullable) (scope forever): what to tell
+ * @user_data: for @func
+ *
+ * Tells each clause that is learnt, of any length. With %SAT_PROFILE_PROOF they are a proof.
+ */
+void
+sat_solver_set_lemma_func (SatSolver *self,
+                           SatSolverLemmaFunc func,
+                           gpointer user_data)
+{
+  g_return_if_fail (self != NULL);
+
+  self->lemma_func = func;
+  self->lemma_data = user_data;
 }
 
 /**

@@ -23,6 +23,8 @@ typedef struct _SatSolver SatSolver;
  * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
  * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
  *   Sudoku formulas
+ * @SAT_PROFILE_PROOF: no rewriting of clauses between searches (inprocessing=0), so that each
+ *   clause that is learnt follows from those before by unit propagation
  * @SAT_N_PROFILES: their number
  *
  * Options of the solver that go together.
@@ -31,6 +33,7 @@ typedef enum
 {
   SAT_PROFILE_DEFAULT,
   SAT_PROFILE_STABLE,
+  SAT_PROFILE_PROOF,
   SAT_N_PROFILES
 } SatProfile;
 
@@ -70,12 +73,23 @@ typedef struct
  */
 typedef void (*SatSolverFunc) (SatSolver *self, gpointer user_data);
 
+/**
+ * SatSolverLemmaFunc:
+ * @literals: (array length=n_literals): a clause that was learnt, without a 0
+ * @n_literals: its length
+ * @user_data: what was given with the function
+ *
+ * Is told a clause, in the thread that works.
+ */
+typedef void (*SatSolverLemmaFunc) (const int *literals, gsize n_literals, gpointer user_data);
+
 SatSolver *sat_solver_new (SatProfile profile);
 void sat_solver_free (SatSolver *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatSolver, sat_solver_free)
 
 void sat_solver_set_cancellable (SatSolver *self, GCancellable *cancellable);
 void sat_solver_set_progress (SatSolver *self, SatSolverFunc progress, gpointer user_data);
+void sat_solver_set_lemma_func (SatSolver *self, SatSolverLemmaFunc func, gpointer user_data);
 SatSink *sat_solver_get_sink (SatSolver *self);
 gboolean sat_solver_add_clause (SatSolver *self,
                                 const int *literals,

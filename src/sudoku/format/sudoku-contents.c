@@ -9,6 +9,7 @@
 
 #include <sat-compression.h>
 #include <sat-load.h>
+#include <sat-proof-reader.h>
 
 #include "sudoku-format-answer.h"
 #include "sudoku-format-list.h"
@@ -42,6 +43,7 @@ struct _SudokuContents
   gsize length;                 /* of the text of the puzzle */
   SatFormula *formula;          /* (nullable): that is no puzzle */
   SatModel *model;              /* (nullable) */
+  SatProof *proof;              /* (nullable) */
   GError *error;                /* (nullable) */
 };
 
@@ -165,6 +167,7 @@ sudoku_contents_unref (SudokuContents *self)
   g_clear_pointer (&self->document, sudoku_document_unref);
   g_clear_pointer (&self->formula, sat_formula_unref);
   g_clear_pointer (&self->model, sat_model_free);
+  g_clear_pointer (&self->proof, sat_proof_unref);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -245,6 +248,23 @@ read_model (SudokuContents *self,
   return self->model != NULL;
 }
 
+/* A proof is neither a model nor a puzzle, and an error says so where one of these is wanted. */
+static gboolean
+read_proof (SudokuContents *self,
+            GCancellable *cancellable)
+{
+  gsize length = 0;
+  const char *data = g_bytes_get_data (self->bytes, &length);
+
+  if (self->wanted != NULL || length == 0 || !sat_proof_is_proof (data, length))
+    return FALSE;
+  self->proof = sat_proof_read (self->name, data, length, cancellable, &self->error);
+  if (self->proof != NULL)
+    sudoku_error_set (&self->error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = self->name },
+                      "answer-is-proof");
+  return TRUE;
+}
+
 /* Whether a text says itself that it is one of our games, so that nothing else is looked for in it
  * when it is broken. */
 static gboolean
@@ -274,6 +294,14 @@ expect_puzzle (SudokuContents *self,
 
   if (is_game (self) || (found && !self->doubtful))
     return;
+  if (!found)
+    {
+      g_autoptr (GError) why = g_steal_pointer (&self->error);
+
+      if (self->formula == NULL && read_proof (self, cancellable))
+        return;
+      self->error = g_steal_pointer (&why);
+    }
   if (!read_model (self, cancellable, &error))
     {
       if (self->detected == &sudoku_format_answer)
@@ -293,6 +321,8 @@ static void
 expect_answer (SudokuContents *self,
                GCancellable *cancellable)
 {
+  if (!is_game (self) && read_proof (self, cancellable))
+    return;
   if (is_game (self))
     {
       if (read_puzzle (self, cancellable, &self->error))
@@ -306,6 +336,8 @@ expect_answer (SudokuContents *self,
 static SudokuContentsKind
 find_kind (const SudokuContents *self)
 {
+  if (self->proof != NULL)
+    return SUDOKU_CONTENTS_PROOF;
   if (self->model != NULL)
     return SUDOKU_CONTENTS_ANSWER;
   if (self->formula != NULL ||
@@ -583,6 +615,22 @@ sudoku_contents_get_model (const SudokuContents *self)
   g_return_val_if_fail (self != NULL && self->read, NULL);
 
   return self->model;
+}
+
+/**
+ * sudoku_contents_get_proof:
+ * @self: contents that are read
+ *
+ * Gets the proof that there is no model.
+ *
+ * Returns: (transfer none) (nullable): the proof; %NULL when they are none
+ */
+SatProof *
+sudoku_contents_get_proof (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->proof;
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include <sat-formula.h>
 #include <sat-model.h>
+#include <sat-proof.h>
 
 #include "sudoku-format.h"
 
@@ -29,6 +30,8 @@ typedef struct _SudokuContents SudokuContents;
  *   formula itself when it is none
  * @SUDOKU_CONTENTS_ANSWER: the answer of a solver; if it is only numbers, they may be a puzzle as
  *   well, and then there is a document, too
+ * @SUDOKU_CONTENTS_PROOF: the proof of a solver that there is no model; the error says that it is
+ *   nothing else
  *
  * What bytes are.
  */
@@ -38,6 +41,7 @@ typedef enum
   SUDOKU_CONTENTS_PUZZLE,
   SUDOKU_CONTENTS_FORMULA,
   SUDOKU_CONTENTS_ANSWER,
+  SUDOKU_CONTENTS_PROOF,
 } SudokuContentsKind;
 
 GType sudoku_contents_get_type (void);
@@ -74,6 +78,7 @@ gsize sudoku_contents_get_length (const SudokuContents *self);
 const SudokuFormat *sudoku_contents_get_game_format (const SudokuContents *self);
 SatFormula *sudoku_contents_get_formula (const SudokuContents *self);
 const SatModel *sudoku_contents_get_model (const SudokuContents *self);
+SatProof *sudoku_contents_get_proof (const SudokuContents *self);
 const GError *sudoku_contents_get_error (const SudokuContents *self);
 
 G_END_DECLS

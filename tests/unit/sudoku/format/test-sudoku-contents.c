@@ -28,6 +28,7 @@ typedef struct
 #define PUZZLE SUDOKU_CONTENTS_PUZZLE
 #define FORMULA SUDOKU_CONTENTS_FORMULA
 #define ANSWER SUDOKU_CONTENTS_ANSWER
+#define PROOF SUDOKU_CONTENTS_PROOF
 
 static const Case cases[] = {
   { "", UNKNOWN, UNKNOWN, FALSE },
@@ -60,6 +61,11 @@ static const Case cases[] = {
   { "1, 2, 0\n-1, 2, 0\n-1, -2, 0\n", FORMULA, FORMULA, FALSE },
   { "> p cnf 2 3\n> 1 2 0\n> -1 2 0\n> -1 -2 0\n", FORMULA, FORMULA, FALSE },
   { "UNSAT\n", ANSWER, ANSWER, FALSE },
+  { "1 2 0\nd 1 2 3 0\n0\n", PROOF, PROOF, FALSE },
+  { "%RUPD32 5 7\n1 0\n0\n", PROOF, PROOF, FALSE },
+  { "o 1 1 2 0\na 2 1 0\n", PROOF, PROOF, FALSE },
+  { "5 1 0 1 2 0\n6 0 5 3 4 0\n", PROOF, PROOF, FALSE },
+  { "1 0\nd 1 2 3\n", UNKNOWN, UNKNOWN, FALSE },
   { "s UNKNOWN\n", UNKNOWN, ANSWER, FALSE },
   { "v 1 x 0\n", UNKNOWN, UNKNOWN, FALSE },
 };
@@ -104,7 +110,8 @@ check (const SudokuContents *contents,
     g_assert_nonnull (document);
   if (kind == UNKNOWN)
     g_assert_null (document);
-  if (kind == UNKNOWN || (document == NULL && kind == FORMULA) ||
+  g_assert_true ((kind == PROOF) == (sudoku_contents_get_proof (contents) != NULL));
+  if (kind == UNKNOWN || kind == PROOF || (document == NULL && kind == FORMULA) ||
       (kind == ANSWER) != (expected == ANSWER))
     g_assert_nonnull (sudoku_contents_get_error (contents));
   if (kind == expected)

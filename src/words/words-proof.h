@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proofs that there is no model, in words: see the top of words-proof.c. */
+
+#pragma once
+
+#include <sudoku-prove.h>
+
+G_BEGIN_DECLS
+
+char *words_n_steps (guint64 count);
+char *words_proof (const SatProof *proof,
+                   const SatProofVerdict *verdict,
+                   const SudokuClaim *claim);
+GPtrArray *words_proof_details (const SatProof *proof,
+                                const SatProofVerdict *verdict,
+                                const SudokuClaim *claim);
+char *words_lemma (const SudokuCnf *cnf, const int *literals, gsize n_literals);
+char *words_proved (const SudokuProved *proved);
+char *words_proof_steps (const SatProof *proof, const SudokuCnf *cnf);
+char *words_proof_readme (const SudokuClaim *claim, const SatProof *proof);
+
+G_END_DECLS

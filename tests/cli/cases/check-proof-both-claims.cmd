@@ -1,0 +1,1 @@
+check-proof --proof - --unique --unsolvable ../inputs/proof.cnf

@@ -1,0 +1,1 @@
+check-proof ../inputs/proof.cnf

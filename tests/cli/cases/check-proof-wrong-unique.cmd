@@ -1,0 +1,1 @@
+check-proof --unique --proof - ../inputs/proof-puzzle.txt
