@@ -16,6 +16,7 @@
 #include "satdoku-fact-list.h"
 #include "test-cnf.h"
 #include "test-data.h"
+#include "test-folder.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -25,6 +26,11 @@
 #define SOLUTION                               \
   "534678912672195348198342567859761423426853" \
   "791713924856961537284287419635345286179"
+
+/* One that is not solved by unit propagation alone. */
+#define HARD                                  \
+  "8..........36......7..9.2...5...7.......4" \
+  "57.....1...3...1....68..85...1..9....4.."
 
 typedef struct
 {
@@ -84,6 +90,16 @@ set_up (Fixture *self,
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+
+  open_page (self, grid);
+}
+
+static void
+set_up_hard (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, HARD, FALSE);
 
   open_page (self, grid);
 }
@@ -502,6 +518,82 @@ test_save (Fixture *self,
   g_rmdir (folder);
 }
 
+static GBytes *
+get_text (Fixture *self)
+{
+  return satdoku_answer_view_get_text (
+    SATDOKU_ANSWER_VIEW (test_ui_find (self->page, SATDOKU_TYPE_ANSWER_VIEW, NULL)));
+}
+
+/* Our own proof, and what becomes of it when it is read again, with a step in front that is wrong:
+ * in the solution r1c2 is 1. */
+static void
+test_prove (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (GBytes) proof = NULL;
+  g_autofree char *wrong = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autoptr (GFile) file = NULL;
+  const char *text = NULL;
+  gsize length = 0;
+
+  activate (self, "solution.prove");
+  test_ui_wait_for (shows (self, "Unique: Proved"));
+  g_assert_true (shows (self, "Exactly one solution: it satisfies every clause, and that there is "
+                              "no other is proved in "));
+  test_ui_screenshot (self->window, "solution-prove");
+  file = g_file_new_build_filename (folder, "proof.tar.xz", NULL);
+  satdoku_solution_page_save_to (self->page, file);
+  test_ui_wait_for (self->message != NULL);
+  g_assert_cmpstr (self->message, ==, "The proof is saved with all it takes to check it");
+  g_assert_true (g_file_query_exists (file, NULL));
+  test_remove_tree (folder);
+  proof = get_text (self);
+  text = g_bytes_get_data (proof, &length);
+  g_assert_true (g_str_has_suffix (text, "\n0\n"));
+
+  load (self, text, (gssize)length);
+  test_ui_wait_for (shows (self, "A proof that this puzzle has only one solution: "));
+  g_assert_true (shows (self, "· every step follows · ends in the empty clause · checked in "));
+  test_ui_screenshot (self->window, "solution-proof");
+
+  wrong = g_strconcat ("-121 0\n", text, NULL);
+  load (self, wrong, -1);
+  test_ui_wait_for (shows (self, "Step 1 does not follow: -121 0."));
+  g_assert_true (shows (self, "It says: Row 1 column 2 is not 1"));
+  test_ui_screenshot (self->window, "solution-proof-wrong");
+  activate (self, "solution.show-cells");
+  g_assert_cmpuint (self->n_cells, ==, 1);
+
+  /* A deletion alone proves nothing. */
+  load (self, "d 111 112 0\n", -1);
+  test_ui_wait_for (shows (self, "Nothing Proved"));
+  assert_grid (self, HARD);
+}
+
+static void
+test_prove_unsolvable (Fixture *self,
+                       gconstpointer data)
+{
+  activate (self, "solution.prove");
+  test_ui_wait_for (shows (self, "Unsolvable: Proved"));
+}
+
+/* Bytes are shown as text; nothing else on the page is lost. */
+static void
+test_binary_proof (Fixture *self,
+                   gconstpointer data)
+{
+  static const char bytes[] = "a\xf0\x01\0a\0"; /* 120 0, 0 */
+  g_autoptr (GBytes) text = NULL;
+
+  load (self, bytes, 6);
+  test_ui_wait_for (shows (self, "It was checked with the clause “not this solution”"));
+  text = get_text (self);
+  g_assert_cmpmem (g_bytes_get_data (text, NULL), g_bytes_get_size (text), "120 0\n0\n", 8);
+}
+
 /* Both layouts; and a page that is never shown. */
 static void
 test_widths (Fixture *self,
@@ -533,6 +625,9 @@ main (int argc,
   ADD ("statuses", test_statuses, set_up);
   ADD ("unsolvable", test_unsolvable, set_up_unsolvable);
   ADD ("typing", test_typing, set_up);
+  ADD ("prove", test_prove, set_up_hard);
+  ADD ("prove-unsolvable", test_prove_unsolvable, set_up_unsolvable);
+  ADD ("binary-proof", test_binary_proof, set_up);
   ADD ("save", test_save, set_up);
   ADD ("widths", test_widths, set_up);
   ADD ("huge-line", test_huge_line, set_up_huge);

@@ -14,6 +14,7 @@
 #include "satdoku-read-source.h"
 #include "words-answer.h"
 #include "words-formula.h"
+#include "words-proof.h"
 #include "words-solver.h"
 #include "words-terms.h"
 
@@ -171,7 +172,7 @@ show_facts (SatdokuAnswerCard *self,
     /* Translators: %s is the name of a formula. */
     add_fact (facts, g_strdup_printf (_ ("For the formula “%s”"),
                                       satdoku_formula_source_get_title (answer->source)));
-  if (answer->own)
+  if (answer->own || answer->proved != NULL)
     add_fact (facts, g_strdup (_ ("From Satdoku’s own solver")));
   else if (answer->model != NULL && sat_model_get_solver (answer->model) != NULL)
     /* Translators: %s is the name of a SAT solver. */
@@ -194,22 +195,18 @@ show_stats (SatdokuAnswerCard *self,
   satdoku_fact_list_show (self->fact_list, facts);
 }
 
-/* A paragraph for each thing that is wrong beside what the verdict says. */
+/* A sentence each, in a list. */
 static char *
-list_troubles (const SatdokuAnswer *answer)
+make_list (GPtrArray *sentences)
 {
-  SudokuCnf *cnf = satdoku_formula_source_get_cnf (answer->source);
-  g_autoptr (GPtrArray) sentences = words_answer_details (cnf, answer->examination);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
     {
-      const char *sentence = g_ptr_array_index (sentences, i);
-
       if (i > 0)
         g_string_append_c (text, '\n');
       /* Translators: one of several things that are wrong, in a list. */
-      g_string_append_printf (text, _ ("• %s"), sentence);
+      g_string_append_printf (text, _ ("• %s"), (const char *)sentences->pdata[i]);
     }
   return g_string_free (text, FALSE);
 }
@@ -257,6 +254,18 @@ choose_heading (const SudokuExamination *examination)
   return &status_headings[examination->decoding->status];
 }
 
+/* A claim that there is no model, which nothing confirms or refutes. */
+static char *
+say_unchecked (const SatModel *model)
+{
+  const char *solver = sat_model_get_solver (model);
+
+  if (solver == NULL)
+    return g_strdup (_ ("Unsatisfiable — Not Checked"));
+  /* Translators: the heading of an answer; %s is the name of a SAT solver. */
+  return g_strdup_printf (_ ("Unsatisfiable, Says %s — Not Checked"), solver);
+}
+
 static void
 show_examination (SatdokuAnswerCard *self,
                   const SatdokuAnswer *answer)
@@ -267,13 +276,17 @@ show_examination (SatdokuAnswerCard *self,
   g_autofree char *capital = words_capitalise (verdict);
   /* Translators: makes a whole sentence of what was found out. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
-  g_autofree char *troubles = list_troubles (answer);
-  gboolean own_unsatisfiable =
-    answer->own && answer->examination->decoding->status == SUDOKU_DECODE_UNSATISFIABLE;
+  g_autoptr (GPtrArray) details = words_answer_details (cnf, answer->examination);
+  g_autofree char *troubles = make_list (details);
+  gboolean unsatisfiable = answer->examination->decoding->status == SUDOKU_DECODE_UNSATISFIABLE;
+  gboolean own_unsatisfiable = answer->own && unsatisfiable;
+  g_autofree char *unchecked = NULL;
 
+  if (unsatisfiable && answer->examination->verdict == SUDOKU_VERDICT_UNKNOWN)
+    unchecked = say_unchecked (answer->model);
   set_words (self,
              heading->mood,
-             _ (heading->title),
+             unchecked != NULL ? unchecked : _ (heading->title),
              own_unsatisfiable ? _ ("The puzzle has no solution.") : sentence);
   set_optional (self->troubles, troubles);
 }
@@ -300,10 +313,67 @@ show_verdict (SatdokuAnswerCard *self,
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
   g_autofree char *details = words_verdict_details (formula, answer->verdict);
   gboolean own_unsatisfiable = answer->own && answer->verdict->kind == SAT_VERDICT_UNSATISFIABLE;
+  g_autofree char *unchecked = NULL;
 
-  set_words (self, heading->mood, _ (heading->title),
+  if (answer->verdict->kind == SAT_VERDICT_UNCHECKED)
+    unchecked = say_unchecked (answer->model);
+  set_words (self, heading->mood, unchecked != NULL ? unchecked : _ (heading->title),
              own_unsatisfiable ? _ ("The formula has no model.") : sentence);
   set_optional (self->troubles, details);
+}
+
+static const Heading proof_headings[] = {
+  [SAT_PROOF_RIGHT] = { N_ ("Proved"), MOOD_GOOD },
+  [SAT_PROOF_WRONG_STEP] = { N_ ("Wrong Proof"), MOOD_BAD },
+  [SAT_PROOF_NEEDS_RAT] = { N_ ("Proof Not Checked"), MOOD_DOUBTFUL },
+  [SAT_PROOF_NOT_ORIGINAL] = { N_ ("Another Formula"), MOOD_BAD },
+  [SAT_PROOF_NO_EMPTY_CLAUSE] = { N_ ("Nothing Proved"), MOOD_BAD },
+  [SAT_PROOF_UNFINISHED] = { N_ ("Proof Not Checked"), MOOD_DOUBTFUL },
+};
+
+static void
+show_proof (SatdokuAnswerCard *self,
+            const SatdokuAnswer *answer)
+{
+  const SatProofVerdict *verdict = &answer->proof_verdict;
+  const Heading *heading = &proof_headings[verdict->kind];
+  g_autofree char *words = words_proof (answer->proof, verdict, answer->claim);
+  g_autofree char *capital = words_capitalise (words);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autoptr (GPtrArray) details = words_proof_details (answer->proof, verdict, answer->claim);
+  g_autofree char *list = make_list (details);
+
+  set_words (self, heading->mood, _ (heading->title), sentence);
+  set_optional (self->troubles, list);
+}
+
+/* What our own solver was to prove. */
+static void
+show_proved (SatdokuAnswerCard *self,
+             const SatdokuAnswer *answer)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (answer->source);
+  gboolean unique = answer->proved->solution != NULL;
+  gboolean right = answer->proved->kind == SUDOKU_PROVED;
+  g_autofree char *words = words_proved (answer->proved);
+  g_autofree char *capital = words_capitalise (words);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *steps = words_proof_steps (answer->proof, cnf);
+
+  set_words (self, right ? MOOD_GOOD : MOOD_DOUBTFUL,
+             !right   ? _ ("Proof Not Checked")
+             : unique ? _ ("Unique: Proved")
+                      : _ ("Unsolvable: Proved"),
+             sentence);
+  set_optional (self->troubles, steps);
+}
+
+static gboolean
+has_wrong_step (const SatdokuAnswer *answer)
+{
+  g_autoptr (GArray) cells = answer->proof != NULL ? satdoku_answer_get_wrong_cells (answer) : NULL;
+
+  return cells != NULL && cells->len > 0;
 }
 
 static void
@@ -392,13 +462,17 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   set_optional (self->troubles, "");
   set_optional (self->facts, "");
   gtk_widget_set_visible (GTK_WIDGET (self->cells_button),
-                          has_cells_to_show (answer->examination));
+                          has_cells_to_show (answer->examination) || has_wrong_step (answer));
   show_clause_button (self, answer);
   show_numbering_button (self, answer);
   if (answer->examination != NULL)
     show_examination (self, answer);
   else if (answer->verdict != NULL)
     show_verdict (self, answer);
+  else if (answer->proved != NULL)
+    show_proved (self, answer);
+  else if (answer->proof != NULL)
+    show_proof (self, answer);
   else
     {
       g_autofree char *words = words_error (sudoku_contents_get_error (answer->contents),

@@ -8,6 +8,7 @@
 #include "satdoku-answer.h"
 
 #include <glib/gi18n.h>
+#include <sat-proof-check.h>
 
 #include "satdoku-answer-text.h"
 #include "satdoku-read-source.h"
@@ -38,6 +39,9 @@ satdoku_answer_free (SatdokuAnswer *self)
   g_clear_pointer (&self->own_model, sat_model_free);
   g_clear_pointer (&self->examination, sudoku_examination_free);
   g_clear_pointer (&self->verdict, sat_verdict_free);
+  g_clear_pointer (&self->proof, sat_proof_unref);
+  g_clear_pointer (&self->claim, sudoku_claim_unref);
+  g_clear_pointer (&self->proved, sudoku_proved_free);
   g_free (self);
 }
 
@@ -142,13 +146,36 @@ append_all (GArray *cells,
     g_array_append_vals (cells, more->data, more->len);
 }
 
+/* The cells that the wrong step of a proof is about. */
+static void
+append_step_cells (const SatdokuAnswer *self,
+                   GArray *cells)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  SatProofStep step;
+
+  if (self->claim == NULL || cnf == NULL ||
+      (self->proof_verdict.kind != SAT_PROOF_WRONG_STEP &&
+       self->proof_verdict.kind != SAT_PROOF_NEEDS_RAT &&
+       self->proof_verdict.kind != SAT_PROOF_NOT_ORIGINAL))
+    return;
+  sat_proof_get_step (self->proof, self->proof_verdict.step, &step);
+  for (gsize i = 0; i < step.n_literals; i++)
+    {
+      guint cell = 0, value = 0;
+
+      if (sudoku_cnf_get_meaning (cnf, ABS (step.literals[i]), &cell, &value))
+        g_array_append_val (cells, cell);
+    }
+}
+
 /**
  * satdoku_answer_get_wrong_cells:
  * @self: an answer
  *
  * Returns: (transfer full) (element-type guint): the cells that something is wrong with: those
  *   without a value, with several, with another than the given one, and those of the first false
- *   clause
+ *   clause; of a proof, those of the first wrong step
  */
 GArray *
 satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
@@ -160,6 +187,7 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
 
   g_return_val_if_fail (self != NULL, cells);
 
+  append_step_cells (self, cells);
   if (self->examination == NULL)
     return cells;
   decoding = self->examination->decoding;
@@ -237,6 +265,88 @@ examine (SatdokuAnswer *self,
   return self->examination != NULL || self->verdict != NULL;
 }
 
+static void
+proof_progress_cb (gsize n_done,
+                   gsize n_steps,
+                   gpointer user_data)
+{
+  const SudokuTask *task = user_data;
+  const SudokuProgress progress = {
+    .stage = SUDOKU_STAGE_VERIFY,
+    .fraction = (double)n_done / (double)n_steps,
+  };
+
+  if (task->progress != NULL)
+    task->progress (&progress, task->progress_data);
+}
+
+/* Of a formula that is no puzzle. */
+static gboolean
+check_plain_proof (SatdokuAnswer *self,
+                   const SudokuTask *task,
+                   GError **error)
+{
+  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+  const SatProofRun run = {
+    .cancellable = task->cancellable,
+    .progress = proof_progress_cb,
+    .progress_data = (gpointer)task,
+  };
+
+  return sat_formula_stream (get_formula (self), sat_proof_checker_get_sink (checker),
+                             task->cancellable, error) &&
+         sat_proof_checker_run (checker, self->proof, &run, &self->proof_verdict, error);
+}
+
+static gboolean
+check_proof (SatdokuAnswer *self,
+             const SudokuTask *task,
+             GError **error)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  g_autoptr (SudokuProofCheck) check = NULL;
+
+  if (cnf == NULL)
+    return check_plain_proof (self, task, error);
+  check = sudoku_proof_check (cnf, self->proof, SUDOKU_CLAIM_ANY, task, error);
+  if (check == NULL)
+    return FALSE;
+  self->claim = sudoku_claim_ref (check->claim);
+  self->proof_verdict = check->verdict;
+  return TRUE;
+}
+
+static GBytes *
+write_proof (const SatProof *proof)
+{
+  GString *string = g_string_new (NULL);
+  g_autoptr (GBytes) text = NULL;
+
+  sat_proof_write (proof, string);
+  text = g_string_free_to_bytes (string);
+  return satdoku_answer_text_wrap (text);
+}
+
+static gpointer
+run_prove (gpointer data,
+           const SudokuTask *task,
+           GError **error)
+{
+  SatdokuAnswer *self = data;
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+
+  self->proved = sudoku_prove (cnf, SUDOKU_CLAIM_ANY, task, error);
+  if (self->proved == NULL)
+    return NULL;
+  if (self->proved->proof == NULL)
+    return self;
+  self->proof = sat_proof_ref (self->proved->proof);
+  self->claim = sudoku_claim_ref (self->proved->claim);
+  self->proof_verdict = self->proved->verdict;
+  self->text = write_proof (self->proof);
+  return self;
+}
+
 static gpointer
 run_read (gpointer data,
           const SudokuTask *task,
@@ -247,6 +357,15 @@ run_read (gpointer data,
   if (!sudoku_contents_is_read (self->contents) &&
       !sudoku_contents_read (self->contents, SUDOKU_CONTENTS_ANSWER, task->cancellable, error))
     return NULL;
+  if (sudoku_contents_get_proof (self->contents) != NULL)
+    {
+      self->proof = sat_proof_ref (sudoku_contents_get_proof (self->contents));
+      /* Bytes are shown as the text that says the same. */
+      self->text = sat_proof_get_format (self->proof) == SAT_PROOF_DRAT_BINARY
+                     ? write_proof (self->proof)
+                     : satdoku_answer_text_wrap (sudoku_contents_get_bytes (self->contents));
+      return check_proof (self, task, error) ? self : NULL;
+    }
   self->text = satdoku_answer_text_wrap (sudoku_contents_get_bytes (self->contents));
   self->model = sudoku_contents_get_model (self->contents);
   if (self->model != NULL && !examine (self, task, error))
@@ -326,8 +445,11 @@ run_job (SatdokuWorker *worker,
          gpointer user_data)
 {
   const SatdokuJob job = {
-    .title = answer->own ? _ ("Solving…") : _ ("Checking the answer…"),
-    .run = answer->own ? run_solve : run_read,
+    .title = answer->to_prove ? _ ("Proving…")
+             : answer->own    ? _ ("Solving…")
+                              : _ ("Checking the answer…"),
+    .run = answer->to_prove ? run_prove : answer->own ? run_solve
+                                                      : run_read,
     .free_input = (GDestroyNotify)satdoku_answer_free,
     .free_result = (GDestroyNotify)satdoku_answer_free,
     .quiet = quiet,
@@ -406,6 +528,33 @@ satdoku_answer_solve_async (SatdokuWorker *worker,
       answer->stats = before->stats;
       answer->solver_stats = before->solver_stats;
     }
+  run_job (worker, answer, FALSE, cancellable, callback, user_data);
+}
+
+/**
+ * satdoku_answer_prove_async:
+ * @worker: a worker
+ * @source: the formula of a puzzle
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Proves that a puzzle has exactly one solution, or none, and has the proof checked. Without a
+ * proof, when it is not so, there is no text either.
+ */
+void
+satdoku_answer_prove_async (SatdokuWorker *worker,
+                            SatdokuFormulaSource *source,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  SatdokuAnswer *answer;
+
+  g_return_if_fail (source != NULL && satdoku_formula_source_get_cnf (source) != NULL);
+
+  answer = answer_new (source);
+  answer->to_prove = TRUE;
   run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }
 

@@ -7,6 +7,7 @@
 #include <sat-formula-solve.h>
 #include <sudoku-contents.h>
 #include <sudoku-examine.h>
+#include <sudoku-prove.h>
 #include <sudoku-solve.h>
 
 #include "satdoku-formula-source.h"
@@ -22,7 +23,12 @@ G_BEGIN_DECLS
  * @model: (nullable): of @contents, or @own_model
  * @examination: (nullable): what the model is worth for a puzzle; there is one with a @model of it
  * @verdict: (nullable): what the model is worth for a formula that is no puzzle, likewise
+ * @proof: (nullable): a proof that there is no model, in the place of a @model
+ * @claim: (nullable): what of a puzzle @proof was held against
+ * @proof_verdict: what @proof is worth
  * @own: whether it is of our solver, and not from elsewhere
+ * @to_prove: whether our solver is to prove that there is one solution, or none
+ * @proved: (nullable): what came of that
  * @own_model: (nullable): that of our solver
  * @dialect: (nullable): how the text of our solver is written
  * @stats: of our solver, for a puzzle
@@ -39,8 +45,13 @@ typedef struct
   const SatModel *model;
   SudokuExamination *examination;
   SatVerdict *verdict;
+  SatProof *proof;
+  SudokuClaim *claim;
+  SatProofVerdict proof_verdict;
 
   gboolean own;
+  gboolean to_prove;
+  SudokuProved *proved;
   SatModel *own_model;
   const SatModelDialect *dialect;
   SudokuSolveStats stats;
@@ -70,6 +81,11 @@ void satdoku_answer_solve_async (SatdokuWorker *worker,
                                  const char *dialect_id,
                                  double time_limit,
                                  const SatdokuAnswer *before,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+void satdoku_answer_prove_async (SatdokuWorker *worker,
+                                 SatdokuFormulaSource *source,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);

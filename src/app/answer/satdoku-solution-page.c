@@ -9,8 +9,10 @@
 #include "satdoku-solution-page.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-bundle.h>
 #include <sudoku-game-moves.h>
 #include <words-error.h>
+#include <words-proof.h>
 #include <words-solver.h>
 
 #include "satdoku-adaptive-pane.h"
@@ -18,10 +20,12 @@
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-file.h"
+#include "satdoku-proof-bundle.h"
 #include "satdoku-read.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-solver-dialog.h"
 #include "satdoku-wrap-box.h"
+#include "words-terms.h"
 
 /* Milliseconds without a key until an edited answer is read. */
 #define EDIT_PAUSE 300
@@ -124,6 +128,7 @@ update_actions (SatdokuSolutionPage *self)
     cells = satdoku_answer_get_wrong_cells (self->answer);
   gtk_widget_action_set_enabled (widget, "solution.show-model", has_game);
   gtk_widget_action_set_enabled (widget, "solution.run-solver", has_game);
+  gtk_widget_action_set_enabled (widget, "solution.prove", has_game && has_board (self));
   gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
   gtk_widget_action_set_enabled (widget, "solution.open", has_game);
   gtk_widget_action_set_enabled (widget, "solution.interpret",
@@ -278,6 +283,16 @@ edited_cb (SatdokuAnswerView *view,
   update_actions (self);
 }
 
+static void
+show (SatdokuSolutionPage *self,
+      SatdokuAnswer *answer)
+{
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  satdoku_worker_cancel (self->reader);
+  satdoku_answer_view_set_text (self->view, answer->text);
+  take_answer (self, answer);
+}
+
 /* The text of an answer that came from outside or from our solver takes the place of the old. */
 static void
 loaded_cb (GObject *source,
@@ -302,10 +317,7 @@ loaded_cb (GObject *source,
       satdoku_answer_free (answer);
       return;
     }
-  g_clear_handle_id (&self->read_timeout, g_source_remove);
-  satdoku_worker_cancel (self->reader);
-  satdoku_answer_view_set_text (self->view, answer->text);
-  take_answer (self, answer);
+  show (self, answer);
 }
 
 /**
@@ -375,6 +387,44 @@ show_model_cb (GtkWidget *widget,
   satdoku_answer_solve_async (get_worker (self), get_source (self), self->dialect_id,
                               satdoku_formula_page_get_time_limit (SATDOKU_FORMULA_PAGE (self)),
                               self->answer, begin (self), loaded_cb, self);
+}
+
+/* Without a proof, what was there before stays. */
+static void
+proved_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  SatdokuSolutionPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuAnswer) answer = satdoku_answer_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (answer == NULL)
+    {
+      say_failure (self, error);
+      return;
+    }
+  if (answer->proof == NULL)
+    {
+      g_autofree char *words = words_proved (answer->proved);
+      g_autofree char *message = words_capitalise (words);
+
+      send_message (self, message);
+      return;
+    }
+  show (self, g_steal_pointer (&answer));
+}
+
+static void
+prove_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+
+  satdoku_answer_prove_async (get_worker (self), get_source (self), begin (self), proved_cb, self);
 }
 
 /* What a solver has answered is shown and checked like any other answer. */
@@ -496,21 +546,53 @@ saved_cb (GObject *source,
   send_message (self, message);
 }
 
+static void
+bundle_saved_cb (GObject *source,
+                 GAsyncResult *result,
+                 gpointer user_data)
+{
+  SatdokuSolutionPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (satdoku_proof_bundle_save_finish (result, &error))
+    send_message (self, _ ("The proof is saved with all it takes to check it"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    send_error (self, error);
+}
+
+/* Whether a file is to hold our own proof and all that belongs to it. */
+static gboolean
+is_bundle (SatdokuSolutionPage *self,
+           const char *path)
+{
+  return path != NULL && self->answer != NULL && self->answer->proved != NULL &&
+         sudoku_bundle_is_archive (path);
+}
+
 /**
  * satdoku_solution_page_save_to:
  * @self: the page
  * @file: where to
  *
- * Saves all of the text; what came of it is told by the signal "message".
+ * Saves all of the text; our own proof, where the name is that of an archive, with all that it
+ * takes to check it. What came of it is told by the signal "message".
  */
 void
 satdoku_solution_page_save_to (SatdokuSolutionPage *self,
                                GFile *file)
 {
   g_autoptr (GBytes) text = NULL;
+  g_autofree char *path = NULL;
 
   g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && G_IS_FILE (file));
 
+  path = g_file_get_path (file);
+  if (is_bundle (self, path))
+    {
+      satdoku_proof_bundle_save_async (get_worker (self), self->answer->proved, path, begin (self),
+                                       bundle_saved_cb, self);
+      return;
+    }
   text = satdoku_answer_view_get_text (self->view);
   satdoku_file_save_async (file, text, NULL, NULL, saved_cb, g_object_ref (self));
 }
@@ -544,7 +626,9 @@ choose_file (SatdokuSolutionPage *self,
                                                window, action, save ? _ ("_Save") : _ ("_Open"),
                                                _ ("_Cancel"));
   if (save)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "answer.txt");
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
+                                       is_bundle (self, "proof.tar.xz") ? "proof.tar.xz"
+                                                                        : "answer.txt");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -671,6 +755,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "solution.show-model", NULL, show_model_cb);
   gtk_widget_class_install_property_action (widget_class, "solution.dialect", "dialect-id");
   gtk_widget_class_install_action (widget_class, "solution.run-solver", NULL, run_solver_cb);
+  gtk_widget_class_install_action (widget_class, "solution.prove", NULL, prove_cb);
   gtk_widget_class_install_action (widget_class, "solution.paste", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "solution.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "solution.interpret", NULL, interpret_cb);

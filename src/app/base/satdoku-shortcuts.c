@@ -172,6 +172,7 @@ static const SatdokuShortcut shortcuts[] = {
   { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
   { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Control><Shift>m" } },
   { ANSWER, N_ ("Compare Solvers"), "win.compare-solvers", { "<Control><Alt>x" } },
+  { ANSWER, N_ ("Prove One Solution, or None"), "solution.prove", { "<Control><Shift>j" } },
   { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
   { ANSWER, N_ ("Paste an Answer"), "solution.paste", { "<Control><Shift>v" } },
   { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },

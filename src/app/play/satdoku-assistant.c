@@ -290,6 +290,17 @@ report_several (void)
 }
 
 static SatdokuReport *
+report_unique (void)
+{
+  SatdokuReport *report =
+    satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
+                        _ ("No rule is broken, and there is exactly one solution."));
+
+  satdoku_report_set_alternative (report, _ ("Pro_ve It"), "win.on-solution::solution.prove");
+  return report;
+}
+
+static SatdokuReport *
 report_check (SatdokuAssistant *self,
               const SatdokuFinding *finding)
 {
@@ -298,8 +309,7 @@ report_check (SatdokuAssistant *self,
     case SUDOKU_VERDICT_NO_SOLUTION:
       return report_no_solution (self, finding, _ ("Your numbers leave no solution"));
     case SUDOKU_VERDICT_UNIQUE:
-      return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
-                                 _ ("No rule is broken, and there is exactly one solution."));
+      return report_unique ();
     case SUDOKU_VERDICT_SEVERAL:
       return report_several ();
     case SUDOKU_VERDICT_SOLVABLE:

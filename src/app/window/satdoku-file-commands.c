@@ -179,12 +179,12 @@ opened_cb (GObject *source,
     satdoku_messages_say_error (self->messages, error);
   else if (sudoku_contents_get_formula (contents) != NULL)
     take_formula (self, contents);
-  else if (sudoku_contents_get_document (contents) == NULL &&
-           sudoku_contents_get_model (contents) == NULL)
+  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_UNKNOWN)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
   else if (sudoku_contents_is_doubtful (contents) || sudoku_contents_is_small (contents))
     ask (self, contents);
-  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER)
+  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER ||
+           sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_PROOF)
     take_answer (self, contents);
   else
     take_puzzle (self, contents);
