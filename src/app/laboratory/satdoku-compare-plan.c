@@ -11,6 +11,7 @@
 #include <math.h>
 #include <sat-process-command.h>
 #include <sat-process-profile.h>
+#include <sudoku-reduction.h>
 
 struct _SatdokuComparePlan
 {
@@ -25,7 +26,8 @@ struct _SatdokuComparePlan
   GtkWidget *files;
   GPtrArray *solvers; /* (element-type GtkCheckButton) */
   GtkWidget *commands;
-  GPtrArray *encodings; /* (element-type GtkCheckButton) */
+  GPtrArray *encodings;  /* (element-type GtkCheckButton) */
+  GPtrArray *reductions; /* (element-type GtkCheckButton) */
   GtkWidget *seeds;
   GtkWidget *repeats;
   GtkWidget *time;
@@ -196,6 +198,25 @@ add_encodings (SatdokuComparePlan *self)
 }
 
 static void
+add_reductions (SatdokuComparePlan *self)
+{
+  GtkWidget *group = add_group (self, _ ("Excluded by Givens"), NULL);
+  gsize n_reductions;
+  const SudokuReduction *reductions = sudoku_reductions (&n_reductions);
+
+  for (gsize i = 0; i < n_reductions; i++)
+    {
+      GtkWidget *check;
+      GtkWidget *row = new_check_row (self, reductions[i].id, _ (reductions[i].name),
+                                      _ (reductions[i].summary), &check);
+
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      g_ptr_array_add (self->reductions, check);
+    }
+  gtk_check_button_set_active (g_ptr_array_index (self->reductions, 0), TRUE);
+}
+
+static void
 add_limits (SatdokuComparePlan *self)
 {
   GtkWidget *group = add_group (self, _ ("Runs"), NULL);
@@ -219,6 +240,7 @@ satdoku_compare_plan_dispose (GObject *object)
   g_clear_pointer (&self->rest, g_free);
   g_clear_pointer (&self->solvers, g_ptr_array_unref);
   g_clear_pointer (&self->encodings, g_ptr_array_unref);
+  g_clear_pointer (&self->reductions, g_ptr_array_unref);
   G_OBJECT_CLASS (satdoku_compare_plan_parent_class)->dispose (object);
 }
 
@@ -243,11 +265,13 @@ satdoku_compare_plan_init (SatdokuComparePlan *self)
 {
   self->solvers = g_ptr_array_new ();
   self->encodings = g_ptr_array_new ();
+  self->reductions = g_ptr_array_new ();
   self->page = adw_preferences_page_new ();
   gtk_widget_set_parent (self->page, GTK_WIDGET (self));
   add_puzzles (self);
   add_solvers (self);
   add_encodings (self);
+  add_reductions (self);
   add_limits (self);
 }
 
@@ -311,6 +335,7 @@ satdoku_compare_plan_dup_text (SatdokuComparePlan *self)
   g_ptr_array_add (boards, self->board);
   append_list (text, "puzzles", boards, self->files);
   append_list (text, "encodings", self->encodings, NULL);
+  append_list (text, "reduce", self->reductions, NULL);
   append_list (text, "solvers", self->solvers, self->commands);
   append_list (text, "seeds", NULL, self->seeds);
   g_string_append_printf (text, "repeats %u\ntime %u\n", get_number (self->repeats),
@@ -327,11 +352,9 @@ satdoku_compare_plan_dup_text (SatdokuComparePlan *self)
 static char *
 make_rest (const SudokuBenchPlan *plan)
 {
-  GString *rest = g_string_new ("reduce");
+  GString *rest = g_string_new (NULL);
 
-  for (guint i = 0; i < plan->reductions->len; i++)
-    g_string_append_printf (rest, " %s", (const char *)g_ptr_array_index (plan->reductions, i));
-  g_string_append_printf (rest, "\nnumbering %s\nshuffle %" G_GUINT64_FORMAT "\n",
+  g_string_append_printf (rest, "numbering %s\nshuffle %" G_GUINT64_FORMAT "\n",
                           plan->numbering->id, plan->shuffle);
   if (plan->threads > 0)
     g_string_append_printf (rest, "threads %u\n", plan->threads);
@@ -412,11 +435,14 @@ satdoku_compare_plan_set_plan (SatdokuComparePlan *self,
   set_files (self, plan);
   uncheck_all (self->solvers);
   uncheck_all (self->encodings);
+  uncheck_all (self->reductions);
   for (guint i = 0; i < plan->solvers->len; i++)
     if (!check (self->solvers, g_ptr_array_index (plan->solvers, i)))
       append_quoted (commands, g_ptr_array_index (plan->solvers, i));
   for (guint i = 0; i < plan->encodings->len; i++)
     check (self->encodings, ((const SudokuEncoding *)g_ptr_array_index (plan->encodings, i))->id);
+  for (guint i = 0; i < plan->reductions->len; i++)
+    check (self->reductions, g_ptr_array_index (plan->reductions, i));
   for (guint i = 0; i < plan->seeds->len; i++)
     append_quoted (seeds, g_ptr_array_index (plan->seeds, i));
   gtk_editable_set_text (GTK_EDITABLE (self->commands), commands->str);
