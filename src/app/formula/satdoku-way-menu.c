@@ -47,6 +47,7 @@ satdoku_way_menu_new (void)
   /* Translators: heading of a menu: what is done with clauses that the givens decide. */
   g_menu_append_section (menu, _ ("Excluded by Givens"), G_MENU_MODEL (left_out));
   g_menu_append (compare, _ ("_Compare Encodings…"), "cnf.compare");
+  g_menu_append (compare, _ ("Compare So_lvers"), "win.compare-solvers");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (compare));
   return G_MENU_MODEL (menu);
 }
