@@ -16,8 +16,8 @@ if shutil.which("xdotool") is None:
     sys.exit(77)
 
 PUZZLE = "...............4"
-# From the entry for a line back to the encodings: families, numberings, encodings.
-N_TABS = 3
+# From the entry for a line back to the encodings: families, numberings, ways, encodings.
+N_TABS = 4
 DECIDED = "Level 1: row 1 column 1 is 1 is decided"
 LEARNED = re.compile(r"^Learned: not at the same time: (row \d column \d is (not )?\d(, | and )?)+ "
                      r"— level \d+, jumps back to level \d+$")
