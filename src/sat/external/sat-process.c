@@ -352,8 +352,9 @@ write_formula (const SatProcessJob *job,
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);
 }
 
-/* Solvers end in their own ways when the processor time is over; what counts is that it is, as far
- * as the kernel is precise about it. */
+/* Solvers end in their own ways when the processor time is over; what counts is that it is. The
+ * kernel counts ticks for the limit, and exactly for what it tells afterwards: on a busy machine a
+ * tick may be much longer than what was used of it. */
 static gboolean
 has_used_up (const Run *self)
 {
@@ -361,7 +362,7 @@ has_used_up (const Run *self)
   guint64 limit = self->job->limits.cpu;
   gboolean told = result->end == SAT_SUBPROCESS_SIGNALED && result->code == SIGXCPU;
 
-  return limit > 0 && (told || result->cpu_time >= (double)limit * 0.9);
+  return limit > 0 && (told || result->cpu_time >= (double)limit * 0.5);
 }
 
 static SatModel *
