@@ -62,6 +62,19 @@ test_formula_new_of_kinds (const SudokuCnf *cnf,
 }
 
 /**
+ * test_formula_is_plain:
+ * @encoding: an encoding
+ *
+ * Returns: whether it does without auxiliary variables
+ */
+gboolean
+test_formula_is_plain (const SudokuEncoding *encoding)
+{
+  return !encoding->scheme->segments && encoding->scheme->cell_way == NULL &&
+         encoding->at_most_one == &sat_at_most_one_pairwise;
+}
+
+/**
  * test_formula_new:
  * @grid: a puzzle
  * @encoding: the id of an encoding

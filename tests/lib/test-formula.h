@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* (element-type GArray of int): a clause each, without a 0. */
 typedef GPtrArray TestFormula;
 
+gboolean test_formula_is_plain (const SudokuEncoding *encoding);
 TestFormula *test_formula_new (const SudokuGrid *grid,
                                const char *encoding,
                                const char *numbering);

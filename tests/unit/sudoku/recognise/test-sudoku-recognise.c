@@ -13,14 +13,6 @@
 #include <test-formula.h>
 #include <test-rules.h>
 
-/* Does it do without auxiliary variables? */
-static gboolean
-is_plain (const SudokuEncoding *encoding)
-{
-  return !encoding->scheme->segments && encoding->scheme->cell_way == NULL &&
-         encoding->at_most_one == &sat_at_most_one_pairwise;
-}
-
 static void
 check_round_trip (const TestShape *shape,
                   guint seed)
@@ -32,7 +24,7 @@ check_round_trip (const TestShape *shape,
   const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
 
   for (gsize i = 0; i < n_encodings; i++)
-    for (gsize j = 0; j < n_numberings && is_plain (&encodings[i]); j++)
+    for (gsize j = 0; j < n_numberings && test_formula_is_plain (&encodings[i]); j++)
       {
         g_autoptr (GPtrArray) formula = test_formula_new (grid, encodings[i].id, numberings[j].id);
 
@@ -68,7 +60,7 @@ test_rules_round_trip (void)
         g_autoptr (GPtrArray) formula = test_formula_new (grid, encoding->id, numbering->id);
 
         g_test_message ("%u %s %s", test_rules[i].side, test_rules[i].rules, encoding->id);
-        if (!is_plain (encoding))
+        if (!test_formula_is_plain (encoding))
           continue;
         /* Boxes that forbid no pair that kings do not are not seen, nor is what needs them. */
         if (!encoding->scheme->house_at_least &&
