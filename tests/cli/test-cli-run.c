@@ -130,7 +130,7 @@ test_signal_while_explaining (void)
   g_assert_cmpint (finish (process), ==, 3);
   g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), rest, sizeof rest - 1, &n, NULL,
                            NULL);
-  g_assert_nonnull (strstr (rest, "no place is left for 18 in row 20.\n"));
+  g_assert_nonnull (strstr (rest, "no place is left for 27 in box 12.\n"));
   g_assert_null (strstr (rest, "take back:"));
   g_input_stream_read_all (g_subprocess_get_stderr_pipe (process), messages, sizeof messages - 1,
                            &n, NULL, NULL);
