@@ -14,28 +14,42 @@
 #include "test-frames.h"
 #include "test-grid.h"
 
+/* Enters a wrong value that breaks no rule by itself, if there is one. */
+static gboolean
+spoil (SudokuGrid *grid,
+       const SudokuGrid *full,
+       GRand *rand)
+{
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+  guint first = (guint)g_rand_int_range (rand, 0, (gint32)n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint cell = (first + i) % n_cells;
+      SudokuSet right = sudoku_set_single (sudoku_grid_get_value (full, cell));
+      SudokuSet wrong = sudoku_set_minus (sudoku_check_get_candidates (grid, cell), right);
+
+      if (sudoku_set_is_empty (wrong))
+        continue;
+      sudoku_grid_set (grid, cell, sudoku_set_first (wrong), SUDOKU_ORIGIN_ENTRY);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static SudokuGrid *
 make_spoilt (const TestFrame *frame,
              const char *rules,
              double density,
              GRand *rand)
 {
-  g_autoptr (SudokuGrid) full = NULL;
-  SudokuGrid *grid = NULL;
-
-  while (full == NULL)
-    full = test_frame_fill (frame, rules, rand);
-  grid = test_thin_out (full, rand, density);
   for (;;)
     {
-      guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (grid));
-      SudokuSet values = sudoku_check_get_candidates (grid, cell);
+      g_autoptr (SudokuGrid) full = test_frame_fill (frame, rules, rand);
+      g_autoptr (SudokuGrid) grid = full != NULL ? test_thin_out (full, rand, density) : NULL;
 
-      values = sudoku_set_minus (values, sudoku_set_single (sudoku_grid_get_value (full, cell)));
-      if (sudoku_set_is_empty (values))
-        continue;
-      sudoku_grid_set (grid, cell, sudoku_set_first (values), SUDOKU_ORIGIN_ENTRY);
-      return grid;
+      if (grid != NULL && spoil (grid, full, rand))
+        return g_steal_pointer (&grid);
     }
 }
 

@@ -502,7 +502,7 @@ test_no_uniqueness (void)
 {
   guint n_tempting = 0, n_steps = 0;
 
-  for (guint64 seed = 1; seed <= 12; seed++)
+  for (guint64 seed = 40; seed < 52; seed++)
     {
       guint cell = 0, n_solutions = 0;
       g_autoptr (SudokuGrid) puzzle = make_ambiguous (seed, &cell);
