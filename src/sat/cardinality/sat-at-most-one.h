@@ -90,9 +90,15 @@ typedef struct
  */
 extern const SatAtMostOne sat_at_most_one_pairwise;
 
-#define DECLARE(name) extern const SatAtMostOne sat_at_most_one_##name;
-SAT_AT_MOST_ONES (DECLARE)
-#undef DECLARE
+/**
+ * SAT_AT_MOST_ONE_DECLARE:
+ * @name: the name of a way
+ *
+ * Declares its row.
+ */
+#define SAT_AT_MOST_ONE_DECLARE(name) extern const SatAtMostOne sat_at_most_one_##name;
+SAT_AT_MOST_ONES (SAT_AT_MOST_ONE_DECLARE)
+#undef SAT_AT_MOST_ONE_DECLARE
 
 const SatAtMostOne *const *sat_at_most_ones (gsize *n_rows);
 const SatAtMostOne *sat_at_most_one_find (const char *id);

@@ -345,7 +345,7 @@ filter_item (const SudokuFamilyPart *part,
              guint64 first,
              SudokuClauseSet *matches)
 {
-  gboolean wanted[(1 + N_SIDES) * SUDOKU_SIDE_MAX];
+  gboolean wanted[(1 + N_SIDES) * SUDOKU_SIDE_MAX] = { FALSE };
   guint n = (guint)(part->starts[number + 1] - part->starts[number]);
   Item item;
 

@@ -309,7 +309,7 @@ read_words (Reader *self,
         return FALSE;
       n_values++;
     }
-  return n_values > 0 || refuse_word (self, keys[key].word, "plan-value", error);
+  return key < 0 || n_values > 0 || refuse_word (self, keys[key].word, "plan-value", error);
 }
 
 static gboolean
@@ -369,7 +369,7 @@ plan_new (const char *name)
 }
 
 /**
- * sudoku_bench_plan_read:
+ * sudoku_bench_plan_read: (skip)
  * @name: what the plan is called
  * @text: the plan
  * @error: return location for an error

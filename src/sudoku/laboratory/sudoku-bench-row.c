@@ -79,6 +79,8 @@ static const char *const statuses[] = {
  * sudoku_bench_status_get_id:
  * @status: what came of a run
  *
+ * Gets the id of a status.
+ *
  * Returns: (transfer none): how it stands in the table
  */
 const char *
@@ -93,6 +95,8 @@ sudoku_bench_status_get_id (SudokuBenchStatus status)
  * sudoku_bench_status_find:
  * @id: how it stands in the table
  * @status: (out): what it means
+ *
+ * Looks for a status.
  *
  * Returns: whether there is a status of that id
  */
@@ -115,6 +119,8 @@ sudoku_bench_status_find (const char *id,
  * sudoku_bench_row_get_column:
  * @column: the index of a column
  *
+ * Names a column of the table.
+ *
  * Returns: (transfer none) (nullable): its name; %NULL behind the last one
  */
 const char *
@@ -125,6 +131,8 @@ sudoku_bench_row_get_column (gsize column)
 
 /**
  * sudoku_bench_row_get_header:
+ *
+ * Writes the names of all columns.
  *
  * Returns: (transfer full): the first line of a table, with its end
  */
@@ -149,6 +157,8 @@ get_member (const SudokuBenchRow *self,
  * sudoku_bench_row_get_cell:
  * @self: a row
  * @column: the index of a column
+ *
+ * Writes one cell of a row.
  *
  * Returns: (transfer full): what stands there, not quoted; empty when it is unknown
  */
@@ -200,6 +210,8 @@ append_cell (GString *line,
 /**
  * sudoku_bench_row_to_text:
  * @self: a row
+ *
+ * Writes a row.
  *
  * Returns: (transfer full): its line of the table, with its end
  */
@@ -323,6 +335,8 @@ sudoku_bench_row_read (SudokuBenchRow *self,
  * @self: a row
  * @status: what may have come of it
  *
+ * Tells whether a run ended so.
+ *
  * Returns: whether it did
  */
 gboolean
@@ -338,6 +352,8 @@ sudoku_bench_row_has_status (const SudokuBenchRow *self,
  * sudoku_bench_row_is_solved:
  * @self: a row
  *
+ * Tells whether a run has solved its puzzle.
+ *
  * Returns: whether there is an answer that nobody has found wrong
  */
 gboolean
@@ -351,6 +367,8 @@ sudoku_bench_row_is_solved (const SudokuBenchRow *self)
  * sudoku_bench_row_is_same_run:
  * @self: a row
  * @other: another
+ *
+ * Tells whether two rows are of one run.
  *
  * Returns: whether both are of the same puzzle, formula, solver, seed and repeat
  */
@@ -369,8 +387,10 @@ sudoku_bench_row_is_same_run (const SudokuBenchRow *self,
 }
 
 /**
- * sudoku_bench_row_copy:
+ * sudoku_bench_row_copy: (skip)
  * @self: a row
+ *
+ * Copies a row.
  *
  * Returns: (transfer full): a copy
  */

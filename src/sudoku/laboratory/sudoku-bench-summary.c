@@ -168,8 +168,10 @@ add_rows (SudokuBenchSummary *self,
 }
 
 /**
- * sudoku_bench_summary_new:
+ * sudoku_bench_summary_new: (skip)
  * @rows: (element-type SudokuBenchRow): a table; it has to stay as long as the summary
+ *
+ * Compares what the rows say.
  *
  * Returns: (transfer full): what it says
  */
@@ -228,6 +230,8 @@ sudoku_bench_summary_free (SudokuBenchSummary *self)
  * sudoku_bench_summary_get_n_lines:
  * @self: a summary
  *
+ * Counts what is compared.
+ *
  * Returns: how many solvers with an encoding and a reduction there are
  */
 guint
@@ -242,6 +246,8 @@ sudoku_bench_summary_get_n_lines (const SudokuBenchSummary *self)
  * sudoku_bench_summary_get_line:
  * @self: a summary
  * @line: index of a line
+ *
+ * Gets how one of them did.
  *
  * Returns: (transfer none): a solver with an encoding and a reduction; the best first
  */
@@ -258,6 +264,8 @@ sudoku_bench_summary_get_line (const SudokuBenchSummary *self,
  * sudoku_bench_summary_get_best:
  * @self: a summary
  *
+ * Gets what the best choice in each run would reach.
+ *
  * Returns: (transfer none): the virtual best: the best of all lines in each run
  */
 const SudokuBenchLine *
@@ -271,6 +279,8 @@ sudoku_bench_summary_get_best (const SudokuBenchSummary *self)
 /**
  * sudoku_bench_summary_get_n_wrong:
  * @self: a summary
+ *
+ * Counts the wrong answers.
  *
  * Returns: how many rows have a wrong answer
  */
@@ -286,6 +296,8 @@ sudoku_bench_summary_get_n_wrong (const SudokuBenchSummary *self)
  * sudoku_bench_summary_get_witness:
  * @self: a summary
  * @row: index of a row
+ *
+ * Looks for a proof that an answer is wrong.
  *
  * Returns: (transfer none) (nullable): if the row says that its puzzle has no solution: one that
  *   has a model of that puzzle
@@ -311,6 +323,8 @@ sudoku_bench_summary_get_witness (const SudokuBenchSummary *self,
  * @self: a summary
  * @row: index of a row
  *
+ * Tells whether an answer is wrong.
+ *
  * Returns: whether its answer is wrong, as was found when it ran or by what others say
  */
 gboolean
@@ -330,6 +344,8 @@ sudoku_bench_summary_is_wrong (const SudokuBenchSummary *self,
  * sudoku_bench_line_get_quantile:
  * @self: a line of at least one run
  * @part: 0…1: 0.5 is the median
+ *
+ * Gets a quantile of the times.
  *
  * Returns: what the run at that part of all counts, in seconds
  */

@@ -189,6 +189,8 @@ sudoku_bench_table_free (SudokuBenchTable *self)
  * @self: a file
  * @run: number of a run
  *
+ * Looks for the row of a run.
+ *
  * Returns: whether the row of that run is there
  */
 gboolean
@@ -205,6 +207,8 @@ sudoku_bench_table_has (const SudokuBenchTable *self,
 /**
  * sudoku_bench_table_get_rows:
  * @self: a file
+ *
+ * Gets what was read, and what was added since.
  *
  * Returns: (transfer none) (element-type SudokuBenchRow): all rows
  */

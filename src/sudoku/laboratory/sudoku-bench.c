@@ -75,9 +75,11 @@ read_processor (void)
 }
 
 /**
- * sudoku_bench_new:
+ * sudoku_bench_new: (skip)
  * @plan: (transfer full): a plan
  * @folder: the folder in which its relative paths are
+ *
+ * Begins with a plan whose puzzles are not loaded yet.
  *
  * Returns: (transfer full): the plan, without its puzzles
  */
@@ -256,6 +258,8 @@ sudoku_bench_load (SudokuBench *self,
  * sudoku_bench_get_plan:
  * @self: a plan with its puzzles
  *
+ * Gets what is run.
+ *
  * Returns: (transfer none): the plan
  */
 const SudokuBenchPlan *
@@ -269,6 +273,8 @@ sudoku_bench_get_plan (const SudokuBench *self)
 /**
  * sudoku_bench_get_n_runs:
  * @self: a plan that was loaded
+ *
+ * Counts the runs of all puzzles with everything that the plan wants.
  *
  * Returns: how many runs there are
  */

@@ -9,8 +9,8 @@
 
 #pragma once
 
-#include "sudoku-search-board.h"
-#include "sudoku-search-count.h"
+#include "sudoku-search-board-kernel.h"
+#include "sudoku-search-count-kernel.h"
 
 typedef enum
 {

@@ -16,7 +16,7 @@
 #endif
 
 #include "sudoku-group-search.h"
-#include "sudoku-search-guess.h"
+#include "sudoku-search-guess-kernel.h"
 #include "sudoku-search-kernel.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)

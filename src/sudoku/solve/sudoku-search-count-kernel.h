@@ -12,7 +12,7 @@
 
 #pragma once
 
-#include "sudoku-search-board.h"
+#include "sudoku-search-board-kernel.h"
 
 /* A set of columns, or a sum, for each row, where columns_of_row() finds it. */
 typedef union

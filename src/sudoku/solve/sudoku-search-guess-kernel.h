@@ -14,7 +14,7 @@
 #pragma once
 
 #include "sudoku-random.h"
-#include "sudoku-search-board.h"
+#include "sudoku-search-board-kernel.h"
 
 /* What is tried for a value, and what is left without it: columns that it loses in some rows. */
 typedef struct
