@@ -38,9 +38,12 @@ add_cell (SudokuSegments *self,
   const guint16 *cells = sudoku_geometry_get_house_cells (geometry, line);
   GArray *of_line = self->of_houses[2 * line + (across ? 0 : 1)];
   GArray *of_region = self->of_houses[2 * region + (across ? 0 : 1)];
-  SudokuSegment added = { line, region, across, of_line->len, 0, NULL };
+  SudokuSegment added = { line, region, across, 0, 0, NULL };
   guint16 number = (guint16)self->segments->len;
 
+  g_return_if_fail (of_line != NULL && of_region != NULL);
+
+  added.number = of_line->len;
   /* The first cell of a segment has found how many it has. */
   for (guint i = 0; i < of_line->len; i++)
     if (g_array_index (self->segments, SudokuSegment,
