@@ -199,6 +199,16 @@ const WordsErrorRow words_error_rows_format[] = {
   { "opensudoku-game", N_ ("the data of this game can’t be understood") },
   /* Translators: %s counts the cells of a file. */
   { "gnome-sudoku-cell", N_ ("cell number %s of the file can’t be understood") },
+  { "gnome-sudoku-2-game", N_ ("the game in this file is not 81 digits, or 81 and again 81") },
+  { "gnome-sudoku-2-notes", N_ ("the notes or trackers of this game can’t be understood") },
+  { "notes-not-read", N_ ("notes that are no digits were left out") },
+  /* Translators: a tracker of GNOME Sudoku remembers values that the player tries. */
+  { "tracked-not-read", N_ ("values that a tracker keeps, but that are not on the board, were left "
+                            "out") },
+  { "pickle-program",
+    N_ ("this file wants Python to call something here, which is never done; only data is read") },
+  { "pickle-unknown", N_ ("this is no data as Python 2 saves it") },
+  { "pickle-end", N_ ("the data that Python has saved breaks off here") },
   { "ksudoku-shape", N_ ("puzzles of this shape can’t be read, only square ones with N values") },
   { "ksudoku-values", N_ ("the values don’t fit the puzzle") },
   { "ksudoku-group", N_ ("a group of cells can’t be understood") },

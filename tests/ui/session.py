@@ -50,6 +50,9 @@ FORMULA = b"c of no puzzle\np cnf 120 3\n1 -2 0\n2 3 0\n-120 0\n"
 DATA = PUZZLE.strip().replace(".", "0")
 OPENSUDOKU = f'{XML}<opensudoku version="2"><game data="{DATA}"/></opensudoku>\n'
 GNOME = '{\n  "difficulty_category" : "EASY",\n  "cells" : []\n}\n'
+# As GNOME Sudoku in Python 2 wrote it, whatever the name of the file.
+PICKLE = ("(dp0\nS'game'\np1\nS'" + " ".join(DATA) + "\\n" + " ".join(DATA) +
+          "'\np2\nsS'gsd.hints'\np3\nI0\ns.")
 SAVE = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
 # The name of a file, what is in it, its kind, and whether it is whole, so that it can be drawn.
 FILES = [
@@ -64,6 +67,7 @@ FILES = [
     ("puzzles.xml", OPENSUDOKU, "application/xml", True),
     ("puzzle.ksudoku", XML + "<ksudoku/>\n", "application/x-ksudoku+xml", False),
     ("game 1", GNOME, "application/x-gnome-sudoku+json", False),
+    ("78000000" + 73 * "0", PICKLE, "application/x-gnome-sudoku-pickle", True),
     ("puzzle.f-puzzles.json", "{}\n", "application/x-f-puzzles+json", False),
     ("data.json", "{}\n", "application/json", False),
     ("solo.sav", SAVE, "application/x-sgt-puzzles-save", False),

@@ -46,6 +46,7 @@ G_BEGIN_DECLS
   FORMAT (hodoku)                  \
   FORMAT (opensudoku)              \
   FORMAT (gnome_sudoku)            \
+  FORMAT (gnome_sudoku_2)          \
   FORMAT (ksudoku)                 \
   FORMAT (sgt_id)                  \
   FORMAT (sgt_save)                \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games that GNOME Sudoku has saved: JSON with the cells that have something in them. Games that
- * are only printed or archived have the time -1. Versions before 3.12 saved programs' state, which
- * is not read from anywhere. */
+ * are only printed or archived have the time -1. What versions before 3.12 saved is another
+ * format. */
 
 #include "sudoku-format-list.h"
 #include "sudoku-json.h"

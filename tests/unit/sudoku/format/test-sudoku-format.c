@@ -134,6 +134,7 @@ static const struct
   { "hodoku", nine },
   { "opensudoku", only_9x9 },
   { "gnome-sudoku", only_9x9 },
+  { "gnome-sudoku-2", only_9x9 },
   { "ksudoku", up_to_25 },
   { "sgt-id", divided_up_to_31 },
   { "sgt-save", divided_up_to_31 },
