@@ -183,6 +183,24 @@ test_ui_resize (GtkWindow *window,
   test_ui_settle (widget);
 }
 
+/* Takes the tooltip that GTK has put into @window out of it; @window is hidden, so that no other
+ * one comes. GTK 4.8 does so when the window is half gone, and then makes something for the window
+ * that nobody gives back. */
+static void
+take_tooltip_out (GtkWindow *window)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window));
+
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
+        gtk_widget_unparent (child);
+      child = next;
+    }
+}
+
 /**
  * test_ui_destroy:
  * @window: (transfer none): a window
@@ -195,6 +213,8 @@ test_ui_destroy (GtkWindow *window)
   gpointer weak = window;
 
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  take_tooltip_out (window);
   gtk_window_destroy (window);
   test_ui_wait_for (weak == NULL);
 }
