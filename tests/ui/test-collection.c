@@ -212,6 +212,63 @@ count_readable (const SatdokuPuzzleFile *file)
   return n;
 }
 
+/* Two folders, and a puzzle between them that is in none. */
+#define FOLDERS                                                        \
+  "<opensudoku version=\"2\">\n"                                       \
+  "<folder name=\"Easy &amp; mild\"><game data=\"" FIRST_DATA "\"/>\n" \
+  "<game data=\"" SECOND_DATA "\"/></folder>\n"                        \
+  "<game data=\"" FIRST_DATA "\"/>\n"                                  \
+  "<folder name=\"Hard\"><game data=\"" SECOND_DATA "\"/></folder>\n"  \
+  "</opensudoku>\n"
+#define FIRST_DATA \
+  "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define SECOND_DATA \
+  "400000805030000000000700000020000060000080400000010000000603070500200000104000000"
+
+static void
+check_folder (const SatdokuPuzzleFile *file,
+              guint folder,
+              const char *name,
+              guint first,
+              guint n_puzzles)
+{
+  guint begins = 0, n = 0;
+
+  g_assert_cmpstr (satdoku_puzzle_file_get_folder (file, folder, &begins, &n), ==, name);
+  g_assert_cmpuint (begins, ==, first);
+  g_assert_cmpuint (n, ==, n_puzzles);
+}
+
+/* Puzzles stay in their folders; when the line of one is damaged, they are in the one above. */
+static void
+test_folders (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, FOLDERS);
+  g_autoptr (SatdokuPuzzleFile) file = open_list (self);
+  g_autoptr (SatdokuPuzzleFile) damaged = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_assert_cmpuint (count->n_puzzles, ==, 4);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_folders (file), ==, 3);
+  check_folder (file, 0, "Easy & mild", 0, 2);
+  check_folder (file, 1, "", 2, 1);
+  check_folder (file, 2, "Hard", 3, 1);
+  g_assert_cmpstr (satdoku_puzzle_file_find_folder (file, 1), ==, "Easy & mild");
+  g_assert_null (satdoku_puzzle_file_find_folder (file, 2));
+  g_assert_cmpstr (satdoku_puzzle_file_find_folder (file, 3), ==, "Hard");
+  check_puzzle (file, 3, SECOND, "");
+
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  *strstr (text, "Hard") = 'B';
+  put_text (self, text, length);
+  damaged = open_list (self);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (damaged), ==, 4);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_folders (damaged), ==, 2);
+  check_folder (damaged, 1, "", 2, 2);
+}
+
 /* Whatever byte is changed, at most two puzzles are lost: two, when the end of a line is. All
  * others are in their places. */
 static void
@@ -803,6 +860,7 @@ main (int argc,
   ADD ("grids", test_grids);
   ADD ("cut", test_cut);
   ADD ("single", test_single);
+  ADD ("folders", test_folders);
   ADD ("damage", test_damage);
   ADD ("truncated", test_truncated);
   ADD ("many", test_many);

@@ -679,6 +679,60 @@ test_doubles (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (find_library (), "Nothing Found"));
 }
 
+#define LONG "Hard, with a name longer than a phone is wide"
+#define FOLDERS                                                    \
+  "<opensudoku version=\"2\">\n"                                   \
+  "<folder name=\"Easy\"><game data=\"" MILD "\"/>\n"              \
+  "<game data=\"" MILD "\" note=\"Twice\"/></folder>\n"            \
+  "<game data=\"" MILD "\"/>\n"                                    \
+  "<folder name=\"" LONG "\"><game data=\"" MILD "\"/></folder>\n" \
+  "</opensudoku>\n"
+#define MILD "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+static GtkDropDown *
+get_folders (void)
+{
+  return GTK_DROP_DOWN (test_ui_find (get_page (), GTK_TYPE_DROP_DOWN, "folder"));
+}
+
+/* Each card says which folder its puzzle is in, and one folder can be looked at alone; where there
+ * are none, nothing is said of them. */
+static void
+test_folders (Fixture *self,
+              gconstpointer data)
+{
+  open_text (self, FOLDERS);
+  test_ui_wait_for (is_at (self, 1, 4));
+  open_list (4);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_folders ())), ==, 4);
+  g_assert_true (test_ui_shows_text (find_library (), "Easy"));
+  g_assert_true (test_ui_shows_text (find_library (), LONG));
+  test_ui_screenshot (find_library (), "collection-folders");
+  gtk_drop_down_set_selected (get_folders (), 3);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 1);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  g_assert_true (test_ui_shows_text (find_library (), "Puzzle 4"));
+  g_assert_true (test_ui_shows_text (find_library (), LONG " (1)"));
+  gtk_drop_down_set_selected (get_folders (), 1);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 2);
+  test_ui_resize (find_library (), 360, 720);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  test_ui_screenshot (find_library (), "collection-folders-narrow");
+  gtk_drop_down_set_selected (get_folders (), 3);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (find_library ())), <=, 360);
+  test_ui_screenshot (find_library (), "collection-folders-long");
+  gtk_drop_down_set_selected (get_folders (), 0);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 4);
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+
+  open_text (self, WITHOUT_DOUBLES);
+  test_ui_wait_for (is_at (self, 1, 2));
+  open_list (2);
+  g_assert_null (test_ui_find (get_page (), GTK_TYPE_DROP_DOWN, "folder"));
+}
+
 #define ADD(name, function) \
   g_test_add ("/collections/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -696,6 +750,7 @@ main (int argc,
   ADD ("begun", test_begun);
   ADD ("search", test_search);
   ADD ("doubles", test_doubles);
+  ADD ("folders", test_folders);
   ADD ("solve-early", test_solve_early);
   ADD ("left-behind", test_left_behind);
   ADD ("open-meanwhile", test_open_meanwhile);

@@ -8,6 +8,8 @@
 
 #include "satdoku-collection-page.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-puzzle-card.h"
 #include "satdoku-view-focus.h"
 #include "satdoku-wrap-box.h"
@@ -20,6 +22,7 @@ struct _SatdokuCollectionPage
   GtkSearchEntry *search;
   GtkDropDown *set;
   GtkDropDown *order;
+  GtkDropDown *folder;
   GtkStack *stack;
   GtkProgressBar *compared;
   GtkGridView *view;
@@ -204,6 +207,41 @@ set_changed_cb (SatdokuCollectionPage *self)
   update_nothing (self);
 }
 
+/* The first choice is all of them. */
+static void
+folder_changed_cb (SatdokuCollectionPage *self)
+{
+  guint i = gtk_drop_down_get_selected (self->folder);
+
+  if (self->list == NULL || i == GTK_INVALID_LIST_POSITION)
+    return;
+  satdoku_puzzle_list_set_folder (self->list, i > 0 ? i - 1 : SATDOKU_NO_FOLDER);
+  gtk_single_selection_set_selected (self->selection, 0);
+}
+
+static void
+list_folders (SatdokuCollectionPage *self,
+              SatdokuCollection *collection)
+{
+  SatdokuPuzzleFile *file = satdoku_collection_get_file (collection);
+  guint n_folders = satdoku_puzzle_file_get_n_folders (file);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All Folders"));
+  for (guint i = 0; i < n_folders; i++)
+    {
+      guint n_puzzles;
+      const char *name = satdoku_puzzle_file_get_folder (file, i, NULL, &n_puzzles);
+      /* Translators: a folder of puzzles, and how many puzzles it has. */
+      g_autofree char *text = g_strdup_printf (
+        _ ("%s (%u)"), name[0] != '\0' ? name : _ ("No Folder"), n_puzzles);
+
+      gtk_string_list_append (names, text);
+    }
+  gtk_drop_down_set_model (self->folder, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->folder), n_folders > 0);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item)
@@ -284,6 +322,7 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, search);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, set);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, order);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, folder);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, compared);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, view);
@@ -292,6 +331,7 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folder_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
 }
@@ -376,6 +416,7 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_drop_down_set_selected (self->set, SATDOKU_PUZZLES_ALL);
   gtk_drop_down_set_selected (self->order, SATDOKU_PUZZLES_IN_FILE);
+  list_folders (self, collection);
   self->list = satdoku_puzzle_list_new (collection, games);
   g_signal_connect_object (self->list, "states-changed", G_CALLBACK (states_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -17,6 +17,7 @@ struct _SatdokuPuzzleCard
   /* Template children. */
   GtkWidget *content;
   SatdokuGamePicture *picture;
+  GtkLabel *folder;
   GtkLabel *title;
   GtkLabel *details;
   GtkLabel *progress;
@@ -59,6 +60,7 @@ satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, folder);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, progress);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, date);
@@ -96,6 +98,7 @@ void
 satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self,
                                 SatdokuPuzzle *puzzle)
 {
+  const char *folder = NULL;
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
@@ -106,12 +109,15 @@ satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self,
   g_return_if_fail (SATDOKU_IS_PUZZLE_CARD (self) && SATDOKU_IS_PUZZLE (puzzle));
 
   grid = satdoku_puzzle_read (puzzle, &name);
+  folder = satdoku_puzzle_get_folder (puzzle);
   title = satdoku_puzzle_make_title (puzzle, name);
   details = satdoku_puzzle_make_details (puzzle, grid);
   progress = satdoku_puzzle_make_progress (puzzle);
   date = satdoku_puzzle_make_date (puzzle);
   self->i = satdoku_puzzle_get_index (puzzle);
   satdoku_game_picture_set_grid (self->picture, grid);
+  gtk_label_set_label (self->folder, folder != NULL ? folder : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->folder), folder != NULL);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->details, details);
   gtk_label_set_label (self->progress, progress);

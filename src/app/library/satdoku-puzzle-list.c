@@ -35,6 +35,7 @@ struct _SatdokuPuzzleList
 
   SatdokuPuzzleSet set;
   SatdokuPuzzleOrder order;
+  guint first, n_wanted; /* only those from the first on; 0: all */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -224,7 +225,9 @@ update (SatdokuPuzzleList *self)
   GArray *new = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
   g_autoptr (GArray) old = g_steal_pointer (&self->shown);
 
-  for (guint i = 0; i < n; i++)
+  if (self->n_wanted > 0)
+    n = MIN (n, self->first + self->n_wanted);
+  for (guint i = self->first; i < n; i++)
     if (is_in_set (self, i) && is_found (self, i))
       g_array_append_val (new, i);
   sort (self, new);
@@ -575,6 +578,32 @@ satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
     satdoku_worker_cancel (self->comparer);
   else if (self->doubles == NULL)
     start_comparison (self);
+  update (self);
+}
+
+/**
+ * satdoku_puzzle_list_set_folder:
+ * @self: a list
+ * @folder: a folder of the collection, from 0; %SATDOKU_NO_FOLDER: all puzzles
+ *
+ * Shows only what is in a folder.
+ */
+void
+satdoku_puzzle_list_set_folder (SatdokuPuzzleList *self,
+                                guint folder)
+{
+  SatdokuPuzzleFile *file;
+  guint first = 0, n = 0;
+
+  g_return_if_fail (SATDOKU_IS_PUZZLE_LIST (self));
+
+  file = satdoku_collection_get_file (self->collection);
+  if (folder < satdoku_puzzle_file_get_n_folders (file))
+    satdoku_puzzle_file_get_folder (file, folder, &first, &n);
+  if (self->first == first && self->n_wanted == n)
+    return;
+  self->first = first;
+  self->n_wanted = n;
   update (self);
 }
 

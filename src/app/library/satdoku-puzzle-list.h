@@ -47,6 +47,13 @@ typedef enum
   SATDOKU_PUZZLES_LAST_PLAYED
 } SatdokuPuzzleOrder;
 
+/**
+ * SATDOKU_NO_FOLDER:
+ *
+ * In place of a folder of a collection.
+ */
+#define SATDOKU_NO_FOLDER G_MAXUINT
+
 #define SATDOKU_TYPE_PUZZLE_LIST (satdoku_puzzle_list_get_type ())
 /**
  * SatdokuPuzzleList:
@@ -65,6 +72,7 @@ void satdoku_puzzle_list_set_order (SatdokuPuzzleList *self, SatdokuPuzzleOrder 
 void satdoku_puzzle_list_set_search (SatdokuPuzzleList *self, const char *text);
 gboolean satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self, const char *text);
 gboolean satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self);
+void satdoku_puzzle_list_set_folder (SatdokuPuzzleList *self, guint folder);
 gboolean satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self);
 SatdokuPuzzle *satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self, guint i);
 

@@ -161,6 +161,22 @@ satdoku_puzzle_make_title (SatdokuPuzzle *self,
   return g_strdup_printf (_ ("%s · %s"), number, name);
 }
 
+/**
+ * satdoku_puzzle_get_folder:
+ * @self: an item
+ *
+ * Gets the folder that the puzzle is in.
+ *
+ * Returns: (transfer none) (nullable): its name; %NULL: it is in none
+ */
+const char *
+satdoku_puzzle_get_folder (SatdokuPuzzle *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  return satdoku_puzzle_file_find_folder (satdoku_collection_get_file (self->collection), self->i);
+}
+
 /* Its kind and its givens are those of the other. */
 static char *
 say_same (SatdokuPuzzle *self)

@@ -25,6 +25,7 @@ guint satdoku_puzzle_get_index (SatdokuPuzzle *self);
 SatdokuStoredGame *satdoku_puzzle_get_game (SatdokuPuzzle *self);
 SudokuGrid *satdoku_puzzle_read (SatdokuPuzzle *self, char **name);
 
+const char *satdoku_puzzle_get_folder (SatdokuPuzzle *self);
 char *satdoku_puzzle_make_title (SatdokuPuzzle *self, const char *name);
 char *satdoku_puzzle_make_details (SatdokuPuzzle *self, const SudokuGrid *grid);
 char *satdoku_puzzle_make_progress (SatdokuPuzzle *self);

@@ -2,6 +2,7 @@
 
 /* The puzzles of a collection on disk, as a text of lines:
  *
+ *   c7700e13 folder 1 Easy       which puzzles from number 1 on are in; without a name, none
  *   5d2a01c7 1 17 Easy 1␉4.....  number, givens, name, a tab, and the text of a puzzle
  *   …
  *   4f0c21aa name top95.txt
@@ -44,6 +45,13 @@ typedef struct
   guint16 n_givens;
 } Place;
 
+/* A folder that puzzles are in. */
+typedef struct
+{
+  guint first; /* of them, from 0; up to the first of the next folder */
+  char *name;  /* "": of none */
+} Folder;
+
 struct _SatdokuPuzzleFile
 {
   gatomicrefcount references;
@@ -51,8 +59,15 @@ struct _SatdokuPuzzleFile
   char *name;
   const SudokuFormat *format; /* (nullable): as detected */
   GArray *places;             /* of Place */
+  GArray *folders;            /* of Folder, in their order */
   gboolean has_names;
 };
+
+static void
+clear_folder (gpointer data)
+{
+  g_free (((Folder *)data)->name);
+}
 
 /**
  * satdoku_puzzle_count_free:
@@ -77,6 +92,7 @@ typedef struct
   GString *text; /* not yet written */
   GString *line;
   GCancellable *cancellable;
+  char *folder; /* (nullable): of the last puzzle */
 } Output;
 
 static gboolean
@@ -126,6 +142,24 @@ append_name (GString *line,
     append_escaped (line, name, (gsize)(end - name));
 }
 
+/* Of the puzzles from this number on. */
+static void
+add_folder (Output *self,
+            guint number,
+            const SudokuDocument *document)
+{
+  const char *folder = sudoku_document_get_note (document, SUDOKU_NOTE_FOLDER);
+
+  if (g_strcmp0 (folder, self->folder) == 0)
+    return;
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+  g_string_printf (self->line, "folder %u ", number);
+  if (folder != NULL)
+    append_escaped (self->line, folder, strlen (folder));
+  satdoku_seal_add_line (self->text, self->line->str);
+}
+
 static void
 add_puzzle (Output *self,
             guint number,
@@ -135,6 +169,7 @@ add_puzzle (Output *self,
 {
   guint n_givens = sudoku_grid_count (sudoku_document_get_grid (document), SUDOKU_ORIGIN_GIVEN);
 
+  add_folder (self, number, document);
   g_string_printf (self->line, "%u %u ", number, n_givens);
   append_name (self->line, document);
   g_string_append_c (self->line, '\t');
@@ -278,6 +313,7 @@ satdoku_puzzle_file_write (const char *path,
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (SatFileWriter) writer = NULL;
   Output output;
+  gboolean written;
 
   g_return_val_if_fail (path != NULL && name != NULL && contents != NULL && task != NULL, NULL);
   g_return_val_if_fail (max <= SATDOKU_PUZZLES_MAX, NULL);
@@ -285,8 +321,10 @@ satdoku_puzzle_file_write (const char *path,
   writer = sat_file_writer_new (path, SAT_FILE_OWN, NULL, task->cancellable, error);
   if (writer == NULL)
     return NULL;
-  output = (Output){ sat_file_writer_get_stream (writer), text, line, task->cancellable };
-  if (!write_all (&output, name, contents, max, task, count, error))
+  output = (Output){ sat_file_writer_get_stream (writer), text, line, task->cancellable, NULL };
+  written = write_all (&output, name, contents, max, task, count, error);
+  g_free (output.folder);
+  if (!written)
     return NULL;
   if (count->n_puzzles > 1 && !sat_file_writer_commit (writer, NULL, error))
     return NULL;
@@ -360,6 +398,23 @@ take_puzzle (SatdokuPuzzleFile *self,
   self->has_names |= line < end && *line != '\t';
 }
 
+/* Folders that do not come one behind the other are damaged, or not ours. */
+static void
+take_folder (SatdokuPuzzleFile *self,
+             const char *text)
+{
+  const char *end = text + strlen (text);
+  Folder folder = { 0 };
+  guint number;
+
+  if (!read_number (&text, end, ' ', SATDOKU_PUZZLES_MAX, &number) || number == 0 ||
+      (self->folders->len > 0 &&
+       g_array_index (self->folders, Folder, self->folders->len - 1).first >= number - 1))
+    return;
+  folder = (Folder){ number - 1, g_utf8_make_valid (text, -1) };
+  g_array_append_val (self->folders, folder);
+}
+
 static void
 take_end (SatdokuPuzzleFile *self,
           const char *line,
@@ -373,6 +428,8 @@ take_end (SatdokuPuzzleFile *self,
       g_free (self->name);
       self->name = g_strdup (text + strlen ("name "));
     }
+  else if (g_str_has_prefix (text, "folder "))
+    take_folder (self, text + strlen ("folder "));
   else if (g_str_has_prefix (text, "format "))
     self->format = sudoku_format_find (text + strlen ("format "));
   else if (g_str_has_prefix (text, "count ") &&
@@ -510,6 +567,8 @@ satdoku_puzzle_file_new (const char *path,
 
   g_atomic_ref_count_init (&self->references);
   self->places = g_array_new (FALSE, TRUE, sizeof (Place));
+  self->folders = g_array_new (FALSE, FALSE, sizeof (Folder));
+  g_array_set_clear_func (self->folders, clear_folder);
   self->fd = open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (self->fd < 0)
     {
@@ -558,6 +617,7 @@ satdoku_puzzle_file_unref (SatdokuPuzzleFile *self)
     close (self->fd);
   g_free (self->name);
   g_array_unref (self->places);
+  g_array_unref (self->folders);
   g_free (self);
 }
 
@@ -607,6 +667,87 @@ satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->has_names;
+}
+
+/**
+ * satdoku_puzzle_file_get_n_folders:
+ * @self: a file
+ *
+ * Gets how many folders the puzzles are in. What is in none between others, counts as one.
+ *
+ * Returns: the number; 0 when there are no folders
+ */
+guint
+satdoku_puzzle_file_get_n_folders (const SatdokuPuzzleFile *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->folders->len;
+}
+
+/**
+ * satdoku_puzzle_file_get_folder:
+ * @self: a file
+ * @folder: a folder, from 0
+ * @first: (out) (optional): its first puzzle, from 0
+ * @n_puzzles: (out) (optional): how many there are in it, one behind the other
+ *
+ * Gets a folder.
+ *
+ * Returns: (transfer none): its name; "": these puzzles are in none
+ */
+const char *
+satdoku_puzzle_file_get_folder (const SatdokuPuzzleFile *self,
+                                guint folder,
+                                guint *first,
+                                guint *n_puzzles)
+{
+  const Folder *found;
+  guint end;
+
+  g_return_val_if_fail (self != NULL && folder < self->folders->len, NULL);
+
+  found = &g_array_index (self->folders, Folder, folder);
+  end = folder + 1 < self->folders->len
+          ? g_array_index (self->folders, Folder, folder + 1).first
+          : self->places->len;
+  if (first != NULL)
+    *first = found->first;
+  if (n_puzzles != NULL)
+    *n_puzzles = end > found->first ? end - found->first : 0;
+  return found->name;
+}
+
+/**
+ * satdoku_puzzle_file_find_folder:
+ * @self: a file
+ * @i: of a puzzle, from 0
+ *
+ * Finds the folder that a puzzle is in.
+ *
+ * Returns: (transfer none) (nullable): its name, not empty; %NULL: it is in none
+ */
+const char *
+satdoku_puzzle_file_find_folder (const SatdokuPuzzleFile *self,
+                                 guint i)
+{
+  guint low = 0, high;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* The first folder that begins behind the puzzle. */
+  for (high = self->folders->len; low < high;)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (self->folders, Folder, middle).first <= i)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 && g_array_index (self->folders, Folder, low - 1).name[0] != '\0'
+           ? g_array_index (self->folders, Folder, low - 1).name
+           : NULL;
 }
 
 /**

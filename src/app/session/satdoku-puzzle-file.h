@@ -59,6 +59,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleFile, satdoku_puzzle_file_unref)
 const char *satdoku_puzzle_file_get_name (const SatdokuPuzzleFile *self);
 guint satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self);
 gboolean satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self);
+guint satdoku_puzzle_file_get_n_folders (const SatdokuPuzzleFile *self);
+const char *satdoku_puzzle_file_get_folder (const SatdokuPuzzleFile *self,
+                                            guint folder,
+                                            guint *first,
+                                            guint *n_puzzles);
+const char *satdoku_puzzle_file_find_folder (const SatdokuPuzzleFile *self, guint i);
 guint satdoku_puzzle_file_get_n_givens (const SatdokuPuzzleFile *self, guint i);
 SudokuDocument *
 satdoku_puzzle_file_read (const SatdokuPuzzleFile *self, guint i, char **name, GError **error);
