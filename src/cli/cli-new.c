@@ -87,7 +87,10 @@ make (CliSession *session,
     {
       g_autoptr (SudokuDocument) document = sudoku_document_new (puzzle);
 
-      status = cli_session_print_document (session, document, NULL, place);
+      /* Nobody knows random regions but who is told. */
+      status = cli_session_print_document (
+        session, document,
+        session->options->random_regions ? sudoku_format_find_for_games () : NULL, place);
       tell_shortfalls (session, place, puzzle, &report);
     }
   sudoku_generated_clear (&report);

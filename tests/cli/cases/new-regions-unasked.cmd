@@ -1,0 +1,1 @@
+new --size 5 --regions random --seed 3
