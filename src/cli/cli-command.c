@@ -183,6 +183,16 @@ static const CliCommand commands[] = {
     cli_latin,
   },
   {
+    "lesson",
+    "NAME",
+    1,
+    N_ ("Print a formula or puzzle to learn from"),
+    N_ ("Prints one of the lessons of “list lessons”: a small formula in DIMACS CNF, whose\n"
+        "comments say what it shows, or a puzzle."),
+    0,
+    cli_lesson,
+  },
+  {
     "convert",
     "FILE",
     1,
@@ -194,13 +204,13 @@ static const CliCommand commands[] = {
   {
     "list",
     "formats|encodings|at-most-ones|reductions|numberings|symmetries|strategies|difficulties|"
-    "rules|laws|solvers|techniques",
+    "rules|laws|solvers|techniques|lessons",
     1,
     N_ ("List what the options can be set to"),
     N_ ("Lists formats, encodings, ways to say at most one, reductions, numberings, symmetries,\n"
-        "strategies, difficulties, rules, laws, solvers or techniques, one on a line, its name\n"
-        "first. Of a technique tabs separate its code in HoDoKu’s library, its level, its rating,\n"
-        "its weight there, and what it is called."),
+        "strategies, difficulties, rules, laws, solvers, techniques or lessons, one on a line,\n"
+        "its name first. Of a technique tabs separate its code in HoDoKu’s library, its level,\n"
+        "its rating, its weight there, and what it is called."),
     0,
     cli_list,
   },

@@ -26,6 +26,7 @@ CliStatus cli_convert (CliSession *session);
 CliStatus cli_hint (CliSession *session);
 CliStatus cli_bench (CliSession *session);
 CliStatus cli_latin (CliSession *session);
+CliStatus cli_lesson (CliSession *session);
 CliStatus cli_list (CliSession *session);
 CliStatus cli_prove (CliSession *session);
 

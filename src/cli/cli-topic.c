@@ -11,6 +11,7 @@
 #include <sudoku-cnf.h>
 #include <sudoku-format.h>
 #include <sudoku-generate.h>
+#include <sudoku-lesson.h>
 #include <sudoku-technique.h>
 
 #include "cli-suggest.h"
@@ -218,6 +219,19 @@ append_technique (gsize index,
   g_string_append_printf (text, "%s\n", _ (technique->name));
 }
 
+static gboolean
+get_lesson (gsize index,
+            CliItem *item)
+{
+  gsize n = 0;
+  const SudokuLesson *lessons = sudoku_lessons (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ lessons[index].id, lessons[index].title, NULL };
+  return TRUE;
+}
+
 const CliTopic cli_topic_formats = { "formats", get_format, NULL };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
 const CliTopic cli_topic_at_most_ones = { "at-most-ones", get_at_most_one, NULL };
@@ -230,6 +244,7 @@ const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
 const CliTopic cli_topic_laws = { "laws", get_law, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
 const CliTopic cli_topic_techniques = { "techniques", get_technique, append_technique };
+const CliTopic cli_topic_lessons = { "lessons", get_lesson, NULL };
 
 static const CliTopic *const topics[] = {
   &cli_topic_formats,
@@ -244,6 +259,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_laws,
   &cli_topic_solvers,
   &cli_topic_techniques,
+  &cli_topic_lessons,
 };
 
 /**

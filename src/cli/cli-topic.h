@@ -111,6 +111,12 @@ extern const CliTopic cli_topic_solvers;
  * The techniques of solving by hand: #SudokuTechnique.
  */
 extern const CliTopic cli_topic_techniques;
+/**
+ * cli_topic_lessons:
+ *
+ * Formulas and puzzles to learn from: #SudokuLesson.
+ */
+extern const CliTopic cli_topic_lessons;
 
 const CliTopic *cli_topic_find (const char *id);
 char *cli_topic_get_text (const CliTopic *self);
