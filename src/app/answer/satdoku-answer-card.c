@@ -172,7 +172,7 @@ show_facts (SatdokuAnswerCard *self,
     /* Translators: %s is the name of a formula. */
     add_fact (facts, g_strdup_printf (_ ("For the formula “%s”"),
                                       satdoku_formula_source_get_title (answer->source)));
-  if (answer->own || answer->proved != NULL)
+  if (answer->own || answer->to_prove)
     add_fact (facts, g_strdup (_ ("From Satdoku’s own solver")));
   else if (answer->model != NULL && sat_model_get_solver (answer->model) != NULL)
     /* Translators: %s is the name of a SAT solver. */

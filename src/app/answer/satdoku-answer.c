@@ -8,7 +8,7 @@
 #include "satdoku-answer.h"
 
 #include <glib/gi18n.h>
-#include <sat-proof-check.h>
+#include <sat-formula-prove.h>
 
 #include "satdoku-answer-text.h"
 #include "satdoku-read-source.h"
@@ -327,6 +327,33 @@ write_proof (const SatProof *proof)
   return satdoku_answer_text_wrap (text);
 }
 
+static gpointer run_solve (gpointer data, const SudokuTask *task, GError **error);
+
+/* Of a formula that is no puzzle. One that has a model shows it instead. */
+static gpointer
+prove_plain (SatdokuAnswer *self,
+             const SudokuTask *task,
+             GError **error)
+{
+  const SatFormulaRun run = make_run (self, task);
+  g_autoptr (GError) local_error = NULL;
+  SatStatus status = sat_formula_prove (get_formula (self), &run, &self->proof,
+                                        &self->proof_verdict, &local_error);
+
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  if (status != SAT_STATUS_UNSATISFIABLE)
+    {
+      self->own = TRUE;
+      return run_solve (self, task, error);
+    }
+  self->text = write_proof (self->proof);
+  return self;
+}
+
 static gpointer
 run_prove (gpointer data,
            const SudokuTask *task,
@@ -335,6 +362,8 @@ run_prove (gpointer data,
   SatdokuAnswer *self = data;
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
 
+  if (cnf == NULL)
+    return prove_plain (self, task, error);
   self->proved = sudoku_prove (cnf, SUDOKU_CLAIM_ANY, task, error);
   if (self->proved == NULL)
     return NULL;
@@ -534,13 +563,14 @@ satdoku_answer_solve_async (SatdokuWorker *worker,
 /**
  * satdoku_answer_prove_async:
  * @worker: a worker
- * @source: the formula of a puzzle
+ * @source: the formula
  * @cancellable: (nullable): to stop it
  * @callback: called once
  * @user_data: for @callback
  *
  * Proves that a puzzle has exactly one solution, or none, and has the proof checked. Without a
- * proof, when it is not so, there is no text either.
+ * proof, when it is not so, there is no text either. Of a formula that is no puzzle, proves that it
+ * has no model, or finds one.
  */
 void
 satdoku_answer_prove_async (SatdokuWorker *worker,
@@ -551,10 +581,13 @@ satdoku_answer_prove_async (SatdokuWorker *worker,
 {
   SatdokuAnswer *answer;
 
-  g_return_if_fail (source != NULL && satdoku_formula_source_get_cnf (source) != NULL);
+  gsize n = 0;
+
+  g_return_if_fail (source != NULL);
 
   answer = answer_new (source);
   answer->to_prove = TRUE;
+  answer->dialect = sat_model_dialects (&n);
   run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }
 

@@ -128,7 +128,7 @@ update_actions (SatdokuSolutionPage *self)
     cells = satdoku_answer_get_wrong_cells (self->answer);
   gtk_widget_action_set_enabled (widget, "solution.show-model", has_game);
   gtk_widget_action_set_enabled (widget, "solution.run-solver", has_game);
-  gtk_widget_action_set_enabled (widget, "solution.prove", has_game && has_board (self));
+  gtk_widget_action_set_enabled (widget, "solution.prove", has_game);
   gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
   gtk_widget_action_set_enabled (widget, "solution.open", has_game);
   gtk_widget_action_set_enabled (widget, "solution.interpret",
@@ -406,7 +406,7 @@ proved_cb (GObject *source,
       say_failure (self, error);
       return;
     }
-  if (answer->proof == NULL)
+  if (answer->proof == NULL && answer->proved != NULL)
     {
       g_autofree char *words = words_proved (answer->proved);
       g_autofree char *message = words_capitalise (words);

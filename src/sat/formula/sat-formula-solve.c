@@ -18,11 +18,23 @@
  * clause and in its watches and occurrences. */
 #define MEMORY_PER_LITERAL 16
 
-static gboolean
-check_memory (const SatFormula *formula,
-              const SatRenumbering *renumbering,
-              GError **error)
+/**
+ * sat_formula_check_memory: (skip)
+ * @formula: a formula
+ * @renumbering: the numbers of its variables
+ * @error: return location for an error
+ *
+ * Is there room for what a solver needs for it?
+ *
+ * Returns: %FALSE with %SAT_ERROR_MEMORY when there is not
+ */
+gboolean
+sat_formula_check_memory (const SatFormula *formula,
+                          const SatRenumbering *renumbering,
+                          GError **error)
 {
+  g_return_val_if_fail (formula != NULL && renumbering != NULL, FALSE);
+
   return sat_memory_check (
     "memory-formula",
     sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
@@ -107,7 +119,7 @@ sat_formula_solve (const SatFormula *formula,
   if (run == NULL)
     run = &plain;
   renumbering = sat_renumbering_new (formula, error);
-  if (renumbering == NULL || !check_memory (formula, renumbering, error))
+  if (renumbering == NULL || !sat_formula_check_memory (formula, renumbering, error))
     return NULL;
   solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (solver, run->cancellable);

@@ -6,6 +6,7 @@
 
 #include "sat-formula.h"
 #include "sat-model.h"
+#include "sat-renumbering.h"
 #include "sat-solver.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,9 @@ typedef struct
   gpointer progress_data;
 } SatFormulaRun;
 
+gboolean sat_formula_check_memory (const SatFormula *formula,
+                                   const SatRenumbering *renumbering,
+                                   GError **error);
 SatModel *sat_formula_solve (const SatFormula *formula,
                              const SatFormulaRun *run,
                              SatSolverStats *stats,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sat-formula-prove.h>
 #include <sat-proof-check.h>
 #include <sat-prover.h>
 
@@ -122,6 +123,42 @@ test_pigeons (void)
   g_assert_cmpuint (verdict.n_checked, >, 100);
 }
 
+/* A formula that was read, also with variables far apart; the proof speaks of them. */
+static void
+test_formula (void)
+{
+  static const struct
+  {
+    const char *text;
+    SatStatus status;
+  } cases[] = {
+    { "p cnf 2 4\n1 2 0 -1 2 0 1 -2 0 -1 -2 0", SAT_STATUS_UNSATISFIABLE },
+    { "p cnf 90000000 4\n7 90000000 0 -7 90000000 0 7 -90000000 0 -7 -90000000 0",
+      SAT_STATUS_UNSATISFIABLE },
+    { "p cnf 0 1\n0", SAT_STATUS_UNSATISFIABLE },
+    { "p cnf 1 1\n1 -1 0", SAT_STATUS_SATISFIABLE },
+    { "p cnf 90000000 2\n7 90000000 0 -7 0", SAT_STATUS_SATISFIABLE },
+  };
+  const SatFormulaRun run = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SatFormula) formula = sat_formula_new (
+        sat_dimacs_read ("t", cases[i].text, strlen (cases[i].text), NULL, &error));
+      g_autoptr (SatProof) proof = NULL;
+      SatProofVerdict verdict;
+
+      g_assert_no_error (error);
+      g_assert_cmpint (sat_formula_prove (formula, &run, &proof, &verdict, &error), ==,
+                       cases[i].status);
+      g_assert_no_error (error);
+      g_assert_true ((proof != NULL) == (cases[i].status == SAT_STATUS_UNSATISFIABLE));
+      if (proof != NULL)
+        g_assert_cmpint (verdict.kind, ==, SAT_PROOF_RIGHT);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -129,5 +166,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sat-prover/random", test_random);
   g_test_add_func ("/sat-prover/pigeons", test_pigeons);
+  g_test_add_func ("/sat-prover/formula", test_formula);
   return g_test_run ();
 }

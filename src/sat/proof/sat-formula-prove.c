@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proves that a formula which was read has no model, and has the proof checked against it. The
+ * prover gets the variables without gaps; the proof speaks of those of the formula. */
+
+#include "sat-formula-prove.h"
+
+#include "sat-prover.h"
+#include "sat-renumbering.h"
+
+/* NULL with an error. */
+static SatProof *
+name_variables (const SatProof *proof,
+                const SatRenumbering *renumbering,
+                GError **error)
+{
+  g_autoptr (SatProof) named = sat_proof_new (SAT_PROOF_DRAT);
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (gsize i = 0; i < sat_proof_get_n_steps (proof); i++)
+    {
+      SatProofStep step;
+
+      sat_proof_get_step (proof, i, &step);
+      g_array_set_size (literals, 0);
+      for (gsize k = 0; k < step.n_literals; k++)
+        {
+          int variable = sat_renumbering_get_variable (renumbering, ABS (step.literals[k]));
+          int literal = step.literals[k] > 0 ? variable : -variable;
+
+          g_array_append_val (literals, literal);
+        }
+      step.literals = (const int *)(gconstpointer)literals->data;
+      if (!sat_proof_add (named, &step, error))
+        return NULL;
+    }
+  return g_steal_pointer (&named);
+}
+
+static gboolean
+check (const SatFormula *formula,
+       const SatFormulaRun *run,
+       const SatProof *proof,
+       SatProofVerdict *verdict,
+       GError **error)
+{
+  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+  const SatProofRun checking = { .cancellable = run->cancellable,
+                                 .time_limit = run->time_limit };
+
+  return sat_formula_stream (formula, sat_proof_checker_get_sink (checker), run->cancellable,
+                             error) &&
+         sat_proof_checker_run (checker, proof, &checking, verdict, error);
+}
+
+/**
+ * sat_formula_prove: (skip)
+ * @formula: a formula
+ * @run: how
+ * @proof: (out) (transfer full) (nullable): with %SAT_STATUS_UNSATISFIABLE, the proof
+ * @verdict: (out caller-allocates): and what our checker says of it
+ * @error: return location for an error
+ *
+ * Proves that a formula has no model. Blocks until that is done, or a model was found.
+ *
+ * Returns: whether it has one; %SAT_STATUS_UNKNOWN at the time limit, or with an error:
+ *   %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
+ */
+SatStatus
+sat_formula_prove (const SatFormula *formula,
+                   const SatFormulaRun *run,
+                   SatProof **proof,
+                   SatProofVerdict *verdict,
+                   GError **error)
+{
+  g_autoptr (SatRenumbering) renumbering = NULL;
+  g_autoptr (SatProver) prover = NULL;
+  SatSolver *solver;
+  SatStatus status;
+
+  g_return_val_if_fail (formula != NULL && run != NULL, SAT_STATUS_UNKNOWN);
+  g_return_val_if_fail (proof != NULL && verdict != NULL, SAT_STATUS_UNKNOWN);
+
+  *proof = NULL;
+  renumbering = sat_renumbering_new (formula, error);
+  if (renumbering == NULL || !sat_formula_check_memory (formula, renumbering, error))
+    return SAT_STATUS_UNKNOWN;
+  prover = sat_prover_new ();
+  solver = sat_prover_get_solver (prover);
+  sat_solver_set_cancellable (solver, run->cancellable);
+  if (run->progress != NULL)
+    sat_solver_set_progress (solver, run->progress, run->progress_data);
+  if (run->time_limit > 0)
+    sat_solver_set_deadline (solver, g_get_monotonic_time () +
+                                       (gint64)(run->time_limit * G_USEC_PER_SEC));
+  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable, error))
+    return SAT_STATUS_UNKNOWN;
+  status = sat_prover_solve (prover, error);
+  if (status != SAT_STATUS_UNSATISFIABLE)
+    return status;
+  *proof = name_variables (sat_prover_get_proof (prover), renumbering, error);
+  if (*proof != NULL && check (formula, run, *proof, verdict, error))
+    return SAT_STATUS_UNSATISFIABLE;
+  g_clear_pointer (proof, sat_proof_unref);
+  return SAT_STATUS_UNKNOWN;
+}
