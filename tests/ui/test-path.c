@@ -300,7 +300,7 @@ test_about (Fixture *self,
   GtkWindow *help = NULL;
 
   open_path (self);
-  test_ui_click (test_ui_find_action (view_of (self), "win.technique"));
+  test_ui_click (test_ui_find_action (view_of (self), "win.help-topic"));
   test_ui_wait_for ((help = test_ui_find_window (SATDOKU_TYPE_HELP, NULL)) != NULL);
   g_assert_cmpstr (satdoku_help_get_topic (SATDOKU_HELP (help)), ==,
                    sudoku_step_get_technique (steps[0])->id);

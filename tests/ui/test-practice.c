@@ -410,7 +410,7 @@ test_page (Fixture *self,
   SatdokuHelp *help = NULL;
   SatdokuExampleView *example = NULL;
 
-  test_ui_activate (self->window, "win.technique", g_variant_new_string ("x-wing"));
+  test_ui_activate (self->window, "win.help-topic", g_variant_new_string ("x-wing"));
   test_ui_wait_for (find_window (SATDOKU_TYPE_HELP) != NULL);
   help = find_window (SATDOKU_TYPE_HELP);
   test_ui_present (GTK_WINDOW (help));
@@ -445,10 +445,10 @@ test_from_hint (Fixture *self,
   test_ui_wait_for (g_str_has_prefix (satdoku_panel_get_verdict (panel), "Look at "));
   test_ui_accel ("<Control>h");
   test_ui_wait_for (!g_str_has_prefix (satdoku_panel_get_verdict (panel), "Look at "));
-  test_ui_wait_for (test_ui_find_action (panel, "win.technique") != NULL);
+  test_ui_wait_for (test_ui_find_action (panel, "win.help-topic") != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-about");
-  test_ui_click (test_ui_find_action (panel, "win.technique"));
+  test_ui_click (test_ui_find_action (panel, "win.help-topic"));
   test_ui_wait_for (find_window (SATDOKU_TYPE_HELP) != NULL);
   g_assert_nonnull (sudoku_technique_find (
     satdoku_help_get_topic (SATDOKU_HELP (find_window (SATDOKU_TYPE_HELP)))));

@@ -104,7 +104,7 @@ offer_reading (SatdokuPathView *self,
   gtk_widget_set_visible (self->about, sudoku_technique_find (technique->id) != NULL);
   /* An action that is there already asks for its target at once. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", technique->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->about), "win.technique");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->about), "win.help-topic");
 }
 
 /* The step that is shown. */

@@ -10,6 +10,8 @@
  *   lines for a terminal
  *   ```
  *   ![A board](file)           alone on a line; a saved game in data/help/pictures
+ *   [Open it](lesson:NAME)     alone on a line: a button that leads to a lesson, or
+ *                              with topic:ID to another topic
  *
  * A backslash takes the meaning of the sign after it away. Paragraphs become Pango markup before
  * they are translated, so that the catalogues hold the same markup as those of the other texts;
@@ -116,20 +118,22 @@ begin_block (Reader *self,
   return TRUE;
 }
 
+/* A picture or a link: "[", what it shows or says, "](", where that is, ")". */
 static gboolean
-add_picture (Reader *self,
+add_bracket (Reader *self,
+             SatdokuHelpKind kind,
              const char *line,
              GError **error)
 {
   const char *middle = strstr (line, "](");
-  SatdokuHelpBlock block = { .kind = SATDOKU_HELP_PICTURE };
+  SatdokuHelpBlock block = { .kind = kind };
 
   if (!finish_block (self, error))
     return FALSE;
-  if (middle == NULL || middle == line + 2 || !g_str_has_suffix (middle + 2, ")"))
-    return fail (self, error, "a picture is written ![what it shows](file)");
-  block.text = g_strndup (line + 2, (gsize)(middle - line - 2));
-  block.picture = g_strndup (middle + 2, strlen (middle + 2) - 1);
+  if (middle == NULL || middle == line + 1 || !g_str_has_suffix (middle + 3, ")"))
+    return fail (self, error, "a picture is written ![what it shows](file), a link [text](where)");
+  block.text = g_strndup (line + 1, (gsize)(middle - line - 1));
+  block.target = g_strndup (middle + 2, strlen (middle + 2) - 1);
   g_array_append_val (self->text->blocks, block);
   return TRUE;
 }
@@ -155,7 +159,9 @@ read_line (Reader *self,
   if (g_str_has_prefix (line, "## "))
     return begin_block (self, SATDOKU_HELP_HEADING, line + 3, error) && finish_block (self, error);
   if (g_str_has_prefix (line, "!["))
-    return add_picture (self, line, error);
+    return add_bracket (self, SATDOKU_HELP_PICTURE, line + 1, error);
+  if (*line == '[')
+    return add_bracket (self, SATDOKU_HELP_LINK, line, error);
   if (*line == '#')
     return fail (self, error, "the title stands on the first line, and headings begin with ##");
   if (g_str_has_prefix (line, "- "))
@@ -172,7 +178,7 @@ block_clear (gpointer data)
   SatdokuHelpBlock *block = data;
 
   g_free (block->text);
-  g_free (block->picture);
+  g_free (block->target);
 }
 
 static gboolean

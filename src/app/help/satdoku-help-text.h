@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @SATDOKU_HELP_HEADING: a heading, without markup
  * @SATDOKU_HELP_SAMPLE: lines for a terminal, without markup and not translated
  * @SATDOKU_HELP_PICTURE: what a picture shows, without markup
+ * @SATDOKU_HELP_LINK: what a button says that leads elsewhere, without markup
  *
  * What a part of a text is.
  */
@@ -25,13 +26,14 @@ typedef enum
   SATDOKU_HELP_HEADING,
   SATDOKU_HELP_SAMPLE,
   SATDOKU_HELP_PICTURE,
+  SATDOKU_HELP_LINK,
 } SatdokuHelpKind;
 
 /**
  * SatdokuHelpBlock:
  * @kind: what it is
  * @text: what it says in English, on one line unless it is a sample
- * @picture: (nullable): the name of the file, of a picture
+ * @target: (nullable): of a picture, the name of the file; of a link, where it leads
  *
  * A part of a text.
  */
@@ -39,7 +41,7 @@ typedef struct
 {
   SatdokuHelpKind kind;
   char *text;
-  char *picture;
+  char *target;
 } SatdokuHelpBlock;
 
 /**

@@ -1,25 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The topics of the help: data/help has a file for each, of the same name. They say what the
- * program does; the keys in them are those of satdoku-shortcuts.c. After them comes a topic for
- * each technique, from its table. */
+ * program does; the keys in them are those of satdoku-shortcuts.c. After them come the pages of the
+ * course, the last of which lists the lessons, and a topic for each technique, both from their
+ * tables. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-help-topics.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <pango/pango.h>
 #include <string.h>
+#include <sudoku-lesson.h>
 #include <words-technique.h>
 
 #define FOLDER "/io/github/satdoku/Satdoku/help/"
+/* The topic that lists the lessons. */
+#define LESSONS "lessons"
 
 /* In the order in which they are listed. */
 static const struct
 {
   const char *id;
-  const char *icon_name;
+  const char *icon_name; /* NULL: a page of the course */
 } topics[] = {
   { "playing", "input-gaming-symbolic" },
   { "typing", "input-keyboard-symbolic" },
@@ -34,6 +39,16 @@ static const struct
   { "solution", "object-select-symbolic" },
   { "files", "folder-documents-symbolic" },
   { "command-line", "utilities-terminal-symbolic" },
+  { "course", NULL },
+  { "course-propositions", NULL },
+  { "course-clauses", NULL },
+  { "course-propagation", NULL },
+  { "course-dpll", NULL },
+  { "course-cdcl", NULL },
+  { "course-encodings", NULL },
+  { "course-proofs", NULL },
+  { "course-threshold", NULL },
+  { LESSONS, NULL },
 };
 
 static void
@@ -45,17 +60,35 @@ topic_free (gpointer data)
   g_free (topic);
 }
 
+/* A button for each, and below it what is to be seen. */
+static void
+append_lessons (GString *markdown)
+{
+  gsize n = 0;
+  const SudokuLesson *lessons = sudoku_lessons (&n);
+
+  for (gsize i = 0; i < n; i++)
+    g_string_append_printf (markdown, "\n[%s](lesson:%s)\n%s\n", lessons[i].title, lessons[i].id,
+                            lessons[i].summary);
+}
+
 /* The files are part of the program, so a bad one is a mistake of ours. */
 static SatdokuHelpText *
 load_text (const char *id)
 {
   g_autofree char *path = g_strconcat (FOLDER, id, ".md", NULL);
+  g_autoptr (GString) markdown = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   SatdokuHelpText *text = NULL;
 
   if (bytes != NULL)
-    text = satdoku_help_text_new (g_bytes_get_data (bytes, NULL), &error);
+    {
+      g_string_append (markdown, g_bytes_get_data (bytes, NULL));
+      if (g_str_equal (id, LESSONS))
+        append_lessons (markdown);
+      text = satdoku_help_text_new (markdown->str, &error);
+    }
   if (text == NULL)
     g_error ("%s: %s", path, error->message);
   return text;
@@ -74,6 +107,7 @@ create_topic (const SudokuTechniqueFamily *family,
   topic->text = satdoku_help_text_new (markdown, NULL);
   topic->technique = technique;
   topic->family = family;
+  topic->group = family->name;
   return topic;
 }
 
@@ -106,6 +140,7 @@ satdoku_help_topics_load (void)
 
       topic->id = topics[i].id;
       topic->icon_name = topics[i].icon_name;
+      topic->group = topics[i].icon_name != NULL ? NULL : N_ ("A Course in SAT");
       topic->text = load_text (topics[i].id);
       g_ptr_array_add (loaded, topic);
     }

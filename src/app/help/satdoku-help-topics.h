@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuHelpTopic:
  * @id: what the program calls it by: the name of its file
- * @icon_name: a picture for the list of topics
+ * @icon_name: (nullable): a picture for the list of topics
+ * @group: (nullable): the heading it stands under there, not yet translated
  * @text: what it says
  * @technique: (nullable): the technique that it is about
  * @family: (nullable): the family of that
@@ -24,6 +25,7 @@ typedef struct
 {
   const char *id;
   const char *icon_name;
+  const char *group;
   SatdokuHelpText *text;
   const SudokuTechnique *technique;
   const SudokuTechniqueFamily *family;

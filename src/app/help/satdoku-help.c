@@ -42,9 +42,14 @@ struct _SatdokuHelp
 
 G_DEFINE_FINAL_TYPE (SatdokuHelp, satdoku_help, ADW_TYPE_WINDOW)
 
+/* What links begin with that lead to a lesson, and to another topic. */
+#define LESSON "lesson:"
+#define TOPIC "topic:"
+
 enum
 {
   SIGNAL_PRACTISE,
+  SIGNAL_LESSON,
   N_SIGNALS
 };
 
@@ -60,6 +65,7 @@ static const struct
   [SATDOKU_HELP_HEADING] = { "title-4", GTK_ACCESSIBLE_ROLE_HEADING },
   [SATDOKU_HELP_SAMPLE] = { "help-sample", GTK_ACCESSIBLE_ROLE_LABEL },
   [SATDOKU_HELP_PICTURE] = { NULL, GTK_ACCESSIBLE_ROLE_IMG },
+  [SATDOKU_HELP_LINK] = { "help-link", GTK_ACCESSIBLE_ROLE_BUTTON },
 };
 
 static GtkWidget *
@@ -78,12 +84,56 @@ new_label (const SatdokuHelpBlock *block)
   return label;
 }
 
+/* A lesson opens in the window to which the help belongs. Where that would stay behind the help, on
+ * a phone, the help goes away; the message there leads back. */
+static void
+follow (SatdokuHelp *self,
+        const char *target)
+{
+  if (g_str_has_prefix (target, TOPIC))
+    satdoku_help_show_topic (self, target + strlen (TOPIC));
+  else if (g_str_has_prefix (target, LESSON))
+    {
+      g_signal_emit (self, signals[SIGNAL_LESSON], 0, target + strlen (LESSON));
+      if (adw_leaflet_get_folded (self->leaflet))
+        gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+static void
+link_clicked_cb (SatdokuHelp *self,
+                 GtkButton *button)
+{
+  /* The button goes with its topic. */
+  g_autofree char *target = g_strdup (g_object_get_data (G_OBJECT (button), "target"));
+
+  follow (self, target);
+}
+
 static GtkWidget *
-new_part (const SatdokuHelpBlock *block)
+new_link (SatdokuHelp *self,
+          const SatdokuHelpBlock *block)
+{
+  GtkWidget *label = gtk_label_new (satdoku_help_block_translate (block));
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "halign", GTK_ALIGN_START,
+                                    "name", block->target, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (button, kinds[block->kind].css_class);
+  g_object_set_data_full (G_OBJECT (button), "target", g_strdup (block->target), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (link_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *
+new_part (SatdokuHelp *self,
+          const SatdokuHelpBlock *block)
 {
   if (block->kind == SATDOKU_HELP_PICTURE)
-    return satdoku_help_picture_new (block->picture, satdoku_help_block_translate (block));
-  return new_label (block);
+    return satdoku_help_picture_new (block->target, satdoku_help_block_translate (block));
+  return block->kind == SATDOKU_HELP_LINK ? new_link (self, block) : new_label (block);
 }
 
 static void
@@ -128,7 +178,7 @@ show_topic (SatdokuHelp *self,
     gtk_box_remove (self->text, child);
   adw_window_title_set_title (self->title, satdoku_help_text_get_title (topic->text));
   for (guint i = 0; i < satdoku_help_text_get_n_blocks (topic->text); i++)
-    gtk_box_append (self->text, new_part (satdoku_help_text_get_block (topic->text, i)));
+    gtk_box_append (self->text, new_part (self, satdoku_help_text_get_block (topic->text, i)));
   if (topic->technique != NULL)
     add_technique (self, topic);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -250,22 +300,23 @@ folded_cb (SatdokuHelp *self)
   scroll_to_topic (self);
 }
 
-/* The techniques stand by family after the other topics. */
+/* The pages of the course and the techniques by family stand after the other topics. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer user_data)
 {
   SatdokuHelp *self = user_data;
-  const SudokuTechniqueFamily *family = get_topic (self, row)->family;
+  const char *group = get_topic (self, row)->group;
   GtkWidget *label = NULL;
 
-  if (family == NULL || (before != NULL && get_topic (self, before)->family == family))
+  if (group == NULL ||
+      (before != NULL && g_strcmp0 (get_topic (self, before)->group, group) == 0))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = gtk_label_new (_ (family->name));
+  label = gtk_label_new (_ (group));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
@@ -328,6 +379,16 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
    */
   signals[SIGNAL_PRACTISE] = g_signal_new ("practise", SATDOKU_TYPE_HELP, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  /**
+   * SatdokuHelp::lesson:
+   * @self: a window
+   * @target: the id of a lesson, and behind a slash, where it is wanted, how to look at it
+   *
+   * The player wants to see it.
+   */
+  signals[SIGNAL_LESSON] = g_signal_new ("lesson", SATDOKU_TYPE_HELP, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-help.ui");

@@ -156,7 +156,7 @@ static void
 offer_reading (SatdokuReport *report,
                const SudokuTechnique *technique)
 {
-  g_autofree char *action = g_strconcat ("win.technique::", technique->id, NULL);
+  g_autofree char *action = g_strconcat ("win.help-topic::", technique->id, NULL);
 
   if (sudoku_technique_find (technique->id) != NULL)
     satdoku_report_set_reading (report, _ ("About This Technique"), action);

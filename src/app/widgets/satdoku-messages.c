@@ -233,7 +233,7 @@ update (SatdokuMessages *self)
  * @subject: what it is about
  * @text: one sentence
  * @button: (nullable): the label of a button
- * @action: (nullable): the full name of the action of the button
+ * @action: (nullable): the action of the button, with its target where it has one: "win.page::cnf"
  *
  * Shows a message for a moment, in place of the one before; when that has only just come, a moment
  * later.
@@ -255,7 +255,8 @@ satdoku_messages_say_of (SatdokuMessages *self,
   toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, create_title (text));
   adw_toast_set_button_label (toast, button);
-  adw_toast_set_action_name (toast, action);
+  if (action != NULL)
+    adw_toast_set_detailed_action_name (toast, action);
   if (subject == SATDOKU_MESSAGE_LASTING)
     adw_toast_set_timeout (toast, 0);
   self->subject = subject;

@@ -108,6 +108,13 @@ practise_cb (SatdokuDialogCommands *self,
 }
 
 static void
+lesson_cb (SatdokuDialogCommands *self,
+           const char *target)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.lesson", "s", target);
+}
+
+static void
 open_help (SatdokuDialogCommands *self,
            const char *topic)
 {
@@ -118,6 +125,7 @@ open_help (SatdokuDialogCommands *self,
       window = satdoku_help_new ();
       g_signal_connect_object (window, "practise", G_CALLBACK (practise_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (window, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
       satdoku_help_show_topic (SATDOKU_HELP (window),
                                adw_view_stack_get_visible_child_name (self->pages));
     }
@@ -159,9 +167,9 @@ help_cb (GSimpleAction *action,
 }
 
 static void
-technique_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+topic_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
 {
   open_help (user_data, g_variant_get_string (parameter, NULL));
 }
@@ -208,7 +216,7 @@ static const SatdokuCommand table[] = {
   { { "preferences", preferences_cb }, "has-settings" },
   { { "web-sources", web_sources_cb }, "has-settings" },
   { { "help", help_cb } },
-  { { "technique", technique_cb, "s" } },
+  { { "help-topic", topic_cb, "s" } },
   { { "practice", practice_cb } },
 };
 

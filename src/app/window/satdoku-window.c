@@ -30,6 +30,7 @@
 #include "satdoku-formula-pages.h"
 #include "satdoku-header-layout.h"
 #include "satdoku-input-watch.h"
+#include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-page-commands.h"
 #include "satdoku-path-commands.h"
@@ -101,6 +102,7 @@ struct _SatdokuWindow
   SatdokuBranchCommands *branch_commands;
   SatdokuCompareCommands *compare_commands;
   SatdokuFileCommands *file_commands;
+  SatdokuLessonCommands *lesson_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuNewCommands *new_commands;
   SatdokuWebCommands *web_commands;
@@ -322,6 +324,27 @@ show_formula (SatdokuWindow *self,
   satdoku_formula_pages_show_formula (self->pages, sudoku_contents_get_formula (contents), title);
   show_page (self, "cnf");
   gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
+}
+
+/* The lesson says itself what it is. */
+static void
+show_lesson (SatdokuWindow *self,
+             SudokuContents *contents)
+{
+  const SudokuDocument *document = sudoku_contents_get_document (contents);
+  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_PASTED,
+                             .title = (char *)sudoku_contents_get_name (contents) };
+
+  if (document != NULL)
+    {
+      g_autoptr (SudokuGame) game = sudoku_document_make_game (document);
+
+      replace_game (self, game, &notes, NULL);
+    }
+  satdoku_formula_pages_show_puzzle (self->pages, NULL);
+  if (sudoku_contents_get_formula (contents) != NULL)
+    satdoku_formula_pages_show_formula (self->pages, sudoku_contents_get_formula (contents),
+                                        sudoku_contents_get_name (contents));
 }
 
 /* Many puzzles become a collection. */
@@ -692,6 +715,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->branch_commands);
   end (&self->compare_commands);
   end (&self->file_commands);
+  end (&self->lesson_commands);
   end (&self->collection_commands);
   g_clear_object (&self->new_commands);
   end (&self->web_commands);
@@ -827,6 +851,8 @@ create_parts (SatdokuWindow *self)
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
+  self->lesson_commands =
+    satdoku_lesson_commands_new (self->document, self->pages, self->messages, parent);
   self->collection_commands = satdoku_collection_commands_new (
     self->document, self->collection_strip, satdoku_grid_page_get_finish (self->grid_page),
     self->messages);
@@ -871,6 +897,7 @@ add_commands (SatdokuWindow *self)
   satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_arrange_commands_add (self->arrange_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
+  satdoku_lesson_commands_add (self->lesson_commands, commands);
   satdoku_collection_commands_add (self->collection_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);
   satdoku_web_commands_add (self->web_commands, commands);
@@ -1043,6 +1070,7 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
   connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
+  connect (self, self->lesson_commands, "opened", G_CALLBACK (show_lesson));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands about lessons:
+ *
+ *   lesson     opens one, "modus-ponens", and looks at it as is said behind a slash: "parity/prove"
+ *   lessons    the help where it lists them
+ *
+ * A lesson is read like any text from outside, and shown by whoever shows those. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-lesson-commands.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sudoku-lesson.h>
+
+struct _SatdokuLessonCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWindow *window; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuGameDocument *document;
+  SatdokuFormulaPages *pages;
+  SatdokuMessages *messages;
+  GCancellable *cancellable; /* of reading */
+
+  const SudokuLesson *lesson; /* that is read */
+  void (*look) (SatdokuLessonCommands *self);
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuLessonCommands, satdoku_lesson_commands, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_page (SatdokuLessonCommands *self,
+           const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", name);
+}
+
+static void
+look_at_board (SatdokuLessonCommands *self)
+{
+  show_page (self, "grid");
+}
+
+static void
+look_at_clauses (SatdokuLessonCommands *self)
+{
+  g_object_set (satdoku_formula_pages_get_cnf (self->pages), "watches", FALSE, NULL);
+  show_page (self, "cnf");
+}
+
+static void
+look_at_solver (SatdokuLessonCommands *self)
+{
+  show_page (self, "cnf");
+  g_object_set (satdoku_formula_pages_get_cnf (self->pages), "watches", TRUE, NULL);
+}
+
+static void
+look_at_encodings (SatdokuLessonCommands *self)
+{
+  look_at_clauses (self);
+  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
+                              "cnf.compare", NULL);
+}
+
+static void
+look_at_solvers (SatdokuLessonCommands *self)
+{
+  look_at_clauses (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.compare-solvers", NULL);
+}
+
+static void
+look_at_proof (SatdokuLessonCommands *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.on-solution", "s",
+                              "solution.prove");
+}
+
+/* The first is what is meant when nothing is said. */
+static const struct
+{
+  const char *id;
+  void (*look) (SatdokuLessonCommands *self);
+} views[] = {
+  { "clauses", look_at_clauses },
+  { "board", look_at_board },
+  { "watch", look_at_solver },
+  { "encodings", look_at_encodings },
+  { "compare", look_at_solvers },
+  { "prove", look_at_proof },
+};
+
+/* FALSE when there is no such lesson, or it can't be looked at so. */
+static gboolean
+parse (const char *target,
+       const SudokuLesson **lesson,
+       void (**look) (SatdokuLessonCommands *self))
+{
+  gsize length = strcspn (target, "/");
+  g_autofree char *id = g_strndup (target, length);
+  const char *view = target[length] == '/' ? target + length + 1 : views[0].id;
+
+  *lesson = sudoku_lesson_find (id);
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    if (g_str_equal (views[i].id, view))
+      {
+        *look = views[i].look;
+        return *lesson != NULL;
+      }
+  return FALSE;
+}
+
+/**
+ * satdoku_lesson_commands_knows:
+ * @target: a lesson, and behind a slash, where it is said, how to look at it
+ *
+ * Returns: whether the command opens it
+ */
+gboolean
+satdoku_lesson_commands_knows (const char *target)
+{
+  const SudokuLesson *lesson = NULL;
+  void (*look) (SatdokuLessonCommands * self) = NULL;
+
+  g_return_val_if_fail (target != NULL, FALSE);
+
+  return parse (target, &lesson, &look);
+}
+
+static void
+say_opened (SatdokuLessonCommands *self)
+{
+  g_autofree char *action = g_strconcat ("win.help-topic::", self->lesson->course, NULL);
+
+  /* Translators: on a button beside the title of a lesson: back to the page of the course that
+   * speaks of it. Short! */
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, _ (self->lesson->title),
+                           _ ("_Read On"), action);
+}
+
+static void
+read_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  SatdokuLessonCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuContents) contents =
+    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
+    return;
+  if (contents == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents);
+  if (self->lesson->encoding != NULL)
+    g_object_set (satdoku_formula_pages_get_cnf (self->pages), "encoding-id",
+                  self->lesson->encoding, NULL);
+  self->look (self);
+  say_opened (self);
+}
+
+static void
+lesson_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuLessonCommands *self = user_data;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SudokuContents) contents = NULL;
+
+  if (!parse (g_variant_get_string (parameter, NULL), &self->lesson, &self->look))
+    return;
+  bytes = sudoku_lesson_load (self->lesson);
+  contents = sudoku_contents_new (_ (self->lesson->title), NULL, bytes);
+  satdoku_game_document_read_async (self->document, contents, self->cancellable, read_cb, self);
+}
+
+static void
+lessons_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuLessonCommands *self = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help-topic", "s", "lessons");
+}
+
+static const SatdokuCommand table[] = {
+  { { "lesson", lesson_cb, "s" } },
+  { { "lessons", lessons_cb } },
+};
+
+/**
+ * satdoku_lesson_commands_add:
+ * @self: the commands
+ * @commands: where they go; not longer than @self
+ */
+void
+satdoku_lesson_commands_add (SatdokuLessonCommands *self,
+                             SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_LESSON_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+satdoku_lesson_commands_dispose (GObject *object)
+{
+  SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->messages);
+  G_OBJECT_CLASS (satdoku_lesson_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_lesson_commands_finalize (GObject *object)
+{
+  SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (object);
+
+  g_object_unref (self->cancellable);
+  g_object_unref (self->document);
+  G_OBJECT_CLASS (satdoku_lesson_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_lesson_commands_class_init (SatdokuLessonCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_lesson_commands_dispose;
+  object_class->finalize = satdoku_lesson_commands_finalize;
+
+  /**
+   * SatdokuLessonCommands::opened:
+   * @self: the commands
+   * @contents: contents with a puzzle or a formula
+   *
+   * A lesson was read, and is to be shown.
+   */
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_LESSON_COMMANDS, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+}
+
+static void
+satdoku_lesson_commands_init (SatdokuLessonCommands *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_lesson_commands_new:
+ * @document: what reads
+ * @pages: those about the formula and its answers
+ * @messages: where it is said what was opened
+ * @window: has the other commands
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuLessonCommands *
+satdoku_lesson_commands_new (SatdokuGameDocument *document,
+                             SatdokuFormulaPages *pages,
+                             SatdokuMessages *messages,
+                             GtkWindow *window)
+{
+  SatdokuLessonCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document) && GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_LESSON_COMMANDS, NULL);
+  self->document = g_object_ref (document);
+  self->pages = g_object_ref (pages);
+  self->messages = g_object_ref (messages);
+  g_set_weak_pointer (&self->window, window);
+  return self;
+}
