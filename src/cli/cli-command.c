@@ -48,7 +48,8 @@ static const CliCommand commands[] = {
     "FILE",
     1,
     N_ ("Count the solutions of puzzles"),
-    N_ ("Prints the number of solutions of each puzzle."),
+    N_ ("Prints the number of solutions of each puzzle. Of a formula in DIMACS CNF that is no\n"
+        "puzzle, prints the number of its models, over all variables of its header."),
     CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT,
     cli_count,
   },
@@ -94,8 +95,11 @@ static const CliCommand commands[] = {
     N_ ("Prints for each puzzle what “check” does and, when it has exactly one solution, how hard\n"
         "it is, its hardest technique, and each step of the way to the solution with the reasons\n"
         "for it in indented lines; when it has none, what to take back, and when it has several,\n"
-        "how they differ and what would leave only one. What is filled in counts."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
+        "how they differ and what would leave only one. What is filled in counts. Of a formula in\n"
+        "DIMACS CNF that is no puzzle, prints clauses that have no model together, of which each\n"
+        "is needed; or how many models there are, and the literals that are true in all of them.\n"
+        "With -o, clauses that leave no model or solution are written to OUT."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_OUTPUT,
     cli_explain,
   },
   {

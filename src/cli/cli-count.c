@@ -8,6 +8,7 @@
 #include <sudoku-solve.h>
 
 #include "cli-command.h"
+#include "cli-core.h"
 #include "cli-puzzles.h"
 
 static CliStatus
@@ -40,5 +41,5 @@ count (CliSession *session,
 CliStatus
 cli_count (CliSession *session)
 {
-  return cli_puzzles_run (session, count, NULL);
+  return cli_puzzles_run (session, count, cli_core_count);
 }

@@ -17,6 +17,7 @@
 #include <words-step.h>
 
 #include "cli-command.h"
+#include "cli-core.h"
 #include "cli-place.h"
 #include "cli-puzzles.h"
 #include "cli-verdict.h"
@@ -400,7 +401,12 @@ explain (CliSession *session,
     status = print_path (session, puzzle);
   else if ((verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT) &&
            !session->closed)
-    status = print_conflict (session, puzzle);
+    {
+      CliStatus written = cli_core_write_of_puzzle (session, puzzle);
+
+      status = print_conflict (session, puzzle);
+      status = MAX (status, written);
+    }
   else if (verdict == SUDOKU_VERDICT_SEVERAL && !session->closed)
     status = print_ambiguity (session, puzzle);
   return status;
@@ -415,5 +421,5 @@ explain (CliSession *session,
 CliStatus
 cli_explain (CliSession *session)
 {
-  return cli_puzzles_run_marked (session, explain);
+  return cli_puzzles_run_marked (session, explain, cli_core_explain);
 }

@@ -56,9 +56,16 @@ solve_inside (const SatFormula *formula,
   return model;
 }
 
-static void
-tell_warnings (CliSession *session,
-               const SatFormula *formula)
+/**
+ * cli_formula_tell_warnings:
+ * @session: the run
+ * @formula: a formula
+ *
+ * Tells what the reader tolerated.
+ */
+void
+cli_formula_tell_warnings (CliSession *session,
+                           const SatFormula *formula)
 {
   const GPtrArray *warnings = sat_formula_get_warnings (formula);
 
@@ -188,7 +195,7 @@ cli_formula_solve (CliSession *session,
   SudokuTask task;
   CliStatus status, printed;
 
-  tell_warnings (session, formula);
+  cli_formula_tell_warnings (session, formula);
   cli_session_get_task (session, &task);
   run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
   model = outside ? solve_outside (session, formula, &timed_out, &error)
@@ -231,7 +238,7 @@ cli_formula_check (CliSession *session,
   SatFormulaRun run;
   SudokuTask task;
 
-  tell_warnings (session, formula);
+  cli_formula_tell_warnings (session, formula);
   cli_session_get_task (session, &task);
   run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
   verdict = sat_formula_judge (formula, model, FALSE, &run, &error);

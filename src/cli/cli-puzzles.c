@@ -249,15 +249,18 @@ cli_puzzles_run (CliSession *session,
 static CliStatus
 read_next_good (CliSession *session,
                 SudokuReader *reader,
-                CliPuzzle *puzzle)
+                CliFormulaFunc formula_func,
+                CliPuzzle *puzzle,
+                guint64 *n_read)
 {
   CliStatus status = CLI_YES;
   gboolean go_on = TRUE;
 
   while (go_on && puzzle->document == NULL && !g_cancellable_is_cancelled (session->cancellable))
     {
-      CliStatus result = read_next (session, reader, NULL, puzzle, &go_on);
+      CliStatus result = read_next (session, reader, formula_func, puzzle, &go_on);
 
+      *n_read += go_on;
       status = MAX (status, result);
     }
   return status;
@@ -281,6 +284,7 @@ run_marked (CliSession *session,
  * cli_puzzles_run_marked:
  * @session: the run
  * @func: what is done with a puzzle; it prints several lines
+ * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
  * Calls @func for each puzzle of the file. When there are several, what is printed of each begins
  * with a line "# NAME:LINE" and ends with an empty one. For this the next one is read before.
@@ -289,24 +293,26 @@ run_marked (CliSession *session,
  */
 CliStatus
 cli_puzzles_run_marked (CliSession *session,
-                        CliPuzzleFunc func)
+                        CliPuzzleFunc func,
+                        CliFormulaFunc formula_func)
 {
   CliStatus status = CLI_YES;
   g_autoptr (SudokuReader) reader = open_reader (session, &status);
   g_auto (CliPuzzle) puzzle = { 0 };
   gboolean several = FALSE;
+  guint64 n_read = 0;
 
   if (reader == NULL)
     return status;
-  status = read_next_good (session, reader, &puzzle);
-  if (puzzle.document == NULL && status == CLI_YES &&
+  status = read_next_good (session, reader, formula_func, &puzzle, &n_read);
+  if (n_read == 0 && status == CLI_YES &&
       !g_cancellable_is_cancelled (session->cancellable))
     return fail_empty (session);
   while (puzzle.document != NULL && !session->closed &&
          !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) next = { 0 };
-      CliStatus result = read_next_good (session, reader, &next);
+      CliStatus result = read_next_good (session, reader, formula_func, &next, &n_read);
 
       status = MAX (status, result);
       several = several || next.document != NULL;

@@ -51,7 +51,9 @@ typedef CliStatus (*CliFormulaFunc) (CliSession *session,
                                      const SatFormula *formula);
 
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
-CliStatus cli_puzzles_run_marked (CliSession *session, CliPuzzleFunc func);
+CliStatus cli_puzzles_run_marked (CliSession *session,
+                                  CliPuzzleFunc func,
+                                  CliFormulaFunc formula_func);
 CliStatus
 cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle, CliFormulaFunc formula_func);
 CliStatus

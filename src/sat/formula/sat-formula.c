@@ -104,6 +104,32 @@ sat_formula_new (SatDimacs *dimacs)
 }
 
 /**
+ * sat_formula_new_from_clauses: (skip)
+ * @clauses: (transfer full): its clauses
+ * @n_variables: how many variables its header is to say
+ *
+ * Makes a formula that was not read. Time and memory as for sat_formula_new().
+ *
+ * Returns: (transfer full): the formula
+ */
+SatFormula *
+sat_formula_new_from_clauses (SatClauses *clauses,
+                              int n_variables)
+{
+  SatDimacs *dimacs = NULL;
+
+  g_return_val_if_fail (clauses != NULL && n_variables >= 0, NULL);
+
+  dimacs = g_new0 (SatDimacs, 1);
+  dimacs->has_header = TRUE;
+  dimacs->declared_variables = (guint64)n_variables;
+  dimacs->declared_clauses = sat_clauses_get_n_clauses (clauses);
+  dimacs->clauses = clauses;
+  dimacs->warnings = g_ptr_array_new ();
+  return sat_formula_new (dimacs);
+}
+
+/**
  * sat_formula_ref:
  * @self: a formula
  *

@@ -31,6 +31,7 @@ typedef void (*SatFormulaFunc) (guint64 clause, gpointer user_data);
 GType sat_formula_get_type (void) G_GNUC_CONST;
 
 SatFormula *sat_formula_new (SatDimacs *dimacs);
+SatFormula *sat_formula_new_from_clauses (SatClauses *clauses, int n_variables);
 SatFormula *sat_formula_ref (SatFormula *self);
 void sat_formula_unref (SatFormula *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatFormula, sat_formula_unref)

@@ -974,6 +974,33 @@ sudoku_cnf_stream (const SudokuCnf *self,
 }
 
 /**
+ * sudoku_cnf_make_formula: (skip)
+ * @self: a formula
+ * @cancellable: (nullable): looked at all the time
+ * @error: return location for an error
+ *
+ * Writes down all clauses, for what has to look at them again and again. O(clauses).
+ *
+ * Returns: (transfer full) (nullable): the same formula; %NULL with %G_IO_ERROR_CANCELLED or
+ *   %SAT_ERROR_MEMORY
+ */
+SatFormula *
+sudoku_cnf_make_formula (const SudokuCnf *self,
+                         GCancellable *cancellable,
+                         GError **error)
+{
+  const SudokuTask task = { .cancellable = cancellable };
+  g_autoptr (SatClauses) clauses = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  clauses = sat_clauses_new ();
+  if (!sudoku_cnf_stream (self, sat_clauses_get_sink (clauses), &task, error))
+    return NULL;
+  return sat_formula_new_from_clauses (g_steal_pointer (&clauses), self->formula.n_variables);
+}
+
+/**
  * sudoku_cnf_get_text_length:
  * @self: a formula
  *

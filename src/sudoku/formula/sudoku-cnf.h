@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-formula.h>
 #include <sat-model.h>
 #include <sat-sink.h>
 
@@ -68,6 +69,8 @@ gboolean sudoku_cnf_stream (const SudokuCnf *self,
                             SatSink *sink,
                             const SudokuTask *task,
                             GError **error);
+SatFormula *
+sudoku_cnf_make_formula (const SudokuCnf *self, GCancellable *cancellable, GError **error);
 guint64 sudoku_cnf_get_text_length (const SudokuCnf *self);
 
 G_END_DECLS

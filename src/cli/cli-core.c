@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What there is to know of a formula that is no puzzle, beyond one model: clauses that leave none,
+ * what all models have in common, and how many there are. And the clauses that leave no solution
+ * to a puzzle, as a file. */
+
+#include "satdoku-config.h"
+
+#include "cli-core.h"
+
+#include <glib/gi18n.h>
+#include <sat-backbone.h>
+#include <sat-core.h>
+#include <sat-file-writer.h>
+#include <sat-model-count.h>
+#include <sudoku-clause-groups.h>
+
+#include "cli-formula.h"
+#include "cli-io.h"
+
+/* Models are counted to this in an explanation. */
+#define N_MODELS_MAX 1000
+/* So many clauses of a core are printed. */
+#define N_PRINTED_MAX 1000
+/* Blanks in front of a clause: lines for programs have none. */
+#define INDENT 2
+
+static SatAnalysisRun
+get_run (CliSession *session)
+{
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  return (SatAnalysisRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
+}
+
+static gboolean
+write_clauses (CliSession *session,
+               const SatFormula *core,
+               GOutputStream *stream,
+               GError **error)
+{
+  g_autoptr (SatDimacsWriter) writer =
+    sat_dimacs_writer_new (stream, sat_formula_get_n_variables (core),
+                           sat_formula_get_n_clauses (core), session->cancellable);
+
+  return sat_formula_stream (core, sat_dimacs_writer_get_sink (writer), session->cancellable,
+                             error) &&
+         sat_dimacs_writer_finish (writer, error);
+}
+
+/* To the file of -o, if one is named. */
+static CliStatus
+write_core (CliSession *session,
+            const SatCore *core,
+            const SatFormula *formula,
+            const SatGroups *groups)
+{
+  const char *path = session->options->output;
+  g_autoptr (SatFormula) extracted = NULL;
+  g_autoptr (SatFileWriter) writer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  if (path == NULL)
+    return CLI_YES;
+  extracted = sat_core_extract (core, formula, groups);
+  writer = sat_file_writer_new (path, SAT_FILE_PACK | SAT_FILE_SPECIAL, NULL, session->cancellable,
+                                &error);
+  if (writer != NULL &&
+      write_clauses (session, extracted, sat_file_writer_get_stream (writer), &error) &&
+      sat_file_writer_commit (writer, NULL, &error))
+    return CLI_YES;
+  name = cli_io_get_output_name (path);
+  return cli_session_fail (session, name, error);
+}
+
+/* "core: 3 of 6 clauses", and below it each with its number. */
+static char *
+describe_core (const SatCore *core,
+               const SatFormula *formula)
+{
+  GString *text = g_string_new (NULL);
+  guint n = core->groups->len;
+
+  g_string_append_printf (text, "core: %u of %" G_GUINT64_FORMAT " clauses%s\n", n,
+                          sat_formula_get_n_clauses (formula),
+                          core->minimal ? "" : " # not proven minimal");
+  for (guint i = 0; i < MIN (n, N_PRINTED_MAX); i++)
+    {
+      guint32 clause = g_array_index (core->groups, guint32, i);
+      gsize n_literals = 0;
+      const int *literals = sat_formula_get_clause (formula, clause, &n_literals);
+
+      g_string_append_printf (text, "%*s%u: ", INDENT, "", clause + 1);
+      sat_dimacs_append_clause (text, literals, n_literals);
+      if (text->str[text->len - 1] != '\n')
+        g_string_append_c (text, '\n');
+    }
+  if (n > N_PRINTED_MAX)
+    g_string_append_printf (text, "%*s…\n", INDENT, "");
+  return g_string_free (text, FALSE);
+}
+
+/* "backbone: 1 -3", and how many models there are. */
+static CliStatus
+explain_models (CliSession *session,
+                const char *name,
+                const SatFormula *formula)
+{
+  const SatAnalysisRun run = get_run (session);
+  g_autoptr (SatBackbone) backbone = NULL;
+  g_autoptr (GString) text = g_string_new ("satisfiable\n");
+  g_autoptr (GError) error = NULL;
+  SatModelCount count = { 0 };
+  CliStatus status;
+
+  if (!sat_model_count (formula, N_MODELS_MAX, &run, &count, &error))
+    return cli_session_fail (session, name, error);
+  backbone = sat_backbone_find (formula, &run, &error);
+  if (backbone == NULL)
+    return cli_session_fail (session, name, error);
+  if (count.exact)
+    g_string_append_printf (text, "models: %" G_GUINT64_FORMAT "\n", count.n_models);
+  else
+    g_string_append_printf (text, "models: more than %" G_GUINT64_FORMAT "\n",
+                            MIN (count.n_models - 1, N_MODELS_MAX));
+  g_string_append (text, "backbone:");
+  for (guint i = 0; i < backbone->literals->len; i++)
+    g_string_append_printf (text, " %d", g_array_index (backbone->literals, int, i));
+  g_string_append (text, backbone->complete ? "\n" : " # not all were tried\n");
+  status = cli_session_print (session, text->str);
+  return MAX (status, count.exact && count.n_models == 1 ? CLI_YES : CLI_NO);
+}
+
+/**
+ * cli_core_explain:
+ * @session: the run
+ * @name: name of the text, for messages
+ * @formula: a formula that is no puzzle
+ *
+ * Prints whether it is satisfiable; when it is not, clauses that have no model, of which each is
+ * needed, and writes them to the file of -o; when it is, how many models there are and what they
+ * have in common.
+ *
+ * Returns: %CLI_YES when there is exactly one model, %CLI_NO when there are none or several
+ */
+CliStatus
+cli_core_explain (CliSession *session,
+                  const char *name,
+                  const SatFormula *formula)
+{
+  const SatAnalysisRun run = get_run (session);
+  SatGroups groups = { 0 };
+  g_autoptr (SatCore) core = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *clauses = NULL;
+  g_autofree char *text = NULL;
+  CliStatus status, written;
+
+  cli_formula_tell_warnings (session, formula);
+  groups.n_groups = (guint32)sat_formula_get_n_clauses (formula);
+  core = sat_core_find (formula, &groups, 0, &run, &error);
+  if (core == NULL)
+    return cli_session_fail (session, name, error);
+  if (core->status == SAT_STATUS_UNKNOWN)
+    return cli_session_give_up (session, name);
+  if (core->status == SAT_STATUS_SATISFIABLE)
+    return explain_models (session, name, formula);
+  clauses = describe_core (core, formula);
+  text = g_strconcat ("unsatisfiable\n", clauses, NULL);
+  status = cli_session_print (session, text);
+  written = write_core (session, core, formula, &groups);
+  status = MAX (status, written);
+  return MAX (status, CLI_NO);
+}
+
+/**
+ * cli_core_count:
+ * @session: the run
+ * @name: name of the text, for messages
+ * @formula: a formula that is no puzzle
+ *
+ * Prints how many models it has, over all variables of its header.
+ *
+ * Returns: %CLI_YES when there are some, %CLI_NO when there are none
+ */
+CliStatus
+cli_core_count (CliSession *session,
+                const char *name,
+                const SatFormula *formula)
+{
+  const SatAnalysisRun run = get_run (session);
+  guint64 limit = session->options->limit;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  SatModelCount count = { 0 };
+  CliStatus status;
+
+  cli_formula_tell_warnings (session, formula);
+  if (limit == 0)
+    limit = G_MAXUINT64;
+  if (!sat_model_count (formula, limit, &run, &count, &error))
+    return cli_session_fail (session, name, error);
+  if (count.timed_out)
+    return cli_session_give_up (session, name);
+  /* As of puzzles, K means K or more; without a limit, it is said when there are too many. */
+  if (!count.exact && limit == G_MAXUINT64)
+    text = g_strdup_printf ("more than %" G_GUINT64_FORMAT "\n", count.n_models);
+  else
+    text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", MIN (count.n_models, limit));
+  status = cli_session_print (session, text);
+  return MAX (status, count.n_models > 0 ? CLI_YES : CLI_NO);
+}
+
+/* The numbering in which it came, when it came as a formula. */
+static SudokuCnf *
+make_cnf (const CliPuzzle *puzzle)
+{
+  const SudokuNumbering *numbering = sudoku_document_get_numbering (puzzle->document);
+
+  if (numbering == NULL)
+    numbering = sudoku_numbering_find ("original");
+  return sudoku_cnf_new (puzzle->grid, sudoku_encoding_find ("full"), numbering);
+}
+
+/**
+ * cli_core_write_of_puzzle:
+ * @session: the run
+ * @puzzle: a puzzle that has no solution
+ *
+ * Writes clauses of its formula that have no model to the file of -o, if one is named: of as few
+ * filled cells and rules as leaving out one at a time leads to.
+ *
+ * Returns: %CLI_YES, or what was wrong
+ */
+CliStatus
+cli_core_write_of_puzzle (CliSession *session,
+                          const CliPuzzle *puzzle)
+{
+  const SatAnalysisRun run = get_run (session);
+  g_autoptr (SudokuCnf) cnf = NULL;
+  g_autoptr (SudokuClauseGroups) groups = NULL;
+  g_autoptr (SatFormula) formula = NULL;
+  g_autoptr (SatCore) core = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (session->options->output == NULL)
+    return CLI_YES;
+  cnf = make_cnf (puzzle);
+  groups = sudoku_clause_groups_new (cnf, session->cancellable, &error);
+  if (groups != NULL)
+    formula = sudoku_cnf_make_formula (cnf, session->cancellable, &error);
+  if (formula != NULL)
+    core = sat_core_find (formula, sudoku_clause_groups_get_sat (groups), 0, &run, &error);
+  if (core == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (core->status != SAT_STATUS_UNSATISFIABLE)
+    return cli_session_give_up (session, puzzle->place);
+  return write_core (session, core, formula, sudoku_clause_groups_get_sat (groups));
+}

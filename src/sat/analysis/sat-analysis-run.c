@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all searches about a formula have in common: when they end, whom they tell, and a solver
+ * that has the clauses. Knows nothing of what is asked. */
+
+#include "sat-analysis-run.h"
+
+#include <sat-memory.h>
+
+/* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL. */
+#define MEMORY_PER_LITERAL 16
+
+/**
+ * sat_analysis_run_get_deadline: (skip)
+ * @self: a run that begins now
+ *
+ * Finds out when it has to end.
+ *
+ * Returns: µs of monotonic time; 0: never
+ */
+gint64
+sat_analysis_run_get_deadline (const SatAnalysisRun *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (self->time_limit <= 0)
+    return 0;
+  return g_get_monotonic_time () + (gint64)(self->time_limit * G_USEC_PER_SEC);
+}
+
+/**
+ * sat_analysis_run_tell: (skip)
+ * @self: a run
+ * @fraction: how much is done, negative when it can't be known
+ * @count: what was found so far
+ *
+ * Tells how far it is to whoever wants to know.
+ */
+void
+sat_analysis_run_tell (const SatAnalysisRun *self,
+                       double fraction,
+                       guint64 count)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->progress != NULL)
+    self->progress (fraction, count, self->progress_data);
+}
+
+/* A sink that marks the variables that it sees. */
+typedef struct
+{
+  SatSink sink;
+  guint8 *occurs;
+} Marker;
+
+static gboolean
+mark_cb (SatSink *sink,
+         const int *literals,
+         gsize n_literals,
+         GError **error)
+{
+  Marker *self = (Marker *)sink;
+
+  for (gsize i = 0; i < n_literals; i++)
+    self->occurs[ABS (literals[i])] = TRUE;
+  return TRUE;
+}
+
+/**
+ * sat_analysis_run_mark: (skip)
+ * @self: a run
+ * @renumbering: the numbers of the variables of a formula
+ * @error: return location for an error
+ *
+ * Finds out which variables occur in clauses: there may be numbers for others, too.
+ *
+ * Returns: (transfer full) (nullable): by number: whether it occurs; %NULL with
+ *   %G_IO_ERROR_CANCELLED
+ */
+guint8 *
+sat_analysis_run_mark (const SatAnalysisRun *self,
+                       const SatRenumbering *renumbering,
+                       GError **error)
+{
+  g_autofree guint8 *occurs = NULL;
+  Marker marker = { .sink = { mark_cb } };
+
+  g_return_val_if_fail (self != NULL && renumbering != NULL, NULL);
+
+  occurs = marker.occurs = g_new0 (guint8, (gsize)sat_renumbering_get_n (renumbering) + 1);
+  if (!sat_renumbering_stream (renumbering, &marker.sink, self->cancellable, error))
+    return NULL;
+  return g_steal_pointer (&occurs);
+}
+
+/**
+ * sat_analysis_run_load: (skip)
+ * @self: a run
+ * @formula: a formula
+ * @renumbering: the numbers of its variables
+ * @error: return location for an error
+ *
+ * Makes a solver that has all clauses, and obeys the cancellable.
+ *
+ * Returns: (transfer full) (nullable): the solver; %NULL with %G_IO_ERROR_CANCELLED or
+ *   %SAT_ERROR_MEMORY
+ */
+SatSolver *
+sat_analysis_run_load (const SatAnalysisRun *self,
+                       const SatFormula *formula,
+                       const SatRenumbering *renumbering,
+                       GError **error)
+{
+  g_autoptr (SatSolver) solver = NULL;
+  guint64 n_bytes;
+
+  g_return_val_if_fail (self != NULL && formula != NULL && renumbering != NULL, NULL);
+
+  n_bytes = sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
+            sat_formula_get_n_literals (formula) * MEMORY_PER_LITERAL +
+            (guint64)sat_renumbering_get_n (renumbering) * SAT_MEMORY_PER_VARIABLE;
+  if (!sat_memory_check ("memory-formula", n_bytes, error))
+    return NULL;
+  solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  sat_solver_set_cancellable (solver, self->cancellable);
+  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), self->cancellable, error))
+    return NULL;
+  return g_steal_pointer (&solver);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How what is asked of a formula is to be found out: see the top of sat-analysis-run.c. */
+
+#pragma once
+
+#include <sat-formula.h>
+#include <sat-renumbering.h>
+#include <sat-solver.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatAnalysisFunc:
+ * @fraction: 0…1, or negative when it can't be known
+ * @count: what was found so far
+ * @user_data: what was given with the function
+ *
+ * Is told how far a search is, in the thread that works.
+ */
+typedef void (*SatAnalysisFunc) (double fraction, guint64 count, gpointer user_data);
+
+/**
+ * SatAnalysisRun:
+ * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
+ * @time_limit: seconds; 0: none. What it gives up on is not an error but a result that says so
+ * @progress: (nullable) (scope forever): is told now and then how far it is
+ * @progress_data: what is given to @progress
+ *
+ * How something is to be found out about a formula. All members may be zero.
+ */
+typedef struct
+{
+  GCancellable *cancellable;
+  double time_limit;
+  SatAnalysisFunc progress;
+  gpointer progress_data;
+} SatAnalysisRun;
+
+gint64 sat_analysis_run_get_deadline (const SatAnalysisRun *self);
+void sat_analysis_run_tell (const SatAnalysisRun *self, double fraction, guint64 count);
+guint8 *sat_analysis_run_mark (const SatAnalysisRun *self,
+                               const SatRenumbering *renumbering,
+                               GError **error);
+SatSolver *sat_analysis_run_load (const SatAnalysisRun *self,
+                                  const SatFormula *formula,
+                                  const SatRenumbering *renumbering,
+                                  GError **error);
+
+G_END_DECLS

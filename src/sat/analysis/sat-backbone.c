@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Only what is true in one model can be true in all. Of these literals a part is taken, and the
+ * solver asked for a model in which one of them is false: what it finds shows which can't be in
+ * the backbone, and when there is none the whole part is. Knows nothing of what literals mean. */
+
+#include "sat-backbone.h"
+
+/* So many literals are taken at once. */
+#define PART_MAX 1000
+
+typedef struct
+{
+  const SatAnalysisRun *run;
+  const SatRenumbering *renumbering;
+  SatSolver *solver;
+  gint64 deadline;
+  SatBackbone *backbone; /* borrowed: what comes of it */
+  GArray *open;          /* (element-type int): numbered literals that may be in the backbone */
+} Search;
+
+static SatStatus
+solve (Search *self,
+       GError **error)
+{
+  sat_solver_set_deadline (self->solver, self->deadline);
+  return sat_solver_solve (self->solver, error);
+}
+
+/* Those of a model, of variables that occur. */
+static gboolean
+begin (Search *self,
+       GError **error)
+{
+  g_autofree guint8 *occurs = sat_analysis_run_mark (self->run, self->renumbering, error);
+
+  if (occurs == NULL)
+    return FALSE;
+  for (int number = sat_renumbering_get_n (self->renumbering); number >= 1; number--)
+    {
+      int literal = sat_solver_value (self->solver, number) ? number : -number;
+
+      if (occurs[number])
+        g_array_append_val (self->open, literal);
+    }
+  return TRUE;
+}
+
+/* Forgets those that are false in the model that was just found. */
+static void
+drop_false (Search *self)
+{
+  int *open = (int *)(void *)self->open->data;
+  guint n = 0;
+
+  for (guint i = 0; i < self->open->len; i++)
+    if (sat_solver_value (self->solver, ABS (open[i])) == (open[i] > 0))
+      open[n++] = open[i];
+  g_array_set_size (self->open, n);
+}
+
+/* The last ones of those that are open are true in all models. */
+static gboolean
+take (Search *self,
+      guint n,
+      GError **error)
+{
+  guint first = self->open->len - n;
+
+  for (guint i = self->open->len; i-- > first;)
+    {
+      int literal = g_array_index (self->open, int, i);
+      int variable = sat_renumbering_get_variable (self->renumbering, ABS (literal));
+      int found = literal < 0 ? -variable : variable;
+
+      if (!sat_solver_add_clause (self->solver, &literal, 1, error))
+        return FALSE;
+      g_array_append_val (self->backbone->literals, found);
+    }
+  g_array_set_size (self->open, first);
+  return TRUE;
+}
+
+/* Asks for a model in which one of the last so many is false. */
+static SatStatus
+ask (Search *self,
+     guint n,
+     GError **error)
+{
+  g_autofree int *clause = g_new (int, n);
+
+  for (guint i = 0; i < n; i++)
+    clause[i] = -g_array_index (self->open, int, self->open->len - 1 - i);
+  if (!sat_solver_constrain (self->solver, clause, n, error))
+    return SAT_STATUS_UNKNOWN;
+  return solve (self, error);
+}
+
+static gboolean
+search (Search *self,
+        GError **error)
+{
+  guint n_first;
+
+  self->backbone->status = solve (self, error);
+  if (self->backbone->status != SAT_STATUS_SATISFIABLE)
+    return !g_cancellable_is_cancelled (self->run->cancellable);
+  if (!begin (self, error))
+    return FALSE;
+  n_first = MAX (self->open->len, 1);
+  while (self->open->len > 0)
+    {
+      guint n = MIN (self->open->len, PART_MAX);
+      SatStatus status = ask (self, n, error);
+
+      if (status == SAT_STATUS_UNKNOWN)
+        return !g_cancellable_is_cancelled (self->run->cancellable);
+      if (status == SAT_STATUS_SATISFIABLE)
+        drop_false (self);
+      else if (!take (self, n, error))
+        return FALSE;
+      sat_analysis_run_tell (self->run, 1 - (double)self->open->len / n_first,
+                             self->backbone->literals->len);
+    }
+  self->backbone->complete = TRUE;
+  return TRUE;
+}
+
+/**
+ * sat_backbone_find: (skip)
+ * @formula: a formula
+ * @run: (nullable): how
+ * @error: return location for an error
+ *
+ * Finds the literals that are true in every model of a formula.
+ *
+ * Returns: (transfer full) (nullable): them; %NULL with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
+ */
+SatBackbone *
+sat_backbone_find (const SatFormula *formula,
+                   const SatAnalysisRun *run,
+                   GError **error)
+{
+  const SatAnalysisRun plain = { 0 };
+  g_autoptr (SatBackbone) backbone = NULL;
+  g_autoptr (SatRenumbering) renumbering = NULL;
+  g_autoptr (SatSolver) solver = NULL;
+  g_autoptr (GArray) open = NULL;
+  Search state = { .run = run != NULL ? run : &plain };
+
+  g_return_val_if_fail (formula != NULL, NULL);
+
+  state.deadline = sat_analysis_run_get_deadline (state.run);
+  renumbering = sat_renumbering_new (formula, error);
+  if (renumbering == NULL)
+    return NULL;
+  solver = sat_analysis_run_load (state.run, formula, renumbering, error);
+  if (solver == NULL)
+    return NULL;
+  open = g_array_new (FALSE, FALSE, sizeof (int));
+  backbone = g_new0 (SatBackbone, 1);
+  backbone->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  state.renumbering = renumbering;
+  state.solver = solver;
+  state.backbone = backbone;
+  state.open = open;
+  return search (&state, error) ? g_steal_pointer (&backbone) : NULL;
+}
+
+/**
+ * sat_backbone_free: (skip)
+ * @self: (transfer full): what was found
+ *
+ * Frees it.
+ */
+void
+sat_backbone_free (SatBackbone *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->literals);
+  g_free (self);
+}

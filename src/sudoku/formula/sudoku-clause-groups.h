@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which clauses of a puzzle say one thing: see the top of sudoku-clause-groups.c. */
+
+#pragma once
+
+#include <sat-guarded-solver.h>
+
+#include "sudoku-cnf.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuClauseGroupKind:
+ * @SUDOKU_CLAUSE_GROUP_GIVEN: what is filled in @cell, or follows from what is filled
+ * @SUDOKU_CLAUSE_GROUP_CELL: @cell holds exactly one value
+ * @SUDOKU_CLAUSE_GROUP_HOUSE: @house holds @value exactly once
+ * @SUDOKU_CLAUSE_GROUP_TRUTH: exactly one of the candidates of @truth is true
+ * @SUDOKU_CLAUSE_GROUP_OTHER: what a pair, a mask or a law says; the clause says more
+ *
+ * What a group of clauses is about.
+ */
+typedef enum
+{
+  SUDOKU_CLAUSE_GROUP_GIVEN,
+  SUDOKU_CLAUSE_GROUP_CELL,
+  SUDOKU_CLAUSE_GROUP_HOUSE,
+  SUDOKU_CLAUSE_GROUP_TRUTH,
+  SUDOKU_CLAUSE_GROUP_OTHER,
+} SudokuClauseGroupKind;
+
+/**
+ * SudokuClauseGroup:
+ * @kind: what it is about; which of the other members are set depends on it
+ * @first: the index of its first clause
+ * @n_clauses: how many it has
+ * @family: the index of the family that they are of
+ * @cell: a cell, from 0
+ * @house: a house, from 0
+ * @truth: of the further truths of the shape's groups
+ * @value: 1…N
+ *
+ * Clauses that say one thing together.
+ */
+typedef struct
+{
+  SudokuClauseGroupKind kind;
+  guint64 first;
+  guint64 n_clauses;
+  guint family;
+  guint cell;
+  guint house;
+  guint truth;
+  guint value;
+} SudokuClauseGroup;
+
+/**
+ * SudokuClauseGroups:
+ *
+ * The clauses of the formula of a puzzle by what they say. It doesn't change.
+ */
+typedef struct _SudokuClauseGroups SudokuClauseGroups;
+
+SudokuClauseGroups *
+sudoku_clause_groups_new (SudokuCnf *cnf, GCancellable *cancellable, GError **error);
+void sudoku_clause_groups_free (SudokuClauseGroups *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuClauseGroups, sudoku_clause_groups_free)
+
+SudokuCnf *sudoku_clause_groups_get_cnf (const SudokuClauseGroups *self);
+const SatGroups *sudoku_clause_groups_get_sat (const SudokuClauseGroups *self);
+const SudokuClauseGroup *sudoku_clause_groups_get (const SudokuClauseGroups *self, guint32 group);
+
+G_END_DECLS
