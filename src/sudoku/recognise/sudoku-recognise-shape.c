@@ -25,6 +25,7 @@ typedef struct
   guint64 n_at_least;       /* clauses seen that its further truths say */
   guint64 n_pairs;          /* clauses seen that say that two candidates exclude each other, and
                                that nothing taken says */
+  guint64 n_repeated;       /* clauses seen that say of two cells of a house what is taken */
 } Hypothesis;
 
 /* Cells that need values by clauses that name them all. */
@@ -376,6 +377,21 @@ look_at_long (Search *self,
     }
 }
 
+/* A pair that something taken says may be said by houses once more. */
+static void
+look_at_repeated (Search *self,
+                  SudokuCandidate a,
+                  SudokuCandidate b)
+{
+  for (guint i = 0; i < self->hypotheses->len && a.value == b.value; i++)
+    {
+      Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
+
+      hypothesis->n_repeated += share_house (sudoku_geometry_get_groups (hypothesis->geometry),
+                                             hypothesis->rule, a.cell, b.cell);
+    }
+}
+
 static void
 look_at_pair (Search *self,
               const SudokuClauseIter *iter)
@@ -383,8 +399,13 @@ look_at_pair (Search *self,
   SudokuCandidate a = get_candidate (self, iter->literals[0]);
   SudokuCandidate b = get_candidate (self, iter->literals[1]);
 
-  if (is_plain (self->side, a, b) || excludes (self->taken, G_MAXUINT, a, b))
+  if (is_plain (self->side, a, b))
     return;
+  if (excludes (self->taken, G_MAXUINT, a, b))
+    {
+      look_at_repeated (self, a, b);
+      return;
+    }
   if (self->unexplained != NULL && a.value == b.value)
     sudoku_region_search_add (self->unexplained, a.cell, b.cell);
   for (guint i = 0; i < self->hypotheses->len; i++)
@@ -447,6 +468,33 @@ measure_pairs (const Search *self,
   guint64 n = hypothesis->n_pairs > 0 ? count_pairs (self, hypothesis) : 0;
 
   return n > 0 ? (double)hypothesis->n_pairs / (double)n : 0;
+}
+
+/* Boxes that forbid nothing that isn't forbidden, as kings forbid all in a box of four, are meant
+ * when all of that is said twice. */
+static gboolean
+is_repeated (const Search *self,
+             const Hypothesis *hypothesis)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
+  const SudokuRule *rule = sudoku_geometry_get_rule (hypothesis->geometry, hypothesis->rule);
+  guint64 n = 0;
+
+  if (sudoku_rule_get_kind (rule)->optional || hypothesis->n_repeated == 0 ||
+      count_house_pairs (self, hypothesis) > 0)
+    return FALSE;
+  for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+    {
+      const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
+
+      if (sudoku_groups_get_house (groups, house)->rule != hypothesis->rule)
+        continue;
+      for (guint i = 0; i < self->side; i++)
+        for (guint j = i + 1; j < self->side; j++)
+          n += !is_plain (self->side, (SudokuCandidate){ cells[i], 0 },
+                          (SudokuCandidate){ cells[j], 0 });
+    }
+  return hypothesis->n_repeated >= 2 * n * self->side;
 }
 
 /* By houses and truths half is enough; pairs of cells are easily those of several rules. */
@@ -730,8 +778,10 @@ find_largest (const Search *self)
     {
       const Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
       guint64 n = hypothesis->n_pairs + hypothesis->n_at_least;
+      gboolean is_said = n > 0 ? is_meant (self, hypothesis) : is_repeated (self, hypothesis);
 
-      if (n > most && is_meant (self, hypothesis))
+      n = MAX (n, 1);
+      if (n > most && is_said)
         {
           largest = hypothesis;
           most = n;
