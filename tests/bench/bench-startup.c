@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the start of a program to its first frame: ours, two windows that say what is the toolkit's
- * part, one with nothing in it and one with only a header bar and a board of lines, and, where it
- * is installed, GNOME Sudoku, one after the other on the same display. Needs a display without a
- * window manager. */
+/* From the start of a program to its first frame, and the memory that it has then: ours, two windows
+ * that say what is the toolkit's part, one with nothing in it and one with only a header bar and a
+ * board of lines, and, where they are installed, GNOME's calculator and Sudoku, one after the other
+ * on the same display. Needs a display without a window manager. */
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
@@ -21,6 +21,7 @@
 #define EMPTY "--empty"
 #define LEAST "--least"
 #define TIME_LIMIT (20 * G_USEC_PER_SEC)
+#define SETTLE_TIME (G_USEC_PER_SEC / 2)
 
 /* A window that is shown and large enough to be one of the program's. */
 static Window
@@ -74,38 +75,99 @@ ignore_error (Display *display,
   return 0;
 }
 
-static gboolean
-is_shown (Display *display)
+/* What the start of a program has cost. */
+typedef struct
 {
-  Window window = find_window (display);
+  double cpu;    /* seconds of all its threads until its window is mapped */
+  double mapped; /* seconds until then */
+  double drawn;  /* seconds until something is drawn in it */
+  double memory; /* proportional set size in MB when it has settled */
+} Start;
 
-  return window != None && is_drawn (display, window);
+/* Nanoseconds of a thread on a processor. */
+static guint64
+read_thread_time (const char *process,
+                  const char *thread)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/task/%s/schedstat", process, thread);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) ? g_ascii_strtoull (text, NULL, 10) : 0;
 }
 
-/* Seconds; 0 when it can't be started. */
+/* Seconds that the threads of a process that are there have been on a processor. */
 static double
+read_cpu (const char *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/task", process);
+  g_autoptr (GDir) threads = g_dir_open (path, 0, NULL);
+  guint64 sum = 0;
+  const char *thread;
+
+  while (threads != NULL && (thread = g_dir_read_name (threads)) != NULL)
+    sum += read_thread_time (process, thread);
+  return 1e-9 * (double)sum;
+}
+
+/* In MB. */
+static double
+read_memory (const char *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/smaps_rollup", process);
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  line = strstr (text, "\nPss:");
+  return line != NULL ? 1024e-6 * (double)g_ascii_strtoull (line + strlen ("\nPss:"), NULL, 10) : 0;
+}
+
+/* Waits until @window is drawn; gives the seconds since @begin. */
+static double
+wait_until_drawn (Display *display,
+                  Window window,
+                  gint64 begin)
+{
+  while (!is_drawn (display, window) && g_get_monotonic_time () < begin + TIME_LIMIT)
+    g_usleep (1000);
+  return 1e-6 * (double)(g_get_monotonic_time () - begin);
+}
+
+/* All is 0 when it can't be started. */
+static Start
 start (Display *display,
        const char *program,
        const char *option)
 {
   g_autoptr (GSubprocess) process = NULL;
   gint64 begin = g_get_monotonic_time ();
-  gint64 end;
+  Start result = { 0 };
+  const char *id;
+  Window window;
 
   if (program == NULL)
-    return 0;
+    return result;
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                               NULL, program, option, NULL);
   if (process == NULL)
-    return 0;
-  while (!is_shown (display) && g_get_monotonic_time () < begin + TIME_LIMIT)
-    g_usleep (1000);
-  end = g_get_monotonic_time ();
+    return result;
+  id = g_subprocess_get_identifier (process);
+  while ((window = find_window (display)) == None && g_get_monotonic_time () < begin + TIME_LIMIT)
+    g_usleep (500);
+  if (window != None && id != NULL)
+    {
+      result.cpu = read_cpu (id);
+      result.mapped = 1e-6 * (double)(g_get_monotonic_time () - begin);
+      result.drawn = wait_until_drawn (display, window, begin);
+      g_usleep (SETTLE_TIME);
+      result.memory = read_memory (id);
+    }
   g_subprocess_send_signal (process, SIGTERM);
   g_subprocess_wait (process, NULL, NULL);
   while (find_window (display) != None)
     g_usleep (1000);
-  return 1e-6 * (double)(end - begin);
+  return result;
 }
 
 /* Where games are is not always in the path. */
@@ -169,15 +231,120 @@ show_window (const char *option)
   return g_application_run (G_APPLICATION (application), 0, NULL);
 }
 
+/* A program whose start is measured: its measures in the order in which they came. */
+typedef struct
+{
+  const char *name;
+  const char *path; /* %NULL when it is not installed */
+  const char *option;
+  GArray *starts;
+} Program;
+
+static void
+add_program (GArray *programs,
+             const char *name,
+             const char *path,
+             const char *option)
+{
+  Program program = { name, path, option, g_array_new (FALSE, FALSE, sizeof (Start)) };
+
+  g_array_append_val (programs, program);
+}
+
+/* In turns, and without the first one, which reads the disk. */
+static void
+start_all (GArray *programs,
+           Display *display)
+{
+  for (guint n = 0; n <= N_STARTS; n++)
+    for (guint i = 0; i < programs->len; i++)
+      {
+        Program *program = &g_array_index (programs, Program, i);
+        Start result = start (display, program->path, program->option);
+
+        if (n > 0 && result.mapped > 0)
+          g_array_append_val (program->starts, result);
+      }
+}
+
+/* The median of a member of all starts of a program; 0 when there is none. */
+static double
+get_median (const Program *program,
+            gsize offset)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < program->starts->len; i++)
+    {
+      const char *result = (const char *)&g_array_index (program->starts, Start, i);
+
+      g_array_append_val (values, *(const double *)(result + offset));
+    }
+  return values->len > 0 ? bench_median (values) : 0;
+}
+
+/* One measure of all programs, and how it stands to those of the others that have a target. */
+static void
+print_measure (GArray *programs,
+               const char *measure,
+               gsize offset,
+               double scale,
+               const char *unit,
+               const char *const *targets)
+{
+  const Program *own = &g_array_index (programs, Program, 0);
+
+  for (guint i = 0; i < programs->len; i++)
+    {
+      const Program *program = &g_array_index (programs, Program, i);
+      g_autofree char *name = g_strdup_printf ("startup-%s%s", measure, program->name);
+
+      if (program->starts->len > 0)
+        bench_print (name, scale * get_median (program, offset), unit, NULL);
+    }
+  for (guint i = 1; i < programs->len; i++)
+    {
+      const Program *program = &g_array_index (programs, Program, i);
+      g_autofree char *name = g_strdup_printf ("startup-%s-to%s", measure, program->name);
+
+      if (program->starts->len > 0 && targets[i] != NULL)
+        bench_print (name, get_median (own, offset) / get_median (program, offset), "times",
+                     targets[i]);
+    }
+}
+
+static void
+measure_programs (Display *display,
+                  const char *own,
+                  const char *self)
+{
+  g_autoptr (GArray) programs = g_array_new (FALSE, FALSE, sizeof (Program));
+  g_autofree char *sudoku = find_peer ();
+  g_autofree char *calculator = g_find_program_in_path ("gnome-calculator");
+  /* In the order of the programs. */
+  const char *const cpu[] = { NULL, "<= 1.3", NULL, "<= 0.85", NULL };
+  const char *const wall[] = { NULL, NULL, NULL, NULL, "<= 1" };
+  const char *const drawn[] = { NULL, "<= 1.5", NULL, NULL, NULL };
+  const char *const memory[] = { NULL, NULL, NULL, "<= 1", NULL };
+
+  add_program (programs, "", own, NULL);
+  add_program (programs, "-empty-window", self, EMPTY);
+  add_program (programs, "-least-window", self, LEAST);
+  add_program (programs, "-gnome-calculator", calculator, NULL);
+  add_program (programs, "-gnome-sudoku", sudoku, NULL);
+  start_all (programs, display);
+  print_measure (programs, "cpu", G_STRUCT_OFFSET (Start, cpu), 1e3, "ms", cpu);
+  print_measure (programs, "mapped", G_STRUCT_OFFSET (Start, mapped), 1e3, "ms", wall);
+  print_measure (programs, "drawn", G_STRUCT_OFFSET (Start, drawn), 1e3, "ms", drawn);
+  print_measure (programs, "memory", G_STRUCT_OFFSET (Start, memory), 1, "MB", memory);
+  for (guint i = 0; i < programs->len; i++)
+    g_array_unref (g_array_index (programs, Program, i).starts);
+}
+
 int
 main (int argc,
       char *argv[])
 {
-  g_autofree char *peer = find_peer ();
-  const char *programs[] = { argc > 1 ? argv[1] : "satdoku", peer, argv[0], argv[0] };
-  const char *const options[] = { NULL, NULL, EMPTY, LEAST };
-  double medians[G_N_ELEMENTS (programs)] = { 0 };
-  GArray *times[G_N_ELEMENTS (programs)];
   Display *display;
 
   if (argc > 1 && (g_str_equal (argv[1], EMPTY) || g_str_equal (argv[1], LEAST)))
@@ -186,29 +353,7 @@ main (int argc,
   if (display == NULL)
     return 77;
   XSetErrorHandler (ignore_error);
-  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
-    times[i] = g_array_new (FALSE, FALSE, sizeof (double));
-  /* In turns, and without the first one, which reads the disk. */
-  for (guint n = 0; n <= N_STARTS; n++)
-    for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
-      {
-        double time = start (display, programs[i], options[i]);
-
-        if (n > 0 && time > 0)
-          g_array_append_val (times[i], time);
-      }
-  for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
-    {
-      if (times[i]->len > 0)
-        medians[i] = bench_median (times[i]);
-      g_array_unref (times[i]);
-    }
-  bench_print ("startup", medians[0] * 1e3, "ms", NULL);
-  bench_print ("startup-empty-window", medians[2] * 1e3, "ms", NULL);
-  bench_print ("startup-least-window", medians[3] * 1e3, "ms", NULL);
-  if (medians[1] > 0)
-    bench_print ("startup-gnome-sudoku", medians[1] * 1e3, "ms", NULL);
-  bench_print_ratio ("startup-ratio", medians[0], medians[1], ">= 1");
+  measure_programs (display, argc > 1 ? argv[1] : "satdoku", argv[0]);
   XCloseDisplay (display);
   return 0;
 }
