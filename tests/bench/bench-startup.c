@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the start of a program to its first frame, and the memory that it has then: ours, two windows
- * that say what is the toolkit's part, one with nothing in it and one with only a header bar and a
- * board of lines, and, where they are installed, GNOME's calculator and Sudoku, one after the other
- * on the same display. Needs a display without a window manager. */
+/* From the start of a program to its first frame, and the memory that it has then: ours, two
+ * windows that say what is the toolkit's part, one with nothing in it and one with only a header
+ * bar and a board of lines, and, where they are installed, GNOME's calculator and Sudoku, one after
+ * the other on the same display. Needs a display without a window manager. */
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>

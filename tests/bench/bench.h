@@ -17,6 +17,11 @@ typedef struct
 } BenchTime;
 
 BenchTime bench_run (guint n_runs, void (*run) (gpointer data), gpointer data);
+BenchTime bench_run_in_turns (guint n_runs,
+                              void (*first) (gpointer data),
+                              void (*second) (gpointer data),
+                              gpointer data,
+                              BenchTime *against);
 double bench_median (GArray *times);
 void bench_print (const char *name, double value, const char *unit, const char *target);
 
