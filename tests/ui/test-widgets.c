@@ -12,6 +12,7 @@
 #include "satdoku-generator.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-panel.h"
 #include "satdoku-shortcuts-window.h"
@@ -49,6 +50,51 @@ count_rows (GtkWidget *panel)
        row != NULL; row = gtk_widget_get_next_sibling (row))
     n_rows++;
   return n_rows;
+}
+
+static void
+make_cb (AdwBin *bin,
+         guint *n_made)
+{
+  GtkWidget *button = gtk_button_new_with_label ("Check");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.check");
+  adw_bin_set_child (bin, button);
+  ++*n_made;
+}
+
+/* What nobody looks at or asks for is never made, and what is made is made once, with what the
+ * buttons of the window have. */
+static void
+test_lazy_bin (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *bins[3];
+  guint n_made[3] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bins); i++)
+    {
+      bins[i] = satdoku_lazy_bin_new ();
+      g_signal_connect (bins[i], "make", G_CALLBACK (make_cb), &n_made[i]);
+      gtk_stack_add_child (GTK_STACK (stack), bins[i]);
+    }
+  gtk_window_set_child (window, stack);
+  g_assert_cmpuint (n_made[0], ==, 0);
+  test_ui_present (window);
+  g_assert_cmpuint (n_made[0], ==, 1);
+  g_assert_true (gtk_widget_get_mapped (adw_bin_get_child (ADW_BIN (bins[0]))));
+  g_assert_null (adw_bin_get_child (ADW_BIN (bins[1])));
+  g_assert_true (GTK_IS_BUTTON (satdoku_lazy_bin_ensure (SATDOKU_LAZY_BIN (bins[1]))));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (adw_bin_get_child (ADW_BIN (bins[1]))), ==,
+                   "Check (Ctrl+K)");
+  gtk_stack_set_visible_child (GTK_STACK (stack), bins[1]);
+  gtk_stack_set_visible_child (GTK_STACK (stack), bins[0]);
+  test_ui_settle (GTK_WIDGET (window));
+  g_assert_cmpuint (n_made[0], ==, 1);
+  g_assert_cmpuint (n_made[1], ==, 1);
+  g_assert_cmpuint (n_made[2], ==, 0);
+  test_ui_destroy (window);
 }
 
 /* Thousands of items cost no more than the rows that are asked for. */
@@ -333,7 +379,7 @@ test_shortcuts (void)
 int
 main (int argc, char *argv[])
 {
-  static GType types[8];
+  static GType types[9];
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
@@ -347,6 +393,7 @@ main (int argc, char *argv[])
   types[5] = SATDOKU_TYPE_BOOKMARKS;
   types[6] = SATDOKU_TYPE_CHART;
   types[7] = SATDOKU_TYPE_FINISH_CARD;
+  types[8] = SATDOKU_TYPE_LAZY_BIN;
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_autofree char *path = g_strdup_printf ("/widgets/free/%s", g_type_name (types[i]));
@@ -354,6 +401,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &types[i], test_free);
     }
   g_test_add_func ("/widgets/board-games", test_board_games);
+  g_test_add_func ("/widgets/lazy-bin", test_lazy_bin);
   g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
   g_test_add_func ("/widgets/new-dialog-limits", test_dialog_limits);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A place for a part of a window that many players never look at, or not at once. Widgets cost
+ * time when the window opens, and memory as long as it is there: so what belongs here is made when
+ * it is first shown, or when somebody needs it before that. It knows nothing of what it holds. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-lazy-bin.h"
+
+#include "satdoku-shortcuts.h"
+
+struct _SatdokuLazyBin
+{
+  AdwBin parent_instance;
+
+  gboolean made;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuLazyBin, satdoku_lazy_bin, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_MAKE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * satdoku_lazy_bin_ensure:
+ * @self: a place
+ *
+ * Returns: (transfer none) (type GtkWidget): what belongs here, which is made now if it isn't there
+ *   yet
+ */
+gpointer
+satdoku_lazy_bin_ensure (SatdokuLazyBin *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (self), NULL);
+
+  if (!self->made)
+    {
+      self->made = TRUE;
+      g_signal_emit (self, signals[SIGNAL_MAKE], 0);
+      g_return_val_if_fail (adw_bin_get_child (ADW_BIN (self)) != NULL, NULL);
+      satdoku_shortcuts_set_tooltips (adw_bin_get_child (ADW_BIN (self)));
+    }
+  return adw_bin_get_child (ADW_BIN (self));
+}
+
+static void
+satdoku_lazy_bin_map (GtkWidget *widget)
+{
+  satdoku_lazy_bin_ensure (SATDOKU_LAZY_BIN (widget));
+  GTK_WIDGET_CLASS (satdoku_lazy_bin_parent_class)->map (widget);
+}
+
+static void
+satdoku_lazy_bin_class_init (SatdokuLazyBinClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->map = satdoku_lazy_bin_map;
+
+  /**
+   * SatdokuLazyBin::make:
+   * @self: a place
+   *
+   * Emitted once, when what belongs here is needed for the first time. A handler makes it and sets
+   * it as the child. Its buttons get their tooltips and names from the table of shortcuts then.
+   */
+  signals[SIGNAL_MAKE] = g_signal_new ("make", SATDOKU_TYPE_LAZY_BIN, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_lazy_bin_init (SatdokuLazyBin *self)
+{
+}
+
+/**
+ * satdoku_lazy_bin_new:
+ *
+ * Returns: (transfer floating): a place with nothing in it yet
+ */
+GtkWidget *
+satdoku_lazy_bin_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_LAZY_BIN, NULL);
+}

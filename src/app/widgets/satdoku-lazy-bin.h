@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A place for what is made when it is needed: see the top of satdoku-lazy-bin.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_LAZY_BIN (satdoku_lazy_bin_get_type ())
+/**
+ * SatdokuLazyBin:
+ *
+ * A place for a part of a window that is made when it is shown, or asked for, for the first time.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuLazyBin, satdoku_lazy_bin, SATDOKU, LAZY_BIN, AdwBin)
+
+GtkWidget *satdoku_lazy_bin_new (void);
+gpointer satdoku_lazy_bin_ensure (SatdokuLazyBin *self);
+
+G_END_DECLS
