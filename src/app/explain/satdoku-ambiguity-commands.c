@@ -22,8 +22,8 @@ struct _SatdokuAmbiguityCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  SatdokuGridPage *page;    /* (nullable): weak */
-  SatdokuExplainView *view; /* (nullable): weak */
+  SatdokuGridPage *page;   /* (nullable): weak */
+  SatdokuLazyBin *explain; /* (nullable): weak: where the view is */
 
   /* Owned. */
   SatdokuAmbiguityGuide *guide;
@@ -52,7 +52,7 @@ why_several_cb (GSimpleAction *action,
 
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
-  satdoku_explain_view_show_path (self->view, FALSE);
+  satdoku_explain_view_show_path (satdoku_lazy_bin_ensure (self->explain), FALSE);
   satdoku_ambiguity_guide_ask (self->guide, TRUE);
 }
 
@@ -181,7 +181,7 @@ satdoku_ambiguity_commands_dispose (GObject *object)
   SatdokuAmbiguityCommands *self = SATDOKU_AMBIGUITY_COMMANDS (object);
 
   g_clear_weak_pointer (&self->page);
-  g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->explain);
   g_clear_object (&self->guide);
   g_clear_object (&self->assistant);
   g_clear_object (&self->commands);
@@ -203,7 +203,7 @@ satdoku_ambiguity_commands_init (SatdokuAmbiguityCommands *self)
  * satdoku_ambiguity_commands_new:
  * @guide: who finds the solutions
  * @page: the page with the board
- * @view: where it is said
+ * @explain: where the view goes in which it is said
  * @assistant: who says what was done
  *
  * Returns: (transfer full): the commands
@@ -211,18 +211,18 @@ satdoku_ambiguity_commands_init (SatdokuAmbiguityCommands *self)
 SatdokuAmbiguityCommands *
 satdoku_ambiguity_commands_new (SatdokuAmbiguityGuide *guide,
                                 SatdokuGridPage *page,
-                                SatdokuExplainView *view,
+                                SatdokuLazyBin *explain,
                                 SatdokuAssistant *assistant)
 {
   SatdokuAmbiguityCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (guide) && SATDOKU_IS_GRID_PAGE (page), NULL);
-  g_return_val_if_fail (SATDOKU_IS_EXPLAIN_VIEW (view) && SATDOKU_IS_ASSISTANT (assistant), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (explain) && SATDOKU_IS_ASSISTANT (assistant), NULL);
 
   self = g_object_new (SATDOKU_TYPE_AMBIGUITY_COMMANDS, NULL);
   self->guide = g_object_ref (guide);
   g_set_weak_pointer (&self->page, page);
-  g_set_weak_pointer (&self->view, view);
+  g_set_weak_pointer (&self->explain, explain);
   self->assistant = g_object_ref (assistant);
   return self;
 }

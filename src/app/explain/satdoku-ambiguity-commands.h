@@ -8,6 +8,7 @@
 #include "satdoku-assistant.h"
 #include "satdoku-commands.h"
 #include "satdoku-explain-view.h"
+#include "satdoku-lazy-bin.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (
 
 SatdokuAmbiguityCommands *satdoku_ambiguity_commands_new (SatdokuAmbiguityGuide *guide,
                                                           SatdokuGridPage *page,
-                                                          SatdokuExplainView *view,
+                                                          SatdokuLazyBin *explain,
                                                           SatdokuAssistant *assistant);
 void
 satdoku_ambiguity_commands_add (SatdokuAmbiguityCommands *self, SatdokuCommands *commands);

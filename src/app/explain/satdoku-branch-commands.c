@@ -16,6 +16,7 @@
 
 #include "satdoku-bookmark-commands.h"
 #include "satdoku-branch-view.h"
+#include "satdoku-lazy-bin.h"
 
 struct _SatdokuBranchCommands
 {
@@ -23,11 +24,13 @@ struct _SatdokuBranchCommands
 
   /* Borrowed. */
   SatdokuGridPage *page;   /* (nullable): weak */
-  SatdokuBranchView *view; /* (nullable): weak */
+  SatdokuLazyBin *place;   /* (nullable): weak */
+  SatdokuBranchView *view; /* (nullable): weak: until there are branches, or it is looked at */
 
   /* Owned. */
   SatdokuBranchWatch *watch;
   SatdokuMessages *messages;
+  SatdokuCommands *commands; /* (nullable): until they are added */
   SatdokuBookmarkCommands *bookmarks;
   SudokuGame *game; /* (nullable) */
   SudokuSet values; /* that can be tried in the selected cell */
@@ -98,7 +101,8 @@ update_cb (gpointer user_data)
   self->cell = satdoku_board_get_selected (board);
   self->values = satdoku_grid_page_is_looking (self->page) ? (SudokuSet){ 0 }
                                                            : find_values (self, self->cell);
-  satdoku_branch_view_set_cell (self->view, self->cell, self->values);
+  if (self->view != NULL)
+    satdoku_branch_view_set_cell (self->view, self->cell, self->values);
   show_place (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TRY]);
   return G_SOURCE_REMOVE;
@@ -430,9 +434,13 @@ update_switch (SatdokuBranchCommands *self)
 {
   guint n = self->game != NULL ? sudoku_branches_get_n (sudoku_game_get_branches (self->game)) : 0;
 
-  if (self->page != NULL)
-    satdoku_grid_page_show_switch (self->page, "branches",
-                                   n > 0 || gtk_widget_get_mapped (GTK_WIDGET (self->view)));
+  if (self->page == NULL)
+    return;
+  /* What can be done with them depends on which is chosen in the view. */
+  if (n > 0)
+    satdoku_lazy_bin_ensure (self->place);
+  satdoku_grid_page_show_switch (self->page, "branches",
+                                 n > 0 || gtk_widget_get_mapped (GTK_WIDGET (self->place)));
 }
 
 /* What the player asks for goes first. */
@@ -458,11 +466,7 @@ satdoku_branch_commands_add (SatdokuBranchCommands *self,
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   satdoku_bookmark_commands_add (self->bookmarks, commands);
   satdoku_commands_bind (commands, "can-try", self, "can-try");
-  satdoku_commands_bind (commands, "can-go-to-branch", self->view, "can-go");
-  satdoku_commands_bind (commands, "can-close-branch", self->view, "can-close");
-  satdoku_commands_bind (commands, "can-keep-branch", self->view, "can-keep");
-  satdoku_commands_bind (commands, "can-conclude-branch", self->view, "can-conclude");
-  satdoku_commands_bind (commands, "can-share-branches", self->view, "can-share");
+  g_set_object (&self->commands, commands);
 }
 
 /**
@@ -489,7 +493,8 @@ satdoku_branch_commands_set_game (SatdokuBranchCommands *self,
                            G_CONNECT_SWAPPED);
   update_switch (self);
   satdoku_bookmark_commands_set_game (self->bookmarks, game);
-  satdoku_branch_view_set_game (self->view, game);
+  if (self->view != NULL)
+    satdoku_branch_view_set_game (self->view, game);
   satdoku_branch_watch_set_game (self->watch, game);
   update_soon (self);
 }
@@ -521,6 +526,8 @@ satdoku_branch_commands_dispose (GObject *object)
   g_clear_object (&self->bookmarks);
   g_clear_object (&self->messages);
   g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->commands);
+  g_clear_weak_pointer (&self->place);
   g_clear_weak_pointer (&self->view);
   G_OBJECT_CLASS (satdoku_branch_commands_parent_class)->dispose (object);
 }
@@ -556,19 +563,37 @@ show_board_cb (SatdokuBranchCommands *self)
 }
 
 static void
-create_view (SatdokuBranchCommands *self)
+make_view_cb (SatdokuBranchCommands *self)
 {
   GtkWidget *view = satdoku_branch_view_new ();
 
-  /* Translators: what stands beside the board: what is tried in the game. Short! */
-  satdoku_grid_page_add_view (self->page, "branches", _ ("Branches"), view);
   g_set_weak_pointer (&self->view, SATDOKU_BRANCH_VIEW (view));
   satdoku_branch_view_set_watch (self->view, self->watch);
+  if (self->game != NULL)
+    satdoku_branch_view_set_game (self->view, self->game);
   g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "map", G_CALLBACK (update_switch), self,
+  satdoku_commands_bind (self->commands, "can-go-to-branch", view, "can-go");
+  satdoku_commands_bind (self->commands, "can-close-branch", view, "can-close");
+  satdoku_commands_bind (self->commands, "can-keep-branch", view, "can-keep");
+  satdoku_commands_bind (self->commands, "can-conclude-branch", view, "can-conclude");
+  satdoku_commands_bind (self->commands, "can-share-branches", view, "can-share");
+  adw_bin_set_child (ADW_BIN (self->place), view);
+  update_soon (self);
+}
+
+static void
+create_place (SatdokuBranchCommands *self)
+{
+  GtkWidget *place = satdoku_lazy_bin_new ();
+
+  /* Translators: what stands beside the board: what is tried in the game. Short! */
+  satdoku_grid_page_add_view (self->page, "branches", _ ("Branches"), place);
+  g_set_weak_pointer (&self->place, SATDOKU_LAZY_BIN (place));
+  g_signal_connect_object (place, "make", G_CALLBACK (make_view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "map", G_CALLBACK (update_switch), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (view, "unmap", G_CALLBACK (update_switch), self,
+  g_signal_connect_object (place, "unmap", G_CALLBACK (update_switch), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
@@ -595,7 +620,7 @@ satdoku_branch_commands_new (SatdokuGridPage *page,
   g_set_weak_pointer (&self->page, page);
   self->messages = g_object_ref (messages);
   self->bookmarks = satdoku_bookmark_commands_new (page, messages);
-  create_view (self);
+  create_place (self);
   if (settings != NULL)
     g_settings_bind (settings, "judge-branches", self->watch, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,

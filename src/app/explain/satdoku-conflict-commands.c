@@ -13,8 +13,8 @@ struct _SatdokuConflictCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  SatdokuGridPage *page;    /* (nullable): weak */
-  SatdokuExplainView *view; /* (nullable): weak */
+  SatdokuGridPage *page;   /* (nullable): weak */
+  SatdokuLazyBin *explain; /* (nullable): weak: where the view is */
 
   /* Owned. */
   SatdokuConflictGuide *guide;
@@ -32,7 +32,7 @@ why_not_cb (GSimpleAction *action,
 
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
-  satdoku_explain_view_show_path (self->view, FALSE);
+  satdoku_explain_view_show_path (satdoku_lazy_bin_ensure (self->explain), FALSE);
   satdoku_conflict_guide_ask (self->guide);
 }
 
@@ -98,7 +98,7 @@ satdoku_conflict_commands_dispose (GObject *object)
   SatdokuConflictCommands *self = SATDOKU_CONFLICT_COMMANDS (object);
 
   g_clear_weak_pointer (&self->page);
-  g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->explain);
   g_clear_object (&self->guide);
   g_clear_object (&self->assistant);
   G_OBJECT_CLASS (satdoku_conflict_commands_parent_class)->dispose (object);
@@ -119,7 +119,7 @@ satdoku_conflict_commands_init (SatdokuConflictCommands *self)
  * satdoku_conflict_commands_new:
  * @guide: who finds out why there is no solution
  * @page: the page with the board
- * @view: where it is said
+ * @explain: where the view goes in which it is said
  * @assistant: who says what was done
  *
  * Returns: (transfer full): the commands
@@ -127,18 +127,18 @@ satdoku_conflict_commands_init (SatdokuConflictCommands *self)
 SatdokuConflictCommands *
 satdoku_conflict_commands_new (SatdokuConflictGuide *guide,
                                SatdokuGridPage *page,
-                               SatdokuExplainView *view,
+                               SatdokuLazyBin *explain,
                                SatdokuAssistant *assistant)
 {
   SatdokuConflictCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (guide) && SATDOKU_IS_GRID_PAGE (page), NULL);
-  g_return_val_if_fail (SATDOKU_IS_EXPLAIN_VIEW (view) && SATDOKU_IS_ASSISTANT (assistant), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (explain) && SATDOKU_IS_ASSISTANT (assistant), NULL);
 
   self = g_object_new (SATDOKU_TYPE_CONFLICT_COMMANDS, NULL);
   self->guide = g_object_ref (guide);
   g_set_weak_pointer (&self->page, page);
-  g_set_weak_pointer (&self->view, view);
+  g_set_weak_pointer (&self->explain, explain);
   self->assistant = g_object_ref (assistant);
   return self;
 }

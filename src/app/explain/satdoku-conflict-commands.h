@@ -7,6 +7,7 @@
 #include "satdoku-assistant.h"
 #include "satdoku-conflict-guide.h"
 #include "satdoku-explain-view.h"
+#include "satdoku-lazy-bin.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,7 @@ G_DECLARE_FINAL_TYPE (
 
 SatdokuConflictCommands *satdoku_conflict_commands_new (SatdokuConflictGuide *guide,
                                                         SatdokuGridPage *page,
-                                                        SatdokuExplainView *view,
+                                                        SatdokuLazyBin *explain,
                                                         SatdokuAssistant *assistant);
 void satdoku_conflict_commands_add (SatdokuConflictCommands *self, SatdokuCommands *commands);
 

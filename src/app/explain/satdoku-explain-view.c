@@ -14,7 +14,9 @@
 
 #include "satdoku-ambiguity-view.h"
 #include "satdoku-conflict-view.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-panel.h"
+#include "satdoku-path-view.h"
 #include "satdoku-reveal.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
@@ -35,11 +37,12 @@ struct _SatdokuExplainView
   GtkExpander *possible;
   GtkLabel *none;
   SatdokuStepList *steps;
-  SatdokuPathView *path;
+  SatdokuLazyBin *path;
 
   /* Owned. */
   SatdokuReport *report;           /* (nullable) */
   SatdokuGuide *guide;             /* (nullable) */
+  SatdokuPathGuide *path_guide;    /* (nullable) */
   SatdokuConflictGuide *conflicts; /* (nullable) */
   SatdokuAmbiguityGuide *several;  /* (nullable) */
 };
@@ -182,18 +185,27 @@ satdoku_explain_view_set_guide (SatdokuExplainView *self,
   guide_cb (self);
 }
 
-/**
- * satdoku_explain_view_get_path_view:
- * @self: a view
- *
- * Returns: (transfer none): where it shows the way to the solution
- */
-SatdokuPathView *
-satdoku_explain_view_get_path_view (SatdokuExplainView *self)
+static void
+make_path_cb (SatdokuExplainView *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self), NULL);
+  GtkWidget *path = satdoku_path_view_new ();
 
-  return self->path;
+  satdoku_path_view_set_guide (SATDOKU_PATH_VIEW (path), self->path_guide);
+  adw_bin_set_child (ADW_BIN (self->path), path);
+}
+
+/**
+ * satdoku_explain_view_set_path_guide:
+ * @self: a view that isn't shown yet
+ * @guide: whose way to the solution it shows
+ */
+void
+satdoku_explain_view_set_path_guide (SatdokuExplainView *self,
+                                     SatdokuPathGuide *guide)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_PATH_GUIDE (guide));
+
+  g_set_object (&self->path_guide, guide);
 }
 
 /**
@@ -211,7 +223,7 @@ satdoku_explain_view_show_path (SatdokuExplainView *self,
 
   gtk_stack_set_visible_child_name (self->pages, show ? "path" : "game");
   if (show)
-    gtk_widget_child_focus (GTK_WIDGET (self->path), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (satdoku_lazy_bin_ensure (self->path), GTK_DIR_TAB_FORWARD);
 }
 
 /* Who looks at a verdict that there is no solution wants to know why. Any other verdict takes the
@@ -332,6 +344,7 @@ satdoku_explain_view_dispose (GObject *object)
 
   g_clear_object (&self->report);
   g_clear_object (&self->guide);
+  g_clear_object (&self->path_guide);
   g_clear_object (&self->conflicts);
   g_clear_object (&self->several);
   if (self->pages != NULL)
@@ -349,7 +362,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_VIEW);
   g_type_ensure (SATDOKU_TYPE_CONFLICT_VIEW);
   g_type_ensure (SATDOKU_TYPE_PANEL);
-  g_type_ensure (SATDOKU_TYPE_PATH_VIEW);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -396,6 +409,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, steps);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_path_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
   gtk_widget_class_bind_template_callback (widget_class, conflict_cb);
   gtk_widget_class_bind_template_callback (widget_class, ambiguity_cb);

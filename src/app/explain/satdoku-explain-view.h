@@ -9,7 +9,7 @@
 #include "satdoku-ambiguity-guide.h"
 #include "satdoku-conflict-guide.h"
 #include "satdoku-guide.h"
-#include "satdoku-path-view.h"
+#include "satdoku-path-guide.h"
 #include "satdoku-report.h"
 
 G_BEGIN_DECLS
@@ -30,7 +30,7 @@ void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *gui
 void satdoku_explain_view_set_conflicts (SatdokuExplainView *self, SatdokuConflictGuide *guide);
 void
 satdoku_explain_view_set_ambiguity (SatdokuExplainView *self, SatdokuAmbiguityGuide *guide);
-SatdokuPathView *satdoku_explain_view_get_path_view (SatdokuExplainView *self);
+void satdoku_explain_view_set_path_guide (SatdokuExplainView *self, SatdokuPathGuide *guide);
 void satdoku_explain_view_show_path (SatdokuExplainView *self, gboolean show);
 
 G_END_DECLS

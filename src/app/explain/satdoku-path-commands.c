@@ -15,8 +15,8 @@ struct _SatdokuPathCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  SatdokuGridPage *page;    /* (nullable): weak */
-  SatdokuExplainView *view; /* (nullable): weak */
+  SatdokuGridPage *page;   /* (nullable): weak */
+  SatdokuLazyBin *explain; /* (nullable): weak: where the view is */
 
   /* Owned. */
   SatdokuPathGuide *guide;
@@ -34,7 +34,7 @@ path_cb (GSimpleAction *action,
 
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
   satdoku_path_guide_ask (self->guide);
-  satdoku_explain_view_show_path (self->view, TRUE);
+  satdoku_explain_view_show_path (satdoku_lazy_bin_ensure (self->explain), TRUE);
 }
 
 static void
@@ -44,7 +44,7 @@ close_cb (GSimpleAction *action,
 {
   SatdokuPathCommands *self = user_data;
 
-  satdoku_explain_view_show_path (self->view, FALSE);
+  satdoku_explain_view_show_path (satdoku_lazy_bin_ensure (self->explain), FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
@@ -107,10 +107,12 @@ satdoku_path_commands_add (SatdokuPathCommands *self,
 static void
 changed_cb (SatdokuPathCommands *self)
 {
-  if (self->view != NULL && satdoku_path_guide_get_path (self->guide) == NULL &&
+  GtkWidget *view = self->explain != NULL ? adw_bin_get_child (ADW_BIN (self->explain)) : NULL;
+
+  if (view != NULL && satdoku_path_guide_get_path (self->guide) == NULL &&
       satdoku_path_guide_get_error (self->guide) == NULL &&
       !satdoku_path_guide_is_looking (self->guide))
-    satdoku_explain_view_show_path (self->view, FALSE);
+    satdoku_explain_view_show_path (SATDOKU_EXPLAIN_VIEW (view), FALSE);
 }
 
 static void
@@ -119,7 +121,7 @@ satdoku_path_commands_dispose (GObject *object)
   SatdokuPathCommands *self = SATDOKU_PATH_COMMANDS (object);
 
   g_clear_weak_pointer (&self->page);
-  g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->explain);
   g_clear_object (&self->guide);
   g_clear_object (&self->messages);
   G_OBJECT_CLASS (satdoku_path_commands_parent_class)->dispose (object);
@@ -140,7 +142,7 @@ satdoku_path_commands_init (SatdokuPathCommands *self)
  * satdoku_path_commands_new:
  * @guide: who leads along the way
  * @page: the page with the board
- * @view: where the way is shown
+ * @explain: where the view goes in which the way is shown
  * @messages: where it is said what was done
  *
  * Returns: (transfer full): the commands
@@ -148,18 +150,18 @@ satdoku_path_commands_init (SatdokuPathCommands *self)
 SatdokuPathCommands *
 satdoku_path_commands_new (SatdokuPathGuide *guide,
                            SatdokuGridPage *page,
-                           SatdokuExplainView *view,
+                           SatdokuLazyBin *explain,
                            SatdokuMessages *messages)
 {
   SatdokuPathCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (guide) && SATDOKU_IS_GRID_PAGE (page), NULL);
-  g_return_val_if_fail (SATDOKU_IS_EXPLAIN_VIEW (view), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (explain), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PATH_COMMANDS, NULL);
   self->guide = g_object_ref (guide);
   g_set_weak_pointer (&self->page, page);
-  g_set_weak_pointer (&self->view, view);
+  g_set_weak_pointer (&self->explain, explain);
   self->messages = g_object_ref (messages);
   g_signal_connect_object (guide, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -6,6 +6,7 @@
 
 #include "satdoku-commands.h"
 #include "satdoku-explain-view.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-messages.h"
 #include "satdoku-path-guide.h"
 
@@ -21,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SatdokuPathCommands, satdoku_path_commands, SATDOKU, PATH_
 
 SatdokuPathCommands *satdoku_path_commands_new (SatdokuPathGuide *guide,
                                                 SatdokuGridPage *page,
-                                                SatdokuExplainView *view,
+                                                SatdokuLazyBin *explain,
                                                 SatdokuMessages *messages);
 void satdoku_path_commands_add (SatdokuPathCommands *self, SatdokuCommands *commands);
 

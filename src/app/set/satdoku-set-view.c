@@ -45,8 +45,6 @@ struct _SatdokuSetView
   /* Owned. */
   SudokuGame *game; /* (nullable) */
   SatdokuSolvabilityWatch *watch;
-  SatdokuSurgery *surgery;
-  SatdokuSurgeryCommands *surgery_commands; /* (nullable): until there is a board */
   /* (element-type GtkWidget) (nullable elements): of each kind of rule; none until the view is
    * shown for the first time */
   GPtrArray *tiles;
@@ -371,36 +369,19 @@ satdoku_set_view_set_ambiguity (SatdokuSetView *self,
 }
 
 /**
- * satdoku_set_view_add_surgery:
- * @self: a view, which has none yet
+ * satdoku_set_view_set_surgery:
+ * @self: a view
+ * @surgery: what changes the numbers of the puzzle
  * @board: whose puzzle is changed
- * @commands: where the commands go that change it
  */
 void
-satdoku_set_view_add_surgery (SatdokuSetView *self,
-                              SatdokuBoard *board,
-                              SatdokuCommands *commands)
+satdoku_set_view_set_surgery (SatdokuSetView *self,
+                              SatdokuSurgery *surgery,
+                              SatdokuBoard *board)
 {
-  g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && self->surgery_commands == NULL);
-  g_return_if_fail (SATDOKU_IS_BOARD (board) && SATDOKU_IS_COMMANDS (commands));
+  g_return_if_fail (SATDOKU_IS_SET_VIEW (self));
 
-  self->surgery_commands = satdoku_surgery_commands_new (self->surgery, board);
-  satdoku_surgery_commands_add (self->surgery_commands, commands);
-  satdoku_surgery_view_set_surgery (self->surgery_view, self->surgery, board);
-}
-
-/**
- * satdoku_set_view_get_surgery:
- * @self: a view
- *
- * Returns: (transfer none): what changes the numbers of the puzzle
- */
-SatdokuSurgery *
-satdoku_set_view_get_surgery (SatdokuSetView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_SET_VIEW (self), NULL);
-
-  return self->surgery;
+  satdoku_surgery_view_set_surgery (self->surgery_view, surgery, board);
 }
 
 /**
@@ -426,7 +407,6 @@ satdoku_set_view_set_game (SatdokuSetView *self,
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (show_refusals), self,
                            G_CONNECT_SWAPPED);
   satdoku_solvability_watch_set_game (self->watch, game);
-  satdoku_surgery_set_game (self->surgery, game);
   rules_changed_cb (self);
   show_count (self);
 }
@@ -445,10 +425,6 @@ satdoku_set_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
   g_clear_object (&self->watch);
-  g_clear_object (&self->surgery_commands);
-  if (self->surgery != NULL)
-    g_object_run_dispose (G_OBJECT (self->surgery));
-  g_clear_object (&self->surgery);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
 }
 
@@ -507,7 +483,6 @@ satdoku_set_view_new (SatdokuWorker *worker)
   g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
 
   self = g_object_new (SATDOKU_TYPE_SET_VIEW, NULL);
-  self->surgery = satdoku_surgery_new (worker);
   g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -9,7 +9,7 @@
 
 #include "satdoku-ambiguity-guide.h"
 #include "satdoku-solvability-watch.h"
-#include "satdoku-surgery-commands.h"
+#include "satdoku-surgery.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -26,10 +26,9 @@ G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWi
 
 GtkWidget *satdoku_set_view_new (SatdokuWorker *worker);
 void satdoku_set_view_set_ambiguity (SatdokuSetView *self, SatdokuAmbiguityGuide *guide);
-void satdoku_set_view_add_surgery (SatdokuSetView *self,
-                                   SatdokuBoard *board,
-                                   SatdokuCommands *commands);
-SatdokuSurgery *satdoku_set_view_get_surgery (SatdokuSetView *self);
+void satdoku_set_view_set_surgery (SatdokuSetView *self,
+                                   SatdokuSurgery *surgery,
+                                   SatdokuBoard *board);
 void satdoku_set_view_set_game (SatdokuSetView *self, SudokuGame *game);
 SatdokuOutlook satdoku_set_view_get_outlook (SatdokuSetView *self);
 

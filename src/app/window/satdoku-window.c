@@ -14,16 +14,13 @@
 #include <words-library.h>
 #include <words-play.h>
 
-#include "satdoku-ambiguity-commands.h"
 #include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-compare-commands.h"
-#include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
-#include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
 #include "satdoku-float-layer.h"
@@ -33,16 +30,15 @@
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-page-commands.h"
-#include "satdoku-path-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-question.h"
 #include "satdoku-read-issues.h"
 #include "satdoku-rule-commands.h"
-#include "satdoku-set-view.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-side-views.h"
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
@@ -78,10 +74,6 @@ struct _SatdokuWindow
   AdwViewSwitcherBar *switcher_bar;
   GMenu *last_new_menu, *recent_menu, *copy_menu;
 
-  /* Beside the board. */
-  SatdokuExplainView *explain_view;
-  SatdokuSetView *set_view;
-
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
   SatdokuWorker *worker;
@@ -110,12 +102,7 @@ struct _SatdokuWindow
   SatdokuPrintCommands *print_commands;
   SatdokuZoomCommands *zoom_commands;
   SatdokuDialogCommands *dialog_commands;
-  SatdokuPathGuide *path_guide;
-  SatdokuPathCommands *path_commands;
-  SatdokuConflictGuide *conflict_guide;
-  SatdokuConflictCommands *conflict_commands;
-  SatdokuAmbiguityGuide *ambiguity_guide;
-  SatdokuAmbiguityCommands *ambiguity_commands;
+  SatdokuSideViews *side_views;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
@@ -211,10 +198,7 @@ game_cb (SatdokuWindow *self)
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
   satdoku_dialog_commands_set_game (self->dialog_commands, game);
-  satdoku_set_view_set_game (self->set_view, game);
-  satdoku_path_guide_set_game (self->path_guide, game);
-  satdoku_conflict_guide_set_game (self->conflict_guide, game);
-  satdoku_ambiguity_guide_set_game (self->ambiguity_guide, game);
+  satdoku_side_views_set_game (self->side_views, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_board_select (get_board (self), selected);
   selected_cb (self);
@@ -499,7 +483,7 @@ start_playing_cb (GSimpleAction *action,
                   gpointer user_data)
 {
   SatdokuWindow *self = user_data;
-  const char *warning = word_outlook (satdoku_set_view_get_outlook (self->set_view));
+  const char *warning = word_outlook (satdoku_side_views_get_outlook (self->side_views));
 
   sudoku_game_protect (satdoku_window_get_game (self));
   satdoku_clock_restart (self->clock);
@@ -723,12 +707,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
   g_clear_object (&self->dialog_commands);
-  g_clear_object (&self->conflict_commands);
-  end (&self->conflict_guide);
-  g_clear_object (&self->ambiguity_commands);
-  end (&self->ambiguity_guide);
-  g_clear_object (&self->path_commands);
-  end (&self->path_guide);
+  end (&self->side_views);
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
@@ -862,12 +841,15 @@ create_parts (SatdokuWindow *self)
     satdoku_web_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
-  self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
-  self->conflict_guide = satdoku_conflict_guide_new (self->worker, self->grid_page);
-  self->ambiguity_guide = satdoku_ambiguity_guide_new (self->worker, self->grid_page);
-  self->print_commands =
-    satdoku_print_commands_new (self->worker, get_board (self), self->path_guide, self->messages,
-                                self->settings, parent);
+  self->side_views =
+    satdoku_side_views_new (self->grid_page, self->worker, self->assistant, self->messages);
+  self->compare_commands = satdoku_compare_commands_new (
+    satdoku_side_views_get_surgery (self->side_views), self->document, parent);
+  self->branch_commands =
+    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages, self->settings);
+  self->print_commands = satdoku_print_commands_new (
+    self->worker, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
+    self->messages, self->settings, parent);
   self->zoom_commands =
     satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
   self->dialog_commands =
@@ -902,6 +884,9 @@ add_commands (SatdokuWindow *self)
   satdoku_new_commands_add (self->new_commands, commands);
   satdoku_web_commands_add (self->web_commands, commands);
   satdoku_picture_commands_add (self->picture_commands, commands);
+  satdoku_side_views_add (self->side_views, commands);
+  satdoku_compare_commands_add (self->compare_commands, commands);
+  satdoku_branch_commands_add (self->branch_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
   satdoku_dialog_commands_add (self->dialog_commands, commands);
@@ -979,65 +964,6 @@ show_cells_cb (SatdokuWindow *self,
   satdoku_board_light_up (get_board (self), (gconstpointer)cells->data, cells->len);
 }
 
-/* Who has asked something while setting a puzzle looks at the answer. */
-static void
-report_cb (SatdokuWindow *self)
-{
-  GSimpleAction *action = satdoku_commands_get_action (self->commands, "view");
-  g_autoptr (GVariant) view = g_action_get_state (G_ACTION (action));
-  g_autoptr (SatdokuReport) report = NULL;
-
-  g_object_get (self->assistant, "report", &report, NULL);
-  satdoku_explain_view_set_report (self->explain_view, report);
-  if (report != NULL && g_strcmp0 (g_variant_get_string (view, NULL), "set") == 0)
-    show_view (self, "explain");
-}
-
-static void
-add_views (SatdokuWindow *self)
-{
-  GtkWidget *explain = satdoku_explain_view_new ();
-  GtkWidget *set = satdoku_set_view_new (self->worker);
-
-  self->explain_view = SATDOKU_EXPLAIN_VIEW (explain);
-  self->set_view = SATDOKU_SET_VIEW (set);
-  /* Translators: what stands beside the board: all that was found out. Short! */
-  satdoku_grid_page_add_view (self->grid_page, "explain", _ ("Explain"), explain);
-  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
-   * Short! */
-  satdoku_grid_page_add_view (self->grid_page, "set", _ ("Set"), set);
-  satdoku_set_view_add_surgery (self->set_view, get_board (self), self->commands);
-  self->compare_commands =
-    satdoku_compare_commands_new (satdoku_set_view_get_surgery (self->set_view), self->document,
-                                  GTK_WINDOW (self));
-  satdoku_compare_commands_add (self->compare_commands, self->commands);
-  g_object_bind_property (satdoku_set_view_get_surgery (self->set_view), "changing",
-                          self->finish_watch, "held", 0);
-  connect (self, explain, "show-cells", G_CALLBACK (show_cells_cb));
-  connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
-  satdoku_explain_view_set_guide (self->explain_view,
-                                  satdoku_assistant_get_guide (self->assistant));
-  satdoku_path_view_set_guide (satdoku_explain_view_get_path_view (self->explain_view),
-                               self->path_guide);
-  self->path_commands = satdoku_path_commands_new (self->path_guide, self->grid_page,
-                                                   self->explain_view, self->messages);
-  satdoku_path_commands_add (self->path_commands, self->commands);
-  satdoku_explain_view_set_conflicts (self->explain_view, self->conflict_guide);
-  self->conflict_commands =
-    satdoku_conflict_commands_new (self->conflict_guide, self->grid_page, self->explain_view,
-                                   self->assistant);
-  satdoku_conflict_commands_add (self->conflict_commands, self->commands);
-  self->branch_commands =
-    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages, self->settings);
-  satdoku_branch_commands_add (self->branch_commands, self->commands);
-  satdoku_explain_view_set_ambiguity (self->explain_view, self->ambiguity_guide);
-  satdoku_set_view_set_ambiguity (self->set_view, self->ambiguity_guide);
-  self->ambiguity_commands =
-    satdoku_ambiguity_commands_new (self->ambiguity_guide, self->grid_page, self->explain_view,
-                                    self->assistant);
-  satdoku_ambiguity_commands_add (self->ambiguity_commands, self->commands);
-}
-
 /* Shows what was not changed, and says why. */
 static void
 refused_cb (SatdokuWindow *self)
@@ -1074,6 +1000,9 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
+  connect (self, self->side_views, "show-cells", G_CALLBACK (show_cells_cb));
+  g_object_bind_property (satdoku_side_views_get_surgery (self->side_views), "changing",
+                          self->finish_watch, "held", 0);
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));
   connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
@@ -1126,7 +1055,6 @@ satdoku_window_init (SatdokuWindow *self)
   create_parts (self);
   add_commands (self);
   bind_parts (self);
-  add_views (self);
   bind_settings (self);
   fill_menus (self);
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
