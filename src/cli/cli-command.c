@@ -197,6 +197,27 @@ static const CliCommand commands[] = {
     cli_lesson,
   },
   {
+    "worksheet",
+    "TASK",
+    1,
+    N_ ("Make a worksheet about formulas for a class"),
+    N_ ("Prints a task of “list worksheets” as a formula in DIMACS CNF in which something is to\n"
+        "be written: clauses that are missing, a model, a proof. The comments say what. The\n"
+        "same seed makes the same worksheet."),
+    CLI_OPTION_WORKSHEET | CLI_OPTION_BOX | CLI_OPTION_SEED | CLI_OPTION_OUTPUT,
+    cli_worksheet,
+  },
+  {
+    "check-worksheet",
+    "FILE…",
+    CLI_MANY,
+    N_ ("Check the answers to worksheets"),
+    N_ ("Prints for each worksheet whether what is written below “c answer” is right, or what\n"
+        "is missing or too much, with an example. Exit status 1 when one is not right."),
+    0,
+    cli_check_worksheet,
+  },
+  {
     "convert",
     "FILE",
     1,
@@ -208,13 +229,13 @@ static const CliCommand commands[] = {
   {
     "list",
     "formats|encodings|at-most-ones|reductions|numberings|symmetries|strategies|difficulties|"
-    "rules|laws|solvers|techniques|lessons",
+    "rules|laws|solvers|techniques|lessons|worksheets",
     1,
     N_ ("List what the options can be set to"),
     N_ ("Lists formats, encodings, ways to say at most one, reductions, numberings, symmetries,\n"
-        "strategies, difficulties, rules, laws, solvers, techniques or lessons, one on a line,\n"
-        "its name first. Of a technique tabs separate its code in HoDoKu’s library, its level,\n"
-        "its rating, its weight there, and what it is called."),
+        "strategies, difficulties, rules, laws, solvers, techniques, lessons or worksheets, one\n"
+        "on a line, its name first. Of a technique tabs separate its code in HoDoKu’s library,\n"
+        "its level, its rating, its weight there, and what it is called."),
     0,
     cli_list,
   },

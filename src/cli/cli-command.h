@@ -29,5 +29,7 @@ CliStatus cli_latin (CliSession *session);
 CliStatus cli_lesson (CliSession *session);
 CliStatus cli_list (CliSession *session);
 CliStatus cli_prove (CliSession *session);
+CliStatus cli_worksheet (CliSession *session);
+CliStatus cli_check_worksheet (CliSession *session);
 
 G_END_DECLS

@@ -267,6 +267,15 @@ read_summary (CliOptions *self,
 }
 
 static gboolean
+read_key (CliOptions *self,
+          const char *value G_GNUC_UNUSED,
+          GError **error G_GNUC_UNUSED)
+{
+  self->key = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_limit (CliOptions *self,
             const char *value,
             GError **error)
@@ -719,6 +728,12 @@ static const Option options[] = {
   { CLI_OPTION_BENCH, "summary", 0, NULL,
     N_ ("FILE is a table: print what it says"),
     read_summary },
+  { CLI_OPTION_WORKSHEET, "size", 0, N_ ("N"),
+    N_ ("Of a puzzle: with N×N cells (4)"),
+    read_size },
+  { CLI_OPTION_WORKSHEET, "key", 0, NULL,
+    N_ ("With the answer"),
+    read_key },
   { CLI_OPTION_FORCE, "force", 0, NULL,
     N_ ("Write over files that exist"),
     read_force },

@@ -65,6 +65,7 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_CLAIM CLI_OPTION (41) /* --unique and --unsolvable */
 #define CLI_OPTION_PROOF CLI_OPTION (42)
 #define CLI_OPTION_BUNDLE CLI_OPTION (43)
+#define CLI_OPTION_WORKSHEET CLI_OPTION (44) /* --size of its board, and --key */
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -176,6 +177,7 @@ typedef struct
  * @count_runs: whether the number of runs is wanted
  * @run: the number of the run that is wanted; 0: all
  * @summary: whether it is wanted what a table of runs says
+ * @key: whether a worksheet shall have its answer
  * @arguments: the arguments that are not options
  * @cancellable: (nullable): borrowed; while the options are read
  *
@@ -228,6 +230,7 @@ typedef struct
   gboolean count_runs;
   guint64 run;
   gboolean summary;
+  gboolean key;
   char **arguments;
   GCancellable *cancellable;
 } CliOptions;

@@ -13,6 +13,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-lesson.h>
 #include <sudoku-technique.h>
+#include <sudoku-worksheet.h>
 
 #include "cli-suggest.h"
 #include "cli-topic.h"
@@ -232,6 +233,19 @@ get_lesson (gsize index,
   return TRUE;
 }
 
+static gboolean
+get_worksheet (gsize index,
+               CliItem *item)
+{
+  gsize n = 0;
+  const SudokuWorksheetKind *kinds = sudoku_worksheet_kinds (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ kinds[index].id, kinds[index].summary, NULL };
+  return TRUE;
+}
+
 const CliTopic cli_topic_formats = { "formats", get_format, NULL };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
 const CliTopic cli_topic_at_most_ones = { "at-most-ones", get_at_most_one, NULL };
@@ -245,6 +259,7 @@ const CliTopic cli_topic_laws = { "laws", get_law, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
 const CliTopic cli_topic_techniques = { "techniques", get_technique, append_technique };
 const CliTopic cli_topic_lessons = { "lessons", get_lesson, NULL };
+const CliTopic cli_topic_worksheets = { "worksheets", get_worksheet, NULL };
 
 static const CliTopic *const topics[] = {
   &cli_topic_formats,
@@ -260,6 +275,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_solvers,
   &cli_topic_techniques,
   &cli_topic_lessons,
+  &cli_topic_worksheets,
 };
 
 /**

@@ -117,6 +117,12 @@ extern const CliTopic cli_topic_techniques;
  * Formulas and puzzles to learn from: #SudokuLesson.
  */
 extern const CliTopic cli_topic_lessons;
+/**
+ * cli_topic_worksheets:
+ *
+ * The tasks of worksheets: #SudokuWorksheetKind.
+ */
+extern const CliTopic cli_topic_worksheets;
 
 const CliTopic *cli_topic_find (const char *id);
 char *cli_topic_get_text (const CliTopic *self);

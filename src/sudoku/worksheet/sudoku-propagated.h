@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What unit propagation finds in a formula: see the top of sudoku-propagated.c. */
+
+#pragma once
+
+#include <sat-sink.h>
+
+G_BEGIN_DECLS
+
+GArray *sudoku_propagated_positive (const SatClauses *clauses, int n_variables);
+
+G_END_DECLS

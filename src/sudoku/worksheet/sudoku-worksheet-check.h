@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an answer to a worksheet is worth: see the top of sudoku-worksheet-check.c. */
+
+#pragma once
+
+#include <sat-proof-check.h>
+
+#include "sudoku-worksheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuWorksheetVerdict:
+ * @right: Nothing is missing, and nothing too much.
+ * @empty: Nothing was written.
+ * @unchecked: There are so many solutions that not all could be held against the answer.
+ * @n_missing: how many clauses that are wanted do not follow
+ * @missing: the first of them, by its number among those
+ * @allowed: (nullable) (element-type int): with one: what the formula allows though it is wrong,
+ *   a literal for each variable of the formula
+ * @n_excess: how many clauses that were written exclude something that is right; 1 when it takes
+ *   several with auxiliary variables
+ * @excess: (nullable) (element-type int): the first of them; %NULL when it takes several
+ * @forbidden: (nullable) (element-type int): what they exclude though it is right
+ * @n_false: of a model: how many clauses it leaves false
+ * @false_clause: the first of them, by its number among the given ones
+ * @n_wrong: of literals: how many are written but wrong
+ * @wrong: the first of them
+ * @n_lacking: of literals: how many are not written
+ * @lacking: the first of them
+ * @proof: (nullable): what was written as a proof
+ * @proof_verdict: and what it is worth
+ *
+ * What an answer is worth. Only the members of its kind are not zero.
+ */
+typedef struct
+{
+  gboolean right;
+  gboolean empty;
+  gboolean unchecked;
+  guint64 n_missing;
+  guint64 missing;
+  GArray *allowed;
+  guint64 n_excess;
+  GArray *excess;
+  GArray *forbidden;
+  guint64 n_false;
+  guint64 false_clause;
+  guint n_wrong;
+  int wrong;
+  guint n_lacking;
+  int lacking;
+  SatProof *proof;
+  SatProofVerdict proof_verdict;
+} SudokuWorksheetVerdict;
+
+gboolean sudoku_worksheet_find_spec (const char *name,
+                                     const char *text,
+                                     SudokuWorksheetSpec *spec,
+                                     GError **error);
+SudokuWorksheetVerdict *sudoku_worksheet_check (const SudokuWorksheet *worksheet,
+                                                const char *name,
+                                                const char *text,
+                                                const SudokuTask *task,
+                                                GError **error);
+void sudoku_worksheet_verdict_free (SudokuWorksheetVerdict *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWorksheetVerdict, sudoku_worksheet_verdict_free)
+
+const int *sudoku_worksheet_get_clause (const SatClauses *clauses,
+                                        guint64 clause,
+                                        gsize *n_literals);
+
+G_END_DECLS

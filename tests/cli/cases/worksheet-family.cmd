@@ -1,0 +1,1 @@
+worksheet family --seed 3 --box 2x2

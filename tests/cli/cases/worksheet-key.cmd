@@ -1,0 +1,1 @@
+worksheet resolution --seed 3 --key

@@ -1,0 +1,1 @@
+worksheet family --size 7

@@ -1,0 +1,1 @@
+worksheet sentence --seed 3

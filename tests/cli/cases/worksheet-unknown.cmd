@@ -1,0 +1,1 @@
+worksheet familiy
