@@ -31,6 +31,7 @@ struct _SatSolver
   gboolean has_constraint;
   int conflict_limit;
   gint64 deadline;
+  const gint *stop; /* borrowed, (nullable), atomic */
 
   /* Of the last solve. */
   GArray *core; /* of int, sorted: assumptions that CaDiCaL used */
@@ -55,6 +56,7 @@ static const struct
 } options[] = {
   { SAT_PROFILE_STABLE, "stabilizeonly", 1 },
   { SAT_PROFILE_STABLE, "phase", 0 },
+  { SAT_PROFILE_FAITHFUL, "rephase", 0 },
   { SAT_PROFILE_PROOF, "inprocessing", 0 },
 };
 
@@ -149,6 +151,7 @@ terminate_cb (void *data)
   if (sat_learnt_counts_watch (&self->lemmas, now))
     tell (self);
   return g_cancellable_is_cancelled (self->cancellable) ||
+         (self->stop != NULL && g_atomic_int_get (self->stop)) ||
          (self->deadline != 0 && now >= self->deadline);
 }
 
@@ -432,6 +435,23 @@ sat_solver_set_deadline (SatSolver *self,
   self->deadline = monotonic_time;
 }
 
+/**
+ * sat_solver_set_stop:
+ * @self: a session
+ * @stop: (nullable): set atomically to another value than 0 by any thread when it is to end; must
+ *   outlive the next solve
+ *
+ * Limits the next solve only, as sat_solver_set_conflict_limit() does.
+ */
+void
+sat_solver_set_stop (SatSolver *self,
+                     const gint *stop)
+{
+  g_return_if_fail (self != NULL);
+
+  self->stop = stop;
+}
+
 static void
 hand_over (SatSolver *self)
 {
@@ -456,6 +476,7 @@ reset_request (SatSolver *self)
   self->has_constraint = FALSE;
   self->conflict_limit = -1;
   self->deadline = 0;
+  self->stop = NULL;
   sat_learnt_counts_rest (&self->lemmas);
 }
 

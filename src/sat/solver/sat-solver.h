@@ -23,6 +23,8 @@ typedef struct _SatSolver SatSolver;
  * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
  * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
  *   Sudoku formulas
+ * @SAT_PROFILE_FAITHFUL: the values it tried last are kept, never set anew (rephase=0): beside
+ *   %SAT_PROFILE_STABLE where that one takes long
  * @SAT_PROFILE_PROOF: no rewriting of clauses between searches (inprocessing=0), so that each
  *   clause that is learnt follows from those before by unit propagation
  * @SAT_N_PROFILES: their number
@@ -33,6 +35,7 @@ typedef enum
 {
   SAT_PROFILE_DEFAULT,
   SAT_PROFILE_STABLE,
+  SAT_PROFILE_FAITHFUL,
   SAT_PROFILE_PROOF,
   SAT_N_PROFILES
 } SatProfile;
@@ -104,6 +107,7 @@ gboolean sat_solver_constrain (SatSolver *self,
                                GError **error);
 void sat_solver_set_conflict_limit (SatSolver *self, int conflicts);
 void sat_solver_set_deadline (SatSolver *self, gint64 monotonic_time);
+void sat_solver_set_stop (SatSolver *self, const gint *stop);
 
 SatStatus sat_solver_solve (SatSolver *self, GError **error);
 
