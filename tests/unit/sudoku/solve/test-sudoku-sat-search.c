@@ -186,6 +186,58 @@ test_restarts (void)
   sudoku_sat_search_free (session);
 }
 
+/* A 36×36 grid with so few cells that the first solver does not find a solution before the second
+ * one joins it. */
+#define RACE_SEED 6
+#define RACE_DENSITY 0.45
+
+static void
+dawdle_cb (const SudokuProgress *progress,
+           gpointer user_data)
+{
+  g_usleep ((gulong)g_random_int_range (0, 20));
+}
+
+static guint64
+solve_in_race (const SudokuResidual *formula,
+               SudokuProgressFunc progress,
+               guint8 *first,
+               guint8 *second)
+{
+  const SudokuTask task = { .progress = progress };
+  g_autoptr (SudokuSatSearch) session = NULL;
+  SudokuTaskRun work;
+  guint64 n_restarts;
+
+  sudoku_task_run_init (&work, &task);
+  session = sudoku_sat_search_new ((SudokuResidual *)formula, &work);
+  g_assert_cmpint (sudoku_sat_search_solve (session, first, NULL), ==, SAT_STATUS_SATISFIABLE);
+  n_restarts = sudoku_sat_search_get_n_restarts (session);
+  g_assert_true (sudoku_sat_search_block (session, first, NULL));
+  g_assert_cmpint (sudoku_sat_search_solve (session, second, NULL), ==, SAT_STATUS_SATISFIABLE);
+  return n_restarts;
+}
+
+/* Of many solutions it is the same one each time, and so is the next, whichever solver the machine
+ * favours. */
+static void
+test_race (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (6, 6, FALSE, NULL);
+  g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, RACE_SEED, NULL, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (RACE_SEED);
+  g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, RACE_DENSITY);
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (puzzle);
+  g_autoptr (SudokuResidual) formula = NULL;
+  guint8 values[2][2][SUDOKU_CELLS_MAX] = { 0 };
+
+  g_assert_true (sudoku_candidates_propagate (candidates));
+  formula = sudoku_residual_new (candidates, SUDOKU_RESIDUAL_TRIAD);
+  g_assert_cmpuint (solve_in_race (formula, NULL, values[0][0], values[0][1]), >=, 3);
+  solve_in_race (formula, dawdle_cb, values[1][0], values[1][1]);
+  g_assert_cmpmem (values[0], sizeof values[0], values[1], sizeof values[1]);
+}
+
 /* The time limit ends the loading of a formula, which takes longer than many searches; and the
  * session goes on when there is more time. */
 static void
@@ -222,5 +274,6 @@ main (int argc,
       g_test_add (late, Fixture, &shapes[i], set_up, test_late, tear_down);
     }
   g_test_add_func ("/sudoku/session/restarts", test_restarts);
+  g_test_add_func ("/sudoku/session/race", test_race);
   return g_test_run ();
 }
