@@ -18,6 +18,7 @@
 #include "satdoku-trail-view.h"
 #include "satdoku-watch-panel.h"
 #include "satdoku-watch-save.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -250,6 +251,28 @@ test_formula (Fixture *self,
   test_ui_screenshot (self->window, "watch-formula");
 }
 
+/* On a phone the board is one of the views, and can be typed on there. */
+static void
+check_narrow (Fixture *self,
+              const char *name)
+{
+  g_autofree char *picture = g_strconcat (name, "-360-board", NULL);
+  GtkWidget *panel = test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL);
+  GtkWidget *board = NULL;
+
+  test_ui_wait_for (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button") != NULL);
+  g_assert_null (test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL));
+  test_ui_click (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button"));
+  test_ui_wait_for ((board = test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL)) != NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_cmpint (gtk_widget_get_height (board), >=, 120);
+  test_ui_screenshot (self->window, picture);
+  test_ui_resize (self->window, 1000, 800);
+  test_ui_wait_for (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button") == NULL);
+  test_ui_wait_for (test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL) == board);
+  g_assert_nonnull (test_ui_find (panel, SATDOKU_TYPE_TRAIL_VIEW, NULL));
+}
+
 static void
 take_pictures (Fixture *self,
                const char *name)
@@ -267,11 +290,12 @@ take_pictures (Fixture *self,
   test_ui_resize (self->window, 360, 720);
   test_ui_settle (GTK_WIDGET (self->page));
   test_ui_screenshot (self->window, narrow);
+  check_narrow (self, name);
 }
 
-/* Is the clause that the last step is about among the rows that are seen? */
-static gboolean
-shows_clause (Fixture *self)
+/* The row that shows the clause that the last step is about, among those that are seen. */
+static SatdokuClauseRow *
+find_row (Fixture *self)
 {
   GtkWidget *clauses = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
   GtkWidget *view = test_ui_find (clauses, GTK_TYPE_LIST_VIEW, NULL);
@@ -285,9 +309,62 @@ shows_clause (Fixture *self)
       if (SATDOKU_IS_CLAUSE_ROW (child) && gtk_widget_get_child_visible (row) &&
           satdoku_clause_row_get_clause (SATDOKU_CLAUSE_ROW (child)) == clause &&
           test_ui_in_sight (row))
-        return TRUE;
+        return SATDOKU_CLAUSE_ROW (child);
     }
+  return NULL;
+}
+
+static gboolean
+shows_clause (Fixture *self)
+{
+  return find_row (self) != NULL;
+}
+
+static gboolean
+has_mark (SatdokuClauseRow *row,
+          PangoAttrType type,
+          guint at)
+{
+  PangoAttrList *marks = satdoku_clause_row_get_marks (row);
+  g_autoptr (PangoAttrIterator) iterator =
+    marks != NULL ? pango_attr_list_get_iterator (marks) : NULL;
+  int start, end;
+
+  if (iterator == NULL)
+    return FALSE;
+  do
+    {
+      pango_attr_iterator_range (iterator, &start, &end);
+      if ((guint)start <= at && at < (guint)end)
+        return pango_attr_iterator_get (iterator, type) != NULL;
+    }
+  while (pango_attr_iterator_next (iterator));
   return FALSE;
+}
+
+/* The literals of the clauses are marked as they are at the step: one that follows is true, and all
+ * others of its clause are false. */
+static void
+test_marks (Fixture *self,
+            gconstpointer data)
+{
+  SatdokuClauseRow *row = NULL;
+
+  open_empty (self, 2, "minimal");
+  start (self);
+  test_ui_accel ("space");
+  test_ui_accel ("space");
+  test_ui_wait_for (get_position (self) == 2);
+  g_assert_cmpint (get_last_kind (self), ==, SAT_TRACE_IMPLY);
+  test_ui_wait_for ((row = find_row (self)) != NULL);
+  /* "-111 -121 0" */
+  g_assert_true (has_mark (row, PANGO_ATTR_STRIKETHROUGH, 0));
+  g_assert_false (has_mark (row, PANGO_ATTR_WEIGHT, 0));
+  g_assert_true (has_mark (row, PANGO_ATTR_WEIGHT, 5));
+  g_assert_false (has_mark (row, PANGO_ATTR_STRIKETHROUGH, 5));
+  test_ui_activate (test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL), "watch.close", NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_null (satdoku_clause_row_get_marks (row));
 }
 
 /* However fast the steps follow each other. */
@@ -337,6 +414,48 @@ test_large (Fixture *self,
   take_pictures (self, "watch-16x16");
 }
 
+/* What the board shows in a cell; nothing when there is no overlay. */
+static SatdokuShown
+get_shown (SatdokuBoard *board,
+           guint cell)
+{
+  SatdokuOverlay *overlay = satdoku_board_get_overlay (board);
+  const SatdokuShown *shown = overlay != NULL ? satdoku_overlay_get_shown (overlay, cell) : NULL;
+
+  return shown != NULL ? *shown : (SatdokuShown){ 0 };
+}
+
+/* On the board of the game a number that is left is decided by a click, and not entered. */
+static void
+test_large_board (void)
+{
+  g_autoptr (SatdokuApplication) application = test_app_new ();
+  g_autoptr (SudokuGame) game = test_app_make_game (HARDEST);
+  SatdokuWindow *window = test_app_play (game);
+  SatdokuBoard *board = NULL;
+  GtkWidget *cell = NULL;
+
+  test_ui_activate (window, "win.page", g_variant_new_string ("cnf"));
+  test_ui_settle (GTK_WIDGET (window));
+  test_ui_accel ("<Control><Shift>y");
+  test_ui_wait_for (test_ui_find (window, SATDOKU_TYPE_WATCH_PANEL, NULL) != NULL);
+  test_ui_activate (window, "win.page", g_variant_new_string ("grid"));
+  test_ui_wait_for ((board = (gpointer)test_ui_find (window, SATDOKU_TYPE_BOARD, NULL)) != NULL);
+  test_ui_wait_for (get_shown (board, 1).assumed);
+  test_ui_settle (GTK_WIDGET (window));
+  /* In the first of nine places of the cell is the 1. */
+  g_assert_true (sudoku_set_has (get_shown (board, 1).values, 1));
+  cell = GTK_WIDGET (satdoku_board_get_cell (board, 1));
+  test_ui_click_at (cell, gtk_widget_get_width (cell) / 5.0, gtk_widget_get_height (cell) / 5.0,
+                    GDK_BUTTON_PRIMARY, 1, 0);
+  test_ui_wait_for (get_shown (board, 1).level == 1);
+  g_assert_cmpuint (get_shown (board, 1).value, ==, 1);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 0);
+  test_ui_settle (GTK_WIDGET (window));
+  test_ui_screenshot (window, "watch-large-board");
+  test_ui_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -345,9 +464,11 @@ main (int argc,
   g_test_add ("/ui/watch/steps", Fixture, NULL, NULL, test_steps, tear_down);
   g_test_add ("/ui/watch/decide", Fixture, NULL, NULL, test_decide, tear_down);
   g_test_add ("/ui/watch/board", Fixture, NULL, NULL, test_board, tear_down);
+  g_test_add ("/ui/watch/marks", Fixture, NULL, NULL, test_marks, tear_down);
   g_test_add ("/ui/watch/too-large", Fixture, NULL, NULL, test_too_large, tear_down);
   g_test_add ("/ui/watch/formula", Fixture, NULL, NULL, test_formula, tear_down);
   g_test_add ("/ui/watch/hardest", Fixture, NULL, NULL, test_hardest, tear_down);
   g_test_add ("/ui/watch/large", Fixture, NULL, NULL, test_large, tear_down);
+  g_test_add_func ("/ui/watch/large-board", test_large_board);
   return g_test_run ();
 }

@@ -64,6 +64,38 @@ describe_count (const SatdokuShown *shown,
   return g_strdup_printf (ngettext ("%s in %s solution", "%s in %s solutions", n), symbol, count);
 }
 
+static char *
+list_values (SudokuSet values,
+             const SudokuSymbols *symbols)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  guint value;
+
+  SUDOKU_SET_FOREACH (values, value)
+  {
+    g_ptr_array_add (items, sudoku_symbols_dup (symbols, value));
+  }
+  return words_join (items, 0);
+}
+
+/* Of the run of a solver: what is left, and what isn't any more. */
+static char *
+describe_open (const SatdokuShown *shown,
+               const SudokuSymbols *symbols)
+{
+  g_autofree char *struck = list_values (shown->struck, symbols);
+  g_autofree char *left = list_values (shown->values, symbols);
+
+  if (sudoku_set_is_empty (shown->struck))
+    /* Translators: what is said of a cell; %s is a list of the numbers that it has in solutions. */
+    return g_strdup_printf (_ ("possible: %s"), left);
+  if (sudoku_set_is_empty (shown->values))
+    /* Translators: what is said of a cell when a solver is watched; %s is a list of numbers. */
+    return g_strdup_printf (_ ("nothing is left; struck out: %s"), struck);
+  /* Translators: likewise: lists of numbers that are left, and of those that are not any more. */
+  return g_strdup_printf (_ ("possible: %s; struck out: %s"), left, struck);
+}
+
 /**
  * satdoku_shown_dup_name:
  * @shown: what is shown in a cell
@@ -82,7 +114,7 @@ satdoku_shown_dup_name (const SatdokuShown *shown,
   g_return_val_if_fail (shown != NULL && symbols != NULL, NULL);
 
   if (shown->assumed)
-    return describe_assumed (shown, symbols);
+    return shown->value > 0 ? describe_assumed (shown, symbols) : describe_open (shown, symbols);
   if (shown->value > 0)
     return describe_value (shown, symbols);
   items = g_ptr_array_new_with_free_func (g_free);

@@ -60,11 +60,12 @@ typedef struct
  * @value: in a solution, or 0
  * @other: in another solution, where that is another value; or 0
  * @differs: whether solutions that are compared have different values in the cell
- * @assumed: whether the value is not of a solution, but of the run of a solver
+ * @assumed: whether all of it is not of solutions, but of the run of a solver
  * @level: of such a value: on which level it was decided; 0: it follows
  * @values: without a value: those that the cell has in solutions
  * @counts: (nullable) (array): by value − 1: in how many
  * @more: the values of which there may be more than their count
+ * @struck: values that a solver has ruled out since its first decision
  *
  * What is shown of solutions in a cell, in place of what is in it.
  */
@@ -78,6 +79,7 @@ typedef struct
   SudokuSet values;
   const guint *counts;
   SudokuSet more;
+  SudokuSet struck;
 } SatdokuShown;
 
 /**

@@ -10,6 +10,7 @@
 
 #include "satdoku-overlay.h"
 
+#include <math.h>
 #include <string.h>
 
 /* In parts of a cell: the middle of the first of two values, and their size. */
@@ -28,8 +29,14 @@
 /* In parts of a cell: the ring around what is decided, and the size and place of its level. */
 #define RING_RADIUS 0.4
 #define RING_WIDTH 0.05
+/* Of what is struck out: how much of its colour is left, and the line through it. */
+#define STRUCK_ALPHA 0.45f
+#define STRUCK_LENGTH 0.35
+#define STRUCK_WIDTH 0.08
 #define LEVEL_SIZE 0.28
 #define LEVEL_PLACE 0.15
+/* A value can be hit in so much of its room. */
+#define HIT_PART 0.6
 /* Text of fewer pixels can't be read. */
 #define COUNT_PIXELS_MIN 8.0
 #define SYMBOL_PIXELS_MIN 6.0
@@ -201,6 +208,30 @@ satdoku_overlay_set_candidates (SatdokuOverlay *self,
 }
 
 /**
+ * satdoku_overlay_set_open:
+ * @self: an overlay
+ * @cell: a cell without a value in the run of a solver
+ * @values: those that are left
+ * @struck: those that were ruled out since the first decision; with @values at least one
+ */
+void
+satdoku_overlay_set_open (SatdokuOverlay *self,
+                          guint cell,
+                          SudokuSet values,
+                          SudokuSet struck)
+{
+  SatdokuShown *shown;
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side);
+  g_return_if_fail (!sudoku_set_is_empty (sudoku_set_or (values, struck)));
+
+  shown = take_cell (self, cell);
+  shown->assumed = TRUE;
+  shown->values = values;
+  shown->struck = struck;
+}
+
+/**
  * satdoku_overlay_get_side:
  * @self: an overlay
  *
@@ -230,6 +261,14 @@ satdoku_overlay_get_shown (const SatdokuOverlay *self,
   return self->has[cell] ? &self->shown[cell] : NULL;
 }
 
+/* Are there several things to be seen where a value would be? */
+static gboolean
+is_divided (const SatdokuShown *self)
+{
+  return self->other > 0 || sudoku_set_count (self->values) > 1 ||
+         (self->assumed && self->value == 0);
+}
+
 /**
  * satdoku_shown_apply:
  * @self: what is shown in a cell
@@ -254,9 +293,9 @@ satdoku_shown_apply (const SatdokuShown *self,
                                       SATDOKU_CELL_PARTIAL);
   if (self->differs)
     state->flags |= SATDOKU_CELL_DIFFERS;
-  if (self->other > 0 || self->level > 0 || sudoku_set_count (self->values) > 1)
+  if (self->level > 0 || is_divided (self))
     state->shown = self;
-  if (self->other > 0 || sudoku_set_count (self->values) > 1)
+  if (is_divided (self))
     return;
   content->value = self->value > 0 ? self->value : sudoku_set_first (self->values);
   content->origin = SUDOKU_ORIGIN_ANSWER;
@@ -379,29 +418,106 @@ draw_candidate (const SatdokuShown *self,
 }
 
 static void
+draw_struck (cairo_t *cr,
+             SatdokuPainter *painter,
+             guint value,
+             const SatdokuMarkPlace *place,
+             const GdkRGBA *colour)
+{
+  double half = place->room * STRUCK_LENGTH;
+  GdkRGBA faint = *colour;
+
+  faint.alpha *= STRUCK_ALPHA;
+  satdoku_painter_draw_mark (painter, cr, value, place, &faint);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, MAX (place->room * STRUCK_WIDTH, 1));
+  cairo_move_to (cr, place->x - half, place->y + half);
+  cairo_line_to (cr, place->x + half, place->y - half);
+  cairo_stroke (cr);
+}
+
+/* All that have a place in the cell. */
+static SudokuSet
+get_placed (const SatdokuShown *self)
+{
+  return sudoku_set_or (self->values, self->struck);
+}
+
+static void
+get_place (const SatdokuShown *self,
+           SatdokuPainter *painter,
+           guint value,
+           SatdokuMarkPlace *place)
+{
+  if (satdoku_painter_can_read_marks (painter))
+    satdoku_painter_get_mark_place (painter, value, place);
+  else
+    satdoku_painter_get_spread_place (painter, get_placed (self), value, place);
+}
+
+static void
 draw_candidates (const SatdokuShown *self,
                  cairo_t *cr,
                  SatdokuPainter *painter,
                  const GdkRGBA *colour)
 {
-  gboolean fixed = satdoku_painter_can_read_marks (painter);
+  SudokuSet placed = get_placed (self);
   SatdokuMarkPlace place;
   guint value;
 
-  satdoku_painter_get_spread_place (painter, self->values, sudoku_set_first (self->values), &place);
-  if (!fixed && place.size < SYMBOL_PIXELS_MIN)
+  get_place (self, painter, sudoku_set_first (placed), &place);
+  if (!satdoku_painter_can_read_marks (painter) && place.size < SYMBOL_PIXELS_MIN)
     {
       satdoku_painter_draw_marks (painter, cr, self->values, (SudokuSet){ 0 }, colour);
       return;
     }
+  SUDOKU_SET_FOREACH (placed, value)
+  {
+    get_place (self, painter, value, &place);
+    if (sudoku_set_has (self->struck, value))
+      draw_struck (cr, painter, value, &place, colour);
+    else
+      draw_candidate (self, cr, painter, value, &place, colour);
+  }
+}
+
+/**
+ * satdoku_shown_find:
+ * @self: what is shown in a cell
+ * @painter: that draws it
+ * @x: a point in the cell, from its corner
+ * @y: a point in the cell, from its corner
+ *
+ * Finds which of the values that are left in the cell is at a point.
+ *
+ * Returns: the value; the only one that is left wherever the point is; 0: there is none
+ */
+guint
+satdoku_shown_find (const SatdokuShown *self,
+                    SatdokuPainter *painter,
+                    double x,
+                    double y)
+{
+  guint value, nearest = 0;
+  double best = G_MAXDOUBLE;
+
+  g_return_val_if_fail (self != NULL && painter != NULL, 0);
+
+  if (sudoku_set_count (self->values) == 1)
+    return sudoku_set_first (self->values);
   SUDOKU_SET_FOREACH (self->values, value)
   {
-    if (fixed)
-      satdoku_painter_get_mark_place (painter, value, &place);
-    else
-      satdoku_painter_get_spread_place (painter, self->values, value, &place);
-    draw_candidate (self, cr, painter, value, &place, colour);
+    SatdokuMarkPlace place;
+    double distance;
+
+    get_place (self, painter, value, &place);
+    distance = hypot (x - place.x, y - place.y);
+    if (place.size < SYMBOL_PIXELS_MIN || distance > place.room * HIT_PART || distance >= best)
+      continue;
+    best = distance;
+    nearest = value;
   }
+  return nearest;
 }
 
 /**

@@ -36,10 +36,16 @@ void satdoku_overlay_set_candidates (SatdokuOverlay *self,
                                      SudokuSet values,
                                      const guint *counts,
                                      SudokuSet more);
+void satdoku_overlay_set_open (SatdokuOverlay *self,
+                               guint cell,
+                               SudokuSet values,
+                               SudokuSet struck);
 
 guint satdoku_overlay_get_side (const SatdokuOverlay *self);
 const SatdokuShown *satdoku_overlay_get_shown (const SatdokuOverlay *self, guint cell);
 void satdoku_shown_apply (const SatdokuShown *self, SatdokuCellState *state);
+guint
+satdoku_shown_find (const SatdokuShown *self, SatdokuPainter *painter, double x, double y);
 void satdoku_shown_draw (const SatdokuShown *self,
                          cairo_t *cr,
                          SatdokuPainter *painter,

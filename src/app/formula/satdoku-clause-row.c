@@ -20,6 +20,8 @@
 /* A longer clause is cut off: nobody reads a row of so many. */
 #define LITERALS_MAX 500
 #define NUMBER_ALPHA 0.55f
+/* Of a literal that is false, of 65535. */
+#define FALSE_ALPHA 36000
 
 struct _SatdokuClauseRow
 {
@@ -354,6 +356,84 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
   pango_layout_set_text (self->text, text->str, -1);
   set_accessible_name (self, source, number, text->str);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+add_attribute (PangoAttrList *list,
+               PangoAttribute *attribute,
+               gsize start,
+               gsize end)
+{
+  attribute->start_index = (guint)start;
+  attribute->end_index = (guint)end;
+  pango_attr_list_insert (list, attribute);
+}
+
+/* Said by form, not by colour: what is true is bold, what is false is struck out. */
+static void
+mark_literal (PangoAttrList *list,
+              int value,
+              gsize start,
+              gsize end)
+{
+  if (value > 0)
+    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), start, end);
+  if (value >= 0)
+    return;
+  add_attribute (list, pango_attr_strikethrough_new (TRUE), start, end);
+  add_attribute (list, pango_attr_foreground_alpha_new (FALSE_ALPHA), start, end);
+}
+
+/**
+ * satdoku_clause_row_show_state:
+ * @self: a row
+ * @source: the formula
+ * @state: (nullable): what holds in the run of a solver; %NULL: there is none
+ *
+ * Marks the literals of the clause that are true, and those that are false.
+ */
+void
+satdoku_clause_row_show_state (SatdokuClauseRow *self,
+                               SatdokuFormulaSource *source,
+                               const SatTraceState *state)
+{
+  g_autoptr (PangoAttrList) list = NULL;
+  int room[SUDOKU_SIDE_MAX];
+  gsize n_literals = 0, at = 0;
+  const int *literals = NULL;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_ROW (self) && SATDOKU_IS_FORMULA_SOURCE (source));
+
+  if (state == NULL && pango_layout_get_attributes (self->text) == NULL)
+    return;
+  list = state != NULL ? pango_attr_list_new () : NULL;
+  if (state != NULL)
+    literals = satdoku_formula_source_get_clause (source, self->clause, room, &n_literals);
+  for (gsize i = 0; i < MIN (n_literals, LITERALS_MAX); i++)
+    {
+      char text[16];
+      gsize length = (gsize)g_snprintf (text, sizeof text, "%d", literals[i]);
+
+      mark_literal (list, sat_trace_state_get_value (state, literals[i]), at, at + length);
+      at += length + 1;
+    }
+  pango_layout_set_attributes (self->text, list);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_clause_row_get_marks:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): how literals are marked, by their places in the text; %NULL:
+ *   no solver is watched
+ */
+PangoAttrList *
+satdoku_clause_row_get_marks (SatdokuClauseRow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_ROW (self), NULL);
+
+  return pango_layout_get_attributes (self->text);
 }
 
 /**

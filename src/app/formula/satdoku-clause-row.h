@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <sat-trace-state.h>
 
 #include "satdoku-clause-list.h"
 
@@ -20,6 +21,10 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, SATDOKU, CLAUSE_ROW,
 
 GtkWidget *satdoku_clause_row_new (void);
 void satdoku_clause_row_set (SatdokuClauseRow *self, SatdokuClauseList *list, guint position);
+void satdoku_clause_row_show_state (SatdokuClauseRow *self,
+                                    SatdokuFormulaSource *source,
+                                    const SatTraceState *state);
+PangoAttrList *satdoku_clause_row_get_marks (SatdokuClauseRow *self);
 guint64 satdoku_clause_row_get_clause (SatdokuClauseRow *self);
 
 G_END_DECLS

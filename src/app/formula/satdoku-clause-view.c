@@ -40,6 +40,7 @@ struct _SatdokuClauseView
   SatdokuClauseList *list;
   SatdokuClauseSelection *selection;
   SatdokuWorker *worker; /* finds what a filter leaves, where that takes long */
+  SatTraceState *state;  /* (nullable): what holds in the run of a solver */
 
   SudokuFilter filter; /* that is wanted, if it isn't listed yet */
   gboolean searching;
@@ -256,6 +257,8 @@ bind_row_cb (GtkListItemFactory *factory,
   satdoku_clause_row_set (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)),
                           self->list,
                           gtk_list_item_get_position (item));
+  satdoku_clause_row_show_state (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)),
+                                 satdoku_clause_list_get_source (self->list), self->state);
 }
 
 /* Tells the list where the view is; not while the view is laying itself out. */
@@ -299,6 +302,7 @@ satdoku_clause_view_dispose (GObject *object)
     satdoku_worker_cancel (self->worker);
   g_clear_object (&self->worker);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CLAUSE_VIEW);
+  g_clear_pointer (&self->state, sat_trace_state_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->list);
   G_OBJECT_CLASS (satdoku_clause_view_parent_class)->dispose (object);
@@ -584,4 +588,34 @@ satdoku_clause_view_set (SatdokuClauseView *self,
   if (is_other)
     list_clauses (self, source, &all, NULL);
   start_search (self, source, filter);
+}
+
+/**
+ * satdoku_clause_view_take_state:
+ * @self: a view
+ * @state: (transfer full) (nullable): what holds in the run of a solver; %NULL: there is none
+ *
+ * Marks literals that are true, and those that are false, in all clauses.
+ */
+void
+satdoku_clause_view_take_state (SatdokuClauseView *self,
+                                SatTraceState *state)
+{
+  SatdokuFormulaSource *source = NULL;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
+
+  if (self->state == NULL && state == NULL)
+    return;
+  g_clear_pointer (&self->state, sat_trace_state_free);
+  self->state = state;
+  source = satdoku_clause_list_get_source (self->list);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+       row != NULL && source != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (SATDOKU_IS_CLAUSE_ROW (child))
+        satdoku_clause_row_show_state (SATDOKU_CLAUSE_ROW (child), source, state);
+    }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <sat-trace-state.h>
 
 #include "satdoku-clause-selection.h"
 
@@ -25,5 +26,6 @@ void satdoku_clause_view_set (SatdokuClauseView *self,
                               const SudokuFilter *filter);
 void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
 void satdoku_clause_view_reveal (SatdokuClauseView *self, guint64 clause);
+void satdoku_clause_view_take_state (SatdokuClauseView *self, SatTraceState *state);
 
 G_END_DECLS

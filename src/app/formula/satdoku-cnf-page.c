@@ -257,10 +257,12 @@ watch_message_cb (SatdokuCnfPage *self,
   send_message (self, message);
 }
 
+/* Another step is looked at, or none. */
 static void
 watch_overlay_cb (SatdokuCnfPage *self,
                   gpointer overlay)
 {
+  satdoku_clause_view_take_state (self->view, satdoku_watch_panel_create_state (self->watch));
   g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
 }
 
@@ -928,4 +930,23 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", FALSE);
+}
+
+/**
+ * satdoku_cnf_page_decide:
+ * @self: a page
+ * @cell: a cell of the puzzle
+ * @value: 1…side
+ *
+ * Has the solver that is watched decide that the cell has the value.
+ */
+void
+satdoku_cnf_page_decide (SatdokuCnfPage *self,
+                         guint cell,
+                         guint value)
+{
+  g_return_if_fail (SATDOKU_IS_CNF_PAGE (self));
+
+  if (self->watches)
+    satdoku_watch_panel_decide (self->watch, cell, value);
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, SatdokuFormulaPage)
 
+void satdoku_cnf_page_decide (SatdokuCnfPage *self, guint cell, guint value);
 void satdoku_cnf_page_save_to (SatdokuCnfPage *self, GFile *file);
 void satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
                                     guint side,

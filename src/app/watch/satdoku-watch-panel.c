@@ -41,6 +41,9 @@ struct _SatdokuWatchPanel
   GtkLabel *sentence;
   SatdokuDecideButton *decide;
   SatdokuWatchOptions *options;
+  GtkBox *board_place; /* of the board, where there is room */
+  GtkBox *board_page;  /* of the board, where there is none */
+  GtkWidget *board_button;
   SatdokuMiniBoard *board;
   SatdokuWatchedClause *clause;
   GtkStack *views;
@@ -53,6 +56,7 @@ struct _SatdokuWatchPanel
   SatdokuWatchSave *save;
   guint run_source; /* while it runs by itself */
   gboolean moving;  /* the slider follows */
+  gboolean compact; /* there is no room for the board above the views */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWatchPanel, satdoku_watch_panel, ADW_TYPE_BIN)
@@ -72,6 +76,7 @@ static guint signals[N_SIGNALS];
 enum
 {
   PROP_VIEW = 1,
+  PROP_COMPACT,
   N_PROPS
 };
 
@@ -89,6 +94,29 @@ set_view (SatdokuWatchPanel *self,
     return;
   gtk_stack_set_visible_child_name (self->views, view);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+/* A board that one would have to scroll to is a view of its own. */
+static void
+set_compact (SatdokuWatchPanel *self,
+             gboolean compact)
+{
+  GtkBox *from = compact ? self->board_place : self->board_page;
+  GtkBox *to = compact ? self->board_page : self->board_place;
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  g_object_ref (self->board);
+  gtk_box_remove (from, GTK_WIDGET (self->board));
+  gtk_box_append (to, GTK_WIDGET (self->board));
+  g_object_unref (self->board);
+  gtk_widget_set_visible (self->board_button,
+                          compact && satdoku_watch_get_cnf (self->watch) != NULL);
+  if (!gtk_widget_get_visible (self->board_button) &&
+      g_str_equal (gtk_stack_get_visible_child_name (self->views), "board"))
+    set_view (self, "trail");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 static void
@@ -182,6 +210,7 @@ show_board (SatdokuWatchPanel *self)
 
   g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
   gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
+  gtk_widget_set_visible (self->board_button, cnf != NULL && self->compact);
   if (cnf == NULL)
     return;
   if (clause != SAT_TRACE_NO_CLAUSE && !sat_trace_is_learned (trace, clause))
@@ -218,6 +247,8 @@ moved_cb (SatdokuWatchPanel *self)
                                    satdoku_watch_get_clause (self->watch), FALSE);
       reveal (self, satdoku_watch_get_clause (self->watch));
     }
+  else
+    g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, NULL);
   satdoku_trail_view_show (self->trail, self->watch);
   satdoku_derivation_view_show (self->derivation, self->watch);
   satdoku_graph_view_show (self->graph, self->watch);
@@ -419,11 +450,8 @@ static void
 value_cb (SatdokuWatchPanel *self,
           guint value)
 {
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
-  guint cell = satdoku_mini_board_get_cursor (self->board);
-
-  if (value > 0 && cnf != NULL)
-    satdoku_watch_decide (self->watch, sudoku_cnf_get_variable (cnf, cell, value));
+  if (value > 0)
+    satdoku_watch_panel_decide (self, satdoku_mini_board_get_cursor (self->board), value);
 }
 
 /* Lists take Space for themselves, where nothing but one row can be selected anyway. */
@@ -483,7 +511,10 @@ satdoku_watch_panel_get_property (GObject *object,
 {
   SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
 
-  g_value_set_string (value, gtk_stack_get_visible_child_name (self->views));
+  if (id == PROP_COMPACT)
+    g_value_set_boolean (value, self->compact);
+  else
+    g_value_set_string (value, gtk_stack_get_visible_child_name (self->views));
 }
 
 static void
@@ -492,7 +523,10 @@ satdoku_watch_panel_set_property (GObject *object,
                                   const GValue *value,
                                   GParamSpec *pspec)
 {
-  set_view (SATDOKU_WATCH_PANEL (object), g_value_get_string (value));
+  if (id == PROP_COMPACT)
+    set_compact (SATDOKU_WATCH_PANEL (object), g_value_get_boolean (value));
+  else
+    set_view (SATDOKU_WATCH_PANEL (object), g_value_get_string (value));
 }
 
 static guint
@@ -538,7 +572,7 @@ add_signals (SatdokuWatchPanelClass *klass)
    * SatdokuWatchPanel::overlay:
    * @overlay: (nullable): a #SatdokuOverlay: what holds at the step, for any board of the puzzle
    *
-   * Another step is looked at; with %NULL, none of a puzzle.
+   * Another step is looked at, or none any more; with %NULL, none of a puzzle.
    */
   signals[SIGNAL_OVERLAY] = add_signal (klass, "overlay", G_TYPE_POINTER);
 }
@@ -559,6 +593,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, decide);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, board_place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, board_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, board_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, clause);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, views);
@@ -599,11 +636,20 @@ satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
   /**
    * SatdokuWatchPanel:view:
    *
-   * What stands below: “trail”, “conflict” or “graph”.
+   * What stands below: “trail”, “conflict” or “graph”, or “board” when it is compact.
    */
   properties[PROP_VIEW] =
     g_param_spec_string ("view", NULL, NULL, "trail",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuWatchPanel:compact:
+   *
+   * Whether there is too little room to see the board and a view together, so that the board is a
+   * view of its own.
+   */
+  properties[PROP_COMPACT] =
+    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->grab_focus = watch_panel_grab_focus;
   widget_class->unmap = watch_panel_unmap;
@@ -659,6 +705,43 @@ satdoku_watch_panel_get_watch (SatdokuWatchPanel *self)
 }
 
 /**
+ * satdoku_watch_panel_create_state:
+ * @self: a panel
+ *
+ * Returns: (transfer full) (nullable): what holds at the step that is looked at; %NULL: nothing is
+ *   watched
+ */
+SatTraceState *
+satdoku_watch_panel_create_state (SatdokuWatchPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WATCH_PANEL (self), NULL);
+
+  return satdoku_watch_create_state (self->watch);
+}
+
+/**
+ * satdoku_watch_panel_decide:
+ * @self: a panel
+ * @cell: a cell
+ * @value: 1…side
+ *
+ * Decides at the next choice that the cell has the value, when the formula is that of a puzzle.
+ */
+void
+satdoku_watch_panel_decide (SatdokuWatchPanel *self,
+                            guint cell,
+                            guint value)
+{
+  SudokuCnf *cnf = NULL;
+
+  g_return_if_fail (SATDOKU_IS_WATCH_PANEL (self) && value > 0);
+
+  cnf = satdoku_watch_get_cnf (self->watch);
+  if (cnf != NULL)
+    satdoku_watch_decide (self->watch, sudoku_cnf_get_variable (cnf, cell, value));
+}
+
+/**
  * satdoku_watch_panel_set_source:
  * @self: a panel
  * @source: (nullable): a formula; %NULL: none, and nothing is done
@@ -672,7 +755,5 @@ satdoku_watch_panel_set_source (SatdokuWatchPanel *self,
   g_return_if_fail (SATDOKU_IS_WATCH_PANEL (self));
 
   set_running (self, FALSE);
-  if (source == NULL)
-    g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, NULL);
   satdoku_watch_set_source (self->watch, source);
 }

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuWatchPanel, satdoku_watch_panel, SATDOKU, WATCH_PANEL, AdwBin)
 
 SatdokuWatch *satdoku_watch_panel_get_watch (SatdokuWatchPanel *self);
+SatTraceState *satdoku_watch_panel_create_state (SatdokuWatchPanel *self);
+void satdoku_watch_panel_decide (SatdokuWatchPanel *self, guint cell, guint value);
 void satdoku_watch_panel_set_source (SatdokuWatchPanel *self, SatdokuFormulaSource *source);
 
 G_END_DECLS

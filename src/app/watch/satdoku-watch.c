@@ -657,7 +657,7 @@ show_cell (SatdokuWatch *self,
 {
   SudokuCnf *cnf = satdoku_watch_get_cnf (self);
   guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
-  SudokuSet free = SUDOKU_SET_EMPTY;
+  SudokuSet free = SUDOKU_SET_EMPTY, struck = SUDOKU_SET_EMPTY;
   guint first = 0;
 
   for (guint value = 1; value <= side; value++)
@@ -668,6 +668,8 @@ show_cell (SatdokuWatch *self,
 
       if (holds == 0)
         free = sudoku_set_or (free, sudoku_set_single (value));
+      else if (holds < 0 && sat_trace_state_get_level (state, variable) > 0)
+        struck = sudoku_set_or (struck, sudoku_set_single (value));
       if (holds <= 0)
         continue;
       if (first > 0)
@@ -682,8 +684,22 @@ show_cell (SatdokuWatch *self,
       satdoku_overlay_set_assumed (overlay, cell, value,
                                    step->kind == SAT_TRACE_DECIDE ? step->level : 0);
     }
-  if (first == 0 && !sudoku_set_is_empty (free))
-    satdoku_overlay_set_candidates (overlay, cell, free, NULL, SUDOKU_SET_EMPTY);
+  if (first == 0 && !sudoku_set_is_empty (sudoku_set_or (free, struck)))
+    satdoku_overlay_set_open (overlay, cell, free, struck);
+}
+
+/**
+ * satdoku_watch_create_state:
+ * @self: a solver
+ *
+ * Returns: (transfer full) (nullable): what holds at the step that is looked at; %NULL: no run
+ */
+SatTraceState *
+satdoku_watch_create_state (SatdokuWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
+
+  return self->trace != NULL ? sat_trace_state_new (self->trace, self->position) : NULL;
 }
 
 /**

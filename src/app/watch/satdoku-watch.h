@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sat-trace-solve.h>
+#include <sat-trace-state.h>
 
 #include "satdoku-formula-source.h"
 #include "satdoku-overlay.h"
@@ -46,6 +47,7 @@ guint satdoku_watch_find_derivation (SatdokuWatch *self, guint *end);
 void satdoku_watch_decide (SatdokuWatch *self, int literal);
 
 guint satdoku_watch_get_clause (SatdokuWatch *self);
+SatTraceState *satdoku_watch_create_state (SatdokuWatch *self);
 SatdokuOverlay *satdoku_watch_create_overlay (SatdokuWatch *self);
 
 G_END_DECLS

@@ -15,6 +15,8 @@ struct _SatdokuAdaptivePane
 
   int wide_width;
   int side_width;
+  gboolean below;   /* the panel is below the content */
+  guint below_idle; /* tells that */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAdaptivePane, satdoku_adaptive_pane, GTK_TYPE_WIDGET)
@@ -23,6 +25,7 @@ enum
 {
   PROP_WIDE_WIDTH = 1,
   PROP_SIDE_WIDTH,
+  PROP_BELOW,
   N_PROPS
 };
 
@@ -146,6 +149,28 @@ allocate_below (SatdokuAdaptivePane *self,
                             -1);
 }
 
+static gboolean
+tell_below_cb (gpointer user_data)
+{
+  SatdokuAdaptivePane *self = user_data;
+
+  self->below_idle = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody may change the layout while it is made. */
+static void
+set_below (SatdokuAdaptivePane *self,
+           gboolean below)
+{
+  if (self->below == below)
+    return;
+  self->below = below;
+  if (self->below_idle == 0)
+    self->below_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_below_cb, self, NULL);
+}
+
 static void
 split_size_allocate (GtkWidget *widget,
                      int width,
@@ -154,6 +179,7 @@ split_size_allocate (GtkWidget *widget,
 {
   SatdokuAdaptivePane *self = SATDOKU_ADAPTIVE_PANE (widget);
 
+  set_below (self, !is_wide (self, width));
   if (!is_side_shown (self))
     gtk_widget_size_allocate (get_content (self), &(GtkAllocation){ 0, 0, width, height }, -1);
   else if (is_wide (self, width))
@@ -195,7 +221,10 @@ satdoku_adaptive_pane_get_property (GObject *object,
 {
   SatdokuAdaptivePane *self = SATDOKU_ADAPTIVE_PANE (object);
 
-  g_value_set_int (value, id == PROP_WIDE_WIDTH ? self->wide_width : self->side_width);
+  if (id == PROP_BELOW)
+    g_value_set_boolean (value, self->below);
+  else
+    g_value_set_int (value, id == PROP_WIDE_WIDTH ? self->wide_width : self->side_width);
 }
 
 static void
@@ -219,6 +248,7 @@ satdoku_adaptive_pane_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_handle_id (&SATDOKU_ADAPTIVE_PANE (object)->below_idle, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (satdoku_adaptive_pane_parent_class)->dispose (object);
@@ -254,6 +284,13 @@ satdoku_adaptive_pane_class_init (SatdokuAdaptivePaneClass *klass)
    */
   properties[PROP_SIDE_WIDTH] =
     g_param_spec_int ("side-width", NULL, NULL, 0, G_MAXINT, 320, flags);
+  /**
+   * SatdokuAdaptivePane:below:
+   *
+   * Whether the panel is below the content. It is told a moment after it became so.
+   */
+  properties[PROP_BELOW] = g_param_spec_boolean (
+    "below", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
