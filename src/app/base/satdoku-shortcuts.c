@@ -163,6 +163,8 @@ static const SatdokuShortcut shortcuts[] = {
   { CLAUSES, N_ ("Go to a Line"), "cnf.go-to-line", { "<Control>l" } },
   { CLAUSES, N_ ("Filter the Clauses"), "cnf.filter", { "<Control>f" } },
   { CLAUSES, N_ ("Watch a Solver"), "cnf.watch", { "<Control><Shift>y" } },
+  { CLAUSES, N_ ("Find Clauses That Leave No Model"), "cnf.why", { "<Control><Alt>j" } },
+  { CLAUSES, N_ ("Walk through the Models"), "cnf.models", { "<Control><Alt>q" } },
   { WATCH, N_ ("Step"), "watch.forward", { "space" } },
   { WATCH, N_ ("Step Back"), "watch.back", { "<Shift>space" } },
   { WATCH, N_ ("On to the Next Conflict"), "watch.next-conflict", { "<Control><Alt>Right" } },

@@ -57,6 +57,7 @@ struct _SatdokuClauseList
   /* Owned. */
   SatdokuFormulaSource *source;
   SudokuClauseSet *matches; /* (nullable): the clauses that are listed, NULL = all */
+  gboolean are_chosen;      /* they are no filter's */
 
   SudokuFilter filter;
 };
@@ -259,8 +260,9 @@ satdoku_clause_list_set (SatdokuClauseList *self,
 
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && filter != NULL, 0);
 
-  if (self->source == source && satdoku_filter_equal (&self->filter, filter))
+  if (self->source == source && !self->are_chosen && satdoku_filter_equal (&self->filter, filter))
     return get_n_clauses_of (source);
+  self->are_chosen = FALSE;
   was_filtered = self->matches != NULL;
   n_same = take_source (self, source);
   self->filter = *filter;
@@ -270,6 +272,27 @@ satdoku_clause_list_set (SatdokuClauseList *self,
   else
     reset (self);
   return n_same;
+}
+
+/**
+ * satdoku_clause_list_set_clauses:
+ * @self: a list that has a formula
+ * @clauses: (transfer full): some of its clauses
+ *
+ * Lists these clauses, whatever filter there was.
+ */
+void
+satdoku_clause_list_set_clauses (SatdokuClauseList *self,
+                                 SudokuClauseSet *clauses)
+{
+  const SudokuFilter all = { 0 };
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && self->source != NULL && clauses != NULL);
+
+  self->filter = all;
+  self->are_chosen = TRUE;
+  take_matches (self, clauses);
+  reset (self);
 }
 
 /**
@@ -297,7 +320,7 @@ satdoku_clause_list_is_filtered (SatdokuClauseList *self)
 {
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), FALSE);
 
-  return !satdoku_filter_is_empty (&self->filter);
+  return self->are_chosen || !satdoku_filter_is_empty (&self->filter);
 }
 
 /**

@@ -37,6 +37,7 @@ guint64 satdoku_clause_list_set (SatdokuClauseList *self,
                                  SatdokuFormulaSource *source,
                                  const SudokuFilter *filter,
                                  SudokuClauseSet *matches);
+void satdoku_clause_list_set_clauses (SatdokuClauseList *self, SudokuClauseSet *clauses);
 SatdokuFormulaSource *satdoku_clause_list_get_source (SatdokuClauseList *self);
 gboolean satdoku_clause_list_is_filtered (SatdokuClauseList *self);
 const SudokuFilter *satdoku_clause_list_get_filter (SatdokuClauseList *self);

@@ -43,6 +43,7 @@ struct _SatdokuClauseView
   SatTraceState *state;  /* (nullable): what holds in the run of a solver */
 
   SudokuFilter filter; /* that is wanted, if it isn't listed yet */
+  gboolean are_chosen; /* what is listed is no filter's */
   gboolean searching;
   gboolean goes_on; /* where the player wants to go when it is listed: */
   guint64 goes_to;
@@ -575,10 +576,10 @@ satdoku_clause_view_set (SatdokuClauseView *self,
   g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && source != NULL && filter != NULL);
 
   is_other = satdoku_clause_list_get_source (self->list) != source;
-  if (!is_other && satdoku_filter_equal (&self->filter, filter))
+  if (!is_other && !self->are_chosen && satdoku_filter_equal (&self->filter, filter))
     return;
   satdoku_worker_cancel (self->worker);
-  self->searching = self->goes_on = FALSE;
+  self->searching = self->goes_on = self->are_chosen = FALSE;
   self->filter = *filter;
   if (satdoku_filter_is_empty (filter) || !satdoku_formula_source_filters_slowly (source))
     {
@@ -618,4 +619,31 @@ satdoku_clause_view_take_state (SatdokuClauseView *self,
       if (SATDOKU_IS_CLAUSE_ROW (child))
         satdoku_clause_row_show_state (SATDOKU_CLAUSE_ROW (child), source, state);
     }
+}
+
+/**
+ * satdoku_clause_view_set_clauses:
+ * @self: a view of a formula
+ * @clauses: (transfer full): some of its clauses
+ *
+ * Shows these clauses, until satdoku_clause_view_set() is called.
+ */
+void
+satdoku_clause_view_set_clauses (SatdokuClauseView *self,
+                                 SudokuClauseSet *clauses)
+{
+  const SudokuFilter all = { 0 };
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && clauses != NULL);
+
+  satdoku_worker_cancel (self->worker);
+  self->searching = self->goes_on = FALSE;
+  self->are_chosen = TRUE;
+  self->filter = all;
+  satdoku_clause_list_set_clauses (self->list, clauses);
+  satdoku_clause_selection_keep (
+    self->selection,
+    satdoku_formula_source_get_n_clauses (satdoku_clause_list_get_source (self->list)));
+  update_stack (self);
+  g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }

@@ -24,6 +24,7 @@ const SudokuFilter *satdoku_clause_view_get_filter (SatdokuClauseView *self);
 void satdoku_clause_view_set (SatdokuClauseView *self,
                               SatdokuFormulaSource *source,
                               const SudokuFilter *filter);
+void satdoku_clause_view_set_clauses (SatdokuClauseView *self, SudokuClauseSet *clauses);
 void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
 void satdoku_clause_view_reveal (SatdokuClauseView *self, guint64 clause);
 void satdoku_clause_view_take_state (SatdokuClauseView *self, SatTraceState *state);

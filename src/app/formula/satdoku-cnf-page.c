@@ -16,6 +16,7 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-save.h"
+#include "satdoku-core-panel.h"
 #include "satdoku-encoding-help.h"
 #include "satdoku-encoding-table.h"
 #include "satdoku-family-menu.h"
@@ -23,12 +24,23 @@
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
+#include "satdoku-models-panel.h"
+#include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-watch-panel.h"
 #include "satdoku-way-menu.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 #include "words-trouble.h"
+
+/* What is beside the clauses. */
+typedef enum
+{
+  SIDE_DETAILS,
+  SIDE_WATCH,
+  SIDE_CORE,
+  SIDE_MODELS,
+} Side;
 
 struct _SatdokuCnfPage
 {
@@ -50,17 +62,22 @@ struct _SatdokuCnfPage
   GtkStack *side;
   SatdokuClauseDetails *details;
   SatdokuWatchPanel *watch;
+  SatdokuCorePanel *core;
+  SatdokuModelsPanel *models;
 
   /* Owned. */
   GtkFileChooserNative *chooser;
-  GCancellable *cancellable; /* of what is being saved */
+  GCancellable *cancellable;   /* of what is being saved */
+  SatdokuFormulaSource *saved; /* (nullable): what is asked about to be saved */
 
-  gboolean watches; /* a solver is watched */
+  Side shown;
 };
 
 enum
 {
   PROP_WATCHES = 1,
+  PROP_EXPLAINS,
+  PROP_LISTS_MODELS,
   PROP_AT_MOST_ONE_ID,
   N_PROPS
 };
@@ -75,6 +92,10 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
+
+static void
+ask_where_to_save (SatdokuCnfPage *self,
+                   SatdokuFormulaSource *source);
 
 /* The formula that is shown. */
 static SatdokuFormulaSource *
@@ -203,6 +224,22 @@ tell_dead_end (SatdokuCnfPage *self,
   send_message (self, message);
 }
 
+/* Only what is shown searches. */
+static void
+fill_side (SatdokuCnfPage *self,
+           SatdokuFormulaSource *source)
+{
+  SatdokuFormulaPage *page = SATDOKU_FORMULA_PAGE (self);
+  SatdokuWorker *worker = satdoku_formula_page_get_worker (page);
+  int time_limit = satdoku_formula_page_get_time_limit (page);
+
+  satdoku_watch_panel_set_source (self->watch, self->shown == SIDE_WATCH ? source : NULL);
+  satdoku_core_panel_set_source (self->core, self->shown == SIDE_CORE ? source : NULL, worker,
+                                 time_limit);
+  satdoku_models_panel_set_source (self->models, self->shown == SIDE_MODELS ? source : NULL,
+                                   worker, time_limit);
+}
+
 static void
 cnf_page_formula_changed (SatdokuFormulaPage *page)
 {
@@ -219,8 +256,7 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   gtk_menu_button_set_menu_model (self->family_button, families);
   show_kind (self, source);
   update_details (self);
-  if (self->watches)
-    satdoku_watch_panel_set_source (self->watch, source);
+  fill_side (self, source);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare",
@@ -228,26 +264,106 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   tell_dead_end (self, satdoku_formula_source_get_cnf (source));
 }
 
-/* Beside the clauses is what they mean, or a solver that is watched. */
-static void
-set_watches (SatdokuCnfPage *self,
-             gboolean watches)
+static GtkWidget *
+get_side_widget (SatdokuCnfPage *self,
+                 Side side)
 {
-  if (self->watches == watches)
+  GtkWidget *const widgets[] = {
+    [SIDE_DETAILS] = GTK_WIDGET (self->details),
+    [SIDE_WATCH] = GTK_WIDGET (self->watch),
+    [SIDE_CORE] = GTK_WIDGET (self->core),
+    [SIDE_MODELS] = GTK_WIDGET (self->models),
+  };
+
+  return widgets[side];
+}
+
+/* Beside the clauses is what they mean, a solver that is watched, why there is no model, or the
+ * models. */
+static void
+set_side (SatdokuCnfPage *self,
+          Side side)
+{
+  Side before = self->shown;
+
+  if (before == side)
     return;
-  self->watches = watches;
-  gtk_stack_set_visible_child (self->side, watches ? GTK_WIDGET (self->watch)
-                                                   : GTK_WIDGET (self->details));
-  satdoku_watch_panel_set_source (self->watch, watches ? get_source (self) : NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHES]);
-  if (watches)
-    gtk_widget_grab_focus (GTK_WIDGET (self->watch));
+  self->shown = side;
+  gtk_stack_set_visible_child (self->side, get_side_widget (self, side));
+  fill_side (self, get_source (self));
+  for (guint i = PROP_WATCHES; i <= PROP_LISTS_MODELS; i++)
+    if ((before == SIDE_WATCH + (i - PROP_WATCHES)) != (side == SIDE_WATCH + (i - PROP_WATCHES)))
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  if (before == SIDE_CORE)
+    clear_filter (self);
+  if (side != SIDE_DETAILS)
+    gtk_widget_grab_focus (get_side_widget (self, side));
 }
 
 static void
-watch_close_cb (SatdokuCnfPage *self)
+choose_side (SatdokuCnfPage *self,
+             Side side,
+             gboolean shown)
 {
-  set_watches (self, FALSE);
+  if (shown)
+    set_side (self, side);
+  else if (self->shown == side)
+    set_side (self, SIDE_DETAILS);
+}
+
+static void
+side_close_cb (SatdokuCnfPage *self)
+{
+  set_side (self, SIDE_DETAILS);
+}
+
+/* The list is that of the core until another filter is asked for. */
+static void
+core_found_cb (SatdokuCnfPage *self,
+               GArray *clauses)
+{
+  SudokuClauseSet *listed = NULL;
+
+  if (clauses == NULL)
+    {
+      clear_filter (self);
+      return;
+    }
+  listed = sudoku_clause_set_new ();
+  for (guint i = 0; i < clauses->len; i++)
+    sudoku_clause_set_append (listed, g_array_index (clauses, guint64, i), 1);
+  satdoku_clause_view_set_clauses (self->view, listed);
+}
+
+static void
+core_clause_cb (SatdokuCnfPage *self,
+                guint64 clause)
+{
+  core_found_cb (self, satdoku_core_panel_get_core (self->core)->clauses);
+  satdoku_clause_view_go_to (self->view, clause);
+}
+
+/* Who has seen the solutions has not found them alone. */
+static void
+models_found_cb (SatdokuCnfPage *self)
+{
+  SudokuGame *game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self));
+  const SatdokuFoundModels *found = satdoku_models_panel_get_models (self->models);
+
+  if (satdoku_formula_source_get_cnf (found->source) != NULL && found->models->models->len > 0 &&
+      game != NULL && !sudoku_game_is_solved (game))
+    sudoku_game_mark_helped (game);
+}
+
+static void
+core_save_cb (SatdokuCnfPage *self,
+              SatFormula *formula)
+{
+  /* Translators: the name of a file, without its ending. A core is a part of a formula that has no
+   * model by itself. */
+  g_autoptr (SatdokuFormulaSource) source = satdoku_read_source_new (formula, _ ("core"));
+
+  ask_where_to_save (self, source);
 }
 
 static void
@@ -485,7 +601,8 @@ variable_changed_cb (GtkEditable *entry,
                                      *text != '\0' ? "edit-clear-symbolic" : NULL);
   mark_entry (GTK_ENTRY (entry), ok);
   explain_entry (GTK_ENTRY (entry), why);
-  if (ok)
+  /* Where a core is listed, an entry that is emptied for it asks for nothing. */
+  if (ok && !satdoku_filter_equal (&filter, get_filter (self)))
     apply_filter (self, &filter);
 }
 
@@ -558,6 +675,17 @@ saved_cb (GObject *source,
     send_message (user_data, message);
 }
 
+static void
+save_to (SatdokuCnfPage *self,
+         SatdokuFormulaSource *source,
+         GFile *file)
+{
+  SatdokuWorker *worker = satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
+
+  g_return_if_fail (source != NULL && worker != NULL);
+  satdoku_cnf_save_async (source, file, worker, self->cancellable, saved_cb, self);
+}
+
 /**
  * satdoku_cnf_page_save_to:
  * @self: the page
@@ -569,15 +697,9 @@ void
 satdoku_cnf_page_save_to (SatdokuCnfPage *self,
                           GFile *file)
 {
-  SatdokuFormulaSource *source;
-  SatdokuWorker *worker;
-
   g_return_if_fail (SATDOKU_IS_CNF_PAGE (self) && G_IS_FILE (file));
 
-  source = satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self));
-  worker = satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
-  g_return_if_fail (source != NULL && worker != NULL);
-  satdoku_cnf_save_async (source, file, worker, self->cancellable, saved_cb, self);
+  save_to (self, satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self)), file);
 }
 
 static void
@@ -590,8 +712,22 @@ chooser_response_cb (GtkNativeDialog *chooser,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   if (file != NULL)
-    satdoku_cnf_page_save_to (self, file);
+    save_to (self, self->saved, file);
+  g_clear_object (&self->saved);
   g_clear_object (&self->chooser);
+}
+
+static void
+ask_where_to_save (SatdokuCnfPage *self,
+                   SatdokuFormulaSource *source)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  g_clear_object (&self->chooser);
+  g_set_object (&self->saved, source);
+  self->chooser = satdoku_cnf_save_chooser_new (source, GTK_WINDOW (root));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void
@@ -601,11 +737,7 @@ save_cb (GtkWidget *widget,
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
 
-  g_clear_object (&self->chooser);
-  self->chooser =
-    satdoku_cnf_save_chooser_new (get_source (self), GTK_WINDOW (gtk_widget_get_root (widget)));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  ask_where_to_save (self, satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self)));
 }
 
 static const SudokuEncoding *
@@ -722,6 +854,7 @@ satdoku_cnf_page_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saved);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CNF_PAGE);
   G_OBJECT_CLASS (satdoku_cnf_page_parent_class)->dispose (object);
 }
@@ -746,8 +879,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models);
   gtk_widget_class_bind_template_callback (widget_class, watch_clause_cb);
-  gtk_widget_class_bind_template_callback (widget_class, watch_close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, models_found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, core_clause_cb);
+  gtk_widget_class_bind_template_callback (widget_class, core_found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, core_save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_close_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_message_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_overlay_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_reveal_cb);
@@ -766,6 +905,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.copy-selected", NULL, copy_selected_cb);
   gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "cnf.watch", "watches");
+  gtk_widget_class_install_property_action (widget_class, "cnf.why", "explains");
+  gtk_widget_class_install_property_action (widget_class, "cnf.models", "lists-models");
   gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
   gtk_widget_class_install_property_action (widget_class, "cnf.at-most-one", "at-most-one-id");
   gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
@@ -796,7 +937,13 @@ satdoku_cnf_page_get_property (GObject *object,
   switch (id)
     {
     case PROP_WATCHES:
-      g_value_set_boolean (value, self->watches);
+      g_value_set_boolean (value, self->shown == SIDE_WATCH);
+      break;
+    case PROP_EXPLAINS:
+      g_value_set_boolean (value, self->shown == SIDE_CORE);
+      break;
+    case PROP_LISTS_MODELS:
+      g_value_set_boolean (value, self->shown == SIDE_MODELS);
       break;
     case PROP_AT_MOST_ONE_ID:
       g_value_set_string (value, get_encoding (self)->at_most_one->id);
@@ -817,7 +964,13 @@ satdoku_cnf_page_set_property (GObject *object,
   switch (id)
     {
     case PROP_WATCHES:
-      set_watches (self, g_value_get_boolean (value));
+      choose_side (self, SIDE_WATCH, g_value_get_boolean (value));
+      break;
+    case PROP_EXPLAINS:
+      choose_side (self, SIDE_CORE, g_value_get_boolean (value));
+      break;
+    case PROP_LISTS_MODELS:
+      choose_side (self, SIDE_MODELS, g_value_get_boolean (value));
       break;
     case PROP_AT_MOST_ONE_ID:
       set_at_most_one_id (self, g_value_get_string (value));
@@ -842,6 +995,22 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
    */
   properties[PROP_WATCHES] =
     g_param_spec_boolean ("watches", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuCnfPage:explains:
+   *
+   * Whether it is shown why the formula has no model.
+   */
+  properties[PROP_EXPLAINS] =
+    g_param_spec_boolean ("explains", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuCnfPage:lists-models:
+   *
+   * Whether the models of the formula are shown.
+   */
+  properties[PROP_LISTS_MODELS] =
+    g_param_spec_boolean ("lists-models", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
    * SatdokuCnfPage:at-most-one-id:
@@ -871,6 +1040,8 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (SATDOKU_TYPE_CORE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_MODELS_PANEL);
   g_type_ensure (SATDOKU_TYPE_WATCH_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
@@ -947,6 +1118,6 @@ satdoku_cnf_page_decide (SatdokuCnfPage *self,
 {
   g_return_if_fail (SATDOKU_IS_CNF_PAGE (self));
 
-  if (self->watches)
+  if (self->shown == SIDE_WATCH)
     satdoku_watch_panel_decide (self->watch, cell, value);
 }

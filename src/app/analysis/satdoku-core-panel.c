@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel that says why a formula has no model: how many filled cells and rules it takes, or how
+ * many clauses, each in words, and the cells ringed on a small board. Another search may find
+ * fewer; single clauses inside may be enough. The list beside it shows the clauses. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-core-panel.h"
+
+#include <glib/gi18n.h>
+#include <words-core.h>
+#include <words-error.h>
+#include <words-terms.h>
+
+#include "satdoku-mini-board.h"
+#include "satdoku-wrap-box.h"
+
+/* So many parts of a core are said in words; all of their clauses are in the list. */
+#define N_ROWS_MAX 500
+
+struct _SatdokuCorePanel
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *status;
+  GtkWidget *single_button;
+  SatdokuMiniBoard *board;
+  GtkListBox *rows;
+
+  /* Owned. */
+  SatdokuFormulaSource *source; /* (nullable): what it is about */
+  SatdokuWorker *worker;        /* (nullable) */
+  SatdokuFoundCore *core;       /* (nullable) */
+  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+
+  int time_limit;
+  guint32 seed;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCorePanel, satdoku_core_panel, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_FOUND,
+  SIGNAL_CLAUSE,
+  SIGNAL_SAVE,
+  SIGNAL_CLOSE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+has_core (SatdokuCorePanel *self)
+{
+  return self->core != NULL && self->core->status == SAT_STATUS_UNSATISFIABLE;
+}
+
+static void
+update_actions (SatdokuCorePanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean idle = self->cancellable == NULL;
+  gboolean has_groups = has_core (self) && self->core->groups != NULL;
+
+  gtk_widget_action_set_enabled (widget, "core.another", idle && self->source != NULL);
+  gtk_widget_action_set_enabled (widget, "core.single", idle && has_groups);
+  gtk_widget_action_set_enabled (widget, "core.save", has_core (self));
+  gtk_widget_set_visible (self->single_button,
+                          satdoku_formula_source_get_cnf (self->source) != NULL);
+}
+
+static guint
+count_parts (const SatdokuFoundCore *core)
+{
+  return core->groups != NULL ? core->parts->len : core->clauses->len;
+}
+
+static guint64
+get_first_clause (const SatdokuFoundCore *core,
+                  guint i)
+{
+  if (core->groups == NULL)
+    return g_array_index (core->clauses, guint64, i);
+  return sudoku_clause_groups_get (core->groups, g_array_index (core->parts, guint32, i))->first;
+}
+
+static char *
+describe_part (const SatdokuFoundCore *core,
+               guint i)
+{
+  if (core->groups == NULL)
+    return satdoku_formula_source_describe_clause (core->source, get_first_clause (core, i));
+  return words_clause_group (
+    sudoku_clause_groups_get_cnf (core->groups),
+    sudoku_clause_groups_get (core->groups, g_array_index (core->parts, guint32, i)));
+}
+
+static GtkWidget *
+make_row (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
+  return label;
+}
+
+static void
+clear_rows (SatdokuCorePanel *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_list_box_remove (self->rows, row);
+}
+
+static void
+show_rows (SatdokuCorePanel *self)
+{
+  guint n = count_parts (self->core);
+
+  for (guint i = 0; i < MIN (n, N_ROWS_MAX); i++)
+    {
+      g_autofree char *text = describe_part (self->core, i);
+
+      gtk_list_box_append (self->rows, make_row (text));
+    }
+  if (n > N_ROWS_MAX)
+    {
+      g_autofree char *count = words_count (n - N_ROWS_MAX);
+      /* Translators: %s is a number with grouped digits; the others are not said in words. */
+      g_autofree char *text = g_strdup_printf (_ ("And %s more"), count);
+
+      gtk_list_box_append (self->rows, make_row (text));
+      gtk_list_box_row_set_activatable (gtk_list_box_get_row_at_index (self->rows, N_ROWS_MAX),
+                                        FALSE);
+    }
+}
+
+/* The filled cells, and cells that are to hold one value; a house would be too many. */
+static gboolean
+get_cell (const SatdokuFoundCore *core,
+          SudokuCnf *cnf,
+          guint i,
+          guint *cell)
+{
+  SudokuClause meaning;
+
+  if (core->groups != NULL)
+    {
+      const SudokuClauseGroup *group =
+        sudoku_clause_groups_get (core->groups, g_array_index (core->parts, guint32, i));
+
+      *cell = group->cell;
+      return group->kind == SUDOKU_CLAUSE_GROUP_GIVEN || group->kind == SUDOKU_CLAUSE_GROUP_CELL;
+    }
+  sudoku_cnf_describe (cnf, get_first_clause (core, i), &meaning);
+  *cell = meaning.cell;
+  return meaning.kind == SUDOKU_CLAUSE_GIVEN || meaning.kind == SUDOKU_CLAUSE_FOUND ||
+         meaning.kind == SUDOKU_CLAUSE_EXCLUDED || meaning.kind == SUDOKU_CLAUSE_CELL_AT_LEAST ||
+         meaning.kind == SUDOKU_CLAUSE_CELL_AT_MOST;
+}
+
+static void
+show_board (SatdokuCorePanel *self)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  SudokuFilter cells = { 0 };
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL && has_core (self));
+  satdoku_mini_board_show_puzzle (self->board, cnf);
+  if (cnf == NULL)
+    return;
+  for (guint i = 0; has_core (self) && i < count_parts (self->core); i++)
+    {
+      guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+      guint cell;
+
+      if (get_cell (self->core, cnf, i, &cell))
+        {
+          SudokuSet *row = &cells.cells[cell / side];
+
+          cells.n_cells += !sudoku_set_has (*row, cell % side);
+          *row = sudoku_set_or (*row, sudoku_set_single (cell % side));
+        }
+    }
+  satdoku_mini_board_show_filter (self->board, &cells);
+  satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->title));
+}
+
+static void
+set_texts (SatdokuCorePanel *self,
+           const char *title,
+           const char *status)
+{
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->status, status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *status != '\0');
+}
+
+static void
+show_core (SatdokuCorePanel *self)
+{
+  g_autofree char *size =
+    words_core (self->core->groups, self->core->n_givens,
+                count_parts (self->core) - self->core->n_givens);
+  /* Translators: %s is what it takes: "9 givens and 10 rules", or "3 clauses". */
+  g_autofree char *title = g_strdup_printf (_ ("No model because of %s"), size);
+
+  set_texts (self, title, words_core_minimal (self->core->minimal));
+}
+
+static void
+show (SatdokuCorePanel *self)
+{
+  clear_rows (self);
+  if (self->core == NULL)
+    set_texts (self, _ ("Why is there no model?"), "");
+  else if (self->core->status == SAT_STATUS_SATISFIABLE)
+    set_texts (self, _ ("There is a model"),
+               _ ("The formula is satisfiable: no clauses exclude each other."));
+  else if (self->core->status == SAT_STATUS_UNKNOWN)
+    set_texts (self, _ ("Not known"), _ ("The time did not suffice to find out."));
+  else
+    {
+      show_core (self);
+      show_rows (self);
+    }
+  show_board (self);
+  update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0, has_core (self) ? self->core->clauses : NULL);
+}
+
+/* A search that somebody waits for. */
+typedef struct
+{
+  SatdokuCorePanel *panel;
+  GCancellable *cancellable;
+} Request;
+
+static void
+found_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autofree Request *request = user_data;
+  g_autoptr (SatdokuCorePanel) self = request->panel;
+  g_autoptr (GCancellable) cancellable = request->cancellable;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuFoundCore) found = satdoku_core_search_finish (result, &error);
+  g_autofree char *why = NULL;
+
+  /* Another search is under way, or none. */
+  if (self->cancellable != cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  if (found != NULL)
+    {
+      g_clear_pointer (&self->core, satdoku_found_core_free);
+      self->core = g_steal_pointer (&found);
+      show (self);
+      return;
+    }
+  why = words_error (error, WORDS_STYLE_WINDOW);
+  gtk_label_set_text (self->status, why);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+  update_actions (self);
+}
+
+static void
+search (SatdokuCorePanel *self,
+        gboolean single)
+{
+  const SatdokuCoreWish wish = {
+    .seed = self->seed,
+    .single = single,
+    .within = single ? self->core->clauses : NULL,
+    .time_limit = self->time_limit,
+  };
+  Request *request = g_new0 (Request, 1);
+
+  self->cancellable = g_cancellable_new ();
+  request->panel = g_object_ref (self);
+  request->cancellable = g_object_ref (self->cancellable);
+  gtk_label_set_text (self->status, _ ("Searching…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+  update_actions (self);
+  satdoku_core_search_async (self->source, &wish, self->worker, self->cancellable, found_cb,
+                             request);
+}
+
+static void
+another_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (widget);
+
+  self->seed++;
+  search (self, FALSE);
+}
+
+static void
+single_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  search (SATDOKU_CORE_PANEL (widget), TRUE);
+}
+
+static void
+save_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (widget);
+
+  g_signal_emit (self, signals[SIGNAL_SAVE], 0, self->core->formula);
+}
+
+static void
+close_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
+}
+
+static void
+row_activated_cb (GtkListBox *box,
+                  GtkListBoxRow *row,
+                  SatdokuCorePanel *self)
+{
+  guint i = (guint)gtk_list_box_row_get_index (row);
+
+  if (has_core (self) && i < count_parts (self->core))
+    g_signal_emit (self, signals[SIGNAL_CLAUSE], 0, get_first_clause (self->core, i));
+}
+
+static void
+forget (SatdokuCorePanel *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->core, satdoku_found_core_free);
+}
+
+static void
+satdoku_core_panel_dispose (GObject *object)
+{
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (object);
+
+  forget (self);
+  g_clear_object (&self->source);
+  g_clear_object (&self->worker);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CORE_PANEL);
+  G_OBJECT_CLASS (satdoku_core_panel_parent_class)->dispose (object);
+}
+
+static void
+add_signals (void)
+{
+  /**
+   * SatdokuCorePanel::found:
+   * @self: the panel
+   * @clauses: (nullable) (element-type guint64): clauses that have no model, ascending; %NULL: none
+   *   are known
+   *
+   * Another core is shown than before.
+   */
+  signals[SIGNAL_FOUND] =
+    g_signal_new ("found", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  /**
+   * SatdokuCorePanel::clause:
+   * @self: the panel
+   * @clause: the index of a clause
+   *
+   * The user wants to see a clause.
+   */
+  signals[SIGNAL_CLAUSE] =
+    g_signal_new ("clause", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT64);
+  /**
+   * SatdokuCorePanel::save:
+   * @self: the panel
+   * @formula: the clauses of the core
+   *
+   * The user wants to save the core.
+   */
+  signals[SIGNAL_SAVE] =
+    g_signal_new ("save", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, SAT_TYPE_FORMULA);
+  /**
+   * SatdokuCorePanel::close:
+   * @self: the panel
+   *
+   * The user has read enough.
+   */
+  signals[SIGNAL_CLOSE] =
+    g_signal_new ("close", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_core_panel_dispose;
+  g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  gtk_widget_class_install_action (widget_class, "core.another", NULL, another_cb);
+  gtk_widget_class_install_action (widget_class, "core.single", NULL, single_cb);
+  gtk_widget_class_install_action (widget_class, "core.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "core.close", NULL, close_cb);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-core-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, status);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, single_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, board);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, rows);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  add_signals ();
+}
+
+static void
+satdoku_core_panel_init (SatdokuCorePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_core_panel_set_source:
+ * @self: the panel
+ * @source: (nullable): a formula; %NULL: nothing is to be known any more
+ * @worker: (nullable): the worker that is to search
+ * @time_limit: seconds; 0: none
+ *
+ * Finds out why the formula has no model, and forgets what was found of another one.
+ */
+void
+satdoku_core_panel_set_source (SatdokuCorePanel *self,
+                               SatdokuFormulaSource *source,
+                               SatdokuWorker *worker,
+                               int time_limit)
+{
+  g_return_if_fail (SATDOKU_IS_CORE_PANEL (self));
+
+  if (self->source == source)
+    return;
+  forget (self);
+  g_set_object (&self->source, source);
+  g_set_object (&self->worker, worker);
+  self->time_limit = time_limit;
+  self->seed = 0;
+  if (source == NULL)
+    return;
+  show (self);
+  search (self, FALSE);
+}
+
+/**
+ * satdoku_core_panel_get_core:
+ * @self: the panel
+ *
+ * Returns: (transfer none) (nullable): what is shown
+ */
+const SatdokuFoundCore *
+satdoku_core_panel_get_core (SatdokuCorePanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), NULL);
+
+  return self->core;
+}
+
+/**
+ * satdoku_core_panel_is_busy:
+ * @self: the panel
+ *
+ * Returns: is a search under way?
+ */
+gboolean
+satdoku_core_panel_is_busy (SatdokuCorePanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), FALSE);
+
+  return self->cancellable != NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-core-search.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CORE_PANEL (satdoku_core_panel_get_type ())
+/**
+ * SatdokuCorePanel:
+ *
+ * A panel that says why a formula has no model.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuCorePanel, satdoku_core_panel, SATDOKU, CORE_PANEL, AdwBin)
+
+void satdoku_core_panel_set_source (SatdokuCorePanel *self,
+                                    SatdokuFormulaSource *source,
+                                    SatdokuWorker *worker,
+                                    int time_limit);
+const SatdokuFoundCore *satdoku_core_panel_get_core (SatdokuCorePanel *self);
+gboolean satdoku_core_panel_is_busy (SatdokuCorePanel *self);
+
+G_END_DECLS

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds models of a formula, what all of them have in common, and how many there are, in the
+ * worker. It knows no widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-model-search.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-core-search.h"
+
+/* So many models one can walk through. */
+#define N_MODELS_MAX 1000
+/* Seconds for counting those beyond. */
+#define COUNT_SECONDS 5
+
+typedef struct
+{
+  int time_limit;
+  SatdokuFoundModels *found;
+} Search;
+
+static void
+search_free (Search *self)
+{
+  g_clear_pointer (&self->found, satdoku_found_models_free);
+  g_free (self);
+}
+
+/**
+ * satdoku_found_models_free:
+ * @self: (transfer full): what was found
+ *
+ * Frees it.
+ */
+void
+satdoku_found_models_free (SatdokuFoundModels *self)
+{
+  g_object_unref (self->source);
+  g_clear_pointer (&self->models, sat_models_free);
+  g_clear_pointer (&self->backbone, sat_backbone_free);
+  g_free (self);
+}
+
+static void
+tell_cb (double fraction,
+         guint64 count,
+         gpointer user_data)
+{
+  const SudokuTask *task = user_data;
+  const SudokuProgress progress = {
+    .stage = SUDOKU_STAGE_SEARCH,
+    .fraction = fraction,
+    .count = count,
+  };
+
+  if (task->progress != NULL)
+    task->progress (&progress, task->progress_data);
+}
+
+/* The cells of a puzzle have a value each: auxiliary variables and those of no clause are not
+ * counted. Where not all models are known, of a formula that is no puzzle they are counted. */
+static gboolean
+count (SatdokuFoundModels *self,
+       const SatFormula *formula,
+       const SatAnalysisRun *run,
+       GError **error)
+{
+  const SatAnalysisRun short_run = {
+    .cancellable = run->cancellable,
+    .time_limit = COUNT_SECONDS,
+    .progress = run->progress,
+    .progress_data = run->progress_data,
+  };
+  guint n = self->models->models->len;
+
+  if (satdoku_formula_source_get_cnf (self->source) == NULL)
+    return sat_model_count (formula, G_MAXUINT64, &short_run, &self->count, error);
+  self->count = (SatModelCount){ .n_models = n + !self->models->complete,
+                                 .exact = self->models->complete };
+  return TRUE;
+}
+
+static gpointer
+run_search (gpointer data,
+            const SudokuTask *task,
+            GError **error)
+{
+  Search *self = data;
+  SatdokuFoundModels *found = self->found;
+  const SatAnalysisRun run = {
+    .cancellable = task->cancellable,
+    .time_limit = self->time_limit,
+    .progress = tell_cb,
+    .progress_data = (gpointer)task,
+  };
+  g_autoptr (SatFormula) formula = satdoku_core_search_read (found->source, task, error);
+
+  if (formula == NULL)
+    return NULL;
+  found->models = sat_models_find (formula, N_MODELS_MAX, &run, error);
+  if (found->models == NULL)
+    return NULL;
+  if (found->models->models->len == 0)
+    return self;
+  found->backbone = sat_backbone_find (formula, &run, error);
+  if (found->backbone == NULL || !count (found, formula, &run, error))
+    return NULL;
+  return self;
+}
+
+/**
+ * satdoku_model_search_async:
+ * @source: a formula
+ * @time_limit: seconds for each thing to be found out; 0: none
+ * @worker: the worker
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Finds models of a formula.
+ */
+void
+satdoku_model_search_async (SatdokuFormulaSource *source,
+                            int time_limit,
+                            SatdokuWorker *worker,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  const SatdokuJob job = {
+    .title = _ ("Finding models…"),
+    .run = run_search,
+    .free_input = (GDestroyNotify)search_free,
+    .free_result = (GDestroyNotify)search_free,
+  };
+  Search *self;
+
+  g_return_if_fail (SATDOKU_IS_FORMULA_SOURCE (source));
+
+  self = g_new0 (Search, 1);
+  self->time_limit = time_limit;
+  self->found = g_new0 (SatdokuFoundModels, 1);
+  self->found->source = g_object_ref (source);
+  satdoku_worker_run_async (worker, &job, self, cancellable, callback, user_data);
+}
+
+/**
+ * satdoku_model_search_finish:
+ * @result: what the callback was called with
+ * @error: why nothing was found
+ *
+ * Returns: (transfer full) (nullable): what was found
+ */
+SatdokuFoundModels *
+satdoku_model_search_finish (GAsyncResult *result,
+                             GError **error)
+{
+  Search *self = satdoku_worker_run_finish (result, error);
+  SatdokuFoundModels *found = NULL;
+
+  if (self == NULL)
+    return NULL;
+  found = g_steal_pointer (&self->found);
+  search_free (self);
+  return found;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What are the models of a formula like? See the top of satdoku-model-search.c. */
+
+#pragma once
+
+#include <sat-backbone.h>
+#include <sat-model-count.h>
+#include <sat-models.h>
+
+#include "satdoku-formula-source.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuFoundModels:
+ * @source: the formula
+ * @models: models of it, all or the first thousand
+ * @backbone: what all models have in common
+ * @count: how many there are
+ *
+ * The models of a formula.
+ */
+typedef struct
+{
+  SatdokuFormulaSource *source;
+  SatModels *models;
+  SatBackbone *backbone;
+  SatModelCount count;
+} SatdokuFoundModels;
+
+void satdoku_model_search_async (SatdokuFormulaSource *source,
+                                 int time_limit,
+                                 SatdokuWorker *worker,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+SatdokuFoundModels *satdoku_model_search_finish (GAsyncResult *result, GError **error);
+void satdoku_found_models_free (SatdokuFoundModels *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFoundModels, satdoku_found_models_free)
+
+G_END_DECLS

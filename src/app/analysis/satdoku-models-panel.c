@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel that walks through the models of a formula: how many there are, which literals are true
+ * in all of them, and one model at a time, in which what is not the same everywhere is marked: on a
+ * small board, or as literals. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-models-panel.h"
+
+#include <glib/gi18n.h>
+#include <words-core.h>
+#include <words-error.h>
+#include <words-terms.h>
+
+#include "satdoku-mini-board.h"
+
+/* So many literals of a model, or of the backbone, are written. */
+#define N_LITERALS_MAX 2000
+
+struct _SatdokuModelsPanel
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *status;
+  GtkWidget *walk;
+  GtkLabel *place;
+  SatdokuMiniBoard *board;
+  GtkLabel *model;
+  GtkLabel *backbone_title;
+  GtkLabel *backbone;
+
+  /* Owned. */
+  SatdokuFormulaSource *source; /* (nullable): what it is about */
+  SatdokuWorker *worker;        /* (nullable) */
+  SatdokuFoundModels *found;    /* (nullable) */
+  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+
+  int time_limit;
+  guint position; /* of the model that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuModelsPanel, satdoku_models_panel, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_FOUND,
+  SIGNAL_CLOSE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+count_models (SatdokuModelsPanel *self)
+{
+  return self->found != NULL ? self->found->models->models->len : 0;
+}
+
+static void
+update_actions (SatdokuModelsPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n = count_models (self);
+
+  gtk_widget_action_set_enabled (widget, "models.previous", self->position > 0);
+  gtk_widget_action_set_enabled (widget, "models.next", self->position + 1 < n);
+}
+
+static SatModel *
+get_model (SatdokuModelsPanel *self,
+           guint i)
+{
+  return g_ptr_array_index (self->found->models->models, i);
+}
+
+/* Is a literal of the model that is shown false in one of the others? */
+static gboolean
+differs (SatdokuModelsPanel *self,
+         int literal)
+{
+  const GArray *backbone = self->found->backbone->literals;
+  int variable = ABS (literal);
+
+  for (guint low = 0, high = backbone->len; low < high;)
+    {
+      guint middle = low + (high - low) / 2;
+      int other = ABS (g_array_index (backbone, int, middle));
+
+      if (other == variable)
+        return FALSE;
+      if (other < variable)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return TRUE;
+}
+
+/* What the model has in the empty cells. */
+static SatdokuOverlay *
+make_overlay (SatdokuModelsPanel *self,
+              SudokuCnf *cnf)
+{
+  const SudokuGrid *grid = sudoku_cnf_get_grid (cnf);
+  guint side = sudoku_grid_get_side (grid);
+  SatdokuOverlay *overlay = satdoku_overlay_new (side);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    for (guint value = 1; value <= side && sudoku_grid_get_fixed (grid, cell) == 0; value++)
+      {
+        int variable = sudoku_cnf_get_variable (cnf, cell, value);
+
+        if (sat_model_get_value (get_model (self, self->position), variable) > 0)
+          satdoku_overlay_set_value (overlay, cell, value, differs (self, variable));
+      }
+  return overlay;
+}
+
+static void
+show_board (SatdokuModelsPanel *self)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  g_autoptr (SatdokuOverlay) overlay = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
+  satdoku_mini_board_show_puzzle (self->board, cnf);
+  if (cnf == NULL)
+    return;
+  if (count_models (self) > 0)
+    overlay = make_overlay (self, cnf);
+  satdoku_mini_board_show_overlay (self->board, overlay);
+  satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->place));
+}
+
+/* In bold what is not so in all models. */
+static char *
+write_model (SatdokuModelsPanel *self)
+{
+  const SatModel *model = get_model (self, self->position);
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (int literal = sat_model_next_literal (model, 0); literal != 0 && n < N_LITERALS_MAX;
+       literal = sat_model_next_literal (model, ABS (literal)), n++)
+    if (differs (self, literal))
+      g_string_append_printf (text, "<b>%d</b> ", literal);
+    else
+      g_string_append_printf (text, "%d ", literal);
+  if (sat_model_get_n_literals (model) > n)
+    g_string_append (text, "…");
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_model (SatdokuModelsPanel *self)
+{
+  gboolean has_model = count_models (self) > 0;
+  gboolean is_plain = has_model && satdoku_formula_source_get_cnf (self->source) == NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *text = is_plain ? write_model (self) : NULL;
+
+  gtk_widget_set_visible (self->walk, has_model);
+  if (has_model)
+    {
+      g_autofree char *number = words_count (self->position + 1);
+      g_autofree char *total = words_count (count_models (self));
+
+      /* Translators: the number of the model that is shown, and how many are listed. */
+      place = g_strdup_printf (_ ("%s of %s"), number, total);
+      gtk_label_set_text (self->place, place);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->model), is_plain);
+  gtk_label_set_markup (self->model, text != NULL ? text : "");
+  show_board (self);
+  update_actions (self);
+}
+
+/* Of a puzzle the literals are cells, which the board shows. */
+static void
+show_backbone (SatdokuModelsPanel *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *title = NULL;
+  gboolean is_plain =
+    count_models (self) > 0 && satdoku_formula_source_get_cnf (self->source) == NULL;
+  const GArray *literals = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->backbone_title), is_plain);
+  gtk_widget_set_visible (GTK_WIDGET (self->backbone), is_plain);
+  if (!is_plain)
+    return;
+  title = words_model_backbone (self->found->backbone);
+  gtk_label_set_text (self->backbone_title, title);
+  literals = self->found->backbone->literals;
+  for (guint i = 0; i < MIN (literals->len, N_LITERALS_MAX); i++)
+    g_string_append_printf (text, "%d ", g_array_index (literals, int, i));
+  if (literals->len > N_LITERALS_MAX)
+    g_string_append (text, "…");
+  gtk_label_set_text (self->backbone, text->str);
+}
+
+static guint
+count_same_cells (SatdokuModelsPanel *self,
+                  SudokuCnf *cnf)
+{
+  const SudokuGrid *grid = sudoku_cnf_get_grid (cnf);
+  guint side = sudoku_grid_get_side (grid), n = 0;
+
+  for (guint cell = 0; cell < side * side; cell++)
+    for (guint value = 1; value <= side && sudoku_grid_get_fixed (grid, cell) == 0; value++)
+      {
+        int variable = sudoku_cnf_get_variable (cnf, cell, value);
+
+        n += sat_model_get_value (get_model (self, 0), variable) > 0 && !differs (self, variable);
+      }
+  return n;
+}
+
+/* Why there may be more models than are listed. */
+static char *
+describe_free (SatdokuModelsPanel *self)
+{
+  guint n = (guint)satdoku_formula_source_get_n_variables (self->source) -
+            (guint)sat_model_get_n_literals (get_model (self, 0));
+  g_autofree char *count = words_count (n);
+
+  if (n == 0)
+    return g_strdup ("");
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (
+    ngettext ("%s variable is in no clause: each model counts twice",
+              "%s variables are in no clause: each doubles the number of models", n),
+    count);
+}
+
+static char *
+describe_status (SatdokuModelsPanel *self)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  guint n;
+
+  if (self->found->models->models->len == 0)
+    return g_strdup (self->found->models->complete
+                       ? _ ("“Why Unsatisfiable?” says which clauses exclude each other.")
+                       : _ ("The time did not suffice to find out."));
+  if (cnf == NULL)
+    return describe_free (self);
+  if (self->found->models->models->len == 1)
+    return g_strdup ("");
+  n = count_same_cells (self, cnf);
+  return g_strdup_printf (ngettext ("%u empty cell holds the same value in all of them",
+                                    "%u empty cells hold the same value in all of them", n),
+                          n);
+}
+
+static void
+show (SatdokuModelsPanel *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *status = NULL;
+
+  self->position = 0;
+  if (self->found == NULL)
+    title = g_strdup (_ ("Models"));
+  else if (count_models (self) > 0)
+    title = words_model_count (&self->found->count);
+  else
+    title = g_strdup (self->found->models->complete ? _ ("No model") : _ ("Not known"));
+  status = self->found != NULL ? describe_status (self) : g_strdup ("");
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->status, status);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), *status != '\0');
+  show_backbone (self);
+  show_model (self);
+}
+
+/* A search that somebody waits for. */
+typedef struct
+{
+  SatdokuModelsPanel *panel;
+  GCancellable *cancellable;
+} Request;
+
+static void
+found_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autofree Request *request = user_data;
+  g_autoptr (SatdokuModelsPanel) self = request->panel;
+  g_autoptr (GCancellable) cancellable = request->cancellable;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuFoundModels) found = satdoku_model_search_finish (result, &error);
+  g_autofree char *why = NULL;
+
+  /* Another search is under way, or none. */
+  if (self->cancellable != cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  if (found != NULL)
+    {
+      self->found = g_steal_pointer (&found);
+      show (self);
+      g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+      return;
+    }
+  why = words_error (error, WORDS_STYLE_WINDOW);
+  gtk_label_set_text (self->status, why);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+}
+
+static void
+search (SatdokuModelsPanel *self)
+{
+  Request *request = g_new0 (Request, 1);
+
+  self->cancellable = g_cancellable_new ();
+  request->panel = g_object_ref (self);
+  request->cancellable = g_object_ref (self->cancellable);
+  gtk_label_set_text (self->status, _ ("Searching…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+  satdoku_model_search_async (self->source, self->time_limit, self->worker, self->cancellable,
+                              found_cb, request);
+}
+
+static void
+previous_cb (GtkWidget *widget,
+             const char *action,
+             GVariant *parameter)
+{
+  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (widget);
+
+  self->position--;
+  show_model (self);
+}
+
+static void
+next_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (widget);
+
+  self->position++;
+  show_model (self);
+}
+
+static void
+close_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
+}
+
+static void
+forget (SatdokuModelsPanel *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->found, satdoku_found_models_free);
+}
+
+static void
+satdoku_models_panel_dispose (GObject *object)
+{
+  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (object);
+
+  forget (self);
+  g_clear_object (&self->source);
+  g_clear_object (&self->worker);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_MODELS_PANEL);
+  G_OBJECT_CLASS (satdoku_models_panel_parent_class)->dispose (object);
+}
+
+static void
+satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_models_panel_dispose;
+  g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
+  gtk_widget_class_install_action (widget_class, "models.previous", NULL, previous_cb);
+  gtk_widget_class_install_action (widget_class, "models.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "models.close", NULL, close_cb);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-models-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, status);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, walk);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, board);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, model);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone_title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone);
+  /**
+   * SatdokuModelsPanel::found:
+   * @self: the panel
+   *
+   * Models are shown, if there are any.
+   */
+  signals[SIGNAL_FOUND] =
+    g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  /**
+   * SatdokuModelsPanel::close:
+   * @self: the panel
+   *
+   * The user has seen enough.
+   */
+  signals[SIGNAL_CLOSE] =
+    g_signal_new ("close", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_models_panel_init (SatdokuModelsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_models_panel_set_source:
+ * @self: the panel
+ * @source: (nullable): a formula; %NULL: nothing is to be known any more
+ * @worker: (nullable): the worker that is to search
+ * @time_limit: seconds; 0: none
+ *
+ * Finds models of the formula, and forgets those of another one.
+ */
+void
+satdoku_models_panel_set_source (SatdokuModelsPanel *self,
+                                 SatdokuFormulaSource *source,
+                                 SatdokuWorker *worker,
+                                 int time_limit)
+{
+  g_return_if_fail (SATDOKU_IS_MODELS_PANEL (self));
+
+  if (self->source == source)
+    return;
+  forget (self);
+  g_set_object (&self->source, source);
+  g_set_object (&self->worker, worker);
+  self->time_limit = time_limit;
+  if (source == NULL)
+    return;
+  show (self);
+  search (self);
+}
+
+/**
+ * satdoku_models_panel_get_models:
+ * @self: the panel
+ *
+ * Returns: (transfer none) (nullable): what was found
+ */
+const SatdokuFoundModels *
+satdoku_models_panel_get_models (SatdokuModelsPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), NULL);
+
+  return self->found;
+}
+
+/**
+ * satdoku_models_panel_get_position:
+ * @self: the panel
+ *
+ * Returns: which model is shown, from 0
+ */
+guint
+satdoku_models_panel_get_position (SatdokuModelsPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), 0);
+
+  return self->position;
+}
+
+/**
+ * satdoku_models_panel_is_busy:
+ * @self: the panel
+ *
+ * Returns: is a search under way?
+ */
+gboolean
+satdoku_models_panel_is_busy (SatdokuModelsPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), FALSE);
+
+  return self->cancellable != NULL;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a formula has no model, and what its models are like, in words. It only words what the
+ * library found. */
+
+#include "satdoku-config.h"
+
+#include "words-core.h"
+
+#include <glib/gi18n.h>
+
+#include "words-terms.h"
+
+static char *
+say_once (const char *place,
+          guint value)
+{
+  g_autofree char *start = words_capitalise (place);
+
+  /* Translators: a house and a value: "Row 3 holds 5 exactly once". */
+  return g_strdup_printf (_ ("%s holds %u exactly once"), start, value);
+}
+
+/* What several clauses of a pair or a mask have in common. */
+static char *
+say_cells (const SudokuCnf *cnf,
+           const SudokuClauseGroup *group)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  guint16 found[SUDOKU_SIDE_MAX];
+  guint cells[SUDOKU_SIDE_MAX];
+  guint n = sudoku_cnf_get_clause_cells (cnf, group->first, found);
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = found[i];
+  list = words_cells (geometry, cells, n, n);
+  /* Translators: the heading of a rule and cells: "A knight’s move apart: row 1 column 1 and row
+   * 2 column 3".
+   */
+  return g_strdup_printf (_ ("%s: %s"), words_family (&families[group->family]), list);
+}
+
+/**
+ * words_clause_group:
+ * @cnf: a formula
+ * @group: clauses of it that say one thing
+ *
+ * Returns: (transfer full): what they say, as a sentence without its full stop
+ */
+char *
+words_clause_group (const SudokuCnf *cnf,
+                    const SudokuClauseGroup *group)
+{
+  const SudokuGeometry *geometry = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *start = NULL;
+
+  g_return_val_if_fail (cnf != NULL && group != NULL, NULL);
+
+  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  switch (group->kind)
+    {
+    case SUDOKU_CLAUSE_GROUP_CELL:
+      place = words_cell (geometry, group->cell);
+      start = words_capitalise (place);
+      /* Translators: %s is a cell, "Row 1 column 2". */
+      return g_strdup_printf (_ ("%s holds exactly one value"), start);
+    case SUDOKU_CLAUSE_GROUP_HOUSE:
+      place = words_house (geometry, group->house);
+      return say_once (place, group->value);
+    case SUDOKU_CLAUSE_GROUP_TRUTH:
+      place = words_truth (geometry, group->truth);
+      return say_once (place,
+                       sudoku_groups_get_truth (sudoku_geometry_get_groups (geometry), group->truth)
+                         ->value);
+    case SUDOKU_CLAUSE_GROUP_GIVEN:
+    case SUDOKU_CLAUSE_GROUP_OTHER:
+    default:
+      return group->n_clauses == 1 ? words_clause (cnf, group->first) : say_cells (cnf, group);
+    }
+}
+
+/**
+ * words_core:
+ * @groups: (nullable): which clauses say one thing, when it is of such; %NULL: it is of clauses
+ * @n_givens: of a puzzle: how many filled cells it takes
+ * @n_others: how many rules, or clauses, it takes beside them
+ *
+ * Says how large a core is.
+ *
+ * Returns: (transfer full): "9 givens and 10 rules", as a part of a sentence
+ */
+char *
+words_core (const SudokuClauseGroups *groups,
+            guint n_givens,
+            guint n_others)
+{
+  g_autofree char *givens =
+    g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
+  g_autofree char *others = NULL;
+
+  if (groups == NULL)
+    others = g_strdup_printf (ngettext ("%u clause", "%u clauses", n_others), n_others);
+  else
+    others = g_strdup_printf (ngettext ("%u rule", "%u rules", n_others), n_others);
+  if (n_givens == 0)
+    return g_steal_pointer (&others);
+  if (n_others == 0)
+    return g_steal_pointer (&givens);
+  /* Translators: "9 givens" and "10 rules". */
+  return g_strdup_printf (_ ("%s and %s"), givens, others);
+}
+
+/**
+ * words_core_minimal:
+ * @minimal: whether each part of a core was tried to be left out
+ *
+ * Returns: (transfer none): what that means, a sentence
+ */
+const char *
+words_core_minimal (gboolean minimal)
+{
+  return minimal ? _ ("Minimal: without any one of them there is a model.")
+                 : _ ("Small, but perhaps not minimal: the time did not suffice to try all.");
+}
+
+/**
+ * words_model_count:
+ * @count: how many models a formula has
+ *
+ * Returns: (transfer full): "24 models" or "More than 1 000 models", to stand by itself
+ */
+char *
+words_model_count (const SatModelCount *count)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (count != NULL, NULL);
+
+  if (count->exact)
+    {
+      number = words_count (count->n_models);
+      /* Translators: %s is a number with grouped digits. */
+      return g_strdup_printf (ngettext ("%s model", "%s models", (gulong)count->n_models), number);
+    }
+  number = words_count (count->n_models - (count->n_models < G_MAXUINT64));
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (_ ("More than %s models"), number);
+}
+
+/**
+ * words_model_backbone:
+ * @backbone: what all models of a formula have in common
+ *
+ * Returns: (transfer full): how many literals that are, to stand by itself
+ */
+char *
+words_model_backbone (const SatBackbone *backbone)
+{
+  g_autofree char *number = NULL;
+  gulong n;
+
+  g_return_val_if_fail (backbone != NULL, NULL);
+
+  n = backbone->literals->len;
+  number = words_count (n);
+  if (!backbone->complete)
+    /* Translators: %s is a number with grouped digits. */
+    return g_strdup_printf (ngettext ("At least %s literal is true in every model",
+                                      "At least %s literals are true in every model", n),
+                            number);
+  if (n == 0)
+    return g_strdup (_ ("No literal is true in every model"));
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("%s literal is true in every model",
+                                    "%s literals are true in every model", n),
+                          number);
+}

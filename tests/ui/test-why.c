@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a formula has no model, and what its models are like, on the CNF page, by real keys and
+ * clicks: of a puzzle and of a formula that is none; the list of clauses, other cores, single
+ * clauses, walking through models; pictures at several sizes. */
+
+#include <sat-dimacs.h>
+#include <string.h>
+
+#include "satdoku-clause-view.h"
+#include "satdoku-cnf-page.h"
+#include "satdoku-core-panel.h"
+#include "satdoku-filter.h"
+#include "satdoku-models-panel.h"
+#include "satdoku-read-source.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+/* r5c1 has no candidate; and four solutions. */
+#define UNSOLVABLE                             \
+  "..9.287..8.6..4..5..3.....46.........2.713" \
+  "45.........23.....5..9..4..8.7..125.3.."
+#define SEVERAL                               \
+  "....9....6..4.7..8.4.812.3.7.......5..4.." \
+  ".9..5..371..4.5..6..4.2.17.85.9........."
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuCnfPage *page;
+  SudokuGame *game;
+  SatdokuWorker *worker;
+} Fixture;
+
+static void
+open_page (Fixture *self,
+           const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  self->game = sudoku_game_new (grid);
+  self->worker = satdoku_worker_new ();
+  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, "encoding-id", "full",
+                NULL);
+  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 800, NULL);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  test_ui_present (self->window);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+load (Fixture *self,
+      const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  SatDimacs *dimacs = sat_dimacs_read ("toy.cnf", text, strlen (text), NULL, &error);
+  g_autoptr (SatFormula) formula = NULL;
+  g_autoptr (SatdokuFormulaSource) source = NULL;
+
+  g_assert_no_error (error);
+  formula = sat_formula_new (dimacs);
+  source = satdoku_read_source_new (formula, "toy.cnf");
+  g_object_set (self->page, "loaded", source, NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  /* Who started a job that was cancelled hears of it from the main loop. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_finalize_object (self->game);
+  g_assert_finalize_object (self->worker);
+}
+
+static SatdokuCorePanel *
+get_panel (Fixture *self)
+{
+  return SATDOKU_CORE_PANEL (test_ui_find (self->page, SATDOKU_TYPE_CORE_PANEL, NULL));
+}
+
+static SatdokuModelsPanel *
+get_models (Fixture *self)
+{
+  return SATDOKU_MODELS_PANEL (test_ui_find (self->page, SATDOKU_TYPE_MODELS_PANEL, NULL));
+}
+
+static gboolean
+is_ready (Fixture *self)
+{
+  return get_panel (self) != NULL && !satdoku_core_panel_is_busy (get_panel (self)) &&
+         satdoku_core_panel_get_core (get_panel (self)) != NULL;
+}
+
+static guint64
+count_listed (Fixture *self)
+{
+  GtkWidget *view = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+
+  return satdoku_clause_list_get_n_clauses (
+    satdoku_clause_view_get_list (SATDOKU_CLAUSE_VIEW (view)));
+}
+
+static void
+ask_why (Fixture *self)
+{
+  test_ui_accel ("<Control><Alt>j");
+  test_ui_wait_for (is_ready (self));
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static gboolean
+is_sensitive (gpointer panel,
+              const char *action)
+{
+  return gtk_widget_is_sensitive (test_ui_find_action (panel, action));
+}
+
+static void
+take_pictures (Fixture *self,
+               const char *name)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  g_autofree char *dark = g_strconcat (name, "-dark", NULL);
+  g_autofree char *narrow = g_strconcat (name, "-360", NULL);
+
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, name);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, dark);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_resize (self->window, 360, 720);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, narrow);
+}
+
+static void
+test_puzzle (Fixture *self,
+             gconstpointer data)
+{
+  const SatdokuFoundCore *core = NULL;
+  guint64 n_all;
+
+  open_page (self, UNSOLVABLE);
+  n_all = count_listed (self);
+  ask_why (self);
+  core = satdoku_core_panel_get_core (get_panel (self));
+  g_assert_cmpint (core->status, ==, SAT_STATUS_UNSATISFIABLE);
+  g_assert_true (core->minimal);
+  g_assert_cmpuint (core->n_givens, ==, 9);
+  g_assert_true (test_ui_shows_text (self->page, "No model because of 9 givens and 10 rules"));
+  g_assert_true (test_ui_shows_text (self->page, "Minimal: "));
+  g_assert_cmpuint (count_listed (self), ==, core->clauses->len);
+  g_assert_cmpuint (count_listed (self), <, n_all);
+  take_pictures (self, "why-9x9");
+  /* Each rule needs one clause only. */
+  test_ui_activate (get_panel (self), "core.single", NULL);
+  test_ui_wait_for (is_ready (self));
+  core = satdoku_core_panel_get_core (get_panel (self));
+  g_assert_cmpuint (core->clauses->len, ==, 19);
+  g_assert_cmpuint (count_listed (self), ==, 19);
+  g_assert_true (test_ui_shows_text (self->page, "No model because of 9 givens and 10 clauses"));
+  test_ui_activate (get_panel (self), "core.another", NULL);
+  test_ui_wait_for (is_ready (self));
+  g_assert_nonnull (satdoku_core_panel_get_core (get_panel (self))->groups);
+  test_ui_activate (get_panel (self), "core.close", NULL);
+  test_ui_wait_for (get_panel (self) == NULL);
+  g_assert_cmpuint (count_listed (self), ==, n_all);
+}
+
+/* Another puzzle: the reason goes. */
+static void
+test_change (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, SEVERAL, FALSE);
+  g_autoptr (SudokuGame) before = NULL;
+
+  open_page (self, UNSOLVABLE);
+  ask_why (self);
+  before = self->game;
+  self->game = sudoku_game_new (grid);
+  g_object_set (self->page, "game", self->game, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  test_ui_wait_for (is_ready (self) && satdoku_core_panel_get_core (get_panel (self))->status ==
+                                         SAT_STATUS_SATISFIABLE);
+  g_assert_true (test_ui_shows_text (self->page, "There is a model"));
+}
+
+static void
+test_formula (Fixture *self,
+              gconstpointer data)
+{
+  const SatdokuFoundCore *core = NULL;
+
+  open_page (self, SEVERAL);
+  load (self, "p cnf 4 7\n1 4 0\n1 0\n-1 2 0\n-2 0\n3 0\n-3 4 0\n3 4 0\n");
+  ask_why (self);
+  core = satdoku_core_panel_get_core (get_panel (self));
+  g_assert_cmpuint (core->clauses->len, ==, 3);
+  g_assert_cmpuint (g_array_index (core->clauses, guint64, 0), ==, 1);
+  g_assert_cmpuint (sat_formula_get_n_clauses (core->formula), ==, 3);
+  g_assert_cmpuint (count_listed (self), ==, 3);
+  g_assert_true (test_ui_shows_text (self->page, "No model because of 3 clauses"));
+  g_assert_true (is_sensitive (get_panel (self), "core.save"));
+  test_ui_screenshot (self->window, "why-formula");
+  /* A filter takes the place of the core, and a row brings it back. */
+  test_ui_activate (self->page, "cnf.set-filter",
+                    g_variant_new ("(uu)", SATDOKU_FILTER_VARIABLE, 2));
+  test_ui_wait_for (count_listed (self) == 2);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_click (test_ui_find_text (get_panel (self), "Variable 1 is true"));
+  test_ui_wait_for (count_listed (self) == 3);
+}
+
+static gboolean
+has_models (Fixture *self)
+{
+  return get_models (self) != NULL && !satdoku_models_panel_is_busy (get_models (self)) &&
+         satdoku_models_panel_get_models (get_models (self)) != NULL;
+}
+
+static void
+show_models (Fixture *self)
+{
+  test_ui_accel ("<Control><Alt>q");
+  test_ui_wait_for (has_models (self));
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+test_models (Fixture *self,
+             gconstpointer data)
+{
+  open_page (self, SEVERAL);
+  show_models (self);
+  g_assert_true (test_ui_shows_text (self->page, "4 models"));
+  g_assert_true (test_ui_shows_text (self->page, "1 of 4"));
+  g_assert_false (is_sensitive (get_models (self), "models.previous"));
+  for (guint i = 1; i < 4; i++)
+    {
+      test_ui_click (test_ui_find_action (get_models (self), "models.next"));
+      test_ui_wait_for (satdoku_models_panel_get_position (get_models (self)) == i);
+    }
+  g_assert_false (is_sensitive (get_models (self), "models.next"));
+  take_pictures (self, "models-9x9");
+}
+
+static void
+test_models_of_formula (Fixture *self,
+                        gconstpointer data)
+{
+  open_page (self, SEVERAL);
+  load (self, "p cnf 5 3\n1 2 0\n-3 0\n3 4 0\n");
+  show_models (self);
+  g_assert_true (test_ui_shows_text (self->page, "6 models"));
+  g_assert_true (test_ui_shows_text (self->page, "1 of 3"));
+  g_assert_true (test_ui_shows_text (self->page, "1 variable is in no clause"));
+  g_assert_true (test_ui_shows_text (self->page, "2 literals are true in every model"));
+  g_assert_true (test_ui_shows_text (self->page, "-3 4"));
+  test_ui_screenshot (self->window, "models-formula");
+  load (self, "p cnf 1 2\n1 0\n-1 0\n");
+  test_ui_wait_for (has_models (self) && test_ui_shows_text (self->page, "No model"));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+  g_test_add ("/why/puzzle", Fixture, NULL, NULL, test_puzzle, tear_down);
+  g_test_add ("/why/change", Fixture, NULL, NULL, test_change, tear_down);
+  g_test_add ("/why/formula", Fixture, NULL, NULL, test_formula, tear_down);
+  g_test_add ("/why/models", Fixture, NULL, NULL, test_models, tear_down);
+  g_test_add ("/why/models/formula", Fixture, NULL, NULL, test_models_of_formula, tear_down);
+  return g_test_run ();
+}
