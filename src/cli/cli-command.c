@@ -49,8 +49,9 @@ static const CliCommand commands[] = {
     1,
     N_ ("Count the solutions of puzzles"),
     N_ ("Prints the number of solutions of each puzzle. Of a formula in DIMACS CNF that is no\n"
-        "puzzle, prints the number of its models, over all variables of its header."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT,
+        "puzzle, prints the number of its models, over all variables of its header. With\n"
+        "--solver, a model counter is asked, which prints “c s exact arb int N” or “s mc N”."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_SOLVER,
     cli_count,
   },
   {

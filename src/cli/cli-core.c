@@ -13,6 +13,8 @@
 #include <sat-core.h>
 #include <sat-file-writer.h>
 #include <sat-model-count.h>
+#include <sat-process.h>
+#include <string.h>
 #include <sudoku-clause-groups.h>
 
 #include "cli-formula.h"
@@ -198,6 +200,8 @@ cli_core_count (CliSession *session,
   CliStatus status;
 
   cli_formula_tell_warnings (session, formula);
+  if (session->options->solver != NULL)
+    return cli_core_count_outside (session, name, formula);
   if (limit == 0)
     limit = G_MAXUINT64;
   if (!sat_model_count (formula, limit, &run, &count, &error))
@@ -211,6 +215,61 @@ cli_core_count (CliSession *session,
     text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", MIN (count.n_models, limit));
   status = cli_session_print (session, text);
   return MAX (status, count.n_models > 0 ? CLI_YES : CLI_NO);
+}
+
+static gboolean
+stream_cb (SatSink *sink,
+           gpointer user_data,
+           GCancellable *cancellable,
+           GError **error)
+{
+  return sat_formula_stream (user_data, sink, cancellable, error);
+}
+
+/**
+ * cli_core_count_outside:
+ * @session: the run
+ * @name: name of the text, for messages
+ * @formula: a formula
+ *
+ * Prints how many models it has as the program of --solver says it.
+ *
+ * Returns: %CLI_YES when there are some, %CLI_NO when there are none
+ */
+CliStatus
+cli_core_count_outside (CliSession *session,
+                        const char *name,
+                        const SatFormula *formula)
+{
+  const SatProcessJob job = {
+    .command = session->options->solver,
+    .n_variables = sat_formula_get_n_variables (formula),
+    .n_clauses = sat_formula_get_n_clauses (formula),
+    .stream = stream_cb,
+    .stream_data = (gpointer)formula,
+    .limits = { .time = session->options->time_limit },
+  };
+  g_auto (SatProcessReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatModel) model = sat_process_solve (&job, &report, session->cancellable, &error);
+  const char *n_models = report.statistics.n_models;
+  g_autofree char *text = NULL;
+  CliStatus status;
+
+  /* What only counts need not say anything that a solver would. */
+  if (*n_models == '\0')
+    {
+      if (model == NULL)
+        return cli_session_fail (session, name, error);
+      if (report.timed_out)
+        return cli_session_give_up (session, name);
+      cli_session_tell (session, name, "%s",
+                        _ ("the solver does not say how many models there are"));
+      return CLI_BAD;
+    }
+  text = g_strconcat (n_models, "\n", NULL);
+  status = cli_session_print (session, text);
+  return MAX (status, n_models[strspn (n_models, "0")] != '\0' ? CLI_YES : CLI_NO);
 }
 
 /* The numbering in which it came, when it came as a formula. */

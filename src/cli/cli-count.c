@@ -5,11 +5,27 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-cnf.h>
 #include <sudoku-solve.h>
 
 #include "cli-command.h"
 #include "cli-core.h"
 #include "cli-puzzles.h"
+
+/* A numbering without gaps: a counter takes what occurs in no clause for free. */
+static CliStatus
+count_outside (CliSession *session,
+               const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (puzzle->grid, sudoku_encoding_find ("full"),
+                                              sudoku_numbering_find ("compact"));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatFormula) formula = sudoku_cnf_make_formula (cnf, session->cancellable, &error);
+
+  if (formula == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  return cli_core_count_outside (session, puzzle->place, formula);
+}
 
 static CliStatus
 count (CliSession *session,
@@ -22,6 +38,8 @@ count (CliSession *session,
   gboolean complete = FALSE;
   CliStatus status;
 
+  if (session->options->solver != NULL)
+    return count_outside (session, puzzle);
   cli_session_get_task (session, &task);
   if (!sudoku_count (puzzle->grid, session->options->limit, &task, &n_solutions, &complete, &error))
     return cli_session_fail (session, puzzle->place, error);

@@ -402,9 +402,11 @@ explain (CliSession *session,
   else if ((verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT) &&
            !session->closed)
     {
-      CliStatus written = cli_core_write_of_puzzle (session, puzzle);
+      CliStatus written = CLI_YES;
 
       status = print_conflict (session, puzzle);
+      if (!session->closed)
+        written = cli_core_write_of_puzzle (session, puzzle);
       status = MAX (status, written);
     }
   else if (verdict == SUDOKU_VERDICT_SEVERAL && !session->closed)

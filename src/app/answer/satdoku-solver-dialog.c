@@ -343,7 +343,7 @@ fill_solvers (SatdokuSolverDialog *self)
       GtkWidget *row;
 
       g_ptr_array_add (self->checks, NULL);
-      if ((profiles[i].traits & SAT_PROFILE_FINDS_CORES) != 0)
+      if (!sat_process_profile_finds_models (&profiles[i]))
         continue;
       check = make_check (self);
       row = make_row (&profiles[i], check);
@@ -363,7 +363,7 @@ fill_solvers (SatdokuSolverDialog *self)
 static gboolean
 can_be_chosen (const SatProcessProfile *profile)
 {
-  return (profile->traits & SAT_PROFILE_FINDS_CORES) == 0 &&
+  return sat_process_profile_finds_models (profile) &&
          sat_process_profile_is_installed (profile);
 }
 

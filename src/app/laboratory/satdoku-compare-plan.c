@@ -169,7 +169,7 @@ add_solvers (SatdokuComparePlan *self)
       g_autofree char *command = sat_process_command_describe (profiles[i].command, NULL);
 
       if (sat_process_profile_is_installed (&profiles[i]) &&
-          (profiles[i].traits & SAT_PROFILE_FINDS_CORES) == 0)
+          sat_process_profile_finds_models (&profiles[i]))
         add_solver (self, group, profiles[i].id, profiles[i].summary, command);
     }
   /* Translators: “./mysolver %f” is an example of a command. */

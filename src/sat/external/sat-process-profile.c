@@ -136,6 +136,12 @@ static const SatProcessProfile profiles[] = {
     .traits = SAT_PROFILE_FINDS_CORES,
   },
   {
+    .id = "ganak",
+    .command = "ganak %f",
+    .summary = "Ganak",
+    .traits = SAT_PROFILE_COUNTS_MODELS,
+  },
+  {
     .id = "plingeling",
     .command = "plingeling -t %j %f",
     .summary = "Plingeling",
@@ -223,6 +229,22 @@ sat_process_profile_is_installed (const SatProcessProfile *self)
     return TRUE;
   return g_path_is_absolute (self->needs) ? g_file_test (self->needs, G_FILE_TEST_EXISTS)
                                           : has_program (self->needs);
+}
+
+/**
+ * sat_process_profile_finds_models:
+ * @self: a profile
+ *
+ * Tells whether a solver can be asked for a model.
+ *
+ * Returns: whether it can; others find cores, or count
+ */
+gboolean
+sat_process_profile_finds_models (const SatProcessProfile *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return (self->traits & (SAT_PROFILE_FINDS_CORES | SAT_PROFILE_COUNTS_MODELS)) == 0;
 }
 
 /**

@@ -28,6 +28,7 @@ typedef struct
  * @SAT_PROFILE_RESULT_IS_PREFIX: the name of its result file only begins with %r
  * @SAT_PROFILE_ENDS_GENTLY: it is told to end before it is killed, because it has to end others
  * @SAT_PROFILE_FINDS_CORES: it is there for what is unsatisfiable, and prints no models
+ * @SAT_PROFILE_COUNTS_MODELS: it says how many models there are, and prints none
  *
  * What is unusual about a solver.
  */
@@ -37,6 +38,7 @@ typedef enum
   SAT_PROFILE_RESULT_IS_PREFIX = 1 << 1,
   SAT_PROFILE_ENDS_GENTLY = 1 << 2,
   SAT_PROFILE_FINDS_CORES = 1 << 3,
+  SAT_PROFILE_COUNTS_MODELS = 1 << 4,
 } SatProfileTraits;
 
 /**
@@ -78,6 +80,7 @@ typedef struct
 const SatProcessProfile *sat_process_profiles (gsize *n_profiles);
 const SatProcessProfile *sat_process_profile_find (const char *id);
 gboolean sat_process_profile_is_installed (const SatProcessProfile *self);
+gboolean sat_process_profile_finds_models (const SatProcessProfile *self);
 SatStatus sat_process_profile_get_status (const SatProcessProfile *self,
                                           int code,
                                           gboolean *is_known);

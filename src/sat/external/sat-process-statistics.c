@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds the numbers of conflicts, decisions and propagations, and the version, in what a solver
- * prints. Each has lines of its own, which the table of profiles knows. */
+ * prints. Each has lines of its own, which the table of profiles knows. Model counters all print
+ * the lines of their competitions. */
 
 #include "sat-process-statistics.h"
 
@@ -9,6 +10,10 @@
 
 /* A longer line tells no number. */
 #define LINE_MAX_LENGTH 256
+
+/* How the lines begin in which model counters say what they have found, since 2020 and since 2021.
+ */
+static const char *const counts[] = { "s mc ", "c s exact arb int " };
 
 static const char *
 skip_blanks (const char *p)
@@ -72,6 +77,27 @@ read_version (const char *begin,
     length++;
   memcpy (version, line, length);
   version[length] = '\0';
+}
+
+/* A whole number of any size, and nothing behind it. */
+static void
+read_count (const char *line,
+            char *count)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      const char *digits = line + strlen (counts[i]);
+      gsize n;
+
+      if (!g_str_has_prefix (line, counts[i]))
+        continue;
+      digits = skip_blanks (digits);
+      n = strspn (digits, "0123456789");
+      if (n == 0 || n > SAT_PROCESS_COUNT_MAX || digits[n + strspn (digits + n, " \t\r")] != '\0')
+        continue;
+      memcpy (count, digits, n);
+      count[n] = '\0';
+    }
 }
 
 static void
@@ -143,6 +169,7 @@ sat_process_statistics_read (SatProcessStatistics *self,
 
           memcpy (line, text + from, n - from);
           line[n - from] = '\0';
+          read_count (skip_blanks (line), self->n_models);
           if (profile != NULL)
             read_line (self, profile, skip_blanks (line));
           else

@@ -14,6 +14,12 @@ G_BEGIN_DECLS
  * The longest version of a program that is kept, in bytes.
  */
 #define SAT_PROCESS_VERSION_MAX 31
+/**
+ * SAT_PROCESS_COUNT_MAX:
+ *
+ * How many digits of a number of models are kept; longer ones are not told.
+ */
+#define SAT_PROCESS_COUNT_MAX 240
 
 /**
  * SatProcessStatistics:
@@ -21,6 +27,7 @@ G_BEGIN_DECLS
  * @decisions: decisions, -1: not told
  * @propagations: propagated literals, -1: not told
  * @version: the version of the solver, empty: not told
+ * @n_models: how many models a model counter has found, in decimal digits, empty: not told
  *
  * What a solver says that it is and has done.
  */
@@ -30,6 +37,7 @@ typedef struct
   gint64 decisions;
   gint64 propagations;
   char version[SAT_PROCESS_VERSION_MAX + 1];
+  char n_models[SAT_PROCESS_COUNT_MAX + 1];
 } SatProcessStatistics;
 
 void sat_process_statistics_init (SatProcessStatistics *self);

@@ -104,6 +104,57 @@ test_garbage (void)
   g_assert_cmpint (statistics.conflicts, ==, -1);
 }
 
+/* Model counters, whoever they are; the last line counts, and only a whole number. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *n_models;
+  } counted[] = {
+    { "c o CaDiCaL\nc s type mc\nc s exact arb int 1234567890123456789012345\ns SATISFIABLE\n",
+      "1234567890123456789012345" },
+    { "s mc 24\n", "24" },
+    { "s mc 24", "24" },
+    { "s mc 24 \r\n", "24" },
+    { "s mc 0\n", "0" },
+    { "s mc 1\ns mc 2\n", "2" },
+    { "s mc 2.5\n", "" },
+    { "s mc many\n", "" },
+    { "s mc -1\n", "" },
+    { "c s exact arb int\n", "" },
+    { "c s log10-estimate 3.5\n", "" },
+    { "conflicts : 12\n", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      const char *text = counted[i].text;
+      SatProcessStatistics statistics;
+
+      sat_process_statistics_init (&statistics);
+      sat_process_statistics_read (&statistics, NULL, text, strlen (text));
+      g_assert_cmpstr (statistics.n_models, ==, counted[i].n_models);
+    }
+}
+
+/* As many digits as there is room for, and one more. */
+static void
+test_long_count (void)
+{
+  for (gsize n = SAT_PROCESS_COUNT_MAX; n <= SAT_PROCESS_COUNT_MAX + 1; n++)
+    {
+      g_autofree char *digits = g_strnfill (n, '7');
+      g_autofree char *text = g_strconcat ("s mc ", digits, "\n", NULL);
+      SatProcessStatistics statistics;
+
+      sat_process_statistics_init (&statistics);
+      sat_process_statistics_read (&statistics, NULL, text, strlen (text));
+      g_assert_cmpstr (statistics.n_models, ==, n <= SAT_PROCESS_COUNT_MAX ? digits : "");
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -111,5 +162,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sat/process-statistics/cases", test_cases);
   g_test_add_func ("/sat/process-statistics/garbage", test_garbage);
+  g_test_add_func ("/process-statistics/counts", test_counts);
+  g_test_add_func ("/process-statistics/counts/long", test_long_count);
   return g_test_run ();
 }

@@ -1,0 +1,1 @@
+count --solver "sh -c 'echo s UNSATISFIABLE; echo s mc 0; exit 20'" -

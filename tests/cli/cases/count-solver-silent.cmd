@@ -1,0 +1,1 @@
+count --solver "sh -c 'echo s SATISFIABLE; exit 10'" ../inputs/ten-solutions.sdm
