@@ -21,7 +21,7 @@
 #define ISSUES WEBSITE "/issues"
 /* Milliseconds: who types what to search for asks again soon. */
 #define SERVICE_TIME 30000
-#define LATEST_NEWS "/io/github/satdoku/Satdoku/latest-news"
+#define RESOURCES "/io/github/satdoku/Satdoku/"
 
 struct _SatdokuApplication
 {
@@ -30,6 +30,7 @@ struct _SatdokuApplication
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
   SatdokuColours *colours;
+  GtkCssProvider *contrast; /* (nullable): until there is a display */
   SatdokuSearchProvider *search_provider;
 };
 
@@ -157,10 +158,20 @@ static char **
 load_latest_news (void)
 {
   g_autoptr (GBytes) bytes =
-    g_resources_lookup_data (LATEST_NEWS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    g_resources_lookup_data (RESOURCES "latest-news", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   g_assert (bytes != NULL);
   return g_strsplit (g_bytes_get_data (bytes, NULL), "\n", 2);
+}
+
+/* The program that isn't installed has its icon in its resources. */
+static void
+find_icon (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+
+  if (!gtk_icon_theme_has_icon (theme, SATDOKU_APP_ID))
+    gtk_icon_theme_add_resource_path (theme, RESOURCES "icons");
 }
 
 static void
@@ -171,6 +182,7 @@ about_cb (GSimpleAction *action,
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
   g_auto (GStrv) news = load_latest_news ();
 
+  find_icon ();
   adw_show_about_window (parent, "application-name", _ ("Satdoku"), "application-icon",
                          SATDOKU_APP_ID, "version", SATDOKU_VERSION, "developer-name",
                          _ ("The Satdoku developers"), "comments",
@@ -197,33 +209,50 @@ static const GActionEntry entries[] = {
   { "about", about_cb },
 };
 
+/* Those for high contrast come after the others. */
 static void
-read_icon_theme (GTask *task,
-                 gpointer source,
-                 gpointer icon_theme,
-                 GCancellable *cancellable)
+contrast_cb (SatdokuApplication *self)
 {
-  gtk_icon_theme_has_icon (icon_theme, "list-add-symbolic");
-  g_task_return_boolean (task, TRUE);
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    gtk_css_provider_load_from_resource (self->contrast, RESOURCES "style-hc.css");
+  else
+    gtk_css_provider_load_from_data (self->contrast, "", 0);
 }
 
-/* GTK reads the icon theme in a thread as soon as there is a display. Every resource path that is
- * added waits for that thread and then makes it void, which GTK only finds out when the first icon
- * is needed. So the style sheet is read beside the first reading, and the window is made beside the
- * second one. */
+static void
+add_style (GtkCssProvider *provider)
+{
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+load_style (SatdokuApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, RESOURCES "style.css");
+  add_style (provider);
+  self->contrast = gtk_css_provider_new ();
+  add_style (self->contrast);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (contrast_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (adw_style_manager_get_high_contrast (manager))
+    contrast_cb (self);
+}
+
+/* A thread of GTK reads the icon theme as soon as there is a display. Each resource path that is
+ * added later has it read once more; and GTK adds one for an application that says where its
+ * resources are. There is no icon there but the program's own, which is installed, too: so nothing
+ * is said, and the style sheets are loaded here. */
 static void
 start_toolkit (SatdokuApplication *self)
 {
-  g_autoptr (GTask) task = NULL;
-  GtkIconTheme *icon_theme;
-
-  gtk_init ();
-  adw_style_manager_get_default ();
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (G_APPLICATION (self));
-  icon_theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_set_task_data (task, g_object_ref (icon_theme), g_object_unref);
-  g_task_run_in_thread (task, read_icon_theme);
+  load_style (self);
 }
 
 static void
@@ -274,6 +303,7 @@ static void
 satdoku_application_dispose (GObject *object)
 {
   g_clear_object (&SATDOKU_APPLICATION (object)->colours);
+  g_clear_object (&SATDOKU_APPLICATION (object)->contrast);
   g_clear_object (&SATDOKU_APPLICATION (object)->settings);
   g_clear_object (&SATDOKU_APPLICATION (object)->search_provider);
   G_OBJECT_CLASS (satdoku_application_parent_class)->dispose (object);
@@ -321,6 +351,5 @@ SatdokuApplication *
 satdoku_application_new (void)
 {
   return g_object_new (SATDOKU_TYPE_APPLICATION, "application-id", SATDOKU_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/satdoku/Satdoku", NULL);
+                       G_APPLICATION_HANDLES_OPEN, NULL);
 }
