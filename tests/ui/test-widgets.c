@@ -13,6 +13,7 @@
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
 #include "satdoku-lazy-bin.h"
+#include "satdoku-lazy-menu.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-panel.h"
 #include "satdoku-shortcuts-window.h"
@@ -94,6 +95,40 @@ test_lazy_bin (void)
   g_assert_cmpuint (n_made[0], ==, 1);
   g_assert_cmpuint (n_made[1], ==, 1);
   g_assert_cmpuint (n_made[2], ==, 0);
+  test_ui_destroy (window);
+}
+
+/* A menu is made when it is opened, once, and has what its model has then. */
+static void
+test_lazy_menu (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *split = adw_split_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkPopover *popover;
+
+  g_menu_append (menu, "Check", "win.check");
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), split);
+  gtk_window_set_child (window, box);
+  satdoku_lazy_menu_set (button, G_MENU_MODEL (menu));
+  satdoku_lazy_menu_set (split, G_MENU_MODEL (menu));
+  test_ui_present (window);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_assert_null (adw_split_button_get_popover (ADW_SPLIT_BUTTON (split)));
+  g_menu_append (menu, "Hint", "win.hint");
+  adw_split_button_popup (ADW_SPLIT_BUTTON (split));
+  test_ui_wait_for (test_ui_find_text (split, "Hint") != NULL);
+  adw_split_button_popdown (ADW_SPLIT_BUTTON (split));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  test_ui_wait_for (test_ui_find_text (button, "Hint") != NULL);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
   test_ui_destroy (window);
 }
 
@@ -402,6 +437,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/widgets/board-games", test_board_games);
   g_test_add_func ("/widgets/lazy-bin", test_lazy_bin);
+  g_test_add_func ("/widgets/lazy-menu", test_lazy_menu);
   g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
   g_test_add_func ("/widgets/new-dialog-limits", test_dialog_limits);

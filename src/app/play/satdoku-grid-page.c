@@ -11,6 +11,7 @@
 
 #include "satdoku-board-pattern.h"
 #include "satdoku-keypad.h"
+#include "satdoku-lazy-menu.h"
 #include "satdoku-progress.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-wrap-box.h"
@@ -61,6 +62,8 @@ struct _SatdokuGridPage
   GtkWidget *brushes;
   SatdokuKeypad *brush_colours;
   GtkWidget *check_button;
+  GtkWidget *hint_button;
+  GtkWidget *more_button;
   GtkWidget *commands;
   GtkWidget *solve_button;
   GtkWidget *rules;    /* that the board doesn't show by itself */
@@ -68,6 +71,7 @@ struct _SatdokuGridPage
   SatdokuPanel *panel;
   GtkRevealer *dead_end;
   SatdokuFinishCard *finish;
+  GMenu *hint_menu, *clear_menu;
 
   /* Owned. */
   SudokuGame *game;
@@ -517,6 +521,10 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brush_colours);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, clear_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
@@ -541,6 +549,8 @@ satdoku_grid_page_init (SatdokuGridPage *self)
 {
   self->wide = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
+  satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
   self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages behind the board. The player wants to see the board first: the CNF and the Solution
- * page are made when the window has been drawn, or when they are asked for before that. */
+/* The pages behind the board. The player wants to see the board first, and many see nothing else:
+ * the CNF and the Solution page are made when they are shown or asked for. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-formula-pages.h"
 
 #include "satdoku-read-source.h"
-#include "satdoku-shortcuts.h"
 
 struct _SatdokuFormulaPages
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  AdwBin *cnf_place;                  /* (nullable): weak */
-  AdwBin *solution_place;             /* (nullable): weak */
+  SatdokuLazyBin *cnf_place;          /* (nullable): weak */
+  SatdokuLazyBin *solution_place;     /* (nullable): weak */
   SatdokuCnfPage *cnf_page;           /* (nullable): weak; not made yet, like the other */
   SatdokuSolutionPage *solution_page; /* (nullable): weak */
 
@@ -24,7 +23,6 @@ struct _SatdokuFormulaPages
   SatdokuWorker *worker;
   SatdokuMessages *messages;
   SudokuGame *game; /* (nullable) */
-  guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, G_TYPE_OBJECT)
@@ -75,12 +73,23 @@ add_page (SatdokuFormulaPages *self,
   g_object_set (page, "worker", self->worker, "game", self->game, NULL);
   g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say), self->messages,
                            G_CONNECT_SWAPPED);
-  satdoku_shortcuts_set_tooltips (page);
   adw_bin_set_child (place, page);
 }
 
 static void
-ensure_pages (SatdokuFormulaPages *self)
+make_cnf_cb (SatdokuFormulaPages *self,
+             AdwBin *place)
+{
+  g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
+  g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_page (self, place, self->cnf_page);
+}
+
+/* It is about the formula that the other page shows. */
+static void
+make_solution_cb (SatdokuFormulaPages *self,
+                  AdwBin *place)
 {
   static const char *const shared[] = {
     "encoding-id",
@@ -89,14 +98,11 @@ ensure_pages (SatdokuFormulaPages *self)
     "loaded",
     "time-limit",
   };
+  SatdokuCnfPage *cnf_page = satdoku_lazy_bin_ensure (self->cnf_place);
 
-  if (self->cnf_page != NULL)
-    return;
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
   g_set_weak_pointer (&self->solution_page, g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
-    g_object_bind_property (self->cnf_page, shared[i], self->solution_page, shared[i],
+    g_object_bind_property (cnf_page, shared[i], self->solution_page, shared[i],
                             G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->solution_page, "show-cells", G_CALLBACK (show_cells_cb), self,
                            G_CONNECT_SWAPPED);
@@ -104,53 +110,7 @@ ensure_pages (SatdokuFormulaPages *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
-                           G_CONNECT_SWAPPED);
-  add_page (self, self->cnf_place, self->cnf_page);
-  add_page (self, self->solution_place, self->solution_page);
-}
-
-static gboolean
-ensure_pages_cb (gpointer user_data)
-{
-  SatdokuFormulaPages *self = user_data;
-
-  self->idle = 0;
-  ensure_pages (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-after_paint_cb (SatdokuFormulaPages *self,
-                GdkFrameClock *clock)
-{
-  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
-  if (self->cnf_page == NULL && self->idle == 0)
-    self->idle = g_idle_add (ensure_pages_cb, self);
-}
-
-static void
-map_cb (SatdokuFormulaPages *self,
-        GtkWidget *widget)
-{
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
-                           G_CALLBACK (after_paint_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * satdoku_formula_pages_make_after_paint:
- * @self: the pages
- * @widget: what the player wants to see first
- *
- * Makes the pages as soon as the widget has been drawn.
- */
-void
-satdoku_formula_pages_make_after_paint (SatdokuFormulaPages *self,
-                                        GtkWidget *widget)
-{
-  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && GTK_IS_WIDGET (widget));
-
-  g_signal_connect_object (widget, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  add_page (self, place, self->solution_page);
 }
 
 /**
@@ -165,10 +125,10 @@ satdoku_formula_pages_set_game (SatdokuFormulaPages *self,
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && SUDOKU_IS_GAME (game));
 
   g_set_object (&self->game, game);
-  if (self->cnf_page == NULL)
-    return;
-  g_object_set (self->cnf_page, "game", game, NULL);
-  g_object_set (self->solution_page, "game", game, NULL);
+  if (self->cnf_page != NULL)
+    g_object_set (self->cnf_page, "game", game, NULL);
+  if (self->solution_page != NULL)
+    g_object_set (self->solution_page, "game", game, NULL);
 }
 
 /**
@@ -188,8 +148,7 @@ satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
 
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self));
 
-  ensure_pages (self);
-  g_object_set (self->cnf_page, "loaded", source, NULL);
+  g_object_set (satdoku_formula_pages_get_cnf (self), "loaded", source, NULL);
 }
 
 /**
@@ -206,7 +165,7 @@ satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self));
 
   if (numbering != NULL)
-    ensure_pages (self);
+    satdoku_lazy_bin_ensure (self->cnf_place);
   if (self->cnf_page != NULL)
     g_object_set (self->cnf_page, "loaded", NULL, NULL);
   if (numbering != NULL)
@@ -224,8 +183,7 @@ satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self)
 {
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
 
-  ensure_pages (self);
-  return self->cnf_page;
+  return satdoku_lazy_bin_ensure (self->cnf_place);
 }
 
 /**
@@ -239,8 +197,7 @@ satdoku_formula_pages_get_solution (SatdokuFormulaPages *self)
 {
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
 
-  ensure_pages (self);
-  return self->solution_page;
+  return satdoku_lazy_bin_ensure (self->solution_place);
 }
 
 static void
@@ -248,7 +205,6 @@ satdoku_formula_pages_dispose (GObject *object)
 {
   SatdokuFormulaPages *self = SATDOKU_FORMULA_PAGES (object);
 
-  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_weak_pointer (&self->cnf_place);
   g_clear_weak_pointer (&self->solution_place);
   g_clear_weak_pointer (&self->cnf_page);
@@ -318,18 +274,22 @@ satdoku_formula_pages_init (SatdokuFormulaPages *self)
  * Returns: (transfer full): the pages, not made yet, without a game
  */
 SatdokuFormulaPages *
-satdoku_formula_pages_new (AdwBin *cnf_place,
-                           AdwBin *solution_place,
+satdoku_formula_pages_new (SatdokuLazyBin *cnf_place,
+                           SatdokuLazyBin *solution_place,
                            SatdokuWorker *worker,
                            SatdokuMessages *messages)
 {
   SatdokuFormulaPages *self;
 
-  g_return_val_if_fail (ADW_IS_BIN (cnf_place) && ADW_IS_BIN (solution_place), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (cnf_place), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (solution_place), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FORMULA_PAGES, NULL);
   g_set_weak_pointer (&self->cnf_place, cnf_place);
   g_set_weak_pointer (&self->solution_place, solution_place);
+  g_signal_connect_object (cnf_place, "make", G_CALLBACK (make_cnf_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solution_place, "make", G_CALLBACK (make_solution_cb), self,
+                           G_CONNECT_SWAPPED);
   self->worker = g_object_ref (worker);
   self->messages = g_object_ref (messages);
   return self;

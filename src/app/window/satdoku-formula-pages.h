@@ -7,6 +7,7 @@
 #include <sat-formula.h>
 
 #include "satdoku-cnf-page.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-messages.h"
 #include "satdoku-solution-page.h"
 
@@ -16,17 +17,15 @@ G_BEGIN_DECLS
 /**
  * SatdokuFormulaPages:
  *
- * The CNF and the Solution page, made when the window has been drawn or when they are first asked
- * for, so that the board is seen first.
+ * The CNF and the Solution page, made when they are first shown or asked for.
  */
 G_DECLARE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, SATDOKU, FORMULA_PAGES, GObject)
 
-SatdokuFormulaPages *satdoku_formula_pages_new (AdwBin *cnf_place,
-                                                AdwBin *solution_place,
+SatdokuFormulaPages *satdoku_formula_pages_new (SatdokuLazyBin *cnf_place,
+                                                SatdokuLazyBin *solution_place,
                                                 SatdokuWorker *worker,
                                                 SatdokuMessages *messages);
 void satdoku_formula_pages_set_game (SatdokuFormulaPages *self, SudokuGame *game);
-void satdoku_formula_pages_make_after_paint (SatdokuFormulaPages *self, GtkWidget *widget);
 void satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
                                          SatFormula *formula,
                                          const char *title);

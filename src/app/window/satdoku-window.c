@@ -27,6 +27,7 @@
 #include "satdoku-formula-pages.h"
 #include "satdoku-header-layout.h"
 #include "satdoku-input-watch.h"
+#include "satdoku-lazy-menu.h"
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-page-commands.h"
@@ -62,8 +63,9 @@ struct _SatdokuWindow
   SatdokuWorkBar *work_bar;
   SatdokuCollectionStrip *collection_strip;
   SatdokuGridPage *grid_page;
-  AdwBin *cnf_place;
-  AdwBin *solution_place;
+  SatdokuLazyBin *cnf_place;
+  SatdokuLazyBin *solution_place;
+  GtkWidget *new_button;
   GtkMenuButton *menu_button;
   GtkWidget *clock_button;
   GtkLabel *clock_label;
@@ -72,6 +74,7 @@ struct _SatdokuWindow
   AdwSqueezer *title_squeezer;
   GtkWidget *clock_squeezer;
   AdwViewSwitcherBar *switcher_bar;
+  GMenu *new_menu, *main_menu;
   GMenu *last_new_menu, *recent_menu, *copy_menu;
 
   /* Owned. */
@@ -155,8 +158,6 @@ update_watched (SatdokuWindow *self)
   satdoku_clock_set_watched (self->clock, on_grid && gtk_window_is_active (GTK_WINDOW (self)));
   satdoku_commands_set_condition (self->commands, "on-grid", on_grid);
   satdoku_commands_set_condition (self->commands, "on-cnf", g_strcmp0 (page, "cnf") == 0);
-  if (!on_grid)
-    satdoku_formula_pages_get_cnf (self->pages);
 }
 
 static void
@@ -750,6 +751,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
@@ -758,6 +760,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, title_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, new_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, last_new_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
@@ -787,6 +791,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   g_type_ensure (SATDOKU_TYPE_FLOAT_LAYER);
   g_type_ensure (SATDOKU_TYPE_COLLECTION_STRIP);
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_TROUBLE_BAR);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));
@@ -1032,14 +1037,22 @@ bind_settings (SatdokuWindow *self)
 }
 
 static void
+add_zoom_cb (SatdokuWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
+
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
+                              satdoku_zoom_commands_create_row (self->zoom_commands), "zoom");
+}
+
+static void
 fill_menus (SatdokuWindow *self)
 {
-  GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
-
   satdoku_new_commands_fill_menu (self->new_commands, self->last_new_menu);
   satdoku_file_commands_fill_menus (self->file_commands, self->recent_menu, self->copy_menu);
-  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu),
-                              satdoku_zoom_commands_create_row (self->zoom_commands), "zoom");
+  satdoku_lazy_menu_set (self->new_button, G_MENU_MODEL (self->new_menu));
+  satdoku_lazy_menu_set (GTK_WIDGET (self->menu_button), G_MENU_MODEL (self->main_menu));
+  connect (self, self->menu_button, "notify::popover", G_CALLBACK (add_zoom_cb));
 }
 
 static void
@@ -1061,7 +1074,6 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_float_layer_set_anchor (self->layer, satdoku_grid_page_get_side (self->grid_page));
   satdoku_file_commands_take_drops (self->file_commands, self->content);
   satdoku_file_commands_offer_drags (self->file_commands, self->grid_page);
-  satdoku_formula_pages_make_after_paint (self->pages, GTK_WIDGET (self));
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
   satdoku_settings_load_window (self->settings, GTK_WINDOW (self));

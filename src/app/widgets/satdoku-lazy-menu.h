@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Menus that are made when they are opened: see the top of satdoku-lazy-menu.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void satdoku_lazy_menu_set (GtkWidget *button, GMenuModel *menu);
+
+G_END_DECLS
