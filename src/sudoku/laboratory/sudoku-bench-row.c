@@ -193,7 +193,7 @@ append_cell (GString *line,
 {
   gsize length = strlen (text);
   gboolean has_edge = length > 0 && ((guchar)text[0] <= ' ' || (guchar)text[length - 1] <= ' ');
-  gboolean quoted = has_edge || strpbrk (text, ",\"\n\r\t") != NULL;
+  gboolean quoted = has_edge || strpbrk (text, ",\"") != NULL;
 
   if (quoted)
     g_string_append_c (line, '"');
