@@ -103,6 +103,8 @@ test_liar (Fixture *self,
 {
   GtkWidget *table, *chart;
   g_autoptr (GBytes) svg = NULL;
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GdkTexture) pixels = NULL;
 
   set_plan (self, "puzzles board.satdoku encodings full minimal\n"
                   "solvers inside \"sh -c 'exit 20'\" repeats 2 time 20\n");
@@ -122,6 +124,10 @@ test_liar (Fixture *self,
   svg = satdoku_cactus_chart_draw_svg (SATDOKU_CACTUS_CHART (chart));
   g_assert_nonnull (memmem (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), "<svg", 4));
   g_assert_nonnull (memmem (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), "</svg>", 6));
+  png = satdoku_cactus_chart_draw_png (SATDOKU_CACTUS_CHART (chart));
+  pixels = gdk_texture_new_from_bytes (png, NULL);
+  g_assert_nonnull (pixels);
+  g_assert_cmpint (gdk_texture_get_width (pixels), ==, 1440);
   test_ui_resize (self->window, 360, 640);
   test_ui_screenshot (self->window, "compare-narrow");
 }

@@ -13,8 +13,9 @@
 #include <math.h>
 
 #define HEIGHT 260
-#define SVG_WIDTH 720
-#define SVG_HEIGHT 480
+#define PICTURE_WIDTH 720
+#define PICTURE_HEIGHT 480
+#define PIXELS_PER_POINT 2
 #define MARGIN 10
 #define SIGN 3.5
 /* Seconds: shorter is drawn as that, since clocks know no better. */
@@ -435,6 +436,26 @@ write_cb (void *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Black on white. */
+static void
+draw_picture (SatdokuCactusChart *self,
+              cairo_surface_t *surface)
+{
+  PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
+  Plot plot = {
+    .chart = self,
+    .cr = cairo_create (surface),
+    .context = context,
+    .text = { 0, 0, 0, 1 },
+  };
+
+  cairo_set_source_rgb (plot.cr, 1, 1, 1);
+  cairo_paint (plot.cr);
+  draw (&plot, PICTURE_WIDTH, PICTURE_HEIGHT);
+  cairo_destroy (plot.cr);
+  g_object_unref (context);
+}
+
 /**
  * satdoku_cactus_chart_draw_svg:
  * @self: a chart
@@ -446,21 +467,30 @@ satdoku_cactus_chart_draw_svg (SatdokuCactusChart *self)
 {
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface =
-    cairo_svg_surface_create_for_stream (write_cb, bytes, SVG_WIDTH, SVG_HEIGHT);
-  PangoContext *context = gtk_widget_create_pango_context (GTK_WIDGET (self));
-  Plot plot = {
-    .chart = self,
-    .cr = cairo_create (surface),
-    .context = context,
-    .text = { 0, 0, 0, 1 },
-  };
+    cairo_svg_surface_create_for_stream (write_cb, bytes, PICTURE_WIDTH, PICTURE_HEIGHT);
 
-  cairo_set_source_rgb (plot.cr, 1, 1, 1);
-  cairo_paint (plot.cr);
-  draw (&plot, SVG_WIDTH, SVG_HEIGHT);
-  cairo_destroy (plot.cr);
+  draw_picture (self, surface);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
-  g_object_unref (context);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/**
+ * satdoku_cactus_chart_draw_png:
+ * @self: a chart
+ *
+ * Returns: (transfer full): the chart as PNG, black on white
+ */
+GBytes *
+satdoku_cactus_chart_draw_png (SatdokuCactusChart *self)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_RGB24, PICTURE_WIDTH * PIXELS_PER_POINT, PICTURE_HEIGHT * PIXELS_PER_POINT);
+
+  cairo_surface_set_device_scale (surface, PIXELS_PER_POINT, PIXELS_PER_POINT);
+  draw_picture (self, surface);
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
 }

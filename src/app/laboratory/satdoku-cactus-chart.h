@@ -21,5 +21,6 @@ G_DECLARE_FINAL_TYPE (SatdokuCactusChart, satdoku_cactus_chart, SATDOKU, CACTUS_
 GtkWidget *satdoku_cactus_chart_new (void);
 void satdoku_cactus_chart_set_summary (SatdokuCactusChart *self, const SudokuBenchSummary *summary);
 GBytes *satdoku_cactus_chart_draw_svg (SatdokuCactusChart *self);
+GBytes *satdoku_cactus_chart_draw_png (SatdokuCactusChart *self);
 
 G_END_DECLS

@@ -329,6 +329,18 @@ save_plan (SatdokuCompareWindow *self,
   g_set_object (&self->folder, folder);
 }
 
+/* The name says which kind it is. */
+static GBytes *
+make_picture (SatdokuCompareWindow *self,
+              GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, ".png")
+           ? satdoku_cactus_chart_draw_png (self->chart)
+           : satdoku_cactus_chart_draw_svg (self->chart);
+}
+
 static void
 save_response_cb (SatdokuCompareWindow *self,
                   int response,
@@ -345,8 +357,7 @@ save_response_cb (SatdokuCompareWindow *self,
       save_plan (self, file);
       return;
     }
-  bytes = g_str_equal (what, "csv") ? make_csv (self)
-                                    : satdoku_cactus_chart_draw_svg (self->chart);
+  bytes = g_str_equal (what, "csv") ? make_csv (self) : make_picture (self, file);
   save (self, file, bytes);
 }
 
@@ -380,7 +391,8 @@ save_svg_cb (GtkWidget *widget,
              const char *action,
              GVariant *parameter)
 {
-  choose_target (SATDOKU_COMPARE_WINDOW (widget), _ ("Save the Chart"), "svg", "bench.svg");
+  choose_target (SATDOKU_COMPARE_WINDOW (widget), _ ("Save the Chart as SVG or PNG"), "svg",
+                 "bench.svg");
 }
 
 static void
