@@ -159,7 +159,7 @@ static const CliCommand commands[] = {
         "there is no other; with --unsolvable, proves that there is none. The proof is checked.\n"
         "With -o, all that it takes to check it elsewhere is written to a folder or a packed\n"
         "archive. Exit status 1, with the solutions printed, when it is not so."),
-    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING |
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTIONS_FORMULA |
       CLI_OPTION_CLAIM | CLI_OPTION_BUNDLE | CLI_OPTION_FORCE,
     cli_prove,
   },
@@ -172,7 +172,7 @@ static const CliCommand commands[] = {
         "clause, else “s NOT VERIFIED” and what is wrong. FILE is a formula in DIMACS CNF, or a\n"
         "puzzle, whose formula is that of “encode”; unless it is said, it may have no solution or\n"
         "only one. Reads DRUP, DRAT (text and binary), FRAT and LRAT (text)."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING |
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTIONS_FORMULA |
       CLI_OPTION_CLAIM | CLI_OPTION_PROOF,
     cli_check_proof,
   },

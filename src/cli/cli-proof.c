@@ -154,9 +154,10 @@ prove (CliSession *session,
   SudokuTask task;
 
   cli_session_get_task (session, &task);
-  cnf = sudoku_cnf_new (puzzle->grid, options->encoding,
-                        options->numbering != NULL ? options->numbering
-                                                   : sudoku_numbering_find ("original"));
+  cnf = sudoku_cnf_new_reduced (puzzle->grid, options->encoding,
+                                options->numbering != NULL ? options->numbering
+                                                           : sudoku_numbering_find ("original"),
+                                options->reduction);
   proved = sudoku_prove (cnf, options->unique ? SUDOKU_CLAIM_UNIQUE : SUDOKU_CLAIM_UNSOLVABLE,
                          &task, &error);
   if (proved == NULL)
@@ -319,7 +320,7 @@ make_cnf (const CliOptions *options,
     numbering = sudoku_document_get_numbering (puzzle->document);
   if (numbering == NULL)
     numbering = sudoku_numbering_find ("original");
-  return sudoku_cnf_new (puzzle->grid, options->encoding, numbering);
+  return sudoku_cnf_new_reduced (puzzle->grid, options->encoding, numbering, options->reduction);
 }
 
 static CliStatus

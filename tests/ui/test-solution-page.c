@@ -11,9 +11,11 @@
 #include <string.h>
 #include <sudoku-decode.h>
 
+#include "satdoku-answer-card.h"
 #include "satdoku-answer-text.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-fact-list.h"
+#include "test-app.h"
 #include "test-cnf.h"
 #include "test-data.h"
 #include "test-folder.h"
@@ -572,12 +574,93 @@ test_prove (Fixture *self,
   assert_grid (self, HARD);
 }
 
+/* The card of a proof in the dark, and on a phone. */
+static void
+test_prove_looks (Fixture *self,
+                  gconstpointer data)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  activate (self, "solution.prove");
+  test_ui_wait_for (shows (self, "Unique: Proved"));
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, "solution-prove-dark");
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_resize (self->window, 360, 720);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->page)), <=, 360);
+  test_ui_screenshot (self->window, "solution-prove-narrow");
+}
+
 static void
 test_prove_unsolvable (Fixture *self,
                        gconstpointer data)
 {
   activate (self, "solution.prove");
   test_ui_wait_for (shows (self, "Unsolvable: Proved"));
+}
+
+static void
+answered_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(SatdokuAnswer **)user_data = satdoku_answer_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+/* The card of an answer that there is no model, which our own solver could not decide about. */
+static void
+check_unchecked (Fixture *self,
+                 const char *text,
+                 const char *heading)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (SudokuContents) contents = sudoku_contents_new ("answer", NULL, bytes);
+  SatdokuFormulaSource *source =
+    satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self->page));
+  g_autoptr (SatdokuAnswer) answer = NULL;
+  GtkWidget *card = g_object_ref_sink (g_object_new (SATDOKU_TYPE_ANSWER_CARD, NULL));
+  GtkWidget *window = gtk_window_new ();
+
+  satdoku_answer_read_async (self->worker, contents, source, TRUE, NULL, answered_cb, &answer);
+  test_ui_wait_for (answer != NULL);
+  g_assert_cmpint (answer->examination->decoding->status, ==, SUDOKU_DECODE_UNSATISFIABLE);
+  answer->examination->verdict = SUDOKU_VERDICT_UNKNOWN;
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  satdoku_answer_card_show (SATDOKU_ANSWER_CARD (card), answer);
+  test_ui_present (GTK_WINDOW (window));
+  test_ui_settle (card);
+  g_assert_true (test_ui_shows_text (window, heading));
+  test_ui_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (card);
+}
+
+static void
+test_unchecked (Fixture *self,
+                gconstpointer data)
+{
+  check_unchecked (self, "s UNSATISFIABLE\n", "Unsatisfiable — Not Checked");
+  check_unchecked (self, "c This is CaDiCaL, version 1.5.3\ns UNSATISFIABLE\n", "— Not Checked");
+}
+
+/* What Check has found out is proved by a click. */
+static void
+test_prove_it (void)
+{
+  g_autoptr (SatdokuApplication) application = test_app_new ();
+  g_autoptr (SudokuGame) game = test_app_make_game (HARD);
+  SatdokuWindow *window = test_app_play (game);
+
+  test_ui_activate (window, "win.check", NULL);
+  test_ui_wait_for (test_ui_find_text (window, "Prove It") != NULL);
+  test_ui_settle (GTK_WIDGET (window));
+  test_ui_click (test_ui_find_text (window, "Prove It"));
+  test_ui_wait_for (test_ui_shows_text (window, "Unique: Proved"));
+  test_ui_destroy (GTK_WINDOW (window));
 }
 
 /* Bytes are shown as text; nothing else on the page is lost. */
@@ -626,6 +709,9 @@ main (int argc,
   ADD ("unsolvable", test_unsolvable, set_up_unsolvable);
   ADD ("typing", test_typing, set_up);
   ADD ("prove", test_prove, set_up_hard);
+  ADD ("prove-looks", test_prove_looks, set_up_hard);
+  ADD ("unchecked", test_unchecked, set_up_hard);
+  g_test_add_func ("/solution-page/prove-it", test_prove_it);
   ADD ("prove-unsolvable", test_prove_unsolvable, set_up_unsolvable);
   ADD ("binary-proof", test_binary_proof, set_up);
   ADD ("save", test_save, set_up);

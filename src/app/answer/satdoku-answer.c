@@ -298,6 +298,30 @@ check_plain_proof (SatdokuAnswer *self,
          sat_proof_checker_run (checker, self->proof, &run, &self->proof_verdict, error);
 }
 
+/* A proof may be of the formula as it is on the page, or of the whole one, from which nothing was
+ * left out. */
+static SudokuProofCheck *
+check_both (SudokuCnf *cnf,
+            const SatProof *proof,
+            const SudokuTask *task,
+            GError **error)
+{
+  g_autoptr (SudokuProofCheck) check =
+    sudoku_proof_check (cnf, proof, SUDOKU_CLAIM_ANY, task, error);
+  g_autoptr (SudokuCnf) whole = NULL;
+  g_autoptr (SudokuProofCheck) other = NULL;
+
+  if (check == NULL || check->verdict.kind == SAT_PROOF_RIGHT ||
+      sudoku_cnf_get_reduction (cnf) == sudoku_reduction_find ("none"))
+    return g_steal_pointer (&check);
+  whole = sudoku_cnf_new (sudoku_cnf_get_grid (cnf), sudoku_cnf_get_encoding (cnf),
+                          sudoku_cnf_get_numbering (cnf));
+  other = sudoku_proof_check (whole, proof, SUDOKU_CLAIM_ANY, task, error);
+  if (other == NULL || other->verdict.kind == SAT_PROOF_RIGHT)
+    return g_steal_pointer (&other);
+  return g_steal_pointer (&check);
+}
+
 static gboolean
 check_proof (SatdokuAnswer *self,
              const SudokuTask *task,
@@ -308,7 +332,7 @@ check_proof (SatdokuAnswer *self,
 
   if (cnf == NULL)
     return check_plain_proof (self, task, error);
-  check = sudoku_proof_check (cnf, self->proof, SUDOKU_CLAIM_ANY, task, error);
+  check = check_both (cnf, self->proof, task, error);
   if (check == NULL)
     return FALSE;
   self->claim = sudoku_claim_ref (check->claim);

@@ -16,7 +16,9 @@ struct _SudokuClaim
 
 G_DEFINE_BOXED_TYPE (SudokuClaim, sudoku_claim, sudoku_claim_ref, sudoku_claim_unref)
 
-/* “Not this solution”: in one of the cells that are open there is something else. */
+/* “Not this solution”: in one of the cells that are open there is something else. What a reduced
+ * formula knows of itself is left out: such a variable is in no clause, and could be false without
+ * meaning anything. */
 static GArray *
 exclude (const SudokuCnf *cnf,
          const SudokuGrid *solution)
@@ -26,7 +28,8 @@ exclude (const SudokuCnf *cnf,
   const int zero = 0;
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_value (grid, cell) == 0)
+    if (sudoku_grid_get_value (grid, cell) == 0 &&
+        sudoku_cnf_get_known (cnf, cell, sudoku_grid_get_value (solution, cell)) == 0)
       {
         int literal = -sudoku_cnf_get_variable (cnf, cell, sudoku_grid_get_value (solution, cell));
 
@@ -42,7 +45,7 @@ exclude (const SudokuCnf *cnf,
  * @solution: (nullable): a solution of it, a full grid; %NULL: the claim is that it has none
  *
  * Makes the claim that a puzzle has no solution besides the one that is given. It is about the
- * whole formula: a variable that is in no clause could exclude a solution and mean nothing.
+ * formula as it is, also when that is reduced.
  *
  * Returns: (transfer full): the claim
  */
@@ -56,12 +59,11 @@ sudoku_claim_new (SudokuCnf *cnf,
 
   self = g_new0 (SudokuClaim, 1);
   self->n_refs = 1;
-  self->cnf = sudoku_cnf_new (sudoku_cnf_get_grid (cnf), sudoku_cnf_get_encoding (cnf),
-                              sudoku_cnf_get_numbering (cnf));
+  self->cnf = sudoku_cnf_ref (cnf);
   if (solution == NULL)
     return self;
   self->solution = sudoku_grid_copy (solution);
-  self->exclusion = exclude (cnf, solution);
+  self->exclusion = exclude (self->cnf, solution);
   return self;
 }
 

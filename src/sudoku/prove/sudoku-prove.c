@@ -223,15 +223,9 @@ sudoku_prove (SudokuCnf *cnf,
               GError **error)
 {
   g_autoptr (SudokuProved) proved = NULL;
-  g_autoptr (SudokuCnf) whole = NULL;
-  g_auto (Work) self = { .task = task };
+  g_auto (Work) self = { .cnf = cnf, .task = task };
 
   g_return_val_if_fail (cnf != NULL, NULL);
-
-  /* As the claim has it. */
-  whole = sudoku_cnf_new (sudoku_cnf_get_grid (cnf), sudoku_cnf_get_encoding (cnf),
-                          sudoku_cnf_get_numbering (cnf));
-  self.cnf = whole;
 
   proved = g_new0 (SudokuProved, 1);
   proved->kind = SUDOKU_PROVED_NOTHING;

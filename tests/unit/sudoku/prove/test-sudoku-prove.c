@@ -135,6 +135,57 @@ test_claims (void)
     }
 }
 
+/* Of what the givens decide nothing is left in the formula of a claim, nor in the clause that
+ * excludes the solution; its proof is right, and there is none where there are two solutions. */
+static void
+test_reduced (void)
+{
+  static const char *const reductions[] = { "one-step", "fixpoint" };
+  static const char *const encodings[] = { "full", "minimal", "triad/product", "order" };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, hard, FALSE);
+  g_autoptr (SudokuGrid) open = sudoku_grid_copy (puzzle);
+
+  sudoku_grid_set (open, 0, 0, SUDOKU_ORIGIN_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (reductions) * G_N_ELEMENTS (encodings); i++)
+    {
+      const SudokuEncoding *encoding = sudoku_encoding_find (encodings[i / 2]);
+      const SudokuNumbering *numbering = sudoku_numbering_find ("original");
+      const SudokuReduction *reduction = sudoku_reduction_find (reductions[i % 2]);
+      g_autoptr (SudokuCnf) whole = sudoku_cnf_new (puzzle, encoding, numbering);
+      g_autoptr (SudokuCnf) cnf = sudoku_cnf_new_reduced (puzzle, encoding, numbering, reduction);
+      g_autoptr (SudokuCnf) other = sudoku_cnf_new_reduced (open, encoding, numbering, reduction);
+      g_autoptr (SudokuProved) proved = prove (cnf, SUDOKU_CLAIM_UNIQUE);
+      g_autoptr (SudokuProved) several = prove (other, SUDOKU_CLAIM_UNIQUE);
+      g_autoptr (SudokuProofCheck) check =
+        sudoku_proof_check (cnf, proved->proof, SUDOKU_CLAIM_UNIQUE, NULL, NULL);
+
+      g_assert_cmpint (proved->kind, ==, SUDOKU_PROVED);
+      g_assert_cmpuint (sudoku_cnf_get_n_clauses (sudoku_claim_get_cnf (proved->claim)), <,
+                        sudoku_cnf_get_n_clauses (whole) / 2);
+      test_assert_solves (proved->solution, puzzle);
+      g_assert_cmpint (several->kind, ==, SUDOKU_PROVED_SEVERAL);
+      test_assert_solves (several->other, open);
+      g_assert_cmpint (check->verdict.kind, ==, SAT_PROOF_RIGHT);
+    }
+}
+
+/* Givens that leave a cell without anything: there is no formula to be reduced. */
+static void
+test_dead_end (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, "123............4", FALSE);
+  g_autoptr (SudokuCnf) cnf =
+    sudoku_cnf_new_reduced (puzzle, sudoku_encoding_find ("full"),
+                            sudoku_numbering_find ("original"), sudoku_reduction_find ("fixpoint"));
+  g_autoptr (SudokuProved) proved = NULL;
+
+  g_assert_nonnull (sudoku_cnf_get_dead_end (cnf));
+  proved = prove (cnf, SUDOKU_CLAIM_UNSOLVABLE);
+  g_assert_cmpint (proved->kind, ==, SUDOKU_PROVED);
+}
+
 static void
 test_stopped (void)
 {
@@ -157,6 +208,8 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku-prove/sizes", test_sizes);
   g_test_add_func ("/sudoku-prove/claims", test_claims);
+  g_test_add_func ("/sudoku-prove/reduced", test_reduced);
+  g_test_add_func ("/sudoku-prove/dead-end", test_dead_end);
   g_test_add_func ("/sudoku-prove/stopped", test_stopped);
   return g_test_run ();
 }

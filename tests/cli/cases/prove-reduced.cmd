@@ -1,0 +1,1 @@
+prove --unsolvable --reduce fixpoint --encoding minimal ../inputs/no-place.sdm
