@@ -11,19 +11,8 @@
 #include "sudoku-candidates.h"
 #include "sudoku-fill.h"
 #include "sudoku-pattern-grid.h"
+#include "sudoku-quick-search.h"
 #include "sudoku-sat-search.h"
-#include "sudoku-search.h"
-
-/* So many guesses the search may take before the solver of clauses gets the puzzle: it
- * learns from dead ends, which in rare cases makes all the difference. By side. */
-#define GUESSES_SMALL 100000
-#define GUESSES_LARGE 500
-#define SMALL_SIDE_MAX 9
-/* The same for rules of which only the slower search knows. */
-#define GUESSES_GENERAL 200
-/* Counting: so many guesses, after which it goes on only where solutions are plentiful. */
-#define GUESSES_COUNT 5000
-#define PLENTY 200
 
 /* From this side on, with at most this part of the cells fixed, a solution is made with
  * more values than there are, or from a regular grid, before anything is searched. */
@@ -123,19 +112,15 @@ propagate (Solve *self)
   return verdict;
 }
 
+/* What a search that began at @start, in seconds, has found. */
 static void
-search (Solve *self,
-        guint64 limit,
-        guint64 guess_limit,
-        SudokuSearchResult *result)
+take_search (Solve *self,
+             const SudokuQuickSearch *search,
+             const SudokuSearchResult *result,
+             double start)
 {
-  g_autoptr (SudokuSearch) search_state = sudoku_search_new (self->geometry);
-  double start = sudoku_task_run_get_seconds (&self->work);
-
-  sudoku_search_load (search_state, self->fixed);
-  sudoku_search_run (search_state, limit, guess_limit, &self->work, result);
   if (result->n_found > 0)
-    memcpy (self->values, sudoku_search_get_solution (search_state), self->n_cells);
+    memcpy (self->values, sudoku_quick_search_get_solution (search), self->n_cells);
   /* Propagation that ends in a contradiction has filled nothing that counts. */
   if (result->n_found > 0 || result->n_guesses > 0)
     self->stats.n_propagated = self->n_cells - self->stats.n_fixed - result->n_root_open;
@@ -144,41 +129,21 @@ search (Solve *self,
     self->stats.engine = "search";
 }
 
-static SudokuVerdict
-verdict_of_search (const SudokuSearchResult *result,
-                   gboolean want_unique)
-{
-  if (result->n_found > 1)
-    return SUDOKU_VERDICT_SEVERAL;
-  if (result->n_found == 1 && !want_unique)
-    return result->n_guesses == 0 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_SOLVABLE;
-  if (!result->complete)
-    return SUDOKU_VERDICT_UNKNOWN;
-  return result->n_found == 1 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_NO_SOLUTION;
-}
-
-/* Laws leave little to propagate and much to learn: that is for the solver of clauses. */
-static gboolean
-has_laws (const Solve *self)
-{
-  return sudoku_groups_get_n_laws (sudoku_geometry_get_groups (self->geometry)) > 0;
-}
-
 /* What the search says before it gives up. */
 static SudokuVerdict
 try_search (Solve *self,
             gboolean want_unique)
 {
-  guint side = sudoku_geometry_get_side (self->geometry);
-  guint64 guess_limit = side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE;
+  g_autoptr (SudokuQuickSearch) search = sudoku_quick_search_new (self->geometry);
+  double start = sudoku_task_run_get_seconds (&self->work);
   SudokuSearchResult result;
+  SudokuVerdict verdict;
 
-  if (side > SUDOKU_SEARCH_SIDE_MAX || has_laws (self))
+  if (search == NULL)
     return SUDOKU_VERDICT_UNKNOWN;
-  if (!sudoku_geometry_is_plain_or_x (self->geometry))
-    guess_limit = GUESSES_GENERAL;
-  search (self, want_unique ? 2 : 1, guess_limit, &result);
-  return verdict_of_search (&result, want_unique);
+  verdict = sudoku_quick_search_judge (search, self->fixed, want_unique, &self->work, &result);
+  take_search (self, search, &result, start);
+  return verdict;
 }
 
 static void
@@ -392,19 +357,20 @@ sudoku_check (const SudokuGrid *grid,
   return solve_or_check (grid, task, TRUE, solution, stats, error);
 }
 
-/* Counts by searching, unless that is hopeless: too little found in many guesses. */
 static gboolean
 count_with_search (Solve *self,
                    guint64 limit,
                    SudokuSearchResult *result)
 {
-  gboolean fast = sudoku_geometry_is_plain_or_x (self->geometry);
-  guint64 enough = fast ? 1 : PLENTY;
+  g_autoptr (SudokuQuickSearch) search = sudoku_quick_search_new (self->geometry);
+  double start = sudoku_task_run_get_seconds (&self->work);
+  gboolean counted;
 
-  search (self, limit, fast ? GUESSES_SMALL : GUESSES_COUNT, result);
-  if (!result->complete && result->n_found >= enough && !sudoku_task_run_should_stop (&self->work))
-    search (self, limit, 0, result);
-  return result->complete || result->n_found >= enough;
+  if (search == NULL)
+    return FALSE;
+  counted = sudoku_quick_search_count (search, self->fixed, limit, &self->work, result);
+  take_search (self, search, result, start);
+  return counted;
 }
 
 /* Counts solutions by blocking one after the other. */
@@ -441,8 +407,7 @@ count (Solve *self,
 
   if (breaks_a_rule (self))
     return;
-  if (sudoku_geometry_get_side (self->geometry) <= SUDOKU_SEARCH_SIDE_MAX && !has_laws (self) &&
-      count_with_search (self, limit, &result))
+  if (count_with_search (self, limit, &result))
     {
       *n_solutions = result.n_found;
       *complete = result.complete;
