@@ -33,6 +33,8 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_OF_WEB: of a site, or for pages, data and programs in other languages
  * @SUDOKU_FORMAT_LINK: an address that a browser opens
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself
+ * @SUDOKU_FORMAT_CELLS: a line of one character for each cell is a puzzle of them and no more, and
+ *   puzzles are written so, see sudoku_cells_text_read()
  * @SUDOKU_FORMAT_CERTAIN: texts say themselves what they are, so that they may be of any length
  *
  * What a format can do, beyond having functions for it.
@@ -59,6 +61,7 @@ typedef enum
   SUDOKU_FORMAT_OF_WEB = 1 << 16,
   SUDOKU_FORMAT_LINK = 1 << 17,
   SUDOKU_FORMAT_REMOVED = 1 << 18,
+  SUDOKU_FORMAT_CELLS = 1 << 19,
 } SudokuFormatFlags;
 
 /**

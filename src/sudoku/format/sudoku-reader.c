@@ -21,7 +21,7 @@
 
 struct _SudokuReader
 {
-  GInputStream *stream;
+  GInputStream *stream; /* (nullable): only where @at_end is set from the beginning */
   char *name;
   const SudokuFormat *format; /* NULL until it is detected */
   SudokuShapeHint hint;
@@ -85,7 +85,7 @@ sudoku_reader_free (SudokuReader *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_object_unref (self->stream);
+  g_clear_object (&self->stream);
   g_free (self->name);
   g_string_free (self->buffer, TRUE);
   g_clear_pointer (&self->formula, sat_formula_unref);
@@ -118,8 +118,12 @@ static void
 consume (SudokuReader *self,
          gsize length)
 {
+  const char *text = rest (self);
+  gsize n_newlines = 0;
+
   for (gsize i = 0; i < length; i++)
-    self->number += rest (self)[i] == '\n';
+    n_newlines += text[i] == '\n';
+  self->number += n_newlines;
   self->start += length;
 }
 
@@ -256,6 +260,18 @@ begin (SudokuReader *self,
     }
   self->start += sudoku_source_skip_mark (rest (self), rest_length (self));
   return TRUE;
+}
+
+/* Before the first puzzle. */
+static gboolean
+settle (SudokuReader *self,
+        GCancellable *cancellable,
+        GError **error)
+{
+  if (!self->begun && !begin (self, cancellable, error))
+    self->ended = TRUE;
+  self->begun = TRUE;
+  return !self->ended;
 }
 
 /* Passes over a line that is too long to be kept. */
@@ -426,14 +442,9 @@ sudoku_reader_next (SudokuReader *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->ended || g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (self->ended || g_cancellable_set_error_if_cancelled (cancellable, error) ||
+      !settle (self, cancellable, error))
     return NULL;
-  if (!self->begun && !begin (self, cancellable, error))
-    {
-      self->ended = TRUE;
-      return NULL;
-    }
-  self->begun = TRUE;
   self->last_length = 0;
   if (self->format->read_all != NULL)
     return take_reading (self, cancellable, error);
@@ -470,6 +481,191 @@ sudoku_reader_next (SudokuReader *self,
   if (document != NULL && self->doubtful && !refuse_doubtful (self, document, error))
     return NULL;
   return g_steal_pointer (&document);
+}
+
+/* The length of the first lines that are complete, at most so many of them. */
+static gsize
+measure_lines (const SudokuReader *self,
+               gsize n_lines)
+{
+  const char *end = rest (self) + complete_length (self);
+  const char *at = rest (self);
+
+  for (gsize i = 0; i < n_lines && at < end; i++)
+    {
+      const char *newline = memchr (at, '\n', (gsize)(end - at));
+
+      at = newline != NULL ? newline + 1 : end;
+    }
+  return (gsize)(at - rest (self));
+}
+
+/* A reader of the next bytes alone, which has the format and the line number of this one. */
+static SudokuReader *
+cut (SudokuReader *self,
+     gsize length)
+{
+  SudokuReader *part = g_new0 (SudokuReader, 1);
+
+  part->name = g_strdup (self->name);
+  part->format = self->format;
+  part->hint = self->hint;
+  part->buffer = g_string_new_len (rest (self), (gssize)length);
+  part->number = self->number;
+  part->begun = part->at_end = TRUE;
+  consume (self, length);
+  return part;
+}
+
+/**
+ * sudoku_reader_take_lines: (skip)
+ * @self: a reader of a text of lines, see sudoku_reader_is_of_lines()
+ * @n_lines: how many at most
+ * @cancellable: (nullable): cancels the call; a later one goes on
+ * @error: return location for an error
+ *
+ * Takes the next lines away from this reader without looking at them. All that are there are taken,
+ * up to @n_lines, and at least one is waited for.
+ *
+ * Returns: (transfer full) (nullable): a reader of these lines, which any thread may use by itself
+ *   while the text of the hint that this reader was made with lives; %NULL without error at the
+ *   end; %NULL with an error as by sudoku_reader_next()
+ */
+SudokuReader *
+sudoku_reader_take_lines (SudokuReader *self,
+                          gsize n_lines,
+                          GCancellable *cancellable,
+                          GError **error)
+{
+  g_return_val_if_fail (self != NULL && sudoku_reader_is_of_lines (self) && n_lines > 0, NULL);
+
+  self->last_length = 0;
+  while (!self->ended && !g_cancellable_set_error_if_cancelled (cancellable, error))
+    {
+      gsize length = measure_lines (self, n_lines);
+
+      if (length > 0)
+        return cut (self, length);
+      self->ended = self->at_end;
+      if (!self->at_end && rest_length (self) > LINE_LENGTH_MAX)
+        {
+          skip_line (self, cancellable, error);
+          return NULL;
+        }
+      if (!self->at_end && !fill (self, cancellable, error))
+        return NULL;
+    }
+  return NULL;
+}
+
+/* The next line of those in memory, without its end; @next is behind that. */
+static const char *
+find_next_line (const SudokuReader *self,
+                gsize *length,
+                gsize *next)
+{
+  const char *line = rest (self);
+  const char *newline = memchr (line, '\n', rest_length (self));
+
+  if (newline == NULL && !self->at_end)
+    return NULL;
+  *length = newline != NULL ? (gsize)(newline - line) : rest_length (self);
+  *next = *length + (newline != NULL);
+  *length -= *length > 0 && line[*length - 1] == '\r';
+  return line;
+}
+
+/**
+ * sudoku_reader_peek_cells: (skip)
+ * @self: a reader
+ * @text: what reads the line
+ * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
+ *
+ * Looks whether the next puzzle is a line of one character for each cell and nothing else. It is
+ * then what sudoku_reader_next() would read, and sudoku_reader_pass_line() passes over it.
+ *
+ * Returns: the side; 0 when the next line is not yet in memory or something else
+ */
+guint
+sudoku_reader_peek_cells (const SudokuReader *self,
+                          SudokuCellsText *text,
+                          guint8 *values)
+{
+  const char *line = NULL;
+  gsize length = 0, next = 0;
+
+  g_return_val_if_fail (self != NULL && text != NULL && values != NULL, 0);
+
+  if (self->ended || !self->begun || self->doubtful ||
+      !sudoku_format_has (self->format, SUDOKU_FORMAT_CELLS))
+    return 0;
+  line = find_next_line (self, &length, &next);
+  return line != NULL ? sudoku_cells_text_read (text, line, length, values) : 0;
+}
+
+/**
+ * sudoku_reader_pass_line:
+ * @self: a reader for which sudoku_reader_peek_cells() has found something
+ *
+ * Takes the next line for read.
+ */
+void
+sudoku_reader_pass_line (SudokuReader *self)
+{
+  gsize length = 0, next = 0;
+
+  g_return_if_fail (self != NULL);
+
+  if (find_next_line (self, &length, &next) == NULL)
+    return;
+  self->line = self->number;
+  self->last = self->start;
+  self->length = self->last_length = next;
+  consume (self, next);
+}
+
+/**
+ * sudoku_reader_count_lines:
+ * @self: a reader
+ *
+ * Counts the lines that are in memory and not yet read.
+ *
+ * Returns: how many complete lines there are
+ */
+gsize
+sudoku_reader_count_lines (const SudokuReader *self)
+{
+  const char *at = NULL, *end = NULL;
+  gsize n_lines = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  at = rest (self);
+  end = at + complete_length (self);
+  for (; at < end; n_lines++)
+    {
+      const char *newline = memchr (at, '\n', (gsize)(end - at));
+
+      at = newline != NULL ? newline + 1 : end;
+    }
+  return n_lines;
+}
+
+/**
+ * sudoku_reader_is_of_lines:
+ * @self: a reader
+ *
+ * Tells whether each line of the text is a puzzle by itself. Texts that may be something else are
+ * not told to be so.
+ *
+ * Returns: whether each line is a puzzle; %FALSE before the first one was read, too
+ */
+gboolean
+sudoku_reader_is_of_lines (const SudokuReader *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->begun && !self->doubtful && is_of_lines (self->format);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "sudoku-cells-text.h"
 #include "sudoku-format.h"
 
 G_BEGIN_DECLS
@@ -21,11 +22,20 @@ SudokuReader *sudoku_reader_new (GInputStream *stream,
                                  const char *name,
                                  const SudokuFormat *format,
                                  const SudokuShapeHint *hint);
+SudokuReader *sudoku_reader_take_lines (SudokuReader *self,
+                                        gsize n_lines,
+                                        GCancellable *cancellable,
+                                        GError **error);
 void sudoku_reader_free (SudokuReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuReader, sudoku_reader_free)
 
 SudokuDocument *
 sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
+guint
+sudoku_reader_peek_cells (const SudokuReader *self, SudokuCellsText *text, guint8 *values);
+void sudoku_reader_pass_line (SudokuReader *self);
+gsize sudoku_reader_count_lines (const SudokuReader *self);
+gboolean sudoku_reader_is_of_lines (const SudokuReader *self);
 gsize sudoku_reader_get_line (const SudokuReader *self);
 gsize sudoku_reader_get_length (const SudokuReader *self);
 const char *sudoku_reader_get_text (const SudokuReader *self, gsize *length);

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines of one character for each cell, as most collections have them: a table does in one look
+ * what sudoku-cell-text.c does by asking. Knows no format and makes no grids. */
+
+#include "sudoku-cells-text.h"
+
+#include "sudoku-cell-text.h"
+
+static void
+make_table (SudokuCellsText *self,
+            guint side)
+{
+  self->side = side;
+  for (guint byte = 0; byte < G_N_ELEMENTS (self->values); byte++)
+    if (!sudoku_cell_text_read_character ((char)byte, side, &self->values[byte]))
+      self->values[byte] = SUDOKU_CELLS_TEXT_NONE;
+}
+
+/**
+ * sudoku_cells_text_read: (skip)
+ * @self: the table of the line before
+ * @line: a line without its end
+ * @length: its length in bytes
+ * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
+ *
+ * Reads a line that has N² characters for the cells of a grid of side N and nothing else, not even
+ * a blank. Costs O(@length), and more where the side is another than that of the line before.
+ *
+ * Returns: the side; 0 when the line is something else
+ */
+guint
+sudoku_cells_text_read (SudokuCellsText *self,
+                        const char *line,
+                        gsize length,
+                        guint8 *values)
+{
+  guint side = self->side;
+  guint8 worst = 0;
+
+  g_return_val_if_fail (self != NULL && line != NULL && values != NULL, 0);
+
+  if ((gsize)side * side != length || side == 0)
+    {
+      side = length <= SUDOKU_CELLS_TEXT_MAX ? sudoku_cell_text_get_side (length) : 0;
+      if (side == 0)
+        return 0;
+      make_table (self, side);
+    }
+  for (gsize i = 0; i < length; i++)
+    {
+      values[i] = self->values[(guchar)line[i]];
+      worst = MAX (worst, values[i]);
+    }
+  return worst != SUDOKU_CELLS_TEXT_NONE ? side : 0;
+}
+
+/**
+ * sudoku_cells_text_write: (skip)
+ * @values: (array length=n_cells): values of at most %SUDOKU_CHARACTERS_MAX, 0 = empty
+ * @n_cells: how many there are
+ * @string: the text to append to
+ *
+ * Writes a line that sudoku_cells_text_read() reads, with its end.
+ */
+void
+sudoku_cells_text_write (const guint8 *values,
+                         guint n_cells,
+                         GString *string)
+{
+  gsize start;
+
+  g_return_if_fail (values != NULL && string != NULL);
+
+  start = string->len;
+  g_string_set_size (string, start + n_cells + 1);
+  for (guint cell = 0; cell < n_cells; cell++)
+    string->str[start + cell] = sudoku_cell_text_get_character (values[cell]);
+  string->str[start + n_cells] = '\n';
+}
