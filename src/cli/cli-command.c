@@ -30,7 +30,7 @@ static const CliCommand commands[] = {
     N_ ("Solve puzzles"),
     N_ ("Prints a solution of each puzzle, in the format it came in if that can hold it."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_PARTIAL |
-      CLI_OPTION_SOLVER,
+      CLI_OPTION_SOLVER | CLI_OPTION_THREADS,
     cli_solve,
   },
   {
@@ -40,7 +40,7 @@ static const CliCommand commands[] = {
     N_ ("Say whether puzzles are valid and have exactly one solution"),
     N_ ("Prints for each puzzle one of “unique”, “several solutions”,\n"
         "“no solution” and “conflict”; indented lines say where the trouble is."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_THREADS,
     cli_check,
   },
   {
@@ -51,7 +51,8 @@ static const CliCommand commands[] = {
     N_ ("Prints the number of solutions of each puzzle. Of a formula in DIMACS CNF that is no\n"
         "puzzle, prints the number of its models, over all variables of its header. With\n"
         "--solver, a model counter is asked, which prints “c s exact arb int N” or “s mc N”."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_SOLVER,
+    CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_SOLVER |
+      CLI_OPTION_THREADS,
     cli_count,
   },
   {
@@ -62,7 +63,8 @@ static const CliCommand commands[] = {
     N_ ("Prints for each puzzle its level, its rating on a scale in the manner of Sudoku\n"
         "Explainer and its score on one in the manner of HoDoKu, with tabs between them and\n"
         "“-” for what can’t be said."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_PATH | CLI_OPTION_SCALE,
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_PATH | CLI_OPTION_SCALE |
+      CLI_OPTION_THREADS,
     cli_rate,
   },
   {
@@ -224,7 +226,7 @@ static const CliCommand commands[] = {
     1,
     N_ ("Write puzzles in another format"),
     N_ ("Writes each puzzle in the format given by --to."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TO | CLI_OPTION_CANONICAL,
+    CLI_OPTIONS_INPUT | CLI_OPTION_TO | CLI_OPTION_CANONICAL | CLI_OPTION_THREADS,
     cli_convert,
   },
   {

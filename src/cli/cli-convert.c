@@ -8,7 +8,7 @@
 #include <sudoku-canonical.h>
 
 #include "cli-command.h"
-#include "cli-puzzles.h"
+#include "cli-puzzle-stream.h"
 
 static CliStatus
 print_canonical (CliSession *session,
@@ -33,6 +33,21 @@ convert (CliSession *session,
   return cli_session_print_document (session, puzzle->document, NULL, puzzle->place);
 }
 
+/* Rules may be lost, which is for the first puzzle to say. */
+static gboolean
+convert_cells (CliSession *session,
+               const CliCells *cells,
+               CliStatus *status)
+{
+  const CliOptions *options = session->options;
+
+  if (options->canonical || options->to != cells->format || options->shape.rules != NULL)
+    return FALSE;
+  cli_session_print_cells (session, cells->format, cells->values, cells->n_cells);
+  *status = CLI_YES;
+  return TRUE;
+}
+
 /**
  * cli_convert:
  * @session: the run
@@ -42,10 +57,12 @@ convert (CliSession *session,
 CliStatus
 cli_convert (CliSession *session)
 {
+  static const CliPuzzleWork work = { .puzzle = convert, .cells = convert_cells };
+
   if (session->options->to == NULL)
     {
       cli_session_tell (session, NULL, "%s", _ ("'convert' needs --to FORMAT"));
       return CLI_BAD;
     }
-  return cli_puzzles_run (session, convert, NULL);
+  return cli_puzzle_stream_run (session, &work);
 }

@@ -10,7 +10,38 @@
 
 #include "cli-command.h"
 #include "cli-core.h"
-#include "cli-puzzles.h"
+#include "cli-puzzle-stream.h"
+
+static CliStatus
+print_number (CliSession *session,
+              guint64 n_solutions)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", n_solutions);
+  CliStatus status = cli_session_print (session, text);
+
+  return MAX (status, n_solutions > 0 ? CLI_YES : CLI_NO);
+}
+
+static gboolean
+count_cells (CliSession *session,
+             const CliCells *cells,
+             CliStatus *status)
+{
+  SudokuSearchResult result;
+  SudokuTask task;
+  SudokuTaskRun run;
+
+  if (cells->search == NULL || session->options->solver != NULL)
+    return FALSE;
+  cli_session_get_task (session, &task);
+  sudoku_task_run_init (&run, &task);
+  if (!sudoku_quick_search_count (cells->search, cells->values, session->options->limit, &run,
+                                  &result) ||
+      !result.complete)
+    return FALSE;
+  *status = print_number (session, result.n_found);
+  return TRUE;
+}
 
 /* A numbering without gaps: a counter takes what occurs in no clause for free. */
 static CliStatus
@@ -33,10 +64,8 @@ count (CliSession *session,
 {
   SudokuTask task;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   guint64 n_solutions = 0;
   gboolean complete = FALSE;
-  CliStatus status;
 
   if (session->options->solver != NULL)
     return count_outside (session, puzzle);
@@ -45,9 +74,7 @@ count (CliSession *session,
     return cli_session_fail (session, puzzle->place, error);
   if (!complete)
     return cli_session_give_up (session, puzzle->place);
-  text = g_strdup_printf ("%" G_GUINT64_FORMAT "\n", n_solutions);
-  status = cli_session_print (session, text);
-  return MAX (status, n_solutions > 0 ? CLI_YES : CLI_NO);
+  return print_number (session, n_solutions);
 }
 
 /**
@@ -59,5 +86,11 @@ count (CliSession *session,
 CliStatus
 cli_count (CliSession *session)
 {
-  return cli_puzzles_run (session, count, cli_core_count);
+  static const CliPuzzleWork work = {
+    .puzzle = count,
+    .cells = count_cells,
+    .formula = cli_core_count,
+  };
+
+  return cli_puzzle_stream_run (session, &work);
 }

@@ -133,5 +133,5 @@ give_hint (CliSession *session,
 CliStatus
 cli_hint (CliSession *session)
 {
-  return cli_puzzles_run (session, give_hint, NULL);
+  return cli_puzzles_run (session, give_hint);
 }

@@ -9,6 +9,7 @@
 #include <sudoku-pattern-check.h>
 
 #include "cli-command.h"
+#include "cli-stream.h"
 
 #define SIZE_DEFAULT 9
 /* Of random regions: so that nothing reminds of boxes, and nearly every map has a grid. */
@@ -101,6 +102,76 @@ make (CliSession *session,
   return status;
 }
 
+/* Seeds that follow each other; of all puzzles, or of a part of them. */
+typedef struct
+{
+  SudokuGeometry *geometry; /* borrowed */
+  guint64 seed;
+  guint64 n_left;
+} Seeds;
+
+static Seeds *
+take_seeds (Seeds *self,
+            guint64 n)
+{
+  Seeds *part = g_memdup2 (self, sizeof *self);
+
+  part->n_left = n;
+  self->seed += n;
+  self->n_left -= n;
+  return part;
+}
+
+static gpointer
+next_cb (gpointer input,
+         guint n_items,
+         CliSession *session,
+         CliStatus *status G_GNUC_UNUSED,
+         gboolean *more G_GNUC_UNUSED)
+{
+  Seeds *self = input;
+
+  if (self->n_left == 0 || g_cancellable_is_cancelled (session->cancellable))
+    return NULL;
+  return take_seeds (self, MIN (n_items, self->n_left));
+}
+
+static gboolean
+work_cb (gpointer part,
+         CliSession *session,
+         CliStatus *status)
+{
+  Seeds *self = part;
+
+  if (self->n_left == 0)
+    return FALSE;
+  *status = make (session, self->geometry, self->seed);
+  self->seed++;
+  self->n_left--;
+  return TRUE;
+}
+
+static void
+divide_cb (gpointer part,
+           GPtrArray *rest)
+{
+  Seeds *self = part;
+
+  if (self->n_left > 1)
+    g_ptr_array_add (rest, take_seeds (self, self->n_left / 2));
+  if (self->n_left > 0)
+    g_ptr_array_add (rest, take_seeds (self, self->n_left));
+}
+
+/* After one that can't be made the others could not be, either. */
+static const CliStreamKind puzzles = {
+  .next = next_cb,
+  .work = work_cb,
+  .divide = divide_cb,
+  .free = g_free,
+  .last = CLI_BAD,
+};
+
 /* What a symmetry leaves of a pattern. */
 static void
 tell_pattern (CliSession *session,
@@ -157,21 +228,20 @@ cli_new (CliSession *session)
   const CliOptions *options = session->options;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGeometry) geometry = make_geometry (options, &error);
-  guint64 seed = options->has_seed ? options->seed : g_random_int ();
-  CliStatus status = CLI_YES;
+  Seeds seeds = { 0 };
+  guint64 n_made = 0;
 
   if (geometry == NULL)
     return cli_session_fail (session, NULL, error);
   if (!check_together (session))
     return CLI_BAD;
+  seeds = (Seeds){
+    .geometry = geometry,
+    .seed = options->has_seed ? options->seed : g_random_int (),
+    .n_left = options->count,
+  };
   tell_pattern (session, geometry);
   if (!options->has_seed)
-    cli_session_tell (session, NULL, "--seed %" G_GUINT64_FORMAT, seed);
-  for (guint64 i = 0; i < options->count && !session->closed && status < CLI_BAD; i++)
-    {
-      CliStatus result = make (session, geometry, seed + i);
-
-      status = MAX (status, result);
-    }
-  return status;
+    cli_session_tell (session, NULL, "--seed %" G_GUINT64_FORMAT, seeds.seed);
+  return cli_stream_run (session, &puzzles, &seeds, &n_made);
 }

@@ -394,6 +394,19 @@ read_time_limit (CliOptions *self,
 }
 
 static gboolean
+read_threads (CliOptions *self,
+              const char *value,
+              GError **error)
+{
+  guint64 number = 0;
+
+  if (!read_number (value, 1, CLI_THREADS_MAX, &number, error))
+    return FALSE;
+  self->n_threads = (guint)number;
+  return TRUE;
+}
+
+static gboolean
 read_stats (CliOptions *self,
             const char *value,
             GError **error)
@@ -761,6 +774,9 @@ static const Option options[] = {
   { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"),
     N_ ("Stop after so many seconds for each puzzle"),
     read_time_limit },
+  { CLI_OPTION_THREADS, "threads", 'j', N_ ("N"),
+    N_ ("Work on N puzzles at a time (as many as there are processors)"),
+    read_threads },
   { CLI_OPTION_TO, "to", 0, N_ ("FORMAT"),
     N_ ("Write this format"),
     read_to },
@@ -913,12 +929,49 @@ check_arguments (const CliOptions *self,
   return TRUE;
 }
 
+/* Whether a word is a letter with its value, as "-j4". */
+static gboolean
+is_letter_with_value (const CliCommand *command,
+                      const char *word)
+{
+  if (word[0] != '-' || word[1] == '-' || word[1] == '\0' || word[2] == '\0')
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].letter == word[1] && options[i].argument != NULL &&
+        (options[i].bit & command->options) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* GOption knows letters with their value in the next word only. */
+static GPtrArray *
+split_words (const CliCommand *command,
+             int argc,
+             char **argv)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  gboolean are_options = TRUE;
+
+  for (int i = 0; i < argc; i++)
+    {
+      are_options = are_options && !g_str_equal (argv[i], "--");
+      if (are_options && i > 0 && is_letter_with_value (command, argv[i]))
+        {
+          g_ptr_array_add (words, g_strndup (argv[i], 2));
+          g_ptr_array_add (words, g_strdup (argv[i] + 2));
+        }
+      else
+        g_ptr_array_add (words, g_strdup (argv[i]));
+    }
+  return words;
+}
+
 /**
  * cli_options_parse:
  * @self: (out caller-allocates): what was said; to be cleared in any case
  * @command: the command
  * @argc: how many arguments
- * @argv: the name of the command and its arguments; reordered
+ * @argv: the name of the command and its arguments
  * @cancellable: ends reading the files that are named in them; borrowed
  * @error: return location for an error
  *
@@ -940,6 +993,9 @@ cli_options_parse (CliOptions *self,
     { NULL }
   };
   g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GPtrArray) words = split_words (command, argc, argv);
+  /* The parser takes words out of the array. */
+  g_autofree char **left = g_memdup2 (words->pdata, words->len * sizeof (char *));
 
   *self = (CliOptions){ .count = 1, .cancellable = cancellable };
   self->encoding =
@@ -947,11 +1003,12 @@ cli_options_parse (CliOptions *self,
   self->reduction = sudoku_reduction_find ("none");
   context = new_context (self, command, entries);
   g_option_group_add_entries (g_option_context_get_main_group (context), rest);
-  if (!g_option_context_parse (context, &argc, &argv, error))
+  argc = (int)words->len;
+  if (!g_option_context_parse (context, &argc, &left, error))
     return FALSE;
   for (int i = 1; i < argc; i++)
-    if (!g_str_equal (argv[i], "--"))
-      return fail_unknown_option (command, argv[i], error);
+    if (!g_str_equal (left[i], "--"))
+      return fail_unknown_option (command, left[i], error);
   return self->help || check_arguments (self, command, error);
 }
 

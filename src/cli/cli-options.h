@@ -61,6 +61,7 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_LAWS CLI_OPTION (35) /* --law and all that goes with it */
 #define CLI_OPTION_REDUCE CLI_OPTION (36)
 #define CLI_OPTION_NAMES CLI_OPTION (37)
+#define CLI_OPTION_THREADS CLI_OPTION (39)
 #define CLI_OPTION_BENCH CLI_OPTION (40) /* --count of runs, --run and --summary */
 #define CLI_OPTION_CLAIM CLI_OPTION (41) /* --unique and --unsolvable */
 #define CLI_OPTION_PROOF CLI_OPTION (42)
@@ -79,7 +80,7 @@ typedef guint64 CliOptionSet;
    CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT)
 #define CLI_OPTIONS_NEW                                                                 \
   (CLI_OPTION_SIZE | CLI_OPTION_NOT_UNIQUE | CLI_OPTION_STRATEGY | CLI_OPTION_PATTERN | \
-   CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN)
+   CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN | CLI_OPTION_THREADS)
 
 /**
  * CliStatus:
@@ -106,6 +107,13 @@ typedef enum
  * Stands for any number of arguments, at least one.
  */
 #define CLI_MANY G_MAXSIZE
+
+/**
+ * CLI_THREADS_MAX:
+ *
+ * More than any computer needs, and fewer than any system gives.
+ */
+#define CLI_THREADS_MAX 1024
 
 /**
  * CliCommand:
@@ -147,6 +155,7 @@ typedef struct
  * @seed: of the random numbers
  * @count: how many puzzles
  * @time_limit: seconds; 0: none
+ * @n_threads: how many threads work on puzzles; 0: as many as there are processors
  * @stats: whether statistics were asked for
  * @partial: whether as much as possible is wanted where there is no solution
  * @strategy: (nullable): how puzzles are made sparse; %NULL: the usual one
@@ -200,6 +209,7 @@ typedef struct
   guint64 seed;
   guint64 count;
   double time_limit;
+  guint n_threads;
   gboolean stats;
   gboolean partial;
   const SudokuStrategy *strategy;

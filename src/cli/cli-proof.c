@@ -196,7 +196,7 @@ cli_prove (CliSession *session)
       return CLI_BAD;
     }
   if (session->options->output == NULL)
-    return cli_puzzles_run (session, prove, NULL);
+    return cli_puzzles_run (session, prove);
   /* The files are those of one puzzle. */
   status = cli_puzzles_read_one (session, &puzzle, NULL);
   return status == CLI_YES ? prove (session, &puzzle) : status;

@@ -115,10 +115,18 @@ cli_puzzle_tell (const CliPuzzle *self,
     cli_session_tell (session, NULL, "%s", g_strchomp (text));
 }
 
-/* Says why there is none; @status is only set then. */
-static SudokuReader *
-open_reader (CliSession *session,
-             CliStatus *status)
+/**
+ * cli_puzzles_open:
+ * @session: the run
+ * @status: (inout): set when there is no reader
+ *
+ * Opens the file of the run. Says why that can't be.
+ *
+ * Returns: (transfer full) (nullable): a reader of its puzzles
+ */
+SudokuReader *
+cli_puzzles_open (CliSession *session,
+                  CliStatus *status)
 {
   const CliOptions *options = session->options;
   g_autoptr (GError) error = NULL;
@@ -148,42 +156,77 @@ tell_issues (CliSession *session,
     }
 }
 
-/* CLI_YES without a document: the end. */
-static CliStatus
-read_next (CliSession *session,
-           SudokuReader *reader,
-           CliFormulaFunc formula_func,
-           CliPuzzle *puzzle,
-           gboolean *go_on)
+/**
+ * cli_puzzles_fail:
+ * @session: the run
+ * @error: what its reader says
+ * @go_on: (out): whether there may be more
+ *
+ * Reports what is wrong with a file.
+ *
+ * Returns: the status it amounts to
+ */
+CliStatus
+cli_puzzles_fail (CliSession *session,
+                  const GError *error,
+                  gboolean *go_on)
 {
   g_autofree char *name = cli_io_get_name (session->file);
-  g_autoptr (GError) error = NULL;
 
-  puzzle->document = sudoku_reader_next (reader, session->cancellable, &error);
-  *go_on = puzzle->document != NULL;
-  if (puzzle->document != NULL)
-    {
-      puzzle->grid = sudoku_document_get_grid (puzzle->document);
-      puzzle->format = sudoku_reader_get_format (reader);
-      puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT,
-                                       name, sudoku_reader_get_line (reader));
-      tell_issues (session, puzzle);
-      return CLI_YES;
-    }
-  if (error == NULL)
-    return CLI_YES;
-  if (formula_func != NULL && sudoku_reader_get_formula (reader) != NULL)
-    {
-      *go_on = TRUE;
-      cli_session_fail (session, NULL, error);
-      return formula_func (session, name, sudoku_reader_get_formula (reader));
-    }
   /* Bad text says where it is, a failing device doesn't. */
   *go_on = error->domain != G_IO_ERROR;
   /* Only that the work was cancelled does not name the file. */
   return cli_session_fail (session,
                            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? name : NULL,
                            error);
+}
+
+/**
+ * cli_puzzles_read_next:
+ * @session: the run
+ * @reader: what reads its file
+ * @cancellable: (nullable): ends reading; borrowed
+ * @puzzle: (out caller-allocates): the next puzzle, if there is one; to be cleared
+ * @formula: (out) (optional) (nullable) (transfer full): the formula that the file is when it is no
+ *   puzzle; without, such a file is an error
+ * @go_on: (out): whether there may be more
+ *
+ * Reads the next puzzle and tells what is wrong with it.
+ *
+ * Returns: %CLI_YES, also at the end, or what is wrong
+ */
+CliStatus
+cli_puzzles_read_next (CliSession *session,
+                       SudokuReader *reader,
+                       GCancellable *cancellable,
+                       CliPuzzle *puzzle,
+                       SatFormula **formula,
+                       gboolean *go_on)
+{
+  g_autoptr (GError) error = NULL;
+  CliStatus status;
+
+  puzzle->document = sudoku_reader_next (reader, cancellable, &error);
+  *go_on = puzzle->document != NULL;
+  if (puzzle->document != NULL)
+    {
+      g_autofree char *name = cli_io_get_name (session->file);
+
+      puzzle->grid = sudoku_document_get_grid (puzzle->document);
+      puzzle->format = sudoku_reader_get_format (reader);
+      puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT, name,
+                                       sudoku_reader_get_line (reader));
+      tell_issues (session, puzzle);
+      return CLI_YES;
+    }
+  if (error == NULL)
+    return CLI_YES;
+  status = cli_puzzles_fail (session, error, go_on);
+  if (formula == NULL || sudoku_reader_get_formula (reader) == NULL)
+    return status;
+  *go_on = TRUE;
+  *formula = sat_formula_ref (sudoku_reader_get_formula (reader));
+  return CLI_YES;
 }
 
 static CliStatus
@@ -195,36 +238,59 @@ fail_empty (CliSession *session)
   return CLI_BAD;
 }
 
-/* A signal between two puzzles has not been reported by either. */
-static CliStatus
-report_signal (CliSession *session,
-               CliStatus status)
+/**
+ * cli_puzzles_end:
+ * @session: the run
+ * @status: the highest status so far
+ * @n_read: how many puzzles were read, right or wrong
+ *
+ * Tells what nobody has told at the end of a file: that a signal ended the work, or that there was
+ * nothing.
+ *
+ * Returns: the status of the run
+ */
+CliStatus
+cli_puzzles_end (CliSession *session,
+                 CliStatus status,
+                 guint64 n_read)
 {
-  g_autoptr (GError) error = NULL;
+  status = cli_session_report_signal (session, status);
+  return n_read > 0 || status != CLI_YES || session->closed ? status : fail_empty (session);
+}
 
-  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
-    return cli_session_fail (session, NULL, error);
-  return status;
+/* Also what is done with a formula in the place of a puzzle. */
+static CliStatus
+read_next (CliSession *session,
+           SudokuReader *reader,
+           CliFormulaFunc formula_func,
+           CliPuzzle *puzzle,
+           gboolean *go_on)
+{
+  g_autofree char *name = cli_io_get_name (session->file);
+  g_autoptr (SatFormula) formula = NULL;
+  CliStatus status = cli_puzzles_read_next (session, reader, session->cancellable, puzzle,
+                                            formula_func != NULL ? &formula : NULL, go_on);
+
+  return formula != NULL ? formula_func (session, name, formula) : status;
 }
 
 /**
  * cli_puzzles_run:
  * @session: the run
  * @func: what is done with a puzzle
- * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
  * Calls @func for each puzzle of the file as soon as it is read. A puzzle that can't be read
- * is reported and passed over.
+ * is reported and passed over. This is for what is said bit by bit, to one puzzle after the other;
+ * cli_puzzle_stream_run() has all processors work.
  *
  * Returns: the highest status
  */
 CliStatus
 cli_puzzles_run (CliSession *session,
-                 CliPuzzleFunc func,
-                 CliFormulaFunc formula_func)
+                 CliPuzzleFunc func)
 {
   CliStatus status = CLI_YES;
-  g_autoptr (SudokuReader) reader = open_reader (session, &status);
+  g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
   gboolean go_on = TRUE;
   guint64 n_read = 0;
 
@@ -233,7 +299,7 @@ cli_puzzles_run (CliSession *session,
   while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) puzzle = { 0 };
-      CliStatus result = read_next (session, reader, formula_func, &puzzle, &go_on);
+      CliStatus result = read_next (session, reader, NULL, &puzzle, &go_on);
 
       if (go_on)
         n_read++;
@@ -241,8 +307,7 @@ cli_puzzles_run (CliSession *session,
         result = func (session, &puzzle);
       status = MAX (status, result);
     }
-  status = report_signal (session, status);
-  return n_read > 0 || status != CLI_YES ? status : fail_empty (session);
+  return cli_puzzles_end (session, status, n_read);
 }
 
 /* Passes over what can't be read. No document: the end. */
@@ -297,7 +362,7 @@ cli_puzzles_run_marked (CliSession *session,
                         CliFormulaFunc formula_func)
 {
   CliStatus status = CLI_YES;
-  g_autoptr (SudokuReader) reader = open_reader (session, &status);
+  g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
   g_auto (CliPuzzle) puzzle = { 0 };
   gboolean several = FALSE;
   guint64 n_read = 0;
@@ -322,7 +387,7 @@ cli_puzzles_run_marked (CliSession *session,
       puzzle = next;
       next = (CliPuzzle){ 0 };
     }
-  return report_signal (session, status);
+  return cli_session_report_signal (session, status);
 }
 
 /**
@@ -342,7 +407,7 @@ cli_puzzles_read_one (CliSession *session,
                       CliFormulaFunc formula_func)
 {
   CliStatus status = CLI_YES;
-  g_autoptr (SudokuReader) reader = open_reader (session, &status);
+  g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
   g_auto (CliPuzzle) second = { 0 };
   gboolean go_on = FALSE;
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <sat-dimacs.h>
+#include <sudoku-reader.h>
 
 #include "cli-session.h"
 
@@ -50,7 +51,16 @@ typedef CliStatus (*CliFormulaFunc) (CliSession *session,
                                      const char *name,
                                      const SatFormula *formula);
 
-CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
+SudokuReader *cli_puzzles_open (CliSession *session, CliStatus *status);
+CliStatus cli_puzzles_read_next (CliSession *session,
+                                 SudokuReader *reader,
+                                 GCancellable *cancellable,
+                                 CliPuzzle *puzzle,
+                                 SatFormula **formula,
+                                 gboolean *go_on);
+CliStatus cli_puzzles_fail (CliSession *session, const GError *error, gboolean *go_on);
+CliStatus cli_puzzles_end (CliSession *session, CliStatus status, guint64 n_read);
+CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func);
 CliStatus cli_puzzles_run_marked (CliSession *session,
                                   CliPuzzleFunc func,
                                   CliFormulaFunc formula_func);

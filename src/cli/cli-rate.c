@@ -8,7 +8,7 @@
 #include <sudoku-rating.h>
 
 #include "cli-command.h"
-#include "cli-puzzles.h"
+#include "cli-puzzle-stream.h"
 
 /* Of each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
  * puzzle of an ordinary size needs milliseconds. */
@@ -84,5 +84,7 @@ rate (CliSession *session,
 CliStatus
 cli_rate (CliSession *session)
 {
-  return cli_puzzles_run (session, rate, NULL);
+  static const CliPuzzleWork work = { .puzzle = rate };
+
+  return cli_puzzle_stream_run (session, &work);
 }

@@ -101,5 +101,5 @@ cli_repair (CliSession *session)
       cli_session_tell (session, NULL, "%s", _ ("--unique and --minimal exclude each other"));
       return CLI_BAD;
     }
-  return cli_puzzles_run (session, repair, NULL);
+  return cli_puzzles_run (session, repair);
 }

@@ -9,11 +9,15 @@
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
+#include <limits.h>
 #include <sat-error.h>
 #include <sat-printable.h>
 #include <string.h>
 #include <unistd.h>
 #include <words-error.h>
+
+/* How long results of a run that was cancelled are written, µs. */
+#define PATIENCE (G_USEC_PER_SEC / 20)
 
 /**
  * cli_session_init:
@@ -32,7 +36,31 @@ cli_session_init (CliSession *self,
   if (options->arguments != NULL)
     self->file = options->arguments[0];
   self->out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  self->on_terminal = isatty (STDOUT_FILENO);
   cli_progress_init (&self->progress);
+}
+
+/**
+ * cli_session_init_part:
+ * @self: (out caller-allocates): a part of the run
+ * @whole: the run
+ * @cancellable: ends the part; borrowed
+ * @record: where its results and messages go; borrowed
+ *
+ * Begins a part of a run that writes nothing itself. It needs not be cleared.
+ */
+void
+cli_session_init_part (CliSession *self,
+                       const CliSession *whole,
+                       GCancellable *cancellable,
+                       CliRecord *record)
+{
+  *self = (CliSession){
+    .options = whole->options,
+    .file = whole->file,
+    .cancellable = cancellable,
+    .record = record,
+  };
 }
 
 /**
@@ -66,13 +94,74 @@ void
 cli_session_get_task (CliSession *self,
                       SudokuTask *task)
 {
-  cli_progress_start (&self->progress);
   *task = (SudokuTask){
     .cancellable = self->cancellable,
     .time_limit = self->options->time_limit,
-    .progress = cli_progress_is_shown (&self->progress) ? cli_progress_cb : NULL,
-    .progress_data = &self->progress,
+    .progress = self->follow,
+    .progress_data = self->follow_data,
   };
+  if (self->record != NULL || !cli_progress_is_shown (&self->progress))
+    return;
+  cli_progress_start (&self->progress);
+  task->progress = cli_progress_cb;
+  task->progress_data = &self->progress;
+}
+
+/* A pipe whose reader does not read must not keep a run alive that was cancelled, and ends it; all
+ * others take what there is at once. */
+static gboolean
+write_patiently (CliSession *self,
+                 const char *text,
+                 gsize length)
+{
+  GPollFD poll = { .fd = STDOUT_FILENO, .events = G_IO_OUT };
+
+  if (self->deadline == 0)
+    self->deadline = g_get_monotonic_time () + PATIENCE;
+  while (length > 0)
+    {
+      gint64 left = self->deadline - g_get_monotonic_time ();
+      gsize n_written = 0;
+
+      if (left <= 0 || g_poll (&poll, 1, (int)(left / 1000) + 1) <= 0 ||
+          !g_output_stream_write_all (self->out, text, MIN (length, PIPE_BUF), &n_written, NULL,
+                                      NULL))
+        {
+          self->closed = TRUE;
+          return FALSE;
+        }
+      text += n_written;
+      length -= n_written;
+    }
+  return TRUE;
+}
+
+static CliStatus
+write_out (CliSession *self,
+           const char *text,
+           gsize length)
+{
+  g_autofree char *printable = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize n_written = 0;
+
+  /* On one terminal the line of the progress is in the way. */
+  if (self->on_terminal)
+    cli_progress_hide (&self->progress);
+  if (self->closed)
+    return CLI_YES;
+  /* The title of a puzzle may hold anything; in a file it stays what it is. */
+  if (self->on_terminal)
+    {
+      text = printable = sat_printable_lines (text, length);
+      length = strlen (text);
+    }
+  if (g_output_stream_write_all (self->out, text, length, &n_written, self->cancellable, &error))
+    return CLI_YES;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+      write_patiently (self, text + n_written, length - n_written))
+    return CLI_YES;
+  return cli_session_fail (self, _ ("standard output"), error);
 }
 
 /**
@@ -80,7 +169,8 @@ cli_session_get_task (CliSession *self,
  * @self: a run
  * @text: a result, with its newline
  *
- * Writes it to standard output at once.
+ * Writes it to standard output at once. What was found out before the run was cancelled is written
+ * all the same, as long as somebody takes it.
  *
  * Returns: %CLI_YES, or what failing to write means for the exit status
  */
@@ -88,18 +178,10 @@ CliStatus
 cli_session_print (CliSession *self,
                    const char *text)
 {
-  g_autofree char *printable = NULL;
-  g_autoptr (GError) error = NULL;
-
-  cli_progress_hide (&self->progress);
-  if (self->closed)
-    return CLI_YES;
-  /* The title of a puzzle may hold anything; in a file it stays what it is. */
-  if (isatty (STDOUT_FILENO))
-    text = printable = sat_printable_lines (text, strlen (text));
-  if (g_output_stream_write_all (self->out, text, strlen (text), NULL, self->cancellable, &error))
-    return CLI_YES;
-  return cli_session_fail (self, _ ("standard output"), error);
+  if (self->record == NULL)
+    return write_out (self, text, strlen (text));
+  cli_record_add_text (self->record, text);
+  return CLI_YES;
 }
 
 /* What is lost with the first puzzle is lost with all of a text. */
@@ -119,6 +201,14 @@ tell_losses (CliSession *self,
     }
 }
 
+/* Whether nothing stands between two puzzles in a format, nor around all of them. */
+static gboolean
+is_bare (const SudokuFormat *format)
+{
+  return sudoku_format_has (format, SUDOKU_FORMAT_LINES) && format->head == NULL &&
+         format->section == NULL && format->foot == NULL;
+}
+
 /* A puzzle in another format than the one before begins a text of its own. */
 static void
 write_between (const CliSession *self,
@@ -129,12 +219,33 @@ write_between (const CliSession *self,
   gboolean goes_on = format == self->format;
 
   if (self->last != NULL && !goes_on)
-    {
-      sudoku_format_write_between (self->format, self->last, NULL, string);
-      if (!sudoku_format_has (format, SUDOKU_FORMAT_LINES))
-        g_string_append_c (string, '\n');
-    }
-  sudoku_format_write_between (format, goes_on ? self->last : NULL, document, string);
+    sudoku_format_write_between (self->format, self->last, NULL, string);
+  if (self->format != NULL && !goes_on && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
+    g_string_append_c (string, '\n');
+  if (!is_bare (format))
+    sudoku_format_write_between (format, goes_on ? self->last : NULL, document, string);
+}
+
+static CliStatus
+write_puzzle (CliSession *self,
+              const CliPiece *piece)
+{
+  g_autoptr (GString) between = g_string_new (NULL);
+  CliStatus status = CLI_YES;
+
+  write_between (self, piece->format, piece->document, between);
+  if (piece->format == self->options->to && self->n_grids == 0 && piece->document != NULL)
+    tell_losses (self, piece->place, piece->format, piece->document);
+  self->n_grids++;
+  self->format = piece->format;
+  g_clear_pointer (&self->last, sudoku_document_unref);
+  if (!is_bare (piece->format))
+    self->last = sudoku_document_ref (piece->document);
+  if (between->len == 0)
+    return write_out (self, piece->text, piece->length);
+  g_string_append_len (between, piece->text, (gssize)piece->length);
+  status = write_out (self, between->str, between->len);
+  return status;
 }
 
 /**
@@ -156,23 +267,74 @@ cli_session_print_document (CliSession *self,
 {
   const SudokuFormat *format = self->options->to;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) result = NULL;
+  g_autoptr (GString) text = NULL;
 
   if (format == NULL)
     format = sudoku_format_for_output (preferred, document);
-  result = g_string_new (NULL);
-  write_between (self, format, document, result);
-  if (!sudoku_format_write_one (format, document, result, &error))
+  text = g_string_new (NULL);
+  if (!sudoku_format_write_one (format, document, text, &error))
     return cli_session_fail (self, place, error);
-  if (format == self->options->to && self->n_grids == 0)
-    tell_losses (self, place, format, document);
-  if (!g_str_has_suffix (result->str, "\n"))
-    g_string_append_c (result, '\n');
-  self->n_grids++;
-  self->format = format;
-  g_clear_pointer (&self->last, sudoku_document_unref);
-  self->last = sudoku_document_ref ((SudokuDocument *)document);
-  return cli_session_print (self, result->str);
+  if (!g_str_has_suffix (text->str, "\n"))
+    g_string_append_c (text, '\n');
+  if (self->record == NULL)
+    return write_puzzle (self, &(CliPiece){ .kind = CLI_PIECE_PUZZLE,
+                                            .text = text->str,
+                                            .length = text->len,
+                                            .format = format,
+                                            .document = (SudokuDocument *)document,
+                                            .place = place });
+  cli_record_add_puzzle (self->record, format, text, (SudokuDocument *)document, place);
+  return CLI_YES;
+}
+
+/**
+ * cli_session_print_cells:
+ * @self: a part of a run that is recorded
+ * @format: a format with %SUDOKU_FORMAT_CELLS
+ * @values: (array length=n_cells): values, 0 = empty
+ * @n_cells: how many there are
+ *
+ * Prints a puzzle of nothing but these values, as cli_session_print_document() does.
+ */
+void
+cli_session_print_cells (CliSession *self,
+                         const SudokuFormat *format,
+                         const guint8 *values,
+                         guint n_cells)
+{
+  cli_record_add_cells (self->record, format, values, n_cells);
+}
+
+/**
+ * cli_session_play:
+ * @self: a run
+ * @record: of a part of it
+ *
+ * Writes what the part had to say.
+ *
+ * Returns: %CLI_YES, or what failing to write means for the exit status
+ */
+CliStatus
+cli_session_play (CliSession *self,
+                  const CliRecord *record)
+{
+  CliStatus status = CLI_YES;
+
+  for (guint i = 0; i < cli_record_get_n_pieces (record) && !self->closed; i++)
+    {
+      CliPiece piece;
+      CliStatus result = CLI_YES;
+
+      cli_record_get_piece (record, i, &piece);
+      if (piece.kind == CLI_PIECE_PUZZLE)
+        result = write_puzzle (self, &piece);
+      else if (piece.kind == CLI_PIECE_TEXT)
+        result = write_out (self, piece.text, piece.length);
+      else
+        cli_session_tell (self, NULL, "%.*s", (int)piece.length, piece.text);
+      status = MAX (status, result);
+    }
+  return status;
 }
 
 /**
@@ -215,6 +377,11 @@ cli_session_tell (CliSession *self,
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  if (self->record != NULL)
+    {
+      cli_record_add_message (self->record, place, message);
+      return;
+    }
   cli_progress_hide (&self->progress);
   cli_session_warn (place, message);
 }
@@ -271,4 +438,24 @@ cli_session_give_up (CliSession *self,
   /* Translators: %g is a number of seconds. */
   cli_session_tell (self, place, _ ("gave up after %g seconds"), self->options->time_limit);
   return CLI_GAVE_UP;
+}
+
+/**
+ * cli_session_report_signal:
+ * @self: a run
+ * @status: the highest status so far
+ *
+ * Reports a signal that came between two pieces of work, so that neither has done so.
+ *
+ * Returns: the status of the run
+ */
+CliStatus
+cli_session_report_signal (CliSession *self,
+                           CliStatus status)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (self->cancellable, &error))
+    return cli_session_fail (self, NULL, error);
+  return status;
 }

@@ -6,6 +6,7 @@
 
 #include "cli-options.h"
 #include "cli-progress.h"
+#include "cli-record.h"
 
 G_BEGIN_DECLS
 
@@ -16,12 +17,17 @@ G_BEGIN_DECLS
  * @cancellable: borrowed: cancelled by SIGINT, SIGTERM and SIGHUP
  * @out: standard output
  * @closed: whether nobody reads the output any more
+ * @deadline: when a run that was cancelled stops writing, monotonic, µs; 0: it has not begun to
  * @n_grids: grids that were printed so far
  * @format: (nullable): the format that they are in
- * @last: (nullable): the last of them in that format
+ * @last: (nullable): the last of them in that format, when something stands between two in it
+ * @on_terminal: whether results go to a terminal
  * @progress: the line on the terminal
+ * @record: (nullable): borrowed: where results and messages go in the place of the two outputs
+ * @follow: (nullable): is told how far the work is that is recorded
+ * @follow_data: for @follow
  *
- * One run of one command.
+ * One run of one command, or a part of it that is done in another thread and recorded.
  */
 struct _CliSession
 {
@@ -30,13 +36,22 @@ struct _CliSession
   GCancellable *cancellable;
   GOutputStream *out;
   gboolean closed;
+  gint64 deadline;
   guint64 n_grids;
   const SudokuFormat *format;
   SudokuDocument *last;
+  gboolean on_terminal;
   CliProgress progress;
+  CliRecord *record;
+  SudokuProgressFunc follow;
+  gpointer follow_data;
 };
 
 void cli_session_init (CliSession *self, CliOptions *options, GCancellable *cancellable);
+void cli_session_init_part (CliSession *self,
+                            const CliSession *whole,
+                            GCancellable *cancellable,
+                            CliRecord *record);
 void cli_session_clear (CliSession *self);
 void cli_session_get_task (CliSession *self, SudokuTask *task);
 
@@ -46,11 +61,17 @@ CliStatus cli_session_print_document (CliSession *self,
                                       const SudokuDocument *document,
                                       const SudokuFormat *preferred,
                                       const char *place);
+void cli_session_print_cells (CliSession *self,
+                              const SudokuFormat *format,
+                              const guint8 *values,
+                              guint n_cells);
+CliStatus cli_session_play (CliSession *self, const CliRecord *record);
 void cli_session_tell (CliSession *self,
                        const char *place,
                        const char *format,
                        ...) G_GNUC_PRINTF (3, 4);
 CliStatus cli_session_fail (CliSession *self, const char *place, const GError *error);
 CliStatus cli_session_give_up (CliSession *self, const char *place);
+CliStatus cli_session_report_signal (CliSession *self, CliStatus status);
 
 G_END_DECLS

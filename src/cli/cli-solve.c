@@ -16,7 +16,7 @@
 
 #include "cli-command.h"
 #include "cli-formula.h"
-#include "cli-puzzles.h"
+#include "cli-puzzle-stream.h"
 
 static void
 tell_partial (CliSession *session,
@@ -153,6 +153,26 @@ solve_inside (CliSession *session,
   if (solution == NULL)
     return tell_no_solution (session, puzzle);
   return cli_puzzle_print_solution (puzzle, session, solution);
+}
+
+static gboolean
+solve_cells (CliSession *session,
+             const CliCells *cells,
+             CliStatus *status)
+{
+  const CliOptions *options = session->options;
+  SudokuSearchResult result;
+
+  if (cells->search == NULL || options->stats || options->partial ||
+      (options->to != NULL && options->to != cells->format))
+    return FALSE;
+  sudoku_quick_search_judge (cells->search, cells->values, FALSE, NULL, &result);
+  if (result.n_found == 0)
+    return FALSE;
+  cli_session_print_cells (session, cells->format,
+                           sudoku_quick_search_get_solution (cells->search), cells->n_cells);
+  *status = CLI_YES;
+  return TRUE;
 }
 
 static gboolean
@@ -299,7 +319,12 @@ solve_outside (CliSession *session,
 CliStatus
 cli_solve (CliSession *session)
 {
-  return cli_puzzles_run (session,
-                          session->options->solver != NULL ? solve_outside : solve_inside,
-                          cli_formula_solve);
+  static const CliPuzzleWork inside = {
+    .puzzle = solve_inside,
+    .cells = solve_cells,
+    .formula = cli_formula_solve,
+  };
+  static const CliPuzzleWork outside = { .puzzle = solve_outside, .formula = cli_formula_solve };
+
+  return cli_puzzle_stream_run (session, session->options->solver != NULL ? &outside : &inside);
 }

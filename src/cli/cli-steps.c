@@ -108,5 +108,5 @@ list_steps (CliSession *session,
 CliStatus
 cli_steps (CliSession *session)
 {
-  return cli_puzzles_run (session, list_steps, NULL);
+  return cli_puzzles_run (session, list_steps);
 }

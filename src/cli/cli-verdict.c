@@ -10,6 +10,7 @@
 #include <words-trouble.h>
 
 #include "cli-command.h"
+#include "cli-puzzle-stream.h"
 
 /* The words are not translated: scripts compare them. */
 static const struct
@@ -73,6 +74,26 @@ check (CliSession *session,
   return cli_verdict_print (session, puzzle, &verdict);
 }
 
+/* Where there is a solution, nothing but the word is printed. */
+static gboolean
+check_cells (CliSession *session,
+             const CliCells *cells,
+             CliStatus *status)
+{
+  SudokuSearchResult result;
+  SudokuVerdict verdict;
+
+  if (cells->search == NULL)
+    return FALSE;
+  verdict = sudoku_quick_search_judge (cells->search, cells->values, TRUE, NULL, &result);
+  if (verdict != SUDOKU_VERDICT_UNIQUE && verdict != SUDOKU_VERDICT_SEVERAL)
+    return FALSE;
+  cli_session_print (session, verdict == SUDOKU_VERDICT_UNIQUE ? "unique\n"
+                                                               : "several solutions\n");
+  *status = verdicts[verdict].status;
+  return TRUE;
+}
+
 /**
  * cli_check:
  * @session: the run
@@ -82,5 +103,7 @@ check (CliSession *session,
 CliStatus
 cli_check (CliSession *session)
 {
-  return cli_puzzles_run (session, check, NULL);
+  static const CliPuzzleWork work = { .puzzle = check, .cells = check_cells };
+
+  return cli_puzzle_stream_run (session, &work);
 }

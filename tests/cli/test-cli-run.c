@@ -114,6 +114,51 @@ test_signal_while_searching (gconstpointer data)
   g_assert_cmpint (finish (process), ==, 3);
 }
 
+/* What came before the puzzle that is interrupted is there, in order, and nothing behind it. */
+static void
+test_signal_keeps_results (void)
+{
+  g_autoptr (GSubprocess) process = start ("count", "-");
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new (NULL);
+  char rest[64] = "", messages[256] = "";
+  gsize n = 0;
+
+  for (guint i = 0; i < 500; i++)
+    {
+      g_string_append (input, EASY);
+      g_string_append (expected, "1\n");
+    }
+  g_string_append (input, EMPTY "\n");
+  /* Not more than a pipe holds: nobody reads on while this one is worked on. */
+  for (guint i = 0; i < 200; i++)
+    g_string_append (input, EASY);
+  send (process, input->str);
+  expect (process, expected->str);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_cmpint (finish (process), ==, 3);
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), rest, sizeof rest, &n, NULL,
+                           NULL);
+  g_assert_cmpuint (n, ==, 0);
+  g_input_stream_read_all (g_subprocess_get_stderr_pipe (process), messages, sizeof messages - 1,
+                           &n, NULL, NULL);
+  g_assert_cmpstr (messages, ==, "<stdin>:501: cancelled\n");
+}
+
+/* Nobody wants the other puzzles: quiet and soon. */
+static void
+test_closed_stream (void)
+{
+  const char *arguments[] = {
+    "sh", "-c", "\"$0\" new --seed 1 --count 100000000 | head -n 3", cli_run_get_program (), NULL
+  };
+  g_autoptr (CliRun) three = cli_run_in (NULL, NULL, arguments);
+  g_autoptr (CliRun) run = cli_run (NULL, "new", "--seed", "1", "--count", "3", NULL);
+
+  g_assert_cmpstr (three->out, ==, run->out);
+  g_assert_cmpstr (three->err, ==, "");
+}
+
 /* Why there is no solution stands there before it is found out what to take back, which takes
  * seconds here. */
 static void
@@ -510,6 +555,8 @@ main (int argc,
   g_test_add_data_func ("/cli/signal/searching/hup",
                         GINT_TO_POINTER (SIGHUP),
                         test_signal_while_searching);
+  g_test_add_func ("/cli/signal/keeps-results", test_signal_keeps_results);
+  g_test_add_func ("/cli/closed-stream", test_closed_stream);
   g_test_add_func ("/cli/signal/explaining", test_signal_while_explaining);
   g_test_add_func ("/cli/signal/writing", test_signal_while_writing);
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);

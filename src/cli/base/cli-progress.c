@@ -55,26 +55,11 @@ cli_progress_start (CliProgress *self)
   self->next = self->start + FIRST_AFTER;
 }
 
-/**
- * cli_progress_cb:
- * @progress: how far the work is
- * @user_data: the display
- *
- * A SudokuProgressFunc; looks at the clock only, most of the time.
- */
-void
-cli_progress_cb (const SudokuProgress *progress,
-                 gpointer user_data)
+static void
+add_stage (GString *line,
+           const SudokuProgress *progress)
 {
-  CliProgress *self = user_data;
-  gint64 now = g_get_monotonic_time ();
-  g_autoptr (GString) line = NULL;
-
-  if (now < self->next)
-    return;
-  self->next = now + INTERVAL;
-  self->visible = TRUE;
-  line = g_string_new (words_stage (progress->stage));
+  g_string_append (line, words_stage (progress->stage));
   if (progress->fraction >= 0)
     g_string_append_printf (line, " %d %%", (int)(progress->fraction * 100));
   if (progress->count > 0)
@@ -93,8 +78,68 @@ cli_progress_cb (const SudokuProgress *progress,
       g_string_append (line, " · ");
       g_string_append_printf (line, _ ("%s conflicts"), conflicts);
     }
-  g_string_append_printf (line, " · %.1f s", (double)(now - self->start) / G_USEC_PER_SEC);
+  g_string_append (line, " · ");
+}
+
+/**
+ * cli_progress_set_n_done:
+ * @self: the display
+ * @n_done: how many puzzles
+ *
+ * Sets how many puzzles of a longer work are done, which is shown from the first on.
+ */
+void
+cli_progress_set_n_done (CliProgress *self,
+                         guint64 n_done)
+{
+  self->n_done = n_done;
+}
+
+/**
+ * cli_progress_show:
+ * @self: the display
+ * @progress: (nullable): how far the puzzle is that is being worked on
+ *
+ * Draws the line; looks at the clock only, most of the time.
+ */
+void
+cli_progress_show (CliProgress *self,
+                   const SudokuProgress *progress)
+{
+  gint64 now = g_get_monotonic_time ();
+  g_autoptr (GString) line = NULL;
+
+  if (now < self->next)
+    return;
+  self->next = now + INTERVAL;
+  self->visible = TRUE;
+  line = g_string_new (NULL);
+  if (self->n_done > 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_done);
+
+      /* Translators: %s is the number of puzzles that are done. */
+      g_string_append_printf (line, ngettext ("%s puzzle", "%s puzzles", self->n_done), number);
+      g_string_append (line, " · ");
+    }
+  if (progress != NULL)
+    add_stage (line, progress);
+  g_string_append_printf (line, "%.1f s", (double)(now - self->start) / G_USEC_PER_SEC);
   g_printerr ("\r%s\033[K", line->str);
+}
+
+/**
+ * cli_progress_cb:
+ * @progress: how far the work is
+ * @user_data: the display
+ *
+ * A SudokuProgressFunc that draws the line.
+ */
+void
+cli_progress_cb (const SudokuProgress *progress,
+                 gpointer user_data)
+{
+  cli_progress_show (user_data, progress);
 }
 
 /**

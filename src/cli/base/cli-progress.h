@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @visible: whether a line is on it now
  * @start: when the piece of work began, monotonic, µs
  * @next: when the line is drawn again, monotonic, µs
+ * @n_done: puzzles of many that are done
  *
  * A line on the terminal that tells how far a long piece of work is.
  */
@@ -21,12 +22,15 @@ typedef struct
   gboolean visible;
   gint64 start;
   gint64 next;
+  guint64 n_done;
 } CliProgress;
 
 void cli_progress_init (CliProgress *self);
 gboolean cli_progress_is_shown (const CliProgress *self);
 void cli_progress_start (CliProgress *self);
 void cli_progress_cb (const SudokuProgress *progress, gpointer user_data);
+void cli_progress_set_n_done (CliProgress *self, guint64 n_done);
+void cli_progress_show (CliProgress *self, const SudokuProgress *progress);
 void cli_progress_hide (CliProgress *self);
 
 G_END_DECLS

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <sudoku-quick-search.h>
+
+#include "cli-puzzles.h"
+
+G_BEGIN_DECLS
+
+/**
+ * CliCells:
+ * @format: what it was read from, which has %SUDOKU_FORMAT_CELLS
+ * @geometry: its shape
+ * @search: (nullable): for puzzles of that shape, where there is one and no time limit
+ * @values: its cells, 0 = empty
+ * @n_cells: how many
+ *
+ * A puzzle of nothing but values; everything is borrowed for the call.
+ */
+typedef struct
+{
+  const SudokuFormat *format;
+  SudokuGeometry *geometry;
+  SudokuQuickSearch *search;
+  const guint8 *values;
+  guint n_cells;
+} CliCells;
+
+/**
+ * CliCellsFunc:
+ * @session: the run
+ * @cells: a puzzle
+ * @status: (out): what came of it
+ *
+ * What a command does with the cells of a puzzle alone, which saves making the puzzle.
+ *
+ * Returns: %FALSE, with nothing printed or told, when the puzzle itself is needed
+ */
+typedef gboolean (*CliCellsFunc) (CliSession *session, const CliCells *cells, CliStatus *status);
+
+/**
+ * CliPuzzleWork:
+ * @puzzle: what is done with any puzzle
+ * @cells: (nullable): the same, where the cells alone are enough
+ * @formula: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
+ *
+ * How a command turns puzzles into text.
+ */
+typedef struct
+{
+  CliPuzzleFunc puzzle;
+  CliCellsFunc cells;
+  CliFormulaFunc formula;
+} CliPuzzleWork;
+
+CliStatus cli_puzzle_stream_run (CliSession *session, const CliPuzzleWork *work);
+
+G_END_DECLS
