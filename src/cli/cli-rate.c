@@ -35,13 +35,14 @@ print_rating (CliSession *session,
   g_autoptr (SudokuRating) explainer = rate_on (session, puzzle, "explainer");
   g_autoptr (SudokuRating) hodoku = rate_on (session, puzzle, "hodoku");
   g_autoptr (SudokuRating) levels = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   CliStatus status;
 
-  if (g_cancellable_is_cancelled (session->cancellable))
-    return cli_session_give_up (session, puzzle->place);
+  if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
+    return cli_session_fail (session, puzzle->place, error);
   line = sudoku_rating_to_text (sudoku_rate (puzzle->grid), explainer, hodoku);
   if (options->path && g_str_equal (scale, "levels"))
     levels = rate_on (session, puzzle, scale);
