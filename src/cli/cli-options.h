@@ -66,7 +66,7 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_CLAIM CLI_OPTION (41) /* --unique and --unsolvable */
 #define CLI_OPTION_PROOF CLI_OPTION (42)
 #define CLI_OPTION_BUNDLE CLI_OPTION (43)
-#define CLI_OPTION_WORKSHEET CLI_OPTION (44) /* --size of its board, and --key */
+#define CLI_OPTION_WORKSHEET CLI_OPTION (45) /* --size of its board, and --key */
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \

@@ -102,12 +102,15 @@ test_links (void)
 
 static void
 follow (SatdokuHelp *help,
-        const char *target)
+        const char *target,
+        const char *picture)
 {
   GtkWidget *button = test_ui_find (help, GTK_TYPE_BUTTON, target);
 
   g_assert_nonnull (button);
   gtk_widget_grab_focus (button);
+  test_ui_settle (GTK_WIDGET (help));
+  test_ui_screenshot (help, picture);
   test_ui_key (GDK_KEY_Return, 0);
 }
 
@@ -140,10 +143,10 @@ test_course (Fixture *self,
   satdoku_help_show_topic (help, "course-dpll");
   test_ui_settle (GTK_WIDGET (help));
   test_ui_screenshot (help, "help-course");
-  follow (help, "topic:course-cdcl");
+  follow (help, "topic:course-cdcl", "help-course-next");
   test_ui_wait_for (topic_is (help, "course-cdcl"));
   satdoku_help_show_topic (help, "course-dpll");
-  follow (help, "lesson:pigeonhole-3-2/watch");
+  follow (help, "lesson:pigeonhole-3-2/watch", "help-course-links");
   test_ui_wait_for (g_strcmp0 (get_page (self), "cnf") == 0);
   cnf = test_ui_find (self->window, SATDOKU_TYPE_CNF_PAGE, NULL);
   g_object_get (cnf, "watches", &watches, NULL);
@@ -206,7 +209,7 @@ test_narrow_course (Fixture *self,
     adw_leaflet_get_folded (ADW_LEAFLET (test_ui_find (help, ADW_TYPE_LEAFLET, NULL))));
   test_ui_settle (GTK_WIDGET (help));
   test_ui_screenshot (help, "help-course-narrow");
-  follow (help, "lesson:exactly-one-ladder");
+  follow (help, "lesson:exactly-one-ladder", "help-course-links-narrow");
   test_ui_wait_for (find_help () == NULL);
   test_ui_wait_for (g_strcmp0 (get_page (self), "cnf") == 0);
   test_ui_settle (GTK_WIDGET (self->window));

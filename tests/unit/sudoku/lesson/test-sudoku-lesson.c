@@ -159,23 +159,58 @@ run_minisat (const SatClauses *clauses,
   return WEXITSTATUS (status) == 10 ? SAT_STATUS_SATISFIABLE : SAT_STATUS_UNSATISFIABLE;
 }
 
-static void
-check_watched (const SatClauses *clauses,
-               SatStatus status)
+/* As the window watches it at first. */
+static SatTrace *
+watch (const SatClauses *clauses)
 {
-  static const SatTraceOptions options = { .decide = SAT_TRACE_DECIDE_VSIDS,
-                                           .learn = SAT_TRACE_LEARN_UIP,
-                                           .minimise = TRUE };
+  static const SatTraceOptions options = { .decide = SAT_TRACE_DECIDE_FIRST, .minimise = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (SatTraceFormula) formula = sat_trace_formula_new (clauses, &error);
-  g_autoptr (SatTrace) trace = NULL;
+  SatTrace *trace = NULL;
 
   g_assert_no_error (error);
   trace = sat_trace_solve (formula, &options, NULL, 1000000, NULL, &error);
   g_assert_no_error (error);
+  return trace;
+}
+
+static void
+check_watched (const SatClauses *clauses,
+               SatStatus status)
+{
+  g_autoptr (SatTrace) trace = watch (clauses);
+
   g_assert_cmpint (sat_trace_get_end (trace), ==,
                    status == SAT_STATUS_SATISFIABLE ? SAT_TRACE_END_SATISFIED
                                                     : SAT_TRACE_END_UNSATISFIABLE);
+}
+
+static guint
+count_steps (const char *id,
+             SatTraceKind kind)
+{
+  g_autoptr (SatClauses) clauses = collect (sudoku_lesson_find (id));
+  g_autoptr (SatTrace) trace = watch (clauses);
+  guint n = 0;
+
+  for (guint i = 0; i < sat_trace_get_n_steps (trace); i++)
+    n += sat_trace_get_step (trace, i)->kind == kind;
+  return n;
+}
+
+/* What the course says is to be seen. */
+static void
+test_promises (void)
+{
+  g_assert_cmpuint (count_steps ("modus-ponens", SAT_TRACE_DECIDE), ==, 0);
+  g_assert_cmpuint (count_steps ("implication-cycle", SAT_TRACE_DECIDE), ==, 1);
+  g_assert_cmpuint (count_steps ("pigeonhole-3-2", SAT_TRACE_DECIDE), ==, 1);
+  g_assert_cmpuint (count_steps ("unsolvable-4x4", SAT_TRACE_CONFLICT), >, 1);
+  g_assert_cmpuint (count_steps ("conflicts-9x9", SAT_TRACE_CONFLICT), >, 1);
+  g_assert_cmpuint (count_steps ("random-few", SAT_TRACE_CONFLICT), <,
+                    count_steps ("random-many", SAT_TRACE_CONFLICT));
+  g_assert_cmpuint (count_steps ("random-many", SAT_TRACE_CONFLICT), <,
+                    count_steps ("random-threshold", SAT_TRACE_CONFLICT));
 }
 
 /* That there is no model. */
@@ -316,6 +351,7 @@ main (int argc,
   g_test_add_func ("/sudoku-lesson/table", test_table);
   g_test_add_func ("/sudoku-lesson/puzzles", test_puzzles);
   g_test_add_func ("/sudoku-lesson/exactly-one", test_exactly_one);
+  g_test_add_func ("/sudoku-lesson/promises", test_promises);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autofree char *path = g_strconcat ("/sudoku-lesson/", expected[i].id, NULL);
