@@ -530,10 +530,13 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
   double top = (self->cell_size - extent) / 2;
   gboolean has_corner = !sudoku_set_is_empty (corner);
   gboolean has_centre = !sudoku_set_is_empty (centre);
-  gboolean drawn = !has_corner && !has_centre;
+  gboolean drawn = FALSE;
 
   g_return_if_fail (self != NULL);
 
+  /* A font that is not needed is not looked for. */
+  if (!has_corner && !has_centre)
+    return;
   ensure_marks (self);
   ensure_fixed_size (self);
   if (has_corner && has_centre)
