@@ -24,6 +24,7 @@
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
@@ -61,6 +62,12 @@ struct _SatdokuCnfPage
   SatdokuClauseView *view;
   GtkStack *side;
   SatdokuClauseDetails *details;
+  GtkWidget *pane;
+  SatdokuLazyBin *watch_place;
+  SatdokuLazyBin *core_place;
+  SatdokuLazyBin *models_place;
+
+  /* Borrowed: until they are first wanted, NULL. */
   SatdokuWatchPanel *watch;
   SatdokuCorePanel *core;
   SatdokuModelsPanel *models;
@@ -233,11 +240,14 @@ fill_side (SatdokuCnfPage *self,
   SatdokuWorker *worker = satdoku_formula_page_get_worker (page);
   int time_limit = satdoku_formula_page_get_time_limit (page);
 
-  satdoku_watch_panel_set_source (self->watch, self->shown == SIDE_WATCH ? source : NULL);
-  satdoku_core_panel_set_source (self->core, self->shown == SIDE_CORE ? source : NULL, worker,
-                                 time_limit);
-  satdoku_models_panel_set_source (self->models, self->shown == SIDE_MODELS ? source : NULL,
-                                   worker, time_limit);
+  if (self->watch != NULL)
+    satdoku_watch_panel_set_source (self->watch, self->shown == SIDE_WATCH ? source : NULL);
+  if (self->core != NULL)
+    satdoku_core_panel_set_source (self->core, self->shown == SIDE_CORE ? source : NULL, worker,
+                                   time_limit);
+  if (self->models != NULL)
+    satdoku_models_panel_set_source (self->models, self->shown == SIDE_MODELS ? source : NULL,
+                                     worker, time_limit);
 }
 
 static void
@@ -270,9 +280,9 @@ get_side_widget (SatdokuCnfPage *self,
 {
   GtkWidget *const widgets[] = {
     [SIDE_DETAILS] = GTK_WIDGET (self->details),
-    [SIDE_WATCH] = GTK_WIDGET (self->watch),
-    [SIDE_CORE] = GTK_WIDGET (self->core),
-    [SIDE_MODELS] = GTK_WIDGET (self->models),
+    [SIDE_WATCH] = GTK_WIDGET (self->watch_place),
+    [SIDE_CORE] = GTK_WIDGET (self->core_place),
+    [SIDE_MODELS] = GTK_WIDGET (self->models_place),
   };
 
   return widgets[side];
@@ -285,11 +295,14 @@ set_side (SatdokuCnfPage *self,
           Side side)
 {
   Side before = self->shown;
+  GtkWidget *widget = get_side_widget (self, side);
 
   if (before == side)
     return;
   self->shown = side;
-  gtk_stack_set_visible_child (self->side, get_side_widget (self, side));
+  gtk_stack_set_visible_child (self->side, widget);
+  if (side != SIDE_DETAILS)
+    widget = satdoku_lazy_bin_ensure (SATDOKU_LAZY_BIN (widget));
   fill_side (self, get_source (self));
   for (guint i = PROP_WATCHES; i <= PROP_LISTS_MODELS; i++)
     if ((before == SIDE_WATCH + (i - PROP_WATCHES)) != (side == SIDE_WATCH + (i - PROP_WATCHES)))
@@ -297,7 +310,7 @@ set_side (SatdokuCnfPage *self,
   if (before == SIDE_CORE)
     clear_filter (self);
   if (side != SIDE_DETAILS)
-    gtk_widget_grab_focus (get_side_widget (self, side));
+    gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -395,6 +408,51 @@ watch_reveal_cb (SatdokuCnfPage *self,
                  guint64 clause)
 {
   satdoku_clause_view_reveal (self->view, clause);
+}
+
+static void
+connect (SatdokuCnfPage *self,
+         gpointer panel,
+         const char *signal,
+         GCallback callback)
+{
+  g_signal_connect_object (panel, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+make_watch_cb (SatdokuCnfPage *self,
+               AdwBin *place)
+{
+  self->watch = g_object_new (SATDOKU_TYPE_WATCH_PANEL, NULL);
+  g_object_bind_property (self->pane, "below", self->watch, "compact", G_BINDING_SYNC_CREATE);
+  connect (self, self->watch, "clause", G_CALLBACK (watch_clause_cb));
+  connect (self, self->watch, "reveal", G_CALLBACK (watch_reveal_cb));
+  connect (self, self->watch, "close", G_CALLBACK (side_close_cb));
+  connect (self, self->watch, "message", G_CALLBACK (watch_message_cb));
+  connect (self, self->watch, "overlay", G_CALLBACK (watch_overlay_cb));
+  adw_bin_set_child (place, GTK_WIDGET (self->watch));
+}
+
+static void
+make_core_cb (SatdokuCnfPage *self,
+              AdwBin *place)
+{
+  self->core = g_object_new (SATDOKU_TYPE_CORE_PANEL, NULL);
+  connect (self, self->core, "found", G_CALLBACK (core_found_cb));
+  connect (self, self->core, "clause", G_CALLBACK (core_clause_cb));
+  connect (self, self->core, "save", G_CALLBACK (core_save_cb));
+  connect (self, self->core, "close", G_CALLBACK (side_close_cb));
+  adw_bin_set_child (place, GTK_WIDGET (self->core));
+}
+
+static void
+make_models_cb (SatdokuCnfPage *self,
+                AdwBin *place)
+{
+  self->models = g_object_new (SATDOKU_TYPE_MODELS_PANEL, NULL);
+  connect (self, self->models, "found", G_CALLBACK (models_found_cb));
+  connect (self, self->models, "close", G_CALLBACK (side_close_cb));
+  adw_bin_set_child (place, GTK_WIDGET (self->models));
 }
 
 static void
@@ -878,18 +936,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models);
-  gtk_widget_class_bind_template_callback (widget_class, watch_clause_cb);
-  gtk_widget_class_bind_template_callback (widget_class, models_found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, core_clause_cb);
-  gtk_widget_class_bind_template_callback (widget_class, core_found_cb);
-  gtk_widget_class_bind_template_callback (widget_class, core_save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_close_cb);
-  gtk_widget_class_bind_template_callback (widget_class, watch_message_cb);
-  gtk_widget_class_bind_template_callback (widget_class, watch_overlay_cb);
-  gtk_widget_class_bind_template_callback (widget_class, watch_reveal_cb);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, pane);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch_place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core_place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models_place);
+  gtk_widget_class_bind_template_callback (widget_class, make_watch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_core_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_models_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_activate_cb);
@@ -1040,9 +1093,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
-  g_type_ensure (SATDOKU_TYPE_CORE_PANEL);
-  g_type_ensure (SATDOKU_TYPE_MODELS_PANEL);
-  g_type_ensure (SATDOKU_TYPE_WATCH_PANEL);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
   bind_template (widget_class);

@@ -23,7 +23,7 @@ struct _SatdokuFilterButton
   GtkWidget *popover;
   GtkGrid *grid;
 
-  /* Borrowed: children of the grid. */
+  /* Borrowed: children of the grid, none until it is opened. */
   GtkDropDown *drops[N_DROPS];
 
   /* Owned. */
@@ -208,11 +208,14 @@ satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
+/* Each of them has a list of its own, with a popover and a field to search in. */
 static void
-satdoku_filter_button_init (SatdokuFilterButton *self)
+add_rows_cb (GtkMenuButton *button,
+             gpointer user_data)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint field = 0; field < N_DROPS; field++)
+  SatdokuFilterButton *self = user_data;
+
+  for (guint field = 0; field < N_DROPS && self->drops[field] == NULL; field++)
     {
       GtkWidget *label = gtk_label_new (_ (titles[field]));
       GtkWidget *drop = gtk_drop_down_new (NULL, NULL);
@@ -225,6 +228,14 @@ satdoku_filter_button_init (SatdokuFilterButton *self)
       self->drops[field] = GTK_DROP_DOWN (drop);
       g_signal_connect (drop, "notify::selected", G_CALLBACK (selected_cb), self);
     }
+}
+
+static void
+satdoku_filter_button_init (SatdokuFilterButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (adw_bin_get_child (ADW_BIN (self))),
+                                         add_rows_cb, self, NULL);
 }
 
 /**
