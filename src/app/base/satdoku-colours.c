@@ -80,6 +80,16 @@ make_legible (const GdkRGBA *wanted,
                                         high ? RATIO_HIGH : RATIO, shown);
 }
 
+static gboolean
+is_chosen (GSettings *settings,
+           SatdokuColour which,
+           GdkRGBA *wanted)
+{
+  g_autofree char *text = g_settings_get_string (settings, colours[which].key);
+
+  return text[0] != '\0' && gdk_rgba_parse (wanted, text);
+}
+
 /**
  * satdoku_colours_find:
  * @settings: the settings
@@ -95,14 +105,12 @@ satdoku_colours_find (GSettings *settings,
                       GdkRGBA *wanted,
                       GdkRGBA *shown)
 {
-  g_autofree char *text = NULL;
   GdkRGBA background;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings) && which < SATDOKU_N_COLOURS, FALSE);
   g_return_val_if_fail (wanted != NULL && shown != NULL, FALSE);
 
-  text = g_settings_get_string (settings, colours[which].key);
-  if (text[0] != '\0' && gdk_rgba_parse (wanted, text))
+  if (is_chosen (settings, which, wanted))
     {
       make_legible (wanted, shown);
       return TRUE;
@@ -124,8 +132,9 @@ update (SatdokuColours *self)
       g_autofree char *colour = NULL;
       GdkRGBA wanted, shown;
 
-      if (!satdoku_colours_find (self->settings, (SatdokuColour)which, &wanted, &shown))
+      if (!is_chosen (self->settings, (SatdokuColour)which, &wanted))
         continue;
+      make_legible (&wanted, &shown);
       colour = gdk_rgba_to_string (&shown);
       g_string_append_printf (css, "@define-color %s %s;\n", colours[which].name, colour);
     }

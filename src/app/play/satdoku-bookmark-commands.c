@@ -21,8 +21,8 @@ struct _SatdokuBookmarkCommands
 
   /* Owned. */
   SatdokuMessages *messages;
-  SatdokuBookmarks *list;
-  SudokuGame *game; /* (nullable) */
+  SatdokuBookmarks *list; /* (nullable): until it is first wanted */
+  SudokuGame *game;       /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBookmarkCommands, satdoku_bookmark_commands, G_TYPE_OBJECT)
@@ -88,17 +88,46 @@ last_bookmark_cb (GSimpleAction *action,
 }
 
 static void
+chosen_cb (SatdokuBookmarkCommands *self,
+           guint bookmark)
+{
+  go_to_bookmark (self, bookmark);
+}
+
+static void
+removed_cb (SatdokuBookmarkCommands *self,
+            const char *name)
+{
+  /* Translators: %s is the name of a bookmark. */
+  g_autofree char *message = g_strdup_printf (_ ("%s removed"), name);
+
+  say_with_undo (self, message, "win.restore-bookmark");
+}
+
+static void
+make_list (SatdokuBookmarkCommands *self)
+{
+  GtkWidget *list = satdoku_bookmarks_new ();
+
+  self->list = SATDOKU_BOOKMARKS (g_object_ref_sink (list));
+  g_signal_connect_object (list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  if (self->game != NULL)
+    satdoku_bookmarks_set_game (self->list, self->game);
+  gtk_widget_set_parent (list, satdoku_grid_page_get_bookmarks_button (self->page));
+}
+
+static void
 bookmarks_cb (GSimpleAction *action,
               GVariant *parameter,
               gpointer user_data)
 {
   SatdokuBookmarkCommands *self = user_data;
-  GtkWidget *popover = GTK_WIDGET (self->list);
 
   g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
-  if (gtk_widget_get_parent (popover) == NULL)
-    gtk_widget_set_parent (popover, satdoku_grid_page_get_bookmarks_button (self->page));
-  gtk_popover_popup (GTK_POPOVER (popover));
+  if (self->list == NULL)
+    make_list (self);
+  gtk_popover_popup (GTK_POPOVER (self->list));
 }
 
 static void
@@ -118,25 +147,8 @@ static const SatdokuCommand table[] = {
   { { "restore-bookmark", restore_bookmark_cb }, "can-restore-bookmark" },
 };
 
-static void
-chosen_cb (SatdokuBookmarkCommands *self,
-           guint bookmark)
-{
-  go_to_bookmark (self, bookmark);
-}
-
 /* Only the last one can come back, so only the last message may offer it: a new one takes the
  * place of the one before. */
-static void
-removed_cb (SatdokuBookmarkCommands *self,
-            const char *name)
-{
-  /* Translators: %s is the name of a bookmark. */
-  g_autofree char *message = g_strdup_printf (_ ("%s removed"), name);
-
-  say_with_undo (self, message, "win.restore-bookmark");
-}
-
 /**
  * satdoku_bookmark_commands_add:
  * @self: the commands
@@ -163,7 +175,8 @@ satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self,
   g_return_if_fail (SATDOKU_IS_BOOKMARK_COMMANDS (self) && SUDOKU_IS_GAME (game));
 
   g_set_object (&self->game, game);
-  satdoku_bookmarks_set_game (self->list, game);
+  if (self->list != NULL)
+    satdoku_bookmarks_set_game (self->list, game);
 }
 
 static void
@@ -171,7 +184,7 @@ satdoku_bookmark_commands_dispose (GObject *object)
 {
   SatdokuBookmarkCommands *self = SATDOKU_BOOKMARK_COMMANDS (object);
 
-  if (self->list != NULL && gtk_widget_get_parent (GTK_WIDGET (self->list)) != NULL)
+  if (self->list != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->list));
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->messages);
@@ -199,9 +212,6 @@ satdoku_bookmark_commands_class_init (SatdokuBookmarkCommandsClass *klass)
 static void
 satdoku_bookmark_commands_init (SatdokuBookmarkCommands *self)
 {
-  self->list = SATDOKU_BOOKMARKS (g_object_ref_sink (satdoku_bookmarks_new ()));
-  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

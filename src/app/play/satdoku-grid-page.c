@@ -11,6 +11,7 @@
 
 #include "satdoku-board-pattern.h"
 #include "satdoku-keypad.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
 #include "satdoku-progress.h"
 #include "satdoku-rule-picture.h"
@@ -60,7 +61,6 @@ struct _SatdokuGridPage
   GtkWidget *modes_row;
   SatdokuKeypad *keypad;
   GtkWidget *brushes;
-  SatdokuKeypad *brush_colours;
   GtkWidget *check_button;
   GtkWidget *hint_button;
   GtkWidget *more_button;
@@ -75,7 +75,8 @@ struct _SatdokuGridPage
 
   /* Owned. */
   SudokuGame *game;
-  SatdokuGameNotes *notes; /* (nullable): of the game, or of that which comes next */
+  SatdokuGameNotes *notes;      /* (nullable): of the game, or of that which comes next */
+  SatdokuKeypad *brush_colours; /* (nullable): borrowed: until it is first wanted */
   guint idle;
   guint reveal_tick;
   gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
@@ -388,6 +389,41 @@ zoom_cb (SatdokuGridPage *self)
   gtk_scrolled_window_set_policy (self->scroller, policy, policy);
 }
 
+/* In place of the board while the clock stands still. */
+static void
+make_paused_cb (AdwBin *place)
+{
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Resume"));
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "media-playback-pause-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("Paused"));
+  gtk_widget_add_css_class (page, "compact");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.pause");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  adw_bin_set_child (place, page);
+}
+
+/* The colours for candidates. */
+static void
+make_brushes_cb (SatdokuGridPage *self,
+                 AdwBin *place)
+{
+  SatdokuEditor *editor = satdoku_board_get_editor (self->board);
+
+  self->brush_colours = SATDOKU_KEYPAD (satdoku_keypad_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->brush_colours), "compact");
+  satdoku_keypad_set_action_name (self->brush_colours, "win.brush");
+  satdoku_keypad_set_wide (self->brush_colours, TRUE);
+  satdoku_keypad_set_colours (self->brush_colours, TRUE);
+  satdoku_keypad_set_picked (self->brush_colours,
+                             satdoku_chain_tool_get_brush (satdoku_editor_get_chain_tool (editor)));
+  adw_bin_set_child (place, GTK_WIDGET (self->brush_colours));
+}
+
 static void
 show_cells_cb (SatdokuGridPage *self,
                GArray *cells)
@@ -498,6 +534,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
   g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "gridpage");
@@ -519,7 +556,6 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brush_colours);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
@@ -534,6 +570,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_brushes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
 }
 
@@ -554,10 +592,6 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");
-  satdoku_keypad_set_action_name (self->brush_colours, "win.brush");
-  satdoku_keypad_set_wide (self->brush_colours, TRUE);
-  satdoku_keypad_set_colours (self->brush_colours, TRUE);
-  satdoku_keypad_set_picked (self->brush_colours, 1);
   g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
                            G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
@@ -857,7 +891,8 @@ satdoku_grid_page_set_brush (SatdokuGridPage *self,
 
   satdoku_chain_tool_set_brush (
     satdoku_editor_get_chain_tool (satdoku_board_get_editor (self->board)), brush);
-  satdoku_keypad_set_picked (self->brush_colours, brush);
+  if (self->brush_colours != NULL)
+    satdoku_keypad_set_picked (self->brush_colours, brush);
 }
 
 /* Those of the puzzle, if it has any, or those that are chosen. */

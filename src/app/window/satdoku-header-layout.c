@@ -28,16 +28,20 @@ has_switcher (SatdokuHeaderLayout *self)
   return adw_header_bar_get_title_widget (self->parts.header) == GTK_WIDGET (self->parts.title);
 }
 
+/* The bar has no buttons before it is first wanted. */
 static gboolean
 show_bar_cb (gpointer user_data)
 {
   SatdokuHeaderLayout *self = user_data;
+  gboolean show = !has_switcher (self) ||
+                  adw_view_switcher_title_get_title_visible (self->parts.switcher) ||
+                  adw_squeezer_get_visible_child (self->parts.title) == NULL;
 
   self->idle = 0;
-  adw_view_switcher_bar_set_reveal (
-    self->parts.bar, !has_switcher (self) ||
-                       adw_view_switcher_title_get_title_visible (self->parts.switcher) ||
-                       adw_squeezer_get_visible_child (self->parts.title) == NULL);
+  if (show)
+    adw_view_switcher_bar_set_stack (self->parts.bar,
+                                     adw_view_switcher_title_get_stack (self->parts.switcher));
+  adw_view_switcher_bar_set_reveal (self->parts.bar, show);
   return G_SOURCE_REMOVE;
 }
 
