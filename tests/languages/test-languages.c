@@ -14,6 +14,7 @@
 #include "satdoku-print-options.h"
 #include "satdoku-settings.h"
 #include "satdoku-solution-page.h"
+#include "satdoku-watch-panel.h"
 #include "satdoku-web-editor.h"
 #include "satdoku-web-source.h"
 #include "test-app.h"
@@ -331,6 +332,30 @@ test_pages (Fixture *self,
   check_window (self, "solution");
 }
 
+static gboolean
+has_run (GtkWidget *panel)
+{
+  SatdokuWatch *watch = satdoku_watch_panel_get_watch (SATDOKU_WATCH_PANEL (panel));
+
+  return !satdoku_watch_is_busy (watch) && satdoku_watch_get_trace (watch) != NULL;
+}
+
+/* A solver that is watched beside the clauses, and on a phone below them. */
+static void
+test_watch (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *panel = NULL;
+
+  show (self, "win.page", "cnf");
+  test_ui_activate (test_ui_find (self->window, SATDOKU_TYPE_CNF_PAGE, NULL), "cnf.watch", NULL);
+  test_ui_wait_for (
+    (panel = test_ui_find (self->window, SATDOKU_TYPE_WATCH_PANEL, NULL)) != NULL);
+  test_ui_wait_for (has_run (panel));
+  test_ui_activate (panel, "watch.forward", NULL);
+  check_window (self, "watch");
+}
+
 /* What the program finds out about a puzzle, and what it says of it. */
 static void
 test_results (Fixture *self,
@@ -613,6 +638,7 @@ main (int argc,
   }                                                                             \
   G_STMT_END
       ADD ("pages", test_pages);
+      ADD ("watch", test_watch);
       ADD ("results", test_results);
       ADD ("finish", test_finish);
       ADD ("dialogs", test_dialogs);
