@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sudoku-game-moves.h>
 
+#include "satdoku-cnf-page.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-print-options.h"
 #include "satdoku-settings.h"
