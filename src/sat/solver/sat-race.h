@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Solvers in one race. */
+/**
+ * SAT_RACE_MAX:
+ *
+ * How many solvers may take part in one race.
+ */
 #define SAT_RACE_MAX 4
 
 SatStatus sat_race_solve (SatSolver *const *solvers,

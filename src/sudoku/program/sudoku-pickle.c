@@ -321,7 +321,7 @@ execute (SudokuPickle *self,
 }
 
 /**
- * sudoku_pickle_read:
+ * sudoku_pickle_read: (skip)
  * @source: the text
  * @error: return location for an error
  *
