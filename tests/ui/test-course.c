@@ -176,6 +176,7 @@ test_lessons (Fixture *self,
       "lesson-prove" },
     { "modus-ponens/prove", "solution", "Satisfiable", "lesson-model" },
     { "conflicts-9x9/prove", "solution", "Unique: Proved", "lesson-unique" },
+    { "unsolvable-4x4/why", "cnf", "Minimal", "lesson-core" },
     { "unsolvable-4x4/watch", "cnf", "A 4 × 4 Puzzle without a Solution", "lesson-unsolvable" },
   };
 

@@ -58,8 +58,16 @@ look_at_board (SatdokuLessonCommands *self)
 static void
 look_at_clauses (SatdokuLessonCommands *self)
 {
-  g_object_set (satdoku_formula_pages_get_cnf (self->pages), "watches", FALSE, NULL);
+  g_object_set (satdoku_formula_pages_get_cnf (self->pages), "watches", FALSE, "explains", FALSE,
+                NULL);
   show_page (self, "cnf");
+}
+
+static void
+look_at_core (SatdokuLessonCommands *self)
+{
+  show_page (self, "cnf");
+  g_object_set (satdoku_formula_pages_get_cnf (self->pages), "explains", TRUE, NULL);
 }
 
 static void
@@ -100,6 +108,7 @@ static const struct
   { "clauses", look_at_clauses },
   { "board", look_at_board },
   { "watch", look_at_solver },
+  { "why", look_at_core },
   { "encodings", look_at_encodings },
   { "compare", look_at_solvers },
   { "prove", look_at_proof },
