@@ -259,7 +259,7 @@ add_lines (GString *text)
   };
   guint seed = 1;
 
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < 200; i++)
     {
       seed = seed * 1664525u + 1013904223u;
       g_string_append (text, lines[i == 0 ? 0 : (seed >> 16) % G_N_ELEMENTS (lines)]);
