@@ -178,19 +178,29 @@ do_move (SudokuState *state,
   return TRUE;
 }
 
-/* The puzzle is known when its description has come. */
+/* The puzzle is known when its description has come: together with the parameters it is an id. That
+ * is a text of its own, in which the description has the column that it has in its line, if there
+ * is room for the parameters before it. */
 static gboolean
 begin_game (Save *self,
             const SudokuScanner *scanner,
             const Entry *entry,
             GError **error)
 {
+  gsize column = (gsize)(entry->value - scanner->line);
+  gsize n_blanks = column > self->id->len + 1 ? column - self->id->len - 1 : 0;
+  g_autofree char *blanks = g_strnfill (n_blanks, ' ');
+  g_autoptr (GString) text = g_string_new (blanks);
   g_autoptr (SudokuGrid) grid = NULL;
+  SudokuScanner own;
 
-  g_string_append_c (self->id, ':');
-  g_string_append_len (self->id, entry->value, (gssize)entry->length);
-  grid = sudoku_solo_read (self->source, scanner, self->id->str, self->id->len, &self->cages,
-                           error);
+  g_string_append_len (text, self->id->str, (gssize)self->id->len);
+  g_string_append_c (text, ':');
+  g_string_append_len (text, entry->value, (gssize)entry->length);
+  sudoku_scanner_init (&own, scanner->name, text->str, text->len, scanner->number);
+  sudoku_scanner_next_line (&own);
+  grid = sudoku_solo_read (self->source, &own, text->str + n_blanks, text->len - n_blanks,
+                           &self->cages, error);
   if (grid != NULL && self->recorder == NULL)
     self->recorder = sudoku_recorder_new (grid);
   return grid != NULL;
