@@ -157,6 +157,33 @@ formula_variables (gulong number)
 }
 
 const WordsErrorRow words_error_rows_sudoku[] = {
+  /* Own clauses. */
+  /* Translators: the first %s is a text in quotation marks, the second the side of the grid. */
+  { "own-cell-outside", N_ ("%s is no cell of a grid with %s rows and columns") },
+  { "own-cell-expected", N_ ("a cell, such as r1c2, is expected, found %s") },
+  { "own-cell-twice", N_ ("the cell %s stands there twice") },
+  /* Translators: two numbers. */
+  { "own-clause-too-long", N_ ("a clause of %s parts is too long: %s are the most") },
+  { "own-count-expected", N_ ("a number is expected that says how many, found %s") },
+  /* Translators: two numbers. */
+  { "own-count-impossible", N_ ("%s can’t hold where there are only %s") },
+  /* Translators: three numbers. */
+  { "own-count-too-large", N_ ("counting up to %s of %s is too much: their product must not be "
+                               "above %s") },
+  { "own-end-expected", N_ ("the end of the clause is expected, found %s") },
+  { "own-literal-expected",
+    N_ ("a cell and its number, such as r1c2=3, or a name is expected, found %s") },
+  { "own-most-or-least-expected", N_ ("“most” or “least” is expected, found %s") },
+  { "own-not-utf8", N_ ("the text is not in UTF-8") },
+  { "own-number-expected", N_ ("a variable or 0 is expected, found %s") },
+  { "own-number-unknown", N_ ("variable %s means no cell and number; what is new gets a name") },
+  { "own-text-too-long", N_ ("the text is longer than %s") },
+  { "own-too-many", N_ ("these are more than %s clauses") },
+  { "own-value-expected", N_ ("“=” and a number, “!=”, or “<” and a cell is expected, found %s") },
+  /* Translators: a text in quotation marks, and the side of the grid. */
+  { "own-value-outside", N_ ("%s is no number from 1 to %s") },
+  { "own-zero-expected", N_ ("a 0 is expected at the end of the clause, found %s") },
+
   /* Shapes and rules. */
   /* Translators: the first %s is a side, the other two the smallest and the largest. */
   { "side-range", N_ ("the side %s is not between %s and %s") },

@@ -724,11 +724,39 @@ words_clause (const SudokuCnf *cnf,
       return g_strdup_printf (_ ("Row %u column %u can only be %u"), row, column, meaning.value);
     case SUDOKU_CLAUSE_EXCLUDED:
       return g_strdup_printf (_ ("Row %u column %u can’t be %u"), row, column, meaning.value);
+    case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:
       return describe_implication (cnf, clause);
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* A counter of own clauses, or a variable of the at-most-one in its place. */
+static char *
+describe_count (const SudokuOwnAuxiliary *own,
+                gboolean positive)
+{
+  guint line = own->constraint + 1;
+
+  if (own->kind == SUDOKU_OWN_AUXILIARY_PLACE)
+    /* Translators: the number of an auxiliary variable, and which of the own clauses it is of. */
+    return g_strdup_printf (positive ? _ ("auxiliary variable %u of clause %u of mine is true")
+                                     : _ ("auxiliary variable %u of clause %u of mine is false"),
+                            own->place + 1, line);
+  if (own->kind == SUDOKU_OWN_AUXILIARY_COUNT)
+    /* Translators: two numbers, and which of the own clauses it is, each of which is a list of
+     * parts. */
+    return g_strdup_printf (
+      positive ? _ ("at least %u of the first %u parts of clause %u of mine hold")
+               : _ ("fewer than %u of the first %u parts of clause %u of mine hold"),
+      own->number, own->place, line);
+  /* Translators: two numbers, and which of the own clauses it is, each of which is a list of
+   * parts. */
+  return g_strdup_printf (
+    positive ? _ ("at least %u of the first %u parts of clause %u of mine don’t hold")
+             : _ ("fewer than %u of the first %u parts of clause %u of mine don’t hold"),
+    own->number, own->place, line);
 }
 
 /**
@@ -751,6 +779,11 @@ words_literal (const SudokuCnf *cnf,
   if (!sudoku_cnf_describe_variable (cnf, ABS (literal), &meaning))
     return NULL;
   geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  if (meaning.kind == SUDOKU_MEANING_NAME)
+    /* Translators: a variable that somebody gave a name. */
+    return g_strdup_printf (literal > 0 ? _ ("%s is true") : _ ("%s is false"), meaning.name);
+  if (meaning.kind == SUDOKU_MEANING_COUNT)
+    return describe_count (&meaning.own, literal > 0);
   if (meaning.kind == SUDOKU_MEANING_SEGMENT)
     return describe_segment (geometry, &meaning, literal > 0);
   if (meaning.kind != SUDOKU_MEANING_CANDIDATE)

@@ -220,6 +220,8 @@ words_dead_end (const SudokuGeometry *geometry,
     case SUDOKU_DEAD_END_TRUTH:
     case SUDOKU_DEAD_END_HALL_TRUTHS:
       return describe_truths (geometry, dead_end);
+    case SUDOKU_DEAD_END_OWN:
+      return g_strdup (_ ("the clauses of your own can’t all hold"));
     case SUDOKU_DEAD_END_NONE:
     default:
       return NULL;
@@ -368,6 +370,13 @@ words_false_clause (const SudokuCnf *cnf,
                               meaning.value);
     case SUDOKU_CLAUSE_EXCLUDED:
       return g_strdup_printf (_ ("%s holds %u, which the givens exclude"), cell, meaning.value);
+    case SUDOKU_CLAUSE_OWN:
+      {
+        g_autofree char *said = words_clause (cnf, clause);
+
+        /* Translators: %s is a sentence that a clause says. */
+        return g_strdup_printf (_ ("“%s”, a clause of your own, does not hold"), said);
+      }
     case SUDOKU_CLAUSE_AUXILIARY:
       {
         g_autofree char *said = words_clause (cnf, clause);

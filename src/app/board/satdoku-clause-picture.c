@@ -86,6 +86,7 @@ draw_ground (gpointer data,
   const SatdokuClausePicture *self = data;
   gboolean many = self->meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ||
                   self->meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
+                  self->meaning.kind == SUDOKU_CLAUSE_OWN ||
                   self->meaning.kind == SUDOKU_CLAUSE_AUXILIARY;
   int lit_size = MAX (size, LIT_CELL_MIN);
 

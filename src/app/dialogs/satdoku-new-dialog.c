@@ -333,7 +333,10 @@ fill_rules (SatdokuNewDialog *self)
 
   for (gsize i = 0; i < n_kinds; i++)
     {
-      GtkWidget *row = kinds[i]->optional ? make_rule_row (self, kinds[i]) : NULL;
+      GtkWidget *row = NULL;
+
+      if (sudoku_rule_kind_is_offered (kinds[i]))
+        row = make_rule_row (self, kinds[i]);
 
       g_ptr_array_add (self->rule_rows, row);
       if (row != NULL)

@@ -545,7 +545,7 @@ load_rules (SatdokuNewOptions *self,
     {
       const SudokuRuleKind *kind = sudoku_rule_kind_find (ids[i], -1);
 
-      if (kind != NULL && kind->optional)
+      if (kind != NULL && sudoku_rule_kind_is_offered (kind))
         satdoku_new_options_set_rule (self, kind, TRUE);
     }
 }

@@ -230,7 +230,7 @@ update (SatdokuRuleCommands *self)
   if (!is_ready (self))
     return;
   for (gsize i = 0; i < n_kinds; i++)
-    if (kinds[i]->optional)
+    if (sudoku_rule_kind_is_offered (kinds[i]))
       update_rule (self, kinds[i]);
   division = name_division (get_geometry (self));
   g_simple_action_set_state (satdoku_commands_get_action (self->commands, "division"),
@@ -263,7 +263,7 @@ make_table (SatdokuRuleCommands *self)
         "on-grid !paused !looking",
       };
 
-      if (!kinds[i]->optional)
+      if (!sudoku_rule_kind_is_offered (kinds[i]))
         continue;
       command.entry.name = keep (self, g_strconcat (RULE, kinds[i]->id, NULL));
       if (kinds[i]->check_frame != NULL)

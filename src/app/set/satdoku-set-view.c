@@ -132,7 +132,7 @@ fill_palette (SatdokuSetView *self)
 
   for (gsize i = 0; i < n_kinds; i++)
     {
-      GtkWidget *tile = kinds[i]->optional ? make_rule_tile (kinds[i]) : NULL;
+      GtkWidget *tile = sudoku_rule_kind_is_offered (kinds[i]) ? make_rule_tile (kinds[i]) : NULL;
 
       g_ptr_array_add (self->tiles, tile);
       if (tile == NULL)

@@ -37,6 +37,7 @@ typedef struct _SudokuCandidates SudokuCandidates;
  *   or values fewer places than values
  * @SUDOKU_DEAD_END_HALL_TRUTHS: Hall: further truths of the family and number of @truth
  *   together have fewer places than they are; @values are their values
+ * @SUDOKU_DEAD_END_OWN: own clauses can't all hold
  *
  * Why there can be no solution.
  */
@@ -48,6 +49,7 @@ typedef enum
   SUDOKU_DEAD_END_TRUTH,
   SUDOKU_DEAD_END_HALL,
   SUDOKU_DEAD_END_HALL_TRUTHS,
+  SUDOKU_DEAD_END_OWN,
 } SudokuDeadEndKind;
 
 /**

@@ -5,6 +5,8 @@
 
 #include "sudoku-position.h"
 
+#include "sudoku-own-pass.h"
+
 struct _SudokuPosition
 {
   SudokuCandidates *candidates; /* owned */
@@ -12,6 +14,18 @@ struct _SudokuPosition
   gboolean *given;              /* owned: by cell */
   guint n_open;
 };
+
+/* What own clauses forbid beside what stands there is no candidate, either: no step says it. */
+static void
+keep_own_clauses (SudokuPosition *self)
+{
+  const SudokuOwnClauses *own = sudoku_groups_get_own (
+    sudoku_geometry_get_groups (sudoku_candidates_get_geometry (self->candidates)));
+
+  if (own != NULL &&
+      sudoku_candidates_get_dead_end (self->candidates)->kind == SUDOKU_DEAD_END_NONE)
+    sudoku_own_pass (own, self->candidates);
+}
 
 /* @values: by cell; 0: not known */
 static SudokuPosition *
@@ -33,6 +47,7 @@ new_from_values (const SudokuGrid *grid,
         self->n_open--;
       }
   sudoku_candidates_reset (self->candidates, values);
+  keep_own_clauses (self);
   return self;
 }
 
@@ -273,6 +288,7 @@ sudoku_position_place (SudokuPosition *self,
   self->n_open--;
   if (sudoku_candidates_assign (self->candidates, cell, value))
     sudoku_candidates_settle (self->candidates, cell);
+  keep_own_clauses (self);
 }
 
 /**

@@ -8,6 +8,7 @@
  * changed is looked at, but for laws, which come when nothing else follows. */
 
 #include "sudoku-candidates.h"
+#include "sudoku-own-pass.h"
 
 /* What is asked all the time. */
 typedef struct
@@ -400,6 +401,15 @@ apply_laws (const Propagation *self)
   return pass.changed;
 }
 
+/* Looks at the own clauses; was there anything new? */
+static gboolean
+apply_own (const Propagation *self)
+{
+  const SudokuOwnClauses *own = sudoku_groups_get_own (self->groups);
+
+  return own != NULL && sudoku_own_pass (own, self->candidates);
+}
+
 static void
 apply_change (const Propagation *self,
               SudokuChange change)
@@ -418,7 +428,7 @@ apply_change (const Propagation *self,
  *
  * Applies, until nothing follows any more: naked and hidden singles of all truths, locked
  * candidates (all that is left of a truth lies in a second one), arc consistency of pairs, and unit
- * propagation of laws.
+ * propagation of laws and own clauses.
  * The result does not depend on the order in which candidates were removed before.
  *
  * Returns: %FALSE when there is a dead end. Cost: grows with the candidates removed
@@ -436,6 +446,6 @@ sudoku_candidates_propagate (SudokuCandidates *self)
     while ((change = sudoku_candidates_take_change (self)).kind != SUDOKU_CHANGE_NONE)
       apply_change (&propagation, change);
   while (sudoku_candidates_get_dead_end (self)->kind == SUDOKU_DEAD_END_NONE &&
-         apply_laws (&propagation));
+         (apply_laws (&propagation) || apply_own (&propagation)));
   return sudoku_candidates_get_dead_end (self)->kind == SUDOKU_DEAD_END_NONE;
 }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "sudoku-game-moves.h"
+
 struct _SudokuDocument
 {
   gatomicrefcount references;
@@ -193,6 +195,25 @@ sudoku_document_unref (SudokuDocument *self)
     g_free (self->notes[i]);
   g_clear_pointer (&self->issues, g_ptr_array_unref);
   g_free (self);
+}
+
+/**
+ * sudoku_document_set_geometry:
+ * @self: a document that was not handed on yet
+ * @geometry: a shape of the same side
+ *
+ * Puts the puzzle under other rules; in its game, if it has one, that is a move.
+ */
+void
+sudoku_document_set_geometry (SudokuDocument *self,
+                              SudokuGeometry *geometry)
+{
+  g_return_if_fail (self != NULL && geometry != NULL);
+  g_return_if_fail (sudoku_geometry_get_side (geometry) == sudoku_grid_get_side (self->grid));
+
+  sudoku_grid_set_geometry (self->grid, geometry);
+  if (self->game != NULL)
+    sudoku_game_set_geometry (self->game, geometry);
 }
 
 /**

@@ -60,6 +60,7 @@ SudokuDocument *sudoku_document_ref (SudokuDocument *self);
 void sudoku_document_unref (SudokuDocument *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDocument, sudoku_document_unref)
 
+void sudoku_document_set_geometry (SudokuDocument *self, SudokuGeometry *geometry);
 const SudokuGrid *sudoku_document_get_grid (const SudokuDocument *self);
 SudokuGame *sudoku_document_get_game (const SudokuDocument *self);
 SudokuGame *sudoku_document_make_game (const SudokuDocument *self);

@@ -200,10 +200,10 @@ load (Fill *self,
 }
 
 static gboolean
-has_laws (const SudokuGrid *grid)
+has_clauses (const SudokuGrid *grid)
 {
-  return sudoku_groups_get_n_laws (
-           sudoku_geometry_get_groups (sudoku_grid_get_geometry (grid))) > 0;
+  return sudoku_groups_has_clauses (
+    sudoku_geometry_get_groups (sudoku_grid_get_geometry (grid)));
 }
 
 /* The first cell of a breach that was filled here; G_MAXUINT: there is none. */
@@ -224,17 +224,17 @@ find_dropped (const Fill *self,
   return G_MAXUINT;
 }
 
-/* Laws speak of more cells than two, so that the clauses here don't know them: what breaks one is
- * emptied again, and then it isn't known that more could not be filled. */
+/* Laws and own clauses speak of more cells than two, so that the clauses here don't know them: what
+ * breaks one is emptied again, and then it isn't known that more could not be filled. */
 static void
-keep_laws (const Fill *self,
-           const guint8 *competing,
-           gboolean *largest)
+keep_clauses (const Fill *self,
+              const guint8 *competing,
+              gboolean *largest)
 {
   g_autoptr (SudokuGrid) filled = sudoku_grid_copy (self->grid);
   guint cell;
 
-  if (!has_laws (self->grid))
+  if (!has_clauses (self->grid))
     return;
   for (guint i = 0; i < sudoku_grid_get_n_cells (self->grid); i++)
     if (competing[i] || self->values[i] != 0)
@@ -281,7 +281,7 @@ fill (const SudokuGrid *grid,
       g_propagate_error (error, local_error);
       return NULL;
     }
-  keep_laws (&self, competing, largest);
+  keep_clauses (&self, competing, largest);
   return g_steal_pointer (&self.values);
 }
 
@@ -438,7 +438,7 @@ find (SudokuPartial *self,
   guint n_followed;
 
   n_followed =
-    sudoku_check_has_conflict (start) || has_laws (start) ? 0 : follow (further, links);
+    sudoku_check_has_conflict (start) || has_clauses (start) ? 0 : follow (further, links);
   if (n_followed > 0 && !try (self, further, n_followed, competing, links, run, error))
     return FALSE;
   if (n_followed > 0 && (self->n_filled == sudoku_grid_get_n_cells (grid) ||

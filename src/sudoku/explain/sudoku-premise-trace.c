@@ -184,7 +184,7 @@ sudoku_premise_trace_new (const SudokuPremises *premises)
 
   geometry = sudoku_premises_get_geometry (premises);
   groups = sudoku_geometry_get_groups (geometry);
-  if (sudoku_groups_get_n_truths (groups) > 0 || sudoku_groups_get_n_laws (groups) > 0)
+  if (sudoku_groups_get_n_truths (groups) > 0 || sudoku_groups_has_clauses (groups))
     return NULL;
   self = g_new0 (SudokuPremiseTrace, 1);
   self->premises = premises;

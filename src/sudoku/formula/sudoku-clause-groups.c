@@ -89,6 +89,8 @@ describe (const SudokuCnf *cnf,
       return meaning.pair;
     case SUDOKU_CLAUSE_MASK:
       return meaning.mask;
+    case SUDOKU_CLAUSE_OWN:
+      return meaning.constraint;
     case SUDOKU_CLAUSE_GIVEN:
     case SUDOKU_CLAUSE_FOUND:
     case SUDOKU_CLAUSE_EXCLUDED:

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_GROUP_CELL: @cell holds exactly one value
  * @SUDOKU_CLAUSE_GROUP_HOUSE: @house holds @value exactly once
  * @SUDOKU_CLAUSE_GROUP_TRUTH: exactly one of the candidates of @truth is true
- * @SUDOKU_CLAUSE_GROUP_OTHER: what a pair, a mask or a law says; the clause says more
+ * @SUDOKU_CLAUSE_GROUP_OTHER: what a pair, a mask, a law or an own constraint says; the
+ *   clause says more
  *
  * What a group of clauses is about.
  */

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_PAIR: two candidates that @pair forbids
  * @SUDOKU_CLAUSE_MASK: @cell does not hold @value because of @mask
  * @SUDOKU_CLAUSE_LAW: what @law says of the candidates of @terms
+ * @SUDOKU_CLAUSE_OWN: of @constraint of the own ones; the meanings of its literals say it
  * @SUDOKU_CLAUSE_AUXILIARY: what ties auxiliary variables; the meanings of its literals say it
  * @SUDOKU_CLAUSE_GIVEN: @cell holds @value
  * @SUDOKU_CLAUSE_FOUND: @cell holds @value, as follows from the givens
@@ -40,6 +41,7 @@ typedef enum
   SUDOKU_CLAUSE_PAIR,
   SUDOKU_CLAUSE_MASK,
   SUDOKU_CLAUSE_LAW,
+  SUDOKU_CLAUSE_OWN,
   SUDOKU_CLAUSE_AUXILIARY,
   SUDOKU_CLAUSE_GIVEN,
   SUDOKU_CLAUSE_FOUND,
@@ -54,6 +56,7 @@ typedef enum
  * @pair: a pair, from 0
  * @mask: a mask, from 0
  * @law: a law, from 0
+ * @constraint: an own constraint, from 0
  * @terms: of a law: the conditions and the conclusion
  * @cell: a cell, from 0
  * @other_cell: another cell, from 0
@@ -70,6 +73,7 @@ typedef struct
   guint pair;
   guint mask;
   guint law;
+  guint constraint;
   SudokuLawClause terms;
   guint cell;
   guint other_cell;

@@ -28,6 +28,7 @@ clear_part (SudokuFamilyPart *part)
   g_clear_pointer (&part->starts, g_free);
   g_clear_pointer (&part->auxiliaries, g_free);
   g_clear_pointer (&part->partners, g_free);
+  g_clear_pointer (&part->own, sudoku_own_clauses_free);
 }
 
 /* Adds a family unless it says nothing. */
@@ -250,8 +251,18 @@ add_known (SudokuCnf *self)
 
   add_family (self, &sudoku_family_given_type, "givens", N_ ("Filled cells"), given);
   add_family (self, &sudoku_family_given_type, "found", N_ ("Found by propagation"), found);
-  if (formula->is_reduced && sudoku_groups_get_n_laws (formula->groups) > 0)
+  if (formula->is_reduced && sudoku_groups_has_clauses (formula->groups))
     add_family (self, &sudoku_family_excluded_type, "excluded", N_ ("Excluded values"), excluded);
+}
+
+/* What somebody wrote comes last. */
+static void
+add_own (SudokuCnf *self)
+{
+  const SudokuFamilyPart own = { 0 };
+
+  if (sudoku_groups_get_own (self->formula.groups) != NULL)
+    add_family (self, &sudoku_family_mine_type, "mine", N_ ("Mine"), own);
 }
 
 static void
@@ -271,6 +282,7 @@ add_families (SudokuCnf *self)
   for (guint rule = 0; rule < sudoku_geometry_get_n_rules (geometry); rule++)
     add_rule (self, rule, &cursor);
   add_known (self);
+  add_own (self);
 }
 
 /**
@@ -280,7 +292,8 @@ add_families (SudokuCnf *self)
  * @numbering: which variable means what
  *
  * Makes the formula of a puzzle: cells, boxes or regions, rows, columns, then what the other rules
- * say, in their order, then a unit clause for every given and entry. Answers take no part in it.
+ * say, in their order, then a unit clause for every given and entry, then own clauses. Answers take
+ * no part in it.
  * O(N³) time and memory, 4 MB at side 100.
  *
  * Returns: (transfer full): the formula

@@ -36,6 +36,7 @@ typedef struct _SudokuFamilyType SudokuFamilyType;
  * @first_auxiliary: the first of its auxiliary variables
  * @n_auxiliaries: how many it has
  * @auxiliaries: (nullable): owned: by group the number of its first auxiliary variable, and the end
+ * @own: (nullable): owned: the clauses of the family of own ones
  * @partners: (nullable): owned: by house and place the later places that a pair is said with
  *
  * A family of clauses of a formula.
@@ -58,6 +59,7 @@ typedef struct
   int first_auxiliary;
   guint n_auxiliaries;
   guint *auxiliaries;
+  SudokuOwnClauses *own;
   SudokuSet *partners;
 } SudokuFamilyPart;
 
@@ -137,6 +139,12 @@ extern const SudokuFamilyType sudoku_family_mask_type;
  * The laws: what follows from what, for each choice of their variables.
  */
 extern const SudokuFamilyType sudoku_family_law_type;
+/**
+ * sudoku_family_mine_type:
+ *
+ * What somebody wrote, but for pairs of cells.
+ */
+extern const SudokuFamilyType sudoku_family_mine_type;
 /**
  * sudoku_family_given_type:
  *

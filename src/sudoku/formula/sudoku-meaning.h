@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sat-at-most-one.h>
+#include <sudoku-own-clauses.h>
 
 #include "sudoku-types.h"
 
@@ -18,6 +19,8 @@ G_BEGIN_DECLS
  * @SUDOKU_MEANING_HOUSE: auxiliary, about the place of @value in @house
  * @SUDOKU_MEANING_TRUTH: auxiliary, about the candidate of @truth that is true
  * @SUDOKU_MEANING_SEGMENT: @value stands where the row or column @house meets @region
+ * @SUDOKU_MEANING_NAME: @name of the own clauses
+ * @SUDOKU_MEANING_COUNT: auxiliary, of a count of the own clauses: @own
  *
  * What a variable is about.
  */
@@ -29,6 +32,8 @@ typedef enum
   SUDOKU_MEANING_HOUSE,
   SUDOKU_MEANING_TRUTH,
   SUDOKU_MEANING_SEGMENT,
+  SUDOKU_MEANING_NAME,
+  SUDOKU_MEANING_COUNT,
 } SudokuMeaningKind;
 
 /**
@@ -39,7 +44,10 @@ typedef enum
  * @house: a house, from 0
  * @region: the house of the other kind
  * @truth: of the further truths of the shape
- * @number: which auxiliary variable of the cell, house and value, or truth it is, from 0
+ * @number: which auxiliary variable of the cell, house and value, truth, or own clauses it is,
+ *   from 0
+ * @name: (nullable): a name of the own clauses
+ * @own: what a counter of the own clauses says
  * @places: how the places that it covers are said, among those that are left
  * @n_candidates: how many are in @candidates
  * @candidates: The variable is true when one of these is. A candidate is cell × N + value − 1.
@@ -55,6 +63,8 @@ typedef struct
   guint region;
   guint truth;
   guint number;
+  const char *name;
+  SudokuOwnAuxiliary own;
   SatAuxiliary places;
   guint n_candidates;
   guint32 candidates[SUDOKU_SIDE_MAX];

@@ -2,7 +2,8 @@
 
 /* What the variables of a formula mean, as comments of DIMACS, one to a line: "c var 123 r1c2=3"
  * says that variable 123 is true when row 1 column 2 holds 3, "c var 1000 r1c1=3 | r1c2=3" that
- * variable 1000 is true when one of the two is. Programs and people of all languages read them. */
+ * variable 1000 is true when one of the two is, "c var 2000 a" that somebody called it a. Programs
+ * and people of all languages read them. */
 
 #include "sudoku-names.h"
 
@@ -16,6 +17,8 @@ append_variable (const SudokuMeaning *meaning,
                  GString *text)
 {
   g_string_append_printf (text, "c var %d", variable);
+  if (meaning->name != NULL)
+    g_string_append_printf (text, " %s", meaning->name);
   for (guint i = 0; i < meaning->n_candidates; i++)
     {
       guint cell = meaning->candidates[i] / side;
@@ -67,7 +70,8 @@ sudoku_names_write (const SudokuCnf *cnf,
     {
       SudokuMeaning meaning;
 
-      if (!sudoku_cnf_describe_variable (cnf, variable, &meaning) || meaning.n_candidates == 0 ||
+      if (!sudoku_cnf_describe_variable (cnf, variable, &meaning) ||
+          (meaning.n_candidates == 0 && meaning.name == NULL) ||
           (meaning.kind == SUDOKU_MEANING_CANDIDATE &&
            sudoku_cnf_get_known (cnf, meaning.cell, meaning.value) < 0))
         continue;

@@ -305,8 +305,8 @@ sudoku_state_get_revision (const SudokuState *self)
  * sudoku_state_is_solved:
  * @self: a state
  *
- * Tells whether the puzzle is solved. O(1), but for laws, which are looked at when no
- * cell is empty.
+ * Tells whether the puzzle is solved. O(1), but for laws and own clauses, which are looked
+ * at when no cell is empty.
  *
  * Returns: whether no cell is empty and no rule is broken
  */
@@ -318,7 +318,7 @@ sudoku_state_is_solved (const SudokuState *self)
 
   return self->n_of_value[0] == 0 && self->n_conflicts == 0 &&
          self->n_held == sudoku_groups_get_n_truths (groups) &&
-         (sudoku_groups_get_n_laws (groups) == 0 || !sudoku_check_has_conflict (self->grid));
+         (!sudoku_groups_has_clauses (groups) || !sudoku_check_has_conflict (self->grid));
 }
 
 /**

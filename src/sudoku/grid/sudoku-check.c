@@ -186,11 +186,11 @@ stop_at_cell (const SudokuBreach *breach,
   return TRUE;
 }
 
-/* Would the value break a law with what stands in the other cells? */
+/* Would the value break a law or an own clause with what stands in the other cells? */
 static gboolean
-breaks_law (const SudokuGrid *grid,
-            guint cell,
-            guint value)
+breaks_clause (const SudokuGrid *grid,
+               guint cell,
+               guint value)
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   g_autofree guint8 *values = copy_values (grid);
@@ -201,7 +201,7 @@ breaks_law (const SudokuGrid *grid,
       SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
       const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
 
-      if (kind->law != NULL &&
+      if ((kind->law != NULL || kind->parameter == SUDOKU_RULE_OWN) &&
           !kind->check (rule, sudoku_geometry_get_frame (geometry), values, stop_at_cell,
                         GUINT_TO_POINTER (cell)))
         return TRUE;
@@ -248,7 +248,7 @@ sudoku_check_get_candidates (const SudokuGrid *grid,
   SUDOKU_SET_FOREACH (left, value)
   {
     if (is_taken (grid, groups, cell * side + value - 1) ||
-        (sudoku_groups_get_n_laws (groups) > 0 && breaks_law (grid, cell, value)))
+        (sudoku_groups_has_clauses (groups) && breaks_clause (grid, cell, value)))
       left = without (left, value);
   }
   return left;

@@ -60,6 +60,10 @@ look_for_steps (SudokuHint *self,
   self->steps = steps;
   if (steps->len > 0)
     self->kind = SUDOKU_HINT_STEP;
+  /* Steps don't know clauses of laws and own ones: nothing was found, but something may follow. */
+  else if (sudoku_groups_has_clauses (
+             sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links))))
+    self->cut_short = TRUE;
   else if (!self->cut_short)
     self->kind = SUDOKU_HINT_AMBIGUOUS;
   return TRUE;

@@ -139,6 +139,29 @@ insert_rule (SudokuGeometry *self,
   self->n_rules++;
 }
 
+/* Own clauses of two rules become one rule. */
+static gboolean
+take_rule (SudokuGeometry *self,
+           SudokuRule *rule,
+           GError **error)
+{
+  guint last = self->n_rules - 1;
+  SudokuOwn *before = sudoku_rule_get_own (self->rules[last]);
+  g_autoptr (SudokuOwn) both = NULL;
+
+  if (before == NULL || sudoku_rule_get_own (rule) == NULL)
+    {
+      insert_rule (self, sudoku_rule_ref (rule));
+      return TRUE;
+    }
+  both = sudoku_own_merge (before, sudoku_rule_get_own (rule), error);
+  if (both == NULL)
+    return FALSE;
+  sudoku_rule_unref (self->rules[last]);
+  self->rules[last] = sudoku_rule_new_own (both);
+  return TRUE;
+}
+
 /**
  * sudoku_geometry_new_with_rules:
  * @side: the side N
@@ -168,7 +191,8 @@ sudoku_geometry_new_with_rules (guint side,
   insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("rows", -1)));
   insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("columns", -1)));
   for (guint i = 0; i < n_rules; i++)
-    insert_rule (self, sudoku_rule_ref (rules[i]));
+    if (!take_rule (self, rules[i], error))
+      return NULL;
   if (!check_rules (self, error))
     return NULL;
   self->diagonals = sudoku_geometry_find_rule (self, "x") != NULL;
@@ -198,13 +222,12 @@ sudoku_geometry_add_rules (SudokuGeometry *self,
   guint n = 0;
 
   for (guint i = 0; i < n_rules; i++)
-    {
-      divided |= are_boxes (rules[i]) || are_regions (rules[i]);
-      all[n++] = rules[i];
-    }
+    divided |= are_boxes (rules[i]) || are_regions (rules[i]);
   for (guint i = 0; i < self->n_rules; i++)
     if (!divided || (int)i != self->region_rule)
       all[n++] = self->rules[i];
+  for (guint i = 0; i < n_rules; i++)
+    all[n++] = rules[i];
   return sudoku_geometry_new_with_rules (self->frame.side, all, n, error);
 }
 

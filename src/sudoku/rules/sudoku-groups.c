@@ -38,6 +38,7 @@ struct _SudokuGroups
   GArray *pairs;            /* (nullable) (element-type SudokuPair) */
   GArray *masks;            /* (nullable) (element-type SudokuMask) */
   GArray *laws;             /* (nullable) (element-type SudokuLawForm) */
+  SudokuOwnClauses *own;    /* (nullable) */
   GArray *reversed;         /* (nullable) (element-type guint): relation → said backwards */
   Ways *ways;               /* (nullable): not asked for yet; set once, atomically */
 };
@@ -97,6 +98,7 @@ sudoku_groups_free (SudokuGroups *self)
   g_clear_pointer (&self->pairs, g_array_unref);
   g_clear_pointer (&self->masks, g_array_unref);
   g_clear_pointer (&self->laws, g_array_unref);
+  g_clear_pointer (&self->own, sudoku_own_clauses_free);
   g_clear_pointer (&self->reversed, g_array_unref);
   ways_free (self->ways);
   g_free (self);
@@ -298,6 +300,22 @@ sudoku_groups_add_law (SudokuGroups *self,
   sudoku_law_parse (law, &form);
   form.rule = self->rule;
   g_array_append_val (need_array (&self->laws, sizeof form), form);
+}
+
+/**
+ * sudoku_groups_add_own:
+ * @self: groups without own clauses
+ * @own: what somebody wrote
+ *
+ * Adds its clauses. Pairs of cells are not among them.
+ */
+void
+sudoku_groups_add_own (SudokuGroups *self,
+                       SudokuOwn *own)
+{
+  g_return_if_fail (self->ways == NULL && self->own == NULL);
+
+  self->own = sudoku_own_clauses_new (own, &sat_at_most_one_sequential);
 }
 
 /* Turns counts in @first[1…n] into beginnings, and returns how many entries there are. */
@@ -847,6 +865,36 @@ sudoku_groups_get_law (const SudokuGroups *self,
   g_return_val_if_fail (law < sudoku_groups_get_n_laws (self), NULL);
 
   return &g_array_index (self->laws, SudokuLawForm, law);
+}
+
+/**
+ * sudoku_groups_get_own: (skip)
+ * @self: groups
+ *
+ * Gets the clauses that somebody wrote, with a sequential counter wherever something is counted.
+ *
+ * Returns: (transfer none) (nullable): the clauses; %NULL without such, or when all are about pairs
+ *   of cells
+ */
+const SudokuOwnClauses *
+sudoku_groups_get_own (const SudokuGroups *self)
+{
+  return self->own != NULL && sudoku_own_clauses_get_n (self->own) > 0 ? self->own : NULL;
+}
+
+/**
+ * sudoku_groups_has_clauses:
+ * @self: groups
+ *
+ * Tells whether there is more to keep than houses, truths, pairs and masks: clauses of more than
+ * two candidates, of laws or of one's own.
+ *
+ * Returns: whether there is
+ */
+gboolean
+sudoku_groups_has_clauses (const SudokuGroups *self)
+{
+  return sudoku_groups_get_n_laws (self) > 0 || sudoku_groups_get_own (self) != NULL;
 }
 
 /**

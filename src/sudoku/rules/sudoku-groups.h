@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs, masks and laws. Rules add them; the shape owns them. */
+ * further truths, sets, pairs, masks, laws and own clauses. Rules add them; the shape owns them. */
 
 #pragma once
 
 #include "sudoku-law.h"
+#include "sudoku-own-clauses.h"
 #include "sudoku-set.h"
 #include "sudoku-types.h"
 
@@ -236,7 +237,7 @@ typedef struct
  * SudokuGroups:
  *
  * What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs, masks and laws. Rules add them; the shape owns them.
+ * further truths, sets, pairs, masks, laws and own clauses. Rules add them; the shape owns them.
  */
 typedef struct _SudokuGroups SudokuGroups;
 
@@ -265,6 +266,7 @@ void sudoku_groups_add_mask (SudokuGroups *self,
                              guint cell,
                              SudokuSet values);
 void sudoku_groups_add_law (SudokuGroups *self, const SudokuLaw *law);
+void sudoku_groups_add_own (SudokuGroups *self, SudokuOwn *own);
 
 guint sudoku_groups_get_side (const SudokuGroups *self);
 guint sudoku_groups_get_n_houses (const SudokuGroups *self);
@@ -281,6 +283,8 @@ guint sudoku_groups_get_n_masks (const SudokuGroups *self);
 const SudokuMask *sudoku_groups_get_mask (const SudokuGroups *self, guint mask);
 guint sudoku_groups_get_n_laws (const SudokuGroups *self);
 const SudokuLawForm *sudoku_groups_get_law (const SudokuGroups *self, guint law);
+const SudokuOwnClauses *sudoku_groups_get_own (const SudokuGroups *self);
+gboolean sudoku_groups_has_clauses (const SudokuGroups *self);
 
 /* By cell and by candidate; made when they are first asked for, by any thread. */
 const SudokuGroupTables *sudoku_groups_get_tables (const SudokuGroups *self);

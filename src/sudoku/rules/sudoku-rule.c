@@ -19,16 +19,20 @@ struct _SudokuRule
   guint box_columns;
   guint n_cells;
   guint16 *cells; /* (nullable): of SUDOKU_RULE_CELLS; of SUDOKU_RULE_REGIONS a region each */
+  SudokuOwn *own; /* (nullable): of SUDOKU_RULE_OWN */
 };
 
 /* A law has more in its row. */
 #define DECLARE(name, ...) extern const SudokuRuleKind sudoku_rule_##name;
 SUDOKU_RULE_KINDS (DECLARE)
 SUDOKU_LAWS (DECLARE)
+DECLARE (mine)
 #undef DECLARE
 
 #define POINT(name, ...) &sudoku_rule_##name,
-static const SudokuRuleKind *const kinds[] = { SUDOKU_RULE_KINDS (POINT) SUDOKU_LAWS (POINT) };
+static const SudokuRuleKind *const kinds[] = {
+  SUDOKU_RULE_KINDS (POINT) SUDOKU_LAWS (POINT) POINT (mine)
+};
 #undef POINT
 
 G_DEFINE_BOXED_TYPE (SudokuRule, sudoku_rule, sudoku_rule_ref, sudoku_rule_unref)
@@ -86,6 +90,20 @@ sudoku_rule_kind_get_index (const SudokuRuleKind *self)
   while (kinds[i] != self)
     i++;
   return i;
+}
+
+/**
+ * sudoku_rule_kind_is_offered:
+ * @self: a kind of rule
+ *
+ * Tells whether it can be offered among others: the player chooses it, and writes nothing for it.
+ *
+ * Returns: whether it can
+ */
+gboolean
+sudoku_rule_kind_is_offered (const SudokuRuleKind *self)
+{
+  return self->optional && self->parameter != SUDOKU_RULE_OWN;
 }
 
 /**
@@ -246,6 +264,26 @@ sudoku_rule_new_regions (guint side,
 }
 
 /**
+ * sudoku_rule_new_own:
+ * @own: constraints, at least one
+ *
+ * Makes the rule that what somebody wrote holds.
+ *
+ * Returns: (transfer full): the rule
+ */
+SudokuRule *
+sudoku_rule_new_own (SudokuOwn *own)
+{
+  SudokuRule *self = NULL;
+
+  g_return_val_if_fail (own != NULL && sudoku_own_get_n (own) > 0, NULL);
+
+  self = sudoku_rule_new (&sudoku_rule_mine);
+  self->own = sudoku_own_ref (own);
+  return self;
+}
+
+/**
  * sudoku_rule_ref:
  * @self: a rule
  *
@@ -272,6 +310,7 @@ sudoku_rule_unref (SudokuRule *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_free (self->cells);
+  g_clear_pointer (&self->own, sudoku_own_unref);
   g_free (self);
 }
 
@@ -335,6 +374,36 @@ sudoku_rule_get_cells (const SudokuRule *self,
   return self->cells;
 }
 
+/**
+ * sudoku_rule_get_own:
+ * @self: a rule
+ *
+ * Gets the constraints that somebody wrote.
+ *
+ * Returns: (transfer none) (nullable): the constraints; %NULL of other rules
+ */
+SudokuOwn *
+sudoku_rule_get_own (const SudokuRule *self)
+{
+  return self->own;
+}
+
+/* Constraints as one word, without ";" and ">", which stand between rules and between shapes. */
+static void
+append_own (const SudokuRule *self,
+            GString *text)
+{
+  for (const char *at = sudoku_own_get_text (self->own); *at != '\0'; at++)
+    if (*at == '>')
+      g_string_append_c (text, '~');
+    else if (*at == ' ')
+      g_string_append_c (text, '+');
+    else if (*at != '\n')
+      g_string_append_c (text, *at);
+    else if (at[1] != '\0')
+      g_string_append_c (text, ',');
+}
+
 static void
 append_cells (const SudokuRule *self,
               guint side,
@@ -352,7 +421,7 @@ append_cells (const SudokuRule *self,
  * Gets its text form, which sudoku_rule_parse() reads.
  *
  * Returns: (transfer full): its text form, which sudoku_rule_parse() reads: "x", "boxes=2x3",
- *   "regions:1,1,2,…", "even:r1c1r2c5"
+ *   "regions:1,1,2,…", "even:r1c1r2c5", "mine:a+|+r1c1=3"
  */
 char *
 sudoku_rule_to_text (const SudokuRule *self,
@@ -372,6 +441,10 @@ sudoku_rule_to_text (const SudokuRule *self,
     case SUDOKU_RULE_CELLS:
       g_string_append_c (text, ':');
       append_cells (self, side, text);
+      break;
+    case SUDOKU_RULE_OWN:
+      g_string_append_c (text, ':');
+      append_own (self, text);
       break;
     case SUDOKU_RULE_ALONE:
     default:
@@ -404,6 +477,8 @@ sudoku_rule_compare (const SudokuRule *a,
     difference = (int)a->n_cells - (int)b->n_cells;
   if (difference == 0 && a->n_cells > 0)
     difference = memcmp (a->cells, b->cells, a->n_cells * sizeof *a->cells);
+  if (difference == 0 && a->own != NULL)
+    difference = strcmp (sudoku_own_get_text (a->own), sudoku_own_get_text (b->own));
   return difference;
 }
 
@@ -540,6 +615,29 @@ parse_regions (guint side,
   return sudoku_rule_new_regions (side, regions, error);
 }
 
+/* What append_own() writes. */
+static SudokuRule *
+parse_own (guint side,
+           const char *at,
+           GError **error)
+{
+  g_autofree char *text = g_strdup (at);
+  g_autoptr (SudokuOwn) own = NULL;
+  gboolean ends = FALSE;
+
+  g_strdelimit (g_strdelimit (text, "+", ' '), ",", '\n');
+  for (char *sign = text; *sign != '\0'; sign++)
+    {
+      /* "-~" is an arrow; "!", not "~", stands for "not". */
+      ends = ends && *sign == '~';
+      if (ends)
+        *sign = '>';
+      ends = *sign == '-';
+    }
+  own = sudoku_own_parse (side, text, -1, NULL, NULL, NULL, error);
+  return own != NULL && sudoku_own_get_n (own) > 0 ? sudoku_rule_new_own (own) : NULL;
+}
+
 /**
  * sudoku_rule_parse:
  * @side: the side N
@@ -572,6 +670,8 @@ sudoku_rule_parse (guint side,
     self = parse_regions (side, rest + 1, &failure);
   else if (kind != NULL && kind->parameter == SUDOKU_RULE_CELLS && *rest == ':')
     self = parse_cells (kind, side, rest + 1);
+  else if (kind != NULL && kind->parameter == SUDOKU_RULE_OWN && *rest == ':')
+    self = parse_own (side, rest + 1, &failure);
   if (failure != NULL)
     g_propagate_error (error, failure);
   else if (self == NULL && kind == NULL)

@@ -8,6 +8,7 @@
 
 #include "sudoku-groups.h"
 #include "sudoku-law.h"
+#include "sudoku-own.h"
 #include "sudoku-sketch.h"
 #include "sudoku-types.h"
 
@@ -29,6 +30,7 @@ typedef struct _SudokuRuleKind SudokuRuleKind;
  * @SUDOKU_RULE_BOX: the size of a box: "boxes=2x3"
  * @SUDOKU_RULE_REGIONS: the number of each cell's region: "regions:1,1,2,…"
  * @SUDOKU_RULE_CELLS: some cells: "even:r1c1r2c5"
+ * @SUDOKU_RULE_OWN: constraints as somebody wrote them: "mine:r1c1=3|a,r1c1<r1c2"
  *
  * What stands behind the id of a kind in the text form of a rule.
  */
@@ -38,6 +40,7 @@ typedef enum
   SUDOKU_RULE_BOX,
   SUDOKU_RULE_REGIONS,
   SUDOKU_RULE_CELLS,
+  SUDOKU_RULE_OWN,
 } SudokuRuleParameter;
 
 /**
@@ -134,6 +137,7 @@ struct _SudokuRuleKind
 
 const SudokuRuleKind *const *sudoku_rule_kinds (gsize *n_kinds);
 guint sudoku_rule_kind_get_index (const SudokuRuleKind *self);
+gboolean sudoku_rule_kind_is_offered (const SudokuRuleKind *self);
 const SudokuRuleKind *sudoku_rule_kind_find (const char *id, gssize length);
 
 GType sudoku_rule_get_type (void) G_GNUC_CONST;
@@ -144,6 +148,7 @@ SudokuRule *sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
                                         const guint16 *cells,
                                         guint n_cells);
 SudokuRule *sudoku_rule_new_regions (guint side, const guint16 *regions, GError **error);
+SudokuRule *sudoku_rule_new_own (SudokuOwn *own);
 SudokuRule *sudoku_rule_parse (guint side, const char *text, GError **error);
 SudokuRule *sudoku_rule_ref (SudokuRule *self);
 void sudoku_rule_unref (SudokuRule *self);
@@ -153,6 +158,7 @@ const SudokuRuleKind *sudoku_rule_get_kind (const SudokuRule *self);
 guint sudoku_rule_get_box_rows (const SudokuRule *self);
 guint sudoku_rule_get_box_columns (const SudokuRule *self);
 const guint16 *sudoku_rule_get_cells (const SudokuRule *self, guint *n_cells);
+SudokuOwn *sudoku_rule_get_own (const SudokuRule *self);
 char *sudoku_rule_to_text (const SudokuRule *self, guint side);
 int sudoku_rule_compare (const SudokuRule *a, const SudokuRule *b);
 

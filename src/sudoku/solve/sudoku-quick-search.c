@@ -33,7 +33,7 @@ struct _SudokuQuickSearch
  * Makes a search for puzzles of a shape.
  *
  * Returns: (transfer full) (nullable): the search; %NULL when the side is too large, or when there
- *   are laws, which leave little to propagate and much to learn: that is for the solver of clauses
+ *   are laws or own clauses, which leave little to propagate and much to learn: that is for the solver of clauses
  */
 SudokuQuickSearch *
 sudoku_quick_search_new (SudokuGeometry *geometry)
@@ -45,7 +45,7 @@ sudoku_quick_search_new (SudokuGeometry *geometry)
 
   side = sudoku_geometry_get_side (geometry);
   if (side > SUDOKU_SEARCH_SIDE_MAX ||
-      sudoku_groups_get_n_laws (sudoku_geometry_get_groups (geometry)) > 0)
+      sudoku_groups_has_clauses (sudoku_geometry_get_groups (geometry)))
     return NULL;
   self = g_new0 (SudokuQuickSearch, 1);
   self->search = sudoku_search_new (geometry);

@@ -478,6 +478,57 @@ stream_laws (Stream *stream)
   return TRUE;
 }
 
+/* An own clause with what is settled left out; its further variables follow @first. FALSE with an
+ * error. */
+static gboolean
+stream_own_clause (Stream *stream,
+                   const int *said,
+                   guint n_said,
+                   int first)
+{
+  SudokuResidual *self = stream->self;
+  guint n_candidates = self->n_cells * self->side, n = 0;
+  int literals[SUDOKU_OWN_LENGTH_MAX];
+
+  for (guint i = 0; i < n_said; i++)
+    {
+      guint variable = (guint)ABS (said[i]) - 1;
+
+      if (variable >= n_candidates)
+        {
+          int extra = first + (int)(variable - n_candidates);
+
+          literals[n++] = said[i] < 0 ? -extra : extra;
+        }
+      else if (!add_term (self, variable / self->side, variable % self->side + 1, said[i] < 0,
+                          literals, &n))
+        return TRUE;
+    }
+  return clause (stream, literals, n);
+}
+
+static gboolean
+stream_own (Stream *stream)
+{
+  SudokuResidual *self = stream->self;
+  const SudokuOwnClauses *own =
+    sudoku_groups_get_own (sudoku_geometry_get_groups (self->geometry));
+  int first = self->n_variables + 1;
+
+  if (own == NULL)
+    return TRUE;
+  self->n_variables += (int)sudoku_own_clauses_get_n_extra (own);
+  for (guint i = 0; i < sudoku_own_clauses_get_n (own); i++)
+    {
+      guint n = 0;
+      const int *literals = sudoku_own_clauses_get (own, i, &n);
+
+      if (!stream_own_clause (stream, literals, n, first))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * sudoku_residual_stream:
  * @self: a formula
@@ -502,7 +553,8 @@ sudoku_residual_stream (SudokuResidual *self,
   self->n_variables = self->n_candidates;
   sat_batch_init (&stream.batch, sink, cancellable);
   return stream_cells (&stream) && stream_houses (&stream) && stream_truths (&stream) &&
-         stream_pairs (&stream) && stream_laws (&stream) && sat_batch_flush (&stream.batch, error);
+         stream_pairs (&stream) && stream_laws (&stream) && stream_own (&stream) &&
+         sat_batch_flush (&stream.batch, error);
 }
 
 /**

@@ -130,7 +130,7 @@ sudoku_set_search_new (SudokuGeometry *geometry)
 
   groups = sudoku_geometry_get_groups (geometry);
   if (sudoku_geometry_get_side (geometry) > SIDE_MAX || sudoku_groups_get_n_truths (groups) > 0 ||
-      sudoku_groups_get_n_laws (groups) > 0)
+      sudoku_groups_has_clauses (groups))
     return NULL;
   self = g_new0 (SudokuSetSearch, 1);
   self->geometry = sudoku_geometry_ref (geometry);

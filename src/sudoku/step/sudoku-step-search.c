@@ -71,7 +71,8 @@ sudoku_step_search_free (SudokuStepSearch *self)
  * @self: a search
  * @unique: whether the puzzle is known to have one solution only
  *
- * Allows techniques that take it for granted that there is one solution.
+ * Allows techniques that take it for granted that there is one solution. They know what can be
+ * exchanged only where laws and own clauses say nothing.
  */
 void
 sudoku_step_search_set_unique (SudokuStepSearch *self,
@@ -79,7 +80,8 @@ sudoku_step_search_set_unique (SudokuStepSearch *self,
 {
   g_return_if_fail (self != NULL);
 
-  self->unique = unique;
+  self->unique = unique && !sudoku_groups_has_clauses (sudoku_geometry_get_groups (
+                             sudoku_links_get_geometry (self->links)));
 }
 
 /**

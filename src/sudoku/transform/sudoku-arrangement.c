@@ -293,6 +293,16 @@ apply_to_regions (const SudokuArrangement *self,
   return sudoku_rule_new_regions (self->side, regions, NULL);
 }
 
+static SudokuRule *
+apply_to_own (const SudokuArrangement *self,
+              const SudokuRule *rule)
+{
+  g_autoptr (SudokuOwn) moved =
+    sudoku_own_arrange (sudoku_rule_get_own (rule), self->cells, self->values);
+
+  return sudoku_rule_new_own (moved);
+}
+
 /* The rule with its cells in their new places. */
 static SudokuRule *
 apply_to_rule (const SudokuArrangement *self,
@@ -310,6 +320,8 @@ apply_to_rule (const SudokuArrangement *self,
       return apply_to_regions (self, geometry);
     case SUDOKU_RULE_CELLS:
       return apply_to_cells (self, rule);
+    case SUDOKU_RULE_OWN:
+      return apply_to_own (self, rule);
     case SUDOKU_RULE_ALONE:
     default:
       return sudoku_rule_ref (rule);

@@ -203,6 +203,7 @@ literals_of_meaning (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_GIVEN:
       literals[0] = sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       return 1;
+    case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:
     case SUDOKU_CLAUSE_FOUND:
     case SUDOKU_CLAUSE_EXCLUDED:
@@ -256,6 +257,7 @@ family_fits (const SudokuFamily *family,
       return g_str_equal (family->id, sudoku_groups_get_law (groups, meaning->law)->law->id);
     case SUDOKU_CLAUSE_GIVEN:
       return g_str_equal (family->id, "givens");
+    case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:
     case SUDOKU_CLAUSE_FOUND:
     case SUDOKU_CLAUSE_EXCLUDED:

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Constraints on their way from a text to a list. */
+
+#pragma once
+
+#include "sudoku-own.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuOwnBuilder:
+ *
+ * Constraints on their way from a text to a list.
+ */
+typedef struct _SudokuOwnBuilder SudokuOwnBuilder;
+
+SudokuOwnBuilder *sudoku_own_builder_new (guint side);
+void sudoku_own_builder_free (SudokuOwnBuilder *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuOwnBuilder, sudoku_own_builder_free)
+
+guint sudoku_own_builder_get_side (const SudokuOwnBuilder *self);
+int sudoku_own_builder_find_name (SudokuOwnBuilder *self, const char *name, gsize length);
+void sudoku_own_builder_add (SudokuOwnBuilder *self,
+                             SudokuOwnKind kind,
+                             guint limit,
+                             guint n_conditions,
+                             const int *items,
+                             guint n_items);
+guint64 sudoku_own_builder_get_n_clauses (const SudokuOwnBuilder *self);
+SudokuOwn *sudoku_own_builder_end (SudokuOwnBuilder *self);
+
+G_END_DECLS
