@@ -12,6 +12,7 @@
 #include <string.h>
 #include <words-error.h>
 
+#include "cli-clauses.h"
 #include "cli-pattern.h"
 #include "cli-regions.h"
 #include "cli-suggest.h"
@@ -194,6 +195,21 @@ read_regions (CliOptions *self,
   if (rule == NULL)
     return FALSE;
   add_rule (self, rule);
+  return TRUE;
+}
+
+static gboolean
+read_clauses (CliOptions *self,
+              const char *value,
+              GError **error)
+{
+  CliClauses *clauses = cli_clauses_load (value, self->cancellable, error);
+
+  if (clauses == NULL)
+    return FALSE;
+  if (self->clauses == NULL)
+    self->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify)cli_clauses_free);
+  g_ptr_array_add (self->clauses, clauses);
   return TRUE;
 }
 
@@ -645,6 +661,9 @@ static const Option options[] = {
   { CLI_OPTION_REGIONS, "regions", 0, N_ ("FILE"),
     N_ ("Regions in the place of boxes: a row of numbers for each row of cells"),
     read_regions },
+  { CLI_OPTION_CLAUSES, "clauses", 0, N_ ("FILE"),
+    N_ ("Clauses of your own, such as “r1c1=3 | r2c2!=3” or “at most 2 of …”, that hold, too"),
+    read_clauses },
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"),
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },
@@ -1065,6 +1084,7 @@ void
 cli_options_clear (CliOptions *self)
 {
   g_clear_pointer (&self->rules, g_ptr_array_unref);
+  g_clear_pointer (&self->clauses, g_ptr_array_unref);
   g_clear_pointer (&self->pattern, sudoku_pattern_free);
   g_clear_pointer (&self->solver, g_free);
   g_clear_pointer (&self->output, g_free);

@@ -118,7 +118,7 @@ work_on_cells (Part *self,
   CliCells cells;
   guint side;
 
-  if (self->work->cells == NULL)
+  if (self->work->cells == NULL || session->options->clauses != NULL)
     return FALSE;
   side = sudoku_reader_peek_cells (self->lines, &self->text, self->values);
   if (side == 0)

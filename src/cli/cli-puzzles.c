@@ -12,6 +12,7 @@
 #include <sudoku-reader.h>
 #include <words-error.h>
 
+#include "cli-clauses.h"
 #include "cli-io.h"
 
 /**
@@ -156,6 +157,23 @@ tell_issues (CliSession *session,
     }
 }
 
+/* Without those that were asked for it is another puzzle, and none. */
+static CliStatus
+add_clauses (CliSession *session,
+             CliPuzzle *puzzle)
+{
+  const CliOptions *options = session->options;
+  const SudokuNumbering *numbering =
+    options->numbering != NULL ? options->numbering
+                               : sudoku_document_get_numbering (puzzle->document);
+  g_autoptr (GError) error = NULL;
+
+  if (cli_clauses_add (options->clauses, numbering, puzzle->document, &error))
+    return CLI_YES;
+  cli_puzzle_clear (puzzle);
+  return cli_session_fail (session, NULL, error);
+}
+
 /**
  * cli_puzzles_fail:
  * @session: the run
@@ -217,7 +235,9 @@ cli_puzzles_read_next (CliSession *session,
       puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT, name,
                                        sudoku_reader_get_line (reader));
       tell_issues (session, puzzle);
-      return CLI_YES;
+      status = add_clauses (session, puzzle);
+      *go_on = status == CLI_YES;
+      return status;
     }
   if (error == NULL)
     return CLI_YES;

@@ -149,6 +149,8 @@ get_rule (gsize index,
       *item = (CliItem){ kinds[i]->id, kinds[i]->summary, NULL };
       if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
         item->note = _ ("with cells behind a colon, :r1c1r2c5");
+      else if (kinds[i]->parameter == SUDOKU_RULE_OWN)
+        item->note = _ ("with clauses behind a colon, “:r1c1=3 | r2c2!=3”, or by --clauses");
       return TRUE;
     }
   return FALSE;

@@ -33,7 +33,8 @@ struct _SudokuQuickSearch
  * Makes a search for puzzles of a shape.
  *
  * Returns: (transfer full) (nullable): the search; %NULL when the side is too large, or when there
- *   are laws or own clauses, which leave little to propagate and much to learn: that is for the solver of clauses
+ *   are laws or own clauses, which leave little to propagate and much to learn: that is for the
+ *   solver of clauses
  */
 SudokuQuickSearch *
 sudoku_quick_search_new (SudokuGeometry *geometry)

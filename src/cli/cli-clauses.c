@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files of own clauses. They are read when the options are; what is in them is seen when the side
+ * of a puzzle is known. */
+
+#include "cli-clauses.h"
+
+#include <sudoku-rule.h>
+
+#include "cli-io.h"
+
+struct _CliClauses
+{
+  char *name;
+  GBytes *bytes;
+};
+
+/**
+ * cli_clauses_load:
+ * @path: a path, or "-"
+ * @cancellable: (nullable): ends reading
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the file; %NULL when it can't be read
+ */
+CliClauses *
+cli_clauses_load (const char *path,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  GBytes *bytes = cli_io_load (path, cancellable, error);
+  CliClauses *self = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+  self = g_new0 (CliClauses, 1);
+  self->name = cli_io_get_name (path);
+  self->bytes = bytes;
+  return self;
+}
+
+/**
+ * cli_clauses_free:
+ * @self: (transfer full): a file
+ *
+ * Frees it.
+ */
+void
+cli_clauses_free (CliClauses *self)
+{
+  g_free (self->name);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+/* As the numbering has it. */
+static gboolean
+mean_number (guint side,
+             int number,
+             guint *cell,
+             guint *value,
+             gpointer user_data)
+{
+  const SudokuNumbering *numbering = user_data;
+  guint row = 0, column = 0;
+
+  if (!numbering->meaning (side, number, &row, &column, value))
+    return FALSE;
+  *cell = (row - 1) * side + column - 1;
+  return TRUE;
+}
+
+static gboolean
+add_file (const CliClauses *self,
+          const SudokuNumbering *numbering,
+          SudokuDocument *document,
+          GError **error)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+  g_autoptr (SudokuGeometry) whole = NULL;
+  g_autoptr (SudokuOwn) own = NULL;
+  g_autoptr (SudokuRule) rule = NULL;
+  gsize length = 0;
+  const char *text = g_bytes_get_data (self->bytes, &length);
+
+  own = sudoku_own_parse (sudoku_geometry_get_side (geometry), text != NULL ? text : "",
+                          (gssize)length, self->name, mean_number, (gpointer)numbering, error);
+  if (own == NULL || sudoku_own_get_n (own) == 0)
+    return own != NULL;
+  rule = sudoku_rule_new_own (own);
+  whole = sudoku_geometry_add_rules (geometry, &rule, 1, error);
+  if (whole == NULL)
+    return FALSE;
+  sudoku_document_set_geometry (document, whole);
+  return TRUE;
+}
+
+/**
+ * cli_clauses_add:
+ * @files: (nullable) (element-type CliClauses): files of clauses
+ * @numbering: (nullable): what numbers in them mean; %NULL: the usual one
+ * @document: a puzzle, which gets them
+ * @error: return location for an error
+ *
+ * Returns: %FALSE when something in them can't be
+ */
+gboolean
+cli_clauses_add (const GPtrArray *files,
+                 const SudokuNumbering *numbering,
+                 SudokuDocument *document,
+                 GError **error)
+{
+  if (numbering == NULL)
+    numbering = sudoku_numbering_find ("original");
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    if (!add_file (files->pdata[i], numbering, document, error))
+      return FALSE;
+  return TRUE;
+}

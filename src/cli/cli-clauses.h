@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <sudoku-document.h>
+#include <sudoku-numbering.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CliClauses:
+ *
+ * A file of own clauses.
+ */
+typedef struct _CliClauses CliClauses;
+
+CliClauses *cli_clauses_load (const char *path, GCancellable *cancellable, GError **error);
+void cli_clauses_free (CliClauses *self);
+
+gboolean cli_clauses_add (const GPtrArray *files,
+                          const SudokuNumbering *numbering,
+                          SudokuDocument *document,
+                          GError **error);
+
+G_END_DECLS

@@ -1,0 +1,1 @@
+check --clauses ../inputs/clauses-bad.txt ../inputs/four.txt

@@ -1,0 +1,1 @@
+check --clauses ../inputs/clauses-contradict.txt ../inputs/four.txt

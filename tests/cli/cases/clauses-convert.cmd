@@ -1,0 +1,1 @@
+convert --to satdoku --clauses ../inputs/clauses.txt ../inputs/four.txt

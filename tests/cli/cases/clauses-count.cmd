@@ -1,0 +1,1 @@
+count --clauses ../inputs/clauses.txt ../inputs/four.txt

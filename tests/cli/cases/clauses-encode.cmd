@@ -1,0 +1,1 @@
+encode --clauses ../inputs/clauses.txt --encoding minimal --names -o - ../inputs/four.txt

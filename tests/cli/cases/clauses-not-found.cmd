@@ -1,0 +1,1 @@
+check --clauses no-such-file ../inputs/four.txt

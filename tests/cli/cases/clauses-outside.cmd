@@ -1,0 +1,1 @@
+check --clauses ../inputs/clauses-outside.txt ../inputs/many.sdm

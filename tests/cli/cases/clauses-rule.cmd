@@ -1,0 +1,1 @@
+count --rule mine:r1c1=2|a,!a ../inputs/four.txt

@@ -1,0 +1,1 @@
+solve --clauses ../inputs/clauses.txt ../inputs/four.txt
