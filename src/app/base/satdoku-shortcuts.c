@@ -162,6 +162,7 @@ static const SatdokuShortcut shortcuts[] = {
   { CLAUSES, N_ ("Save the Formula"), "cnf.save", { "<Control><Shift>e" } },
   { CLAUSES, N_ ("Go to a Line"), "cnf.go-to-line", { "<Control>l" } },
   { CLAUSES, N_ ("Filter the Clauses"), "cnf.filter", { "<Control>f" } },
+  { CLAUSES, N_ ("Add a Clause of Your Own"), "cnf.add-clause", { "<Control>u" } },
   { CLAUSES, N_ ("Watch a Solver"), "cnf.watch", { "<Control><Shift>y" } },
   { CLAUSES, N_ ("Find Clauses That Leave No Model"), "cnf.why", { "<Control><Alt>j" } },
   { CLAUSES, N_ ("Walk through the Models"), "cnf.models", { "<Control><Alt>q" } },

@@ -25,6 +25,7 @@
 #include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
 #include "satdoku-lazy-bin.h"
+#include "satdoku-mine-panel.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
@@ -60,6 +61,7 @@ struct _SatdokuCnfPage
   SatdokuEncodingHelp *help;
   SatdokuFormulaCard *card;
   SatdokuClauseView *view;
+  SatdokuMinePanel *mine;
   GtkStack *side;
   SatdokuClauseDetails *details;
   GtkWidget *pane;
@@ -194,6 +196,7 @@ show_kind (SatdokuCnfPage *self,
            SatdokuFormulaSource *source)
 {
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
+  SatdokuFormulaPage *page = SATDOKU_FORMULA_PAGE (self);
   GtkWidget *of_puzzles[] = {
     GTK_WIDGET (self->encoding_drop),
     GTK_WIDGET (self->numbering_drop),
@@ -211,6 +214,11 @@ show_kind (SatdokuCnfPage *self,
   else
     gtk_widget_add_css_class (self->copy_button, "suggested-action");
   satdoku_formula_card_show (self->card, source);
+  satdoku_mine_panel_show (self->mine,
+                           cnf != NULL ? satdoku_formula_page_get_game (page) : NULL,
+                           cnf != NULL ? sudoku_cnf_get_numbering (cnf) : NULL,
+                           satdoku_formula_page_get_worker (page));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", cnf != NULL);
 }
 
 /* A formula from which the givens would leave a clause without literals is shown whole. */
@@ -453,6 +461,21 @@ make_models_cb (SatdokuCnfPage *self,
   connect (self, self->models, "found", G_CALLBACK (models_found_cb));
   connect (self, self->models, "close", G_CALLBACK (side_close_cb));
   adw_bin_set_child (place, GTK_WIDGET (self->models));
+}
+
+static void
+mine_message_cb (SatdokuCnfPage *self,
+                 const char *message)
+{
+  send_message (self, message);
+}
+
+static void
+add_clause_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  satdoku_mine_panel_add (SATDOKU_CNF_PAGE (widget)->mine);
 }
 
 static void
@@ -934,12 +957,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, help);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, mine);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, pane);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models_place);
+  gtk_widget_class_bind_template_callback (widget_class, mine_message_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_watch_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_core_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_models_cb);
@@ -965,6 +990,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
   gtk_widget_class_install_action (widget_class, "cnf.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.add-clause", NULL, add_clause_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
   gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
@@ -1092,6 +1118,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
+  g_type_ensure (SATDOKU_TYPE_MINE_PANEL);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -1148,6 +1175,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   g_signal_connect (self, "notify::encoding-id", G_CALLBACK (encoding_changed_cb), NULL);
   g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);
   g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);
