@@ -24,15 +24,29 @@ say_literal (int literal)
                           variable);
 }
 
+/* By its name, if it has one. */
+static char *
+say_named (int literal,
+           const SatNames *names)
+{
+  const char *name = sat_names_get (names, ABS (literal));
+
+  if (name == NULL)
+    return say_literal (literal);
+  /* Translators: a variable that has a name, "a", is false. */
+  return literal > 0 ? g_strdup (name) : g_strdup_printf (_ ("not %s"), name);
+}
+
 static char *
 say_all (const int *literals,
-         gsize n_literals)
+         gsize n_literals,
+         const SatNames *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (gsize i = 0; i < n_literals; i++)
     {
-      g_autofree char *literal = say_literal (literals[i]);
+      g_autofree char *literal = say_named (literals[i], names);
 
       if (i > 0)
         /* Translators: between the literals of a clause: "variable 1 is true or variable 2 is
@@ -40,6 +54,9 @@ say_all (const int *literals,
         g_string_append (text, _ (" or "));
       g_string_append (text, literal);
     }
+  /* Names are as they are. */
+  if (sat_names_get (names, ABS (literals[0])) != NULL)
+    return g_string_free (g_steal_pointer (&text), FALSE);
   return words_capitalise (text->str);
 }
 
@@ -56,6 +73,24 @@ char *
 words_plain_clause (const int *literals,
                     gsize n_literals)
 {
+  return words_named_clause (literals, n_literals, NULL);
+}
+
+/**
+ * words_named_clause:
+ * @literals: (array length=n_literals): a clause
+ * @n_literals: its length
+ * @names: (nullable): what its variables are called
+ *
+ * Says what a clause says when all that is known of its variables are names.
+ *
+ * Returns: (transfer full): "a or not b"
+ */
+char *
+words_named_clause (const int *literals,
+                    gsize n_literals,
+                    const SatNames *names)
+{
   g_autofree char *count = NULL;
 
   g_return_val_if_fail (literals != NULL || n_literals == 0, NULL);
@@ -63,7 +98,7 @@ words_plain_clause (const int *literals,
   if (n_literals == 0)
     return g_strdup (_ ("The empty clause: nothing satisfies it"));
   if (n_literals <= LITERALS_MAX)
-    return say_all (literals, n_literals);
+    return say_all (literals, n_literals, names);
   count = words_count (n_literals);
   /* Translators: of a long clause; %s is a number with grouped digits. */
   return g_strdup_printf (ngettext ("At least %s literal is true",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A formula that was read, as one to be shown. What its variables mean is not known, and not
- * guessed: a clause is said as what it is. */
+ * guessed: a clause is said as what it is, with the names that comments give. */
 
 #include "satdoku-config.h"
 
@@ -17,6 +17,7 @@ struct _SatdokuReadSource
 
   /* Owned. */
   SatFormula *formula;
+  SatNames *names;
   char *title;
 };
 
@@ -106,7 +107,14 @@ describe_clause (SatdokuFormulaSource *source,
   gsize n_literals = 0;
   const int *literals = sat_formula_get_clause (get_formula (source), clause, &n_literals);
 
-  return words_plain_clause (literals, n_literals);
+  return words_named_clause (literals, n_literals, SATDOKU_READ_SOURCE (source)->names);
+}
+
+static char *
+describe_literal (SatdokuFormulaSource *source,
+                  int literal)
+{
+  return g_strdup (sat_names_get (SATDOKU_READ_SOURCE (source)->names, ABS (literal)));
 }
 
 /* As it was, in the usual form. */
@@ -129,6 +137,7 @@ satdoku_read_source_finalize (GObject *object)
   SatdokuReadSource *self = SATDOKU_READ_SOURCE (object);
 
   g_clear_pointer (&self->formula, sat_formula_unref);
+  g_clear_pointer (&self->names, sat_names_free);
   g_free (self->title);
   G_OBJECT_CLASS (satdoku_read_source_parent_class)->finalize (object);
 }
@@ -149,6 +158,7 @@ satdoku_read_source_class_init (SatdokuReadSourceClass *klass)
   source_class->reads_all = TRUE;
   source_class->stream = stream;
   source_class->describe_clause = describe_clause;
+  source_class->describe_literal = describe_literal;
   source_class->dup_file_name = dup_file_name;
 }
 
@@ -174,6 +184,8 @@ satdoku_read_source_new (SatFormula *formula,
 
   self = g_object_new (SATDOKU_TYPE_READ_SOURCE, NULL);
   self->formula = sat_formula_ref (formula);
+  self->names = sat_names_new (sat_formula_get_comments (formula),
+                               sat_formula_get_n_variables (formula));
   self->title = g_strdup (title);
   return SATDOKU_FORMULA_SOURCE (self);
 }

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the variables of a formula are called. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatNames:
+ *
+ * Names of variables, as the comments of a formula give them.
+ */
+typedef struct _SatNames SatNames;
+
+SatNames *sat_names_new (const char *comments, int n_variables);
+void sat_names_free (SatNames *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatNames, sat_names_free)
+
+guint sat_names_get_n (const SatNames *self);
+const char *sat_names_get (const SatNames *self, int variable);
+
+G_END_DECLS
