@@ -174,6 +174,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "own-literal-expected",
     N_ ("a cell and its number, such as r1c2=3, or a name is expected, found %s") },
   { "own-most-or-least-expected", N_ ("“most” or “least” is expected, found %s") },
+  { "own-name-expected", N_ ("a name is expected, found %s") },
   { "own-not-utf8", N_ ("the text is not in UTF-8") },
   { "own-number-expected", N_ ("a variable or 0 is expected, found %s") },
   { "own-number-unknown", N_ ("variable %s means no cell and number; what is new gets a name") },

@@ -24,6 +24,7 @@
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
+#include "satdoku-formula-editor.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-mine-panel.h"
 #include "satdoku-models-panel.h"
@@ -196,7 +197,6 @@ show_kind (SatdokuCnfPage *self,
            SatdokuFormulaSource *source)
 {
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
-  SatdokuFormulaPage *page = SATDOKU_FORMULA_PAGE (self);
   GtkWidget *of_puzzles[] = {
     GTK_WIDGET (self->encoding_drop),
     GTK_WIDGET (self->numbering_drop),
@@ -214,11 +214,10 @@ show_kind (SatdokuCnfPage *self,
   else
     gtk_widget_add_css_class (self->copy_button, "suggested-action");
   satdoku_formula_card_show (self->card, source);
-  satdoku_mine_panel_show (self->mine,
-                           cnf != NULL ? satdoku_formula_page_get_game (page) : NULL,
-                           cnf != NULL ? sudoku_cnf_get_numbering (cnf) : NULL,
-                           satdoku_formula_page_get_worker (page));
+  satdoku_mine_panel_show (self->mine, SATDOKU_FORMULA_PAGE (self), cnf);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", cnf != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.edit-formula",
+                                 satdoku_formula_editor_can_edit (source));
 }
 
 /* A formula from which the givens would leave a clause without literals is shown whole. */
@@ -387,13 +386,6 @@ core_save_cb (SatdokuCnfPage *self,
   ask_where_to_save (self, source);
 }
 
-static void
-watch_message_cb (SatdokuCnfPage *self,
-                  const char *message)
-{
-  send_message (self, message);
-}
-
 /* Another step is looked at, or none. */
 static void
 watch_overlay_cb (SatdokuCnfPage *self,
@@ -436,7 +428,7 @@ make_watch_cb (SatdokuCnfPage *self,
   connect (self, self->watch, "clause", G_CALLBACK (watch_clause_cb));
   connect (self, self->watch, "reveal", G_CALLBACK (watch_reveal_cb));
   connect (self, self->watch, "close", G_CALLBACK (side_close_cb));
-  connect (self, self->watch, "message", G_CALLBACK (watch_message_cb));
+  connect (self, self->watch, "message", G_CALLBACK (send_message));
   connect (self, self->watch, "overlay", G_CALLBACK (watch_overlay_cb));
   adw_bin_set_child (place, GTK_WIDGET (self->watch));
 }
@@ -464,10 +456,12 @@ make_models_cb (SatdokuCnfPage *self,
 }
 
 static void
-mine_message_cb (SatdokuCnfPage *self,
-                 const char *message)
+formula_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
 {
-  send_message (self, message);
+  satdoku_formula_editor_open (SATDOKU_FORMULA_PAGE (widget),
+                               g_str_equal (action, "cnf.edit-formula"));
 }
 
 static void
@@ -964,7 +958,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models_place);
-  gtk_widget_class_bind_template_callback (widget_class, mine_message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, send_message);
   gtk_widget_class_bind_template_callback (widget_class, make_watch_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_core_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_models_cb);
@@ -991,6 +985,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.add-clause", NULL, add_clause_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.new-formula", NULL, formula_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.edit-formula", NULL, formula_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
   gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
@@ -1176,6 +1172,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);
   g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.edit-formula", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);

@@ -584,24 +584,22 @@ satdoku_mine_panel_init (SatdokuMinePanel *self)
 /**
  * satdoku_mine_panel_show:
  * @self: a panel
- * @game: (nullable): whose clauses are shown; %NULL: there is no puzzle, and the panel hides
- * @numbering: (nullable): what numbers mean that are written
- * @worker: (nullable): what runs the check of what is written
+ * @page: the page that it stands on
+ * @cnf: (nullable): the formula that is shown there; %NULL: there is no puzzle, and the panel hides
  *
  * Shows the clauses, and follows the game. What is being written stays.
  */
 void
 satdoku_mine_panel_show (SatdokuMinePanel *self,
-                         SudokuGame *game,
-                         const SudokuNumbering *numbering,
-                         SatdokuWorker *worker)
+                         SatdokuFormulaPage *page,
+                         const SudokuCnf *cnf)
 {
-  g_return_if_fail (SATDOKU_IS_MINE_PANEL (self));
+  g_return_if_fail (SATDOKU_IS_MINE_PANEL (self) && SATDOKU_IS_FORMULA_PAGE (page));
 
-  self->numbering = numbering;
-  g_set_object (&self->worker, worker);
-  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
-  set_game (self, game);
+  self->numbering = cnf != NULL ? sudoku_cnf_get_numbering (cnf) : NULL;
+  g_set_object (&self->worker, satdoku_formula_page_get_worker (page));
+  gtk_widget_set_visible (GTK_WIDGET (self), cnf != NULL);
+  set_game (self, cnf != NULL ? satdoku_formula_page_get_game (page) : NULL);
 }
 
 /**

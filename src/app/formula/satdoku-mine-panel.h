@@ -3,10 +3,8 @@
 #pragma once
 
 #include <adwaita.h>
-#include <sudoku-game.h>
-#include <sudoku-numbering.h>
 
-#include "satdoku-worker.h"
+#include "satdoku-formula-page.h"
 
 G_BEGIN_DECLS
 
@@ -20,9 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuMinePanel, satdoku_mine_panel, SATDOKU, MINE_PANEL, AdwBin)
 
 void satdoku_mine_panel_show (SatdokuMinePanel *self,
-                              SudokuGame *game,
-                              const SudokuNumbering *numbering,
-                              SatdokuWorker *worker);
+                              SatdokuFormulaPage *page,
+                              const SudokuCnf *cnf);
 void satdoku_mine_panel_add (SatdokuMinePanel *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
  *   page              one by its name
  *   clauses-of-cell   the clauses of the selected cells
  *   show-clause       the clause with a number
+ *   new-formula       writes a formula without a board, which the CNF page shows
  *   on-solution       an action of the Solution page, which shows what comes of it
  *
  * What the pages show is their own business. */
@@ -89,11 +90,24 @@ on_solution_cb (GSimpleAction *action,
                               g_variant_get_string (parameter, NULL), NULL);
 }
 
+static void
+new_formula_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuPageCommands *self = user_data;
+
+  show_page (self, "cnf");
+  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
+                              "cnf.new-formula", NULL);
+}
+
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
   { { "on-solution", on_solution_cb, "s" } },
+  { { "new-formula", new_formula_cb } },
 };
 
 /**

@@ -21,6 +21,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuOwnBuilder, sudoku_own_builder_free)
 
 guint sudoku_own_builder_get_side (const SudokuOwnBuilder *self);
 int sudoku_own_builder_find_name (SudokuOwnBuilder *self, const char *name, gsize length);
+gboolean sudoku_own_builder_set_name (SudokuOwnBuilder *self,
+                                      guint number,
+                                      const char *name,
+                                      gsize length);
+int sudoku_own_builder_get_variable (SudokuOwnBuilder *self, guint number);
 void sudoku_own_builder_add (SudokuOwnBuilder *self,
                              SudokuOwnKind kind,
                              guint limit,
@@ -29,5 +34,7 @@ void sudoku_own_builder_add (SudokuOwnBuilder *self,
                              guint n_items);
 guint64 sudoku_own_builder_get_n_clauses (const SudokuOwnBuilder *self);
 SudokuOwn *sudoku_own_builder_end (SudokuOwnBuilder *self);
+
+gboolean sudoku_own_is_name (const char *text);
 
 G_END_DECLS

@@ -201,7 +201,7 @@ find_column (const Reader *self)
 {
   const char *at = self->at, *end = self->at + self->length, *column = NULL;
 
-  if (self->kind != TOKEN_WORD || g_ascii_tolower (*at) != 'r')
+  if (self->side == 0 || self->kind != TOKEN_WORD || g_ascii_tolower (*at) != 'r')
     return NULL;
   for (at++; at < end && g_ascii_isdigit (*at);)
     at++;
@@ -243,24 +243,53 @@ read_cell (Reader *self,
   return TRUE;
 }
 
+static const char *const keywords[] = {
+  "at",
+  "atmost",
+  "atleast",
+  "exactly",
+  "most",
+  "least",
+  "of",
+  "differ",
+};
+
 static gboolean
 is_keyword (const Reader *self)
 {
-  static const char *const keywords[] = {
-    "at",
-    "atmost",
-    "atleast",
-    "exactly",
-    "most",
-    "least",
-    "of",
-    "differ",
-  };
-
   for (gsize i = 0; i < G_N_ELEMENTS (keywords); i++)
     if (is_word (self, keywords[i]))
       return TRUE;
   return FALSE;
+}
+
+/* Without a board, "x12" is the variable of that number. */
+static gboolean
+is_numbered (const Reader *self,
+             guint *number)
+{
+  *number = 0;
+  if (self->side != 0 || self->length < 2 || self->length > 7 || *self->at != 'x' ||
+      self->at[1] == '0')
+    return FALSE;
+  for (gsize i = 1; i < self->length; i++)
+    {
+      if (!g_ascii_isdigit (self->at[i]))
+        return FALSE;
+      *number = *number * 10 + (guint)g_ascii_digit_value (self->at[i]);
+    }
+  return TRUE;
+}
+
+/* A name, which is a new variable when it is new. */
+static int
+find_variable (const Reader *self)
+{
+  guint number = 0;
+
+  return is_numbered (self, &number)
+           ? sudoku_own_builder_get_variable (self->builder, number)
+           : sudoku_own_builder_find_name (self->builder, self->at, self->length);
 }
 
 /* "=3" or "!=3" behind a cell. */
@@ -297,10 +326,11 @@ read_literal (Reader *self,
   for (; self->kind == TOKEN_NOT || self->kind == TOKEN_MINUS; advance (self))
     negated = !negated;
   if (self->kind != TOKEN_WORD || is_keyword (self))
-    return refuse_token (self, "own-literal-expected");
+    return self->side != 0 ? refuse_token (self, "own-literal-expected")
+                           : refuse_token (self, "own-name-expected");
   if (find_column (self) == NULL)
     {
-      *literal = sudoku_own_builder_find_name (self->builder, self->at, self->length);
+      *literal = find_variable (self);
       advance (self);
     }
   else if (!read_cell (self, &cell) || !read_value (self, cell, literal))
@@ -583,7 +613,9 @@ mean_candidate (Reader *self,
 {
   guint side = self->side, cell = 0, value = 0;
 
-  if (self->number == NULL)
+  if (side == 0)
+    *variable = number < VARIABLE_MAX ? sudoku_own_builder_get_variable (self->builder, number) : 0;
+  else if (self->number == NULL)
     *variable = number <= side * side * side ? (int)number : 0;
   else if (self->number (side, (int)number, &cell, &value, self->number_data))
     *variable = (int)(cell * side + value);
@@ -659,13 +691,36 @@ is_left_out (const Reader *self)
          (is_word (self, "c") && (ahead.kind == TOKEN_WORD || ahead.kind == TOKEN_NUMBER));
 }
 
+/* Without a board, "c var 1 a", "c x 1 a" and "c 1 a" give a variable a name. */
+static void
+read_name (Reader *self)
+{
+  guint number = 0, meant = 0;
+
+  if (self->side != 0 || !is_word (self, "c"))
+    return;
+  advance (self);
+  if (is_word (self, "var") || is_word (self, "x"))
+    advance (self);
+  if (self->kind != TOKEN_NUMBER || !read_number (self, VARIABLE_MAX, &number) || number == 0)
+    return;
+  advance (self);
+  /* "x3" is no name of another variable than the third. */
+  if (self->kind == TOKEN_WORD && !is_keyword (self) && self->next == self->end &&
+      (!is_numbered (self, &meant) || meant == number))
+    sudoku_own_builder_set_name (self->builder, number, self->at, self->length);
+}
+
 static gboolean
 read_line (Reader *self)
 {
   self->next = self->line;
   advance (self);
   if (is_left_out (self))
-    return TRUE;
+    {
+      read_name (self);
+      return TRUE;
+    }
   while (self->kind != TOKEN_END)
     {
       gboolean numbers = self->kind == TOKEN_NUMBER || is_negative_number (self);
@@ -708,7 +763,8 @@ read_lines (Reader *self,
 
 /**
  * sudoku_own_parse: (skip)
- * @side: the side N
+ * @side: the side N; 0: there is no board, so that all words are names, or "x12" for the variable
+ *   of that number
  * @text: constraints, one or more on a line
  * @length: its length in bytes, or -1 when a zero ends it
  * @name: (nullable): what messages call the text
@@ -749,7 +805,7 @@ sudoku_own_parse (guint side,
   Reader reader;
   const char *wrong = NULL;
 
-  g_return_val_if_fail (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX, NULL);
+  g_return_val_if_fail (side == 0 || (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX), NULL);
 
   if (n > SUDOKU_OWN_TEXT_MAX)
     {
@@ -774,4 +830,28 @@ sudoku_own_parse (guint side,
       return NULL;
     }
   return read_lines (&reader, text, text + n) ? sudoku_own_builder_end (builder) : NULL;
+}
+
+/**
+ * sudoku_own_is_name:
+ * @text: a text
+ *
+ * Tells whether it can be the name of a variable.
+ *
+ * Returns: whether it can
+ */
+gboolean
+sudoku_own_is_name (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keywords); i++)
+    if (g_ascii_strcasecmp (text, keywords[i]) == 0)
+      return FALSE;
+  if (*text == '\0' || g_ascii_isdigit (*text))
+    return FALSE;
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (!is_name_character (g_utf8_get_char (at)))
+      return FALSE;
+  return TRUE;
 }

@@ -235,6 +235,70 @@ sudoku_own_builder_find_name (SudokuOwnBuilder *self,
   return (int)(side * side * side + number);
 }
 
+/* Without a board, variables that have no name yet are called "x1", "x2" and so on. */
+static void
+add_unnamed (SudokuOwnBuilder *self,
+             guint number)
+{
+  while (self->own->names->len < number)
+    {
+      g_autofree char *name = g_strdup_printf ("x%u", self->own->names->len + 1);
+
+      sudoku_own_builder_find_name (self, name, strlen (name));
+    }
+}
+
+/**
+ * sudoku_own_builder_get_variable:
+ * @self: a builder without a board
+ * @number: the number of a variable, from 1
+ *
+ * Gets the variable of that number; those below it are there then, too.
+ *
+ * Returns: the variable
+ */
+int
+sudoku_own_builder_get_variable (SudokuOwnBuilder *self,
+                                 guint number)
+{
+  add_unnamed (self, number);
+  return (int)number;
+}
+
+/**
+ * sudoku_own_builder_set_name:
+ * @self: a builder without a board
+ * @number: the number of a variable, from 1
+ * @name: a name
+ * @length: its length in bytes
+ *
+ * Gives a variable a name.
+ *
+ * Returns: %FALSE when another one has it
+ */
+gboolean
+sudoku_own_builder_set_name (SudokuOwnBuilder *self,
+                             guint number,
+                             const char *name,
+                             gsize length)
+{
+  char *copy = g_strndup (name, length);
+  guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, copy));
+
+  if (before == 0 || before == number)
+    add_unnamed (self, number);
+  if (before != 0)
+    {
+      g_free (copy);
+      return before == number;
+    }
+  g_hash_table_remove (self->numbers, self->own->names->pdata[number - 1]);
+  g_free (self->own->names->pdata[number - 1]);
+  self->own->names->pdata[number - 1] = copy;
+  g_hash_table_insert (self->numbers, copy, GUINT_TO_POINTER (number));
+  return TRUE;
+}
+
 /* About how many clauses a constraint takes. */
 static guint64
 estimate_clauses (guint side,
