@@ -6,8 +6,8 @@
 #include "sudoku-own-formula.h"
 
 #include <sat-names.h>
-#include <sudoku-own-builder.h>
 #include <sudoku-own-clauses.h>
+#include <sudoku-own-parse.h>
 
 static void
 append_clauses (const SudokuOwnClauses *clauses,

@@ -3,10 +3,12 @@
 /* Reading constraints: lines of words and signs. A line may have several, with ";" between them, or
  * clauses in DIMACS. What is wrong is told with its line and column. */
 
+#include "sudoku-own-parse.h"
+
 #include <string.h>
 
 #include "sudoku-error.h"
-#include "sudoku-own-builder.h"
+#include "sudoku-own-private.h"
 #include "sudoku-types.h"
 
 /* No numbering has a variable above that. */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "sudoku-own-builder.h"
+#include "sudoku-own-private.h"
 
 typedef struct
 {

@@ -35,6 +35,4 @@ void sudoku_own_builder_add (SudokuOwnBuilder *self,
 guint64 sudoku_own_builder_get_n_clauses (const SudokuOwnBuilder *self);
 SudokuOwn *sudoku_own_builder_end (SudokuOwnBuilder *self);
 
-gboolean sudoku_own_is_name (const char *text);
-
 G_END_DECLS
