@@ -14,6 +14,7 @@
 #include <words-error.h>
 
 #include "cli-command.h"
+#include "cli-farm.h"
 #include "cli-io.h"
 
 static SudokuBench *
@@ -213,6 +214,70 @@ do_runs (CliSession *session,
   return TRUE;
 }
 
+/* Runs that other processes of this program do. */
+typedef struct
+{
+  CliSession *session;
+  SudokuBench *bench;
+  SudokuBenchTable *table;
+  const guint64 *order;
+  guint64 next; /* in the order */
+} Runs;
+
+static char **
+next_command (gpointer user_data)
+{
+  Runs *self = user_data;
+  guint64 n_runs = sudoku_bench_get_n_runs (self->bench);
+  g_autofree char *number = NULL;
+  const char *command[] = { "/proc/self/exe", "bench", "--run", NULL, "--", NULL, NULL };
+
+  while (self->next < n_runs && sudoku_bench_table_has (self->table, self->order[self->next]))
+    self->next++;
+  if (self->next == n_runs)
+    return NULL;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->order[self->next++]);
+  command[3] = number;
+  command[5] = self->session->file;
+  return g_strdupv ((char **)command);
+}
+
+static gboolean
+take_row (const char *output,
+          gpointer user_data,
+          GError **error)
+{
+  Runs *self = user_data;
+  g_autoptr (GPtrArray) rows =
+    sudoku_bench_rows_read (self->session->file, output, strlen (output), error);
+
+  if (rows == NULL)
+    return FALSE;
+  for (guint i = 0; i < rows->len; i++)
+    if (!sudoku_bench_table_add (self->table, g_ptr_array_index (rows, i), error))
+      return FALSE;
+  show_progress (self->session, sudoku_bench_table_get_rows (self->table)->len,
+                 sudoku_bench_get_n_runs (self->bench));
+  return TRUE;
+}
+
+/* As do_runs(), several at a time; *@status is that of a run that has failed and said why. */
+static gboolean
+do_runs_side_by_side (CliSession *session,
+                      SudokuBench *bench,
+                      SudokuBenchTable *table,
+                      int *status,
+                      GError **error)
+{
+  static const CliFarmKind kind = { next_command, take_row };
+  g_autofree guint64 *order =
+    sudoku_bench_plan_get_order (sudoku_bench_get_plan (bench), sudoku_bench_get_n_runs (bench));
+  Runs runs = { session, bench, table, order, 0 };
+
+  return cli_farm_run (&kind, &runs, session->options->n_threads, session->cancellable, status,
+                       error);
+}
+
 static CliStatus
 run_all (CliSession *session,
          SudokuBench *bench)
@@ -222,11 +287,17 @@ run_all (CliSession *session,
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuBenchTable) table = sudoku_bench_table_new (path, bench, &error);
   gboolean done;
+  int status = 0;
 
   if (table == NULL)
     return cli_session_fail (session, error->domain == SUDOKU_ERROR ? NULL : name, error);
-  done = do_runs (session, bench, table, &error);
+  if (session->options->n_threads > 1)
+    done = do_runs_side_by_side (session, bench, table, &status, &error);
+  else
+    done = do_runs (session, bench, table, &error);
   cli_progress_hide (&session->progress);
+  if (!done && error == NULL)
+    return status > 0 ? (CliStatus)status : CLI_GAVE_UP;
   if (!done)
     return cli_session_fail (session, name, error);
   return print_summary (session, sudoku_bench_table_get_rows (table));
@@ -253,6 +324,12 @@ cli_bench (CliSession *session)
     }
   if (options->summary)
     return summarise (session);
+  if (options->n_threads > 1 && g_str_equal (session->file, "-"))
+    {
+      cli_session_tell (session, NULL, "%s",
+                        _ ("a plan from standard input is run one by one: leave out --threads"));
+      return CLI_BAD;
+    }
   bench = load_bench (session, &error);
   if (bench == NULL)
     return cli_session_fail (session, NULL, error);

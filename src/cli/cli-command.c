@@ -147,9 +147,10 @@ static const CliCommand commands[] = {
     N_ ("Does the runs of the plan in FILE, each of a puzzle, an encoding, a solver and a seed,\n"
         "and writes a row for each to a table of comma-separated values beside it: of NAME.plan\n"
         "to NAME.csv, with -o to OUT. What is in the table already is not done again. Then prints\n"
-        "for each solver how many runs it has solved, its score and its times. Exit status 1 when\n"
-        "an answer is wrong."),
-    CLI_OPTION_BENCH | CLI_OPTION_OUTPUT,
+        "for each solver how many runs it has solved, its score and its times. With -j there are\n"
+        "N runs at a time, each on a processor of its own; they share the memory, which costs\n"
+        "each some time. Exit status 1 when an answer is wrong."),
+    CLI_OPTION_BENCH | CLI_OPTION_OUTPUT | CLI_OPTION_THREADS,
     cli_bench,
   },
   {

@@ -794,7 +794,7 @@ static const Option options[] = {
     N_ ("Stop after so many seconds for each puzzle"),
     read_time_limit },
   { CLI_OPTION_THREADS, "threads", 'j', N_ ("N"),
-    N_ ("Work on N puzzles at a time (as many as there are processors)"),
+    N_ ("Work on N puzzles or runs at a time (as many as there are processors; 1 with “bench”)"),
     read_threads },
   { CLI_OPTION_TO, "to", 0, N_ ("FORMAT"),
     N_ ("Write this format"),

@@ -259,6 +259,74 @@ test_run (Fixture *self,
   g_assert_cmpstr (found, ==, expected);
 }
 
+/* Several at a time give the same rows, and each stays on a processor of its own. */
+static void
+test_side_by_side (Fixture *self,
+                   gconstpointer data)
+{
+  g_autofree char *plan = write_plan (self);
+  g_autofree char *script =
+    g_strdup_printf ("sed -n 's/^Cpus_allowed_list:.//p' /proc/self/status >> %s/processors; "
+                     "echo c conflicts: 7; exec sleep 0.01",
+                     self->folder);
+  g_autofree char *path = g_build_filename (self->folder, "processors", NULL);
+  g_autofree char *expected = run_at_once (self, plan);
+  g_autofree char *processors = NULL;
+  g_autofree char *found = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (CliRun) run = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  write_script (self, "slow", script);
+  run = cli_run (NULL, "bench", "-j2", plan, NULL);
+  g_assert_cmpint (run->status, ==, 1);
+  rows = read_rows (self, "bench.csv");
+  found = sort_rows (rows);
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_true (g_file_get_contents (path, &processors, NULL, NULL));
+  lines = g_strsplit (processors, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, N_RUNS / 3 + 1);
+  for (guint i = 0; i < N_RUNS / 3; i++)
+    g_assert_cmpuint (strspn (lines[i], "0123456789"), ==, strlen (lines[i]));
+}
+
+/* Told to stop, it stops what runs, keeps the rows there are, and can be gone on with. */
+static void
+test_side_by_side_stopped (Fixture *self,
+                           gconstpointer data)
+{
+  g_autofree char *mark = test_process_new_mark ();
+  g_autofree char *script = g_strdup_printf ("exec sleep %s", mark);
+  g_autofree char *puzzles = write_file (self, "two.txt", EASY OTHER);
+  g_autofree char *plan =
+    write_file (self, "stopped.plan", "puzzles two.txt\nsolvers inside './sleeps %f'\ntime 60\n");
+  g_autofree char *path = g_build_filename (self->folder, "stopped.csv", NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+
+  write_script (self, "sleeps", script);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                              NULL, cli_run_get_program (), "bench", "-j2", plan, NULL);
+  while (test_process_count (mark) < 2)
+    g_usleep (10000);
+  g_subprocess_send_signal (process, SIGTERM);
+  g_subprocess_wait (process, NULL, NULL);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 3);
+  g_assert_cmpuint (test_process_count (mark), ==, 0);
+  rows = read_rows (self, "stopped.csv");
+  g_assert_cmpuint (rows->len, <=, 2);
+}
+
+static void
+test_side_by_side_input (Fixture *self,
+                         gconstpointer data)
+{
+  g_autoptr (CliRun) run = cli_run ("puzzles x.txt\n", "bench", "-j2", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_nonnull (strstr (run->err, "a plan from standard input is run one by one"));
+}
+
 static guint
 count_lines (const char *path)
 {
@@ -509,6 +577,9 @@ main (int argc,
   ADD ("liars", NULL, test_liars);
   ADD ("count", NULL, test_count);
   ADD ("run", NULL, test_run);
+  ADD ("side-by-side/rows", NULL, test_side_by_side);
+  ADD ("side-by-side/stopped", NULL, test_side_by_side_stopped);
+  ADD ("side-by-side/input", NULL, test_side_by_side_input);
   ADD ("killed", NULL, test_killed);
   ADD ("other-plan", NULL, test_other_plan);
   ADD ("summary", NULL, test_summary);

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CliFarmKind:
+ * @next: (transfer full): gets the next command, %NULL when there is none left
+ * @take: takes what a command has printed, in the order in which they end; %FALSE with an error
+ *   when no other is to be started
+ *
+ * What a farm has to know of its commands.
+ */
+typedef struct
+{
+  char **(*next) (gpointer user_data);
+  gboolean (*take) (const char *output, gpointer user_data, GError **error);
+} CliFarmKind;
+
+gboolean cli_farm_run (const CliFarmKind *kind,
+                       gpointer user_data,
+                       guint n_processors,
+                       GCancellable *cancellable,
+                       int *status,
+                       GError **error);
+
+G_END_DECLS
