@@ -99,8 +99,11 @@ static SatdokuHelpTopic *
 create_topic (const SudokuTechniqueFamily *family,
               const SudokuTechnique *technique)
 {
-  g_autofree char *markdown =
-    g_strconcat ("# ", technique->name, "\n\n", words_technique_summary (technique), NULL);
+  const char *summary = words_technique_summary (technique);
+  /* A translation may begin with any sign. */
+  g_autofree char *markdown = g_strconcat ("# ", technique->name, "\n\n",
+                                           strchr ("[!#-`", *summary) != NULL ? "\\" : "", summary,
+                                           NULL);
   SatdokuHelpTopic *topic = g_new0 (SatdokuHelpTopic, 1);
 
   topic->id = technique->id;
