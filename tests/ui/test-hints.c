@@ -632,7 +632,7 @@ test_no_solution (Fixture *self,
     test_ui_shows_text (self->window, "It has none without your numbers, either."));
 }
 
-/* Sentences of several lines have room for them, and stand on nothing else. */
+/* Sentences of several lines have room for them, are nowhere cut off, and stand on nothing else. */
 static void
 test_room (Fixture *self,
            gconstpointer data)
@@ -653,6 +653,9 @@ test_room (Fixture *self,
   test_ui_screenshot (self->window, "hint-room");
   view = test_ui_find (self->window, SATDOKU_TYPE_STEP_VIEW, NULL);
   last = gtk_widget_get_last_child (gtk_widget_get_last_child (view));
+  g_assert_cmpint (
+    gtk_widget_get_width (view), <=,
+    gtk_widget_get_width (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL)));
   g_assert_true (gtk_widget_compute_bounds (last, view, &sentence));
   g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (view), view, &next));
   g_assert_cmpfloat (sentence.origin.y + sentence.size.height, <=, next.origin.y);

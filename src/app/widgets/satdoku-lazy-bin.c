@@ -72,9 +72,48 @@ satdoku_lazy_bin_class_init (SatdokuLazyBinClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* Always, and not as what is in it: GTK keeps the mode that it has found once, and what was made
+ * while the place was hidden changes afterwards. Texts would have the height of their longest
+ * line then. */
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline,
+                        natural_baseline);
+}
+
+static void
+allocate (GtkWidget *widget,
+          int width,
+          int height,
+          int baseline)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_allocate (child, width, height, baseline, NULL);
+}
+
 static void
 satdoku_lazy_bin_init (SatdokuLazyBin *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 /**
