@@ -18,7 +18,7 @@ typedef struct
   const SudokuSet *cells;
   guint side;
   guint n_candidates;
-  gint8 *extras;     /* 1: true, −1: false, 0: unknown */
+  int *extras;       /* 1: true, −1: false, 0: unknown */
   gboolean changed;  /* a candidate is gone */
   gboolean sweeping; /* something is known that was not */
 } Pass;
@@ -156,7 +156,7 @@ sudoku_own_pass (const SudokuOwnClauses *own,
                  SudokuCandidates *candidates)
 {
   static const SudokuDeadEnd dead_end = { .kind = SUDOKU_DEAD_END_OWN };
-  g_autofree gint8 *extras = NULL;
+  g_autofree int *extras = NULL;
   const SudokuSet *places = NULL;
   Pass self = { .own = own, .candidates = candidates };
 
@@ -165,7 +165,7 @@ sudoku_own_pass (const SudokuOwnClauses *own,
   sudoku_candidates_peek (candidates, &self.cells, &places);
   self.side = sudoku_geometry_get_side (sudoku_candidates_get_geometry (candidates));
   self.n_candidates = self.side * self.side * self.side;
-  extras = g_new0 (gint8, sudoku_own_clauses_get_n_extra (own) + 1);
+  extras = g_new0 (int, sudoku_own_clauses_get_n_extra (own) + 1);
   self.extras = extras;
   for (gboolean backwards = FALSE; self.sweeping || !backwards; backwards = !backwards)
     if (!sweep (&self, backwards))
