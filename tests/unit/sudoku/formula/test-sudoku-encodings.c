@@ -289,7 +289,7 @@ check_views (const SudokuGrid *grid,
       {
         g_autoptr (SudokuCnf) cnf = NULL;
 
-        if (sudoku_grid_get_side (grid) > 6 && (i + k + turn) % 13 != 0)
+        if (sudoku_grid_get_side (grid) > 6 && !g_test_slow () && (i + k + turn) % 13 != 0)
           continue;
         cnf = sudoku_cnf_new_reduced (grid, &encodings[i], &numberings[(i + k) % n_numberings],
                                       &reductions[k]);
