@@ -199,6 +199,18 @@ cli_puzzles_fail (CliSession *session,
                            error);
 }
 
+/* Whether somebody takes the file for a puzzle: a board of some shape is asked for, or what only
+ * boards have. */
+static gboolean
+is_board_wanted (const CliOptions *options)
+{
+  const SudokuShapeHint *shape = &options->shape;
+
+  return shape->box_rows != 0 || shape->no_boxes || shape->rules != NULL ||
+         options->clauses != NULL || options->numbering != NULL || options->to != NULL ||
+         options->partial;
+}
+
 /**
  * cli_puzzles_read_next:
  * @session: the run
@@ -209,7 +221,8 @@ cli_puzzles_fail (CliSession *session,
  *   puzzle; without, such a file is an error
  * @go_on: (out): whether there may be more
  *
- * Reads the next puzzle and tells what is wrong with it.
+ * Reads the next puzzle and tells what is wrong with it. That a formula is no puzzle is told only
+ * where a board is asked for.
  *
  * Returns: %CLI_YES, also at the end, or what is wrong
  */
@@ -241,9 +254,10 @@ cli_puzzles_read_next (CliSession *session,
     }
   if (error == NULL)
     return CLI_YES;
-  status = cli_puzzles_fail (session, error, go_on);
   if (formula == NULL || sudoku_reader_get_formula (reader) == NULL)
-    return status;
+    return cli_puzzles_fail (session, error, go_on);
+  if (is_board_wanted (session->options))
+    cli_puzzles_fail (session, error, go_on);
   *go_on = TRUE;
   *formula = sat_formula_ref (sudoku_reader_get_formula (reader));
   return CLI_YES;

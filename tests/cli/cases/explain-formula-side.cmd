@@ -1,0 +1,2 @@
+# A formula with as many variables as a grid, and other clauses.
+explain -

@@ -1,0 +1,2 @@
+# What comments claim is no reason to speak of boards.
+solve -
