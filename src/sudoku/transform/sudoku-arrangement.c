@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "sudoku-law-symmetry.h"
+
 struct _SudokuArrangement
 {
   guint side;
@@ -561,6 +563,50 @@ find_unsaid (const Sayings *self,
   return first;
 }
 
+/* Whether rows, columns and values are renamed in the same way, each compared with those before. */
+static void
+name_renamings (const SudokuArrangement *self,
+                SudokuLawRenaming *renaming)
+{
+  guint16 renamed[3][SUDOKU_SIDE_MAX];
+  guint side = self->side;
+
+  renaming->transposed = changes_axes (self);
+  for (guint i = 0; i < side; i++)
+    {
+      guint row = self->cells[i * side], column = self->cells[i];
+
+      renamed[0][i] = (guint16)(renaming->transposed ? row % side : row / side);
+      renamed[1][i] = (guint16)(renaming->transposed ? column / side : column % side);
+      renamed[2][i] = (guint16)(self->values[i + 1] - 1);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      renaming->names[i] = 0;
+      while (memcmp (renamed[renaming->names[i]], renamed[i], side * sizeof renamed[0][0]) != 0)
+        renaming->names[i]++;
+    }
+}
+
+/* A law that is broken, where rows and columns stay rows and columns. */
+static const SudokuRuleKind *
+find_broken_law (const SudokuArrangement *self,
+                 const SudokuGeometry *geometry)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  SudokuLawRenaming renaming;
+
+  name_renamings (self, &renaming);
+  for (guint i = 0; i < sudoku_groups_get_n_laws (groups); i++)
+    {
+      const SudokuLawForm *form = sudoku_groups_get_law (groups, i);
+
+      if (!sudoku_law_survives (form, &renaming))
+        return sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, form->rule));
+    }
+  return NULL;
+}
+
 /**
  * sudoku_arrangement_apply:
  * @self: an arrangement
@@ -599,6 +645,8 @@ sudoku_arrangement_apply (const SudokuArrangement *self,
       unsaid = find_unsaid (&moved, &made);
       if (unsaid == NULL)
         unsaid = find_unsaid (&made, &moved);
+      if (unsaid == NULL)
+        unsaid = find_broken_law (self, geometry);
     }
   if (broken != NULL)
     *broken = unsaid;
