@@ -228,20 +228,43 @@ wait_for_place (GtkWidget *widget)
   test_ui_wait_for (gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0);
 }
 
-static void
+static graphene_point_t
+find_place (GtkWidget *widget,
+            double x,
+            double y)
+{
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (gtk_widget_get_native (widget)),
+                                           &GRAPHENE_POINT_INIT ((float)x, (float)y), &point));
+  return point;
+}
+
+static gboolean
+is_at (GtkWidget *widget,
+       double x,
+       double y,
+       const graphene_point_t *point)
+{
+  graphene_point_t now = find_place (widget, x, y);
+
+  return graphene_point_near (&now, point, .5f);
+}
+
+/* Returns: where in the window the pointer is now */
+static graphene_point_t
 move_pointer (GtkWidget *widget,
               double x,
               double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t point;
+  graphene_point_t point = find_place (widget, x, y);
   double surface_x, surface_y;
 
-  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
-                                           &GRAPHENE_POINT_INIT ((float)x, (float)y), &point));
   gtk_native_get_surface_transform (native, &surface_x, &surface_y);
   test_input_motion (gtk_native_get_surface (native),
                      (double)point.x + surface_x, (double)point.y + surface_y);
+  return point;
 }
 
 /**
@@ -272,16 +295,26 @@ test_ui_in_sight (GtkWidget *widget)
  * @x: where in @widget
  * @y: where in @widget
  *
- * Moves the pointer.
+ * Moves the pointer, and follows @widget as a hand would when something that appears above it moves
+ * it away.
  */
 void
 test_ui_move_to (GtkWidget *widget,
                  double x,
                  double y)
 {
-  wait_for_place (widget);
-  move_pointer (widget, x, y);
-  test_ui_settle (widget);
+  gint64 deadline = test_ui_deadline ();
+  graphene_point_t point;
+
+  do
+    {
+      wait_for_place (widget);
+      point = move_pointer (widget, x, y);
+      test_ui_settle (widget);
+      if (g_get_monotonic_time () > deadline)
+        g_error ("%s does not stand still", G_OBJECT_TYPE_NAME (widget));
+    }
+  while (!is_at (widget, x, y, &point));
 }
 
 /**
