@@ -84,6 +84,7 @@ compare (Searches *self,
       run (search, puzzle, &result);
       g_assert_cmpuint (result.n_found, ==, expected.n_found);
       g_assert_cmpuint (result.n_guesses, ==, expected.n_guesses);
+      g_assert_cmpuint (result.n_sweeps, ==, expected.n_sweeps);
       g_assert_cmpuint (result.n_root_open, ==, expected.n_root_open);
       if (result.n_found > 0)
         g_assert_cmpmem (sudoku_search_get_solution (search), self->n_cells,

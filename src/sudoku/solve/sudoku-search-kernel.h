@@ -374,13 +374,15 @@ apply_locked (Board *board,
 INLINE BoardState
 propagate (Board *board,
            const Shape shape,
-           const Lanes live)
+           const Lanes live,
+           guint64 *n_sweeps)
 {
   while (TRUE)
     {
       gboolean changed = FALSE;
       BoardState state = apply_singles (board, shape, live, &changed);
 
+      ++*n_sweeps;
       if (state == BOARD_OPEN && !changed && shape.box_rows > 0)
         state = apply_locked (board, shape, &changed);
       if (state != BOARD_OPEN || !changed)

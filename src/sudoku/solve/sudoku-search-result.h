@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * SudokuSearchResult:
  * @n_found: how many solutions were found
  * @n_guesses: values tried
+ * @n_sweeps: how often propagation went over the whole board; 0 where the search has none
  * @n_root_open: cells that were open when the first value was tried
  * @complete: FALSE: stopped by the work or the limit of guesses
  *
@@ -21,6 +22,7 @@ typedef struct
 {
   guint64 n_found;
   guint64 n_guesses;
+  guint64 n_sweeps;
   guint n_root_open;
   gboolean complete;
 } SudokuSearchResult;

@@ -93,7 +93,7 @@ explore (SudokuSearch *self,
 
   while (top >= self->stack)
     {
-      BoardState state = propagate (top, shape, live);
+      BoardState state = propagate (top, shape, live, &run->result->n_sweeps);
       Guess guess;
 
       if (state == BOARD_SOLVED)

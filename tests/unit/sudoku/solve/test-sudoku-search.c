@@ -57,6 +57,8 @@ test_counts (gconstpointer variant)
       sudoku_search_run (search, 0, 0, NULL, &result);
       g_assert_true (result.complete);
       g_assert_cmpuint (result.n_found, ==, test_known_counts[i].n_grids);
+      /* What is tried and the rest are swept at least once each. */
+      g_assert_cmpuint (result.n_sweeps, >=, 1 + 2 * result.n_guesses);
     }
 }
 
