@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku-error.h"
+#include "sudoku-own-change.h"
 
 struct _SudokuGeometry
 {

@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "sudoku-error.h"
-#include "sudoku-own-private.h"
+#include "sudoku-own-builder.h"
+#include "sudoku-own.h"
 #include "sudoku-types.h"
 
 /* No numbering has a variable above that. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku-law-symmetry.h"
+#include "sudoku-own-change.h"
 
 struct _SudokuArrangement
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Constraints on their way from a text to a list. */
+/* Own constraints on their way to a list: see the top of sudoku-own-builder.c. */
 
 #pragma once
 
@@ -19,7 +19,6 @@ SudokuOwnBuilder *sudoku_own_builder_new (guint side);
 void sudoku_own_builder_free (SudokuOwnBuilder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuOwnBuilder, sudoku_own_builder_free)
 
-guint sudoku_own_builder_get_side (const SudokuOwnBuilder *self);
 int sudoku_own_builder_find_name (SudokuOwnBuilder *self, const char *name, gsize length);
 gboolean sudoku_own_builder_set_name (SudokuOwnBuilder *self,
                                       guint number,
