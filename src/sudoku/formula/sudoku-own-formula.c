@@ -7,7 +7,7 @@
 
 #include <sat-names.h>
 #include <sudoku-own-clauses.h>
-#include <sudoku-own-parse.h>
+#include <sudoku-own-name.h>
 
 static void
 append_clauses (const SudokuOwnClauses *clauses,

@@ -20,8 +20,8 @@ G_DEFINE_BOXED_TYPE (SudokuOwn, sudoku_own, sudoku_own_ref, sudoku_own_unref)
 /**
  * sudoku_own_new: (skip)
  * @side: the side N
- * @constraints: (transfer full) (element-type SudokuOwnConstraint): the constraints; their items are
- *   set here
+ * @constraints: (transfer full) (element-type SudokuOwnConstraint): the constraints; their items
+ *   are set here
  * @items: (transfer full) (element-type int): the items of all constraints, in their order
  * @names: (transfer full) (element-type utf8): the names in them
  *
