@@ -103,6 +103,16 @@ is_scrolled (GtkWidget *widget)
   return policy == GTK_POLICY_AUTOMATIC || policy == GTK_POLICY_ALWAYS;
 }
 
+/* Whether the title of a dialog takes two lines where a wide screen leaves room for one. */
+static gboolean
+is_broken_title (const View *view,
+                 GtkWidget *label)
+{
+  return view->width != PHONE_WIDTH && gtk_widget_has_css_class (label, "title") &&
+         gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL &&
+         pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))) > 1;
+}
+
 static void
 check_label (const View *view,
              GtkWidget *label)
@@ -117,6 +127,8 @@ check_label (const View *view,
   if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) &&
       !is_long_choice (label) && !has_tooltip (label))
     tell (view, label, text, "cut off");
+  if (is_broken_title (view, label))
+    tell (view, label, text, "on two lines");
   if (is_scrolled (label) || !gtk_widget_compute_bounds (label, native, &bounds))
     return;
   right = (float)gtk_widget_get_width (native);
