@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tables of LaTeX: rows of N cells between “&”, each row with “\\” at its end. Commands in and
- * around the cells are passed over, with the lines that they draw. */
+ * around the cells are passed over, with the lines that they draw. The package “sudoku” has an
+ * environment of its own, with rows like “|5| |3| |.”. */
 
 #include "sudoku-format-list.h"
 
@@ -16,33 +17,51 @@
 
 static const char *const environments[] = { "tabular}", "array}", "tabular*}", "tabularx}" };
 
+/* Those of the package for puzzles, which have cells between bars. */
+static const char *const barred[] = { "sudoku}", "sudoku-block}" };
+
 /* The cells of a table. */
 typedef struct
 {
   const char *at;
   const char *end;
   GByteArray *values;
-  guint side; /* 0: the first row has not ended */
+  gboolean bars; /* cells are between bars */
+  guint side;    /* 0: the first row has not ended */
   guint n_cells;
   guint n_rows;
 } Table;
 
-/* Behind the beginning of a table; NULL when there is none. */
-static const char *
-find_table (const char *text,
-            const char *end)
+/* Passes over the first of the names that stands here. */
+static gboolean
+skip_name (Table *self,
+           const char *const *names,
+           gsize n_names)
+{
+  for (gsize i = 0; i < n_names; i++)
+    if (sudoku_text_begins_with (self->at, (gsize)(self->end - self->at), names[i]))
+      {
+        self->at += strlen (names[i]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Goes behind the beginning of a table; FALSE when there is none. */
+static gboolean
+find_table (Table *self)
 {
   static const char begin[] = "\\begin{";
-  const char *at = text;
 
-  while ((at = memmem (at, (gsize)(end - at), begin, strlen (begin))) != NULL)
+  while ((self->at = memmem (self->at, (gsize)(self->end - self->at), begin, strlen (begin))) !=
+         NULL)
     {
-      at += strlen (begin);
-      for (gsize i = 0; i < G_N_ELEMENTS (environments); i++)
-        if (sudoku_text_begins_with (at, (gsize)(end - at), environments[i]))
-          return at + strlen (environments[i]);
+      self->at += strlen (begin);
+      self->bars = skip_name (self, barred, G_N_ELEMENTS (barred));
+      if (self->bars || skip_name (self, environments, G_N_ELEMENTS (environments)))
+        return TRUE;
     }
-  return NULL;
+  return FALSE;
 }
 
 /* Behind a group in braces, such as the columns of a table; FALSE when it has no end. */
@@ -104,6 +123,13 @@ end_row (Table *self)
   return TRUE;
 }
 
+static void
+skip_comment (Table *self)
+{
+  while (self->at < self->end && *self->at != '\n')
+    self->at++;
+}
+
 /* What is left of a cell, which ends with “&”, “\\” or the end of the table. */
 static gboolean
 read_cell (Table *self,
@@ -121,8 +147,7 @@ read_cell (Table *self,
           return TRUE;
         }
       if (c == '%')
-        while (self->at < self->end && *self->at != '\n')
-          self->at++;
+        skip_comment (self);
       else if (c == '\\' && self->at < self->end && *self->at == '\\')
         {
           self->at++;
@@ -150,6 +175,47 @@ read_cell (Table *self,
   return FALSE;
 }
 
+/* What is left of a cell that ends with a bar. A point behind the last bar ends the row. */
+static gboolean
+read_barred_cell (Table *self,
+                  char *word,
+                  gsize *length,
+                  char *stop)
+{
+  gboolean inside = self->n_cells > 0;
+
+  for (*length = 0; self->at < self->end;)
+    {
+      char c = *self->at++;
+
+      if (c == '%')
+        skip_comment (self);
+      else if (c == '|' && inside)
+        {
+          gboolean last = self->at < self->end && *self->at == '.';
+
+          self->at += last ? 1 : 0;
+          *stop = last ? '\\' : '&';
+          return TRUE;
+        }
+      else if (c == '|')
+        inside = TRUE;
+      else if (c == '\\' && !inside &&
+               sudoku_text_begins_with (self->at, (gsize)(self->end - self->at), "end{"))
+        {
+          *stop = '\0';
+          return skip_group (self);
+        }
+      else if (!g_ascii_isspace (c))
+        {
+          if (!inside || *length == 3)
+            return FALSE;
+          word[(*length)++] = c;
+        }
+    }
+  return FALSE;
+}
+
 /* The side, and all values; 0 when it is no table of a puzzle. */
 static guint
 read_table (const char *text,
@@ -157,17 +223,17 @@ read_table (const char *text,
             GByteArray *values,
             const char **behind)
 {
-  Table self = { .at = find_table (text, text + length), .end = text + length, .values = values };
+  Table self = { .at = text, .end = text + length, .values = values };
   char stop = '&';
 
-  if (self.at == NULL || !skip_group (&self))
+  if (!find_table (&self) || (!self.bars && !skip_group (&self)))
     return 0;
   while (stop != '\0')
     {
       char word[3];
       gsize word_length = 0;
 
-      if (!read_cell (&self, word, &word_length, &stop))
+      if (!(self.bars ? read_barred_cell : read_cell) (&self, word, &word_length, &stop))
         return 0;
       /* Behind the last row there are only lines. */
       if (stop == '\0' && self.n_cells == 0 && word_length == 0)
