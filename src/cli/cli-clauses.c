@@ -70,14 +70,14 @@ mean_number (guint side,
   return TRUE;
 }
 
-static gboolean
+/* Returns (transfer full) (nullable): the shape with the clauses of a file, too; NULL with an
+ * error. */
+static SudokuGeometry *
 add_file (const CliClauses *self,
           const SudokuNumbering *numbering,
-          SudokuDocument *document,
+          SudokuGeometry *geometry,
           GError **error)
 {
-  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
-  g_autoptr (SudokuGeometry) whole = NULL;
   g_autoptr (SudokuOwn) own = NULL;
   g_autoptr (SudokuRule) rule = NULL;
   gsize length = 0;
@@ -85,14 +85,43 @@ add_file (const CliClauses *self,
 
   own = sudoku_own_parse (sudoku_geometry_get_side (geometry), text != NULL ? text : "",
                           (gssize)length, self->name, mean_number, (gpointer)numbering, error);
-  if (own == NULL || sudoku_own_get_n (own) == 0)
-    return own != NULL;
+  if (own == NULL)
+    return NULL;
+  if (sudoku_own_get_n (own) == 0)
+    return sudoku_geometry_ref (geometry);
   rule = sudoku_rule_new_own (own);
-  whole = sudoku_geometry_add_rules (geometry, &rule, 1, error);
-  if (whole == NULL)
-    return FALSE;
-  sudoku_document_set_geometry (document, whole);
-  return TRUE;
+  return sudoku_geometry_add_rules (geometry, &rule, 1, error);
+}
+
+/**
+ * cli_clauses_extend:
+ * @files: (nullable) (element-type CliClauses): files of clauses
+ * @numbering: (nullable): what numbers in them mean; %NULL: the usual one
+ * @geometry: a shape
+ * @error: return location for an error
+ *
+ * Adds what stands in files to a shape.
+ *
+ * Returns: (transfer full) (nullable): the shape with the clauses; %NULL when something in them
+ *   can't be
+ */
+SudokuGeometry *
+cli_clauses_extend (const GPtrArray *files,
+                    const SudokuNumbering *numbering,
+                    SudokuGeometry *geometry,
+                    GError **error)
+{
+  g_autoptr (SudokuGeometry) whole = sudoku_geometry_ref (geometry);
+
+  if (numbering == NULL)
+    numbering = sudoku_numbering_find ("original");
+  for (guint i = 0; files != NULL && i < files->len && whole != NULL; i++)
+    {
+      g_autoptr (SudokuGeometry) before = g_steal_pointer (&whole);
+
+      whole = add_file (files->pdata[i], numbering, before, error);
+    }
+  return g_steal_pointer (&whole);
 }
 
 /**
@@ -102,6 +131,8 @@ add_file (const CliClauses *self,
  * @document: a puzzle, which gets them
  * @error: return location for an error
  *
+ * Adds what stands in files to a puzzle.
+ *
  * Returns: %FALSE when something in them can't be
  */
 gboolean
@@ -110,10 +141,12 @@ cli_clauses_add (const GPtrArray *files,
                  SudokuDocument *document,
                  GError **error)
 {
-  if (numbering == NULL)
-    numbering = sudoku_numbering_find ("original");
-  for (guint i = 0; files != NULL && i < files->len; i++)
-    if (!add_file (files->pdata[i], numbering, document, error))
-      return FALSE;
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+  g_autoptr (SudokuGeometry) whole = cli_clauses_extend (files, numbering, geometry, error);
+
+  if (whole == NULL)
+    return FALSE;
+  if (whole != geometry)
+    sudoku_document_set_geometry (document, whole);
   return TRUE;
 }

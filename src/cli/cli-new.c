@@ -8,6 +8,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-pattern-check.h>
 
+#include "cli-clauses.h"
 #include "cli-command.h"
 #include "cli-stream.h"
 
@@ -21,6 +22,7 @@ make_geometry (const CliOptions *options,
 {
   const SudokuShapeHint *shape = &options->shape;
   guint size = options->size != 0 ? options->size : SIZE_DEFAULT;
+  g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (shape->box_rows != 0)
     size = shape->box_rows * shape->box_columns;
@@ -28,7 +30,8 @@ make_geometry (const CliOptions *options,
     size = options->regions_side;
   if (options->pattern != NULL)
     size = sudoku_pattern_get_side (options->pattern);
-  return sudoku_shape_hint_complete (shape, "new", size, error);
+  geometry = sudoku_shape_hint_complete (shape, "new", size, error);
+  return geometry != NULL ? cli_clauses_extend (options->clauses, NULL, geometry, error) : NULL;
 }
 
 /* What the maker could not keep to. */

@@ -536,6 +536,35 @@ test_memory (void)
   cli_test_folder_free (folder);
 }
 
+/* Each puzzle has one solution with the clauses, in whichever format it is printed. */
+static void
+test_new_clauses (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *clauses = cli_test_write (folder, "own.txt",
+                                             "r1c1 < r1c2\nr1c1 r5c5 r9c9 differ\n"
+                                             "a | r5c1=1; !a | r5c2=1\n"
+                                             "at most 1 of r1c1=1 r2c2=1 r3c3=1 r4c4=1\n");
+  g_autoptr (CliRun) lines = NULL;
+  g_autoptr (CliRun) games = NULL;
+  g_autoptr (CliRun) count = NULL;
+  g_autoptr (CliRun) count_games = NULL;
+  g_autoptr (CliRun) count_without = NULL;
+
+  lines = cli_run (NULL, "new", "--clauses", clauses, "--seed", "1", "--count", "3", NULL);
+  g_assert_cmpint (lines->status, ==, 0);
+  g_assert_cmpstr (lines->err, ==, "");
+  count = cli_run (lines->out, "count", "--clauses", clauses, "-", NULL);
+  g_assert_cmpstr (count->out, ==, "1\n1\n1\n");
+  count_without = cli_run (lines->out, "count", "-", NULL);
+  g_assert_cmpstr (count_without->out, !=, "1\n1\n1\n");
+  games = cli_run (NULL, "new", "--clauses", clauses, "--seed", "1", "--to", "satdoku", NULL);
+  g_assert_cmpstr (games->err, ==, "");
+  count_games = cli_run (games->out, "count", "-", NULL);
+  g_assert_cmpstr (count_games->out, ==, "1\n");
+  cli_test_folder_free (folder);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -567,6 +596,7 @@ main (int argc,
   g_test_add_func ("/cli/output/link", test_output_through_link);
   g_test_add_func ("/cli/new/random-seed", test_random_seed);
   g_test_add_func ("/cli/new/count", test_count);
+  g_test_add_func ("/cli/new/clauses", test_new_clauses);
   g_test_add_func ("/cli/solve/stats", test_stats);
   g_test_add_func ("/cli/solve/commas", test_commas);
   g_test_add_func ("/cli/encode/beside", test_encode_beside);

@@ -492,6 +492,49 @@ test_orbits (void)
     }
 }
 
+/* Clauses of one's own are rules like others: what is made has one solution with them, by brute
+ * force, and mostly several without. */
+static void
+test_own (void)
+{
+  static const struct
+  {
+    guint box_rows;
+    guint box_columns;
+    const char *clauses;
+  } cases[] = {
+    { 2, 2, "r1c1 < r1c2\nr1c1 r2c3 r4c4 differ" },
+    { 2, 2, "at least 3 of r1c1=1 r2c3=1 r3c2=1 r4c4=1 r1c2=2\nr1c1!=4" },
+    { 2, 2, "a | r1c1=1\n!a | r4c1=2\na -> r1c4=3" },
+    { 1, 5, "r1c1 = r5c5\nr1c2=1 | r2c1=1\nr3c3 <= r4c4" },
+    { 2, 3, "exactly 2 of r1c1=1 r2c4=1 r3c2=1 r6c6=1\na <-> r1c1=1; a -> r1c2=2; !a -> r1c2=3" },
+  };
+  guint n_several = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint seed = 0; seed < 5; seed++)
+      {
+        g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (
+          cases[i].box_rows, cases[i].box_columns, FALSE, NULL);
+        g_autoptr (SudokuOwn) own = sudoku_own_parse (
+          sudoku_geometry_get_side (geometry), cases[i].clauses, -1, "", NULL, NULL, NULL);
+        g_autoptr (SudokuRule) rule = sudoku_rule_new_own (own);
+        g_autoptr (SudokuGeometry) whole = sudoku_geometry_add_rules (geometry, &rule, 1, NULL);
+        SudokuGenerateOptions options = { .geometry = whole, .unique = TRUE, .seed = seed };
+        SudokuGenerated report = { 0 };
+        g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+        g_autofree guint8 *values = sudoku_grid_copy_values (puzzle);
+        g_autoptr (SudokuGrid) without =
+          sudoku_grid_new_with_values (geometry, values, SUDOKU_ORIGIN_GIVEN);
+
+        assert_unique (puzzle, &report);
+        assert_minimal (puzzle);
+        n_several += test_brute_count (without, 2) > 1;
+        sudoku_generated_clear (&report);
+      }
+  g_assert_cmpuint (n_several, >, G_N_ELEMENTS (cases));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -512,5 +555,6 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/every-rule", test_every_rule);
   g_test_add_func ("/sudoku/generate/wild", test_wild);
   g_test_add_func ("/sudoku/generate/sampled", test_sampled);
+  g_test_add_func ("/sudoku/generate/own", test_own);
   return g_test_run ();
 }

@@ -1,0 +1,1 @@
+new --clauses ../inputs/clauses-outside.txt --seed 1
