@@ -16,10 +16,13 @@
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
 #include "satdoku-mini-board.h"
+#include "satdoku-wrap-box.h"
 #include "test-cnf.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
+/* Of the bar, above and below its rows, in pixels. */
+#define PADDING 12
 #define PUZZLE                                \
   "53..7....6..195....98....6.8...6...34..8." \
   "3..17...2...6.6....28....419..5....8..79"
@@ -659,6 +662,23 @@ test_bare (void)
   g_assert_finalize_object (page);
 }
 
+/* The bar has one row in a window of a usual width, and as many as it takes on a phone. */
+static void
+test_bar (Fixture *self,
+          gconstpointer data)
+{
+  GtkWidget *bar = test_ui_find (self->page, SATDOKU_TYPE_WRAP_BOX, NULL);
+  GtkWidget *child = gtk_widget_get_first_child (bar);
+  int one_row = gtk_widget_get_height (child) + PADDING;
+
+  test_ui_resize (self->window, 1000, 700);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_cmpint (gtk_widget_get_height (bar), <=, one_row);
+  test_ui_resize (self->window, 360, 700);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_cmpint (gtk_widget_get_height (bar), >, 2 * one_row);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -681,6 +701,7 @@ main (int argc,
   ADD ("save", test_save);
   ADD ("save-link", test_save_link);
   ADD ("widths", test_widths);
+  ADD ("bar", test_bar);
   g_test_add ("/cnf-page/rule-families",
               Fixture,
               NULL,
