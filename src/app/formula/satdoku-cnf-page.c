@@ -19,6 +19,7 @@
 #include "satdoku-core-panel.h"
 #include "satdoku-encoding-help.h"
 #include "satdoku-encoding-table.h"
+#include "satdoku-entry.h"
 #include "satdoku-family-menu.h"
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
@@ -591,21 +592,6 @@ toggle_value_cb (GtkWidget *widget,
   apply_filter (self, &filter);
 }
 
-/* An entry whose text can't be understood is marked, and said to be so. */
-static void
-mark_entry (GtkEntry *entry,
-            gboolean ok)
-{
-  if (ok)
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (entry),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
-}
-
 /* The number of a line in the file; the header stands above the list. An empty entry is 0 and
  * fine; one with something else is not. */
 static gboolean
@@ -623,7 +609,7 @@ read_line (SatdokuCnfPage *self,
 
   *line = 0;
   ok = *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, last, line, NULL);
-  mark_entry (self->line_entry, ok);
+  satdoku_entry_mark (self->line_entry, ok);
   return ok;
 }
 
@@ -649,19 +635,6 @@ line_activate_cb (GtkEntry *entry,
   satdoku_clause_view_go_to (self->view, MAX (line, first) - first);
 }
 
-/* @why: (nullable): what is wrong with the text: it is said by the icon in front of it. */
-static void
-explain_entry (GtkEntry *entry,
-               const char *why)
-{
-  gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_PRIMARY,
-                                     why != NULL ? "dialog-warning-symbolic"
-                                                 : "edit-find-symbolic");
-  gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_PRIMARY, why);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  why != NULL ? why : "", -1);
-}
-
 static void
 variable_changed_cb (GtkEditable *entry,
                      SatdokuCnfPage *self)
@@ -674,8 +647,8 @@ variable_changed_cb (GtkEditable *entry,
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry),
                                      GTK_ENTRY_ICON_SECONDARY,
                                      *text != '\0' ? "edit-clear-symbolic" : NULL);
-  mark_entry (GTK_ENTRY (entry), ok);
-  explain_entry (GTK_ENTRY (entry), why);
+  satdoku_entry_mark (GTK_ENTRY (entry), ok);
+  satdoku_entry_explain (GTK_ENTRY (entry), "edit-find-symbolic", why);
   /* Where a core is listed, an entry that is emptied for it asks for nothing. */
   if (ok && !satdoku_filter_equal (&filter, get_filter (self)))
     apply_filter (self, &filter);

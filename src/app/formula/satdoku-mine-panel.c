@@ -14,6 +14,7 @@
 #include <sudoku-solve.h>
 #include <words-error.h>
 
+#include "satdoku-entry.h"
 #include "words-own.h"
 #include "words-terms.h"
 
@@ -112,21 +113,17 @@ static void
 mark_entry (SatdokuMinePanel *self,
             gboolean ok)
 {
+  satdoku_entry_mark (self->entry, ok);
   if (ok)
     {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
       gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
       gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim-label");
     }
   else
     {
-      gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
       gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
       gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "dim-label");
     }
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
-                               -1);
 }
 
 /* What the entry means, or what is wrong with it. */
