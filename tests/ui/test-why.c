@@ -6,6 +6,8 @@
 
 #include <sat-dimacs.h>
 #include <string.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-solve.h>
 
 #include "satdoku-clause-view.h"
 #include "satdoku-cnf-page.h"
@@ -13,6 +15,7 @@
 #include "satdoku-filter.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-read-source.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -271,6 +274,108 @@ test_models_of_formula (Fixture *self,
   test_ui_wait_for (has_models (self) && test_ui_shows_text (self->page, "No model"));
 }
 
+/* Are these cells lit up on the board, and no others? */
+static gboolean
+are_lit (SatdokuBoard *board,
+         const guint *cells,
+         guint n)
+{
+  guint n_lit = 0, n_listed = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      gboolean lit =
+        (satdoku_cell_get_flags (satdoku_board_get_cell (board, cell)) & SATDOKU_CELL_LIT) != 0;
+
+      n_lit += lit;
+      for (guint i = 0; i < n; i++)
+        n_listed += lit && cells[i] == cell;
+    }
+  return n_lit == n && n_listed == n;
+}
+
+/* The cells that the panel names, of which the filled ones alone leave no solution. */
+static void
+assert_lit (SatdokuBoard *board,
+            SatdokuCorePanel *panel,
+            const SudokuGrid *grid)
+{
+  g_autoptr (GArray) cells = satdoku_core_panel_list_cells (panel);
+  g_autoptr (SudokuGrid) part = sudoku_grid_new (sudoku_grid_get_geometry (grid));
+  guint64 n_solutions = 1;
+  gboolean complete = FALSE;
+
+  g_assert_cmpuint (cells->len, >, 0);
+  g_assert_true (are_lit (board, (gconstpointer)cells->data, cells->len));
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint cell = g_array_index (cells, guint, i);
+
+      if (sudoku_grid_get_value (grid, cell) != 0)
+        sudoku_grid_set (part, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_GIVEN);
+    }
+  g_assert_true (sudoku_count (part, 1, NULL, &n_solutions, &complete, NULL));
+  g_assert_cmpuint (n_solutions, ==, 0);
+}
+
+static void
+go_to (SatdokuWindow *window,
+       const char *page)
+{
+  test_ui_activate (window, "win.page", g_variant_new_string (page));
+  test_ui_settle (GTK_WIDGET (window));
+}
+
+static gboolean
+is_found (SatdokuWindow *window)
+{
+  GtkWidget *panel = test_ui_find (window, SATDOKU_TYPE_CORE_PANEL, NULL);
+
+  return panel != NULL && !satdoku_core_panel_is_busy (SATDOKU_CORE_PANEL (panel)) &&
+         satdoku_core_panel_get_core (SATDOKU_CORE_PANEL (panel)) != NULL;
+}
+
+/* The board of the game shows the core, too, until that is stale, and nothing of others is put
+ * out. */
+static void
+test_board (void)
+{
+  static const guint other[] = { 40 };
+  g_autoptr (SatdokuApplication) application = test_app_new ();
+  g_autoptr (SudokuGame) game = test_app_make_game (UNSOLVABLE);
+  SatdokuWindow *window = test_app_play (game);
+  SatdokuBoard *board = SATDOKU_BOARD (test_ui_find (window, SATDOKU_TYPE_BOARD, NULL));
+  SatdokuCorePanel *panel = NULL;
+
+  go_to (window, "cnf");
+  test_ui_accel ("<Control><Alt>j");
+  test_ui_wait_for (is_found (window));
+  panel = SATDOKU_CORE_PANEL (test_ui_find (window, SATDOKU_TYPE_CORE_PANEL, NULL));
+  go_to (window, "grid");
+  assert_lit (board, panel, sudoku_game_get_grid (game));
+  test_ui_screenshot (window, "why-board");
+  sudoku_game_enter (game, 0, 7);
+  g_assert_true (are_lit (board, NULL, 0));
+  go_to (window, "cnf");
+  test_ui_wait_for (is_found (window));
+  assert_lit (board, panel, sudoku_game_get_grid (game));
+  go_to (window, "grid");
+  satdoku_board_select (board, 1);
+  g_assert_true (are_lit (board, NULL, 0));
+  go_to (window, "cnf");
+  test_ui_activate (panel, "core.another", NULL);
+  test_ui_wait_for (is_found (window));
+  assert_lit (board, panel, sudoku_game_get_grid (game));
+  test_ui_activate (panel, "cnf.why", NULL);
+  g_assert_true (are_lit (board, NULL, 0));
+  test_ui_activate (panel, "cnf.why", NULL);
+  test_ui_wait_for (is_found (window));
+  satdoku_board_light_up (board, other, 1);
+  test_ui_activate (panel, "core.close", NULL);
+  g_assert_true (are_lit (board, other, 1));
+  test_ui_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -279,6 +384,7 @@ main (int argc,
   g_test_add ("/why/puzzle", Fixture, NULL, NULL, test_puzzle, tear_down);
   g_test_add ("/why/change", Fixture, NULL, NULL, test_change, tear_down);
   g_test_add ("/why/formula", Fixture, NULL, NULL, test_formula, tear_down);
+  g_test_add_func ("/why/board", test_board);
   g_test_add ("/why/models", Fixture, NULL, NULL, test_models, tear_down);
   g_test_add ("/why/models/formula", Fixture, NULL, NULL, test_models_of_formula, tear_down);
   return g_test_run ();

@@ -173,26 +173,24 @@ static void
 show_board (SatdokuCorePanel *self)
 {
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
-  SudokuFilter cells = { 0 };
+  g_autoptr (GArray) cells = satdoku_core_panel_list_cells (self);
+  SudokuFilter filter = { 0 };
+  guint side;
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL && has_core (self));
   satdoku_mini_board_show_puzzle (self->board, cnf);
   if (cnf == NULL)
     return;
-  for (guint i = 0; has_core (self) && i < count_parts (self->core); i++)
+  side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  filter.n_cells = cells->len;
+  for (guint i = 0; i < cells->len; i++)
     {
-      guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
-      guint cell;
+      guint cell = g_array_index (cells, guint, i);
+      SudokuSet *row = &filter.cells[cell / side];
 
-      if (get_cell (self->core, cnf, i, &cell))
-        {
-          SudokuSet *row = &cells.cells[cell / side];
-
-          cells.n_cells += !sudoku_set_has (*row, cell % side);
-          *row = sudoku_set_or (*row, sudoku_set_single (cell % side));
-        }
+      *row = sudoku_set_or (*row, sudoku_set_single (cell % side));
     }
-  satdoku_mini_board_show_filter (self->board, &cells);
+  satdoku_mini_board_show_filter (self->board, &filter);
   satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->title));
 }
 
@@ -465,7 +463,10 @@ satdoku_core_panel_set_source (SatdokuCorePanel *self,
   self->time_limit = time_limit;
   self->seed = 0;
   if (source == NULL)
-    return;
+    {
+      g_signal_emit (self, signals[SIGNAL_FOUND], 0, NULL);
+      return;
+    }
   show (self);
   search (self, FALSE);
 }
@@ -482,6 +483,40 @@ satdoku_core_panel_get_core (SatdokuCorePanel *self)
   g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), NULL);
 
   return self->core;
+}
+
+/**
+ * satdoku_core_panel_list_cells:
+ * @self: the panel
+ *
+ * Lists the cells that the core of a puzzle is about, by what is filled in them, or by all that
+ * must be true of a cell.
+ *
+ * Returns: (transfer full) (element-type guint): the cells, ascending; none without a core, and of
+ *   a formula that is no puzzle
+ */
+GArray *
+satdoku_core_panel_list_cells (SatdokuCorePanel *self)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gboolean *listed = NULL;
+  SudokuCnf *cnf = NULL;
+  guint n_cells, cell;
+
+  g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), cells);
+
+  cnf = satdoku_formula_source_get_cnf (self->source);
+  if (cnf == NULL || !has_core (self))
+    return cells;
+  n_cells = sudoku_grid_get_n_cells (sudoku_cnf_get_grid (cnf));
+  listed = g_new0 (gboolean, n_cells);
+  for (guint i = 0; i < count_parts (self->core); i++)
+    if (get_cell (self->core, cnf, i, &cell))
+      listed[cell] = TRUE;
+  for (cell = 0; cell < n_cells; cell++)
+    if (listed[cell])
+      g_array_append_val (cells, cell);
+  return cells;
 }
 
 /**

@@ -21,6 +21,7 @@ void satdoku_core_panel_set_source (SatdokuCorePanel *self,
                                     SatdokuWorker *worker,
                                     int time_limit);
 const SatdokuFoundCore *satdoku_core_panel_get_core (SatdokuCorePanel *self);
+GArray *satdoku_core_panel_list_cells (SatdokuCorePanel *self);
 gboolean satdoku_core_panel_is_busy (SatdokuCorePanel *self);
 
 G_END_DECLS

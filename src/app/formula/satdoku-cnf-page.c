@@ -96,6 +96,7 @@ enum
 enum
 {
   SIGNAL_OVERLAY,
+  SIGNAL_CORE,
   N_SIGNALS
 };
 
@@ -315,8 +316,6 @@ set_side (SatdokuCnfPage *self,
   for (guint i = PROP_WATCHES; i <= PROP_LISTS_MODELS; i++)
     if ((before == SIDE_WATCH + (i - PROP_WATCHES)) != (side == SIDE_WATCH + (i - PROP_WATCHES)))
       g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  if (before == SIDE_CORE)
-    clear_filter (self);
   if (side != SIDE_DETAILS)
     gtk_widget_grab_focus (widget);
 }
@@ -340,27 +339,32 @@ side_close_cb (SatdokuCnfPage *self)
 
 /* The list is that of the core until another filter is asked for. */
 static void
-core_found_cb (SatdokuCnfPage *self,
-               GArray *clauses)
+list_core (SatdokuCnfPage *self,
+           const GArray *clauses)
 {
-  SudokuClauseSet *listed = NULL;
+  SudokuClauseSet *listed = sudoku_clause_set_new ();
 
-  if (clauses == NULL)
-    {
-      clear_filter (self);
-      return;
-    }
-  listed = sudoku_clause_set_new ();
   for (guint i = 0; i < clauses->len; i++)
     sudoku_clause_set_append (listed, g_array_index (clauses, guint64, i), 1);
   satdoku_clause_view_set_clauses (self->view, listed);
 }
 
 static void
+core_found_cb (SatdokuCnfPage *self,
+               GArray *clauses)
+{
+  if (clauses != NULL)
+    list_core (self, clauses);
+  else
+    clear_filter (self);
+  g_signal_emit (self, signals[SIGNAL_CORE], 0, clauses != NULL ? self->core : NULL);
+}
+
+static void
 core_clause_cb (SatdokuCnfPage *self,
                 guint64 clause)
 {
-  core_found_cb (self, satdoku_core_panel_get_core (self->core)->clauses);
+  list_core (self, satdoku_core_panel_get_core (self->core)->clauses);
   satdoku_clause_view_go_to (self->view, clause);
 }
 
@@ -1078,6 +1082,15 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
    */
   signals[SIGNAL_OVERLAY] = g_signal_new ("overlay", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * SatdokuCnfPage::core:
+   * @self: the page
+   * @panel: (nullable): a #SatdokuCorePanel with a core; %NULL: none is shown any more
+   *
+   * Boards of the puzzle may show it.
+   */
+  signals[SIGNAL_CORE] = g_signal_new ("core", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
   widget_class->grab_focus = cnf_page_grab_focus;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 

@@ -7,6 +7,7 @@
 
 #include "satdoku-formula-pages.h"
 
+#include "satdoku-core-panel.h"
 #include "satdoku-read-source.h"
 
 struct _SatdokuFormulaPages
@@ -33,6 +34,7 @@ enum
   SIGNAL_FILLED,
   SIGNAL_PUZZLE,
   SIGNAL_OVERLAY,
+  SIGNAL_CORE,
   N_SIGNALS
 };
 
@@ -66,6 +68,13 @@ overlay_cb (SatdokuFormulaPages *self,
 }
 
 static void
+core_cb (SatdokuFormulaPages *self,
+         SatdokuCorePanel *panel)
+{
+  g_signal_emit (self, signals[SIGNAL_CORE], 0, panel);
+}
+
+static void
 add_page (SatdokuFormulaPages *self,
           AdwBin *place,
           gpointer page)
@@ -83,6 +92,7 @@ make_cnf_cb (SatdokuFormulaPages *self,
   g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
   g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cnf_page, "core", G_CALLBACK (core_cb), self, G_CONNECT_SWAPPED);
   add_page (self, place, self->cnf_page);
 }
 
@@ -229,7 +239,7 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
    */
   signals[SIGNAL_SHOW_CELLS] =
     g_signal_new ("show-cells", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+                  G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
   /**
    * SatdokuFormulaPages::filled:
    * @self: the pages
@@ -257,6 +267,16 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
   signals[SIGNAL_OVERLAY] =
     g_signal_new ("overlay", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * SatdokuFormulaPages::core:
+   * @self: the pages
+   * @panel: (nullable): a #SatdokuCorePanel with a core; %NULL: none is shown any more
+   *
+   * Boards of the puzzle may show it.
+   */
+  signals[SIGNAL_CORE] =
+    g_signal_new ("core", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
 }
 
 static void

@@ -20,6 +20,7 @@
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-compare-commands.h"
+#include "satdoku-core-board.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
@@ -88,6 +89,7 @@ struct _SatdokuWindow
   SatdokuInputWatch *input_watch;
   SatdokuHistory *history;
   SatdokuFormulaPages *pages;
+  SatdokuCoreBoard *core_board;
   SatdokuWatchedBoard *watched_board;
   SatdokuPageCommands *page_commands;
   SatdokuAssistant *assistant;
@@ -713,6 +715,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
   g_clear_object (&self->page_commands);
+  g_clear_object (&self->core_board);
   g_clear_object (&self->watched_board);
   g_clear_object (&self->pages);
   g_clear_object (&self->input_watch);
@@ -828,6 +831,7 @@ create_parts (SatdokuWindow *self)
   self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
   self->pages = satdoku_formula_pages_new (self->cnf_place, self->solution_place, self->worker,
                                            self->messages);
+  self->core_board = satdoku_core_board_new (self->pages, get_board (self));
   self->watched_board = satdoku_watched_board_new (self->pages, get_board (self));
   self->page_commands = satdoku_page_commands_new (self->stack, self->grid_page, self->pages);
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
