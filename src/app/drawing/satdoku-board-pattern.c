@@ -226,6 +226,16 @@ satdoku_board_pattern_new (const SudokuGeometry *geometry)
   return self;
 }
 
+/* One cell, the middle of the board, and others that a clause is about. */
+static SudokuRule *
+make_own_sample (void)
+{
+  g_autoptr (SudokuOwn) own =
+    sudoku_own_parse (4, "r3c3 r1c2 differ; r3c3 r4c1 differ", -1, "", NULL, NULL, NULL);
+
+  return sudoku_rule_new_own (own);
+}
+
 /* A small puzzle with a rule of the kind: one without boxes where the rule is about pairs of
  * cells, so that nothing else is seen. */
 static SudokuGeometry *
@@ -243,6 +253,8 @@ make_sample (const SudokuRuleKind *kind)
     rule = sudoku_rule_new_with_cells (kind, cells, G_N_ELEMENTS (cells));
   else if (kind->parameter == SUDOKU_RULE_BOX)
     rule = sudoku_rule_new_boxes (2, 2);
+  else if (kind->parameter == SUDOKU_RULE_OWN)
+    rule = make_own_sample ();
   else
     rule = sudoku_rule_new (kind);
   if (kind->parameter == SUDOKU_RULE_REGIONS || kind->parameter == SUDOKU_RULE_BOX)
