@@ -551,6 +551,32 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* A law ties rows, columns and values together: no two of them can be exchanged alone, however few
+ * cells are given. Two idempotent squares of side 4 differ in this one. */
+static void
+test_law (void)
+{
+  g_autoptr (SudokuRule) rule = sudoku_rule_new (sudoku_rule_kind_find ("idempotent", -1));
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_with_rules (4, &rule, 1, NULL);
+  g_autoptr (SudokuPattern) pattern = sudoku_pattern_new (4);
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  const SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .pattern = pattern,
+    .unique = TRUE,
+    .seed = 1,
+  };
+  g_autoptr (GError) error = NULL;
+
+  sudoku_pattern_set (pattern, 1, TRUE);
+  g_assert_true (sudoku_pattern_may_be_unique (pattern, geometry, &error));
+  g_assert_no_error (error);
+  puzzle = sudoku_generate (&options, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN), ==, 1);
+  assert_unique (puzzle);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -568,5 +594,6 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/pattern/not-found", test_not_found);
   g_test_add_func ("/sudoku/generate/pattern/no-cell", test_no_cell);
   g_test_add_func ("/sudoku/generate/pattern/cancelled", test_cancelled);
+  g_test_add_func ("/sudoku/generate/pattern/law", test_law);
   return g_test_run ();
 }

@@ -8,9 +8,10 @@
 #include <sudoku-arrangement.h>
 
 #include "test-brute.h"
+#include "test-config.h"
 
 #define SIDE_MAX 5
-#define N_SAMPLES 200
+#define N_SAMPLES (TEST_SANITIZED ? 40 : 200)
 
 typedef struct
 {
