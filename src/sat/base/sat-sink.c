@@ -48,6 +48,60 @@ sat_batch_flush (SatBatch *self,
   return n == 0 || sat_sink_add (self->sink, self->literals, n, error);
 }
 
+/* Room is asked for once per first literal, not once per clause: this loop makes
+ * nearly all of what a formula of the pairwise kind consists of. */
+static gboolean
+write_no_two (SatBatch *self,
+              const int *literals,
+              gsize n_literals,
+              GError **error)
+{
+  for (gsize first = 0; first + 1 < n_literals; first++)
+    {
+      gsize n_numbers = 3 * (n_literals - 1 - first);
+      int *out = sat_batch_reserve (self, n_numbers - 1, error);
+      int negated = -literals[first];
+
+      if (out == NULL)
+        return FALSE;
+      for (gsize second = first + 1; second < n_literals; second++, out += 3)
+        {
+          out[0] = negated;
+          out[1] = -literals[second];
+          out[2] = 0;
+        }
+      sat_batch_commit (self, n_numbers - 1);
+    }
+  return TRUE;
+}
+
+/**
+ * sat_batch_add_no_two:
+ * @self: a batch
+ * @literals: (array length=n_literals): some literals
+ * @n_literals: how many these are, at most %SAT_NO_TWO_MAX
+ * @error: return location for an error
+ *
+ * Adds a clause for each pair of their negations, by the first literal, then by the second: no two
+ * of them are true. A sink that wants to know what these clauses have in common gets the literals
+ * instead.
+ *
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED, or with the error of the sink
+ */
+gboolean
+sat_batch_add_no_two (SatBatch *self,
+                      const int *literals,
+                      gsize n_literals,
+                      GError **error)
+{
+  g_return_val_if_fail (n_literals <= SAT_NO_TWO_MAX, FALSE);
+
+  if (self->sink->add_no_two == NULL)
+    return write_no_two (self, literals, n_literals, error);
+  return sat_batch_flush (self, error) &&
+         self->sink->add_no_two (self->sink, literals, n_literals, error);
+}
+
 struct _SatClauses
 {
   SatSink sink;

@@ -30,8 +30,34 @@ typedef gboolean (*SatSinkAddFunc) (SatSink *self,
                                     GError **error);
 
 /**
+ * SAT_NO_TWO_MAX:
+ *
+ * How many literals a #SatSinkAddNoTwoFunc gets at most.
+ */
+#define SAT_NO_TWO_MAX 128
+
+/**
+ * SatSinkAddNoTwoFunc:
+ * @self: the sink
+ * @literals: (array length=n_literals): some literals
+ * @n_literals: how many these are, at most %SAT_NO_TWO_MAX
+ * @error: return location for an error
+ *
+ * Takes the clauses which say that no two of some literals are true: one for each pair of their
+ * negations, by the first literal, then by the second.
+ *
+ * Returns: %FALSE when the stream is to end, with an error of the kind of sink
+ */
+typedef gboolean (*SatSinkAddNoTwoFunc) (SatSink *self,
+                                         const int *literals,
+                                         gsize n_literals,
+                                         GError **error);
+
+/**
  * SatSink:
  * @add: takes the next clauses
+ * @add_no_two: (nullable): takes the pairs of some literals; %NULL when they are to come one by one
+ *   through @add
  *
  * Where a stream of clauses goes: into a solver, a file, a check or a count. It is the first
  * member of every kind of sink. Who makes clauses pushes them into it and does not know which
@@ -40,6 +66,7 @@ typedef gboolean (*SatSinkAddFunc) (SatSink *self,
 struct _SatSink
 {
   SatSinkAddFunc add;
+  SatSinkAddNoTwoFunc add_no_two;
 };
 
 /**
@@ -90,6 +117,10 @@ typedef struct
 
 void sat_batch_init (SatBatch *self, SatSink *sink, GCancellable *cancellable);
 gboolean sat_batch_flush (SatBatch *self, GError **error);
+gboolean sat_batch_add_no_two (SatBatch *self,
+                               const int *literals,
+                               gsize n_literals,
+                               GError **error);
 
 /**
  * sat_batch_reserve:

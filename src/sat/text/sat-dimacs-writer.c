@@ -2,6 +2,7 @@
 
 /* Writes DIMACS text. A table holds every literal as ready-made text with the blank
  * behind it, so that writing one is a copy of fixed size: 25 times as fast as printf.
+ * What says that no two of some literals are true is written a clause at a time.
  * Knows nothing of what the clauses mean. */
 
 #include "sat-dimacs.h"
@@ -28,6 +29,24 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (LiteralText) == 16);
 
+/* A clause of two literals has up to 26 bytes, "-2147483648 -2147483648 0" and the end of the line:
+ * two stores of 16. */
+#define PAIR_ROOM 32
+
+/* What a literal is in clauses with others of its group: "-7 " in front of them, and "-7 0" and the
+ * end of the line behind. What stands around the text is 0, so that a clause is an "or" of the one
+ * and the other, which is shifted by the length of the first as it is read. */
+typedef struct
+{
+  LiteralText first;   /* without the length */
+  char second[3 * 16]; /* the text is in the middle */
+  guint8 n_first;
+  guint8 n_second;
+} PairTexts;
+
+/* One instruction where the processor has such, elsewhere what the compiler makes of it. */
+typedef guint8 Bytes __attribute__ ((vector_size (16)));
+
 struct _SatDimacsWriter
 {
   SatSink sink;
@@ -41,6 +60,7 @@ struct _SatDimacsWriter
   LiteralText *table; /* 2 · n_variables + 1 rows; NULL before the first clause, or too many */
   char *buffer;
   gsize length; /* of the buffer's contents */
+  PairTexts pairs[SAT_NO_TWO_MAX];
 };
 
 /* Without a branch, so that loops over literals do several at a time. */
@@ -230,10 +250,39 @@ set_row (LiteralText *row,
          int literal,
          char separator)
 {
-  char *end = format_literal (row->text, literal);
+  char *end;
 
+  *row = (LiteralText){ 0 };
+  end = format_literal (row->text, literal);
   *end++ = separator;
   row->length = (guint8)(end - row->text);
+}
+
+/* Makes the row of a number that of the next one. To divide for each digit of each number would
+ * take a tenth of the time in which the 3 million clauses of 36×36 are written. */
+static void
+increase_row (LiteralText *row)
+{
+  char *digit = row->text + row->length - 2;
+
+  for (; digit >= row->text && *digit == '9'; digit--)
+    *digit = '0';
+  if (digit >= row->text)
+    {
+      ++*digit;
+      return;
+    }
+  memmove (row->text + 1, row->text, row->length);
+  row->text[0] = '1';
+  row->length++;
+}
+
+static void
+negate_row (LiteralText *row)
+{
+  memmove (row->text + 1, row->text, sizeof row->text - 1);
+  row->text[0] = '-';
+  row->length++;
 }
 
 /* The rows of -n_variables … n_variables; that of 0 ends a line. */
@@ -241,9 +290,18 @@ static LiteralText *
 make_table (int n_variables)
 {
   LiteralText *table = g_new (LiteralText, 2 * (gsize)n_variables + 1);
+  LiteralText *zero = table + n_variables;
+  LiteralText row;
 
-  for (int literal = -n_variables; literal <= n_variables; literal++)
-    set_row (table + n_variables + literal, literal, literal == 0 ? '\n' : ' ');
+  set_row (zero, 0, '\n');
+  set_row (&row, 0, ' ');
+  for (int variable = 1; variable <= n_variables; variable++)
+    {
+      increase_row (&row);
+      zero[variable] = row;
+      zero[-variable] = row;
+      negate_row (&zero[-variable]);
+    }
   return table;
 }
 
@@ -313,6 +371,15 @@ put_numbers (const int *literals,
   return p;
 }
 
+/* Makes room for so many bytes. */
+static gboolean
+reserve (SatDimacsWriter *self,
+         gsize n_bytes,
+         GError **error)
+{
+  return self->length + n_bytes <= BUFFER_SIZE || flush (self, error);
+}
+
 static gboolean
 write_chunk (SatDimacsWriter *self,
              const int *literals,
@@ -321,7 +388,7 @@ write_chunk (SatDimacsWriter *self,
 {
   char *start, *end;
 
-  if (self->length + (n_literals + 1) * sizeof (LiteralText) > BUFFER_SIZE && !flush (self, error))
+  if (!reserve (self, (n_literals + 1) * sizeof (LiteralText), error))
     return FALSE;
   start = self->buffer + self->length;
   if (self->table != NULL)
@@ -332,33 +399,130 @@ write_chunk (SatDimacsWriter *self,
   return TRUE;
 }
 
-/* Does what comes agree with the header? A literal is in range if neither V - literal
- * nor V + literal has the sign bit, in arithmetic that wraps around; so all are checked
- * without a branch, several at a time. */
+/* Are these variables those of the header, and how many of the numbers are 0? A literal is in range
+ * if neither V - literal nor V + literal has the sign bit, in arithmetic that wraps around; so all
+ * are checked without a branch, several at a time. */
 static gboolean
-check_announced (SatDimacsWriter *self,
+check_variables (SatDimacsWriter *self,
                  const int *literals,
                  gsize n_literals,
+                 guint *n_zeros,
                  GError **error)
 {
   const guint limit = (guint)self->n_variables;
-  guint signs = 0, n_zeros = 0;
+  guint signs = 0, zeros = 0;
 
   for (gsize i = 0; i < n_literals; i++)
     {
       signs |= (limit - (guint)literals[i]) | (limit + (guint)literals[i]);
-      n_zeros += literals[i] == 0;
+      zeros += literals[i] == 0;
     }
-  self->n_written += n_zeros;
-  if (signs <= G_MAXINT && self->n_written <= self->n_clauses)
+  *n_zeros = zeros;
+  if (signs <= G_MAXINT)
     return TRUE;
-  if (signs > G_MAXINT)
-    sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-variables",
-                   sat_arg_number (self->n_variables));
-  else
-    sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-fewer-clauses",
-                   sat_arg_count (self->n_clauses));
+  sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-variables",
+                 sat_arg_number (self->n_variables));
   return FALSE;
+}
+
+/* Counts clauses; may there be so many? */
+static gboolean
+count_clauses (SatDimacsWriter *self,
+               guint64 n_clauses,
+               GError **error)
+{
+  self->n_written += n_clauses;
+  if (self->n_written <= self->n_clauses)
+    return TRUE;
+  sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-fewer-clauses",
+                 sat_arg_count (self->n_clauses));
+  return FALSE;
+}
+
+/* Before the first clause, so that a writer of a bare header makes none. */
+static void
+prepare_table (SatDimacsWriter *self)
+{
+  if (self->table == NULL && self->n_variables <= TABLE_VARIABLE_MAX)
+    self->table = make_table (self->n_variables);
+}
+
+static void
+set_pair_texts (SatDimacsWriter *self,
+                PairTexts *texts,
+                int literal)
+{
+  if (self->table != NULL)
+    texts->first = self->table[self->n_variables + literal];
+  else
+    set_row (&texts->first, literal, ' ');
+  texts->n_first = texts->first.length;
+  texts->n_second = texts->n_first + 2;
+  texts->first.length = 0;
+  memcpy (texts->second + 16, &texts->first, 16);
+  memcpy (texts->second + 16 + texts->n_first, "0\n", 2);
+}
+
+/* The clauses of the first literal with each of the others. If they have up to 16 bytes, as those
+ * of 36×36 in compact numbers do, one store writes a clause, where rows would take three, and the
+ * numbers need not be made before: the text of 36×36 takes 5.5 ms instead of 9.9, and 2.7 of them
+ * are the copy from the buffer. To do four clauses in each round gains nothing. */
+static char *
+put_pairs (const PairTexts *first,
+           const PairTexts *end,
+           gboolean is_short,
+           char *p)
+{
+  gsize n_first = first->n_first;
+  Bytes start;
+
+  memcpy (&start, &first->first, sizeof start);
+  for (const PairTexts *other = first + 1; other < end; other++)
+    {
+      const char *second = other->second + 16 - n_first;
+      Bytes text;
+
+      memcpy (&text, second, sizeof text);
+      text |= start;
+      memcpy (p, &text, sizeof text);
+      if (!is_short)
+        memcpy (p + 16, second + 16, 16);
+      p += n_first + other->n_second;
+    }
+  return p;
+}
+
+static gboolean
+write_no_two (SatSink *sink,
+              const int *literals,
+              gsize n_literals,
+              GError **error)
+{
+  SatDimacsWriter *self = (SatDimacsWriter *)sink;
+  guint length = 0, n_zeros = 0;
+
+  g_return_val_if_fail (n_literals <= SAT_NO_TWO_MAX, FALSE);
+  prepare_table (self);
+  if (!check_variables (self, literals, n_literals, &n_zeros, error) ||
+      !count_clauses (self, n_literals * (n_literals - MIN (n_literals, 1)) / 2, error))
+    return FALSE;
+  for (gsize i = 0; i < n_literals; i++)
+    {
+      set_pair_texts (self, &self->pairs[i], -literals[i]);
+      length = MAX (length, self->pairs[i].n_second);
+    }
+  for (gsize i = 0; i + 1 < n_literals; i++)
+    {
+      const PairTexts *first = &self->pairs[i];
+      char *start, *end;
+
+      if (!reserve (self, (n_literals - i) * PAIR_ROOM, error))
+        return FALSE;
+      start = self->buffer + self->length;
+      end = put_pairs (first, self->pairs + n_literals, first->n_first + length <= 16, start);
+      self->length += (gsize)(end - start);
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -371,13 +535,14 @@ write_clauses (SatSink *sink,
 
   g_return_val_if_fail (n_literals == 0 || literals[n_literals - 1] == 0, FALSE);
 
-  if (self->table == NULL && self->n_variables <= TABLE_VARIABLE_MAX)
-    self->table = make_table (self->n_variables);
+  prepare_table (self);
   for (gsize done = 0; done < n_literals; done += CHUNK_LITERALS)
     {
       gsize n = MIN (CHUNK_LITERALS, n_literals - done);
+      guint n_zeros = 0;
 
-      if (!check_announced (self, literals + done, n, error) ||
+      if (!check_variables (self, literals + done, n, &n_zeros, error) ||
+          !count_clauses (self, n_zeros, error) ||
           !write_chunk (self, literals + done, n, error))
         return FALSE;
     }
@@ -411,6 +576,7 @@ sat_dimacs_writer_new (GOutputStream *out,
 
   self = g_new0 (SatDimacsWriter, 1);
   self->sink.add = write_clauses;
+  self->sink.add_no_two = write_no_two;
   self->out = g_object_ref (out);
   g_set_object (&self->cancellable, cancellable);
   self->n_variables = n_variables;

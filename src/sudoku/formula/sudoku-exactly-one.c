@@ -153,35 +153,6 @@ sudoku_exactly_one_get_clause (const SudokuExactlyOne *self,
   return length;
 }
 
-/* Room is asked for once per first variable, not once per clause: this loop makes
- * nearly all of what a formula of the pairwise kind consists of. */
-static gboolean
-stream_pairs (const SudokuExactlyOne *self,
-              const int *variables,
-              SatBatch *batch,
-              GError **error)
-{
-  guint n = self->n_variables;
-
-  for (guint first = 0; first + 1 < n; first++)
-    {
-      gsize n_numbers = 3 * (gsize)(n - 1 - first);
-      int *out = sat_batch_reserve (batch, n_numbers - 1, error);
-      int negated = -variables[first];
-
-      if (out == NULL)
-        return FALSE;
-      for (guint second = first + 1; second < n; second++, out += 3)
-        {
-          out[0] = negated;
-          out[1] = -variables[second];
-          out[2] = 0;
-        }
-      sat_batch_commit (batch, n_numbers - 1);
-    }
-  return TRUE;
-}
-
 /**
  * sudoku_exactly_one_stream:
  * @self: what is said
@@ -217,7 +188,7 @@ sudoku_exactly_one_stream (const SudokuExactlyOne *self,
                                                               index, out));
     }
   return !is_pairwise (self) || self->at_most == NULL ||
-         stream_pairs (self, variables, batch, error);
+         sat_batch_add_no_two (batch, variables, self->n_variables, error);
 }
 
 /**

@@ -156,16 +156,13 @@ pair (Stream *stream,
   return clause (stream, (int[]){ a, b }, 2);
 }
 
+/* No two of the literals are true. */
 static gboolean
 no_two (Stream *stream,
         const int *literals,
         guint n)
 {
-  for (guint i = 0; i < n; i++)
-    for (guint j = i + 1; j < n; j++)
-      if (!pair (stream, -literals[i], -literals[j]))
-        return FALSE;
-  return TRUE;
+  return sat_batch_add_no_two (&stream->batch, literals, n, stream->error);
 }
 
 /* Each literal stands in a row and a column of a square; no two rows and no two columns

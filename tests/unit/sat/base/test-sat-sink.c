@@ -92,6 +92,29 @@ test_batch_failed (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
+/* A sink that does not ask for the literals gets a clause for each pair. */
+static void
+test_batch_no_two (void)
+{
+  static const int literals[] = { 1, -2, 3 };
+  static const int expected[] = { 1, 0, -1, 2, 0, -1, -3, 0, 2, -3, 0 };
+  g_autoptr (SatClauses) clauses = sat_clauses_new ();
+  g_autoptr (GError) error = NULL;
+  const int *added;
+  gsize n_literals;
+  SatBatch batch;
+
+  sat_batch_init (&batch, sat_clauses_get_sink (clauses), NULL);
+  g_assert_true (push (&batch, 1, &error));
+  g_assert_true (sat_batch_add_no_two (&batch, NULL, 0, &error));
+  g_assert_true (sat_batch_add_no_two (&batch, literals, 1, &error));
+  g_assert_true (sat_batch_add_no_two (&batch, literals, G_N_ELEMENTS (literals), &error));
+  g_assert_true (sat_batch_flush (&batch, &error));
+  g_assert_no_error (error);
+  added = sat_clauses_get_literals (clauses, &n_literals);
+  g_assert_cmpmem (added, n_literals * sizeof (int), expected, sizeof expected);
+}
+
 static void
 test_clauses (void)
 {
@@ -137,6 +160,7 @@ main (int argc,
   g_test_add_func ("/sat/sink/batch", test_batch);
   g_test_add_func ("/sat/sink/batch-cancelled", test_batch_cancelled);
   g_test_add_func ("/sat/sink/batch-failed", test_batch_failed);
+  g_test_add_func ("/sat/sink/batch-no-two", test_batch_no_two);
   g_test_add_func ("/sat/sink/clauses", test_clauses);
   g_test_add_func ("/sat/sink/counter", test_counter);
   return g_test_run ();

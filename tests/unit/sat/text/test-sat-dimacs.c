@@ -140,6 +140,126 @@ test_against_printf (void)
     }
 }
 
+/* Some literals of which no two are true. */
+typedef struct
+{
+  int literals[SAT_NO_TWO_MAX];
+  gsize n;
+} NoTwo;
+
+/* Of all lengths up to that of the largest variable, which is one of them. */
+static NoTwo
+random_no_two (GRand *rand,
+               gsize n,
+               int max_variable)
+{
+  NoTwo self = { .n = n };
+
+  for (gsize i = 0; i < n; i++)
+    {
+      int bound = 1 << g_rand_int_range (rand, 1, 31);
+      int variable = g_rand_int_range (rand, 1, MIN (bound, max_variable)) + (int)(i % 2);
+
+      self.literals[i] = g_rand_int_range (rand, 0, 4) == 0 ? -variable : variable;
+    }
+  if (n > 0)
+    self.literals[n / 2] = max_variable;
+  return self;
+}
+
+static void
+print_no_two (GString *text,
+              const NoTwo *no_two)
+{
+  for (gsize i = 0; i < no_two->n; i++)
+    for (gsize j = i + 1; j < no_two->n; j++)
+      g_string_append_printf (text, "%d %d 0\n", -no_two->literals[i], -no_two->literals[j]);
+}
+
+static gboolean
+push_clause (SatBatch *batch,
+             const int *literals,
+             gsize n_literals,
+             GError **error)
+{
+  int *room = sat_batch_reserve (batch, n_literals, error);
+
+  if (room == NULL)
+    return FALSE;
+  memcpy (room, literals, n_literals * sizeof *literals);
+  sat_batch_commit (batch, n_literals);
+  return TRUE;
+}
+
+/* Groups and clauses by turns, in the order in which they came; with the smallest numbers, those
+ * above the table, and so many that the buffer is full in the midst of a group. */
+static void
+test_no_two (void)
+{
+  static const int max_variables[] = { 2, 99, 46656, 1 << 20, (1 << 20) + 1, SAT_VARIABLE_MAX };
+  static const int clause[] = { 2, -1 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (max_variables); i++)
+    {
+      g_autoptr (GString) expected = g_string_new (NULL);
+      g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+      g_autoptr (SatDimacsWriter) writer = NULL;
+      g_autoptr (GError) error = NULL;
+      guint64 n_clauses = 0;
+      SatBatch batch;
+
+      for (gsize n = 0; n <= SAT_NO_TWO_MAX; n++)
+        n_clauses += n * (n - MIN (n, 1)) / 2 + 1;
+      g_string_printf (expected, "p cnf %d %" G_GUINT64_FORMAT "\n", max_variables[i], n_clauses);
+      writer = sat_dimacs_writer_new (out, max_variables[i], n_clauses, NULL);
+      sat_batch_init (&batch, sat_dimacs_writer_get_sink (writer), NULL);
+      for (gsize n = 0; n <= SAT_NO_TWO_MAX; n++)
+        {
+          NoTwo no_two = random_no_two (rand, n, max_variables[i]);
+
+          g_assert_true (sat_batch_add_no_two (&batch, no_two.literals, no_two.n, &error));
+          print_no_two (expected, &no_two);
+          g_assert_true (push_clause (&batch, clause, 2, &error));
+          g_string_append (expected, "2 -1 0\n");
+        }
+      g_assert_true (sat_batch_flush (&batch, &error));
+      g_assert_true (sat_dimacs_writer_finish (writer, &error));
+      g_assert_no_error (error);
+      g_assert_cmpmem (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (out)),
+                       g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (out)),
+                       expected->str, expected->len);
+    }
+}
+
+/* The header holds for what comes in groups, too. */
+static void
+test_no_two_wrong_counts (void)
+{
+  static const int literals[] = { 1, -2, 3 };
+  static const struct
+  {
+    int n_variables;
+    guint64 n_clauses;
+    gboolean is_right;
+  } cases[] = { { 3, 3, TRUE }, { 2, 3, FALSE }, { 3, 2, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+      g_autoptr (SatDimacsWriter) writer =
+        sat_dimacs_writer_new (out, cases[i].n_variables, cases[i].n_clauses, NULL);
+      g_autoptr (GError) error = NULL;
+      SatBatch batch;
+
+      sat_batch_init (&batch, sat_dimacs_writer_get_sink (writer), NULL);
+      g_assert_cmpint (sat_batch_add_no_two (&batch, literals, G_N_ELEMENTS (literals), &error), ==,
+                       cases[i].is_right);
+      if (!cases[i].is_right)
+        g_assert_error (error, SAT_ERROR, SAT_ERROR_COUNT);
+    }
+}
+
 static void
 test_wrong_counts (void)
 {
@@ -278,6 +398,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sat/dimacs/against-printf", test_against_printf);
+  g_test_add_func ("/sat/dimacs/no-two", test_no_two);
+  g_test_add_func ("/sat/dimacs/no-two-wrong-counts", test_no_two_wrong_counts);
   g_test_add_func ("/sat/dimacs/wrong-counts", test_wrong_counts);
   g_test_add_func ("/sat/dimacs/full-stream", test_full_stream);
   g_test_add_func ("/sat/dimacs/write-cancelled", test_write_cancelled);
