@@ -58,7 +58,7 @@ columns_of_row (const RowSets *sets,
 {
   /* What was written as lanes is read as columns, which the analyser does not follow.
    * NOLINTNEXTLINE(clang-analyzer-core.uninitialized.UndefReturn) */
-  return sets->columns[shape.fold ? folded_index (r) : r];
+  return sets->columns[shape.wide ? folded_index (r) : r];
 }
 
 /* What vector 2 @i of @n is put together with; the last one may be alone. */
@@ -208,7 +208,7 @@ count_cells (const Lanes *rows,
              const Shape shape,
              Counts *counts)
 {
-  if (shape.fold)
+  if (shape.wide)
     fold_counts (rows, shape, counts);
   else
     for (guint r = 0; r < shape.side; r++)
@@ -221,7 +221,7 @@ collect_cells (const Lanes *rows,
                const Shape shape,
                RowSets *sets)
 {
-  if (shape.fold)
+  if (shape.wide)
     fold_any (rows, shape, sets);
   else
     for (guint r = 0; r < shape.side; r++)
@@ -254,7 +254,7 @@ has_open_cell (const Counts *counts,
 INLINE void
 add_lanes (const Lanes *rows, const Shape shape, RowSets *sums)
 {
-  if (shape.fold)
+  if (shape.wide)
     fold_sums (rows, shape, sums);
   else
     for (guint r = 0; r < shape.side; r++)

@@ -40,8 +40,8 @@ find_in_lines (const Board *board,
     {
       Lanes row = board->rows[r];
 
-      empty |= (Lanes)(row == 0);
-      hidden[r] = row & (once | (Lanes)((row & (row - 1)) == 0));
+      empty |= empty_lanes (row, shape);
+      hidden[r] = row & (once | empty_lanes (row & (row - 1), shape));
     }
   *dead |= empty;
 }
@@ -161,7 +161,7 @@ place (Board *board,
 
       row &= placed | (guint16)~columns_of_row (&settled, shape, r);
       *dead |= placed & (placed - 1);
-      board->rows[r] = row & (placed | (Lanes)(placed == 0));
+      board->rows[r] = row & (placed | empty_lanes (placed, shape));
       twice |= once & placed;
       once |= placed;
       hidden[r] = placed;
@@ -248,7 +248,7 @@ lock_rows (Lanes *rows,
       boxes[r] = fold_boxes (rows[r], shape);
       twice |= once & boxes[r];
       once |= boxes[r];
-      settled[r] = boxes[r] & (Lanes)((boxes[r] & (boxes[r] - 1)) == 0);
+      settled[r] = boxes[r] & empty_lanes (boxes[r] & (boxes[r] - 1), shape);
       own[r] = spread_boxes (settled[r], shape);
       remove_all |= own[r];
     }
@@ -258,7 +258,7 @@ lock_rows (Lanes *rows,
       Lanes hits = boxes[r] & once;
 
       settled[r] |= hits;
-      rows[r] &= spread_boxes (hits, shape) | (Lanes)(hits == 0);
+      rows[r] &= spread_boxes (hits, shape) | empty_lanes (hits, shape);
       rows[r] &= ~remove_all | own[r];
     }
 }

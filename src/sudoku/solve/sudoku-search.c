@@ -122,27 +122,27 @@ explore (SudokuSearch *self,
 }
 
 /* The search for the usual shapes, whose bounds are then constant, and for any. */
-#define EXPLORE(name, attributes, folds)                          \
-  attributes static void                                          \
-    explore_9_##name (SudokuSearch *self,                         \
-                      Run *run)                                   \
-  {                                                               \
-    explore (self, run, (Shape){ 9, 3, 3, FALSE, TRUE, folds });  \
-  }                                                               \
-  attributes static void                                          \
-    explore_16_##name (SudokuSearch *self,                        \
-                       Run *run)                                  \
-  {                                                               \
-    explore (self, run, (Shape){ 16, 4, 4, FALSE, TRUE, folds }); \
-  }                                                               \
-  attributes static void                                          \
-    explore_any_##name (SudokuSearch *self,                       \
-                        Run *run)                                 \
-  {                                                               \
-    Shape shape = self->shape;                                    \
-                                                                  \
-    shape.fold = folds;                                           \
-    explore (self, run, shape);                                   \
+#define EXPLORE(name, attributes, wide_registers)                          \
+  attributes static void                                                   \
+    explore_9_##name (SudokuSearch *self,                                  \
+                      Run *run)                                            \
+  {                                                                        \
+    explore (self, run, (Shape){ 9, 3, 3, FALSE, TRUE, wide_registers });  \
+  }                                                                        \
+  attributes static void                                                   \
+    explore_16_##name (SudokuSearch *self,                                 \
+                       Run *run)                                           \
+  {                                                                        \
+    explore (self, run, (Shape){ 16, 4, 4, FALSE, TRUE, wide_registers }); \
+  }                                                                        \
+  attributes static void                                                   \
+    explore_any_##name (SudokuSearch *self,                                \
+                        Run *run)                                          \
+  {                                                                        \
+    Shape shape = self->shape;                                             \
+                                                                           \
+    shape.wide = wide_registers;                                           \
+    explore (self, run, shape);                                            \
   }
 
 EXPLORE (plain, , FALSE)
