@@ -431,6 +431,8 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is a number. */
   { "bench-other-plan", N_ ("run %s of this table is another one than that of the plan; move the "
                             "table away, or name another with -o") },
+  { "bench-in-use", N_ ("another program is writing this table; wait for it, or name another with "
+                        "-o") },
   { "worksheet-none", N_ ("this is no worksheet: the line “c worksheet …” is missing") },
   { "worksheet-line", N_ ("this line does not say which worksheet it is; it was changed") },
   /* Translators: both are numbers of variables. */

@@ -317,6 +317,37 @@ test_side_by_side_stopped (Fixture *self,
   g_assert_cmpuint (rows->len, <=, 2);
 }
 
+static GSubprocess *
+start_bench (const char *plan)
+{
+  return g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL, cli_run_get_program (), "bench",
+                           plan, NULL);
+}
+
+/* One program at a time writes a table, and who was killed keeps nobody out. */
+static void
+test_in_use (Fixture *self,
+             gconstpointer data)
+{
+  g_autofree char *mark = test_process_new_mark ();
+  g_autofree char *script = g_strdup_printf ("exec sleep %s", mark);
+  g_autofree char *puzzles = write_file (self, "two.txt", EASY OTHER);
+  g_autofree char *plan =
+    write_file (self, "used.plan", "puzzles two.txt\nsolvers './sleeps %f'\ntime 60\n");
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (CliRun) refused = NULL;
+
+  write_script (self, "sleeps", script);
+  process = start_bench (plan);
+  while (test_process_count (mark) < 1)
+    g_usleep (10000);
+  refused = cli_run (NULL, "bench", plan, NULL);
+  g_assert_cmpint (refused->status, ==, 2);
+  g_assert_nonnull (strstr (refused->err, "used.csv: another program is writing this table"));
+  g_subprocess_send_signal (process, SIGTERM);
+  g_subprocess_wait (process, NULL, NULL);
+}
+
 static void
 test_side_by_side_input (Fixture *self,
                          gconstpointer data)
@@ -355,13 +386,15 @@ test_killed (Fixture *self,
 
   for (guint stop = 10; stop <= 70; stop += 20)
     {
-      g_autoptr (GSubprocess) process =
-        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                          NULL, cli_run_get_program (), "bench", plan, NULL);
+      g_autoptr (GSubprocess) process = start_bench (plan);
       FILE *file;
 
       while (count_lines (path) < stop)
-        g_thread_yield ();
+        {
+          g_assert_true (g_subprocess_get_identifier (process) != NULL ||
+                         count_lines (path) >= stop);
+          g_usleep (1000);
+        }
       g_subprocess_send_signal (process, SIGKILL);
       g_subprocess_wait (process, NULL, NULL);
       file = g_fopen (path, "a");
@@ -580,6 +613,7 @@ main (int argc,
   ADD ("side-by-side/rows", NULL, test_side_by_side);
   ADD ("side-by-side/stopped", NULL, test_side_by_side_stopped);
   ADD ("side-by-side/input", NULL, test_side_by_side_input);
+  ADD ("in-use", NULL, test_in_use);
   ADD ("killed", NULL, test_killed);
   ADD ("other-plan", NULL, test_other_plan);
   ADD ("summary", NULL, test_summary);

@@ -10,7 +10,6 @@
 #include <fcntl.h>
 #include <sat-file-error.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -111,6 +110,23 @@ check_rows (SudokuBenchTable *self,
   return TRUE;
 }
 
+/* A lock of this process alone: what it has forked would hold one of flock() for a moment after it
+ * was killed, and keep out who goes on at once. */
+static gboolean
+lock_file (SudokuBenchTable *self,
+           const char *name,
+           GError **error)
+{
+  const SatPlace place = { .name = name };
+
+  if (fcntl (self->fd, F_SETLK, &(struct flock){ .l_type = F_WRLCK, .l_whence = SEEK_SET }) == 0)
+    return TRUE;
+  if (errno != EACCES && errno != EAGAIN)
+    return fail (error);
+  sudoku_error_set (error, SUDOKU_ERROR_VALUE, &place, "bench-in-use");
+  return FALSE;
+}
+
 static gboolean
 open_file (SudokuBenchTable *self,
            const char *path,
@@ -124,8 +140,10 @@ open_file (SudokuBenchTable *self,
   gsize length = 0;
 
   self->fd = open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (self->fd < 0 || flock (self->fd, LOCK_EX | LOCK_NB) != 0)
+  if (self->fd < 0)
     return fail (error);
+  if (!lock_file (self, name, error))
+    return FALSE;
   text = read_text (self, &length, error);
   if (text == NULL)
     return FALSE;
@@ -148,8 +166,8 @@ open_file (SudokuBenchTable *self,
  * Opens a table to go on with it.
  *
  * Returns: (transfer full) (nullable): the file; %NULL with an error of files,
- *   G_IO_ERROR_WOULD_BLOCK when another program is at it, SUDOKU_ERROR_SYNTAX when it is no table,
- *   or SUDOKU_ERROR_VALUE when its rows are of another plan
+ *   SUDOKU_ERROR_SYNTAX when it is no table, or SUDOKU_ERROR_VALUE when another program is at it or
+ *   its rows are of another plan
  */
 SudokuBenchTable *
 sudoku_bench_table_new (const char *path,
