@@ -154,7 +154,8 @@ ensure_packages () {
   fi
 }
 
-# Configures a build folder, new or not, with the given options of meson.
+# Configures a build folder, new or not, with the given options of meson. Of the linkers that
+# systems have by themselves gold is the quickest, and there are hundreds of programs to be linked.
 configure () {
   folder=$1
   shift
@@ -162,6 +163,17 @@ configure () {
     meson setup --reconfigure "$folder" "$source" "$@"
   else
     rm -rf "$folder"
+    command -v ld.gold >/dev/null 2>&1 && export CC_LD="${CC_LD:-gold}"
     meson setup "$folder" "$source" "$@"
   fi
+}
+
+# Runs tests of a build folder, all or those that are named, with so many times the time that each
+# of them has. Twice as many run at once as there are processors, since many wait for something.
+run_tests () {
+  folder=$1
+  multiplier=$2
+  shift 2
+  meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier "$multiplier" \
+    --num-processes "$((2 * $(nproc)))" "$@"
 }
