@@ -3,7 +3,6 @@
 /* The CNF page in a window of its own: follows the game, finds, filters, selects, copies and
  * saves; at every size. */
 
-#include "satdoku-cnf-page.h"
 #include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
@@ -17,6 +16,7 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-wrap-box.h"
+#include "test-cnf-page.h"
 #include "test-cnf.h"
 #include "test-grid.h"
 #include "test-ui.h"
@@ -27,47 +27,13 @@
   "53..7....6..195....98....6.8...6...34..8." \
   "3..17...2...6.6....28....419..5....8..79"
 
-typedef struct
-{
-  GtkWindow *window;
-  SatdokuCnfPage *page;
-  SudokuGame *game;
-  SatdokuWorker *worker;
-  char *message; /* the last one */
-} Fixture;
-
-static void
-message_cb (SatdokuCnfPage *page,
-            const char *message,
-            Fixture *self)
-{
-  g_free (self->message);
-  self->message = g_strdup (message);
-}
-
-static void
-open_page (Fixture *self,
-           const SudokuGrid *grid)
-{
-  self->game = sudoku_game_new (grid);
-  self->worker = satdoku_worker_new ();
-  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
-  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
-  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
-  test_ui_present (self->window);
-  test_ui_settle (GTK_WIDGET (self->page));
-}
+typedef TestCnfPage Fixture;
 
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
-
-  open_page (self, grid);
+  test_cnf_page_open_line (self, PUZZLE, NULL, 1000, 700);
 }
 
 static void
@@ -77,7 +43,7 @@ set_up_huge (Fixture *self,
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (10, 10, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
 
-  open_page (self, grid);
+  test_cnf_page_open (self, grid, NULL, 1000, 700);
 }
 
 /* A puzzle without numbers, with rules that few have. */
@@ -90,20 +56,7 @@ set_up_rules (Fixture *self,
     sudoku_geometry_parse_rules (9, rules, strlen (rules), NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
 
-  open_page (self, grid);
-}
-
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  test_ui_destroy (self->window);
-  /* Who started a job that was cancelled hears of it from the main loop. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (self->game);
-  g_assert_finalize_object (self->worker);
-  g_free (self->message);
+  test_cnf_page_open (self, grid, NULL, 1000, 700);
 }
 
 static SatdokuClauseView *
@@ -685,7 +638,7 @@ main (int argc,
 {
   test_ui_init (&argc, &argv);
 #define ADD(name, function) \
-  g_test_add ("/cnf-page/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/cnf-page/" name, Fixture, NULL, set_up, function, test_cnf_page_tear_down)
   g_test_add_func ("/cnf-page/bare", test_bare);
   ADD ("follows-game", test_follows_game);
   ADD ("ways", test_ways);
@@ -707,13 +660,13 @@ main (int argc,
               NULL,
               set_up_rules,
               test_rule_families,
-              tear_down);
-  g_test_add ("/cnf-page/huge", Fixture, NULL, set_up_huge, test_huge, tear_down);
+              test_cnf_page_tear_down);
+  g_test_add ("/cnf-page/huge", Fixture, NULL, set_up_huge, test_huge, test_cnf_page_tear_down);
   g_test_add ("/cnf-page/save-cancelled",
               Fixture,
               NULL,
               set_up_huge,
               test_save_cancelled,
-              tear_down);
+              test_cnf_page_tear_down);
   return g_test_run ();
 }

@@ -6,9 +6,8 @@
 #include <sudoku-game-moves.h>
 #include <sudoku-geometry-change.h>
 
-#include "satdoku-cnf-page.h"
 #include "satdoku-mine-panel.h"
-#include "test-grid.h"
+#include "test-cnf-page.h"
 #include "test-ui.h"
 
 #define PUZZLE                                \
@@ -17,59 +16,29 @@
 
 typedef struct
 {
-  GtkWindow *window;
-  SatdokuCnfPage *page;
+  TestCnfPage cnf;
   SatdokuMinePanel *panel;
-  SudokuGame *game;
-  SatdokuWorker *worker;
-  char *message; /* the last one */
 } Fixture;
-
-static void
-message_cb (SatdokuCnfPage *page,
-            const char *message,
-            Fixture *self)
-{
-  g_free (self->message);
-  self->message = g_strdup (message);
-}
 
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
-
-  self->game = sudoku_game_new (grid);
-  self->worker = satdoku_worker_new ();
-  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
-  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
-  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
-  test_ui_present (self->window);
-  test_ui_settle (GTK_WIDGET (self->page));
-  self->panel = SATDOKU_MINE_PANEL (test_ui_find (self->page, SATDOKU_TYPE_MINE_PANEL, NULL));
+  test_cnf_page_open_line (&self->cnf, PUZZLE, NULL, 1000, 700);
+  self->panel = SATDOKU_MINE_PANEL (test_ui_find (self->cnf.page, SATDOKU_TYPE_MINE_PANEL, NULL));
 }
 
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  test_ui_destroy (self->window);
-  /* Who started a job that was cancelled hears of it from the main loop. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (self->game);
-  g_assert_finalize_object (self->worker);
-  g_free (self->message);
+  test_cnf_page_tear_down (&self->cnf, data);
 }
 
 static const char *
 get_text (Fixture *self)
 {
-  SudokuRule *rule = sudoku_geometry_find_rule (sudoku_game_get_geometry (self->game), "mine");
+  SudokuRule *rule = sudoku_geometry_find_rule (sudoku_game_get_geometry (self->cnf.game), "mine");
 
   return rule != NULL ? sudoku_own_get_text (sudoku_rule_get_own (rule)) : "";
 }
@@ -85,7 +54,7 @@ get_entry (Fixture *self)
 static void
 begin (Fixture *self)
 {
-  test_ui_activate (self->page, "cnf.add-clause", NULL);
+  test_ui_activate (self->cnf.page, "cnf.add-clause", NULL);
   test_ui_wait_for (get_entry (self) != NULL &&
                     gtk_widget_get_mapped (GTK_WIDGET (get_entry (self))));
 }
@@ -107,18 +76,18 @@ test_write (Fixture *self,
   g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "");
   g_assert_true (test_ui_shows_text (self->panel, "r1c3=4 | a"));
   cnf = satdoku_formula_source_get_cnf (
-    satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self->page)));
+    satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self->cnf.page)));
   families = sudoku_cnf_get_families (cnf, &n);
   g_assert_cmpstr (families[n - 1].id, ==, "mine");
   g_assert_cmpuint (families[n - 1].n_clauses, ==, 1);
   test_ui_type ("r1c3<r2c2");
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (strcmp (get_text (self), "r1c3=4 | a\nr1c3 < r2c2\n") == 0);
-  test_ui_screenshot (self->page, "mine");
+  test_ui_screenshot (self->cnf.page, "mine");
   test_ui_key (GDK_KEY_Escape, 0);
   test_ui_wait_for (get_entry (self) == NULL);
-  sudoku_game_undo (self->game);
-  sudoku_game_undo (self->game);
+  sudoku_game_undo (self->cnf.game);
+  sudoku_game_undo (self->cnf.game);
   g_assert_cmpstr (get_text (self), ==, "");
   g_assert_false (test_ui_shows_text (self->panel, "r1c3=4 | a"));
 }
@@ -133,9 +102,9 @@ test_wrong (Fixture *self,
   test_ui_wait_for (gtk_widget_has_css_class (GTK_WIDGET (get_entry (self)), "error"));
   g_assert_true (
     test_ui_shows_text (self->panel, "Line 1, character 6: “10” is no number from 1 to 9"));
-  test_ui_screenshot (self->page, "mine-error");
+  test_ui_screenshot (self->cnf.page, "mine-error");
   test_ui_key (GDK_KEY_Return, 0);
-  test_ui_wait_for (self->message != NULL);
+  test_ui_wait_for (self->cnf.message != NULL);
   g_assert_cmpstr (get_text (self), ==, "");
   test_ui_key (GDK_KEY_BackSpace, 0);
   test_ui_wait_for (!gtk_widget_has_css_class (GTK_WIDGET (get_entry (self)), "error"));
@@ -150,9 +119,9 @@ test_paste (Fixture *self,
   gtk_editable_set_text (get_entry (self), "a | b\n!a # so\nat most 1 of a b r1c3=1\n");
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (strcmp (get_text (self), "a | b\n!a\nat most 1 of a b r1c3=1\n") == 0);
-  sudoku_game_undo (self->game);
+  sudoku_game_undo (self->cnf.game);
   g_assert_cmpstr (get_text (self), ==, "");
-  sudoku_game_redo (self->game);
+  sudoku_game_redo (self->cnf.game);
   g_assert_true (test_ui_shows_text (self->panel, "at most 1 of a b r1c3=1"));
 }
 
@@ -204,7 +173,7 @@ test_contradiction (Fixture *self,
   begin (self);
   test_ui_type ("r1c3!=4");
   test_ui_key (GDK_KEY_Return, 0);
-  test_ui_wait_for (g_strcmp0 (self->message, "This makes the puzzle unsolvable") == 0);
+  test_ui_wait_for (g_strcmp0 (self->cnf.message, "This makes the puzzle unsolvable") == 0);
   g_assert_cmpstr (get_text (self), ==, "r1c3!=4\n");
 }
 
@@ -216,10 +185,10 @@ test_narrow (Fixture *self,
   begin (self);
   gtk_editable_set_text (get_entry (self), "r1c3=4 | a\nat most 2 of r1c1=1 r1c2=1 r2c1=1 r4c4=4");
   test_ui_key (GDK_KEY_Return, 0);
-  test_ui_resize (self->window, 360, 640);
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->page, "mine-narrow");
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, 360);
+  test_ui_resize (self->cnf.window, 360, 640);
+  test_ui_settle (GTK_WIDGET (self->cnf.page));
+  test_ui_screenshot (self->cnf.page, "mine-narrow");
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->cnf.window)), <=, 360);
 }
 
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

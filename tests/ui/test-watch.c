@@ -10,7 +10,6 @@
 
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
-#include "satdoku-cnf-page.h"
 #include "satdoku-derivation-view.h"
 #include "satdoku-graph-view.h"
 #include "satdoku-mini-board.h"
@@ -19,6 +18,7 @@
 #include "satdoku-watch-panel.h"
 #include "satdoku-watch-save.h"
 #include "test-app.h"
+#include "test-cnf-page.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -27,40 +27,7 @@
   "8..........36......7..9.2...5...7.......4" \
   "57.....1...3...1....68..85...1..9....4.."
 
-typedef struct
-{
-  GtkWindow *window;
-  SatdokuCnfPage *page;
-  SudokuGame *game;
-  SatdokuWorker *worker;
-  char *message; /* the last one */
-} Fixture;
-
-static void
-message_cb (SatdokuCnfPage *page,
-            const char *message,
-            Fixture *self)
-{
-  g_free (self->message);
-  self->message = g_strdup (message);
-}
-
-static void
-open_page (Fixture *self,
-           const SudokuGrid *grid,
-           const char *encoding)
-{
-  self->game = sudoku_game_new (grid);
-  self->worker = satdoku_worker_new ();
-  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, "encoding-id", encoding,
-                NULL);
-  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
-  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 800, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
-  test_ui_present (self->window);
-  test_ui_settle (GTK_WIDGET (self->page));
-}
+typedef TestCnfPage Fixture;
 
 static void
 open_empty (Fixture *self,
@@ -70,20 +37,7 @@ open_empty (Fixture *self,
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
 
-  open_page (self, grid, encoding);
-}
-
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  test_ui_destroy (self->window);
-  /* Who started a job that was cancelled hears of it from the main loop. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (self->game);
-  g_assert_finalize_object (self->worker);
-  g_free (self->message);
+  test_cnf_page_open (self, grid, encoding, 1000, 800);
 }
 
 static SatdokuWatch *
@@ -277,19 +231,7 @@ static void
 take_pictures (Fixture *self,
                const char *name)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  g_autofree char *dark = g_strconcat (name, "-dark", NULL);
-  g_autofree char *narrow = g_strconcat (name, "-360", NULL);
-
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, name);
-  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, dark);
-  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
-  test_ui_resize (self->window, 360, 720);
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, narrow);
+  test_cnf_page_take_pictures (self, name);
   check_narrow (self, name);
 }
 
@@ -395,7 +337,7 @@ test_hardest (Fixture *self,
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, HARDEST, FALSE);
 
-  open_page (self, grid, "full");
+  test_cnf_page_open (self, grid, "full", 1000, 800);
   start (self);
   test_ui_accel ("<Control><Alt>Right");
   test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
@@ -461,14 +403,14 @@ main (int argc,
       char *argv[])
 {
   test_ui_init (&argc, &argv);
-  g_test_add ("/ui/watch/steps", Fixture, NULL, NULL, test_steps, tear_down);
-  g_test_add ("/ui/watch/decide", Fixture, NULL, NULL, test_decide, tear_down);
-  g_test_add ("/ui/watch/board", Fixture, NULL, NULL, test_board, tear_down);
-  g_test_add ("/ui/watch/marks", Fixture, NULL, NULL, test_marks, tear_down);
-  g_test_add ("/ui/watch/too-large", Fixture, NULL, NULL, test_too_large, tear_down);
-  g_test_add ("/ui/watch/formula", Fixture, NULL, NULL, test_formula, tear_down);
-  g_test_add ("/ui/watch/hardest", Fixture, NULL, NULL, test_hardest, tear_down);
-  g_test_add ("/ui/watch/large", Fixture, NULL, NULL, test_large, tear_down);
+  g_test_add ("/ui/watch/steps", Fixture, NULL, NULL, test_steps, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/decide", Fixture, NULL, NULL, test_decide, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/board", Fixture, NULL, NULL, test_board, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/marks", Fixture, NULL, NULL, test_marks, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/too-large", Fixture, NULL, NULL, test_too_large, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/formula", Fixture, NULL, NULL, test_formula, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/hardest", Fixture, NULL, NULL, test_hardest, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/large", Fixture, NULL, NULL, test_large, test_cnf_page_tear_down);
   g_test_add_func ("/ui/watch/large-board", test_large_board);
   return g_test_run ();
 }

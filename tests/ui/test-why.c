@@ -10,12 +10,12 @@
 #include <sudoku-solve.h>
 
 #include "satdoku-clause-view.h"
-#include "satdoku-cnf-page.h"
 #include "satdoku-core-panel.h"
 #include "satdoku-filter.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-read-source.h"
 #include "test-app.h"
+#include "test-cnf-page.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -27,31 +27,7 @@
   "....9....6..4.7..8.4.812.3.7.......5..4.." \
   ".9..5..371..4.5..6..4.2.17.85.9........."
 
-typedef struct
-{
-  GtkWindow *window;
-  SatdokuCnfPage *page;
-  SudokuGame *game;
-  SatdokuWorker *worker;
-} Fixture;
-
-static void
-open_page (Fixture *self,
-           const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  self->game = sudoku_game_new (grid);
-  self->worker = satdoku_worker_new ();
-  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, "encoding-id", "full",
-                NULL);
-  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1100, "default-height", 800, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
-  test_ui_present (self->window);
-  test_ui_settle (GTK_WIDGET (self->page));
-}
+typedef TestCnfPage Fixture;
 
 static void
 load (Fixture *self,
@@ -67,18 +43,6 @@ load (Fixture *self,
   source = satdoku_read_source_new (formula, "toy.cnf");
   g_object_set (self->page, "loaded", source, NULL);
   test_ui_settle (GTK_WIDGET (self->page));
-}
-
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  test_ui_destroy (self->window);
-  /* Who started a job that was cancelled hears of it from the main loop. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (self->game);
-  g_assert_finalize_object (self->worker);
 }
 
 static SatdokuCorePanel *
@@ -125,32 +89,13 @@ is_sensitive (gpointer panel,
 }
 
 static void
-take_pictures (Fixture *self,
-               const char *name)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  g_autofree char *dark = g_strconcat (name, "-dark", NULL);
-  g_autofree char *narrow = g_strconcat (name, "-360", NULL);
-
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, name);
-  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, dark);
-  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
-  test_ui_resize (self->window, 360, 720);
-  test_ui_settle (GTK_WIDGET (self->page));
-  test_ui_screenshot (self->window, narrow);
-}
-
-static void
 test_puzzle (Fixture *self,
              gconstpointer data)
 {
   const SatdokuFoundCore *core = NULL;
   guint64 n_all;
 
-  open_page (self, UNSOLVABLE);
+  test_cnf_page_open_line (self, UNSOLVABLE, "full", 1100, 800);
   n_all = count_listed (self);
   ask_why (self);
   core = satdoku_core_panel_get_core (get_panel (self));
@@ -161,7 +106,7 @@ test_puzzle (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "Minimal: "));
   g_assert_cmpuint (count_listed (self), ==, core->clauses->len);
   g_assert_cmpuint (count_listed (self), <, n_all);
-  take_pictures (self, "why-9x9");
+  test_cnf_page_take_pictures (self, "why-9x9");
   /* Each rule needs one clause only. */
   test_ui_activate (get_panel (self), "core.single", NULL);
   test_ui_wait_for (is_ready (self));
@@ -186,7 +131,7 @@ test_change (Fixture *self,
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, SEVERAL, FALSE);
   g_autoptr (SudokuGame) before = NULL;
 
-  open_page (self, UNSOLVABLE);
+  test_cnf_page_open_line (self, UNSOLVABLE, "full", 1100, 800);
   ask_why (self);
   before = self->game;
   self->game = sudoku_game_new (grid);
@@ -204,7 +149,7 @@ test_formula (Fixture *self,
 {
   const SatdokuFoundCore *core = NULL;
 
-  open_page (self, SEVERAL);
+  test_cnf_page_open_line (self, SEVERAL, "full", 1100, 800);
   load (self, "p cnf 4 7\n1 4 0\n1 0\n-1 2 0\n-2 0\n3 0\n-3 4 0\n3 4 0\n");
   ask_why (self);
   core = satdoku_core_panel_get_core (get_panel (self));
@@ -243,7 +188,7 @@ static void
 test_models (Fixture *self,
              gconstpointer data)
 {
-  open_page (self, SEVERAL);
+  test_cnf_page_open_line (self, SEVERAL, "full", 1100, 800);
   show_models (self);
   g_assert_true (test_ui_shows_text (self->page, "4 models"));
   g_assert_true (test_ui_shows_text (self->page, "1 of 4"));
@@ -254,14 +199,14 @@ test_models (Fixture *self,
       test_ui_wait_for (satdoku_models_panel_get_position (get_models (self)) == i);
     }
   g_assert_false (is_sensitive (get_models (self), "models.next"));
-  take_pictures (self, "models-9x9");
+  test_cnf_page_take_pictures (self, "models-9x9");
 }
 
 static void
 test_models_of_formula (Fixture *self,
                         gconstpointer data)
 {
-  open_page (self, SEVERAL);
+  test_cnf_page_open_line (self, SEVERAL, "full", 1100, 800);
   load (self, "p cnf 5 3\n1 2 0\n-3 0\n3 4 0\n");
   show_models (self);
   g_assert_true (test_ui_shows_text (self->page, "6 models"));
@@ -381,11 +326,12 @@ main (int argc,
       char *argv[])
 {
   test_ui_init (&argc, &argv);
-  g_test_add ("/why/puzzle", Fixture, NULL, NULL, test_puzzle, tear_down);
-  g_test_add ("/why/change", Fixture, NULL, NULL, test_change, tear_down);
-  g_test_add ("/why/formula", Fixture, NULL, NULL, test_formula, tear_down);
+  g_test_add ("/why/puzzle", Fixture, NULL, NULL, test_puzzle, test_cnf_page_tear_down);
+  g_test_add ("/why/change", Fixture, NULL, NULL, test_change, test_cnf_page_tear_down);
+  g_test_add ("/why/formula", Fixture, NULL, NULL, test_formula, test_cnf_page_tear_down);
   g_test_add_func ("/why/board", test_board);
-  g_test_add ("/why/models", Fixture, NULL, NULL, test_models, tear_down);
-  g_test_add ("/why/models/formula", Fixture, NULL, NULL, test_models_of_formula, tear_down);
+  g_test_add ("/why/models", Fixture, NULL, NULL, test_models, test_cnf_page_tear_down);
+  g_test_add ("/why/models/formula", Fixture, NULL, NULL, test_models_of_formula,
+              test_cnf_page_tear_down);
   return g_test_run ();
 }
