@@ -39,11 +39,7 @@ static inline void
 test_play_tear_down (TestPlay *self,
                      gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
 }
 
 /* (transfer none): the game that is played. */

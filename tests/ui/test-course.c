@@ -22,20 +22,14 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
+  self->window = test_app_open_window ();
 }
 
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
 }
 
 static SatdokuHelp *

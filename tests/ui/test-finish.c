@@ -71,11 +71,7 @@ tear_down (Fixture *self,
 {
   g_autofree char *path = history_path ();
   g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
   g_remove (path);
   g_remove (damaged);
 }

@@ -35,9 +35,7 @@ set_up (Fixture *self,
 {
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "kaputt.satdoku", NULL);
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
+  self->window = test_app_open_window ();
   gtk_widget_grab_focus (GTK_WIDGET (satdoku_window_get_grid_page (self->window)));
 }
 
@@ -45,11 +43,7 @@ static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
   g_remove (self->path);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->path);

@@ -22,35 +22,20 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
+  self->window = test_app_open_window ();
 }
 
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
 }
 
 static SatdokuHelp *
 find_help (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (SATDOKU_IS_HELP (window))
-        return SATDOKU_HELP (window);
-    }
-  return NULL;
+  return (SatdokuHelp *)test_ui_find_window (SATDOKU_TYPE_HELP, NULL);
 }
 
 static SatdokuHelp *

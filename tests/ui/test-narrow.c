@@ -69,9 +69,7 @@ set_up (Fixture *self,
 
   gtk_widget_set_default_direction (desktop->direction);
   g_object_get (settings, "gtk-xft-dpi", &self->normal_dpi, NULL);
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
+  self->window = test_app_open_window ();
   set_side (self, 5);
   test_ui_settle (GTK_WIDGET (self->window));
   g_object_set (settings, "gtk-xft-dpi", self->normal_dpi * desktop->scale / 100, NULL);
@@ -81,11 +79,7 @@ static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", self->normal_dpi, NULL);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -38,11 +38,7 @@ static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
 }
 
 static gpointer

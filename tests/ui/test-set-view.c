@@ -69,11 +69,7 @@ set_up (Fixture *self,
 static void
 close_window (Fixture *self)
 {
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
   test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
 }
 
 static void
