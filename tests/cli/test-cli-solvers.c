@@ -145,7 +145,9 @@ run_circle (const char *folder,
   check_decode (shape, puzzle_path, answer_path, encoding, numbering);
 }
 
-/* Each encoding of each shape, the numberings in turn: to start a solver may take a second. */
+/* Each encoding of each shape, the numberings in turn: to start a solver may take a second. What
+ * the first has had differs for the others only in how they write: they take the encodings in turn,
+ * too, but in slow mode. */
 static void
 test_circle (gconstpointer data)
 {
@@ -161,8 +163,9 @@ test_circle (gconstpointer data)
       g_autofree char *puzzle_path = make_puzzle (folder, &shapes[i]);
 
       for (guint j = 0; j < G_N_ELEMENTS (encodings); j++)
-        run_circle (folder, &shapes[i], puzzle_path, encodings[j],
-                    numberings[(i + j) % G_N_ELEMENTS (numberings)], solver);
+        if (solver == &solvers[0] || j == i % 2 || g_test_slow ())
+          run_circle (folder, &shapes[i], puzzle_path, encodings[j],
+                      numberings[(i + j) % G_N_ELEMENTS (numberings)], solver);
     }
   cli_test_folder_free (folder);
 }

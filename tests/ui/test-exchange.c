@@ -465,6 +465,9 @@ add_exchanges (void)
         g_autofree char *path = g_strdup_printf ("/exchange/%s/%ux%u-%s", solvers[i].name, side,
                                                  side, formulas[k].encoding);
 
+        /* What the first solver has had differs for the others only in how they write. */
+        if (i > 0 && (i + k) % 3 != 0 && !g_test_slow ())
+          continue;
         exchanges[i][k] = (Exchange){ &solvers[i], &formulas[k] };
         g_test_add (path, Fixture, &exchanges[i][k], set_up, test_solver, tear_down);
       }
