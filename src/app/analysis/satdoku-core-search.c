@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-analysis-job.h"
+
 typedef struct
 {
   SatdokuCoreWish wish; /* the clauses are owned */
@@ -38,46 +40,6 @@ satdoku_found_core_free (SatdokuFoundCore *self)
   g_array_unref (self->parts);
   g_array_unref (self->clauses);
   g_free (self);
-}
-
-/**
- * satdoku_core_search_read:
- * @source: a formula
- * @task: (nullable): its cancellable is obeyed
- * @error: return location for an error
- *
- * Writes down all clauses, in a thread.
- *
- * Returns: (transfer full) (nullable): the same formula
- */
-SatFormula *
-satdoku_core_search_read (SatdokuFormulaSource *source,
-                          const SudokuTask *task,
-                          GError **error)
-{
-  const SudokuTask quiet = { .cancellable = task != NULL ? task->cancellable : NULL };
-  g_autoptr (SatClauses) clauses = sat_clauses_new ();
-
-  if (!satdoku_formula_source_stream (source, sat_clauses_get_sink (clauses), &quiet, error))
-    return NULL;
-  return sat_formula_new_from_clauses (g_steal_pointer (&clauses),
-                                       satdoku_formula_source_get_n_variables (source));
-}
-
-static void
-tell_cb (double fraction,
-         guint64 count,
-         gpointer user_data)
-{
-  const SudokuTask *task = user_data;
-  const SudokuProgress progress = {
-    .stage = SUDOKU_STAGE_SEARCH,
-    .fraction = fraction,
-    .count = count,
-  };
-
-  if (task->progress != NULL)
-    task->progress (&progress, task->progress_data);
 }
 
 static gboolean
@@ -177,13 +139,8 @@ run_search (gpointer data,
             GError **error)
 {
   Search *self = data;
-  const SatAnalysisRun run = {
-    .cancellable = task->cancellable,
-    .time_limit = self->wish.time_limit,
-    .progress = tell_cb,
-    .progress_data = (gpointer)task,
-  };
-  g_autoptr (SatFormula) formula = satdoku_core_search_read (self->found->source, task, error);
+  const SatAnalysisRun run = satdoku_analysis_job_get_run (task, self->wish.time_limit);
+  g_autoptr (SatFormula) formula = satdoku_analysis_job_read (self->found->source, task, error);
   g_autoptr (SatCore) core = NULL;
 
   if (formula == NULL)
@@ -196,7 +153,7 @@ run_search (gpointer data,
     return NULL;
   self->found->status = core->status;
   self->found->minimal = core->minimal;
-  return self;
+  return g_steal_pointer (&self->found);
 }
 
 /**
@@ -222,7 +179,7 @@ satdoku_core_search_async (SatdokuFormulaSource *source,
     .title = _ ("Finding out why there is no model…"),
     .run = run_search,
     .free_input = (GDestroyNotify)search_free,
-    .free_result = (GDestroyNotify)search_free,
+    .free_result = (GDestroyNotify)satdoku_found_core_free,
   };
   Search *self;
 
@@ -249,12 +206,5 @@ SatdokuFoundCore *
 satdoku_core_search_finish (GAsyncResult *result,
                             GError **error)
 {
-  Search *self = satdoku_worker_run_finish (result, error);
-  SatdokuFoundCore *found = NULL;
-
-  if (self == NULL)
-    return NULL;
-  found = g_steal_pointer (&self->found);
-  search_free (self);
-  return found;
+  return satdoku_worker_run_finish (result, error);
 }

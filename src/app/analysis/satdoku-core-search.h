@@ -56,9 +56,6 @@ typedef struct
   int time_limit;
 } SatdokuCoreWish;
 
-SatFormula *satdoku_core_search_read (SatdokuFormulaSource *source,
-                                      const SudokuTask *task,
-                                      GError **error);
 void satdoku_core_search_async (SatdokuFormulaSource *source,
                                 const SatdokuCoreWish *wish,
                                 SatdokuWorker *worker,

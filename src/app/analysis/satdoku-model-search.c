@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-core-search.h"
+#include "satdoku-analysis-job.h"
 
 /* So many models one can walk through. */
 #define N_MODELS_MAX 1000
@@ -44,22 +44,6 @@ satdoku_found_models_free (SatdokuFoundModels *self)
   g_free (self);
 }
 
-static void
-tell_cb (double fraction,
-         guint64 count,
-         gpointer user_data)
-{
-  const SudokuTask *task = user_data;
-  const SudokuProgress progress = {
-    .stage = SUDOKU_STAGE_SEARCH,
-    .fraction = fraction,
-    .count = count,
-  };
-
-  if (task->progress != NULL)
-    task->progress (&progress, task->progress_data);
-}
-
 /* The cells of a puzzle have a value each: auxiliary variables and those of no clause are not
  * counted. Where not all models are known, of a formula that is no puzzle they are counted. */
 static gboolean
@@ -68,14 +52,10 @@ count (SatdokuFoundModels *self,
        const SatAnalysisRun *run,
        GError **error)
 {
-  const SatAnalysisRun short_run = {
-    .cancellable = run->cancellable,
-    .time_limit = COUNT_SECONDS,
-    .progress = run->progress,
-    .progress_data = run->progress_data,
-  };
+  SatAnalysisRun short_run = *run;
   guint n = self->models->models->len;
 
+  short_run.time_limit = COUNT_SECONDS;
   if (satdoku_formula_source_get_cnf (self->source) == NULL)
     return sat_model_count (formula, G_MAXUINT64, &short_run, &self->count, error);
   self->count = (SatModelCount){ .n_models = n + !self->models->complete,
@@ -90,13 +70,8 @@ run_search (gpointer data,
 {
   Search *self = data;
   SatdokuFoundModels *found = self->found;
-  const SatAnalysisRun run = {
-    .cancellable = task->cancellable,
-    .time_limit = self->time_limit,
-    .progress = tell_cb,
-    .progress_data = (gpointer)task,
-  };
-  g_autoptr (SatFormula) formula = satdoku_core_search_read (found->source, task, error);
+  const SatAnalysisRun run = satdoku_analysis_job_get_run (task, self->time_limit);
+  g_autoptr (SatFormula) formula = satdoku_analysis_job_read (found->source, task, error);
 
   if (formula == NULL)
     return NULL;
@@ -104,11 +79,11 @@ run_search (gpointer data,
   if (found->models == NULL)
     return NULL;
   if (found->models->models->len == 0)
-    return self;
+    return g_steal_pointer (&self->found);
   found->backbone = sat_backbone_find (formula, &run, error);
   if (found->backbone == NULL || !count (found, formula, &run, error))
     return NULL;
-  return self;
+  return g_steal_pointer (&self->found);
 }
 
 /**
@@ -134,7 +109,7 @@ satdoku_model_search_async (SatdokuFormulaSource *source,
     .title = _ ("Finding models…"),
     .run = run_search,
     .free_input = (GDestroyNotify)search_free,
-    .free_result = (GDestroyNotify)search_free,
+    .free_result = (GDestroyNotify)satdoku_found_models_free,
   };
   Search *self;
 
@@ -158,12 +133,5 @@ SatdokuFoundModels *
 satdoku_model_search_finish (GAsyncResult *result,
                              GError **error)
 {
-  Search *self = satdoku_worker_run_finish (result, error);
-  SatdokuFoundModels *found = NULL;
-
-  if (self == NULL)
-    return NULL;
-  found = g_steal_pointer (&self->found);
-  search_free (self);
-  return found;
+  return satdoku_worker_run_finish (result, error);
 }
