@@ -58,9 +58,15 @@ get_models (Fixture *self)
 }
 
 static gboolean
+is_busy (gpointer panel)
+{
+  return satdoku_analysis_panel_is_busy (SATDOKU_ANALYSIS_PANEL (panel));
+}
+
+static gboolean
 is_ready (Fixture *self)
 {
-  return get_panel (self) != NULL && !satdoku_core_panel_is_busy (get_panel (self)) &&
+  return get_panel (self) != NULL && !is_busy (get_panel (self)) &&
          satdoku_core_panel_get_core (get_panel (self)) != NULL;
 }
 
@@ -117,7 +123,7 @@ test_puzzle (Fixture *self,
   test_ui_activate (get_panel (self), "core.another", NULL);
   test_ui_wait_for (is_ready (self));
   g_assert_nonnull (satdoku_core_panel_get_core (get_panel (self))->groups);
-  test_ui_activate (get_panel (self), "core.close", NULL);
+  test_ui_activate (get_panel (self), "analysis.close", NULL);
   test_ui_wait_for (get_panel (self) == NULL);
   g_assert_cmpuint (count_listed (self), ==, n_all);
 }
@@ -172,7 +178,7 @@ test_formula (Fixture *self,
 static gboolean
 has_models (Fixture *self)
 {
-  return get_models (self) != NULL && !satdoku_models_panel_is_busy (get_models (self)) &&
+  return get_models (self) != NULL && !is_busy (get_models (self)) &&
          satdoku_models_panel_get_models (get_models (self)) != NULL;
 }
 
@@ -276,7 +282,7 @@ is_found (SatdokuWindow *window)
 {
   GtkWidget *panel = test_ui_find (window, SATDOKU_TYPE_CORE_PANEL, NULL);
 
-  return panel != NULL && !satdoku_core_panel_is_busy (SATDOKU_CORE_PANEL (panel)) &&
+  return panel != NULL && !is_busy (panel) &&
          satdoku_core_panel_get_core (SATDOKU_CORE_PANEL (panel)) != NULL;
 }
 
@@ -316,7 +322,7 @@ test_board (void)
   test_ui_activate (panel, "cnf.why", NULL);
   test_ui_wait_for (is_found (window));
   satdoku_board_light_up (board, other, 1);
-  test_ui_activate (panel, "core.close", NULL);
+  test_ui_activate (panel, "analysis.close", NULL);
   g_assert_true (are_lit (board, other, 1));
   test_ui_destroy (GTK_WINDOW (window));
 }

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 #include <words-core.h>
-#include <words-error.h>
 #include <words-terms.h>
 
 #include "satdoku-mini-board.h"
@@ -21,37 +20,39 @@
 
 struct _SatdokuCorePanel
 {
-  AdwBin parent_instance;
+  SatdokuAnalysisPanel parent_instance;
 
   /* Template children. */
-  GtkLabel *title;
-  GtkLabel *status;
   GtkWidget *single_button;
   SatdokuMiniBoard *board;
   GtkListBox *rows;
 
   /* Owned. */
-  SatdokuFormulaSource *source; /* (nullable): what it is about */
-  SatdokuWorker *worker;        /* (nullable) */
-  SatdokuFoundCore *core;       /* (nullable) */
-  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+  SatdokuFoundCore *core; /* (nullable) */
 
-  int time_limit;
+  /* Of the next search. */
   guint32 seed;
+  gboolean single;
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuCorePanel, satdoku_core_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (SatdokuCorePanel, satdoku_core_panel, SATDOKU_TYPE_ANALYSIS_PANEL)
 
 enum
 {
   SIGNAL_FOUND,
   SIGNAL_CLAUSE,
   SIGNAL_SAVE,
-  SIGNAL_CLOSE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+static SudokuCnf *
+get_cnf (SatdokuCorePanel *self)
+{
+  return satdoku_formula_source_get_cnf (
+    satdoku_analysis_panel_get_source (SATDOKU_ANALYSIS_PANEL (self)));
+}
 
 static gboolean
 has_core (SatdokuCorePanel *self)
@@ -63,14 +64,15 @@ static void
 update_actions (SatdokuCorePanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean idle = self->cancellable == NULL;
+  SatdokuAnalysisPanel *panel = SATDOKU_ANALYSIS_PANEL (self);
+  gboolean idle = !satdoku_analysis_panel_is_busy (panel);
   gboolean has_groups = has_core (self) && self->core->groups != NULL;
 
-  gtk_widget_action_set_enabled (widget, "core.another", idle && self->source != NULL);
+  gtk_widget_action_set_enabled (widget, "core.another",
+                                 idle && satdoku_analysis_panel_get_source (panel) != NULL);
   gtk_widget_action_set_enabled (widget, "core.single", idle && has_groups);
   gtk_widget_action_set_enabled (widget, "core.save", has_core (self));
-  gtk_widget_set_visible (self->single_button,
-                          satdoku_formula_source_get_cnf (self->source) != NULL);
+  gtk_widget_set_visible (self->single_button, get_cnf (self) != NULL);
 }
 
 static guint
@@ -172,7 +174,7 @@ get_cell (const SatdokuFoundCore *core,
 static void
 show_board (SatdokuCorePanel *self)
 {
-  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  SudokuCnf *cnf = get_cnf (self);
   g_autoptr (GArray) cells = satdoku_core_panel_list_cells (self);
   SudokuFilter filter = { 0 };
   guint side;
@@ -191,17 +193,8 @@ show_board (SatdokuCorePanel *self)
       *row = sudoku_set_or (*row, sudoku_set_single (cell % side));
     }
   satdoku_mini_board_show_filter (self->board, &filter);
-  satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->title));
-}
-
-static void
-set_texts (SatdokuCorePanel *self,
-           const char *title,
-           const char *status)
-{
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->status, status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *status != '\0');
+  satdoku_mini_board_set_words (self->board, satdoku_analysis_panel_get_title (
+                                               SATDOKU_ANALYSIS_PANEL (self)));
 }
 
 static void
@@ -213,20 +206,25 @@ show_core (SatdokuCorePanel *self)
   /* Translators: %s is what it takes: "9 givens and 10 rules", or "3 clauses". */
   g_autofree char *title = g_strdup_printf (_ ("No model because of %s"), size);
 
-  set_texts (self, title, words_core_minimal (self->core->minimal));
+  satdoku_analysis_panel_set_texts (SATDOKU_ANALYSIS_PANEL (self), title,
+                                    words_core_minimal (self->core->minimal));
 }
 
 static void
-show (SatdokuCorePanel *self)
+satdoku_core_panel_show (SatdokuAnalysisPanel *panel)
 {
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
+
   clear_rows (self);
   if (self->core == NULL)
-    set_texts (self, _ ("Why is there no model?"), "");
+    satdoku_analysis_panel_set_texts (panel, _ ("Why is there no model?"), "");
   else if (self->core->status == SAT_STATUS_SATISFIABLE)
-    set_texts (self, _ ("There is a model"),
-               _ ("The formula is satisfiable: no clauses exclude each other."));
+    satdoku_analysis_panel_set_texts (
+      panel, _ ("There is a model"),
+      _ ("The formula is satisfiable: no clauses exclude each other."));
   else if (self->core->status == SAT_STATUS_UNKNOWN)
-    set_texts (self, _ ("Not known"), _ ("The time did not suffice to find out."));
+    satdoku_analysis_panel_set_texts (panel, _ ("Not known"),
+                                      _ ("The time did not suffice to find out."));
   else
     {
       show_core (self);
@@ -237,62 +235,54 @@ show (SatdokuCorePanel *self)
   g_signal_emit (self, signals[SIGNAL_FOUND], 0, has_core (self) ? self->core->clauses : NULL);
 }
 
-/* A search that somebody waits for. */
-typedef struct
+static gboolean
+satdoku_core_panel_take (SatdokuAnalysisPanel *panel,
+                         GAsyncResult *result,
+                         GError **error)
 {
-  SatdokuCorePanel *panel;
-  GCancellable *cancellable;
-} Request;
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
+  SatdokuFoundCore *found = satdoku_core_search_finish (result, error);
+
+  if (found == NULL)
+    return FALSE;
+  g_clear_pointer (&self->core, satdoku_found_core_free);
+  self->core = found;
+  satdoku_core_panel_show (panel);
+  return TRUE;
+}
 
 static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+satdoku_core_panel_search (SatdokuAnalysisPanel *panel,
+                           SatdokuFormulaSource *source,
+                           int time_limit,
+                           SatdokuWorker *worker,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
-  g_autofree Request *request = user_data;
-  g_autoptr (SatdokuCorePanel) self = request->panel;
-  g_autoptr (GCancellable) cancellable = request->cancellable;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SatdokuFoundCore) found = satdoku_core_search_finish (result, &error);
-  g_autofree char *why = NULL;
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
+  const SatdokuCoreWish wish = {
+    .seed = self->seed,
+    .single = self->single,
+    .within = self->single ? self->core->clauses : NULL,
+    .time_limit = time_limit,
+  };
 
-  /* Another search is under way, or none. */
-  if (self->cancellable != cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  if (found != NULL)
-    {
-      g_clear_pointer (&self->core, satdoku_found_core_free);
-      self->core = g_steal_pointer (&found);
-      show (self);
-      return;
-    }
-  why = words_error (error, WORDS_STYLE_WINDOW);
-  gtk_label_set_text (self->status, why);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
-  update_actions (self);
+  satdoku_core_search_async (source, &wish, worker, cancellable, callback, user_data);
+}
+
+static void
+satdoku_core_panel_busy_changed (SatdokuAnalysisPanel *panel)
+{
+  update_actions (SATDOKU_CORE_PANEL (panel));
 }
 
 static void
 search (SatdokuCorePanel *self,
         gboolean single)
 {
-  const SatdokuCoreWish wish = {
-    .seed = self->seed,
-    .single = single,
-    .within = single ? self->core->clauses : NULL,
-    .time_limit = self->time_limit,
-  };
-  Request *request = g_new0 (Request, 1);
-
-  self->cancellable = g_cancellable_new ();
-  request->panel = g_object_ref (self);
-  request->cancellable = g_object_ref (self->cancellable);
-  gtk_label_set_text (self->status, _ ("Searching…"));
-  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
-  update_actions (self);
-  satdoku_core_search_async (self->source, &wish, self->worker, self->cancellable, found_cb,
-                             request);
+  self->single = single;
+  satdoku_analysis_panel_search (SATDOKU_ANALYSIS_PANEL (self));
 }
 
 static void
@@ -325,14 +315,6 @@ save_cb (GtkWidget *widget,
 }
 
 static void
-close_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
-}
-
-static void
 row_activated_cb (GtkListBox *box,
                   GtkListBoxRow *row,
                   SatdokuCorePanel *self)
@@ -344,12 +326,19 @@ row_activated_cb (GtkListBox *box,
 }
 
 static void
-forget (SatdokuCorePanel *self)
+satdoku_core_panel_forget (SatdokuAnalysisPanel *panel)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
+
   g_clear_pointer (&self->core, satdoku_found_core_free);
+  self->seed = 0;
+  self->single = FALSE;
+}
+
+static void
+satdoku_core_panel_ended (SatdokuAnalysisPanel *panel)
+{
+  g_signal_emit (panel, signals[SIGNAL_FOUND], 0, NULL);
 }
 
 static void
@@ -357,9 +346,7 @@ satdoku_core_panel_dispose (GObject *object)
 {
   SatdokuCorePanel *self = SATDOKU_CORE_PANEL (object);
 
-  forget (self);
-  g_clear_object (&self->source);
-  g_clear_object (&self->worker);
+  g_clear_pointer (&self->core, satdoku_found_core_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CORE_PANEL);
   G_OBJECT_CLASS (satdoku_core_panel_parent_class)->dispose (object);
 }
@@ -398,33 +385,28 @@ add_signals (void)
   signals[SIGNAL_SAVE] =
     g_signal_new ("save", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, SAT_TYPE_FORMULA);
-  /**
-   * SatdokuCorePanel::close:
-   * @self: the panel
-   *
-   * The user has read enough.
-   */
-  signals[SIGNAL_CLOSE] =
-    g_signal_new ("close", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 }
 
 static void
 satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SatdokuAnalysisPanelClass *panel_class = SATDOKU_ANALYSIS_PANEL_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_core_panel_dispose;
+  panel_class->forget = satdoku_core_panel_forget;
+  panel_class->ended = satdoku_core_panel_ended;
+  panel_class->show = satdoku_core_panel_show;
+  panel_class->search = satdoku_core_panel_search;
+  panel_class->take = satdoku_core_panel_take;
+  panel_class->busy_changed = satdoku_core_panel_busy_changed;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_install_action (widget_class, "core.another", NULL, another_cb);
   gtk_widget_class_install_action (widget_class, "core.single", NULL, single_cb);
   gtk_widget_class_install_action (widget_class, "core.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "core.close", NULL, close_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-core-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, status);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, single_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, rows);
@@ -436,39 +418,6 @@ static void
 satdoku_core_panel_init (SatdokuCorePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * satdoku_core_panel_set_source:
- * @self: the panel
- * @source: (nullable): a formula; %NULL: nothing is to be known any more
- * @worker: (nullable): the worker that is to search
- * @time_limit: seconds; 0: none
- *
- * Finds out why the formula has no model, and forgets what was found of another one.
- */
-void
-satdoku_core_panel_set_source (SatdokuCorePanel *self,
-                               SatdokuFormulaSource *source,
-                               SatdokuWorker *worker,
-                               int time_limit)
-{
-  g_return_if_fail (SATDOKU_IS_CORE_PANEL (self));
-
-  if (self->source == source)
-    return;
-  forget (self);
-  g_set_object (&self->source, source);
-  g_set_object (&self->worker, worker);
-  self->time_limit = time_limit;
-  self->seed = 0;
-  if (source == NULL)
-    {
-      g_signal_emit (self, signals[SIGNAL_FOUND], 0, NULL);
-      return;
-    }
-  show (self);
-  search (self, FALSE);
 }
 
 /**
@@ -505,7 +454,7 @@ satdoku_core_panel_list_cells (SatdokuCorePanel *self)
 
   g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), cells);
 
-  cnf = satdoku_formula_source_get_cnf (self->source);
+  cnf = get_cnf (self);
   if (cnf == NULL || !has_core (self))
     return cells;
   n_cells = sudoku_grid_get_n_cells (sudoku_cnf_get_grid (cnf));
@@ -517,18 +466,4 @@ satdoku_core_panel_list_cells (SatdokuCorePanel *self)
     if (listed[cell])
       g_array_append_val (cells, cell);
   return cells;
-}
-
-/**
- * satdoku_core_panel_is_busy:
- * @self: the panel
- *
- * Returns: is a search under way?
- */
-gboolean
-satdoku_core_panel_is_busy (SatdokuCorePanel *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), FALSE);
-
-  return self->cancellable != NULL;
 }

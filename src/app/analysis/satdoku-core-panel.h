@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "satdoku-analysis-panel.h"
 #include "satdoku-core-search.h"
 
 G_BEGIN_DECLS
@@ -14,14 +13,13 @@ G_BEGIN_DECLS
  *
  * A panel that says why a formula has no model.
  */
-G_DECLARE_FINAL_TYPE (SatdokuCorePanel, satdoku_core_panel, SATDOKU, CORE_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (SatdokuCorePanel,
+                      satdoku_core_panel,
+                      SATDOKU,
+                      CORE_PANEL,
+                      SatdokuAnalysisPanel)
 
-void satdoku_core_panel_set_source (SatdokuCorePanel *self,
-                                    SatdokuFormulaSource *source,
-                                    SatdokuWorker *worker,
-                                    int time_limit);
 const SatdokuFoundCore *satdoku_core_panel_get_core (SatdokuCorePanel *self);
 GArray *satdoku_core_panel_list_cells (SatdokuCorePanel *self);
-gboolean satdoku_core_panel_is_busy (SatdokuCorePanel *self);
 
 G_END_DECLS

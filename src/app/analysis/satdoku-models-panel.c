@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 #include <words-core.h>
-#include <words-error.h>
 #include <words-terms.h>
 
 #include "satdoku-mini-board.h"
@@ -20,11 +19,9 @@
 
 struct _SatdokuModelsPanel
 {
-  AdwBin parent_instance;
+  SatdokuAnalysisPanel parent_instance;
 
   /* Template children. */
-  GtkLabel *title;
-  GtkLabel *status;
   GtkWidget *walk;
   GtkLabel *place;
   SatdokuMiniBoard *board;
@@ -33,25 +30,32 @@ struct _SatdokuModelsPanel
   GtkLabel *backbone;
 
   /* Owned. */
-  SatdokuFormulaSource *source; /* (nullable): what it is about */
-  SatdokuWorker *worker;        /* (nullable) */
-  SatdokuFoundModels *found;    /* (nullable) */
-  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+  SatdokuFoundModels *found; /* (nullable) */
 
-  int time_limit;
   guint position; /* of the model that is shown */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuModelsPanel, satdoku_models_panel, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (SatdokuModelsPanel, satdoku_models_panel, SATDOKU_TYPE_ANALYSIS_PANEL)
 
 enum
 {
   SIGNAL_FOUND,
-  SIGNAL_CLOSE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+static SatdokuFormulaSource *
+get_source (SatdokuModelsPanel *self)
+{
+  return satdoku_analysis_panel_get_source (SATDOKU_ANALYSIS_PANEL (self));
+}
+
+static SudokuCnf *
+get_cnf (SatdokuModelsPanel *self)
+{
+  return satdoku_formula_source_get_cnf (get_source (self));
+}
 
 static guint
 count_models (SatdokuModelsPanel *self)
@@ -122,7 +126,7 @@ make_overlay (SatdokuModelsPanel *self,
 static void
 show_board (SatdokuModelsPanel *self)
 {
-  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  SudokuCnf *cnf = get_cnf (self);
   g_autoptr (SatdokuOverlay) overlay = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
@@ -158,7 +162,7 @@ static void
 show_model (SatdokuModelsPanel *self)
 {
   gboolean has_model = count_models (self) > 0;
-  gboolean is_plain = has_model && satdoku_formula_source_get_cnf (self->source) == NULL;
+  gboolean is_plain = has_model && get_cnf (self) == NULL;
   g_autofree char *place = NULL;
   g_autofree char *text = is_plain ? write_model (self) : NULL;
 
@@ -185,7 +189,7 @@ show_backbone (SatdokuModelsPanel *self)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *title = NULL;
   gboolean is_plain =
-    count_models (self) > 0 && satdoku_formula_source_get_cnf (self->source) == NULL;
+    count_models (self) > 0 && get_cnf (self) == NULL;
   const GArray *literals = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->backbone_title), is_plain);
@@ -223,7 +227,7 @@ count_same_cells (SatdokuModelsPanel *self,
 static char *
 describe_free (SatdokuModelsPanel *self)
 {
-  guint n = (guint)satdoku_formula_source_get_n_variables (self->source) -
+  guint n = (guint)satdoku_formula_source_get_n_variables (get_source (self)) -
             (guint)sat_model_get_n_literals (get_model (self, 0));
   g_autofree char *count = words_count (n);
 
@@ -239,7 +243,7 @@ describe_free (SatdokuModelsPanel *self)
 static char *
 describe_status (SatdokuModelsPanel *self)
 {
-  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  SudokuCnf *cnf = get_cnf (self);
   guint n;
 
   if (self->found->models->models->len == 0)
@@ -257,8 +261,9 @@ describe_status (SatdokuModelsPanel *self)
 }
 
 static void
-show (SatdokuModelsPanel *self)
+satdoku_models_panel_show (SatdokuAnalysisPanel *panel)
 {
+  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (panel);
   g_autofree char *title = NULL;
   g_autofree char *status = NULL;
 
@@ -270,60 +275,42 @@ show (SatdokuModelsPanel *self)
   else
     title = g_strdup (self->found->models->complete ? _ ("No model") : _ ("Not known"));
   status = self->found != NULL ? describe_status (self) : g_strdup ("");
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->status, status);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), *status != '\0');
+  satdoku_analysis_panel_set_texts (panel, title, status);
   show_backbone (self);
   show_model (self);
 }
 
-/* A search that somebody waits for. */
-typedef struct
+static gboolean
+satdoku_models_panel_take (SatdokuAnalysisPanel *panel,
+                           GAsyncResult *result,
+                           GError **error)
 {
-  SatdokuModelsPanel *panel;
-  GCancellable *cancellable;
-} Request;
+  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (panel);
 
-static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  g_autofree Request *request = user_data;
-  g_autoptr (SatdokuModelsPanel) self = request->panel;
-  g_autoptr (GCancellable) cancellable = request->cancellable;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SatdokuFoundModels) found = satdoku_model_search_finish (result, &error);
-  g_autofree char *why = NULL;
-
-  /* Another search is under way, or none. */
-  if (self->cancellable != cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  if (found != NULL)
-    {
-      self->found = g_steal_pointer (&found);
-      show (self);
-      g_signal_emit (self, signals[SIGNAL_FOUND], 0);
-      return;
-    }
-  why = words_error (error, WORDS_STYLE_WINDOW);
-  gtk_label_set_text (self->status, why);
-  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+  self->found = satdoku_model_search_finish (result, error);
+  if (self->found == NULL)
+    return FALSE;
+  satdoku_models_panel_show (panel);
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+  return TRUE;
 }
 
 static void
-search (SatdokuModelsPanel *self)
+satdoku_models_panel_search (SatdokuAnalysisPanel *panel,
+                             SatdokuFormulaSource *source,
+                             int time_limit,
+                             SatdokuWorker *worker,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  Request *request = g_new0 (Request, 1);
+  satdoku_model_search_async (source, time_limit, worker, cancellable, callback, user_data);
+}
 
-  self->cancellable = g_cancellable_new ();
-  request->panel = g_object_ref (self);
-  request->cancellable = g_object_ref (self->cancellable);
-  gtk_label_set_text (self->status, _ ("Searching…"));
-  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
-  satdoku_model_search_async (self->source, self->time_limit, self->worker, self->cancellable,
-                              found_cb, request);
+static void
+satdoku_models_panel_forget (SatdokuAnalysisPanel *panel)
+{
+  g_clear_pointer (&SATDOKU_MODELS_PANEL (panel)->found, satdoku_found_models_free);
 }
 
 static void
@@ -349,30 +336,11 @@ next_cb (GtkWidget *widget,
 }
 
 static void
-close_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
-}
-
-static void
-forget (SatdokuModelsPanel *self)
-{
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->found, satdoku_found_models_free);
-}
-
-static void
 satdoku_models_panel_dispose (GObject *object)
 {
   SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (object);
 
-  forget (self);
-  g_clear_object (&self->source);
-  g_clear_object (&self->worker);
+  g_clear_pointer (&self->found, satdoku_found_models_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_MODELS_PANEL);
   G_OBJECT_CLASS (satdoku_models_panel_parent_class)->dispose (object);
 }
@@ -381,16 +349,18 @@ static void
 satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  SatdokuAnalysisPanelClass *panel_class = SATDOKU_ANALYSIS_PANEL_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_models_panel_dispose;
+  panel_class->forget = satdoku_models_panel_forget;
+  panel_class->show = satdoku_models_panel_show;
+  panel_class->search = satdoku_models_panel_search;
+  panel_class->take = satdoku_models_panel_take;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   gtk_widget_class_install_action (widget_class, "models.previous", NULL, previous_cb);
   gtk_widget_class_install_action (widget_class, "models.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "models.close", NULL, close_cb);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-models-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, status);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, walk);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, board);
@@ -406,50 +376,12 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   signals[SIGNAL_FOUND] =
     g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
-  /**
-   * SatdokuModelsPanel::close:
-   * @self: the panel
-   *
-   * The user has seen enough.
-   */
-  signals[SIGNAL_CLOSE] =
-    g_signal_new ("close", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 }
 
 static void
 satdoku_models_panel_init (SatdokuModelsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * satdoku_models_panel_set_source:
- * @self: the panel
- * @source: (nullable): a formula; %NULL: nothing is to be known any more
- * @worker: (nullable): the worker that is to search
- * @time_limit: seconds; 0: none
- *
- * Finds models of the formula, and forgets those of another one.
- */
-void
-satdoku_models_panel_set_source (SatdokuModelsPanel *self,
-                                 SatdokuFormulaSource *source,
-                                 SatdokuWorker *worker,
-                                 int time_limit)
-{
-  g_return_if_fail (SATDOKU_IS_MODELS_PANEL (self));
-
-  if (self->source == source)
-    return;
-  forget (self);
-  g_set_object (&self->source, source);
-  g_set_object (&self->worker, worker);
-  self->time_limit = time_limit;
-  if (source == NULL)
-    return;
-  show (self);
-  search (self);
 }
 
 /**
@@ -478,18 +410,4 @@ satdoku_models_panel_get_position (SatdokuModelsPanel *self)
   g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), 0);
 
   return self->position;
-}
-
-/**
- * satdoku_models_panel_is_busy:
- * @self: the panel
- *
- * Returns: is a search under way?
- */
-gboolean
-satdoku_models_panel_is_busy (SatdokuModelsPanel *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), FALSE);
-
-  return self->cancellable != NULL;
 }

@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "satdoku-analysis-panel.h"
 #include "satdoku-model-search.h"
 
 G_BEGIN_DECLS
@@ -14,14 +13,13 @@ G_BEGIN_DECLS
  *
  * A panel that walks through the models of a formula.
  */
-G_DECLARE_FINAL_TYPE (SatdokuModelsPanel, satdoku_models_panel, SATDOKU, MODELS_PANEL, AdwBin)
+G_DECLARE_FINAL_TYPE (SatdokuModelsPanel,
+                      satdoku_models_panel,
+                      SATDOKU,
+                      MODELS_PANEL,
+                      SatdokuAnalysisPanel)
 
-void satdoku_models_panel_set_source (SatdokuModelsPanel *self,
-                                      SatdokuFormulaSource *source,
-                                      SatdokuWorker *worker,
-                                      int time_limit);
 const SatdokuFoundModels *satdoku_models_panel_get_models (SatdokuModelsPanel *self);
 guint satdoku_models_panel_get_position (SatdokuModelsPanel *self);
-gboolean satdoku_models_panel_is_busy (SatdokuModelsPanel *self);
 
 G_END_DECLS

@@ -247,16 +247,16 @@ fill_side (SatdokuCnfPage *self,
 {
   SatdokuFormulaPage *page = SATDOKU_FORMULA_PAGE (self);
   SatdokuWorker *worker = satdoku_formula_page_get_worker (page);
-  int time_limit = satdoku_formula_page_get_time_limit (page);
+  int limit = satdoku_formula_page_get_time_limit (page);
 
   if (self->watch != NULL)
     satdoku_watch_panel_set_source (self->watch, self->shown == SIDE_WATCH ? source : NULL);
   if (self->core != NULL)
-    satdoku_core_panel_set_source (self->core, self->shown == SIDE_CORE ? source : NULL, worker,
-                                   time_limit);
+    satdoku_analysis_panel_set_source (SATDOKU_ANALYSIS_PANEL (self->core),
+                                       self->shown == SIDE_CORE ? source : NULL, worker, limit);
   if (self->models != NULL)
-    satdoku_models_panel_set_source (self->models, self->shown == SIDE_MODELS ? source : NULL,
-                                     worker, time_limit);
+    satdoku_analysis_panel_set_source (SATDOKU_ANALYSIS_PANEL (self->models),
+                                       self->shown == SIDE_MODELS ? source : NULL, worker, limit);
 }
 
 static void

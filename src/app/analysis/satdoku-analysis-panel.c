@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What panels that find out something about a formula have in common. A search that is under way
+ * when the formula changes, or when the panel goes, is cancelled, and what it says is not taken.
+ * Knows nothing of what is looked for. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-analysis-panel.h"
+
+#include <glib/gi18n.h>
+#include <words-error.h>
+
+typedef struct
+{
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *status;
+  GtkBox *body;
+
+  /* Owned. */
+  SatdokuFormulaSource *source; /* (nullable): what it is about */
+  SatdokuWorker *worker;        /* (nullable) */
+  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+
+  int time_limit;
+} SatdokuAnalysisPanelPrivate;
+
+static void buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (SatdokuAnalysisPanel,
+                                  satdoku_analysis_panel,
+                                  ADW_TYPE_BIN,
+                                  G_ADD_PRIVATE (SatdokuAnalysisPanel)
+                                    G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+
+enum
+{
+  SIGNAL_CLOSE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static SatdokuAnalysisPanelPrivate *
+get_private (gpointer self)
+{
+  return satdoku_analysis_panel_get_instance_private (self);
+}
+
+static void
+set_status (SatdokuAnalysisPanel *self,
+            const char *status)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+
+  gtk_label_set_text (priv->status, status);
+  gtk_widget_set_visible (GTK_WIDGET (priv->status), *status != '\0');
+}
+
+static void
+tell_busy (SatdokuAnalysisPanel *self)
+{
+  SatdokuAnalysisPanelClass *klass = SATDOKU_ANALYSIS_PANEL_GET_CLASS (self);
+
+  if (klass->busy_changed != NULL)
+    klass->busy_changed (self);
+}
+
+/* A search that somebody waits for. */
+typedef struct
+{
+  SatdokuAnalysisPanel *panel;
+  GCancellable *cancellable;
+} Request;
+
+static void
+found_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autofree Request *request = user_data;
+  g_autoptr (SatdokuAnalysisPanel) self = request->panel;
+  g_autoptr (GCancellable) cancellable = request->cancellable;
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+
+  /* Another search is under way, or none. */
+  if (priv->cancellable != cancellable)
+    return;
+  g_clear_object (&priv->cancellable);
+  if (SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->take (self, result, &error))
+    return;
+  why = words_error (error, WORDS_STYLE_WINDOW);
+  set_status (self, why);
+  tell_busy (self);
+}
+
+static void
+stop (SatdokuAnalysisPanel *self)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+
+  if (priv->cancellable != NULL)
+    g_cancellable_cancel (priv->cancellable);
+  g_clear_object (&priv->cancellable);
+}
+
+static void
+close_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
+}
+
+static void
+satdoku_analysis_panel_dispose (GObject *object)
+{
+  SatdokuAnalysisPanel *self = SATDOKU_ANALYSIS_PANEL (object);
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+
+  stop (self);
+  g_clear_object (&priv->source);
+  g_clear_object (&priv->worker);
+  /* GTK takes back the template itself: gtk_widget_dispose_template() looks at that of the panel's
+   * own class, whichever type it is asked for. */
+  G_OBJECT_CLASS (satdoku_analysis_panel_parent_class)->dispose (object);
+}
+
+/* What the template of a panel has goes below the title and the status. */
+static void
+satdoku_analysis_panel_add_child (GtkBuildable *buildable,
+                                  GtkBuilder *builder,
+                                  GObject *child,
+                                  const char *type)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (buildable);
+  GtkBuildableIface *parent =
+    g_type_interface_peek (satdoku_analysis_panel_parent_class, GTK_TYPE_BUILDABLE);
+
+  if (priv->body != NULL && GTK_IS_WIDGET (child) && type == NULL)
+    gtk_box_append (priv->body, GTK_WIDGET (child));
+  else
+    parent->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = satdoku_analysis_panel_add_child;
+}
+
+static void
+satdoku_analysis_panel_class_init (SatdokuAnalysisPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_analysis_panel_dispose;
+  gtk_widget_class_install_action (widget_class, "analysis.close", NULL, close_cb);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-analysis-panel.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, title);
+  gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, status);
+  gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, body);
+  /**
+   * SatdokuAnalysisPanel::close:
+   * @self: the panel
+   *
+   * The user has seen enough.
+   */
+  signals[SIGNAL_CLOSE] =
+    g_signal_new ("close", SATDOKU_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_analysis_panel_init (SatdokuAnalysisPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_analysis_panel_set_source:
+ * @self: the panel
+ * @source: (nullable): a formula; %NULL: nothing is to be known any more
+ * @worker: (nullable): the worker that is to search
+ * @time_limit: seconds; 0: none
+ *
+ * Finds out about the formula, and forgets what was found of another one.
+ */
+void
+satdoku_analysis_panel_set_source (SatdokuAnalysisPanel *self,
+                                   SatdokuFormulaSource *source,
+                                   SatdokuWorker *worker,
+                                   int time_limit)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+  SatdokuAnalysisPanelClass *klass = NULL;
+
+  g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self));
+
+  if (priv->source == source)
+    return;
+  klass = SATDOKU_ANALYSIS_PANEL_GET_CLASS (self);
+  stop (self);
+  klass->forget (self);
+  g_set_object (&priv->source, source);
+  g_set_object (&priv->worker, worker);
+  priv->time_limit = time_limit;
+  if (source == NULL)
+    {
+      if (klass->ended != NULL)
+        klass->ended (self);
+      return;
+    }
+  klass->show (self);
+  satdoku_analysis_panel_search (self);
+}
+
+/**
+ * satdoku_analysis_panel_get_source:
+ * @self: the panel
+ *
+ * Returns: (transfer none) (nullable): what it is about
+ */
+SatdokuFormulaSource *
+satdoku_analysis_panel_get_source (SatdokuAnalysisPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self), NULL);
+
+  return get_private (self)->source;
+}
+
+/**
+ * satdoku_analysis_panel_search:
+ * @self: a panel that is about a formula and not busy
+ *
+ * Begins a search.
+ */
+void
+satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+  Request *request = NULL;
+
+  g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self) && priv->cancellable == NULL);
+
+  request = g_new0 (Request, 1);
+  priv->cancellable = g_cancellable_new ();
+  request->panel = g_object_ref (self);
+  request->cancellable = g_object_ref (priv->cancellable);
+  set_status (self, _ ("Searching…"));
+  tell_busy (self);
+  SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->search (self, priv->source, priv->time_limit,
+                                                   priv->worker, priv->cancellable, found_cb,
+                                                   request);
+}
+
+/**
+ * satdoku_analysis_panel_is_busy:
+ * @self: the panel
+ *
+ * Returns: is a search under way?
+ */
+gboolean
+satdoku_analysis_panel_is_busy (SatdokuAnalysisPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self), FALSE);
+
+  return get_private (self)->cancellable != NULL;
+}
+
+/**
+ * satdoku_analysis_panel_set_texts:
+ * @self: the panel
+ * @title: what was found, in a few words
+ * @status: what else is to be said, or ""
+ *
+ * Says how it stands.
+ */
+void
+satdoku_analysis_panel_set_texts (SatdokuAnalysisPanel *self,
+                                  const char *title,
+                                  const char *status)
+{
+  g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self) && title != NULL && status != NULL);
+
+  gtk_label_set_text (get_private (self)->title, title);
+  set_status (self, status);
+}
+
+/**
+ * satdoku_analysis_panel_get_title:
+ * @self: the panel
+ *
+ * Returns: (transfer none): what was found, in a few words
+ */
+const char *
+satdoku_analysis_panel_get_title (SatdokuAnalysisPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self), NULL);
+
+  return gtk_label_get_text (get_private (self)->title);
+}
