@@ -98,6 +98,39 @@ cut_answer (const char *text,
   return g_string_free (answer, FALSE);
 }
 
+/* Where one is among clauses. */
+typedef struct
+{
+  const int *literals; /* of the clause that is looked at */
+  gsize n_literals;
+  const int *next;
+  const int *end;
+  guint64 number; /* of that clause, from 1 */
+} Walk;
+
+static Walk
+begin_walk (const SatClauses *clauses)
+{
+  gsize n = 0;
+  const int *first = sat_clauses_get_literals (clauses, &n);
+
+  return (Walk){ .next = first, .end = first + n };
+}
+
+static gboolean
+next_clause (Walk *self)
+{
+  if (self->next >= self->end)
+    return FALSE;
+  self->literals = self->next;
+  self->n_literals = 0;
+  while (self->literals[self->n_literals] != 0)
+    self->n_literals++;
+  self->next = self->literals + self->n_literals + 1;
+  self->number++;
+  return TRUE;
+}
+
 /**
  * sudoku_worksheet_get_clause: (skip)
  * @clauses: some clauses
@@ -113,18 +146,14 @@ sudoku_worksheet_get_clause (const SatClauses *clauses,
                              guint64 clause,
                              gsize *n_literals)
 {
-  gsize n = 0;
-  const int *at = sat_clauses_get_literals (clauses, &n);
-  const int *end = at + n;
+  Walk walk = begin_walk (clauses);
 
-  for (; at < end; at += *n_literals + 1)
-    {
-      *n_literals = 0;
-      while (at[*n_literals] != 0)
-        (*n_literals)++;
-      if (clause-- == 0)
-        return at;
-    }
+  while (next_clause (&walk))
+    if (walk.number > clause)
+      {
+        *n_literals = walk.n_literals;
+        return walk.literals;
+      }
   *n_literals = 0;
   return NULL;
 }
@@ -132,13 +161,12 @@ sudoku_worksheet_get_clause (const SatClauses *clauses,
 static SatSolver *
 new_solver (const SatClauses *first,
             const SatClauses *second,
-            const SudokuTask *task)
+            GCancellable *cancellable)
 {
   SatSolver *solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   const SatClauses *const parts[] = { first, second };
 
-  if (task != NULL)
-    sat_solver_set_cancellable (solver, task->cancellable);
+  sat_solver_set_cancellable (solver, cancellable);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       gsize n = 0;
@@ -200,6 +228,50 @@ break_clause (SatSolver *solver,
   return sat_solver_solve (solver, error);
 }
 
+/* Clauses that do not follow from what a solver has. */
+typedef struct
+{
+  guint64 n;
+  guint64 number;     /* of the first one, from 0 */
+  GArray *literals;   /* (nullable) (element-type int): its literals */
+  GArray *assignment; /* (nullable) (element-type int): makes them all false */
+} Broken;
+
+static void
+broken_clear (Broken *self)
+{
+  g_clear_pointer (&self->literals, g_array_unref);
+  g_clear_pointer (&self->assignment, g_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Broken, broken_clear)
+
+/* FALSE with an error. */
+static gboolean
+find_broken (Broken *self,
+             const SatClauses *clauses,
+             SatSolver *solver,
+             const GArray *variables,
+             GError **error)
+{
+  Walk walk = begin_walk (clauses);
+
+  while (next_clause (&walk))
+    {
+      SatStatus status = break_clause (solver, walk.literals, walk.n_literals, error);
+
+      if (status == SAT_STATUS_UNKNOWN)
+        return FALSE;
+      if (status == SAT_STATUS_SATISFIABLE && self->n++ == 0)
+        {
+          self->number = walk.number - 1;
+          self->literals = g_array_new (FALSE, FALSE, sizeof (int));
+          g_array_append_vals (self->literals, walk.literals, (guint)walk.n_literals);
+          self->assignment = collect_assignment (solver, variables);
+        }
+    }
+  return TRUE;
+}
+
 /* Which clauses that are wanted do not follow? FALSE with an error. */
 static gboolean
 find_missing (SudokuWorksheetVerdict *self,
@@ -208,22 +280,13 @@ find_missing (SudokuWorksheetVerdict *self,
               const GArray *variables,
               GError **error)
 {
-  gsize n = 0;
-  const int *clause;
+  g_auto (Broken) broken = { 0 };
 
-  for (guint64 k = 0;
-       (clause = sudoku_worksheet_get_clause (worksheet->wanted, k, &n)) != NULL; k++)
-    {
-      SatStatus status = break_clause (answer, clause, n, error);
-
-      if (status == SAT_STATUS_UNKNOWN)
-        return FALSE;
-      if (status == SAT_STATUS_SATISFIABLE && self->n_missing++ == 0)
-        {
-          self->missing = k;
-          self->allowed = collect_assignment (answer, variables);
-        }
-    }
+  if (!find_broken (&broken, worksheet->wanted, answer, variables, error))
+    return FALSE;
+  self->n_missing = broken.n;
+  self->missing = broken.number;
+  self->allowed = g_steal_pointer (&broken.assignment);
   return TRUE;
 }
 
@@ -235,22 +298,13 @@ find_excess (SudokuWorksheetVerdict *self,
              const GArray *variables,
              GError **error)
 {
-  gsize n = 0;
-  const int *clause;
+  g_auto (Broken) broken = { 0 };
 
-  for (guint64 k = 0; (clause = sudoku_worksheet_get_clause (written, k, &n)) != NULL; k++)
-    {
-      SatStatus status = break_clause (whole, clause, n, error);
-
-      if (status == SAT_STATUS_UNKNOWN)
-        return FALSE;
-      if (status == SAT_STATUS_SATISFIABLE && self->n_excess++ == 0)
-        {
-          self->excess = g_array_new (FALSE, FALSE, sizeof (int));
-          g_array_append_vals (self->excess, clause, (guint)n);
-          self->forbidden = collect_assignment (whole, variables);
-        }
-    }
+  if (!find_broken (&broken, written, whole, variables, error))
+    return FALSE;
+  self->n_excess = broken.n;
+  self->excess = g_steal_pointer (&broken.literals);
+  self->forbidden = g_steal_pointer (&broken.assignment);
   return TRUE;
 }
 
@@ -295,14 +349,22 @@ find_forbidden (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
+/* What was written, and what it is held against. */
+typedef struct
+{
+  const SudokuWorksheet *worksheet;
+  const char *name;
+  const char *text;
+  GCancellable *cancellable; /* (nullable) */
+} Answer;
+
 static gboolean
-check_variable (const SudokuWorksheet *worksheet,
-                const char *name,
+check_variable (const Answer *answer,
                 int variable,
                 int max,
                 GError **error)
 {
-  SatPlace place = { .name = name };
+  SatPlace place = { .name = answer->name };
 
   if (variable <= max)
     return TRUE;
@@ -313,14 +375,12 @@ check_variable (const SudokuWorksheet *worksheet,
 
 static gboolean
 check_clauses (SudokuWorksheetVerdict *self,
-               const SudokuWorksheet *worksheet,
-               const char *name,
-               const char *answer,
-               const SudokuTask *task,
+               const Answer *answer,
                GError **error)
 {
+  const SudokuWorksheet *worksheet = answer->worksheet;
   g_autoptr (SatDimacs) dimacs =
-    sat_dimacs_read (name, answer, strlen (answer), task != NULL ? task->cancellable : NULL, error);
+    sat_dimacs_read (answer->name, answer->text, strlen (answer->text), answer->cancellable, error);
   g_autoptr (SatSolver) with = NULL;
   g_autoptr (SatSolver) whole = NULL;
   g_autoptr (GArray) variables = NULL;
@@ -329,11 +389,11 @@ check_clauses (SudokuWorksheetVerdict *self,
   if (dimacs == NULL)
     return FALSE;
   max = sat_clauses_get_max_variable (dimacs->clauses);
-  if (!check_variable (worksheet, name, max, worksheet->n_variables + AUXILIARIES_MAX, error))
+  if (!check_variable (answer, max, worksheet->n_variables + AUXILIARIES_MAX, error))
     return FALSE;
   variables = list_variables (worksheet);
-  with = new_solver (worksheet->given, dimacs->clauses, task);
-  whole = new_solver (worksheet->given, worksheet->wanted, task);
+  with = new_solver (worksheet->given, dimacs->clauses, answer->cancellable);
+  whole = new_solver (worksheet->given, worksheet->wanted, answer->cancellable);
   if (!find_missing (self, worksheet, with, variables, error))
     return FALSE;
   if (max <= worksheet->n_variables
@@ -344,35 +404,60 @@ check_clauses (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
-/* What is not written is false. */
-static void
-check_model (SudokuWorksheetVerdict *self,
-             const SudokuWorksheet *worksheet,
-             const SatModel *model)
+/* The literals that were written; NULL with an error. */
+static SatModel *
+read_literals (const Answer *answer,
+               GError **error)
 {
-  gsize n = 0;
-  const int *clause;
+  g_autoptr (SatModel) model = sat_model_read (answer->name, answer->text, strlen (answer->text),
+                                               answer->cancellable, error);
 
-  for (guint64 k = 0;
-       (clause = sudoku_worksheet_get_clause (worksheet->given, k, &n)) != NULL; k++)
+  if (model == NULL || !check_variable (answer, sat_model_get_max_variable (model),
+                                        answer->worksheet->n_variables, error))
+    return NULL;
+  return g_steal_pointer (&model);
+}
+
+/* What is not written is false. */
+static gboolean
+check_model (SudokuWorksheetVerdict *self,
+             const Answer *answer,
+             GError **error)
+{
+  const SudokuWorksheet *worksheet = answer->worksheet;
+  g_autoptr (SatModel) model = read_literals (answer, error);
+  Walk walk = begin_walk (worksheet->given);
+
+  if (model == NULL)
+    return FALSE;
+  while (next_clause (&walk))
     {
       gboolean holds = FALSE;
 
-      for (gsize i = 0; i < n; i++)
-        holds |= (sat_model_get_value (model, ABS (clause[i])) > 0) == (clause[i] > 0);
+      for (gsize i = 0; i < walk.n_literals; i++)
+        {
+          int literal = walk.literals[i];
+
+          holds |= (sat_model_get_value (model, ABS (literal)) > 0) == (literal > 0);
+        }
       if (!holds && self->n_false++ == 0)
-        self->false_clause = k;
+        self->false_clause = walk.number - 1;
     }
   self->right = self->n_false == 0;
+  return TRUE;
 }
 
-static void
+static gboolean
 check_units (SudokuWorksheetVerdict *self,
-             const SudokuWorksheet *worksheet,
-             const SatModel *model)
+             const Answer *answer,
+             GError **error)
 {
+  const SudokuWorksheet *worksheet = answer->worksheet;
+  g_autoptr (SatModel) model = read_literals (answer, error);
   g_autofree gboolean *wanted = g_new0 (gboolean, (gsize)worksheet->n_variables + 1);
 
+  if (model == NULL)
+    return FALSE;
   for (guint i = 0; i < worksheet->literals->len; i++)
     {
       int literal = g_array_index (worksheet->literals, int, i);
@@ -385,43 +470,21 @@ check_units (SudokuWorksheetVerdict *self,
     if (wanted[ABS (literal)] != (literal > 0) && self->n_wrong++ == 0)
       self->wrong = literal;
   self->right = self->n_wrong == 0 && self->n_lacking == 0;
-}
-
-static gboolean
-check_literals (SudokuWorksheetVerdict *self,
-                const SudokuWorksheet *worksheet,
-                const char *name,
-                const char *answer,
-                const SudokuTask *task,
-                GError **error)
-{
-  g_autoptr (SatModel) model =
-    sat_model_read (name, answer, strlen (answer), task != NULL ? task->cancellable : NULL, error);
-
-  if (model == NULL || !check_variable (worksheet, name, sat_model_get_max_variable (model),
-                                        worksheet->n_variables, error))
-    return FALSE;
-  if (worksheet->spec.kind->answer == SUDOKU_WORKSHEET_MODEL)
-    check_model (self, worksheet, model);
-  else
-    check_units (self, worksheet, model);
   return TRUE;
 }
 
 static gboolean
 check_proof (SudokuWorksheetVerdict *self,
-             const SudokuWorksheet *worksheet,
-             const char *name,
-             const char *answer,
-             const SudokuTask *task,
+             const Answer *answer,
              GError **error)
 {
   g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
-  const SatProofRun run = { .cancellable = task != NULL ? task->cancellable : NULL };
+  const SatProofRun run = { .cancellable = answer->cancellable };
   gsize n = 0;
-  const int *literals = sat_clauses_get_literals (worksheet->given, &n);
+  const int *literals = sat_clauses_get_literals (answer->worksheet->given, &n);
 
-  self->proof = sat_proof_read (name, answer, strlen (answer), run.cancellable, error);
+  self->proof =
+    sat_proof_read (answer->name, answer->text, strlen (answer->text), run.cancellable, error);
   if (self->proof == NULL)
     return FALSE;
   sat_sink_add (sat_proof_checker_get_sink (checker), literals, n, NULL);
@@ -430,6 +493,19 @@ check_proof (SudokuWorksheetVerdict *self,
   self->right = self->proof_verdict.kind == SAT_PROOF_RIGHT;
   return TRUE;
 }
+
+/* What stands in front of each kind of answer, so that it can be read, and what finds out what it
+ * is worth. */
+static const struct
+{
+  const char *head; /* (nullable) */
+  gboolean (*check) (SudokuWorksheetVerdict *self, const Answer *answer, GError **error);
+} answers[] = {
+  [SUDOKU_WORKSHEET_CLAUSES] = { "p cnf 0 0", check_clauses },
+  [SUDOKU_WORKSHEET_MODEL] = { NULL, check_model },
+  [SUDOKU_WORKSHEET_UNITS] = { NULL, check_units },
+  [SUDOKU_WORKSHEET_PROOF] = { NULL, check_proof },
+};
 
 /**
  * sudoku_worksheet_check: (skip)
@@ -452,31 +528,18 @@ sudoku_worksheet_check (const SudokuWorksheet *worksheet,
                         GError **error)
 {
   g_autoptr (SudokuWorksheetVerdict) self = g_new0 (SudokuWorksheetVerdict, 1);
-  g_autofree char *answer = NULL;
-  gboolean read = TRUE;
+  g_autofree char *below = NULL;
+  Answer answer;
+  guint kind;
 
   g_return_val_if_fail (worksheet != NULL && text != NULL, NULL);
 
-  answer = cut_answer (
-    text, worksheet->spec.kind->answer == SUDOKU_WORKSHEET_CLAUSES ? "p cnf 0 0" : NULL,
-    &self->empty);
-  if (self->empty)
-    return g_steal_pointer (&self);
-  switch (worksheet->spec.kind->answer)
-    {
-    case SUDOKU_WORKSHEET_MODEL:
-    case SUDOKU_WORKSHEET_UNITS:
-      read = check_literals (self, worksheet, name, answer, task, error);
-      break;
-    case SUDOKU_WORKSHEET_PROOF:
-      read = check_proof (self, worksheet, name, answer, task, error);
-      break;
-    case SUDOKU_WORKSHEET_CLAUSES:
-    default:
-      read = check_clauses (self, worksheet, name, answer, task, error);
-      break;
-    }
-  return read ? g_steal_pointer (&self) : NULL;
+  kind = worksheet->spec.kind->answer;
+  below = cut_answer (text, answers[kind].head, &self->empty);
+  answer = (Answer){ worksheet, name, below, task != NULL ? task->cancellable : NULL };
+  if (!self->empty && !answers[kind].check (self, &answer, error))
+    return NULL;
+  return g_steal_pointer (&self);
 }
 
 /**

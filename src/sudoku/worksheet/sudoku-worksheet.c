@@ -113,17 +113,24 @@ new_geometry (const SudokuWorksheetSpec *spec,
   return sudoku_geometry_new (spec->box_rows, spec->box_columns, FALSE, error);
 }
 
-/* Exactly one solution. */
+/* Makes a puzzle with exactly one solution, and takes its formula, of which @missing (nullable) is
+ * wanted. */
 static SudokuGrid *
-new_puzzle (const SudokuWorksheetSpec *spec,
-            guint64 seed,
-            const SudokuTask *task,
-            GError **error)
+take_puzzle (SudokuWorksheet *self,
+             guint64 seed,
+             const char *missing,
+             const SudokuTask *task,
+             GError **error)
 {
-  g_autoptr (SudokuGeometry) geometry = new_geometry (spec, error);
+  g_autoptr (SudokuGeometry) geometry = new_geometry (&self->spec, error);
   SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = seed };
+  SudokuGrid *grid = NULL;
 
-  return geometry != NULL ? sudoku_generate (&options, task, NULL, error) : NULL;
+  if (geometry != NULL)
+    grid = sudoku_generate (&options, task, NULL, error);
+  if (grid != NULL)
+    take_formula (self, grid, missing, NULL);
+  return grid;
 }
 
 static gboolean
@@ -148,12 +155,9 @@ make_givens (SudokuWorksheet *self,
              const SudokuTask *task,
              GError **error)
 {
-  g_autoptr (SudokuGrid) grid = new_puzzle (&self->spec, self->spec.seed, task, error);
+  g_autoptr (SudokuGrid) grid = take_puzzle (self, self->spec.seed, "givens", task, error);
 
-  if (grid == NULL)
-    return FALSE;
-  take_formula (self, grid, "givens", NULL);
-  return TRUE;
+  return grid != NULL;
 }
 
 static gboolean
@@ -162,13 +166,12 @@ make_model (SudokuWorksheet *self,
             const SudokuTask *task,
             GError **error)
 {
-  g_autoptr (SudokuGrid) grid = new_puzzle (&self->spec, self->spec.seed, task, error);
+  g_autoptr (SudokuGrid) grid = take_puzzle (self, self->spec.seed, NULL, task, error);
   g_autoptr (SudokuGrid) solution = NULL;
   g_autoptr (GError) local_error = NULL;
 
   if (grid == NULL)
     return FALSE;
-  take_formula (self, grid, NULL, NULL);
   sudoku_solve (grid, task, &solution, NULL, &local_error);
   if (local_error != NULL)
     g_propagate_error (error, g_steal_pointer (&local_error));
@@ -191,18 +194,17 @@ make_units (SudokuWorksheet *self,
 {
   for (guint i = 0; i < TRIES_MAX; i++)
     {
-      g_autoptr (SudokuGrid) grid =
-        new_puzzle (&self->spec, i == 0 ? self->spec.seed : sudoku_random_next (random), task,
-                    error);
+      guint64 seed = i == 0 ? self->spec.seed : sudoku_random_next (random);
+      g_autoptr (SudokuGrid) grid = NULL;
       guint n_givens;
 
-      if (grid == NULL)
-        return FALSE;
-      n_givens = sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
       g_clear_pointer (&self->cnf, sudoku_cnf_unref);
       sat_clauses_free (self->given);
       self->given = sat_clauses_new ();
-      take_formula (self, grid, NULL, NULL);
+      grid = take_puzzle (self, seed, NULL, task, error);
+      if (grid == NULL)
+        return FALSE;
+      n_givens = sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
       g_array_unref (self->literals);
       self->literals = sudoku_propagated_positive (self->given, self->n_variables);
       if (self->literals->len > n_givens && self->literals->len < sudoku_grid_get_n_cells (grid))
@@ -327,6 +329,11 @@ make_proof (SudokuWorksheet *self,
   return TRUE;
 }
 
+/* What two kinds ask for. */
+#define SAY_WITH_AUXILIARIES                                                                     \
+  N_ ("Say this sentence in clauses. You may use auxiliary variables, with numbers above those " \
+      "that are named. Write the clauses below the last line, each with a 0 behind it.")
+
 /* From easy to hard. */
 static const SudokuWorksheetKind kinds[] = {
   { "sentence", N_ ("say a sentence in clauses"),
@@ -345,12 +352,10 @@ static const SudokuWorksheetKind kinds[] = {
         "then the literals, then a 0."),
     SUDOKU_WORKSHEET_MODEL, TRUE, make_model },
   { "at-most-one", N_ ("say that at most one is true"),
-    N_ ("Say this sentence in clauses. You may use auxiliary variables, with numbers above those "
-        "that are named. Write the clauses below the last line, each with a 0 behind it."),
+    SAY_WITH_AUXILIARIES,
     SUDOKU_WORKSHEET_CLAUSES, FALSE, make_sentence },
   { "exactly-one", N_ ("say that exactly one is true"),
-    N_ ("Say this sentence in clauses. You may use auxiliary variables, with numbers above those "
-        "that are named. Write the clauses below the last line, each with a 0 behind it."),
+    SAY_WITH_AUXILIARIES,
     SUDOKU_WORKSHEET_CLAUSES, FALSE, make_sentence },
   { "family", N_ ("write the family of clauses that is missing"),
     N_ ("The formula is to say the rules of an empty board, but a family of clauses is missing. "
