@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clauses of one's own below those of the formula: a row for each, with what it says. A row that is
- * edited, or a new one, is an entry, which says as one types what it means or what is wrong. Knows
- * no formula: what changes is the puzzle, and the formula follows that. */
+/* Clauses of one's own below those of the formula: a row for each, with what it says. The editor is
+ * in the place of one that is edited, or behind the last. Knows no formula: what changes is the
+ * puzzle, and the formula follows that. */
 
 #include "satdoku-config.h"
 
@@ -11,10 +11,10 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-geometry-change.h>
-#include <sudoku-solve.h>
 #include <words-error.h>
 
-#include "satdoku-entry.h"
+#include "satdoku-mine-check.h"
+#include "satdoku-mine-editor.h"
 #include "words-own.h"
 #include "words-terms.h"
 
@@ -37,12 +37,8 @@ struct _SatdokuMinePanel
   SatdokuWorker *worker;     /* (nullable) */
   GCancellable *cancellable; /* (nullable): of the check of what was written */
   SudokuOwn *own;            /* (nullable): what is shown */
-  GtkWidget *editor;         /* the row with the entry; it is in the list while one writes */
+  SatdokuMineEditor *editor; /* it is in the list while one writes */
   const SudokuNumbering *numbering;
-
-  /* In the editor. */
-  GtkEntry *entry;
-  GtkLabel *hint;
 
   gboolean edits;
   guint edited; /* which is being edited, from 0; their number: a new one */
@@ -70,126 +66,7 @@ get_n (SatdokuMinePanel *self)
   return self->own != NULL ? sudoku_own_get_n (self->own) : 0;
 }
 
-/* ---- reading ---- */
-
-static gboolean
-mean_number (guint side,
-             int number,
-             guint *cell,
-             guint *value,
-             gpointer user_data)
-{
-  const SudokuNumbering *numbering = user_data;
-  guint row = 0, column = 0;
-
-  if (!numbering->meaning (side, number, &row, &column, value))
-    return FALSE;
-  *cell = (row - 1) * side + column - 1;
-  return TRUE;
-}
-
-static SudokuOwn *
-parse_entry (SatdokuMinePanel *self,
-             GError **error)
-{
-  return sudoku_own_parse (sudoku_geometry_get_side (get_geometry (self)),
-                           gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1, NULL,
-                           mean_number, (gpointer)self->numbering, error);
-}
-
-static char *
-describe_own (SatdokuMinePanel *self,
-              const SudokuOwn *own)
-{
-  guint n = sudoku_own_get_n (own);
-
-  if (n == 0)
-    return g_strdup (_ ("For example: r1c1=3 | r2c2!=3; r1c1=3 & r2c2=3 -> r5c5=7; at most 2 of "
-                        "r1c1=1 r1c2=1 r2c1=1; r1c1 r1c2 differ; r1c1 < r2c2"));
-  return n == 1 ? words_own (get_geometry (self), own, 0) : words_n_clauses (n);
-}
-
-static void
-mark_entry (SatdokuMinePanel *self,
-            gboolean ok)
-{
-  satdoku_entry_mark (self->entry, ok);
-  if (ok)
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "dim-label");
-    }
-  else
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "dim-label");
-    }
-}
-
-/* What the entry means, or what is wrong with it. */
-static void
-show_meaning (SatdokuMinePanel *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuOwn) own = self->game != NULL ? parse_entry (self, &error) : NULL;
-  g_autofree char *text = NULL;
-
-  if (self->game == NULL)
-    return;
-  text = own != NULL ? describe_own (self, own) : words_error (error, WORDS_STYLE_WINDOW);
-  gtk_label_set_label (self->hint, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  mark_entry (self, own != NULL);
-}
-
 /* ---- changing the puzzle ---- */
-
-typedef struct
-{
-  SudokuGrid *before;
-  SudokuGrid *after;
-} Question;
-
-static void
-question_free (Question *question)
-{
-  sudoku_grid_free (question->before);
-  sudoku_grid_free (question->after);
-  g_free (question);
-}
-
-static gboolean
-is_unsolvable (const SudokuGrid *grid,
-               const SudokuTask *task,
-               GError **error)
-{
-  SudokuVerdict verdict = sudoku_solve (grid, task, NULL, NULL, error);
-
-  return verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT;
-}
-
-/* TRUE as a pointer when there is no solution any more. */
-static gpointer
-compare (gpointer input,
-         const SudokuTask *task,
-         GError **error)
-{
-  const Question *question = input;
-  GError *local_error = NULL;
-  gboolean lost = is_unsolvable (question->after, task, &local_error) &&
-                  !is_unsolvable (question->before, task, &local_error);
-  gboolean *result = NULL;
-
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, local_error);
-      return NULL;
-    }
-  result = g_new (gboolean, 1);
-  *result = lost;
-  return result;
-}
 
 static void
 compared_cb (GObject *source,
@@ -197,10 +74,8 @@ compared_cb (GObject *source,
              gpointer user_data)
 {
   g_autoptr (SatdokuMinePanel) self = user_data;
-  g_autofree gboolean *lost = satdoku_worker_run_finish (result, NULL);
 
-  if (lost != NULL && *lost &&
-      !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+  if (satdoku_mine_check_finish (result))
     g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, _ ("This makes the puzzle unsolvable"));
 }
 
@@ -226,21 +101,10 @@ static void
 start_comparing (SatdokuMinePanel *self,
                  SudokuGrid *before)
 {
-  const SatdokuJob job = {
-    .title = _ ("Checking…"),
-    .run = compare,
-    .free_input = (GDestroyNotify)question_free,
-    .free_result = g_free,
-    .quiet = TRUE,
-  };
-  Question *question = g_new0 (Question, 1);
-
-  question->before = before;
-  question->after = copy_puzzle (self);
   stop_comparing (self);
   self->cancellable = g_cancellable_new ();
-  satdoku_worker_run_async (self->worker, &job, question, self->cancellable, compared_cb,
-                            g_object_ref (self));
+  satdoku_mine_check_async (before, copy_puzzle (self), self->worker, self->cancellable,
+                            compared_cb, g_object_ref (self));
 }
 
 /* Puts @text, which may have several lines or none, in the place of one of them. FALSE: that is too
@@ -289,7 +153,7 @@ replace (SatdokuMinePanel *self,
 
 static void fill (SatdokuMinePanel *self);
 
-/* The rows that were there before are in the way of the entry no longer. */
+/* The rows that were there before are in the way of the editor no longer. */
 static void
 edit (SatdokuMinePanel *self,
       guint index)
@@ -298,11 +162,9 @@ edit (SatdokuMinePanel *self,
 
   self->edits = TRUE;
   self->edited = index;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text != NULL ? text : "");
-  show_meaning (self);
+  satdoku_mine_editor_begin (self->editor, text != NULL ? text : "");
   fill (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  satdoku_mine_editor_focus (self->editor);
 }
 
 static void
@@ -312,13 +174,12 @@ stop_editing (SatdokuMinePanel *self)
   fill (self);
 }
 
-/* A clause that is taken makes room for the next one; an entry without any ends that. */
+/* A clause that is taken makes room for the next one; an editor without any ends that. */
 static void
-activate_cb (GtkEntry *entry,
-             SatdokuMinePanel *self)
+accept_cb (SatdokuMinePanel *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuOwn) own = parse_entry (self, &error);
+  g_autoptr (SudokuOwn) own = satdoku_mine_editor_parse (self->editor, &error);
   gboolean is_new = self->edited >= get_n (self);
 
   if (own == NULL)
@@ -339,19 +200,6 @@ activate_cb (GtkEntry *entry,
     satdoku_mine_panel_add (self);
   else
     stop_editing (self);
-}
-
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                SatdokuMinePanel *self)
-{
-  if (keyval != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
-  stop_editing (self);
-  return GDK_EVENT_STOP;
 }
 
 static guint
@@ -457,7 +305,7 @@ show_title (SatdokuMinePanel *self)
   gtk_label_set_label (self->title, text != NULL ? text : _ ("Mine"));
 }
 
-/* All rows, with the entry in its place. */
+/* All rows, with the editor in its place. */
 static void
 fill (SatdokuMinePanel *self)
 {
@@ -468,40 +316,22 @@ fill (SatdokuMinePanel *self)
     gtk_list_box_remove (self->list, child);
   for (guint i = 0; i < n_shown; i++)
     if (self->edits && i == self->edited)
-      gtk_list_box_append (self->list, self->editor);
+      gtk_list_box_append (self->list, GTK_WIDGET (self->editor));
     else
       add_row (self, i);
   if (n > n_shown)
     add_rest (self, n - n_shown);
   if (self->edits && self->edited >= n_shown)
-    gtk_list_box_append (self->list, self->editor);
+    gtk_list_box_append (self->list, GTK_WIDGET (self->editor));
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), n > 0 || self->edits);
   show_title (self);
 }
 
 static void
-make_editor (SatdokuMinePanel *self)
+update_editor (SatdokuMinePanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->editor = g_object_ref_sink (gtk_list_box_row_new ());
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->editor), FALSE);
-  gtk_widget_set_focusable (self->editor, FALSE);
-  self->entry = GTK_ENTRY (gtk_entry_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->entry), "monospace");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Clause"), -1);
-  self->hint = GTK_LABEL (make_label ("", "dim-label"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->entry));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->hint));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self->editor), box);
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (show_meaning), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, 0);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
+  satdoku_mine_editor_set_puzzle (self->editor, self->game != NULL ? get_geometry (self) : NULL,
+                                  self->numbering);
 }
 
 /* The clauses as they are now; what is being written stays. */
@@ -515,6 +345,7 @@ refresh (SatdokuMinePanel *self)
     self->edited = own != NULL ? sudoku_own_get_n (own) : 0;
   g_clear_pointer (&self->own, sudoku_own_unref);
   self->own = own;
+  update_editor (self);
   fill (self);
 }
 
@@ -575,7 +406,11 @@ static void
 satdoku_mine_panel_init (SatdokuMinePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_editor (self);
+  self->editor = g_object_ref_sink (g_object_new (SATDOKU_TYPE_MINE_EDITOR, NULL));
+  g_signal_connect_object (self->editor, "accept", G_CALLBACK (accept_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "cancel", G_CALLBACK (stop_editing), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -597,6 +432,7 @@ satdoku_mine_panel_show (SatdokuMinePanel *self,
   g_set_object (&self->worker, satdoku_formula_page_get_worker (page));
   gtk_widget_set_visible (GTK_WIDGET (self), cnf != NULL);
   set_game (self, cnf != NULL ? satdoku_formula_page_get_game (page) : NULL);
+  update_editor (self);
 }
 
 /**
