@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shapes in the dialog for new puzzles: each box of up to 6 × 6, and Latin squares with laws,
- * chosen by clicks. */
+ * chosen by clicks; and clauses of the puzzle that is played, which are kept. */
 
+#include <test-app.h>
+#include <test-brute.h>
 #include <test-ui.h>
 
 #include "satdoku-new-dialog.h"
@@ -174,6 +176,73 @@ test_laws (Fixture *self,
   test_ui_destroy (self->dialog);
 }
 
+static SudokuGame *
+make_game_with_clauses (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuOwn) own =
+    sudoku_own_parse (4, "r1c1 < r1c2\nr1c1 r2c3 r4c4 differ", -1, "", NULL, NULL, NULL);
+  g_autoptr (SudokuRule) rule = sudoku_rule_new_own (own);
+  g_autoptr (SudokuGeometry) whole = sudoku_geometry_add_rules (geometry, &rule, 1, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (whole);
+
+  return sudoku_game_new (grid);
+}
+
+static GtkWindow *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (SATDOKU_IS_NEW_DIALOG (item->data))
+      return item->data;
+  return NULL;
+}
+
+/* Clauses are offered for boards of their side. What is made keeps them and has one solution. */
+static void
+test_own (Fixture *self,
+          gconstpointer data)
+{
+  g_autoptr (SatdokuApplication) application = test_app_new ();
+  g_autoptr (SudokuGame) game = make_game_with_clauses ();
+  SatdokuWindow *window = test_app_play (game);
+  const SudokuGrid *grid = NULL;
+  GtkWidget *row = NULL;
+
+  test_ui_activate (window, "win.new-dialog", NULL);
+  test_ui_wait_for ((self->dialog = find_dialog ()) != NULL);
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (test_ui_find (self->dialog, ADW_TYPE_EXPANDER_ROW, "rules")), TRUE);
+  test_ui_resize (self->dialog, 500, 1100);
+  test_ui_settle (GTK_WIDGET (self->dialog));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (test_ui_find (self->dialog, GTK_TYPE_SPIN_BUTTON,
+                                                            "side")),
+                             9);
+  row = gtk_widget_get_ancestor (test_ui_find_text (self->dialog, "Mine"), ADW_TYPE_ACTION_ROW);
+  g_assert_false (gtk_widget_is_sensitive (row));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "They are about a board of 4 × 4");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (test_ui_find (self->dialog, GTK_TYPE_SPIN_BUTTON,
+                                                            "side")),
+                             4);
+  g_assert_true (gtk_widget_is_sensitive (row));
+  g_assert_null (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)));
+  click_row (self, row);
+  test_ui_wait_for (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)) != NULL);
+  g_assert_true (test_ui_shows_text (GTK_WIDGET (self->dialog),
+                                     "2 clauses of the puzzle that is played hold, too"));
+  test_ui_settle (GTK_WIDGET (self->dialog));
+  test_ui_screenshot (self->dialog, "new-own");
+  test_ui_click (test_ui_find (self->dialog, GTK_TYPE_BUTTON, "create_button"));
+  test_ui_wait_for (satdoku_window_get_game (window) != game);
+  grid = sudoku_game_get_grid (satdoku_window_get_game (window));
+  g_assert_nonnull (sudoku_geometry_find_rule (sudoku_grid_get_geometry (grid), "mine"));
+  g_assert_cmpuint (test_brute_count (grid, 2), ==, 1);
+  test_ui_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc,
       char **argv)
@@ -181,5 +250,6 @@ main (int argc,
   test_ui_init (&argc, &argv);
   g_test_add ("/ui/new-laws/boxes", Fixture, NULL, set_up, test_boxes, tear_down);
   g_test_add ("/ui/new-laws/laws", Fixture, NULL, set_up, test_laws, tear_down);
+  g_test_add ("/ui/new-laws/own", Fixture, NULL, set_up, test_own, tear_down);
   return g_test_run ();
 }

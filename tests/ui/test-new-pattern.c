@@ -335,7 +335,7 @@ test_made (Fixture *self,
   for (options.seed = 0; options.seed < 5; options.seed++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SudokuGrid) grid = satdoku_generator_make (&options, &task, &error);
+      g_autoptr (SudokuGrid) grid = satdoku_generator_make (&options, NULL, &task, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (sudoku_check (grid, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
@@ -403,7 +403,7 @@ test_not_unique (Fixture *self,
   for (options.n_givens = 30; options.n_givens < 34; options.n_givens++)
     {
       const SudokuTask task = { 0 };
-      g_autoptr (SudokuGrid) grid = satdoku_generator_make (&options, &task, NULL);
+      g_autoptr (SudokuGrid) grid = satdoku_generator_make (&options, NULL, &task, NULL);
 
       g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN), ==, options.n_givens);
       for (guint cell = 0; cell < 81; cell++)

@@ -262,7 +262,7 @@ test_made (void)
         options.empty = i % 2 == 1;
         if (i >= 2)
           satdoku_new_options_set_jigsaw (&options);
-        grid = satdoku_generator_make (&options, &task, &error);
+        grid = satdoku_generator_make (&options, NULL, &task, &error);
         g_assert_no_error (error);
         g_assert_cmpuint (sudoku_grid_get_side (grid), ==, side);
         g_assert_cmpint (sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN) == 0, ==, options.empty);

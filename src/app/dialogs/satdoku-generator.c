@@ -33,9 +33,40 @@ make_empty (const SatdokuNewOptions *options,
   return irregular != NULL ? sudoku_grid_new (irregular) : NULL;
 }
 
+/* What is made, and with which clauses. */
+typedef struct
+{
+  SatdokuNewOptions options;
+  SudokuOwn *own; /* owned (nullable) */
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *self = data;
+
+  g_clear_pointer (&self->own, sudoku_own_unref);
+  g_free (self);
+}
+
+static SudokuGeometry *
+make_geometry (const SatdokuNewOptions *options,
+               SudokuOwn *own,
+               GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (options, error);
+  g_autoptr (SudokuRule) rule = NULL;
+
+  if (geometry == NULL || own == NULL)
+    return g_steal_pointer (&geometry);
+  rule = sudoku_rule_new_own (own);
+  return sudoku_geometry_add_rules (geometry, &rule, 1, error);
+}
+
 /**
  * satdoku_generator_make:
  * @options: what it shall be like
+ * @own: (nullable): clauses that hold, too, for its side
  * @task: what stops it and hears of its progress; it has no time limit of its own
  * @error: what is wrong
  *
@@ -45,10 +76,11 @@ make_empty (const SatdokuNewOptions *options,
  */
 SudokuGrid *
 satdoku_generator_make (const SatdokuNewOptions *options,
+                        SudokuOwn *own,
                         const SudokuTask *task,
                         GError **error)
 {
-  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (options, error);
+  g_autoptr (SudokuGeometry) geometry = make_geometry (options, own, error);
   g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (options);
   SudokuTask limited = *task;
   SudokuGenerateOptions generate = {
@@ -75,20 +107,26 @@ satdoku_generator_make (const SatdokuNewOptions *options,
 
 /* In the thread. */
 static gpointer
-run_make (gpointer options,
+run_make (gpointer input,
           const SudokuTask *task,
           GError **error)
 {
+  const Order *order = input;
   g_autofree char *folder = satdoku_stock_get_folder ();
-  SudokuGrid *puzzle = satdoku_stock_take (folder, options);
+  SudokuGrid *puzzle = NULL;
 
-  return puzzle != NULL ? puzzle : satdoku_generator_make (options, task, error);
+  /* Nothing is made ahead with clauses. */
+  if (order->own == NULL)
+    puzzle = satdoku_stock_take (folder, &order->options);
+  return puzzle != NULL ? puzzle
+                        : satdoku_generator_make (&order->options, order->own, task, error);
 }
 
 /**
  * satdoku_generator_make_async:
  * @worker: who makes it
  * @options: what it shall be like; copied
+ * @own: (nullable): clauses that hold, too, for its side
  * @cancellable: (nullable): to stop it
  * @callback: called once
  * @user_data: for @callback
@@ -98,6 +136,7 @@ run_make (gpointer options,
 void
 satdoku_generator_make_async (SatdokuWorker *worker,
                               const SatdokuNewOptions *options,
+                              SudokuOwn *own,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
@@ -105,14 +144,18 @@ satdoku_generator_make_async (SatdokuWorker *worker,
   const SatdokuJob job = {
     .title = _ ("Making a puzzle…"),
     .run = run_make,
-    .free_input = g_free,
+    .free_input = order_free,
     .free_result = (GDestroyNotify)sudoku_grid_free,
   };
 
+  Order *order = NULL;
+
   g_return_if_fail (SATDOKU_IS_WORKER (worker) && options != NULL);
 
-  satdoku_worker_run_async (worker, &job, g_memdup2 (options, sizeof *options), cancellable,
-                            callback, user_data);
+  order = g_new0 (Order, 1);
+  order->options = *options;
+  order->own = own != NULL ? sudoku_own_ref (own) : NULL;
+  satdoku_worker_run_async (worker, &job, order, cancellable, callback, user_data);
 }
 
 /**

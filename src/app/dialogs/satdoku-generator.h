@@ -10,10 +10,12 @@
 G_BEGIN_DECLS
 
 SudokuGrid *satdoku_generator_make (const SatdokuNewOptions *options,
+                                    SudokuOwn *own,
                                     const SudokuTask *task,
                                     GError **error);
 void satdoku_generator_make_async (SatdokuWorker *worker,
                                    const SatdokuNewOptions *options,
+                                   SudokuOwn *own,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);

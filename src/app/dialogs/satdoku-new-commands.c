@@ -18,7 +18,8 @@ struct _SatdokuNewCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *parent; /* (nullable): weak */
+  GtkWindow *parent;   /* (nullable): weak */
+  SatdokuBoard *board; /* weak: of the puzzle that is played */
 
   /* Owned. */
   SatdokuWorker *worker;
@@ -103,6 +104,22 @@ satdoku_new_commands_fill_menu (SatdokuNewCommands *self,
   update_menu (self);
 }
 
+static void
+create (SatdokuNewCommands *self,
+        const SatdokuNewOptions *options,
+        SudokuOwn *own)
+{
+  Order *order = NULL;
+
+  if (!options->empty)
+    satdoku_new_options_save (options, self->settings);
+  update_menu (self);
+  order = g_new0 (Order, 1);
+  order->commands = self;
+  order->options = *options;
+  satdoku_generator_make_async (self->worker, options, own, self->cancellable, made_cb, order);
+}
+
 /**
  * satdoku_new_commands_create:
  * @self: the commands
@@ -114,17 +131,9 @@ void
 satdoku_new_commands_create (SatdokuNewCommands *self,
                              const SatdokuNewOptions *options)
 {
-  Order *order = NULL;
-
   g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && options != NULL);
 
-  if (!options->empty)
-    satdoku_new_options_save (options, self->settings);
-  update_menu (self);
-  order = g_new0 (Order, 1);
-  order->commands = self;
-  order->options = *options;
-  satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, order);
+  create (self, options, NULL);
 }
 
 static void
@@ -175,7 +184,20 @@ create_cb (SatdokuNewCommands *self,
   SatdokuNewOptions options;
 
   satdoku_new_dialog_get_options (dialog, &options);
-  satdoku_new_commands_create (self, &options);
+  create (self, &options, satdoku_new_dialog_get_own (dialog));
+}
+
+/* The clauses of the puzzle that is played; NULL: it has none. */
+static SudokuOwn *
+find_own (SatdokuNewCommands *self)
+{
+  SudokuGame *game = self->board != NULL ? satdoku_board_get_game (self->board) : NULL;
+  SudokuRule *rule = NULL;
+
+  if (game != NULL)
+    rule = sudoku_geometry_find_rule (sudoku_grid_get_geometry (sudoku_game_get_grid (game)),
+                                      "mine");
+  return rule != NULL ? sudoku_rule_get_own (rule) : NULL;
 }
 
 static void
@@ -189,6 +211,8 @@ new_dialog_cb (GSimpleAction *action,
 
   satdoku_new_options_load (&options, self->settings);
   dialog = satdoku_new_dialog_new (self->parent, &options, self->settings);
+  if (find_own (self) != NULL)
+    satdoku_new_dialog_offer_own (SATDOKU_NEW_DIALOG (dialog), find_own (self));
   g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
@@ -221,6 +245,7 @@ satdoku_new_commands_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
+  g_clear_weak_pointer (&self->board);
   g_clear_object (&self->keeper);
   g_clear_object (&self->worker);
   g_clear_object (&self->messages);
@@ -269,6 +294,7 @@ satdoku_new_commands_init (SatdokuNewCommands *self)
  * @messages: where it is said what went wrong
  * @settings: (nullable): where it stands what the last one was like
  * @parent: of the dialog
+ * @board: of the puzzle that is played
  *
  * Returns: (transfer full): the commands
  */
@@ -276,7 +302,8 @@ SatdokuNewCommands *
 satdoku_new_commands_new (SatdokuWorker *worker,
                           SatdokuMessages *messages,
                           GSettings *settings,
-                          GtkWindow *parent)
+                          GtkWindow *parent,
+                          SatdokuBoard *board)
 {
   SatdokuNewCommands *self;
 
@@ -289,5 +316,6 @@ satdoku_new_commands_new (SatdokuWorker *worker,
   if (settings != NULL)
     self->keeper = satdoku_stock_keeper_new (settings, worker);
   g_set_weak_pointer (&self->parent, parent);
+  g_set_weak_pointer (&self->board, board);
   return self;
 }

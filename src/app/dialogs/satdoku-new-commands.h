@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-board.h"
 #include "satdoku-commands.h"
 #include "satdoku-messages.h"
 #include "satdoku-new-options.h"
@@ -24,7 +25,8 @@ G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COM
 SatdokuNewCommands *satdoku_new_commands_new (SatdokuWorker *worker,
                                               SatdokuMessages *messages,
                                               GSettings *settings,
-                                              GtkWindow *parent);
+                                              GtkWindow *parent,
+                                              SatdokuBoard *board);
 void satdoku_new_commands_add (SatdokuNewCommands *self, SatdokuCommands *commands);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
 void satdoku_new_commands_fill_menu (SatdokuNewCommands *self, GMenu *menu);

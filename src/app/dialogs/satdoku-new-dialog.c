@@ -52,6 +52,8 @@ struct _SatdokuNewDialog
   guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
   GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
+  SudokuOwn *own;       /* owned (nullable): clauses that can be kept */
+  GtkWidget *own_row;   /* (nullable): where that is chosen */
   gboolean updating;
   gboolean level_chosen; /* by the player: it is that of all shapes until the dialog closes */
   SudokuDifficulty chosen_level;
@@ -153,7 +155,7 @@ read_seed (SatdokuNewDialog *self,
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
-/* Why there is no puzzle whose givens stand in the pattern. */
+/* Why there is no puzzle whose givens stand in the pattern. With clauses only trying will tell. */
 static gboolean
 check_pattern (SatdokuNewDialog *self,
                const SatdokuNewOptions *options)
@@ -161,7 +163,8 @@ check_pattern (SatdokuNewDialog *self,
   g_autoptr (GError) error = NULL;
   g_autofree char *trouble = NULL;
 
-  if (!satdoku_new_options_check_pattern (options, &error))
+  if (satdoku_new_dialog_get_own (self) == NULL &&
+      !satdoku_new_options_check_pattern (options, &error))
     trouble = words_error (error, WORDS_STYLE_WINDOW);
   satdoku_pattern_row_set_trouble (self->pattern, trouble);
   return trouble == NULL;
@@ -212,6 +215,13 @@ get_rule_switch (SatdokuNewDialog *self,
   return row != NULL ? GTK_SWITCH (adw_action_row_get_activatable_widget (row)) : NULL;
 }
 
+static GtkSwitch *
+get_own_switch (SatdokuNewDialog *self)
+{
+  return GTK_SWITCH (
+    adw_action_row_get_activatable_widget (ADW_ACTION_ROW (self->own_row)));
+}
+
 /* The names of the rules that were chosen, of those for Latin squares or of all others. */
 static void
 update_names (SatdokuNewDialog *self,
@@ -226,6 +236,8 @@ update_names (SatdokuNewDialog *self,
     if (kinds[i]->latin == latin && satdoku_new_options_has_rule (&self->options, kinds[i]) &&
         satdoku_new_options_refuse_rule (&self->options, kinds[i]) == NULL)
       g_ptr_array_add (names, g_strdup (_ (kinds[i]->name)));
+  if (!latin && satdoku_new_dialog_get_own (self) != NULL)
+    g_ptr_array_add (names, g_strdup (_ (sudoku_rule_kind_find ("mine", -1)->name)));
   if (names->len > 0)
     list = words_join (names, 0);
   if (list == NULL)
@@ -248,6 +260,27 @@ update_rule_names (SatdokuNewDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->laws), is_latin (self));
 }
 
+/* Clauses are about the cells of a board of some side. */
+static void
+update_own (SatdokuNewDialog *self)
+{
+  guint side = self->own != NULL ? sudoku_own_get_side (self->own) : 0;
+  guint n = self->own != NULL ? sudoku_own_get_n (self->own) : 0;
+  gboolean fits = side == self->options.side;
+  g_autofree char *text = NULL;
+
+  if (self->own == NULL)
+    return;
+  text = fits ? g_strdup_printf (
+                  /* Translators: clauses that somebody wrote. */
+                  ngettext ("%u clause of the puzzle that is played holds, too",
+                            "%u clauses of the puzzle that is played hold, too", n),
+                  n)
+              : g_strdup_printf (_ ("They are about a board of %u × %u"), side, side);
+  gtk_widget_set_sensitive (self->own_row, fits);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->own_row), text);
+}
+
 /* What can't be had in the shape says why. */
 static void
 update_rules (SatdokuNewDialog *self)
@@ -267,6 +300,7 @@ update_rules (SatdokuNewDialog *self)
       gtk_switch_set_active (get_rule_switch (self, i),
                              satdoku_new_options_has_rule (&self->options, kinds[i]));
     }
+  update_own (self);
   update_rule_names (self);
 }
 
@@ -303,9 +337,17 @@ rule_changed_cb (SatdokuNewDialog *self,
   update_demand (self);
 }
 
+static void
+own_changed_cb (SatdokuNewDialog *self)
+{
+  update_rule_names (self);
+  update_create (self);
+}
+
 static GtkWidget *
 make_rule_row (SatdokuNewDialog *self,
-               const SudokuRuleKind *kind)
+               const SudokuRuleKind *kind,
+               GCallback changed)
 {
   g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
   GtkWidget *row = adw_action_row_new ();
@@ -320,8 +362,7 @@ make_rule_row (SatdokuNewDialog *self,
                                   _ (kind->name), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  g_signal_connect_object (button, "notify::active", G_CALLBACK (rule_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "notify::active", changed, self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -336,7 +377,7 @@ fill_rules (SatdokuNewDialog *self)
       GtkWidget *row = NULL;
 
       if (sudoku_rule_kind_is_offered (kinds[i]))
-        row = make_rule_row (self, kinds[i]);
+        row = make_rule_row (self, kinds[i], G_CALLBACK (rule_changed_cb));
 
       g_ptr_array_add (self->rule_rows, row);
       if (row != NULL)
@@ -650,6 +691,7 @@ satdoku_new_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
   g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->rule_rows, g_ptr_array_unref);
   g_clear_object (&SATDOKU_NEW_DIALOG (object)->settings);
+  g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->own, sudoku_own_unref);
   G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
 }
 
@@ -862,6 +904,43 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
   options->strategy = get_strategy (self);
   options->seeded = read_seed (self, &options->seed);
+}
+
+/**
+ * satdoku_new_dialog_offer_own:
+ * @self: a dialog to which that was not said yet
+ * @own: clauses that somebody wrote
+ *
+ * Lets the player keep clauses of the puzzle that is played.
+ */
+void
+satdoku_new_dialog_offer_own (SatdokuNewDialog *self,
+                              SudokuOwn *own)
+{
+  g_return_if_fail (SATDOKU_IS_NEW_DIALOG (self) && self->own == NULL && own != NULL);
+
+  self->own = sudoku_own_ref (own);
+  self->own_row = make_rule_row (self, sudoku_rule_kind_find ("mine", -1),
+                                 G_CALLBACK (own_changed_cb));
+  adw_expander_row_add_row (self->rules, self->own_row);
+  update_own (self);
+}
+
+/**
+ * satdoku_new_dialog_get_own:
+ * @self: a dialog
+ *
+ * Returns: (transfer none) (nullable): the clauses that are kept; %NULL: none
+ */
+SudokuOwn *
+satdoku_new_dialog_get_own (SatdokuNewDialog *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_NEW_DIALOG (self), NULL);
+
+  return self->own != NULL && gtk_switch_get_active (get_own_switch (self)) &&
+             sudoku_own_get_side (self->own) == self->options.side
+           ? self->own
+           : NULL;
 }
 
 /**

@@ -31,6 +31,8 @@ GtkWindow *satdoku_new_dialog_new_several (GtkWindow *parent,
                                            guint per_page,
                                            guint per_page_max);
 void satdoku_new_dialog_get_options (SatdokuNewDialog *self, SatdokuNewOptions *options);
+void satdoku_new_dialog_offer_own (SatdokuNewDialog *self, SudokuOwn *own);
+SudokuOwn *satdoku_new_dialog_get_own (SatdokuNewDialog *self);
 guint satdoku_new_dialog_get_count (SatdokuNewDialog *self);
 guint satdoku_new_dialog_get_per_page (SatdokuNewDialog *self);
 

@@ -57,7 +57,7 @@ run (gpointer input,
      GError **error)
 {
   Order *order = input;
-  g_autoptr (SudokuGrid) puzzle = satdoku_generator_make (&order->options, task, NULL);
+  g_autoptr (SudokuGrid) puzzle = satdoku_generator_make (&order->options, NULL, task, NULL);
 
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return NULL;

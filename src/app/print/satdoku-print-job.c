@@ -112,7 +112,7 @@ add_new (SatdokuPrintLayout *sheet,
 
       tell (task, i, job->count);
       options.seed = job->options.seed + i;
-      grid = satdoku_generator_make (&options, &quiet, error);
+      grid = satdoku_generator_make (&options, NULL, &quiet, error);
       if (grid == NULL || !add_grid (sheet, grid, NULL, task, error))
         return FALSE;
     }

@@ -845,7 +845,8 @@ create_parts (SatdokuWindow *self)
     self->document, self->collection_strip, satdoku_grid_page_get_finish (self->grid_page),
     self->messages);
   self->new_commands =
-    satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
+    satdoku_new_commands_new (self->worker, self->messages, self->settings, parent,
+                              get_board (self));
   self->web_commands =
     satdoku_web_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
