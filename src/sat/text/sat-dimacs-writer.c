@@ -258,8 +258,8 @@ set_row (LiteralText *row,
   row->length = (guint8)(end - row->text);
 }
 
-/* Makes the row of a number that of the next one. To divide for each digit of each number would
- * take a tenth of the time in which the 3 million clauses of 36×36 are written. */
+/* Makes the row of a number that of the next one. To divide for each digit of each number would be
+ * a tenth of all the instructions by which the 3 million clauses of 36×36 are written. */
 static void
 increase_row (LiteralText *row)
 {
