@@ -345,14 +345,21 @@ test_hardest (Fixture *self,
   take_pictures (self, "watch-9x9");
 }
 
+/* The numbers of a board of 16×16 can be read. */
 static void
 test_large (Fixture *self,
             gconstpointer data)
 {
+  GtkWidget *panel, *board;
+
   open_empty (self, 4, "minimal");
   start (self);
   test_ui_accel ("<Control><Alt>Right");
   test_ui_wait_for (get_position (self) > 0);
+  panel = test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL);
+  board = test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL);
+  test_ui_settle (board);
+  g_assert_cmpint (gtk_widget_get_height (board), >=, 16 * 14);
   take_pictures (self, "watch-16x16");
 }
 

@@ -22,8 +22,10 @@
 
 #define SIZE_MINIMUM 140
 #define SIZE_NATURAL 280
-/* Cells that can still be hit, as long as the board is no larger than it likes to be. */
-#define CELL_MINIMUM 5
+/* Cells whose numbers can still be read, as long as the board gets no higher than for 16×16: the
+ * others are told by what is lit. */
+#define CELL_MINIMUM 14
+#define SIZE_READABLE (16 * CELL_MINIMUM + 2)
 
 /**
  * SatdokuMiniBoard:
@@ -107,7 +109,7 @@ mini_board_measure (GtkWidget *widget,
 {
   int wanted = (int)get_side (SATDOKU_MINI_BOARD (widget)) * CELL_MINIMUM + 2;
 
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? CLAMP (wanted, SIZE_MINIMUM, SIZE_NATURAL)
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? CLAMP (wanted, SIZE_MINIMUM, SIZE_READABLE)
                                                      : SIZE_MINIMUM;
   *natural = SIZE_NATURAL;
 }
