@@ -236,6 +236,23 @@ test_ui_destroy (GtkWindow *window)
   test_ui_wait_for (weak == NULL);
 }
 
+/**
+ * test_ui_unref_last:
+ * @object: (type GObject) (transfer full): what was shown in a window that is gone
+ *
+ * Gives back the last reference, and waits until all others have done so: who started a job that
+ * was cancelled keeps one until it hears of that. Fails when somebody never does.
+ */
+void
+test_ui_unref_last (gpointer object)
+{
+  gpointer weak = object;
+
+  g_object_add_weak_pointer (object, &weak);
+  g_object_unref (object);
+  test_ui_wait_for (weak == NULL);
+}
+
 /* Waits until @widget has its place: one that has just been shown, such as in a popover, gets it
  * with the next frame. */
 static void
@@ -380,21 +397,21 @@ test_ui_click (GtkWidget *widget)
 }
 
 /**
- * test_ui_drag:
+ * test_ui_carry:
  * @widget: a widget that is shown
- * @from_x: where the button goes down
- * @from_y: where the button goes down
- * @to_x: where it goes up
- * @to_y: where it goes up
+ * @from_x: where the left button goes down
+ * @from_y: the same
+ * @to_x: where it is carried to
+ * @to_y: the same
  *
- * Drags with the left button, in eight steps.
+ * Drags in eight steps, and keeps the button down: test_ui_let_go() ends that.
  */
 void
-test_ui_drag (GtkWidget *widget,
-              double from_x,
-              double from_y,
-              double to_x,
-              double to_y)
+test_ui_carry (GtkWidget *widget,
+               double from_x,
+               double from_y,
+               double to_x,
+               double to_y)
 {
   test_ui_move_to (widget, from_x, from_y);
   test_input_button (GDK_BUTTON_PRIMARY, TRUE);
@@ -404,8 +421,40 @@ test_ui_drag (GtkWidget *widget,
                     from_x + (to_x - from_x) * step / 8, from_y + (to_y - from_y) * step / 8);
       test_ui_settle (widget);
     }
+}
+
+/**
+ * test_ui_let_go:
+ *
+ * Lets the left button go.
+ */
+void
+test_ui_let_go (void)
+{
   test_input_button (GDK_BUTTON_PRIMARY, FALSE);
   test_ui_flush ();
+}
+
+/**
+ * test_ui_drag:
+ * @widget: a widget that is shown
+ * @from_x: where the button goes down
+ * @from_y: where the button goes down
+ * @to_x: where it goes up
+ * @to_y: where it goes up
+ *
+ * Drags with the left button, in eight steps. Whoever takes what is dropped hears of it over the
+ * server, so that a test of that waits between test_ui_carry() and test_ui_let_go().
+ */
+void
+test_ui_drag (GtkWidget *widget,
+              double from_x,
+              double from_y,
+              double to_x,
+              double to_y)
+{
+  test_ui_carry (widget, from_x, from_y, to_x, to_y);
+  test_ui_let_go ();
 }
 
 /**

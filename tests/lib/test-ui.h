@@ -29,6 +29,7 @@ void test_ui_present (GtkWindow *window);
 void test_ui_focus_window (GtkWindow *window);
 void test_ui_resize (GtkWindow *window, int width, int height);
 void test_ui_destroy (GtkWindow *window);
+void test_ui_unref_last (gpointer object);
 
 /* The mouse: @x and @y are in the widget's own coordinates. */
 gboolean test_ui_in_sight (GtkWidget *widget);
@@ -40,6 +41,8 @@ void test_ui_click_at (GtkWidget *widget,
                        guint button,
                        guint n_clicks,
                        GdkModifierType modifiers);
+void test_ui_carry (GtkWidget *widget, double from_x, double from_y, double to_x, double to_y);
+void test_ui_let_go (void);
 void test_ui_drag (GtkWidget *widget, double from_x, double from_y, double to_x, double to_y);
 void test_ui_scroll (GtkWidget *widget, int lines);
 

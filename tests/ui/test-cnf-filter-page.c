@@ -47,7 +47,7 @@ tear_down (Fixture *self,
            gconstpointer data)
 {
   test_ui_destroy (self->window);
-  g_assert_finalize_object (self->game);
+  test_ui_unref_last (self->game);
 }
 
 static SatdokuClauseList *

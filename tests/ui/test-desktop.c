@@ -390,6 +390,16 @@ test_drag_contents (Dragging *self,
   assert_is_puzzle (saved, length);
 }
 
+/* A drag that has begun looks for who takes it with the next movement: makes one. */
+static gboolean
+is_offered (GtkWidget *board,
+            GtkDropTarget *target,
+            guint *n_movements)
+{
+  test_ui_move_to (board, 40 + ++*n_movements % 2, 40);
+  return gtk_drop_target_get_current_drop (target) != NULL;
+}
+
 static gboolean
 dropped_cb (GtkDropTarget *target,
             const GValue *value,
@@ -399,6 +409,23 @@ dropped_cb (GtkDropTarget *target,
 {
   *text = g_value_dup_string (value);
   return TRUE;
+}
+
+/* Whether what was dragged from @widget is on its way, or on its way back. */
+static gboolean
+is_dragged (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DRAG_SOURCE (controller) &&
+          gtk_drag_source_get_drag (GTK_DRAG_SOURCE (controller)) != NULL)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* By the mouse, from the card that says how far the game is: the window itself, which opens what is
@@ -411,16 +438,21 @@ test_drag_by_mouse (Dragging *self,
   GtkWidget *board = GTK_WIDGET (get_board (self));
   GtkDropTarget *target;
   g_autofree char *text = NULL;
+  guint n_movements = 0;
   double x, y;
 
   g_assert_true (gtk_widget_translate_coordinates (board, panel, 40, 40, &x, &y));
-  test_ui_drag (panel, 20, 20, x, y);
-  test_ui_settle (board);
+  test_ui_carry (panel, 20, 20, x, y);
+  test_ui_wait_for (is_dragged (panel));
+  test_ui_let_go ();
+  test_ui_wait_for (!is_dragged (panel));
   g_assert_true (satdoku_window_get_game (self->window) == self->game);
   target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
   g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), &text);
   gtk_widget_add_controller (board, GTK_EVENT_CONTROLLER (target));
-  test_ui_drag (panel, 20, 20, x, y);
+  test_ui_carry (panel, 20, 20, x, y);
+  test_ui_wait_for (is_offered (board, target, &n_movements));
+  test_ui_let_go ();
   test_ui_wait_for (text != NULL);
   assert_is_puzzle (text, strlen (text));
   g_assert_true (satdoku_window_get_game (self->window) == self->game);

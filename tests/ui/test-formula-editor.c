@@ -37,10 +37,8 @@ tear_down (Fixture *self,
            gconstpointer data)
 {
   test_ui_destroy (self->window);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_finalize_object (self->game);
-  g_assert_finalize_object (self->worker);
+  test_ui_unref_last (self->game);
+  test_ui_unref_last (self->worker);
 }
 
 static GtkWindow *

@@ -134,9 +134,8 @@ tear_down (Fixture *self,
            gconstpointer data)
 {
   test_ui_destroy (self->window);
-  g_assert_finalize_object (self->game);
-  test_ui_flush ();
-  g_assert_finalize_object (self->worker);
+  test_ui_unref_last (self->game);
+  test_ui_unref_last (self->worker);
   g_free (self->message);
 }
 
