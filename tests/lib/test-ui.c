@@ -528,6 +528,48 @@ test_ui_type (const char *text)
 }
 
 /**
+ * test_ui_choose_path:
+ * @chooser: (type GtkFileChooserDialog): a file chooser that is shown
+ * @path: the path of a file
+ *
+ * Puts a path into the entry of a file chooser and accepts it, until the chooser is gone. While it
+ * is still reading a folder it may put that into the entry, or take no key: then all once more. The
+ * path isn't typed, as some versions of GTK mix what they complete with what is typed meanwhile.
+ */
+void
+test_ui_choose_path (GtkWindow *chooser,
+                     const char *path)
+{
+  gint64 deadline = test_ui_deadline ();
+  gpointer weak = chooser;
+
+  g_object_add_weak_pointer (G_OBJECT (chooser), &weak);
+  while (weak != NULL && gtk_widget_get_mapped (weak))
+    {
+      gint64 again = g_get_monotonic_time () + 3 * G_USEC_PER_SEC;
+      gint64 soon = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+      if (g_get_monotonic_time () > deadline)
+        g_error ("the file chooser does not take “%s”", path);
+      test_ui_settle (weak);
+      test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (weak)) ||
+                        g_get_monotonic_time () > soon);
+      if (!GTK_IS_EDITABLE (gtk_window_get_focus (weak)))
+        {
+          test_ui_type ("/"); /* brings the entry for the path */
+          test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (weak)));
+        }
+      gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (weak)), path);
+      test_ui_settle (weak);
+      test_ui_type ("\n");
+      test_ui_wait_for (weak == NULL || !gtk_widget_get_mapped (weak) ||
+                        g_get_monotonic_time () > again);
+    }
+  if (weak != NULL)
+    g_object_remove_weak_pointer (weak, &weak);
+}
+
+/**
  * test_ui_activate:
  * @widget: (type GtkWidget): a widget that the action reaches
  * @action: the full name, such as `win.undo`

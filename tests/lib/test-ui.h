@@ -50,6 +50,7 @@ void test_ui_scroll (GtkWidget *widget, int lines);
 void test_ui_key (guint keyval, GdkModifierType modifiers);
 void test_ui_accel (const char *accelerator);
 void test_ui_type (const char *text);
+void test_ui_choose_path (GtkWindow *chooser, const char *path);
 
 /* Looking for widgets, actions and what is shown. */
 GtkWindow *test_ui_find_window (GType type, const char *title);

@@ -430,6 +430,8 @@ test_live (TestPlay *self,
   test_ui_screenshot (self->window, "ambiguity-25-counting");
   test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_SOLUTIONS_BAR, NULL) != NULL &&
                     n_frames >= 20);
+  /* Two are shown below. */
+  test_ui_wait_for (says (self, " solutions so far") && !says (self, "0 solutions so far"));
   gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), tick);
   test_ui_wait_for ((cancel = test_ui_find_action (self->window, "win.cancel")) != NULL);
   test_ui_click (cancel);

@@ -109,12 +109,10 @@ find_chooser (void)
   return NULL;
 }
 
-/* Puts a path into the file chooser that an accelerator opens, and accepts it. It isn't typed: some
- * versions of GTK mix what they complete with what is typed meanwhile. */
+/* Gives a path to the file chooser that an accelerator opens. */
 static void
 choose (Fixture *self,
-        const char *accelerator,
-        gboolean save)
+        const char *accelerator)
 {
   GtkWindow *chooser;
 
@@ -122,14 +120,7 @@ choose (Fixture *self,
   test_ui_accel (accelerator);
   test_ui_wait_for ((chooser = find_chooser ()) != NULL);
   test_ui_focus_window (chooser);
-  if (!save)
-    test_ui_type ("/"); /* brings the entry for the path */
-  test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (chooser)));
-  test_ui_settle (GTK_WIDGET (chooser));
-  gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (chooser)), self->path);
-  test_ui_settle (GTK_WIDGET (chooser));
-  test_ui_type ("\n");
-  test_ui_wait_for (find_chooser () == NULL);
+  test_ui_choose_path (chooser, self->path);
   test_ui_focus_window (GTK_WINDOW (self->window));
 }
 
@@ -192,7 +183,7 @@ test_save (Fixture *self,
   const char *expected = g_str_has_suffix (name, ".satdoku") ? "satdoku 1" : "53..7";
 
   show_game (self->window);
-  choose (self, "<Control>s", TRUE);
+  choose (self, "<Control>s");
   test_ui_wait_for (has_text (self, expected));
   test_ui_wait_for (g_str_equal (gtk_window_get_title (GTK_WINDOW (self->window)), name));
   test_ui_wait_for (is_recent (self));
@@ -224,11 +215,11 @@ test_compare (Fixture *self,
   test_ui_focus_window (GTK_WINDOW (self->window));
   test_ui_key (GDK_KEY_F4, 0);
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-  choose (self, "<Control><Alt>m", FALSE);
+  choose (self, "<Control><Alt>m");
   test_ui_wait_for (test_ui_shows_text (self->window, "This puzzle is in the file"));
   g_assert_true (test_ui_shows_text (self->window, "It is number 2 there."));
   g_assert_true (g_file_set_contents (self->path, "nothing\n", -1, NULL));
-  choose (self, "<Control><Alt>m", FALSE);
+  choose (self, "<Control><Alt>m");
   test_ui_wait_for (test_ui_shows_text (self->window, "There is no puzzle in the file"));
 }
 
@@ -243,10 +234,10 @@ test_save_losses (Fixture *self,
   GStatBuf before, after;
 
   satdoku_window_set_game (self->window, game);
-  choose (self, "<Control><Shift>s", TRUE);
+  choose (self, "<Control><Shift>s");
   answer_question (self, "The format “line” can’t hold the rule", "Cancel");
   g_assert_false (g_file_query_exists (self->file, NULL));
-  choose (self, "<Control><Shift>s", TRUE);
+  choose (self, "<Control><Shift>s");
   answer_question (self, "The format “line” can’t hold the rule", "Save Anyway");
   test_ui_wait_for (has_text (self, "....."));
   test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
@@ -261,7 +252,7 @@ test_open (Fixture *self,
            gconstpointer name)
 {
   g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
-  choose (self, "<Control>o", FALSE);
+  choose (self, "<Control>o");
   test_ui_wait_for (shows_puzzle (self->window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
   test_ui_wait_for (is_recent (self));
@@ -287,7 +278,7 @@ test_open_unknown_rule (Fixture *self,
                              "\"killercage\":[{\"cells\":[\"R1C2\"],\"value\":\"2\"}]}";
 
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-  choose (self, "<Control>o", FALSE);
+  choose (self, "<Control>o");
   answer_question (self, "The rule “killercage” is not known here", "Continue");
   test_ui_wait_for (has_side (self, 4));
 }
@@ -296,7 +287,7 @@ static void
 save_first (Fixture *self)
 {
   show_game (self->window);
-  choose (self, "<Control>s", TRUE);
+  choose (self, "<Control>s");
   test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
 }
@@ -380,7 +371,7 @@ test_keep_puzzle (Fixture *self,
       GtkWindow *chooser;
 
       g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-      choose (self, "<Control>o", FALSE);
+      choose (self, "<Control>o");
       test_ui_wait_for (shows_puzzle (self->window));
       g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
       test_ui_accel ("<Control>s");
@@ -544,7 +535,7 @@ test_doubtful (Fixture *self,
   g_assert_true (satdoku_window_get_game (self->window) == game);
   show_page (self, "grid");
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-  choose (self, "<Control>o", FALSE);
+  choose (self, "<Control>o");
   answer_question (self, READINGS, "Open Puzzle");
   test_ui_wait_for (has_side (self, 4));
   test_ui_wait_for (is_recent (self));
@@ -614,7 +605,7 @@ test_symbols (Fixture *self,
   test_ui_wait_for (has_side (self, 4));
   symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), 1);
   g_assert_cmpstr (symbol, ==, "0");
-  choose (self, "<Control>s", TRUE);
+  choose (self, "<Control>s");
   test_ui_wait_for (has_text (self, "0 1 2 3"));
 }
 

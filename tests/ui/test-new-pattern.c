@@ -259,8 +259,7 @@ find_chooser (void)
   return NULL;
 }
 
-/* Writes a file and opens it. The path isn't typed: some versions of GTK mix what they complete
- * with what is typed meanwhile. */
+/* Writes a file and opens it. */
 static void
 open_text (Fixture *self,
            const char *text)
@@ -272,13 +271,7 @@ open_text (Fixture *self,
   press (self, "Open…");
   test_ui_wait_for ((chooser = find_chooser ()) != NULL);
   test_ui_focus_window (chooser);
-  test_ui_type ("/"); /* brings the entry for the path */
-  test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (chooser)));
-  test_ui_settle (GTK_WIDGET (chooser));
-  gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (chooser)), path);
-  test_ui_settle (GTK_WIDGET (chooser));
-  test_ui_type ("\n");
-  test_ui_wait_for (find_chooser () == NULL);
+  test_ui_choose_path (chooser, path);
   test_ui_focus_window (self->dialog);
   self->board = test_ui_find (self->row, SATDOKU_TYPE_PATTERN_BOARD, NULL);
 }
