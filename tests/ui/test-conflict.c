@@ -273,6 +273,7 @@ test_another (TestPlay *self,
   test_ui_wait_for (says (self, "This is 3 of 3 reasons: there is no other."));
   test_ui_click (test_ui_find_action (self->window, "win.conflict-previous"));
   test_ui_wait_for (says (self, "This is 2 of 3 reasons: there is no other."));
+  test_ui_screenshot (self->window, "conflict-another");
   test_ui_click (test_ui_find_action (self->window, "win.conflict-previous"));
   test_ui_wait_for (says (self, "This is 1 of 3 reasons: there is no other."));
   again = dup_lit (self);
