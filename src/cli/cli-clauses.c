@@ -53,23 +53,6 @@ cli_clauses_free (CliClauses *self)
   g_free (self);
 }
 
-/* As the numbering has it. */
-static gboolean
-mean_number (guint side,
-             int number,
-             guint *cell,
-             guint *value,
-             gpointer user_data)
-{
-  const SudokuNumbering *numbering = user_data;
-  guint row = 0, column = 0;
-
-  if (!numbering->meaning (side, number, &row, &column, value))
-    return FALSE;
-  *cell = (row - 1) * side + column - 1;
-  return TRUE;
-}
-
 /* Returns (transfer full) (nullable): the shape with the clauses of a file, too; NULL with an
  * error. */
 static SudokuGeometry *
@@ -84,7 +67,8 @@ add_file (const CliClauses *self,
   const char *text = g_bytes_get_data (self->bytes, &length);
 
   own = sudoku_own_parse (sudoku_geometry_get_side (geometry), text != NULL ? text : "",
-                          (gssize)length, self->name, mean_number, (gpointer)numbering, error);
+                          (gssize)length, self->name, sudoku_numbering_find_cell,
+                          (gpointer)numbering, error);
   if (own == NULL)
     return NULL;
   if (sudoku_own_get_n (own) == 0)

@@ -39,29 +39,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SatdokuMineEditor, satdoku_mine_editor, GTK_TYPE_LIST_BOX_ROW)
 
-static gboolean
-mean_number (guint side,
-             int number,
-             guint *cell,
-             guint *value,
-             gpointer user_data)
-{
-  const SudokuNumbering *numbering = user_data;
-  guint row = 0, column = 0;
-
-  if (!numbering->meaning (side, number, &row, &column, value))
-    return FALSE;
-  *cell = (row - 1) * side + column - 1;
-  return TRUE;
-}
-
 static SudokuOwn *
 parse_entry (SatdokuMineEditor *self,
              GError **error)
 {
   return sudoku_own_parse (sudoku_geometry_get_side (self->geometry),
                            gtk_editable_get_text (GTK_EDITABLE (self->entry)), -1, NULL,
-                           mean_number, (gpointer)self->numbering, error);
+                           sudoku_numbering_find_cell, (gpointer)self->numbering, error);
 }
 
 static char *

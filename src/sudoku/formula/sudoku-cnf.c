@@ -707,17 +707,10 @@ sudoku_cnf_get_meaning (const SudokuCnf *self,
                         guint *cell,
                         guint *value)
 {
-  guint row = 0, column = 0, found = 0;
-
   g_return_val_if_fail (self != NULL && cell != NULL && value != NULL, FALSE);
 
-  *cell = 0;
-  *value = 0;
-  if (!self->formula.numbering->meaning (self->formula.side, variable, &row, &column, &found))
-    return FALSE;
-  *cell = (row - 1) * self->formula.side + column - 1;
-  *value = found;
-  return TRUE;
+  return sudoku_numbering_find_cell (self->formula.side, variable, cell, value,
+                                     (gpointer)self->formula.numbering);
 }
 
 /* Whose auxiliary variable it is; @number is which of theirs. */

@@ -191,3 +191,37 @@ sudoku_numbering_find (const char *id)
       return &numberings[i];
   return NULL;
 }
+
+/**
+ * sudoku_numbering_find_cell: (skip)
+ * @side: N
+ * @variable: any number
+ * @cell: (out): the cell, from 0 in reading order
+ * @value: (out): the value, 1…N
+ * @numbering: the #SudokuNumbering
+ *
+ * Finds out which cell a variable speaks of. It is a #SudokuOwnNumberFunc, with the numbering as
+ * what goes with it.
+ *
+ * Returns: %FALSE when the variable means no cell and value; then both are 0
+ */
+gboolean
+sudoku_numbering_find_cell (guint side,
+                            int variable,
+                            guint *cell,
+                            guint *value,
+                            gpointer numbering)
+{
+  const SudokuNumbering *self = numbering;
+  guint row = 0, column = 0, found = 0;
+
+  g_return_val_if_fail (self != NULL && cell != NULL && value != NULL, FALSE);
+
+  *cell = 0;
+  *value = 0;
+  if (!self->meaning (side, variable, &row, &column, &found))
+    return FALSE;
+  *cell = (row - 1) * side + column - 1;
+  *value = found;
+  return TRUE;
+}

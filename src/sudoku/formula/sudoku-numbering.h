@@ -32,5 +32,10 @@ typedef struct
 
 const SudokuNumbering *sudoku_numberings (gsize *n_numberings);
 const SudokuNumbering *sudoku_numbering_find (const char *id);
+gboolean sudoku_numbering_find_cell (guint side,
+                                     int variable,
+                                     guint *cell,
+                                     guint *value,
+                                     gpointer numbering);
 
 G_END_DECLS

@@ -87,6 +87,49 @@ test_find (void)
   g_assert_null (sudoku_numbering_find (NULL));
 }
 
+/* Cells count from 0 in reading order, at each side that a board can have. */
+static void
+test_find_cell (void)
+{
+  static const struct
+  {
+    guint side;
+    const char *numbering;
+    int variable;
+    guint cell;
+    guint value;
+  } cases[] = {
+    { 2, "original", 121, 1, 1 },
+    { 4, "original", 111, 0, 1 },
+    { 4, "original", 432, 14, 2 },
+    { 6, "compact", 216, 35, 6 },
+    { 9, "original", 987, 79, 7 },
+    { 9, "latin", 988, 79, 7 },
+    { 12, "original", 3 * 13 * 13 + 5 * 13 + 12, 28, 12 },
+    { 100, "compact", 1000000, 9999, 100 },
+  };
+  static const int strays[] = { G_MININT, -111, 0, 1, 110, 115, 511, 151, 1000, G_MAXINT };
+  gpointer original = (gpointer)sudoku_numbering_find ("original");
+  guint cell = 0, value = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gpointer numbering = (gpointer)sudoku_numbering_find (cases[i].numbering);
+
+      g_assert_true (sudoku_numbering_find_cell (cases[i].side, cases[i].variable, &cell, &value,
+                                                 numbering));
+      g_assert_cmpuint (cell, ==, cases[i].cell);
+      g_assert_cmpuint (value, ==, cases[i].value);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (strays); i++)
+    {
+      cell = value = 7;
+      g_assert_false (sudoku_numbering_find_cell (4, strays[i], &cell, &value, original));
+      g_assert_cmpuint (cell, ==, 0);
+      g_assert_cmpuint (value, ==, 0);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -96,5 +139,6 @@ main (int argc,
   g_test_add_func ("/sudoku/numbering/original", test_original);
   g_test_add_func ("/sudoku/numbering/compact", test_compact);
   g_test_add_func ("/sudoku/numbering/find", test_find);
+  g_test_add_func ("/sudoku/numbering/find-cell", test_find_cell);
   return g_test_run ();
 }
