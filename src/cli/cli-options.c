@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+#include <sudoku-box-text.h>
 #include <words-error.h>
 
 #include "cli-clauses.h"
@@ -119,19 +120,11 @@ read_box (CliOptions *self,
           const char *value,
           GError **error)
 {
-  g_auto (GStrv) parts = g_strsplit_set (value, "xX", -1);
-  guint64 rows = 0;
-  guint64 columns = 0;
-
-  if (g_strv_length (parts) != 2 ||
-      !g_ascii_string_to_unsigned (parts[0], 10, 1, SUDOKU_SIDE_MAX, &rows, NULL) ||
-      !g_ascii_string_to_unsigned (parts[1], 10, 1, SUDOKU_SIDE_MAX, &columns, NULL))
-    return fail (error,
-                 g_strdup_printf (_ ("'%s' is not a box shape; write rows, x and columns: 2x3"),
-                                  value));
-  self->shape.box_rows = (guint)rows;
-  self->shape.box_columns = (guint)columns;
-  return TRUE;
+  if (sudoku_box_parse (value, -1, &self->shape.box_rows, &self->shape.box_columns))
+    return TRUE;
+  return fail (error,
+               g_strdup_printf (_ ("'%s' is not a box shape; write rows, x and columns: 2x3"),
+                                value));
 }
 
 static gboolean

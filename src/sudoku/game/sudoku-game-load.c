@@ -5,6 +5,7 @@
 
 #include "sudoku-game-load.h"
 
+#include "sudoku-box-text.h"
 #include "sudoku-cell-record.h"
 #include "sudoku-game-text.h"
 #include "sudoku-name.h"
@@ -61,20 +62,15 @@ static gboolean
 read_box (Draft *self,
           GError **error)
 {
-  const char *word = NULL, *at = NULL, *end = NULL;
+  const char *word = NULL;
   gsize length = 0;
 
   if (self->box_rows + self->plain > 0)
     return fail_again (self, error);
   if (!sudoku_scanner_need_word (&self->scanner, "box-expected", &word, &length, error))
     return FALSE;
-  at = word;
-  end = word + length;
-  if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_rows) || at == end ||
-      *at++ != 'x' || !sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_columns) ||
-      at != end || self->box_rows == 0 || self->box_columns == 0)
-    return sudoku_scanner_fail_word (&self->scanner, word, length, "box-expected", error);
-  return TRUE;
+  return sudoku_box_parse (word, (gssize)length, &self->box_rows, &self->box_columns) ||
+         sudoku_scanner_fail_word (&self->scanner, word, length, "box-expected", error);
 }
 
 static gboolean

@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "sudoku-box-text.h"
 #include "sudoku-rate.h"
 #include "sudoku-seconds.h"
 #include "sudoku-solve.h"
@@ -263,26 +264,24 @@ read_shape (SudokuResult *self,
             GError **error)
 {
   SudokuKind *kind = &self->kind;
-  const char *word = NULL, *at = NULL, *end = NULL;
+  const char *word = NULL, *at = NULL;
   gsize length = 0;
   gboolean fits = FALSE;
 
   if (!sudoku_scanner_need_word (scanner, "box-expected", &word, &length, error))
     return FALSE;
-  at = word;
-  end = word + length;
   if (length > 5 && memcmp (word, "plain", 5) == 0)
     {
-      at += 5;
-      fits = sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->side);
+      at = word + 5;
+      fits = sudoku_scan_uint (&at, word + length, SUDOKU_SIDE_MAX, &kind->side) &&
+             at == word + length;
     }
-  else if (sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->box_rows) && at < end &&
-           *at++ == 'x' && sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->box_columns))
+  else if (sudoku_box_parse (word, (gssize)length, &kind->box_rows, &kind->box_columns))
     {
       kind->side = kind->box_rows * kind->box_columns;
       fits = TRUE;
     }
-  if (!fits || at != end || kind->side < SUDOKU_SIDE_MIN || kind->side > SUDOKU_SIDE_MAX)
+  if (!fits || kind->side < SUDOKU_SIDE_MIN || kind->side > SUDOKU_SIDE_MAX)
     return sudoku_scanner_fail_word (scanner, word, length, "box-expected", error);
   return TRUE;
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "sudoku-box-text.h"
 #include "sudoku-error.h"
 #include "sudoku-law-list.h"
 #include "sudoku-rule-kinds.h"
@@ -563,15 +564,14 @@ parse_cells (const SudokuRuleKind *kind,
 
 static SudokuRule *
 parse_boxes (guint side,
-             const char *at)
+             const char *text)
 {
   guint rows = 0, columns = 0;
 
-  if (!parse_number (&at, side, &rows) || g_ascii_tolower (*at++) != 'x' ||
-      !parse_number (&at, side, &columns) || *at != '\0')
+  if (!sudoku_box_parse (text, -1, &rows, &columns) || rows * columns != side || rows == 1 ||
+      columns == 1)
     return NULL;
-  return rows * columns == side && rows > 1 && columns > 1 ? sudoku_rule_new_boxes (rows, columns)
-                                                           : NULL;
+  return sudoku_rule_new_boxes (rows, columns);
 }
 
 /* How many numbers there are, with commas between; 0 when there is anything else. */

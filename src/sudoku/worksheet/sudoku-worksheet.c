@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku-box-text.h"
 #include "sudoku-generate.h"
 #include "sudoku-propagated.h"
 #include "sudoku-solve.h"
@@ -427,16 +428,12 @@ static gboolean
 parse_box (SudokuWorksheetSpec *self,
            const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "x", -1);
-  guint64 rows = 0, columns = 0;
+  guint side;
 
-  if (g_strv_length (parts) != 2 ||
-      !g_ascii_string_to_unsigned (parts[0], 10, 1, SUDOKU_WORKSHEET_SIDE_MAX, &rows, NULL) ||
-      !g_ascii_string_to_unsigned (parts[1], 10, 1, SUDOKU_WORKSHEET_SIDE_MAX, &columns, NULL))
+  if (!sudoku_box_parse (text, -1, &self->box_rows, &self->box_columns))
     return FALSE;
-  self->box_rows = (guint)rows;
-  self->box_columns = (guint)columns;
-  return rows * columns >= 4 && rows * columns <= SUDOKU_WORKSHEET_SIDE_MAX;
+  side = self->box_rows * self->box_columns;
+  return side >= 4 && side <= SUDOKU_WORKSHEET_SIDE_MAX;
 }
 
 /**
