@@ -637,7 +637,7 @@ static const Option options[] = {
     N_ ("Read this format; otherwise it is recognised"),
     read_from },
   { CLI_OPTION_SIZE, "size", 0, N_ ("N"),
-    N_ ("Make N×N cells (9)"),
+    N_ ("Make N×N cells, N from 2 to 100 (9)"),
     read_size },
   { CLI_OPTION_BOX, "box", 0, N_ ("RxC"),
     N_ ("Boxes have R rows and C columns"),

@@ -1,0 +1,1 @@
+new --size 2 --seed 1

@@ -1,0 +1,1 @@
+new --size 3 --seed 1
