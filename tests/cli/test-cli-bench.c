@@ -307,8 +307,7 @@ test_side_by_side_stopped (Fixture *self,
   write_script (self, "sleeps", script);
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
                               NULL, cli_run_get_program (), "bench", "-j2", plan, NULL);
-  while (test_process_count (mark) < 2)
-    g_usleep (10000);
+  test_process_wait_for (test_process_count (mark) >= 2);
   g_subprocess_send_signal (process, SIGTERM);
   g_subprocess_wait (process, NULL, NULL);
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 3);
@@ -339,8 +338,7 @@ test_in_use (Fixture *self,
 
   write_script (self, "sleeps", script);
   process = start_bench (plan);
-  while (test_process_count (mark) < 1)
-    g_usleep (10000);
+  test_process_wait_for (test_process_count (mark) >= 1);
   refused = cli_run (NULL, "bench", plan, NULL);
   g_assert_cmpint (refused->status, ==, 2);
   g_assert_nonnull (strstr (refused->err, "used.csv: another program is writing this table"));
@@ -389,12 +387,7 @@ test_killed (Fixture *self,
       g_autoptr (GSubprocess) process = start_bench (plan);
       FILE *file;
 
-      while (count_lines (path) < stop)
-        {
-          g_assert_true (g_subprocess_get_identifier (process) != NULL ||
-                         count_lines (path) >= stop);
-          g_usleep (1000);
-        }
+      test_process_wait_for (count_lines (path) >= stop);
       g_subprocess_send_signal (process, SIGKILL);
       g_subprocess_wait (process, NULL, NULL);
       file = g_fopen (path, "a");

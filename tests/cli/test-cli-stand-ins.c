@@ -172,8 +172,7 @@ test_signal (gconstpointer data)
 
   process = start ((const char *[]){ cli_run_get_program (), "solve", "--solver", command, path,
                                      NULL });
-  while (test_process_count (mark) < 40)
-    g_thread_yield ();
+  test_process_wait_for (test_process_count (mark) >= 40);
   begin = g_get_monotonic_time ();
   g_subprocess_send_signal (process, number);
   g_subprocess_wait (process, NULL, NULL);
@@ -184,9 +183,9 @@ test_signal (gconstpointer data)
   g_remove (path);
   g_rmdir (folder);
   /* Who was killed can't wait for it. */
-  while (number == SIGKILL || number == SIGQUIT)
-    if (test_process_count (mark) == 0 && test_folder_count (g_getenv ("TMPDIR")) == 0)
-      break;
+  if (number == SIGKILL || number == SIGQUIT)
+    test_process_wait_for (test_process_count (mark) == 0 &&
+                           test_folder_count (g_getenv ("TMPDIR")) == 0);
   g_test_message ("signal %d: nothing left after %.3f s", number,
                   (double)(g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
   assert_nothing_left (mark);
@@ -246,8 +245,8 @@ test_pipe (gconstpointer data)
     {
       g_autoptr (GSubprocess) process = start (arguments);
 
-      while (!test_process_has_thread (g_subprocess_get_identifier (process), "signals"))
-        g_thread_yield ();
+      test_process_wait_for (
+        test_process_has_thread (g_subprocess_get_identifier (process), "signals"));
       g_subprocess_send_signal (process, signals[i]);
       g_subprocess_wait (process, NULL, NULL);
       g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 3);

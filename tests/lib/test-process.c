@@ -8,6 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A busy machine takes seconds for what takes milliseconds. */
+#define WAIT_SECONDS 60
+#define TURN_MICROSECONDS 2000
+
 /**
  * test_process_new_mark:
  *
@@ -95,4 +99,35 @@ test_folder_count (const char *path)
   while (g_dir_read_name (dir) != NULL)
     n++;
   return n;
+}
+
+/**
+ * test_process_deadline:
+ *
+ * Returns: until when test_process_wait_for() waits
+ */
+gint64
+test_process_deadline (void)
+{
+  return g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+}
+
+/**
+ * test_process_turn:
+ * @deadline: until when to wait
+ * @file: where the test waits
+ * @line: where the test waits
+ * @condition: what for
+ *
+ * Waits a little; fails the test when @deadline has passed. Use test_process_wait_for().
+ */
+void
+test_process_turn (gint64 deadline,
+                   const char *file,
+                   int line,
+                   const char *condition)
+{
+  if (g_get_monotonic_time () > deadline)
+    g_error ("%s:%d: waited %d seconds for: %s", file, line, WAIT_SECONDS, condition);
+  g_usleep (TURN_MICROSECONDS);
 }
