@@ -26,7 +26,9 @@ typedef enum
   PIECE_BAR,    /* | or a box-drawing character */
   PIECE_CROSS,  /* + or =, which stand in rules only */
   PIECE_HOLE,   /* - or *, which are empty cells or part of a frame */
-  PIECE_SYMBOL, /* a cell: letter, digit, "." or "_" */
+  PIECE_DOT,    /* ".", which is an empty cell or part of a frame */
+  PIECE_CORNER, /* : ' ` or a comma, at which a rule of dashes may begin and end */
+  PIECE_SYMBOL, /* a cell: letter, digit or "_" */
   PIECE_OTHER,
 } Piece;
 
@@ -73,7 +75,11 @@ next_piece (const char **at,
     return PIECE_CROSS;
   if (c == '-' || c == '*')
     return PIECE_HOLE;
-  return c == '.' || c == '_' || g_ascii_isalnum (c) ? PIECE_SYMBOL : PIECE_OTHER;
+  if (c == '.')
+    return PIECE_DOT;
+  if (c == ':' || c == '\'' || c == '`' || c == ',')
+    return PIECE_CORNER;
+  return c == '_' || g_ascii_isalnum (c) ? PIECE_SYMBOL : PIECE_OTHER;
 }
 
 typedef enum
@@ -121,15 +127,18 @@ look_at_word (Line *self,
   self->prose |= n_letters == length && length > 1 && lower;
 }
 
+/* Rules are drawn like "+---+---+", ".---.---.", ":---+---:" or "'---'---'". */
 static LineKind
 kind_of (const guint counts[PIECE_OTHER + 1],
          gboolean mixed_holes)
 {
-  if (counts[PIECE_OTHER] > 0)
+  gboolean dashes = counts[PIECE_HOLE] > 0;
+
+  if (counts[PIECE_OTHER] > 0 || (counts[PIECE_CORNER] > 0 && !dashes))
     return LINE_SKIPPED;
-  if (counts[PIECE_SYMBOL] > 0)
-    return counts[PIECE_CROSS] > 0 ? LINE_SKIPPED : LINE_ROW;
-  if (counts[PIECE_CROSS] > 0 || mixed_holes)
+  if (counts[PIECE_SYMBOL] > 0 || (counts[PIECE_DOT] > 0 && !dashes))
+    return counts[PIECE_CROSS] + counts[PIECE_CORNER] > 0 ? LINE_SKIPPED : LINE_ROW;
+  if (counts[PIECE_CROSS] + counts[PIECE_CORNER] + counts[PIECE_DOT] > 0 || mixed_holes)
     return LINE_RULE;
   if (counts[PIECE_HOLE] > 0)
     return LINE_HOLES;
@@ -165,7 +174,7 @@ look_at_line (const char *start,
         }
     }
   while (piece != PIECE_END && piece != PIECE_OTHER); /* nothing more is asked of a line with it */
-  self.n_cells = counts[PIECE_SYMBOL] + counts[PIECE_HOLE];
+  self.n_cells = counts[PIECE_SYMBOL] + counts[PIECE_DOT] + counts[PIECE_HOLE];
   self.kind = kind_of (counts, mixed_holes);
   self.only_holes = self.kind == LINE_HOLES;
   return self;
