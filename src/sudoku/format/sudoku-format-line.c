@@ -172,6 +172,7 @@ find_puzzle (const char *line,
   return 0;
 }
 
+/* Not so "Puzzle: 53..7…", where the name stands beside what it names. */
 static gboolean
 is_header (const char *line,
            const char *end)
@@ -179,7 +180,10 @@ is_header (const char *line,
   static const char *const names[] = { "puzzle", "puzzles", "quiz", "quizzes", "sudoku" };
   const char *at = line, *column = NULL;
   gsize length = 0;
+  gboolean several = FALSE;
 
+  if (find_puzzle (line, end, &column, &length, &several) > 0)
+    return FALSE;
   while (next_column (&at, end, &column, &length))
     for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
       if (length == strlen (names[i]) && g_ascii_strncasecmp (column, names[i], length) == 0)
