@@ -3,7 +3,8 @@
 /* Lists, as programs write and print a puzzle: JSON, Python, C, Prolog, YAML and their kin. A list
  * in the list, or in a line of its own, is a row, and so is a string of N characters; or all cells
  * stand in one list or string, or in a line with commas between. The values are numbers or short
- * strings. What stands around the lists is passed over; each list of lists is a puzzle. */
+ * strings. What stands around the lists is passed over; each list of lists is a puzzle, but for the
+ * solution that stands beside one. */
 
 #include "sudoku-format-list.h"
 
@@ -18,6 +19,9 @@
 #define SIDE_MIN 4
 /* Shorter strings are often something else. */
 #define STRING_SIDE_MIN 6
+
+/* So near a puzzle its solution is looked for; at side 100 it has 40 kB. */
+#define NEAR_LENGTH (64u << 10)
 
 #define BLANKS " \t\r\n"
 #define SEPARATORS " \t\r\n,;"
@@ -421,6 +425,10 @@ read_line_of_cells (Lists *self,
   return any && side >= STRING_SIDE_MIN && n_lines < values->len && fit (values, side) ? side : 0;
 }
 
+/* How sure it is that a text is JSON which begins as JSON, and has a puzzle somewhere: more than
+ * that its first line has one, and less than that it is of a program which is known. */
+#define SURE_OF_JSON 80
+
 /* How a puzzle can be written, and how sure it is that the text is one then: in quotation marks
  * other formats have puzzles, too. */
 static const struct
@@ -460,6 +468,59 @@ read_lists (const char *text,
   return 0;
 }
 
+/* Whether values are a full grid, and that of a puzzle with empty cells. */
+static gboolean
+is_solution (const GByteArray *values,
+             const GByteArray *puzzle)
+{
+  gboolean any = FALSE;
+
+  if (values->len != puzzle->len)
+    return FALSE;
+  for (guint i = 0; i < values->len; i++)
+    {
+      if (values->data[i] == 0 ||
+          (puzzle->data[i] != 0 && puzzle->data[i] != values->data[i]))
+        return FALSE;
+      any |= puzzle->data[i] == 0;
+    }
+  return any;
+}
+
+/* As read_lists(), but a puzzle and its solution are one, whichever comes first. */
+static guint
+read_with_solution (const char *text,
+                    gsize length,
+                    GByteArray *values,
+                    const char **behind)
+{
+  g_autoptr (GByteArray) next = g_byte_array_new ();
+  const char *behind_next = NULL;
+  guint sure = 0, side = read_lists (text, length, values, behind, &sure);
+  gsize rest = (gsize)(text + length - *behind);
+
+  if (side == 0 ||
+      read_lists (*behind, MIN (rest, NEAR_LENGTH), next, &behind_next, &sure) != side)
+    return side;
+  if (is_solution (values, next))
+    {
+      g_byte_array_set_size (values, 0);
+      g_byte_array_append (values, next->data, next->len);
+      *behind = behind_next;
+    }
+  else if (is_solution (next, values))
+    *behind = behind_next;
+  return side;
+}
+
+static gboolean
+begins_as_json (const char *text,
+                const char *end)
+{
+  text = sudoku_text_skip_space (text, end);
+  return text < end && (*text == '[' || *text == '{');
+}
+
 static guint
 detect_text (const char *text,
              gsize length)
@@ -469,7 +530,7 @@ detect_text (const char *text,
   guint sure = 0;
 
   read_lists (text, length, values, &behind, &sure);
-  return sure;
+  return sure > 0 && begins_as_json (text, text + length) ? MAX (sure, SURE_OF_JSON) : sure;
 }
 
 static gsize
@@ -479,9 +540,8 @@ split_text (const char *text,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
-  guint sure = 0;
 
-  return read_lists (text, length, values, &behind, &sure) > 0 ? (gsize)(behind - text) : 0;
+  return read_with_solution (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
 }
 
 static SudokuDocument *
@@ -490,8 +550,7 @@ read_puzzle (const SudokuSource *source,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
-  guint sure = 0;
-  guint side = read_lists (source->text, source->length, values, &behind, &sure);
+  guint side = read_with_solution (source->text, source->length, values, &behind);
 
   if (side == 0)
     {
