@@ -235,6 +235,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "rule-not-read", N_ ("the rule %s is not known here and was left out") },
   /* Translators: %s is a word in quotation marks, what another program calls the drawings. */
   { "drawing-not-read", N_ ("drawings (%s) were left out") },
+  { "colours-not-read", N_ ("colours of cells that are not known here were left out") },
   { "fog-not-read", N_ ("fog is not shown") },
   { "regions-not-read",
     N_ ("the regions were left out: they don’t divide the grid into N parts of N cells") },

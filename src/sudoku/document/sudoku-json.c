@@ -11,6 +11,8 @@
 
 /* No file of puzzles needs more. */
 #define DEPTH_MAX 64
+/* So many unknown members are named; a file may have one of its own in each cell. */
+#define UNKNOWN_MAX 20
 
 /* The first bracket that is too deep; NULL when there is none. */
 static const char *
@@ -189,6 +191,54 @@ sudoku_json_is_true (JsonObject *object,
 
   return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN &&
          json_node_get_boolean (node);
+}
+
+/**
+ * sudoku_json_is_nothing: (skip)
+ * @node: a node
+ *
+ * Tells whether what a member says is as good as if it weren't there.
+ *
+ * Returns: whether it is false, null, "", [] or {}
+ */
+gboolean
+sudoku_json_is_nothing (JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) == 0;
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) == 0;
+  return JSON_NODE_HOLDS_NULL (node) ||
+         (type == G_TYPE_BOOLEAN && !json_node_get_boolean (node)) ||
+         (type == G_TYPE_STRING && *json_node_get_string (node) == '\0');
+}
+
+/**
+ * sudoku_json_add_unknown: (skip)
+ * @object: an object
+ * @known: the members that are known, %NULL at the end
+ * @unknown: (element-type utf8): the names of others, which are copied
+ *
+ * Adds the names of members that say something and are not known, each once, and not more than a
+ * person would read.
+ */
+void
+sudoku_json_add_unknown (JsonObject *object,
+                         const char *const *known,
+                         GPtrArray *unknown)
+{
+  g_autoptr (GList) keys = NULL;
+
+  g_return_if_fail (object != NULL && known != NULL && unknown != NULL);
+
+  keys = json_object_get_members (object);
+  for (GList *key = keys; key != NULL && unknown->len < UNKNOWN_MAX; key = key->next)
+    if (!g_strv_contains (known, key->data) &&
+        !sudoku_json_is_nothing (json_object_get_member (object, key->data)) &&
+        !g_ptr_array_find_with_equal_func (unknown, key->data, g_str_equal, NULL))
+      g_ptr_array_add (unknown, g_strdup (key->data));
 }
 
 /**

@@ -20,6 +20,8 @@ JsonArray *sudoku_json_get_array (JsonObject *object, const char *key);
 JsonObject *sudoku_json_get_object (JsonArray *array, guint i);
 const char *sudoku_json_get_string (JsonObject *object, const char *key);
 gboolean sudoku_json_is_true (JsonObject *object, const char *key);
+gboolean sudoku_json_is_nothing (JsonNode *node);
+void sudoku_json_add_unknown (JsonObject *object, const char *const *known, GPtrArray *unknown);
 gboolean sudoku_json_read_number (JsonNode *node, guint max, guint *number);
 char *sudoku_json_write (JsonNode *root, gboolean pretty);
 

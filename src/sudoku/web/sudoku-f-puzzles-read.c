@@ -38,9 +38,6 @@ static const char *const passed_over[] = {
   "truecandidatesoptions",
 };
 
-/* So many different ones are named; a file may have one of its own in each cell. */
-#define CELL_KEYS_MAX 20
-
 static const char *const drawings[] = { "line", "circle", "rectangle", "text", "cage", "cosmetic" };
 
 static const char *const fog[] = { "fogofwar", "foglight", "triggereffect" };
@@ -54,21 +51,6 @@ is_one_of (const char *key,
     if (g_str_equal (key, keys[i]))
       return TRUE;
   return FALSE;
-}
-
-/* False, null, "", [] and {} are as good as nothing. */
-static gboolean
-is_nothing (JsonNode *node)
-{
-  GType type = json_node_get_value_type (node);
-
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return json_array_get_length (json_node_get_array (node)) == 0;
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return json_object_get_size (json_node_get_object (node)) == 0;
-  return JSON_NODE_HOLDS_NULL (node) ||
-         (type == G_TYPE_BOOLEAN && !json_node_get_boolean (node)) ||
-         (type == G_TYPE_STRING && *json_node_get_string (node) == '\0');
 }
 
 static gboolean
@@ -312,7 +294,7 @@ read_member (Reading *self,
   guint n_rules = 0;
   const SudokuFPuzzlesRule *rules = sudoku_f_puzzles_rules (&n_rules);
 
-  if (is_nothing (node) || is_one_of (key, passed_over, G_N_ELEMENTS (passed_over)))
+  if (sudoku_json_is_nothing (node) || is_one_of (key, passed_over, G_N_ELEMENTS (passed_over)))
     return;
   for (guint i = 0; i < n_rules; i++)
     {
@@ -351,23 +333,40 @@ read_rules (Reading *self)
     read_member (self, key->data, json_object_get_member (self->root, key->data));
 }
 
-static guint
-read_colour (JsonObject *object)
+/* FALSE when it is no colour, such as a number in a palette, or not the only one. */
+static gboolean
+add_colour (JsonNode *node,
+            guint *colour)
 {
-  static const char *const keys[] = { "c", "highlight" };
+  guint found = 0;
+
+  if (node == NULL || sudoku_json_is_nothing (node))
+    return TRUE;
+  if (json_node_get_value_type (node) != G_TYPE_STRING ||
+      !sudoku_f_puzzles_find_colour (json_node_get_string (node), &found))
+    return FALSE;
+  if (found == 0 || *colour == found)
+    return TRUE;
+  if (*colour != 0)
+    return FALSE;
+  *colour = found;
+  return TRUE;
+}
+
+/* Whether the cell has no other colour than this one. */
+static gboolean
+read_colour (JsonObject *object,
+             guint *colour)
+{
   JsonArray *several = sudoku_json_get_array (object, "cArray");
-  guint colour = 0;
+  gboolean all = TRUE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys) && colour == 0; i++)
-    {
-      const char *text = sudoku_json_get_string (object, keys[i]);
-
-      colour = text != NULL ? sudoku_f_puzzles_find_colour (text) : 0;
-    }
-  if (colour == 0 && several != NULL && json_array_get_length (several) > 0 &&
-      json_node_get_value_type (json_array_get_element (several, 0)) == G_TYPE_STRING)
-    colour = sudoku_f_puzzles_find_colour (json_array_get_string_element (several, 0));
-  return colour;
+  *colour = 0;
+  all &= add_colour (json_object_get_member (object, "c"), colour);
+  all &= add_colour (json_object_get_member (object, "highlight"), colour);
+  for (guint i = 0; several != NULL && i < json_array_get_length (several); i++)
+    all &= add_colour (json_array_get_element (several, i), colour);
+  return all;
 }
 
 static gboolean
@@ -377,9 +376,11 @@ read_cell (const Reading *self,
 {
   JsonObject *object = get_cell (self, cell);
   JsonNode *node = json_object_get_member (object, "value");
-  guint value = 0, colour = read_colour (object);
+  guint value = 0, colour = 0;
 
-  if (node != NULL && !is_nothing (node) && !sudoku_json_read_number (node, self->side, &value))
+  read_colour (object, &colour);
+  if (node != NULL && !sudoku_json_is_nothing (node) &&
+      !sudoku_json_read_number (node, self->side, &value))
     return FALSE;
   if (value > 0)
     sudoku_state_set_value (state, cell, value,
@@ -391,7 +392,7 @@ read_cell (const Reading *self,
          sudoku_json_read_marks (object, "cornerPencilMarks", state, SUDOKU_MARK_CORNER, cell);
 }
 
-/* What cells have that nobody here knows, each once. */
+/* What cells have that nobody here knows. */
 static void
 name_unknown_of_cells (Reading *self)
 {
@@ -406,40 +407,39 @@ name_unknown_of_cells (Reading *self)
     "cArray",
     "highlight",
     "parity",
+    NULL,
   };
-  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
 
   for (guint cell = 0; cell < self->side * self->side; cell++)
-    {
-      g_autoptr (GList) keys = json_object_get_members (get_cell (self, cell));
-
-      for (GList *key = keys; key != NULL; key = key->next)
-        if (!is_one_of (key->data, known, G_N_ELEMENTS (known)) &&
-            !is_nothing (json_object_get_member (get_cell (self, cell), key->data)) &&
-            g_hash_table_size (named) < CELL_KEYS_MAX && g_hash_table_add (named, key->data))
-          add_issue (self, "rule-not-read", key->data);
-    }
+    sudoku_json_add_unknown (get_cell (self, cell), known, unknown);
+  for (guint i = 0; i < unknown->len; i++)
+    add_issue (self, "rule-not-read", unknown->pdata[i]);
 }
 
-/* What the setter allows in a cell, and parity as old files say it. */
+/* What the setter allows in a cell, parity as old files say it, and colours that are not here. */
 static void
-look_for_masks (Reading *self)
+name_what_cells_lose (Reading *self)
 {
-  gboolean marks = FALSE, parity = FALSE;
+  gboolean marks = FALSE, parity = FALSE, colours = TRUE;
+  guint colour = 0;
 
   for (guint cell = 0; cell < self->side * self->side; cell++)
     {
       JsonNode *given = json_object_get_member (get_cell (self, cell), "givenPencilMarks");
 
-      marks |= given != NULL && !is_nothing (given);
+      marks |= given != NULL && !sudoku_json_is_nothing (given);
       parity |= sudoku_json_get_string (get_cell (self, cell), "parity") != NULL &&
                 json_object_get_member (self->root, "even") == NULL &&
                 json_object_get_member (self->root, "odd") == NULL;
+      colours &= read_colour (get_cell (self, cell), &colour);
     }
   if (marks)
     add_issue (self, "rule-not-read", "givenPencilMarks");
   if (parity)
     add_issue (self, "rule-not-read", "parity");
+  if (!colours)
+    add_issue (self, "colours-not-read", NULL);
   name_unknown_of_cells (self);
 }
 
@@ -522,7 +522,7 @@ sudoku_f_puzzles_read (JsonNode *root,
   if (!check_grid (&self, error))
     return NULL;
   read_rules (&self);
-  look_for_masks (&self);
+  name_what_cells_lose (&self);
   geometry = sudoku_geometry_new_with_rules (self.side, (SudokuRule **)rules->pdata, rules->len,
                                              error);
   if (geometry == NULL)

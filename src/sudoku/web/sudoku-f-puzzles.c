@@ -72,21 +72,23 @@ is_colour (const char *text)
 /**
  * sudoku_f_puzzles_find_colour:
  * @text: such as "#FFA0A0"
+ * @found: (out): 1…SUDOKU_COLOURS_MAX; 0: white
  *
  * Finds the colour of cells that is nearest to another.
  *
- * Returns: 1…SUDOKU_COLOURS_MAX; 0: white, or no colour
+ * Returns: whether the text is a colour
  */
-guint
-sudoku_f_puzzles_find_colour (const char *text)
+gboolean
+sudoku_f_puzzles_find_colour (const char *text,
+                              guint *found)
 {
   int wanted[3], known[3], best = G_MAXINT;
-  guint found = 0;
 
-  g_return_val_if_fail (text != NULL, 0);
+  g_return_val_if_fail (text != NULL && found != NULL, FALSE);
 
+  *found = 0;
   if (!is_colour (text))
-    return 0;
+    return FALSE;
   read_colour (text, wanted);
   for (guint colour = 0; colour <= SUDOKU_COLOURS_MAX; colour++)
     {
@@ -98,10 +100,10 @@ sudoku_f_puzzles_find_colour (const char *text)
       if (distance < best)
         {
           best = distance;
-          found = colour;
+          *found = colour;
         }
     }
-  return found;
+  return TRUE;
 }
 
 static void

@@ -346,34 +346,92 @@ read_cages (Reading *self)
 }
 
 static void
+add_note_lines (SudokuDocument *document,
+                SudokuNote note,
+                const char *text)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (text), "\n", ' ');
+
+  sudoku_document_add_note (document, note, g_strstrip (line));
+}
+
+/* What is told stands in cages without cells, or all of it in one object. */
+static void
 add_notes (Reading *self,
            SudokuDocument *document)
 {
   static const struct
   {
-    const char *beginning;
+    const char *key;
     SudokuNote note;
   } notes[] = {
-    { "title: ", SUDOKU_NOTE_DESCRIPTION },
-    { "author: ", SUDOKU_NOTE_AUTHOR },
-    { "rules: ", SUDOKU_NOTE_COMMENT },
+    { "title", SUDOKU_NOTE_DESCRIPTION },
+    { "author", SUDOKU_NOTE_AUTHOR },
+    { "rules", SUDOKU_NOTE_COMMENT },
   };
   JsonArray *cages = sudoku_json_get_array (self->root, "cages");
+  JsonNode *node = json_object_get_member (self->root, "metadata");
 
-  for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
+  for (gsize k = 0; k < G_N_ELEMENTS (notes); k++)
     {
-      JsonObject *cage = sudoku_json_get_object (cages, i);
-      const char *text = cage != NULL ? sudoku_json_get_string (cage, "value") : NULL;
+      g_autofree char *beginning = g_strconcat (notes[k].key, ": ", NULL);
+      const char *text = node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+                           ? sudoku_json_get_string (json_node_get_object (node), notes[k].key)
+                           : NULL;
 
-      for (gsize k = 0; text != NULL && k < G_N_ELEMENTS (notes); k++)
-        if (g_str_has_prefix (text, notes[k].beginning))
-          {
-            g_autofree char *line =
-              g_strdelimit (g_strdup (text + strlen (notes[k].beginning)), "\n", ' ');
+      if (text != NULL)
+        add_note_lines (document, notes[k].note, text);
+      for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
+        {
+          JsonObject *cage = sudoku_json_get_object (cages, i);
 
-            sudoku_document_add_note (document, notes[k].note, g_strstrip (line));
-          }
+          text = cage != NULL ? sudoku_json_get_string (cage, "value") : NULL;
+          if (text != NULL && g_str_has_prefix (text, beginning))
+            add_note_lines (document, notes[k].note, text + strlen (beginning));
+        }
     }
+}
+
+/* What nobody here knows, of the puzzle and of its cells. */
+static void
+name_unknown (Reading *self)
+{
+  static const char *const known[] = {
+    "cells",
+    "regions",
+    "cages",
+    "global",
+    "lines",
+    "arrows",
+    "overlays",
+    "underlays",
+    "foglight",
+    "fogofwar",
+    "triggereffect",
+    "metadata",
+    "title",
+    "author",
+    "rules",
+    "solution",
+    "settings",
+    "cellSize",
+    "id",
+    NULL,
+  };
+  static const char *const known_of_cells[] = { "value", "centremarks", "pencilMarks", NULL };
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
+
+  sudoku_json_add_unknown (self->root, known, unknown);
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    {
+      JsonNode *row = json_array_get_element (self->cells, cell / self->side);
+      JsonObject *object = sudoku_json_get_object (json_node_get_array (row), cell % self->side);
+
+      if (object != NULL)
+        sudoku_json_add_unknown (object, known_of_cells, unknown);
+    }
+  for (guint i = 0; i < unknown->len; i++)
+    add_issue (self, "rule-not-read", unknown->pdata[i]);
 }
 
 static gboolean
@@ -454,6 +512,7 @@ sudoku_scl_read (JsonNode *root,
   read_global_rules (&self);
   read_drawings (&self);
   read_cages (&self);
+  name_unknown (&self);
   geometry = sudoku_geometry_new_with_rules (self.side, (SudokuRule **)rules->pdata, rules->len,
                                              error);
   if (geometry == NULL)

@@ -75,6 +75,25 @@ test_numbers (void)
     }
 }
 
+static void
+test_unknown (void)
+{
+  static const char text[] = "{\"a\":1,\"b\":2,\"c\":null,\"d\":false,\"e\":\"\",\"f\":[],\"g\":{},"
+                             "\"h\":0,\"i\":[0]}";
+  static const char *const known[] = { "a", NULL };
+  static const char *const expected[] = { "b", "h", "i" };
+  g_autoptr (JsonNode) root = sudoku_json_parse ("t", text, strlen (text), 1, NULL);
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      sudoku_json_add_unknown (json_node_get_object (root), known, unknown);
+      g_assert_cmpuint (unknown->len, ==, G_N_ELEMENTS (expected));
+    }
+  for (guint i = 0; i < unknown->len; i++)
+    g_assert_cmpstr (unknown->pdata[i], ==, expected[i]);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -82,5 +101,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/json/parse", test_parse);
   g_test_add_func ("/sudoku/json/numbers", test_numbers);
+  g_test_add_func ("/sudoku/json/unknown", test_unknown);
   return g_test_run ();
 }

@@ -164,6 +164,16 @@ static const struct
   { "{\"grid\":[[{\"region\":3},{},{},{}]," ROW "," ROW "," ROW "]}", "regions-not-read" },
   { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}",
     "rule-not-read" },
+  /* White is none, and one that is said twice is one. */
+  { "{\"grid\":[[{\"c\":\"#FFFFFF\"},{\"c\":\"#FFA0A0\",\"cArray\":[\"#FFA0A0\"]},{},{}]," ROW
+    "," ROW "," ROW "]}",
+    "" },
+  { "{\"grid\":[[{\"cArray\":[\"#FFA0A0\",\"#A0C8FF\"]},{},{},{}]," ROW "," ROW "," ROW "]}",
+    "colours-not-read" },
+  { "{\"grid\":[[{\"c\":3},{\"highlight\":\"red\"},{},{}]," ROW "," ROW "," ROW "]}",
+    "colours-not-read" },
+  { "{\"grid\":[[{\"value\":1,\"new\":1},{\"new\":2},{\"newer\":1},{}]," ROW "," ROW "," ROW "]}",
+    "rule-not-read rule-not-read" },
 };
 
 static void
@@ -215,6 +225,27 @@ test_scl (void)
   for (guint i = 0; i < issues->len; i++)
     g_string_append_printf (ids, "%s ", sat_issue_get_id (issues->pdata[i]));
   g_assert_cmpstr (ids->str, ==, "rule-not-read drawing-not-read rule-not-read ");
+}
+
+#define SCL_METADATA                                                                 \
+  "{ce:[[{v:1,new:2},,,],[{new:3},,,],[,,,],[,,,]],metadata:{title:Small,author:me," \
+  "rules:'Rows.\\nColumns.'},thermos:[[0,0]],nothing:[],settings:{a:1},solution:'1'}"
+
+/* What is told may stand in one object, and what nobody knows is named once. */
+static void
+test_scl_metadata (void)
+{
+  g_autofree char *packed = sudoku_lz_pack (SCL_METADATA);
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_DESCRIPTION), ==, "Small");
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_COMMENT), ==, "Rows. Columns.");
+  g_assert_cmpuint (issues->len, ==, 2);
+  for (guint i = 0; i < issues->len; i++)
+    g_assert_cmpstr (sat_issue_get_id (issues->pdata[i]), ==, "rule-not-read");
 }
 
 /* Of a slash that stands twice a server leaves one; mail and forms write a plus as a blank. */
@@ -297,6 +328,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/lost-rule", test_lost_rule);
   g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
   g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
+  g_test_add_func ("/sudoku/f-puzzles/scl-metadata", test_scl_metadata);
   g_test_add_func ("/sudoku/f-puzzles/damage", test_damage);
   g_test_add_func ("/sudoku/f-puzzles/real", test_real);
   return g_test_run ();
