@@ -48,6 +48,7 @@ struct _SatdokuClauseView
   gboolean goes_on; /* where the player wants to go when it is listed: */
   guint64 goes_to;
   guint approach_idle;
+  guint held_idle; /* 0: the view does not hold the focus for a row */
   guint focus_tick;
   guint focus_frames;   /* left to wait for the row */
   guint64 focus_clause; /* whose row gets the focus */
@@ -296,6 +297,7 @@ satdoku_clause_view_dispose (GObject *object)
   SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (object);
 
   g_clear_handle_id (&self->approach_idle, g_source_remove);
+  g_clear_handle_id (&self->held_idle, g_source_remove);
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
   self->focus_tick = 0;
@@ -478,6 +480,32 @@ show_header (SatdokuClauseView *self,
   gtk_label_set_width_chars (self->header_number, satdoku_clause_list_get_n_digits (self->list));
 }
 
+static gboolean
+held_cb (gpointer user_data)
+{
+  SatdokuClauseView *self = user_data;
+
+  self->held_idle = 0;
+  if (gtk_widget_is_focus (GTK_WIDGET (self->view)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  return G_SOURCE_REMOVE;
+}
+
+/* A row that is about to go may have the focus. GTK notices that in the next frame only, and a key
+ * that is pressed before gets lost: the view holds the focus until there are other rows. */
+static void
+hold_focus (SatdokuClauseView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
+    return;
+  gtk_root_set_focus (root, GTK_WIDGET (self->view));
+  if (self->held_idle == 0)
+    self->held_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, held_cb, self, NULL);
+}
+
 /* @matches: (transfer full) (nullable): what the filter leaves, if it was found already */
 static void
 list_clauses (SatdokuClauseView *self,
@@ -485,8 +513,10 @@ list_clauses (SatdokuClauseView *self,
               const SudokuFilter *filter,
               SudokuClauseSet *matches)
 {
-  guint64 n_same = satdoku_clause_list_set (self->list, source, filter, matches);
+  guint64 n_same;
 
+  hold_focus (self);
+  n_same = satdoku_clause_list_set (self->list, source, filter, matches);
   show_header (self, source);
   satdoku_clause_selection_keep (self->selection, n_same);
   update_stack (self);
@@ -640,6 +670,7 @@ satdoku_clause_view_set_clauses (SatdokuClauseView *self,
   self->searching = self->goes_on = FALSE;
   self->are_chosen = TRUE;
   self->filter = all;
+  hold_focus (self);
   satdoku_clause_list_set_clauses (self->list, clauses);
   satdoku_clause_selection_keep (
     self->selection,
