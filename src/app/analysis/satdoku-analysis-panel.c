@@ -18,6 +18,9 @@ typedef struct
   GtkLabel *status;
   GtkBox *body;
 
+  /* Borrowed. */
+  GtkWidget *pressed; /* (nullable): weak; had the focus when the search began */
+
   /* Owned. */
   SatdokuFormulaSource *source; /* (nullable): what it is about */
   SatdokuWorker *worker;        /* (nullable) */
@@ -67,6 +70,31 @@ tell_busy (SatdokuAnalysisPanel *self)
     klass->busy_changed (self);
 }
 
+/* A button that begins a search can't be pressed while that is under way, and so it loses the
+ * focus. It gets it back when nothing else has taken it; or the title, when it can't take it. */
+static void
+note_focus (SatdokuAnalysisPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    focus = NULL;
+  g_set_weak_pointer (&get_private (self)->pressed, focus);
+}
+
+static void
+restore_focus (SatdokuAnalysisPanel *self)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (priv->pressed != NULL && root != NULL && gtk_root_get_focus (root) == NULL &&
+      !gtk_widget_grab_focus (priv->pressed))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  g_clear_weak_pointer (&priv->pressed);
+}
+
 /* A search that somebody waits for. */
 typedef struct
 {
@@ -91,10 +119,14 @@ found_cb (GObject *source,
     return;
   g_clear_object (&priv->cancellable);
   if (SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->take (self, result, &error))
-    return;
+    {
+      restore_focus (self);
+      return;
+    }
   why = words_error (error, WORDS_STYLE_WINDOW);
   set_status (self, why);
   tell_busy (self);
+  restore_focus (self);
 }
 
 static void
@@ -122,6 +154,7 @@ satdoku_analysis_panel_dispose (GObject *object)
   SatdokuAnalysisPanelPrivate *priv = get_private (self);
 
   stop (self);
+  g_clear_weak_pointer (&priv->pressed);
   g_clear_object (&priv->source);
   g_clear_object (&priv->worker);
   /* GTK takes back the template itself: gtk_widget_dispose_template() looks at that of the panel's
@@ -251,6 +284,7 @@ satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
   priv->cancellable = g_cancellable_new ();
   request->panel = g_object_ref (self);
   request->cancellable = g_object_ref (priv->cancellable);
+  note_focus (self);
   set_status (self, _ ("Searching…"));
   tell_busy (self);
   SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->search (self, priv->source, priv->time_limit,

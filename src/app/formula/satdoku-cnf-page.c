@@ -305,6 +305,7 @@ set_side (SatdokuCnfPage *self,
 {
   Side before = self->shown;
   GtkWidget *widget = get_side_widget (self, side);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->side)) != NULL;
 
   if (before == side)
     return;
@@ -318,6 +319,8 @@ set_side (SatdokuCnfPage *self,
       g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   if (side != SIDE_DETAILS)
     gtk_widget_grab_focus (widget);
+  else if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void
