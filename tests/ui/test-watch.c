@@ -15,6 +15,7 @@
 #include "satdoku-mini-board.h"
 #include "satdoku-read-source.h"
 #include "satdoku-trail-view.h"
+#include "satdoku-watch-options.h"
 #include "satdoku-watch-panel.h"
 #include "satdoku-watch-save.h"
 #include "test-app.h"
@@ -205,6 +206,24 @@ test_formula (Fixture *self,
   test_ui_screenshot (self->window, "watch-formula");
 }
 
+/* What closes the panel stands where people look for it, however many rows the buttons take. */
+static void
+check_close (GtkWidget *panel)
+{
+  graphene_rect_t close, back, gear;
+
+  g_assert_true (gtk_widget_compute_bounds (test_ui_find_action (panel, "watch.close"), panel,
+                                            &close));
+  g_assert_true (gtk_widget_compute_bounds (test_ui_find_action (panel, "watch.back"), panel,
+                                            &back));
+  g_assert_true (gtk_widget_compute_bounds (test_ui_find (panel, SATDOKU_TYPE_WATCH_OPTIONS, NULL),
+                                            panel, &gear));
+  g_assert_cmpfloat (close.origin.y, ==, back.origin.y);
+  g_assert_cmpfloat (close.origin.x + close.size.width + 20, >,
+                     (float)gtk_widget_get_width (panel));
+  g_assert_cmpfloat (gear.origin.y, >, back.origin.y);
+}
+
 /* On a phone the board is one of the views, and can be typed on there. */
 static void
 check_narrow (Fixture *self,
@@ -216,6 +235,7 @@ check_narrow (Fixture *self,
 
   test_ui_wait_for (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button") != NULL);
   g_assert_null (test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL));
+  check_close (panel);
   test_ui_click (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button"));
   test_ui_wait_for ((board = test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL)) != NULL);
   test_ui_settle (GTK_WIDGET (self->page));
@@ -225,6 +245,8 @@ check_narrow (Fixture *self,
   test_ui_wait_for (test_ui_find (panel, GTK_TYPE_TOGGLE_BUTTON, "board_button") == NULL);
   test_ui_wait_for (test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL) == board);
   g_assert_nonnull (test_ui_find (panel, SATDOKU_TYPE_TRAIL_VIEW, NULL));
+  test_ui_settle (GTK_WIDGET (self->page));
+  check_close (panel);
 }
 
 static void
