@@ -15,6 +15,7 @@
 
 #include <glib/gi18n.h>
 #include <libsoup/soup.h>
+#include <sat-library.h>
 #include <string.h>
 
 #include "satdoku-web-page.h"
@@ -22,6 +23,50 @@
 #define PIECE_SIZE (64 * 1024)
 #define USER_AGENT "Satdoku/" SATDOKU_VERSION
 #define ACCEPT "text/*, application/json, application/xml;q=0.9, */*;q=0.5"
+
+#define LIBRARY "libsoup-3.0.so.0"
+#define FUNCTIONS(F)                               \
+  F (soup_auth_manager_get_type)                   \
+  F (soup_message_add_flags)                       \
+  F (soup_message_get_request_headers)             \
+  F (soup_message_get_response_headers)            \
+  F (soup_message_get_status)                      \
+  F (soup_message_get_tls_peer_certificate_errors) \
+  F (soup_message_headers_get_content_length)      \
+  F (soup_message_headers_get_content_type)        \
+  F (soup_message_headers_get_encoding)            \
+  F (soup_message_headers_get_one)                 \
+  F (soup_message_headers_replace)                 \
+  F (soup_message_new_from_uri)                    \
+  F (soup_session_abort)                           \
+  F (soup_session_new_with_options)                \
+  F (soup_session_remove_feature_by_type)          \
+  F (soup_session_send_async)                      \
+  F (soup_session_send_finish)
+
+static struct
+{
+#define MEMBER(name) typeof (name) *name;
+  FUNCTIONS (MEMBER)
+#undef MEMBER
+} library;
+
+/* Once, for the first page. */
+static gboolean
+load_library (void)
+{
+  static const SatLibraryFunction functions[] = {
+#define FUNCTION(name) { #name, &library.name },
+    FUNCTIONS (FUNCTION)
+#undef FUNCTION
+  };
+  static gsize result;
+
+  if (g_once_init_enter (&result))
+    g_once_init_leave (&result,
+                       1 + (gsize)sat_library_load (LIBRARY, functions, G_N_ELEMENTS (functions)));
+  return result == 2;
+}
 
 typedef struct
 {
@@ -71,7 +116,7 @@ get_host (Transfer *self)
 static void
 fail_of_certificate (Transfer *self)
 {
-  GTlsCertificateFlags flags = soup_message_get_tls_peer_certificate_errors (self->message);
+  GTlsCertificateFlags flags = library.soup_message_get_tls_peer_certificate_errors (self->message);
 
   if (flags & G_TLS_CERTIFICATE_BAD_IDENTITY)
     /* Translators: %s is the name of a server. */
@@ -198,9 +243,9 @@ static void
 read_body (Transfer *self,
            GInputStream *stream)
 {
-  SoupMessageHeaders *headers = soup_message_get_response_headers (self->message);
+  SoupMessageHeaders *headers = library.soup_message_get_response_headers (self->message);
   g_autoptr (GHashTable) parameters = NULL;
-  const char *type = soup_message_headers_get_content_type (headers, &parameters);
+  const char *type = library.soup_message_headers_get_content_type (headers, &parameters);
 
   if (!is_readable (type))
     {
@@ -212,8 +257,8 @@ read_body (Transfer *self,
     }
   if (parameters != NULL)
     self->charset = g_strdup (g_hash_table_lookup (parameters, "charset"));
-  if (soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH)
-    self->expected = soup_message_headers_get_content_length (headers);
+  if (library.soup_message_headers_get_encoding (headers) == SOUP_ENCODING_CONTENT_LENGTH)
+    self->expected = library.soup_message_headers_get_content_length (headers);
   if (self->expected < 0 || (guint64)self->expected > self->limits->size)
     fail_of_size (self);
   else
@@ -280,10 +325,10 @@ sent_cb (GObject *source,
   Transfer *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GInputStream) stream =
-    soup_session_send_finish (SOUP_SESSION (source), result, &error);
-  guint status = soup_message_get_status (self->message);
-  const char *location =
-    soup_message_headers_get_one (soup_message_get_response_headers (self->message), "Location");
+    library.soup_session_send_finish (self->session, result, &error);
+  guint status = library.soup_message_get_status (self->message);
+  SoupMessageHeaders *headers = library.soup_message_get_response_headers (self->message);
+  const char *location = library.soup_message_headers_get_one (headers, "Location");
 
   if (stream == NULL)
     fail_of_network (self, error);
@@ -298,12 +343,15 @@ sent_cb (GObject *source,
 static void
 send_request (Transfer *self)
 {
+  SoupMessageHeaders *headers;
+
   g_clear_object (&self->message);
-  self->message = soup_message_new_from_uri ("GET", self->uri);
-  soup_message_add_flags (self->message, SOUP_MESSAGE_NO_REDIRECT);
-  soup_message_headers_replace (soup_message_get_request_headers (self->message), "Accept", ACCEPT);
-  soup_session_send_async (self->session, self->message, G_PRIORITY_DEFAULT, self->cancellable,
-                           sent_cb, self);
+  self->message = library.soup_message_new_from_uri ("GET", self->uri);
+  library.soup_message_add_flags (self->message, SOUP_MESSAGE_NO_REDIRECT);
+  headers = library.soup_message_get_request_headers (self->message);
+  library.soup_message_headers_replace (headers, "Accept", ACCEPT);
+  library.soup_session_send_async (self->session, self->message, G_PRIORITY_DEFAULT,
+                                   self->cancellable, sent_cb, self);
 }
 
 static gboolean
@@ -326,10 +374,10 @@ cancelled_cb (GCancellable *cancellable,
 static SoupSession *
 create_session (void)
 {
-  SoupSession *session = soup_session_new_with_options ("user-agent", USER_AGENT, NULL);
+  SoupSession *session = library.soup_session_new_with_options ("user-agent", USER_AGENT, NULL);
 
   /* Otherwise it would answer who asks for a name and a password with those of the system. */
-  soup_session_remove_feature_by_type (session, SOUP_TYPE_AUTH_MANAGER);
+  library.soup_session_remove_feature_by_type (session, library.soup_auth_manager_get_type ());
   return session;
 }
 
@@ -354,7 +402,7 @@ run (Transfer *self,
   g_source_destroy (timer);
   if (told_by != NULL)
     g_cancellable_disconnect (told_by, told_by_id);
-  soup_session_abort (self->session);
+  library.soup_session_abort (self->session);
   g_clear_object (&self->message);
   while (g_main_context_iteration (context, FALSE))
     ;
@@ -394,6 +442,14 @@ satdoku_web_transfer_run (const char *address,
     {
       g_set_error_literal (error, SATDOKU_WEB_ERROR, SATDOKU_WEB_ERROR_ADDRESS,
                            _ ("Nothing can be fetched from this address"));
+      return NULL;
+    }
+  if (!load_library ())
+    {
+      g_set_error (error, SATDOKU_WEB_ERROR, SATDOKU_WEB_ERROR_SERVER,
+                   /* Translators: %s is the name of a library. */
+                   _ ("Without %s, pages can’t be fetched"), LIBRARY);
+      g_uri_unref (self.uri);
       return NULL;
     }
   self.cancellable = g_cancellable_new ();

@@ -12,23 +12,63 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <sat-error.h>
+#include <sat-library.h>
 #include <sat-memory.h>
 #include <string.h>
 
 #define PIECE ((gsize)1 << 16)
 
+#define LIBRARY "libarchive.so.13"
+#define FUNCTIONS(F)                  \
+  F (archive_entry_filetype)          \
+  F (archive_entry_is_data_encrypted) \
+  F (archive_errno)                   \
+  F (archive_filter_bytes)            \
+  F (archive_read_append_filter)      \
+  F (archive_read_data)               \
+  F (archive_read_free)               \
+  F (archive_read_new)                \
+  F (archive_read_next_header)        \
+  F (archive_read_open_memory)        \
+  F (archive_read_support_format_raw) \
+  F (archive_read_support_format_zip)
+
+static struct
+{
+#define MEMBER(name) typeof (name) *name;
+  FUNCTIONS (MEMBER)
+#undef MEMBER
+} library;
+
+/* Once, when the first file is one for it. */
+static gboolean
+load_library (void)
+{
+  static const SatLibraryFunction functions[] = {
+#define FUNCTION(name) { #name, &library.name },
+    FUNCTIONS (FUNCTION)
+#undef FUNCTION
+  };
+  static gsize result;
+
+  if (g_once_init_enter (&result))
+    g_once_init_leave (&result,
+                       1 + (gsize)sat_library_load (LIBRARY, functions, G_N_ELEMENTS (functions)));
+  return result == 2;
+}
+
 /* One layer only, which is all of the file. */
 static gboolean
 choose_bzip2 (struct archive *archive)
 {
-  return archive_read_append_filter (archive, ARCHIVE_FILTER_BZIP2) == ARCHIVE_OK &&
-         archive_read_support_format_raw (archive) == ARCHIVE_OK;
+  return library.archive_read_append_filter (archive, ARCHIVE_FILTER_BZIP2) == ARCHIVE_OK &&
+         library.archive_read_support_format_raw (archive) == ARCHIVE_OK;
 }
 
 static gboolean
 choose_zip (struct archive *archive)
 {
-  return archive_read_support_format_zip (archive) == ARCHIVE_OK;
+  return library.archive_read_support_format_zip (archive) == ARCHIVE_OK;
 }
 
 typedef struct
@@ -72,7 +112,7 @@ static gboolean
 fail (Unpacking *self,
       GError **error)
 {
-  if (self->archive == NULL || archive_errno (self->archive) == ENOMEM)
+  if (self->archive == NULL || library.archive_errno (self->archive) == ENOMEM)
     sat_error_set (error, SAT_ERROR_MEMORY, NULL, "compressed-memory");
   else
     sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-damaged");
@@ -99,7 +139,7 @@ read_piece (Unpacking *self,
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
-  n = archive_read_data (self->archive, buffer, PIECE);
+  n = library.archive_read_data (self->archive, buffer, PIECE);
   if (n == ARCHIVE_FAILED && self->kind->has_entries)
     return fail_method (error);
   if (n < 0)
@@ -163,12 +203,12 @@ read_entries (Unpacking *self,
   struct archive_entry *entry = NULL;
   int result;
 
-  while ((result = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK ||
+  while ((result = library.archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK ||
          result == ARCHIVE_WARN)
     {
-      if (archive_entry_filetype (entry) != AE_IFREG)
+      if (library.archive_entry_filetype (entry) != AE_IFREG)
         continue;
-      if (archive_entry_is_data_encrypted (entry))
+      if (library.archive_entry_is_data_encrypted (entry))
         {
           sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "archive-encrypted");
           return FALSE;
@@ -187,7 +227,7 @@ check_rest (Unpacking *self,
             gsize size,
             GError **error)
 {
-  gsize at = (gsize)archive_filter_bytes (self->archive, -1);
+  gsize at = (gsize)library.archive_filter_bytes (self->archive, -1);
 
   if (self->kind->has_entries)
     return TRUE;
@@ -208,7 +248,7 @@ unpack (Unpacking *self,
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (self->archive == NULL || !self->kind->choose (self->archive) ||
-      archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
+      library.archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
     return fail (self, error);
   if (!read_entries (self, error) || !check_rest (self, data, size, error))
     return FALSE;
@@ -228,13 +268,13 @@ unpack (Unpacking *self,
  *
  * Tells whether sat_archive_unpack() can be asked about it.
  *
- * Returns: whether it is a kind of file that can be unpacked here
+ * Returns: whether it is a kind of file that can be unpacked here, where libarchive is installed
  */
 gboolean
 sat_archive_is_known (const char *data,
                       gsize size)
 {
-  return find_kind (data, size) != NULL;
+  return find_kind (data, size) != NULL && load_library ();
 }
 
 /**
@@ -268,9 +308,9 @@ sat_archive_unpack (GBytes *bytes,
   data = g_bytes_get_data (bytes, &size);
   unpacking.kind = find_kind (data, size);
   g_return_val_if_fail (unpacking.kind != NULL, NULL);
-  unpacking.archive = archive_read_new ();
+  unpacking.archive = library.archive_read_new ();
   done = unpack (&unpacking, bytes, error);
-  g_clear_pointer (&unpacking.archive, archive_read_free);
+  g_clear_pointer (&unpacking.archive, library.archive_read_free);
   if (done)
     return unpacking.text != NULL ? g_byte_array_free_to_bytes (unpacking.text)
                                   : g_bytes_new (NULL, 0);
