@@ -3,7 +3,8 @@
 /* One puzzle per line: N² symbols, or N groups of N, then perhaps a comment; or a table whose
  * first column with such symbols counts (the columns separated by blanks, tabs, commas, semicolons,
  * colons or quotation marks), but not when that is the solution of another column. Words beside it
- * are its description. A first line that names a column "puzzle" or the like is no puzzle. */
+ * are its description. A first line that names a column "puzzle" or the like is no puzzle, and
+ * neither is what qqwing says of one. */
 
 #include "sudoku-format-list.h"
 
@@ -13,6 +14,7 @@
 #include "sudoku-cell-text.h"
 #include "sudoku-row-text.h"
 #include "sudoku-symbols.h"
+#include "sudoku-text-match.h"
 
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
@@ -191,12 +193,30 @@ is_header (const char *line,
   return FALSE;
 }
 
+/* Whether it is what qqwing says of a puzzle, in lines below it, or at the end of all. */
+static gboolean
+is_remark (const char *line,
+           const char *end)
+{
+  static const char *const beginnings[] = { "Number of ", "Difficulty: ", "Time: ",
+                                            "The solution to the puzzle is ", "There are " };
+  static const char ending[] = " seconds.";
+  gsize length = (gsize)(end - line);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (sudoku_text_begins_with (line, length, beginnings[i]))
+      return TRUE;
+  return length > strlen (ending) && sudoku_text_begins_with (end - strlen (ending),
+                                                              strlen (ending), ending);
+}
+
 /* Goes to the next line that is to be a puzzle. */
 static gboolean
 next_puzzle (SudokuScanner *scanner)
 {
   while (sudoku_row_text_next (scanner))
-    if (scanner->number != 1 || !is_header (scanner->line, scanner->line_end))
+    if ((scanner->number != 1 || !is_header (scanner->line, scanner->line_end)) &&
+        !is_remark (scanner->line, scanner->line_end))
       return TRUE;
   return FALSE;
 }

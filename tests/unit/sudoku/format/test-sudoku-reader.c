@@ -113,6 +113,13 @@ static const struct
     "3 1234341221434321\n" },
   { "name,puzzle,rating\na,1234341221434321,1.2\nb,1..............4,3\n", NULL,
     "2 1234341221434321\n3 1..............4\n" },
+  /* What qqwing says of puzzles, with --timer, --stats or --count-solutions. */
+  { "1234341221434321\nThe solution to the puzzle is unique.\nTime: 2.9 milliseconds\n"
+    "Number of Hidden Singles: 16\nDifficulty: Easy\n1..............4\n"
+    "There are 5 solutions to the puzzle.\n2 puzzles generated in 8.8e-05 seconds.\n",
+    NULL, "1 1234341221434321\n6 1..............4\n" },
+  { "Puzzle,Time (milliseconds),\n1234341221434321,3.4,\n1 puzzle solved in 0.01 seconds.\n", NULL,
+    "2 1234341221434321\n" },
   { "1234341221434321\r\n\r\n1..............4\r\n", NULL,
     "1 1234341221434321\n3 1..............4\n" },
   { "\xef\xbb\xbf"
