@@ -127,6 +127,26 @@ test_message (Fixture *self,
   assert_free (self, test_ui_find_text (self->window, "Bookmark 1 set"));
 }
 
+/* A name of a file can be long, and is no reason to cover what is being edited. */
+static void
+test_long_message (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (
+    "/nowhere/puzzles-of-the-year/a-puzzle-with-a-name-that-somebody-took-a-long-time-to-think-of-"
+    "and-that-goes-on-and-on.txt");
+  g_autofree char *picture = g_strconcat ("long-message-", ((const Size *)data)->name, NULL);
+  GtkWidget *label = NULL;
+
+  satdoku_window_open_file (self->window, file);
+  test_ui_wait_for (
+    is_large (label = test_ui_find_text (self->window, "that-somebody-took-a-long-time")));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, picture);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  assert_free (self, gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")));
+}
+
 /* Where there is no board it stands in the middle. */
 static void
 test_other_page (Fixture *self,
@@ -176,9 +196,11 @@ main (int argc,
     {
       g_autofree char *work = g_strdup_printf ("/floating/work/%s", sizes[i].name);
       g_autofree char *message = g_strdup_printf ("/floating/message/%s", sizes[i].name);
+      g_autofree char *text = g_strdup_printf ("/floating/long-message/%s", sizes[i].name);
 
       g_test_add (work, Fixture, &sizes[i], set_up, test_work, tear_down);
       g_test_add (message, Fixture, &sizes[i], set_up, test_message, tear_down);
+      g_test_add (text, Fixture, &sizes[i], set_up, test_long_message, tear_down);
     }
   g_test_add ("/floating/other-page", Fixture, &sizes[0], set_up, test_other_page, tear_down);
   g_test_add_func ("/floating/properties", test_properties);

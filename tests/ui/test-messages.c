@@ -108,12 +108,13 @@ test_many (Fixture *self,
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
 }
 
-/* Says it at the bottom of a window, beside something that it should not cover, and returns its
+/* Says it at the bottom of a window, over a part of it that it should keep to, and returns its
  * label. */
 static GtkWidget *
-say_beside (GtkWindow **window,
-            int width,
-            const char *text)
+say_over (GtkWindow **window,
+          int width,
+          int place_width,
+          const char *text)
 {
   SatdokuFloatLayer *layer = g_object_new (SATDOKU_TYPE_FLOAT_LAYER, NULL);
   GtkWidget *overlay = adw_toast_overlay_new ();
@@ -124,7 +125,7 @@ say_beside (GtkWindow **window,
   g_object_set_data_full (G_OBJECT (overlay), "messages", messages, g_object_unref);
   gtk_widget_set_halign (anchor, GTK_ALIGN_END);
   gtk_widget_set_hexpand (anchor, TRUE);
-  gtk_widget_set_size_request (anchor, 120, -1);
+  gtk_widget_set_size_request (anchor, place_width, -1);
   gtk_box_append (GTK_BOX (content), anchor);
   g_object_set (layer, "content", content, "floating", overlay, NULL);
   satdoku_float_layer_set_anchor (layer, anchor);
@@ -160,30 +161,57 @@ count_lines (GtkWindow *window,
   return pango_layout_get_line_count (layout);
 }
 
-/* However narrow the place is that it should keep to, a message has the room that it needs: in one
- * line as long as the window is wide enough, and else in as many as there must be. */
+/* A message covers nothing else than the place that it should keep to, in as many lines as there
+ * must be, as long as a line has room for a word or two; all of it is there in any case. */
 static void
 test_fits (void)
 {
   static const char sentence[] = "2 lines could not be read. Line 17: this is no puzzle.";
+  static const struct
+  {
+    int width;
+    int place;
+    int n_lines;
+  } cases[] = {
+    { 900, 560, 1 },
+    { 900, 320, 2 },
+    { 900, 120, 3 },
+    { 360, 320, 2 },
+    { 360, 120, 3 },
+  };
   g_autofree char *text =
     g_strconcat (sentence, " ", sentence, " ", sentence, " ", sentence, " ", sentence, NULL);
-  static const int widths[] = { 900, 360 };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWindow *window;
-      GtkWidget *label = say_beside (&window, widths[i], sentence);
+      GtkWidget *label = say_over (&window, cases[i].width, cases[i].place, sentence);
+      graphene_rect_t toast;
 
-      g_assert_cmpint (count_lines (window, label), ==, i == 0 ? 1 : 2);
-      test_ui_resize (window, widths[1], 600);
-      test_ui_settle (GTK_WIDGET (window));
-      g_assert_cmpint (count_lines (window, label), ==, 2);
+      g_assert_cmpint (count_lines (window, label), ==, cases[i].n_lines);
+      g_assert_true (gtk_widget_compute_bounds (
+        gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")), GTK_WIDGET (window),
+        &toast));
+      if (cases[i].place > 200)
+        g_assert_cmpfloat (toast.origin.x, >=, cases[i].width - cases[i].place);
       test_ui_destroy (window);
-      label = say_beside (&window, widths[i], text);
-      g_assert_cmpint (count_lines (window, label), >, 1);
+      label = say_over (&window, cases[i].width, cases[i].place, text);
+      g_assert_cmpint (count_lines (window, label), >, cases[i].n_lines);
       test_ui_destroy (window);
     }
+}
+
+/* A place that becomes narrower makes more lines. */
+static void
+test_resized (void)
+{
+  GtkWindow *window;
+  GtkWidget *label = say_over (&window, 900, 320, "2 lines could not be read. Line 17: no puzzle.");
+
+  test_ui_resize (window, 360, 600);
+  test_ui_settle (GTK_WIDGET (window));
+  g_assert_cmpint (count_lines (window, label), ==, 2);
+  test_ui_destroy (window);
 }
 
 static SudokuGame *
@@ -225,6 +253,7 @@ main (int argc,
   g_test_add ("/messages/forget", Fixture, NULL, set_up, test_forget, tear_down);
   g_test_add ("/messages/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add_func ("/messages/fits", test_fits);
+  g_test_add_func ("/messages/resized", test_resized);
   g_test_add_func ("/messages/window", test_window);
   return g_test_run ();
 }

@@ -223,3 +223,20 @@ satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
+
+/**
+ * satdoku_float_layer_get_room:
+ * @self: a layer
+ *
+ * Returns: how wide something may be, in pixels, to cover nothing that must not be covered
+ */
+int
+satdoku_float_layer_get_room (SatdokuFloatLayer *self)
+{
+  int x, width;
+
+  g_return_val_if_fail (SATDOKU_IS_FLOAT_LAYER (self), 0);
+
+  get_place (self, gtk_widget_get_width (GTK_WIDGET (self)), &x, &width);
+  return width;
+}

@@ -15,5 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, SATDOKU, FLOAT_LAYER, GtkWidget)
 
 void satdoku_float_layer_set_anchor (SatdokuFloatLayer *self, GtkWidget *anchor);
+int satdoku_float_layer_get_room (SatdokuFloatLayer *self);
 
 G_END_DECLS

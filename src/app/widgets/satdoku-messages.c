@@ -15,8 +15,12 @@
 
 #include <words-error.h>
 
+#include "satdoku-float-layer.h"
+
 /* Milliseconds until a toast has come or gone; its animations take less. */
 #define SETTLE_TIME 400
+/* So wide a text may be wherever it stands, if the window is. */
+#define TEXT_WIDTH 200
 /* What the title of a toast keeps the width under that there is for it. */
 #define WIDTH_KEY "satdoku-width"
 
@@ -147,7 +151,21 @@ measure_minimum (GtkWidget *widget)
   return minimum;
 }
 
-/* The text may become as wide as the window, without what is beside it. */
+/* The text may become as wide as the place where it covers nothing, without what is beside it: a
+ * long one takes several lines there. A little it may cover, before a line holds a word or two. */
+static int
+find_width (SatdokuMessages *self,
+            GtkWidget *window,
+            int beside)
+{
+  GtkWidget *layer = gtk_widget_get_ancestor (GTK_WIDGET (self->overlay), SATDOKU_TYPE_FLOAT_LAYER);
+  int most = gtk_widget_get_width (window) - beside;
+  int room = layer != NULL ? satdoku_float_layer_get_room (SATDOKU_FLOAT_LAYER (layer)) - beside
+                           : most;
+
+  return MIN (most, MAX (room, TEXT_WIDTH));
+}
+
 static void
 fit (SatdokuMessages *self)
 {
@@ -160,7 +178,7 @@ fit (SatdokuMessages *self)
     return;
   while (gtk_widget_get_parent (widget) != GTK_WIDGET (self->overlay))
     widget = gtk_widget_get_parent (widget);
-  width = gtk_widget_get_width (window) - measure_minimum (widget) + measure_minimum (title);
+  width = find_width (self, window, measure_minimum (widget) - measure_minimum (title));
   if (g_object_get_data (G_OBJECT (title), WIDTH_KEY) == GINT_TO_POINTER (MAX (width, 1)))
     return;
   g_object_set_data (G_OBJECT (title), WIDTH_KEY, GINT_TO_POINTER (MAX (width, 1)));
