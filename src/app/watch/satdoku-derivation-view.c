@@ -12,6 +12,8 @@
 #include <sat-trace-derivation.h>
 #include <words-trace.h>
 
+#include "satdoku-run-list.h"
+
 #define INDENT 12
 
 struct _SatdokuDerivationView
@@ -19,7 +21,7 @@ struct _SatdokuDerivationView
   AdwBin parent_instance;
 
   /* Children. */
-  GtkWidget *view;
+  SatdokuRunList *list;
   GtkStack *stack;
   GtkLabel *none;
 
@@ -27,10 +29,8 @@ struct _SatdokuDerivationView
   SatdokuWatch *watch; /* (nullable) */
   SatTrace *trace;     /* (nullable): that the rows are of */
   GtkStringList *rows; /* of what a screen reader says */
-  GtkSingleSelection *selection;
 
   guint first; /* the step of the conflict */
-  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDerivationView, satdoku_derivation_view, ADW_TYPE_BIN)
@@ -135,13 +135,11 @@ bind_row_cb (GtkListItemFactory *factory,
 }
 
 static void
-selected_cb (SatdokuDerivationView *self)
+chosen_cb (SatdokuDerivationView *self,
+           guint position)
 {
-  guint position = gtk_single_selection_get_selected (self->selection);
-
-  if (!self->filling && position != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
-                   sat_trace_get_step (self->trace, self->first + position)->clause);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
+                 sat_trace_get_step (self->trace, self->first + position)->clause);
 }
 
 static void
@@ -152,25 +150,13 @@ activated_cb (SatdokuDerivationView *self,
                  sat_trace_get_step (self->trace, self->first + position)->clause);
 }
 
-/* What came last is seen. */
-static void
-show_end (SatdokuDerivationView *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-
-  if (n > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
-}
-
 static void
 satdoku_derivation_view_dispose (GObject *object)
 {
   SatdokuDerivationView *self = SATDOKU_DERIVATION_VIEW (object);
 
-  self->filling = TRUE;
   G_OBJECT_CLASS (satdoku_derivation_view_parent_class)->dispose (object);
   g_clear_object (&self->watch);
-  g_clear_object (&self->selection);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->trace, sat_trace_unref);
 }
@@ -203,27 +189,15 @@ static void
 satdoku_derivation_view_init (SatdokuDerivationView *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->rows = gtk_string_list_new (NULL);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
-  self->view = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
-  gtk_widget_add_css_class (self->view, "trail");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Conflict"), -1);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+  self->list = satdoku_run_list_new (g_object_ref (G_LIST_MODEL (self->rows)), factory,
+                                     _ ("Conflict"));
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "activate", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "map", G_CALLBACK (show_end), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
   self->stack = GTK_STACK (gtk_stack_new ());
   self->none = GTK_LABEL (create_label ("dim-label"));
   gtk_label_set_text (self->none, _ ("There was no conflict yet."));
@@ -231,7 +205,7 @@ satdoku_derivation_view_init (SatdokuDerivationView *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self->none), 12);
   gtk_widget_set_margin_start (GTK_WIDGET (self->none), 12);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->none), "none");
-  gtk_stack_add_named (self->stack, scroller, "rows");
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->list), "rows");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 
@@ -270,7 +244,7 @@ satdoku_derivation_view_show (SatdokuDerivationView *self,
   trace = satdoku_watch_get_trace (watch);
   first = satdoku_watch_find_derivation (watch, &end);
   n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  self->filling = TRUE;
+  satdoku_run_list_set_changing (self->list, TRUE);
   if (trace != self->trace || first != self->first)
     {
       gtk_string_list_splice (self->rows, 0, n_before, NULL);
@@ -285,7 +259,7 @@ satdoku_derivation_view_show (SatdokuDerivationView *self,
   else if (n_after > n_before)
     add_rows (self, first + n_before, end);
   gtk_stack_set_visible_child_name (self->stack, n_after > 0 ? "rows" : "none");
-  self->filling = FALSE;
+  satdoku_run_list_set_changing (self->list, FALSE);
   if (n_after > n_before)
-    show_end (self);
+    satdoku_run_list_show_end (self->list);
 }

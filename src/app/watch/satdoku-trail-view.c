@@ -12,6 +12,8 @@
 #include <sat-trace-state.h>
 #include <words-trace.h>
 
+#include "satdoku-run-list.h"
+
 #define NO_STEP G_MAXUINT
 
 /* A row. */
@@ -72,16 +74,13 @@ struct _SatdokuTrailView
   AdwBin parent_instance;
 
   /* Children. */
-  GtkWidget *view;
+  SatdokuRunList *list;
 
   /* Owned. */
   SatdokuWatch *watch; /* (nullable) */
   SatTrace *trace;     /* (nullable): that the rows are of */
   GListStore *rows;
   GtkTreeListModel *tree;
-  GtkSingleSelection *selection;
-
-  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, ADW_TYPE_BIN)
@@ -252,12 +251,10 @@ get_clause (SatdokuTrailView *self,
 }
 
 static void
-selected_cb (SatdokuTrailView *self)
+chosen_cb (SatdokuTrailView *self,
+           guint position)
 {
-  guint position = gtk_single_selection_get_selected (self->selection);
-
-  if (!self->filling && position != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_clause (self, position));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_clause (self, position));
 }
 
 static void
@@ -273,25 +270,13 @@ activated_cb (SatdokuTrailView *self,
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
 
-/* What became true last is seen. */
-static void
-show_end (SatdokuTrailView *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
-
-  if (n > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
-}
-
 static void
 satdoku_trail_view_dispose (GObject *object)
 {
   SatdokuTrailView *self = SATDOKU_TRAIL_VIEW (object);
 
-  self->filling = TRUE;
   g_clear_object (&self->watch);
   G_OBJECT_CLASS (satdoku_trail_view_parent_class)->dispose (object);
-  g_clear_object (&self->selection);
   g_clear_object (&self->tree);
   g_clear_object (&self->rows);
   g_clear_pointer (&self->trace, sat_trace_unref);
@@ -325,31 +310,19 @@ static void
 satdoku_trail_view_init (SatdokuTrailView *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->rows = g_list_store_new (SATDOKU_TYPE_TRAIL_ITEM);
   self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)), FALSE, FALSE,
                                         create_folded_cb, NULL, NULL);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->tree)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
-  self->view = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
-  gtk_widget_add_css_class (self->view, "trail");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the literals that are true, in their order. */
-                                  _ ("Trail"), -1);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+  self->list = satdoku_run_list_new (g_object_ref (G_LIST_MODEL (self->tree)), factory,
+                                     /* Translators: the literals that are true, in their order. */
+                                     _ ("Trail"));
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "activate", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "map", G_CALLBACK (show_end), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
 }
 
 /* The place of the number that rules a candidate out, or G_MAXUINT. */
@@ -464,7 +437,7 @@ satdoku_trail_view_show (SatdokuTrailView *self,
 
   g_set_object (&self->watch, watch);
   trace = satdoku_watch_get_trace (watch);
-  self->filling = TRUE;
+  satdoku_run_list_set_changing (self->list, TRUE);
   if (trace != self->trace)
     g_list_store_remove_all (self->rows);
   before = g_steal_pointer (&self->trace);
@@ -475,8 +448,8 @@ satdoku_trail_view_show (SatdokuTrailView *self,
       collect_rows (self, state, rows);
     }
   replace_rows (self, rows, trace != before);
-  self->filling = FALSE;
-  show_end (self);
+  satdoku_run_list_set_changing (self->list, FALSE);
+  satdoku_run_list_show_end (self->list);
 }
 
 /**
@@ -504,8 +477,7 @@ satdoku_trail_view_select_step (SatdokuTrailView *self,
           gtk_tree_list_row_set_expanded (row, TRUE);
       if (item->step != step)
         continue;
-      gtk_single_selection_set_selected (self->selection, i);
-      gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", i);
+      satdoku_run_list_select (self->list, i);
       return;
     }
 }
