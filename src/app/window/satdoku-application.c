@@ -12,6 +12,7 @@
 #include "satdoku-accessible-names.h"
 #include "satdoku-colours.h"
 #include "satdoku-display-end.h"
+#include "satdoku-no-theme.h"
 #include "satdoku-search-provider.h"
 #include "satdoku-settings.h"
 #include "satdoku-unfinished.h"
@@ -22,6 +23,7 @@
 /* Milliseconds: who types what to search for asks again soon. */
 #define SERVICE_TIME 30000
 #define RESOURCES "/io/github/satdoku/Satdoku/"
+#define GTK_THEME "/org/gtk/libgtk/theme/Default/Default-light.css"
 
 struct _SatdokuApplication
 {
@@ -243,15 +245,34 @@ load_style (SatdokuApplication *self)
     contrast_cb (self);
 }
 
+static gboolean
+has_resource (const char *path)
+{
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
 /* A thread of GTK reads the icon theme as soon as there is a display. Each resource path that is
  * added later has it read once more; and GTK adds one for an application that says where its
  * resources are. There is no icon there but the program's own, which is installed, too: so nothing
- * is said, and the style sheets are loaded here. */
+ * is said, and the style sheets are loaded here.
+ *
+ * GTK reads its own theme, a sixth of all the work of a start, as soon as somebody asks for
+ * settings; then libadwaita puts its theme in place of it, unless the user has chosen another one.
+ * So GTK finds its theme empty until libadwaita has started. What is registered last is found
+ * first, and what gtk_init() registers is only there when something is looked up. */
 static void
 start_toolkit (SatdokuApplication *self)
 {
+  gboolean replaced;
+
   g_application_set_resource_base_path (G_APPLICATION (self), NULL);
+  gtk_init ();
+  replaced = g_getenv ("GTK_THEME") == NULL && has_resource (GTK_THEME);
+  if (replaced)
+    satdoku_no_theme_register_resource ();
   G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (G_APPLICATION (self));
+  if (replaced)
+    satdoku_no_theme_unregister_resource ();
   load_style (self);
 }
 
