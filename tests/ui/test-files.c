@@ -247,6 +247,22 @@ test_save_losses (Fixture *self,
   g_assert_null (find_question ());
 }
 
+/* Nobody is asked about a part of what can't be saved at all. */
+static void
+test_save_refused (Fixture *self,
+                   gconstpointer name)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, TRUE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+  choose (self, "<Control><Shift>s");
+  test_ui_wait_for (test_ui_shows_text (self->window, "The format “sdk” can only hold"));
+  g_assert_null (find_question ());
+  g_assert_false (g_file_query_exists (self->file, NULL));
+}
+
 static void
 test_open (Fixture *self,
            gconstpointer name)
@@ -745,6 +761,7 @@ main (int argc,
   ADD ("save-line", "one.sdm", test_save);
   ADD ("save-capitals", "one.SDM", test_save);
   ADD ("save-losses", "one.sdm", test_save_losses);
+  ADD ("save-refused", "one.sdk", test_save_refused);
   ADD ("compare", "both.sdm", test_compare);
   ADD ("open", "two.sdm", test_open);
   ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);

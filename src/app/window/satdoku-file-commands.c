@@ -414,22 +414,28 @@ saved_cb (GObject *source,
     save (self);
 }
 
-/* What of the game a file can't hold, in sentences. */
+/* What of the game a file can't hold, in sentences; NULL when it can't hold it at all. */
 static char *
 describe_losses (SatdokuFileCommands *self,
-                 const SudokuFormat *format)
+                 const SudokuFormat *format,
+                 GError **error)
 {
   g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (get_game (self));
   g_autoptr (GPtrArray) losses = sudoku_format_list_losses (format, document);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *written = NULL;
 
+  if (losses->len > 0)
+    written = sudoku_format_write (format, document, error);
+  if (losses->len > 0 && written == NULL)
+    return NULL;
   for (guint i = 0; i < losses->len; i++)
     {
       g_autofree char *words = words_issue (losses->pdata[i], WORDS_STYLE_WINDOW);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
     }
-  return g_string_free (text, FALSE);
+  return g_strdup (text->str);
 }
 
 /* Without a file of its own: in that of the game. */
@@ -466,11 +472,19 @@ save_in (SatdokuFileCommands *self,
          GFile *file,
          const SudokuFormat *format)
 {
-  g_autofree char *text = describe_losses (self, format);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = describe_losses (self, format, &error);
   g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *losses = g_strconcat (uri, "\n", text, NULL);
+  g_autofree char *losses = NULL;
   AdwMessageDialog *dialog = NULL;
 
+  if (text == NULL)
+    {
+      say_not_saved (self, error);
+      g_clear_object (&self->save_file);
+      return;
+    }
+  losses = g_strconcat (uri, "\n", text, NULL);
   if (*text == '\0' || g_strcmp0 (losses, self->accepted) == 0)
     {
       start_saving (self);
