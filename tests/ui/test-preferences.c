@@ -5,6 +5,7 @@
 #include "satdoku-colour-row.h"
 #include "satdoku-contrast.h"
 #include "satdoku-keypad.h"
+#include "satdoku-painter.h"
 #include "satdoku-preferences.h"
 #include "satdoku-settings.h"
 #include "satdoku-symbols-group.h"
@@ -235,6 +236,64 @@ test_own_symbols (Fixture *self,
   test_ui_screenshot (self->window, "own-symbols-board");
 }
 
+/* Height in pixels of what is seen of a symbol in a cell of that size. */
+static int
+measure_symbol (PangoContext *context,
+                const char *set,
+                int cell_size)
+{
+  g_autoptr (SatdokuPainter) painter = satdoku_painter_new (context);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cell_size, cell_size);
+  cairo_t *cr = cairo_create (surface);
+  const guchar *pixels = NULL;
+  int height = 0, stride;
+
+  satdoku_painter_set_shape (painter, 9, cell_size);
+  satdoku_painter_set_symbols (painter, sudoku_symbols_find (set));
+  satdoku_painter_draw_value (painter, cr, 1, FALSE, &(GdkRGBA){ 0, 0, 0, 1 });
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = cairo_image_surface_get_data (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  for (int y = 0; y < cell_size; y++)
+    {
+      gboolean any = FALSE;
+
+      for (int x = 0; x < stride; x++)
+        any |= pixels[y * stride + x] != 0;
+      height += any;
+    }
+  cairo_surface_destroy (surface);
+  return height;
+}
+
+/* Of a tile at the size of a number nobody sees which it is. */
+static void
+test_tiles (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *tile = sudoku_symbols_dup (sudoku_symbols_find ("mahjong"), 1);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->board), tile);
+  GtkWidget *label = NULL;
+  PangoRectangle ink;
+
+  if (pango_layout_get_unknown_glyphs_count (layout) > 0)
+    {
+      g_test_skip ("no font has tiles");
+      return;
+    }
+  g_assert_cmpint (measure_symbol (pango_layout_get_context (layout), "mahjong", 100), >=, 70);
+  g_assert_cmpint (measure_symbol (pango_layout_get_context (layout), "mahjong", 100), <=, 84);
+  g_assert_cmpint (measure_symbol (pango_layout_get_context (layout), "decimal", 100), <=, 60);
+  g_settings_set_string (self->settings, "symbols", "mahjong");
+  test_ui_wait_for ((label = test_ui_find_text (self->window, tile)) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), &ink, NULL);
+  g_assert_cmpint (ink.height, >=, 22);
+  test_ui_screenshot (self->window, "tiles");
+}
+
 /* A larger puzzle is shown with numbers; a small one then again with the player's own symbols. */
 static void
 test_too_few (Fixture *self,
@@ -433,6 +492,7 @@ main (int argc,
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);
   ADD ("puzzle-symbols", test_puzzle_symbols);
+  ADD ("tiles", test_tiles);
   ADD ("highlights", test_highlights);
   ADD ("once", test_once);
   ADD ("own-symbols", test_own_symbols);

@@ -249,6 +249,8 @@ rebuild (SatdokuKeypad *self)
   set_class (self, "tight", !self->colours && n < DENSE_SIDE && columns >= TIGHT_COLUMNS);
   set_class (self, "scaled", has_large_text (self));
   set_class (self, "very-dense", !self->colours && n >= VERY_DENSE_SIDE);
+  set_class (self, "pictures",
+             self->symbols != NULL && sudoku_symbols_are_pictures (self->symbols));
   if (n == 0)
     return;
   for (guint value = 1; value <= n; value++)

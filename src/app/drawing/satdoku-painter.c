@@ -15,6 +15,9 @@
 /* Parts of a cell's size. */
 #define VALUE_SIZE 0.64
 #define VALUE_WIDTH_MAX 0.84
+/* What is seen of a picture in the place of a number, which may be a small part of its line. */
+#define PICTURE_HEIGHT 0.76
+#define PICTURE_SCALE_MAX 2.0
 #define MARKS_SIZE_MAX 0.25
 #define MARKS_EXTENT 0.90
 /* Of a row of fixed places: many of them are empty. */
@@ -224,40 +227,55 @@ widest_symbol (SatdokuPainter *self,
   return (double)widest / PANGO_SCALE;
 }
 
-/* What stands for all symbols when their place in a line is measured. Pictures, such as tiles, are
- * of another font, and stand otherwise. */
-static char *
-dup_measure (SatdokuPainter *self)
+/* Learns where a figure stands in its line, which is the same place in both weights: that of the
+ * givens, which nearly every board has, spares the search for the other font. Pictures, such as
+ * tiles, are of another font, and stand otherwise. */
+static void
+measure_ink (SatdokuPainter *self,
+             double size)
 {
-  g_autofree char *symbol = sudoku_symbols_dup (self->symbols, 1);
+  g_autoptr (PangoLayout) layout = new_layout (self, size, TRUE);
+  g_autofree char *symbol = sudoku_symbols_are_pictures (self->symbols)
+                              ? sudoku_symbols_dup (self->symbols, 1)
+                              : g_strdup ("0");
+  PangoRectangle ink;
 
-  return g_strdup (g_unichar_isalnum (g_utf8_get_char (symbol)) ? "0" : symbol);
+  pango_layout_set_text (layout, symbol, -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  self->ink_top = ink.y;
+  self->ink_height = ink.height;
+}
+
+/* How much larger than numbers pictures are drawn. */
+static double
+find_picture_scale (SatdokuPainter *self,
+                    double size)
+{
+  double height;
+
+  if (!sudoku_symbols_are_pictures (self->symbols))
+    return 1;
+  measure_ink (self, size);
+  height = MAX (1.0, (double)self->ink_height / PANGO_SCALE);
+  return CLAMP (self->cell_size * PICTURE_HEIGHT / height, 1, PICTURE_SCALE_MAX);
 }
 
 /* Chooses the size of the values and learns where a figure stands in its line, so that it can be
- * centred by what is seen of it. It stands at the same place in both weights: that of the givens,
- * which nearly every board has, spares the search for the other font. */
+ * centred by what is seen of it. */
 static void
 ensure_sizes (SatdokuPainter *self)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autofree char *measure = NULL;
   double size = self->cell_size * VALUE_SIZE;
   double width;
-  PangoRectangle ink;
 
   if (self->value_size > 0 || self->cell_size <= 0)
     return;
+  size *= find_picture_scale (self, size);
   width = widest_symbol (self, size);
   if (width > self->cell_size * VALUE_WIDTH_MAX)
     size *= self->cell_size * VALUE_WIDTH_MAX / width;
   self->value_size = MAX (size, 1.0);
-  layout = new_layout (self, self->value_size, TRUE);
-  measure = dup_measure (self);
-  pango_layout_set_text (layout, measure, -1);
-  pango_layout_get_extents (layout, &ink, NULL);
-  self->ink_top = ink.y;
-  self->ink_height = ink.height;
+  measure_ink (self, self->value_size);
 }
 
 static PangoLayout *

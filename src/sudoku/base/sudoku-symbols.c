@@ -166,6 +166,24 @@ sudoku_symbols_dup (const SudokuSymbols *self,
 }
 
 /**
+ * sudoku_symbols_are_pictures:
+ * @self: a set
+ *
+ * Tells pictures, such as tiles, from numbers and letters. At the size of numbers there is little
+ * to be seen of them.
+ *
+ * Returns: whether the first symbol is one
+ */
+gboolean
+sudoku_symbols_are_pictures (const SudokuSymbols *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->texts != NULL && self->n_texts > 0 &&
+         !g_unichar_isalnum (g_utf8_get_char (self->texts[0]));
+}
+
+/**
  * sudoku_symbols_character:
  * @value: 1…SUDOKU_CHARACTERS_MAX
  *

@@ -83,6 +83,7 @@ const SudokuSymbols *sudoku_symbols_table (gsize *n_sets);
 const SudokuSymbols *sudoku_symbols_find (const char *id);
 const SudokuSymbols *sudoku_symbols_for_side (const SudokuSymbols *self, guint side);
 char *sudoku_symbols_dup (const SudokuSymbols *self, guint value);
+gboolean sudoku_symbols_are_pictures (const SudokuSymbols *self);
 
 /* sudoku-symbols-own.c */
 SudokuSymbols *sudoku_symbols_new_own (const char *text, SudokuSymbolsFault *fault, guint *where);

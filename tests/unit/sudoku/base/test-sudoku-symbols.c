@@ -150,6 +150,8 @@ test_sets (void)
                      (sets[i].texts == NULL ? &sets[i] : &sets[0]));
       g_assert_true (sudoku_symbols_for_side (&sets[i], 36) == &sets[i]);
     }
+  for (gsize i = 0; i < n_sets; i++)
+    g_assert_true (sudoku_symbols_are_pictures (&sets[i]) == g_str_equal (sets[i].id, "mahjong"));
   g_assert_null (sudoku_symbols_find ("roman"));
   for (gsize i = 0; i < G_N_ELEMENTS (symbols); i++)
     {
