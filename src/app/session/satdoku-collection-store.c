@@ -13,7 +13,6 @@
 
 #include "satdoku-collection-folder.h"
 #include "satdoku-game-folder.h"
-#include "satdoku-list-change.h"
 
 #define PUZZLES SATDOKU_COLLECTION_PUZZLES
 #define STATES SATDOKU_COLLECTION_STATES
@@ -23,7 +22,7 @@
 
 struct _SatdokuCollectionStore
 {
-  GObject parent_instance;
+  SatdokuItemList parent_instance;
 
   /* Owned. */
   char *folder;
@@ -31,7 +30,6 @@ struct _SatdokuCollectionStore
   SatdokuWorker *opener; /* of one text */
   SatdokuWorker *adder;
   SatdokuWorker *syncer;
-  GPtrArray *items;   /* of SatdokuCollection */
   GPtrArray *removed; /* of Removed */
   GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
   GError *unread;     /* (nullable): what was told of reading states, while it lasts */
@@ -47,12 +45,7 @@ typedef struct
   SatdokuGameClaim *claim; /* (nullable) */
 } Removed;
 
-static void list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuCollectionStore,
-                               satdoku_collection_store,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (SatdokuCollectionStore, satdoku_collection_store, SATDOKU_TYPE_ITEM_LIST)
 
 enum
 {
@@ -73,35 +66,6 @@ removed_free (Removed *self)
 
 /* The list. */
 
-static GType
-get_item_type (GListModel *model)
-{
-  return SATDOKU_TYPE_COLLECTION;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return SATDOKU_COLLECTION_STORE (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model,
-          guint i)
-{
-  GPtrArray *items = SATDOKU_COLLECTION_STORE (model)->items;
-
-  return i < items->len ? g_object_ref (g_ptr_array_index (items, i)) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
 static int
 compare_items (gconstpointer a,
                gconstpointer b)
@@ -115,16 +79,18 @@ compare_items (gconstpointer a,
   return strcmp (satdoku_collection_get_key (first), satdoku_collection_get_key (second));
 }
 
+static GPtrArray *
+get_items (SatdokuCollectionStore *self)
+{
+  return satdoku_item_list_get_items (SATDOKU_ITEM_LIST (self));
+}
+
 static void
 set_items (SatdokuCollectionStore *self,
            GPtrArray *items)
 {
-  g_autoptr (GPtrArray) old = g_steal_pointer (&self->items);
-
   g_ptr_array_sort (items, compare_items);
-  self->items = items;
-  satdoku_list_change_tell (G_LIST_MODEL (self), old->pdata, old->len, items->pdata, items->len,
-                            sizeof (gpointer));
+  satdoku_item_list_take (SATDOKU_ITEM_LIST (self), items);
 }
 
 static GPtrArray *
@@ -133,9 +99,9 @@ copy_items (SatdokuCollectionStore *self,
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < get_items (self)->len; i++)
     {
-      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
 
       if (g_strcmp0 (satdoku_collection_get_key (collection), without) != 0)
         g_ptr_array_add (items, g_object_ref (collection));
@@ -334,9 +300,9 @@ static void
 keep_added (SatdokuCollectionStore *self,
             GPtrArray *items)
 {
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < get_items (self)->len; i++)
     {
-      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
       const char *key = satdoku_collection_get_key (collection);
 
       if (!g_ptr_array_find (items, collection, NULL) &&
@@ -421,9 +387,9 @@ make_input (SatdokuCollectionStore *self)
   input->folder = g_strdup (self->folder);
   input->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   input->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < get_items (self)->len; i++)
     {
-      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
       Known *known = g_new0 (Known, 1);
 
       known->n_puzzles = satdoku_collection_get_n_puzzles (collection);
@@ -510,9 +476,9 @@ satdoku_collection_store_find (SatdokuCollectionStore *self,
 {
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self), NULL);
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < get_items (self)->len; i++)
     {
-      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
 
       if (g_strcmp0 (satdoku_collection_get_key (collection), key) == 0)
         return collection;
@@ -737,9 +703,9 @@ start_sync (SatdokuCollectionStore *self)
   sync->folder = g_strdup (self->folder);
   sync->keys = g_ptr_array_new_with_free_func (g_free);
   sync->failed = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint i = 0; i < get_items (self)->len; i++)
     {
-      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
 
       if (!satdoku_puzzle_states_is_synced (satdoku_collection_get_states (collection)))
         g_ptr_array_add (sync->keys, g_strdup (satdoku_collection_get_key (collection)));
@@ -760,8 +726,8 @@ write_states (SatdokuCollectionStore *self)
 {
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < self->items->len; i++)
-    satdoku_puzzle_states_write (satdoku_collection_get_states (self->items->pdata[i]),
+  for (guint i = 0; i < get_items (self)->len; i++)
+    satdoku_puzzle_states_write (satdoku_collection_get_states (get_items (self)->pdata[i]),
                                  error == NULL ? &error : NULL);
   if (error != NULL)
     {
@@ -1107,8 +1073,8 @@ satdoku_collection_store_dispose (GObject *object)
   SatdokuWorker *workers[] = { self->loader, self->opener, self->adder, self->syncer };
 
   g_clear_handle_id (&self->retry, g_source_remove);
-  for (guint i = 0; i < self->items->len; i++)
-    satdoku_puzzle_states_write (satdoku_collection_get_states (self->items->pdata[i]), NULL);
+  for (guint i = 0; i < get_items (self)->len; i++)
+    satdoku_puzzle_states_write (satdoku_collection_get_states (get_items (self)->pdata[i]), NULL);
   delete_all_removed (self);
   cancel_all (self->waiting);
   for (gsize i = 0; i < G_N_ELEMENTS (workers); i++)
@@ -1125,7 +1091,6 @@ satdoku_collection_store_finalize (GObject *object)
   g_object_unref (self->opener);
   g_object_unref (self->adder);
   g_object_unref (self->syncer);
-  g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->removed);
   g_ptr_array_unref (self->waiting);
   g_clear_error (&self->unread);
@@ -1141,6 +1106,7 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
 
   object_class->dispose = satdoku_collection_store_dispose;
   object_class->finalize = satdoku_collection_store_finalize;
+  SATDOKU_ITEM_LIST_CLASS (klass)->item_type = SATDOKU_TYPE_COLLECTION;
 
   /**
    * SatdokuCollectionStore::damaged:
@@ -1173,7 +1139,6 @@ satdoku_collection_store_init (SatdokuCollectionStore *self)
   self->opener = satdoku_worker_new ();
   self->adder = satdoku_worker_new ();
   self->syncer = satdoku_worker_new ();
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)removed_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }

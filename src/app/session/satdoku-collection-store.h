@@ -5,6 +5,7 @@
 #pragma once
 
 #include "satdoku-collection.h"
+#include "satdoku-item-list.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -23,7 +24,7 @@ G_DECLARE_FINAL_TYPE (
   satdoku_collection_store,
   SATDOKU,
   COLLECTION_STORE,
-  GObject)
+  SatdokuItemList)
 
 SatdokuCollectionStore *satdoku_collection_store_new (const char *folder);
 

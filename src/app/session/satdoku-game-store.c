@@ -23,7 +23,6 @@
 #include <unistd.h>
 
 #include "satdoku-game-limit.h"
-#include "satdoku-list-change.h"
 #include "satdoku-worker.h"
 
 /* Milliseconds in which changes of the folder are gathered. */
@@ -41,7 +40,7 @@ typedef struct
 
 struct _SatdokuGameStore
 {
-  GObject parent_instance;
+  SatdokuItemList parent_instance;
 
   /* Owned. */
   char *folder; /* (nullable): nothing is kept on disk */
@@ -49,7 +48,6 @@ struct _SatdokuGameStore
   GFileMonitor *monitor; /* (nullable) */
   GPtrArray *known;      /* of Known: what is on disk */
   GPtrArray *memory;     /* of SatdokuStoredGame: what is in memory */
-  GPtrArray *items;      /* of SatdokuStoredGame: the list */
   GPtrArray *removed;    /* of SatdokuGameClaim: what can be brought back */
   GPtrArray *removed_memory;
   GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
@@ -62,12 +60,7 @@ struct _SatdokuGameStore
   gint64 n_in_memory; /* so many numbers were given to games in memory */
 };
 
-static void list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuGameStore,
-                               satdoku_game_store,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE (SatdokuGameStore, satdoku_game_store, SATDOKU_TYPE_ITEM_LIST)
 
 enum
 {
@@ -107,35 +100,6 @@ known_array_add (GPtrArray *array,
 
 /* The list. */
 
-static GType
-get_item_type (GListModel *model)
-{
-  return SATDOKU_TYPE_STORED_GAME;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return SATDOKU_GAME_STORE (model)->items->len;
-}
-
-static gpointer
-get_item (GListModel *model,
-          guint i)
-{
-  GPtrArray *items = SATDOKU_GAME_STORE (model)->items;
-
-  return i < items->len ? g_object_ref (g_ptr_array_index (items, i)) : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
 static int
 compare_items (gconstpointer a,
                gconstpointer b)
@@ -163,11 +127,7 @@ collect_items (SatdokuGameStore *self)
 static void
 update_items (SatdokuGameStore *self)
 {
-  g_autoptr (GPtrArray) old = g_steal_pointer (&self->items);
-
-  self->items = collect_items (self);
-  satdoku_list_change_tell (G_LIST_MODEL (self), old->pdata, old->len, self->items->pdata,
-                            self->items->len, sizeof (gpointer));
+  satdoku_item_list_take (SATDOKU_ITEM_LIST (self), collect_items (self));
 }
 
 /* Reading the folder, in a thread. */
@@ -571,7 +531,6 @@ satdoku_game_store_finalize (GObject *object)
 
   g_ptr_array_unref (self->known);
   g_ptr_array_unref (self->memory);
-  g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->removed);
   g_ptr_array_unref (self->removed_memory);
   g_free (self->folder);
@@ -585,6 +544,7 @@ satdoku_game_store_class_init (SatdokuGameStoreClass *klass)
 
   object_class->dispose = satdoku_game_store_dispose;
   object_class->finalize = satdoku_game_store_finalize;
+  SATDOKU_ITEM_LIST_CLASS (klass)->item_type = SATDOKU_TYPE_STORED_GAME;
 
   /**
    * SatdokuGameStore::changed:
@@ -615,7 +575,6 @@ satdoku_game_store_init (SatdokuGameStore *self)
   self->worker = satdoku_worker_new ();
   self->known = known_array_new ();
   self->memory = g_ptr_array_new_with_free_func (g_object_unref);
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_game_claim_free);
   self->removed_memory = g_ptr_array_new_with_free_func (g_object_unref);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "satdoku-game-folder.h"
+#include "satdoku-item-list.h"
 #include "satdoku-stored-game.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,12 @@ G_BEGIN_DECLS
  *
  * Signals: "changed", "damaged" (guint).
  */
-G_DECLARE_FINAL_TYPE (SatdokuGameStore, satdoku_game_store, SATDOKU, GAME_STORE, GObject)
+G_DECLARE_FINAL_TYPE (
+  SatdokuGameStore,
+  satdoku_game_store,
+  SATDOKU,
+  GAME_STORE,
+  SatdokuItemList)
 
 SatdokuGameStore *satdoku_game_store_new (const char *folder);
 const char *satdoku_game_store_get_folder (SatdokuGameStore *self);
