@@ -9,15 +9,12 @@
 
 #include <glib/gi18n.h>
 #include <words-error.h>
-#include <words-terms.h>
 
 #include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
 #include "satdoku-pattern-row.h"
-#include "satdoku-rule-picture.h"
+#include "satdoku-rule-rows.h"
 
-/* Of a rule, in pixels. */
-#define PICTURE_SIZE 36
 /* Of the number of givens, in characters. */
 #define GIVENS_WIDTH_MIN 8
 
@@ -47,13 +44,13 @@ struct _SatdokuNewDialog
   GtkSpinButton *count;
   GtkSpinButton *per_page;
 
-  GSettings *settings; /* owned (nullable): where the levels of other shapes stand */
+  /* Owned. */
+  GSettings *settings; /* (nullable): where the levels of other shapes stand */
+  SatdokuRuleRows *rule_rows;
+
   SatdokuNewOptions options;
   guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
-  GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
-  SudokuOwn *own;       /* owned (nullable): clauses that can be kept */
-  GtkWidget *own_row;   /* (nullable): where that is chosen */
   gboolean updating;
   gboolean level_chosen; /* by the player: it is that of all shapes until the dialog closes */
   SudokuDifficulty chosen_level;
@@ -206,104 +203,6 @@ update_demand (SatdokuNewDialog *self)
   update_create (self);
 }
 
-static GtkSwitch *
-get_rule_switch (SatdokuNewDialog *self,
-                 gsize kind)
-{
-  AdwActionRow *row = g_ptr_array_index (self->rule_rows, kind);
-
-  return row != NULL ? GTK_SWITCH (adw_action_row_get_activatable_widget (row)) : NULL;
-}
-
-static GtkSwitch *
-get_own_switch (SatdokuNewDialog *self)
-{
-  return GTK_SWITCH (
-    adw_action_row_get_activatable_widget (ADW_ACTION_ROW (self->own_row)));
-}
-
-/* The names of the rules that were chosen, of those for Latin squares or of all others. */
-static void
-update_names (SatdokuNewDialog *self,
-              gboolean latin)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  gsize n_kinds = 0;
-  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-
-  for (gsize i = 0; i < n_kinds; i++)
-    if (kinds[i]->latin == latin && satdoku_new_options_has_rule (&self->options, kinds[i]) &&
-        satdoku_new_options_refuse_rule (&self->options, kinds[i]) == NULL)
-      g_ptr_array_add (names, g_strdup (_ (kinds[i]->name)));
-  if (!latin && satdoku_new_dialog_get_own (self) != NULL)
-    g_ptr_array_add (names, g_strdup (_ (sudoku_rule_kind_find ("mine", -1)->name)));
-  if (names->len > 0)
-    list = words_join (names, 0);
-  if (list == NULL)
-    list = g_strdup (latin ? _ ("No laws") : _ ("No further rules"));
-  adw_expander_row_set_subtitle (latin ? self->laws : self->rules, list);
-}
-
-static gboolean
-is_latin (const SatdokuNewDialog *self)
-{
-  return self->options.box_rows == 0 && !self->options.jigsaw;
-}
-
-/* Laws are offered where there are no boxes. */
-static void
-update_rule_names (SatdokuNewDialog *self)
-{
-  update_names (self, FALSE);
-  update_names (self, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->laws), is_latin (self));
-}
-
-/* Clauses are about the cells of a board of some side. */
-static void
-update_own (SatdokuNewDialog *self)
-{
-  guint side = self->own != NULL ? sudoku_own_get_side (self->own) : 0;
-  guint n = self->own != NULL ? sudoku_own_get_n (self->own) : 0;
-  gboolean fits = side == self->options.side;
-  g_autofree char *text = NULL;
-
-  if (self->own == NULL)
-    return;
-  text = fits ? g_strdup_printf (
-                  /* Translators: clauses that somebody wrote. */
-                  ngettext ("%u clause of the puzzle that is played holds, too",
-                            "%u clauses of the puzzle that is played hold, too", n),
-                  n)
-              : g_strdup_printf (_ ("They are about a board of %u × %u"), side, side);
-  gtk_widget_set_sensitive (self->own_row, fits);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->own_row), text);
-}
-
-/* What can't be had in the shape says why. */
-static void
-update_rules (SatdokuNewDialog *self)
-{
-  gsize n_kinds = 0;
-  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-
-  for (gsize i = 0; i < n_kinds; i++)
-    {
-      AdwActionRow *row = g_ptr_array_index (self->rule_rows, i);
-      const char *refusal = satdoku_new_options_refuse_rule (&self->options, kinds[i]);
-
-      if (row == NULL)
-        continue;
-      gtk_widget_set_sensitive (GTK_WIDGET (row), refusal == NULL);
-      adw_action_row_set_subtitle (row, _ (refusal != NULL ? refusal : kinds[i]->summary));
-      gtk_switch_set_active (get_rule_switch (self, i),
-                             satdoku_new_options_has_rule (&self->options, kinds[i]));
-    }
-  update_own (self);
-  update_rule_names (self);
-}
-
 /* The board of the pattern has the lines of the shape. */
 static void
 update_pattern_lines (SatdokuNewDialog *self)
@@ -314,75 +213,18 @@ update_pattern_lines (SatdokuNewDialog *self)
     satdoku_pattern_row_set_geometry (self->pattern, geometry);
 }
 
+/* A rule may need another one. */
 static void
-rule_changed_cb (SatdokuNewDialog *self,
-                 GParamSpec *pspec,
-                 GtkSwitch *button)
+rule_chosen_cb (SatdokuNewDialog *self,
+                const SudokuRuleKind *kind,
+                gboolean on)
 {
-  gsize n_kinds = 0;
-  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-
-  if (self->updating)
-    return;
-  for (gsize i = 0; i < n_kinds; i++)
-    if (get_rule_switch (self, i) == button)
-      satdoku_new_options_set_rule (&self->options, kinds[i], gtk_switch_get_active (button));
-  /* A rule may need another one. */
-  self->updating = TRUE;
-  update_rules (self);
-  self->updating = FALSE;
+  satdoku_new_options_set_rule (&self->options, kind, on);
+  satdoku_rule_rows_show (self->rule_rows, &self->options);
   update_pattern_lines (self);
   recall_level (self);
   update_level (self);
   update_demand (self);
-}
-
-static void
-own_changed_cb (SatdokuNewDialog *self)
-{
-  update_rule_names (self);
-  update_create (self);
-}
-
-static GtkWidget *
-make_rule_row (SatdokuNewDialog *self,
-               const SudokuRuleKind *kind,
-               GCallback changed)
-{
-  g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *image = gtk_image_new_from_paintable (picture);
-  GtkWidget *button = gtk_switch_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->name));
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE_SIZE);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (kind->name), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  g_signal_connect_object (button, "notify::active", changed, self, G_CONNECT_SWAPPED);
-  return row;
-}
-
-static void
-fill_rules (SatdokuNewDialog *self)
-{
-  gsize n_kinds = 0;
-  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-
-  for (gsize i = 0; i < n_kinds; i++)
-    {
-      GtkWidget *row = NULL;
-
-      if (sudoku_rule_kind_is_offered (kinds[i]))
-        row = make_rule_row (self, kinds[i], G_CALLBACK (rule_changed_cb));
-
-      g_ptr_array_add (self->rule_rows, row);
-      if (row != NULL)
-        adw_expander_row_add_row (kinds[i]->latin ? self->laws : self->rules, row);
-    }
 }
 
 static void
@@ -425,7 +267,7 @@ boxes_changed_cb (SatdokuNewDialog *self)
   satdoku_new_dialog_get_options (self, &self->options);
   recall_level (self);
   self->updating = TRUE;
-  update_rules (self);
+  satdoku_rule_rows_show (self->rule_rows, &self->options);
   update_pattern_lines (self);
   update_level (self);
   update_demand (self);
@@ -551,7 +393,7 @@ empty_changed_cb (SatdokuNewDialog *self)
   adw_preferences_group_set_description (
     self->puzzle_group, self->options.empty ? _ ("You type the numbers of an empty board") : NULL);
   self->updating = TRUE;
-  update_rules (self);
+  satdoku_rule_rows_show (self->rule_rows, &self->options);
   update_level (self);
   update_demand (self);
   self->updating = FALSE;
@@ -601,7 +443,7 @@ show_options (SatdokuNewDialog *self)
   update_boxes (self);
   show_pattern (self);
   update_givens (self);
-  update_rules (self);
+  satdoku_rule_rows_show (self->rule_rows, &self->options);
   satdoku_demand_row_set_demand (self->demand, &self->options.demand);
   update_level (self);
   update_demand (self);
@@ -689,9 +531,8 @@ static void
 satdoku_new_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
-  g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->rule_rows, g_ptr_array_unref);
+  g_clear_object (&SATDOKU_NEW_DIALOG (object)->rule_rows);
   g_clear_object (&SATDOKU_NEW_DIALOG (object)->settings);
-  g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->own, sudoku_own_unref);
   G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
 }
 
@@ -779,7 +620,6 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
 {
   satdoku_new_options_init (&self->options);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rule_rows = g_ptr_array_new ();
   activate_default (self->count);
   activate_default (self->per_page);
   activate_default (self->side);
@@ -789,7 +629,11 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
                                 MAX (GIVENS_WIDTH_MIN, g_utf8_strlen (_ ("Fewest"), -1)));
   fill_symmetries (self);
   fill_strategies (self);
-  fill_rules (self);
+  self->rule_rows = satdoku_rule_rows_new (self->rules, self->laws);
+  g_signal_connect_object (self->rule_rows, "chosen", G_CALLBACK (rule_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rule_rows, "own-chosen", G_CALLBACK (update_create), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -917,13 +761,9 @@ void
 satdoku_new_dialog_offer_own (SatdokuNewDialog *self,
                               SudokuOwn *own)
 {
-  g_return_if_fail (SATDOKU_IS_NEW_DIALOG (self) && self->own == NULL && own != NULL);
+  g_return_if_fail (SATDOKU_IS_NEW_DIALOG (self) && own != NULL);
 
-  self->own = sudoku_own_ref (own);
-  self->own_row = make_rule_row (self, sudoku_rule_kind_find ("mine", -1),
-                                 G_CALLBACK (own_changed_cb));
-  adw_expander_row_add_row (self->rules, self->own_row);
-  update_own (self);
+  satdoku_rule_rows_offer_own (self->rule_rows, own);
 }
 
 /**
@@ -937,10 +777,8 @@ satdoku_new_dialog_get_own (SatdokuNewDialog *self)
 {
   g_return_val_if_fail (SATDOKU_IS_NEW_DIALOG (self), NULL);
 
-  return self->own != NULL && gtk_switch_get_active (get_own_switch (self)) &&
-             sudoku_own_get_side (self->own) == self->options.side
-           ? self->own
-           : NULL;
+  /* While the template is made there are no rows yet. */
+  return self->rule_rows != NULL ? satdoku_rule_rows_get_own (self->rule_rows) : NULL;
 }
 
 /**
