@@ -171,13 +171,13 @@ test_fits (void)
   {
     int width;
     int place;
-    int n_lines;
+    gboolean in_one_line;
   } cases[] = {
-    { 900, 560, 1 },
-    { 900, 320, 2 },
-    { 900, 120, 3 },
-    { 360, 320, 2 },
-    { 360, 120, 3 },
+    { 900, 560, TRUE },
+    { 900, 320, FALSE },
+    { 900, 120, FALSE },
+    { 360, 320, FALSE },
+    { 360, 120, FALSE },
   };
   g_autofree char *text =
     g_strconcat (sentence, " ", sentence, " ", sentence, " ", sentence, " ", sentence, NULL);
@@ -186,9 +186,10 @@ test_fits (void)
     {
       GtkWindow *window;
       GtkWidget *label = say_over (&window, cases[i].width, cases[i].place, sentence);
+      int n_lines = count_lines (window, label);
       graphene_rect_t toast;
 
-      g_assert_cmpint (count_lines (window, label), ==, cases[i].n_lines);
+      g_assert_cmpint (n_lines == 1, ==, cases[i].in_one_line);
       g_assert_true (gtk_widget_compute_bounds (
         gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")), GTK_WIDGET (window),
         &toast));
@@ -196,7 +197,7 @@ test_fits (void)
         g_assert_cmpfloat (toast.origin.x, >=, cases[i].width - cases[i].place);
       test_ui_destroy (window);
       label = say_over (&window, cases[i].width, cases[i].place, text);
-      g_assert_cmpint (count_lines (window, label), >, cases[i].n_lines);
+      g_assert_cmpint (count_lines (window, label), >, n_lines);
       test_ui_destroy (window);
     }
 }
