@@ -15,6 +15,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -108,6 +109,25 @@ move_earlier (const char *data_folder,
   g_rmdir (earlier);
 }
 
+/* The highest number of a window that has left a game or a lock; 1 when there was only one window.
+ * The folder is read once: to try all numbers takes hundreds of calls at every start. */
+static guint
+find_last_window (const char *data_folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (data_folder, 0, NULL);
+  const char *name;
+  guint last = 1;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      guint number;
+
+      if (sscanf (name, OTHER_GAME, &number) == 1 && number <= N_OTHERS_MAX)
+        last = MAX (last, number);
+    }
+  return last;
+}
+
 /**
  * satdoku_old_games_take_over:
  * @data_folder: path of the data folder of the program
@@ -122,7 +142,7 @@ satdoku_old_games_take_over (const char *data_folder,
   g_return_if_fail (data_folder != NULL && folder != NULL);
 
   move_earlier (data_folder, folder);
-  for (guint n = N_OTHERS_MAX; n > 1; n--)
+  for (guint n = find_last_window (data_folder); n > 1; n--)
     {
       g_autofree char *name = g_strdup_printf (OTHER_GAME, n);
 
