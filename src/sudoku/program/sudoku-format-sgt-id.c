@@ -1,21 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Game IDs of Solo in Simon Tatham's puzzles, one on a line, as its program prints and takes
- * them. */
+/* Game IDs of Solo in Simon Tatham's puzzles, one on a line, as its program prints and takes them,
+ * or in the address of his page for it. */
 
 #include "sudoku-format-list.h"
 #include "sudoku-solo.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* Goes to the next line that begins with an ID. */
+#include "sudoku-text-match.h"
+
+/* What stands behind "#" in an address, when that is an ID. */
+static gboolean
+find_in_address (const char **word,
+                 gsize *length)
+{
+  const char *hash = memchr (*word, '#', *length);
+
+  if (hash == NULL || (!sudoku_text_begins_with (*word, *length, "https://") &&
+                       !sudoku_text_begins_with (*word, *length, "http://")))
+    return FALSE;
+  *length -= (gsize)(hash + 1 - *word);
+  *word = hash + 1;
+  return sudoku_solo_is_id (*word, *length);
+}
+
+/* A line begins with an ID, or has an address with one. */
+static gboolean
+find_in_line (SudokuScanner *scanner,
+              const char **word,
+              gsize *length)
+{
+  gboolean first = TRUE;
+
+  for (; sudoku_scanner_next_word (scanner, word, length); first = FALSE)
+    if ((first && sudoku_solo_is_id (*word, *length)) || find_in_address (word, length))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 next_id (SudokuScanner *scanner,
          const char **word,
          gsize *length)
 {
   while (sudoku_scanner_next_filled_line (scanner))
-    if (sudoku_scanner_next_word (scanner, word, length) && sudoku_solo_is_id (*word, *length))
+    if (find_in_line (scanner, word, length))
       return TRUE;
   return FALSE;
 }
@@ -30,8 +61,7 @@ detect_text (const char *text,
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
   return sudoku_scanner_next_filled_line (&scanner) &&
-             sudoku_scanner_next_word (&scanner, &word, &word_length) &&
-             sudoku_solo_is_id (word, word_length)
+             find_in_line (&scanner, &word, &word_length)
            ? 95
            : 0;
 }

@@ -13,6 +13,7 @@
 
 #include "sudoku-error.h"
 #include "sudoku-shape-map.h"
+#include "sudoku-text-match.h"
 
 const char *const sudoku_solo_rule_ids[] = { "x", "regions", NULL };
 
@@ -87,13 +88,15 @@ sudoku_solo_is_id (const char *word,
 
   if (read_parameters (&at, end, &parameters))
     return at < end && (g_ascii_islower (*at) || g_ascii_isdigit (*at));
-  /* "3x3#123456" */
+  /* "3x3#123456", in an address also with "%23" */
   at = word;
   if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &number))
     return FALSE;
   while (at < end && g_ascii_isalnum (*at))
     at++;
-  return at > word + 1 && at < end && *at == '#';
+  return at > word + 1 &&
+         (sudoku_text_begins_with (at, (gsize)(end - at), "#") ||
+          sudoku_text_begins_with (at, (gsize)(end - at), "%23"));
 }
 
 static gboolean
