@@ -394,6 +394,7 @@ satdoku_clause_view_init (SatdokuClauseView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   /* As the rows: a line of a file. */
+  gtk_widget_set_direction (GTK_WIDGET (self->header_number), GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->header_row, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (self->header_line, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (GTK_WIDGET (self->summary), GTK_TEXT_DIR_LTR);
