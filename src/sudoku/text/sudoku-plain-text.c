@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes rows of cells plain: other digits than 0…9, squares for empty cells, numbers and bullets
- * before the rows, and names above the columns, as notebooks print them. Each byte keeps its place,
- * so that what is found in the plain text is at the same line and column of the text. Knows no
- * format. */
+/* Makes rows of cells plain: other digits than 0…9, squares or blanks for empty cells, numbers and
+ * bullets before the rows, and names above the columns, as notebooks print them. Each byte keeps
+ * its place, so that what is found in the plain text is at the same line and column of the text.
+ * Knows no format. */
 
 #include "sudoku-plain-text.h"
 
 #include <string.h>
 
+#include "sudoku-blank-cells.h"
 #include "sudoku-scanner.h"
 #include "sudoku-text-match.h"
 
@@ -329,6 +330,7 @@ sudoku_plain_text_make (const char *text,
     return NULL;
   plain = g_strndup (text, length);
   any = replace_characters (plain, length);
+  any |= sudoku_blank_cells_fill (plain, strlen (plain));
   any |= remove_labels (plain, length);
   return any ? g_steal_pointer (&plain) : NULL;
 }
