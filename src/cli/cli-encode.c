@@ -91,16 +91,52 @@ strip_endings (const char *path)
 
 /* NAME.cnf beside the file; NULL: standard output. */
 static char *
-get_output (const CliSession *session)
+get_output (const CliSession *session,
+            const char *file)
 {
   g_autofree char *name = NULL;
 
   if (session->options->output != NULL)
     return g_strdup (session->options->output);
-  if (g_str_equal (session->file, "-"))
+  if (g_str_equal (file, "-"))
     return NULL;
-  name = strip_endings (session->file);
+  name = strip_endings (file);
   return g_strconcat (name, ".cnf", NULL);
+}
+
+/* Two formulas of one run would go over each other, however that is allowed for what was there
+ * before: nothing is written then. */
+static CliStatus
+check_outputs (CliSession *session,
+               char **files)
+{
+  g_autoptr (GHashTable) takers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      g_autofree char *output = get_output (session, files[i]);
+      g_autofree char *path = output != NULL ? g_canonicalize_filename (output, NULL) : NULL;
+      const char *taker = path != NULL ? g_hash_table_lookup (takers, path) : NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *first = NULL;
+      g_autofree char *second = NULL;
+
+      if (taker != NULL)
+        {
+          name = cli_io_get_output_name (output);
+          first = cli_io_get_name (taker);
+          second = cli_io_get_name (files[i]);
+          /* Translators: both are names of files. */
+          cli_session_tell (session, name,
+                            _ ("“%s” and “%s” would both be written here; "
+                               "encode one of them by itself, with -o OUT"),
+                            first, second);
+          return CLI_BAD;
+        }
+      if (path != NULL)
+        g_hash_table_insert (takers, g_steal_pointer (&path), files[i]);
+    }
+  return CLI_YES;
 }
 
 /* What the user has not named is not written over unless that was allowed, and the puzzle itself
@@ -148,7 +184,7 @@ encode (CliSession *session)
 {
   const CliOptions *options = session->options;
   g_auto (CliPuzzle) puzzle = { 0 };
-  g_autofree char *output = get_output (session);
+  g_autofree char *output = get_output (session, session->file);
   CliStatus status = check_output (session, output);
   g_autoptr (SudokuCnf) cnf = NULL;
 
@@ -168,7 +204,8 @@ encode (CliSession *session)
  * cli_encode:
  * @session: the run
  *
- * A file that can't be read does not stop the others.
+ * A file that can't be read does not stop the others; two that would be written to the same place
+ * do.
  *
  * Returns: the exit status
  */
@@ -183,6 +220,9 @@ cli_encode (CliSession *session)
       cli_session_tell (session, NULL, "%s", _ ("-o takes the formula of one file only"));
       return CLI_BAD;
     }
+  status = check_outputs (session, files);
+  if (status != CLI_YES)
+    return status;
   for (guint i = 0; files[i] != NULL && !session->closed && status != CLI_GAVE_UP; i++)
     {
       CliStatus result;

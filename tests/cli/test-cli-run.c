@@ -475,6 +475,36 @@ test_encode_beside (void)
   cli_test_folder_free (folder);
 }
 
+/* Two formulas that would go to the same file: none is written, not even with --force, and
+ * not that of a third file. */
+static void
+test_encode_same_name (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *first = cli_test_write (folder, "a.txt", "1..4\n..3.\n.2..\n4..1\n");
+  g_autofree char *other = cli_test_write (folder, "b.txt", "1..4\n..3.\n.2..\n4..1\n");
+  g_autofree char *second = cli_test_write (folder, "a.sdm", "...1..2..3..4...\n");
+  g_autofree char *detour = g_build_filename (folder, ".", "a.txt", NULL);
+  g_autofree char *written = g_build_filename (folder, "a.cnf", NULL);
+  g_autofree char *written_too = g_build_filename (folder, "b.cnf", NULL);
+  const char *const sames[] = { second, detour, first };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (sames); i++)
+    {
+      const char *same = sames[i / 2];
+      g_autoptr (CliRun) run = i % 2 == 0
+                                 ? cli_run (NULL, "encode", other, first, same, NULL)
+                                 : cli_run (NULL, "encode", "--force", other, first, same, NULL);
+
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_nonnull (strstr (run->err, "a.txt” and “"));
+      g_assert_nonnull (strstr (run->err, "would both be written here"));
+      g_assert_false (g_file_test (written, G_FILE_TEST_EXISTS));
+      g_assert_false (g_file_test (written_too, G_FILE_TEST_EXISTS));
+    }
+  cli_test_folder_free (folder);
+}
+
 /* What the completion of bash offers behind an option, each with blanks around it. */
 static char *
 complete (const char *option)
@@ -600,6 +630,7 @@ main (int argc,
   g_test_add_func ("/cli/solve/stats", test_stats);
   g_test_add_func ("/cli/solve/commas", test_commas);
   g_test_add_func ("/cli/encode/beside", test_encode_beside);
+  g_test_add_func ("/cli/encode/same-name", test_encode_same_name);
   g_test_add_func ("/cli/completion", test_completion);
   g_test_add_func ("/cli/memory", test_memory);
   return g_test_run ();
