@@ -79,6 +79,7 @@ cli_session_clear (CliSession *self)
   if (foot->len > 0)
     cli_session_print (self, foot->str);
   g_clear_pointer (&self->last, sudoku_document_unref);
+  g_clear_pointer (&self->told, g_hash_table_unref);
   cli_progress_hide (&self->progress);
   g_clear_object (&self->out);
 }
@@ -184,7 +185,7 @@ cli_session_print (CliSession *self,
   return CLI_YES;
 }
 
-/* What is lost with the first puzzle is lost with all of a text. */
+/* Once for all puzzles, with the place of the first that loses it. */
 static void
 tell_losses (CliSession *self,
              const char *place,
@@ -193,11 +194,15 @@ tell_losses (CliSession *self,
 {
   g_autoptr (GPtrArray) losses = sudoku_format_list_losses (format, document);
 
+  if (self->told == NULL)
+    self->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < losses->len; i++)
     {
-      g_autofree char *words = words_issue (losses->pdata[i], WORDS_STYLE_TERMINAL);
+      char *words = words_issue (losses->pdata[i], WORDS_STYLE_TERMINAL);
 
-      cli_session_tell (self, place, "%s", words);
+      if (!g_hash_table_contains (self->told, words))
+        cli_session_tell (self, place, "%s", words);
+      g_hash_table_add (self->told, words);
     }
 }
 
@@ -234,7 +239,7 @@ write_puzzle (CliSession *self,
   CliStatus status = CLI_YES;
 
   write_between (self, piece->format, piece->document, between);
-  if (piece->format == self->options->to && self->n_grids == 0 && piece->document != NULL)
+  if (piece->format == self->options->to && piece->document != NULL)
     tell_losses (self, piece->place, piece->format, piece->document);
   self->n_grids++;
   self->format = piece->format;

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @n_grids: grids that were printed so far
  * @format: (nullable): the format that they are in
  * @last: (nullable): the last of them in that format, when something stands between two in it
+ * @told: (nullable) (element-type utf8): what was said to be lost
  * @on_terminal: whether results go to a terminal
  * @progress: the line on the terminal
  * @record: (nullable): borrowed: where results and messages go in the place of the two outputs
@@ -40,6 +41,7 @@ struct _CliSession
   guint64 n_grids;
   const SudokuFormat *format;
   SudokuDocument *last;
+  GHashTable *told;
   gboolean on_terminal;
   CliProgress progress;
   CliRecord *record;

@@ -166,6 +166,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "format-loses-colours", N_ ("the format “%s” can’t hold the colours of cells") },
   /* Translators: the short name of a format of files. */
   { "format-loses-links", N_ ("the format “%s” can’t hold coloured candidates and links") },
+  /* Translators: the short name of a format of files, and what is lost, such as “author”. */
+  { "format-loses-note", N_ ("the format “%s” can’t hold this about the puzzle: %s") },
   /* Translators: the short name of a format of files. */
   { "format-loses-moves", N_ ("the format “%s” can’t hold the moves so far") },
   { "answer-is-proof", N_ ("this is a proof that there is no model, and neither a puzzle nor a "

@@ -16,7 +16,7 @@ struct _SudokuDocument
   SudokuSymbols *symbols;           /* (nullable): the puzzle is written in the usual ones */
   SudokuGame *game;                 /* (nullable): there is only the puzzle */
   const SudokuNumbering *numbering; /* (nullable): of the variables, when it was a formula */
-  char *notes[SUDOKU_N_NOTES];
+  SudokuNotes *notes;
   GPtrArray *issues; /* (nullable) (element-type SatIssue): what could not be read */
 };
 
@@ -30,6 +30,7 @@ take (SudokuGrid *grid)
 
   g_atomic_ref_count_init (&self->references);
   self->grid = grid;
+  self->notes = sudoku_notes_new ();
   return self;
 }
 
@@ -153,8 +154,7 @@ sudoku_document_new_filled (const SudokuDocument *self,
 
   filled = sudoku_document_new (grid);
   sudoku_document_set_symbols (filled, self->symbols);
-  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
-    filled->notes[i] = g_strdup (self->notes[i]);
+  sudoku_document_set_notes (filled, self->notes);
   return filled;
 }
 
@@ -191,8 +191,7 @@ sudoku_document_unref (SudokuDocument *self)
   sudoku_grid_free (self->grid);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   g_clear_object (&self->game);
-  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
-    g_free (self->notes[i]);
+  sudoku_notes_free (self->notes);
   g_clear_pointer (&self->issues, g_ptr_array_unref);
   g_free (self);
 }
@@ -411,7 +410,27 @@ sudoku_document_get_note (const SudokuDocument *self,
 {
   g_return_val_if_fail (self != NULL && note < SUDOKU_N_NOTES, NULL);
 
-  return self->notes[note];
+  return sudoku_notes_get (self->notes, note);
+}
+
+/**
+ * sudoku_document_set_notes: (skip)
+ * @self: a document that is being made
+ * @notes: (nullable): all that is told about the puzzle; copied
+ *
+ * Tells this about the puzzle, and nothing else.
+ */
+void
+sudoku_document_set_notes (SudokuDocument *self,
+                           const SudokuNotes *notes)
+{
+  SudokuNotes *copy = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  copy = notes != NULL ? sudoku_notes_copy (notes) : sudoku_notes_new ();
+  sudoku_notes_free (self->notes);
+  self->notes = copy;
 }
 
 /**
@@ -420,22 +439,40 @@ sudoku_document_get_note (const SudokuDocument *self,
  * @note: what about the puzzle
  * @line: what is told about it; one line of valid UTF-8
  *
- * Tells something about the puzzle, below what is there already.
+ * Tells something about the puzzle, below what is there already: see sudoku_notes_add().
  */
 void
 sudoku_document_add_note (SudokuDocument *self,
                           SudokuNote note,
                           const char *line)
 {
-  char *joined = NULL;
-
   g_return_if_fail (self != NULL && note < SUDOKU_N_NOTES && line != NULL);
-  g_return_if_fail (strchr (line, '\n') == NULL && g_utf8_validate (line, -1, NULL));
 
-  joined = self->notes[note] != NULL ? g_strconcat (self->notes[note], "\n", line, NULL)
-                                     : g_strdup (line);
-  g_free (self->notes[note]);
-  self->notes[note] = joined;
+  sudoku_notes_add (self->notes, note, line);
+}
+
+/**
+ * sudoku_document_add_note_text:
+ * @self: a document that is being made
+ * @note: what about the puzzle
+ * @text: what is told about it, in any number of lines of valid UTF-8
+ *
+ * Tells something about the puzzle, below what is there already. Empty lines stay between others.
+ */
+void
+sudoku_document_add_note_text (SudokuDocument *self,
+                               SudokuNote note,
+                               const char *text)
+{
+  g_autofree char *trimmed = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_return_if_fail (self != NULL && note < SUDOKU_N_NOTES && text != NULL);
+
+  trimmed = g_strstrip (g_strdup (text));
+  lines = g_strsplit (trimmed, "\n", -1);
+  for (gsize i = 0; lines[i] != NULL; i++)
+    sudoku_document_add_note (self, note, lines[i]);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <sat-issue.h>
 
 #include "sudoku-game.h"
+#include "sudoku-notes.h"
 #include "sudoku-numbering.h"
 
 G_BEGIN_DECLS
@@ -21,33 +22,6 @@ G_BEGIN_DECLS
  * is told about it, and the game when the file has all of that.
  */
 typedef struct _SudokuDocument SudokuDocument;
-
-/**
- * SudokuNote:
- * @SUDOKU_NOTE_AUTHOR: who made it
- * @SUDOKU_NOTE_DESCRIPTION: what it is
- * @SUDOKU_NOTE_COMMENT: a comment
- * @SUDOKU_NOTE_DATE: when it was made or published
- * @SUDOKU_NOTE_SOURCE: where it comes from
- * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
- * @SUDOKU_NOTE_ADDRESS: on the web
- * @SUDOKU_NOTE_FOLDER: the folder that it is in, of a file with folders
- * @SUDOKU_N_NOTES: their number
- *
- * What is told about a puzzle.
- */
-typedef enum
-{
-  SUDOKU_NOTE_AUTHOR,
-  SUDOKU_NOTE_DESCRIPTION,
-  SUDOKU_NOTE_COMMENT,
-  SUDOKU_NOTE_DATE,
-  SUDOKU_NOTE_SOURCE,
-  SUDOKU_NOTE_LEVEL,
-  SUDOKU_NOTE_ADDRESS,
-  SUDOKU_NOTE_FOLDER,
-  SUDOKU_N_NOTES
-} SudokuNote;
 
 GType sudoku_document_get_type (void);
 
@@ -72,7 +46,9 @@ void sudoku_document_set_symbols (SudokuDocument *self, const SudokuSymbols *sym
 const SudokuNumbering *sudoku_document_get_numbering (const SudokuDocument *self);
 void sudoku_document_set_numbering (SudokuDocument *self, const SudokuNumbering *numbering);
 const char *sudoku_document_get_note (const SudokuDocument *self, SudokuNote note);
+void sudoku_document_set_notes (SudokuDocument *self, const SudokuNotes *notes);
 void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char *line);
+void sudoku_document_add_note_text (SudokuDocument *self, SudokuNote note, const char *text);
 const GPtrArray *sudoku_document_get_issues (const SudokuDocument *self);
 void sudoku_document_take_issue (SudokuDocument *self, SatIssue *issue);
 

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_SHAPE: shape and rules are in the text
  * @SUDOKU_FORMAT_ORIGINS: entries are told from givens
  * @SUDOKU_FORMAT_SYMBOLS: the symbols of the puzzle are in the text
- * @SUDOKU_FORMAT_NOTES: what is told about the puzzle is in the text
  * @SUDOKU_FORMAT_GAME: all of a game: clock, history and links, too
  * @SUDOKU_FORMAT_FORMULA: clauses that say the puzzle
  * @SUDOKU_FORMAT_RULES: rules beyond rows, columns and boxes, and regions of any form
@@ -46,7 +45,7 @@ typedef enum
   SUDOKU_FORMAT_SHAPE = 1 << 1,
   SUDOKU_FORMAT_ORIGINS = 1 << 2,
   SUDOKU_FORMAT_SYMBOLS = 1 << 3,
-  SUDOKU_FORMAT_NOTES = 1 << 4,
+  SUDOKU_FORMAT_CELLS = 1 << 4,
   SUDOKU_FORMAT_GAME = 1 << 5,
   SUDOKU_FORMAT_FORMULA = 1 << 6,
   SUDOKU_FORMAT_RULES = 1 << 7,
@@ -61,7 +60,6 @@ typedef enum
   SUDOKU_FORMAT_OF_WEB = 1 << 16,
   SUDOKU_FORMAT_LINK = 1 << 17,
   SUDOKU_FORMAT_REMOVED = 1 << 18,
-  SUDOKU_FORMAT_CELLS = 1 << 19,
 } SudokuFormatFlags;
 
 /**
@@ -152,6 +150,20 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
 #define SUDOKU_FORMAT_DETECT_LENGTH (256u << 10)
 
 /**
+ * SUDOKU_FORMAT_NOTE:
+ * @note: a #SudokuNote
+ *
+ * The bit of a format that can say it.
+ */
+#define SUDOKU_FORMAT_NOTE(note) (1u << (note))
+/**
+ * SUDOKU_FORMAT_ALL_NOTES:
+ *
+ * The bits of a format that can say all that is told about a puzzle.
+ */
+#define SUDOKU_FORMAT_ALL_NOTES (SUDOKU_FORMAT_NOTE (SUDOKU_N_NOTES) - 1)
+
+/**
  * SudokuFormat:
  * @id: "line"
  * @name: "One line per puzzle"
@@ -159,6 +171,8 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @suffixes: (nullable): ".sdm", NULL at the end; that of new files first
  * @mime_type: (nullable)
  * @flags: what it can say
+ * @notes: what is told about a puzzle that it can say, a SUDOKU_FORMAT_NOTE() for each
+ * @levels: (nullable): the only levels it can say, NULL at the end, where it can't say all
  * @rules: (nullable): ids of the further rules it can say, NULL at the end, where it can't say all
  * @length_max: bytes of a text
  * @detect: how sure it is that a text is its own
@@ -182,6 +196,8 @@ typedef struct
   const char *const *suffixes;
   const char *mime_type;
   SudokuFormatFlags flags;
+  guint notes;
+  const char *const *levels;
   const char *const *rules;
   gsize length_max;
   SudokuFormatDetect detect;

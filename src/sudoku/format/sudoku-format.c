@@ -417,6 +417,32 @@ add_loss (const SudokuFormat *self,
     g_ptr_array_add (losses, sat_issue_new (NULL, sentence, sat_arg_text (self->id)));
 }
 
+static gboolean
+can_say_note (const SudokuFormat *self,
+              SudokuNote note,
+              const char *text)
+{
+  return (self->notes & SUDOKU_FORMAT_NOTE (note)) != 0 &&
+         (note != SUDOKU_NOTE_LEVEL || self->levels == NULL ||
+          g_strv_contains (self->levels, text));
+}
+
+static void
+list_note_losses (const SudokuFormat *self,
+                  const SudokuDocument *document,
+                  GPtrArray *losses)
+{
+  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+    {
+      const char *text = sudoku_document_get_note (document, note);
+
+      if (text != NULL && !can_say_note (self, note, text))
+        g_ptr_array_add (losses,
+                         sat_issue_new (NULL, "format-loses-note", sat_arg_text (self->id),
+                                        sat_arg_term (sudoku_note_get_name (note))));
+    }
+}
+
 /* Whether an empty cell has a single mark. */
 static gboolean
 has_lone_mark (SudokuGame *game)
@@ -474,8 +500,8 @@ list_game_losses (const SudokuFormat *self,
  * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
  *
  * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, one for the symbols,
- *   one when entries look like givens then, and those for what a game has beyond its values; none
- *   when the text says all of the puzzle
+ *   one when entries look like givens then, those for what a game has beyond its values, and one
+ *   for each kind of what is told about the puzzle; none when the text says all of the puzzle
  */
 GPtrArray *
 sudoku_format_list_losses (const SudokuFormat *self,
@@ -505,6 +531,7 @@ sudoku_format_list_losses (const SudokuFormat *self,
   add_loss (self, SUDOKU_FORMAT_ORIGINS, n_filled > 0, "format-loses-origins", losses);
   if (sudoku_document_get_game (document) != NULL)
     list_game_losses (self, sudoku_document_get_game (document), losses);
+  list_note_losses (self, document, losses);
   return losses;
 }
 

@@ -181,18 +181,16 @@ write_cells (const SudokuDocument *document)
   return cells;
 }
 
+static const char *const levels[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
+                                      "Very Hard Difficulty", NULL };
+
 static const char *
 get_level (const SudokuDocument *document)
 {
-  static const char *const levels[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
-                                        "Very Hard Difficulty" };
   const char *level = sudoku_document_get_note (document, SUDOKU_NOTE_LEVEL);
 
-  for (gsize i = 0; level != NULL && i < G_N_ELEMENTS (levels); i++)
-    if (g_str_equal (levels[i], level))
-      return level;
   /* One that GNOME Sudoku does not know it refuses. */
-  return levels[1];
+  return level != NULL && g_strv_contains (levels, level) ? level : levels[1];
 }
 
 static gboolean
@@ -230,6 +228,8 @@ const SudokuFormat sudoku_format_gnome_sudoku = {
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
+  .notes = SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_LEVEL),
+  .levels = levels,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = sudoku_json_split,

@@ -156,10 +156,8 @@ add_note (SudokuDocument *document,
           SudokuNote note,
           const char *text)
 {
-  g_autofree char *line = text != NULL ? g_strdelimit (g_strdup (text), "\n", ' ') : NULL;
-
-  if (line != NULL && *g_strstrip (line) != '\0')
-    sudoku_document_add_note (document, note, line);
+  if (text != NULL)
+    sudoku_document_add_note_text (document, note, text);
 }
 
 static void
@@ -351,8 +349,10 @@ write_puzzle (const SudokuDocument *document,
   if (note != NULL)
     {
       g_autofree char *escaped = g_markup_escape_text (note, -1);
+      g_auto (GStrv) lines = g_strsplit (escaped, "\n", -1);
+      g_autofree char *joined = g_strjoinv ("&#10;", lines);
 
-      g_string_append_printf (string, " note=\"%s\"", escaped);
+      g_string_append_printf (string, " note=\"%s\"", joined);
     }
   g_string_append (string, "/>\n");
   return TRUE;
@@ -387,6 +387,7 @@ const SudokuFormat sudoku_format_opensudoku = {
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS |
            SUDOKU_FORMAT_CERTAIN,
+  .notes = SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_DESCRIPTION) | SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_FOLDER),
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -301,8 +301,7 @@ add_notes (SudokuDocument *document,
         g_autofree char *text = g_utf8_make_valid (line + 2, (gssize)length - 2);
         const char *letter = memchr (note_letters, line[1], sizeof note_letters);
 
-        if (*g_strstrip (text) != '\0')
-          sudoku_document_add_note (document, (SudokuNote)(letter - note_letters), text);
+        sudoku_document_add_note (document, (SudokuNote)(letter - note_letters), text);
       }
 }
 
@@ -444,7 +443,8 @@ const SudokuFormat sudoku_format_sdk = {
   .summary = N_ ("9×9 with sections for givens, entries and marks; also SudoCue's"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
-           SUDOKU_FORMAT_NOTES | SUDOKU_FORMAT_MARKS,
+           SUDOKU_FORMAT_MARKS,
+  .notes = SUDOKU_FORMAT_ALL_NOTES & ~SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_FOLDER),
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -481,11 +481,9 @@ add_notes (const Reading *self,
   for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
     {
       const char *text = sudoku_json_get_string (self->root, notes[i].key);
-      g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
 
-      for (gsize k = 0; lines != NULL && lines[k] != NULL; k++)
-        if (*g_strstrip (lines[k]) != '\0')
-          sudoku_document_add_note (document, notes[i].note, lines[k]);
+      if (text != NULL)
+        sudoku_document_add_note_text (document, notes[i].note, text);
     }
 }
 

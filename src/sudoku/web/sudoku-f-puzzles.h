@@ -30,6 +30,15 @@ typedef struct
  */
 extern const char *const sudoku_f_puzzles_rule_ids[];
 
+/**
+ * SUDOKU_F_PUZZLES_NOTES:
+ *
+ * What is told about a puzzle that f-puzzles can say: its title, author and rules in words.
+ */
+#define SUDOKU_F_PUZZLES_NOTES                                                              \
+  (SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_DESCRIPTION) | SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_AUTHOR) | \
+   SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_COMMENT))
+
 const SudokuFPuzzlesRule *sudoku_f_puzzles_rules (guint *n_rules);
 guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
 gboolean sudoku_f_puzzles_find_colour (const char *text, guint *colour);

@@ -38,9 +38,10 @@ const SudokuFormat sudoku_format_f_puzzles_link = {
   .name = N_ ("f-puzzles: link"),
   .summary = N_ ("an address with all of a puzzle in it, as f-puzzles exports it"),
   .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
-           SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_NOTES | SUDOKU_FORMAT_MARKS |
+           SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
            SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_LINK |
            SUDOKU_FORMAT_CERTAIN,
+  .notes = SUDOKU_F_PUZZLES_NOTES,
   .rules = sudoku_f_puzzles_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

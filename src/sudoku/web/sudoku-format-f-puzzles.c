@@ -49,8 +49,9 @@ const SudokuFormat sudoku_format_f_puzzles = {
   .summary = N_ ("a puzzle with rules, marks and colours in JSON"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
-           SUDOKU_FORMAT_NOTES | SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS |
            SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_CERTAIN,
+  .notes = SUDOKU_F_PUZZLES_NOTES,
   .rules = sudoku_f_puzzles_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

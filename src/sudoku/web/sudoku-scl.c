@@ -345,16 +345,6 @@ read_cages (Reading *self)
     }
 }
 
-static void
-add_note_lines (SudokuDocument *document,
-                SudokuNote note,
-                const char *text)
-{
-  g_autofree char *line = g_strdelimit (g_strdup (text), "\n", ' ');
-
-  sudoku_document_add_note (document, note, g_strstrip (line));
-}
-
 /* What is told stands in cages without cells, or all of it in one object. */
 static void
 add_notes (Reading *self,
@@ -380,14 +370,14 @@ add_notes (Reading *self,
                            : NULL;
 
       if (text != NULL)
-        add_note_lines (document, notes[k].note, text);
+        sudoku_document_add_note_text (document, notes[k].note, text);
       for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
         {
           JsonObject *cage = sudoku_json_get_object (cages, i);
 
           text = cage != NULL ? sudoku_json_get_string (cage, "value") : NULL;
           if (text != NULL && g_str_has_prefix (text, beginning))
-            add_note_lines (document, notes[k].note, text + strlen (beginning));
+            sudoku_document_add_note_text (document, notes[k].note, text + strlen (beginning));
         }
     }
 }

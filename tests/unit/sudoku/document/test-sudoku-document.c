@@ -206,6 +206,61 @@ test_notes (void)
   g_assert_cmpstr (again, ==, written);
 }
 
+/* What a format can say of what is told about a puzzle comes back, and the rest is named. */
+static void
+test_told (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  gsize n_formats;
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
+
+  for (guint cell = 0; cell < 20; cell++)
+    sudoku_grid_set (grid, cell * 4, cell / 9 * 3 % 9 + 1, SUDOKU_ORIGIN_GIVEN);
+  for (gsize i = 0; i < n_formats; i++)
+    for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+      {
+        g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
+        g_autoptr (SudokuDocument) copy = NULL;
+        g_autoptr (GPtrArray) losses = NULL;
+        gboolean known = (formats[i]->notes & SUDOKU_FORMAT_NOTE (note)) != 0;
+        const char *text = formats[i]->levels != NULL && note == SUDOKU_NOTE_LEVEL
+                             ? formats[i]->levels[2]
+                           : note == SUDOKU_NOTE_FOLDER ? "One & only"
+                                                        : "One \"two\"\n\n<th\303\251e>:3";
+
+        if (formats[i]->write == NULL)
+          continue;
+        g_test_message ("%s %s", formats[i]->id, sudoku_note_get_id (note));
+        sudoku_document_add_note_text (document, note, text);
+        g_assert_cmpstr (sudoku_document_get_note (document, note), ==, text);
+        losses = sudoku_format_list_losses (formats[i], document);
+        g_assert_cmpuint (losses->len, ==, known ? 0 : 1);
+        if (!known)
+          g_assert_cmpstr (sat_issue_get_id (losses->pdata[0]), ==, "format-loses-note");
+        copy = reread (formats[i]->id, document);
+        for (SudokuNote other = 0; other < SUDOKU_N_NOTES; other++)
+          if (formats[i]->levels == NULL || other != SUDOKU_NOTE_LEVEL || known)
+            g_assert_cmpstr (sudoku_document_get_note (copy, other), ==,
+                             known && other == note ? text : NULL);
+      }
+}
+
+/* A level that the format has no word for is named, too. */
+static void
+test_told_level (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
+  g_autoptr (GPtrArray) losses = NULL;
+
+  sudoku_document_add_note (document, SUDOKU_NOTE_LEVEL, "Fiendish");
+  losses = sudoku_format_list_losses (sudoku_format_find ("gnome-sudoku"), document);
+  g_assert_cmpuint (losses->len, ==, 1);
+  g_assert_cmpstr (sat_issue_get_id (losses->pdata[0]), ==, "format-loses-note");
+}
+
 /* A text of nothing may come without bytes. */
 static void
 test_nothing (void)
@@ -242,6 +297,8 @@ main (int argc,
   g_test_add_func ("/sudoku/document/game", test_game);
   g_test_add_func ("/sudoku/document/filled", test_filled);
   g_test_add_func ("/sudoku/document/notes", test_notes);
+  g_test_add_func ("/sudoku/document/told", test_told);
+  g_test_add_func ("/sudoku/document/told-level", test_told_level);
   g_test_add_func ("/sudoku/document/nothing", test_nothing);
   g_test_add_func ("/sudoku/document/names", test_names);
   return g_test_run ();

@@ -242,7 +242,7 @@ test_scl_metadata (void)
 
   g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_DESCRIPTION), ==, "Small");
   g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
-  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_COMMENT), ==, "Rows. Columns.");
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_COMMENT), ==, "Rows.\nColumns.");
   g_assert_cmpuint (issues->len, ==, 2);
   for (guint i = 0; i < issues->len; i++)
     g_assert_cmpstr (sat_issue_get_id (issues->pdata[i]), ==, "rule-not-read");
