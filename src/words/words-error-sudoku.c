@@ -277,6 +277,9 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "game-line-expected", N_ ("a line of a saved game is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
+  { "note-expected",
+    N_ ("what is told about the puzzle is expected, such as “author”, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-number-expected", N_ ("the number of a bookmark is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-name-expected", N_ ("the name of a bookmark is expected, found %s") },

@@ -299,6 +299,27 @@ test_open_unknown_rule (Fixture *self,
   test_ui_wait_for (has_side (self, 4));
 }
 
+/* What is told about a puzzle stays with its game: nothing is asked, and nothing is lost. */
+static void
+test_keep_told (Fixture *self,
+                gconstpointer name)
+{
+  static const char text[] = "{\"title\":\"Four\",\"author\":\"Ada\",\"ruleset\":\"As usual.\","
+                             "\"grid\":[[{\"value\":1,\"given\":true},{},{},{}]," EMPTY_ROW
+                             "," EMPTY_ROW "," EMPTY_ROW "]}";
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control>o");
+  test_ui_wait_for (has_side (self, 4));
+  g_assert_cmpint (g_remove (self->path), ==, 0);
+  choose (self, "<Control><Shift>s");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
+  g_assert_null (find_question ());
+  g_assert_true (has_text (self, "\"title\":\"Four\""));
+  g_assert_true (has_text (self, "\"author\":\"Ada\""));
+  g_assert_true (has_text (self, "\"ruleset\":\"As usual.\""));
+}
+
 static void
 save_first (Fixture *self)
 {
@@ -765,6 +786,7 @@ main (int argc,
   ADD ("compare", "both.sdm", test_compare);
   ADD ("open", "two.sdm", test_open);
   ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);
+  ADD ("keep-told", "two.json", test_keep_told);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);
   ADD ("save-link", "two.satdoku", test_save_link);

@@ -46,6 +46,7 @@ satdoku_shared_puzzle_new (SudokuGame *game,
   self->state = with_entries ? sudoku_game_copy_state (game) : copy_givens (game);
   self->document = sudoku_document_new_for_state (sudoku_state_copy (self->state));
   sudoku_document_set_symbols (self->document, sudoku_game_get_symbols (game));
+  sudoku_document_set_notes (self->document, sudoku_game_get_notes (game));
   return self;
 }
 

@@ -74,11 +74,19 @@ sudoku_document_new_from_values (SudokuGeometry *geometry,
   return take (grid);
 }
 
+static void
+take_notes (SudokuDocument *self,
+            const SudokuNotes *notes)
+{
+  sudoku_notes_free (self->notes);
+  self->notes = notes != NULL ? sudoku_notes_copy (notes) : sudoku_notes_new ();
+}
+
 /**
  * sudoku_document_new_for_game:
  * @game: a game; referenced
  *
- * The grid and the symbols are those that the game has now. Costs O(cells).
+ * The grid, the symbols and the notes are those that the game has now. Costs O(cells).
  *
  * Returns: (transfer full): a document of the game
  */
@@ -92,6 +100,7 @@ sudoku_document_new_for_game (SudokuGame *game)
   self = sudoku_document_new (sudoku_game_get_grid (game));
   self->game = g_object_ref (game);
   sudoku_document_set_symbols (self, sudoku_game_get_symbols (game));
+  take_notes (self, sudoku_game_get_notes (game));
   return self;
 }
 
@@ -254,7 +263,7 @@ sudoku_document_get_game (const SudokuDocument *self)
  *
  * Gets its game.
  *
- * Returns: (transfer full): its game; when it has none, a new one of its puzzle and symbols
+ * Returns: (transfer full): its game; when it has none, a new one of its puzzle, symbols and notes
  */
 SudokuGame *
 sudoku_document_make_game (const SudokuDocument *self)
@@ -267,6 +276,7 @@ sudoku_document_make_game (const SudokuDocument *self)
     return g_object_ref (self->game);
   game = sudoku_game_new (self->grid);
   sudoku_game_set_symbols (game, self->symbols);
+  sudoku_game_set_notes (game, self->notes);
   return game;
 }
 
@@ -424,13 +434,11 @@ void
 sudoku_document_set_notes (SudokuDocument *self,
                            const SudokuNotes *notes)
 {
-  SudokuNotes *copy = NULL;
-
   g_return_if_fail (self != NULL);
 
-  copy = notes != NULL ? sudoku_notes_copy (notes) : sudoku_notes_new ();
-  sudoku_notes_free (self->notes);
-  self->notes = copy;
+  take_notes (self, notes);
+  if (self->game != NULL)
+    sudoku_game_set_notes (self->game, notes);
 }
 
 /**
@@ -439,7 +447,8 @@ sudoku_document_set_notes (SudokuDocument *self,
  * @note: what about the puzzle
  * @line: what is told about it; one line of valid UTF-8
  *
- * Tells something about the puzzle, below what is there already: see sudoku_notes_add().
+ * Tells something about the puzzle, and with it in its game, below what is there already: see
+ * sudoku_notes_add().
  */
 void
 sudoku_document_add_note (SudokuDocument *self,
@@ -449,6 +458,8 @@ sudoku_document_add_note (SudokuDocument *self,
   g_return_if_fail (self != NULL && note < SUDOKU_N_NOTES && line != NULL);
 
   sudoku_notes_add (self->notes, note, line);
+  if (self->game != NULL)
+    sudoku_game_add_note (self->game, note, line);
 }
 
 /**

@@ -83,6 +83,7 @@ const SudokuFormat sudoku_format_satdoku = {
            SUDOKU_FORMAT_GAME | SUDOKU_FORMAT_RULES | SUDOKU_FORMAT_MARKS |
            SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_MOVES |
            SUDOKU_FORMAT_CERTAIN,
+  .notes = SUDOKU_FORMAT_ALL_NOTES,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -24,6 +24,7 @@ typedef struct
   guint side;
   SudokuState *state; /* NULL until the puzzle is known */
   SudokuSymbols *symbols;
+  SudokuNotes *notes; /* NULL until something is told */
   SudokuHistory *history;
   GArray *move_lines; /* of its moves, gsize */
   SudokuBookmarks *bookmarks;
@@ -39,6 +40,7 @@ draft_clear (Draft *self)
 {
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  g_clear_pointer (&self->notes, sudoku_notes_free);
   g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->move_lines, g_array_unref);
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
@@ -250,6 +252,29 @@ read_symbols (Draft *self,
   sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
                          "game-symbols", sat_arg_number (self->side));
   return FALSE;
+}
+
+/* A line of what is told about the puzzle, which may be empty. */
+static gboolean
+read_about (Draft *self,
+            GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  SudokuNote note = SUDOKU_NOTE_AUTHOR;
+  g_autofree char *line = NULL;
+
+  if (!sudoku_scanner_need_word (&self->scanner, "note-expected", &word, &length, error))
+    return FALSE;
+  if (!sudoku_note_find (word, length, &note))
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "note-expected", error);
+  line = g_utf8_make_valid (self->scanner.at,
+                            (gssize)(self->scanner.line_end - self->scanner.at));
+  if (self->notes == NULL)
+    self->notes = sudoku_notes_new ();
+  sudoku_notes_add (self->notes, note, line);
+  self->scanner.at = self->scanner.line_end;
+  return TRUE;
 }
 
 static gboolean
@@ -566,6 +591,7 @@ static const struct
   { "rule", FALSE, read_rule },
   { "puzzle", FALSE, read_puzzle },
   { "symbols", TRUE, read_symbols },
+  { "about", TRUE, read_about },
   { "corner", TRUE, read_corner },
   { "centre", TRUE, read_centre },
   { "colour", TRUE, read_colour },
@@ -729,6 +755,7 @@ sudoku_game_new_from_text (const char *name,
                                        g_steal_pointer (&draft.history),
                                        g_steal_pointer (&draft.bookmarks));
   sudoku_game_set_symbols (game, draft.symbols);
+  sudoku_game_set_notes (game, draft.notes);
   sudoku_game_set_elapsed (game, draft.elapsed);
   if (draft.helped)
     sudoku_game_mark_helped (game);

@@ -4,12 +4,14 @@
  * the journal.
  *
  *   satdoku 1                 the version; 2 when there are colours of candidates or links, 3 when
- *                             there are branches
+ *                             there are branches, 4 when something is told about the puzzle
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
  *   symbols . A B C D         what the puzzle came with: for an empty cell, which may be missing,
  *                             then for the values; as in an address, a blank is %20
+ *   about author Ada          what is told about the puzzle, see sudoku_note_get_id(); a line for
+ *                             each line of it
  *   corner r1c2 3 4           marks of a cell; "centre" likewise
  *   colour r1c2 5
  *   candidate r1c2(3) 7       the colour of a candidate
@@ -42,6 +44,8 @@
 
 /* The first version that knows colours of candidates and links. */
 #define COLOURING_VERSION 2
+/* The first version that knows branches. */
+#define BRANCHES_VERSION 3
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -127,6 +131,21 @@ write_symbols (const SudokuSymbols *symbols,
   for (guint i = 0; i < symbols->n_texts; i++)
     write_symbol (symbols->texts[i], string);
   g_string_append_c (string, '\n');
+}
+
+static void
+write_notes (const SudokuNotes *notes,
+             GString *string)
+{
+  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+    {
+      const char *text = sudoku_notes_get (notes, note);
+      g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+
+      for (gsize i = 0; lines != NULL && lines[i] != NULL; i++)
+        g_string_append_printf (string, "about %s%s%s\n", sudoku_note_get_id (note),
+                                *lines[i] != '\0' ? " " : "", lines[i]);
+    }
 }
 
 static void
@@ -220,8 +239,10 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
-  if (needs_branches (self))
+  if (!sudoku_notes_are_empty (sudoku_game_get_notes (self)))
     return SUDOKU_GAME_VERSION;
+  if (needs_branches (self))
+    return BRANCHES_VERSION;
   for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
     found = sudoku_move_has_colouring (sudoku_history_get_move (history, i));
   for (guint i = 0; !found && i < sudoku_bookmarks_get_n (bookmarks); i++)
@@ -299,8 +320,8 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, symbols, marks, colours, links, branches, clock, history,
- * the position in it, and the bookmarks.
+ * Writes the whole game: shape, values, symbols, notes, marks, colours, links, branches, clock,
+ * history, the position in it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -323,6 +344,7 @@ sudoku_game_to_text (SudokuGame *self)
   write_shape (sudoku_grid_get_geometry (grid), string);
   write_values (grid, string);
   write_symbols (sudoku_game_get_symbols (self), string);
+  write_notes (sudoku_game_get_notes (self), string);
   write_marks (sudoku_game_get_state (self), side, string);
   write_colours (sudoku_game_get_state (self), side, string);
   write_colouring (sudoku_state_get_colouring (sudoku_game_get_state (self)), side, string);

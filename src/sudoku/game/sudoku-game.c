@@ -66,6 +66,7 @@ struct _SudokuGame
   SudokuHistory *history;
   SudokuBookmarks *bookmarks;
   SudokuSymbols *symbols; /* (nullable): that the puzzle came with */
+  SudokuNotes *notes;     /* (nullable): what is told about the puzzle */
   double elapsed;         /* seconds */
   gboolean tidy_marks;
   gboolean helped;    /* the solver has put something into it, be it undone since */
@@ -274,6 +275,7 @@ sudoku_game_finalize (GObject *object)
 
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  g_clear_pointer (&self->notes, sudoku_notes_free);
   g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
@@ -597,6 +599,62 @@ sudoku_game_set_symbols (SudokuGame *self,
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   if (symbols != NULL)
     self->symbols = sudoku_symbols_copy (symbols);
+}
+
+/**
+ * sudoku_game_get_notes: (skip)
+ * @self: a game
+ *
+ * Gets what is told about its puzzle.
+ *
+ * Returns: (transfer none) (nullable): the notes; %NULL tells nothing
+ */
+const SudokuNotes *
+sudoku_game_get_notes (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->notes;
+}
+
+/**
+ * sudoku_game_set_notes: (skip)
+ * @self: a game
+ * @notes: (nullable): what is told about its puzzle; copied
+ *
+ * Tells this about the puzzle, and nothing else. It is no move: to be set by who makes the game,
+ * before anybody shows it.
+ */
+void
+sudoku_game_set_notes (SudokuGame *self,
+                       const SudokuNotes *notes)
+{
+  SudokuNotes *copy = sudoku_notes_copy (notes);
+
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  g_clear_pointer (&self->notes, sudoku_notes_free);
+  self->notes = copy;
+}
+
+/**
+ * sudoku_game_add_note:
+ * @self: a game that is being made
+ * @note: what about the puzzle
+ * @line: what is told about it; one line of valid UTF-8
+ *
+ * Tells something about the puzzle, below what is there already: see sudoku_notes_add().
+ */
+void
+sudoku_game_add_note (SudokuGame *self,
+                      SudokuNote note,
+                      const char *line)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  if (self->notes == NULL)
+    self->notes = sudoku_notes_new ();
+  sudoku_notes_add (self->notes, note, line);
 }
 
 /**

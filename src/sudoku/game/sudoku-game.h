@@ -10,6 +10,7 @@
 #include "sudoku-bookmarks.h"
 #include "sudoku-error.h"
 #include "sudoku-history.h"
+#include "sudoku-notes.h"
 #include "sudoku-state.h"
 #include "sudoku-symbols.h"
 
@@ -39,6 +40,9 @@ guint64 sudoku_game_get_revision (SudokuGame *self);
 SudokuState *sudoku_game_copy_state (SudokuGame *self);
 const SudokuSymbols *sudoku_game_get_symbols (SudokuGame *self);
 void sudoku_game_set_symbols (SudokuGame *self, const SudokuSymbols *symbols);
+const SudokuNotes *sudoku_game_get_notes (SudokuGame *self);
+void sudoku_game_set_notes (SudokuGame *self, const SudokuNotes *notes);
+void sudoku_game_add_note (SudokuGame *self, SudokuNote note, const char *line);
 SudokuSet sudoku_game_get_marks (SudokuGame *self, SudokuMark mark, guint cell);
 SudokuSet *sudoku_game_find_removed (SudokuGame *self);
 guint sudoku_game_get_colour (SudokuGame *self, guint cell);

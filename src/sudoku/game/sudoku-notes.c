@@ -155,6 +155,23 @@ sudoku_notes_get (const SudokuNotes *self,
 }
 
 /**
+ * sudoku_notes_are_empty: (skip)
+ * @self: (nullable): notes; %NULL tells nothing
+ *
+ * Tells whether they tell nothing.
+ *
+ * Returns: whether they do
+ */
+gboolean
+sudoku_notes_are_empty (const SudokuNotes *self)
+{
+  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+    if (sudoku_notes_get (self, note) != NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * sudoku_notes_add: (skip)
  * @self: notes
  * @note: what about the puzzle

@@ -51,6 +51,7 @@ SudokuNotes *sudoku_notes_copy (const SudokuNotes *self);
 void sudoku_notes_free (SudokuNotes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuNotes, sudoku_notes_free)
 const char *sudoku_notes_get (const SudokuNotes *self, SudokuNote note);
+gboolean sudoku_notes_are_empty (const SudokuNotes *self);
 void sudoku_notes_add (SudokuNotes *self, SudokuNote note, const char *line);
 
 G_END_DECLS

@@ -246,6 +246,41 @@ test_told (void)
       }
 }
 
+/* What a file tells goes into the game of its puzzle and out of it again, also when the file has
+ * marks; older programs read the games that tell nothing. */
+static void
+test_told_game (void)
+{
+  static const char told[] =
+    "{\"size\":4,\"title\":\"Four\",\"author\":\"Ada\",\"ruleset\":\"Rows.\\n\\nColumns.\","
+    "\"grid\":[[{\"value\":1,\"given\":true},{%s},{},{}],"
+    "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n";
+  const SudokuFormat *format = sudoku_format_find ("f-puzzles");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text = g_strdup_printf (told, i == 0 ? "" : "\"centerPencilMarks\":[2,3]");
+      const SudokuSource source = { .name = "t", .text = text, .length = strlen (text) };
+      g_autoptr (SudokuDocument) document = sudoku_format_read (format, &source, NULL, NULL);
+      g_autoptr (SudokuGame) game = sudoku_document_make_game (document);
+      g_autoptr (SudokuDocument) of_game = sudoku_document_new_for_game (game);
+      g_autoptr (SudokuDocument) saved = reread (sudoku_format_find_for_games ()->id, of_game);
+      g_autoptr (SudokuDocument) copy = reread (format->id, saved);
+      g_autofree char *with = sudoku_game_to_text (game);
+      g_autofree char *without = NULL;
+
+      g_assert_true ((sudoku_document_get_game (document) != NULL) == (i == 1));
+      g_assert_cmpstr (sudoku_document_get_note (copy, SUDOKU_NOTE_AUTHOR), ==, "Ada");
+      g_assert_cmpstr (sudoku_document_get_note (copy, SUDOKU_NOTE_DESCRIPTION), ==, "Four");
+      g_assert_cmpstr (sudoku_document_get_note (copy, SUDOKU_NOTE_COMMENT), ==,
+                       "Rows.\n\nColumns.");
+      sudoku_game_set_notes (game, NULL);
+      without = sudoku_game_to_text (game);
+      g_assert_true (g_str_has_prefix (with, "satdoku 4\n"));
+      g_assert_true (g_str_has_prefix (without, "satdoku 1\n"));
+    }
+}
+
 /* A level that the format has no word for is named, too. */
 static void
 test_told_level (void)
@@ -298,6 +333,7 @@ main (int argc,
   g_test_add_func ("/sudoku/document/filled", test_filled);
   g_test_add_func ("/sudoku/document/notes", test_notes);
   g_test_add_func ("/sudoku/document/told", test_told);
+  g_test_add_func ("/sudoku/document/told-game", test_told_game);
   g_test_add_func ("/sudoku/document/told-level", test_told_level);
   g_test_add_func ("/sudoku/document/nothing", test_nothing);
   g_test_add_func ("/sudoku/document/names", test_names);
