@@ -118,6 +118,17 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
                                        GError **error);
 
 /**
+ * SudokuFormatSaysNote:
+ * @document: what is to be written
+ * @note: something that is told about it
+ *
+ * Tells whether the format has words for this.
+ *
+ * Returns: whether it has
+ */
+typedef gboolean (*SudokuFormatSaysNote) (const SudokuDocument *document, SudokuNote note);
+
+/**
  * SudokuFormatSection:
  * @previous: (nullable): the puzzle above; %NULL: the first one follows
  * @next: (nullable): the puzzle below; %NULL: the last one is written
@@ -172,7 +183,7 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @mime_type: (nullable)
  * @flags: what it can say
  * @notes: what is told about a puzzle that it can say, a SUDOKU_FORMAT_NOTE() for each
- * @levels: (nullable): the only levels it can say, NULL at the end, where it can't say all
+ * @says_note: (nullable): whether it can say one of @notes of a puzzle, where it can't say all
  * @rules: (nullable): ids of the further rules it can say, NULL at the end, where it can't say all
  * @length_max: bytes of a text
  * @detect: how sure it is that a text is its own
@@ -197,7 +208,7 @@ typedef struct
   const char *mime_type;
   SudokuFormatFlags flags;
   guint notes;
-  const char *const *levels;
+  SudokuFormatSaysNote says_note;
   const char *const *rules;
   gsize length_max;
   SudokuFormatDetect detect;

@@ -417,30 +417,18 @@ add_loss (const SudokuFormat *self,
     g_ptr_array_add (losses, sat_issue_new (NULL, sentence, sat_arg_text (self->id)));
 }
 
-static gboolean
-can_say_note (const SudokuFormat *self,
-              SudokuNote note,
-              const char *text)
-{
-  return (self->notes & SUDOKU_FORMAT_NOTE (note)) != 0 &&
-         (note != SUDOKU_NOTE_LEVEL || self->levels == NULL ||
-          g_strv_contains (self->levels, text));
-}
-
 static void
 list_note_losses (const SudokuFormat *self,
                   const SudokuDocument *document,
                   GPtrArray *losses)
 {
   for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
-    {
-      const char *text = sudoku_document_get_note (document, note);
-
-      if (text != NULL && !can_say_note (self, note, text))
-        g_ptr_array_add (losses,
-                         sat_issue_new (NULL, "format-loses-note", sat_arg_text (self->id),
-                                        sat_arg_term (sudoku_note_get_name (note))));
-    }
+    if (sudoku_document_get_note (document, note) != NULL &&
+        ((self->notes & SUDOKU_FORMAT_NOTE (note)) == 0 ||
+         (self->says_note != NULL && !self->says_note (document, note))))
+      g_ptr_array_add (losses,
+                       sat_issue_new (NULL, "format-loses-note", sat_arg_text (self->id),
+                                      sat_arg_term (sudoku_note_get_name (note))));
 }
 
 /* Whether an empty cell has a single mark. */

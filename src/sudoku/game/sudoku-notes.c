@@ -23,6 +23,7 @@ static const struct
   [SUDOKU_NOTE_LEVEL] = { "level", N_ ("level of difficulty") },
   [SUDOKU_NOTE_ADDRESS] = { "address", N_ ("address on the web") },
   [SUDOKU_NOTE_FOLDER] = { "folder", N_ ("folder") },
+  [SUDOKU_NOTE_TECHNIQUE] = { "technique", N_ ("technique with its conclusions") },
 };
 
 /**

@@ -25,6 +25,8 @@ typedef struct _SudokuNotes SudokuNotes;
  * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
  * @SUDOKU_NOTE_ADDRESS: on the web
  * @SUDOKU_NOTE_FOLDER: the folder that it is in, of a file with folders
+ * @SUDOKU_NOTE_TECHNIQUE: which technique it is an example of, and what follows by it, in the words
+ *   of the format it comes from
  * @SUDOKU_N_NOTES: their number
  *
  * What is told about a puzzle.
@@ -39,6 +41,7 @@ typedef enum
   SUDOKU_NOTE_LEVEL,
   SUDOKU_NOTE_ADDRESS,
   SUDOKU_NOTE_FOLDER,
+  SUDOKU_NOTE_TECHNIQUE,
   SUDOKU_N_NOTES
 } SudokuNote;
 

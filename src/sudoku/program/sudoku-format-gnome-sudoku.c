@@ -184,13 +184,22 @@ write_cells (const SudokuDocument *document)
 static const char *const levels[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
                                       "Very Hard Difficulty", NULL };
 
+static gboolean
+says_note (const SudokuDocument *document,
+           SudokuNote note)
+{
+  const char *text = sudoku_document_get_note (document, note);
+
+  return text != NULL && g_strv_contains (levels, text);
+}
+
+/* One that GNOME Sudoku does not know it refuses. */
 static const char *
 get_level (const SudokuDocument *document)
 {
-  const char *level = sudoku_document_get_note (document, SUDOKU_NOTE_LEVEL);
-
-  /* One that GNOME Sudoku does not know it refuses. */
-  return level != NULL && g_strv_contains (levels, level) ? level : levels[1];
+  return says_note (document, SUDOKU_NOTE_LEVEL)
+           ? sudoku_document_get_note (document, SUDOKU_NOTE_LEVEL)
+           : levels[1];
 }
 
 static gboolean
@@ -229,7 +238,7 @@ const SudokuFormat sudoku_format_gnome_sudoku = {
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
   .notes = SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_LEVEL),
-  .levels = levels,
+  .says_note = says_note,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = sudoku_json_split,

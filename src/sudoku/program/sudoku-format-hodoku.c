@@ -6,11 +6,13 @@
  *
  * In CELLS a `+` stands before what was entered, and GONE are the candidates that were excluded
  * before, as value, row and column. They become the marks of their cells: all that the entered
- * values allow there but these. What the technique concludes is left aside. */
+ * values allow there but these. The technique and what it concludes are a note of their own, with
+ * the cells that they are about: in another position they are not true. */
 
 #include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "sudoku-allowed.h"
 #include "sudoku-cell-text.h"
@@ -143,6 +145,63 @@ mark_what_is_left (SudokuState *state,
       sudoku_allowed_mark_rest (state, cell, gone[cell]);
 }
 
+static void
+write_cells (const SudokuGrid *grid,
+             GString *string)
+{
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    {
+      if (sudoku_grid_get_origin (grid, cell) > SUDOKU_ORIGIN_GIVEN)
+        g_string_append_c (string, '+');
+      g_string_append_c (string,
+                         sudoku_cell_text_get_character (sudoku_grid_get_value (grid, cell)));
+    }
+}
+
+static char *
+read_field (const SudokuScanner *scanner,
+            guint number)
+{
+  const char *at = NULL, *end = NULL;
+
+  if (!find_field (scanner, number, &at, &end))
+    return g_strdup ("");
+  return g_strstrip (g_utf8_make_valid (at, (gssize)(end - at)));
+}
+
+/* CODE:VALUES:REMOVED:PLACED:CELLS, unless it is only a position. */
+static void
+add_technique (const SudokuScanner *scanner,
+               SudokuDocument *document)
+{
+  g_autofree char *code = read_field (scanner, 1);
+  g_autofree char *values = read_field (scanner, 2);
+  g_autofree char *removed = read_field (scanner, 5);
+  g_autofree char *placed = read_field (scanner, 6);
+  g_autoptr (GString) note = NULL;
+
+  if (strspn (code, "0") == strlen (code) && *removed == '\0' && *placed == '\0')
+    return;
+  note = g_string_new (NULL);
+  g_string_printf (note, "%s:%s:%s:%s:", code, values, removed, placed);
+  write_cells (sudoku_document_get_grid (document), note);
+  sudoku_document_add_note (document, SUDOKU_NOTE_TECHNIQUE, note->str);
+}
+
+/* The rest of the line, in which a colon is nothing special. */
+static void
+add_comment (const SudokuScanner *scanner,
+             SudokuDocument *document)
+{
+  const char *at = NULL, *end = NULL;
+  g_autofree char *comment = NULL;
+
+  if (!find_field (scanner, 7, &at, &end))
+    return;
+  comment = g_utf8_make_valid (at, (gssize)(scanner->line_end - at));
+  sudoku_document_add_note (document, SUDOKU_NOTE_COMMENT, comment);
+}
+
 static SudokuDocument *
 read_position (const SudokuSource *source,
                GError **error)
@@ -151,6 +210,7 @@ read_position (const SudokuSource *source,
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
   g_autoptr (SudokuState) state = NULL;
+  SudokuDocument *document = NULL;
   SudokuSet gone[N_CELLS] = { { { 0 } } };
 
   sudoku_source_scan (source, &scanner);
@@ -167,10 +227,53 @@ read_position (const SudokuSource *source,
   if (!read_cells (&scanner, state, error) || !read_gone (&scanner, gone, error))
     return NULL;
   mark_what_is_left (state, gone);
-  return sudoku_document_new_for_state (g_steal_pointer (&state));
+  document = sudoku_document_new_for_state (g_steal_pointer (&state));
+  add_technique (&scanner, document);
+  add_comment (&scanner, document);
+  return document;
 }
 
-/* As a position that is no example of a technique. */
+/* CODE, VALUES, REMOVED and PLACED; NULL when no technique is told of just this position. */
+static char **
+split_technique (const SudokuDocument *document)
+{
+  const char *text = sudoku_document_get_note (document, SUDOKU_NOTE_TECHNIQUE);
+  g_auto (GStrv) fields = text != NULL ? g_strsplit (text, ":", -1) : NULL;
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  write_cells (sudoku_document_get_grid (document), cells);
+  if (fields == NULL || strchr (text, '\n') != NULL || g_strv_length (fields) != 5 ||
+      !g_str_equal (fields[4], cells->str))
+    return NULL;
+  return g_steal_pointer (&fields);
+}
+
+/* All of it is one line. */
+static gboolean
+says_note (const SudokuDocument *document,
+           SudokuNote note)
+{
+  g_auto (GStrv) technique = NULL;
+
+  if (note == SUDOKU_NOTE_COMMENT)
+    return strchr (sudoku_document_get_note (document, note), '\n') == NULL;
+  technique = split_technique (document);
+  return technique != NULL;
+}
+
+/* What a line ends with: what the technique concludes, and the comment. */
+static void
+write_end (const SudokuDocument *document,
+           char **technique,
+           GString *string)
+{
+  const char *comment = sudoku_document_get_note (document, SUDOKU_NOTE_COMMENT);
+  g_autofree char *line = g_strdelimit (g_strdup (comment != NULL ? comment : ""), "\n", ' ');
+
+  g_string_append_printf (string, ":%s:%s:%s\n", technique != NULL ? technique[2] : "",
+                          technique != NULL ? technique[3] : "", line);
+}
+
 static gboolean
 write_position (const SudokuDocument *document,
                 GString *string,
@@ -178,20 +281,17 @@ write_position (const SudokuDocument *document,
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
   g_autofree SudokuSet *removed = NULL;
+  g_auto (GStrv) technique = NULL;
   const char *separator = "";
   guint value;
 
   if (sudoku_grid_get_side (grid) != SIDE)
     return sudoku_format_refuse (&sudoku_format_hodoku, error, "format-only-nine-by-nine");
   removed = sudoku_allowed_find_removed (document);
-  g_string_append (string, ":0000:x:");
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    {
-      if (sudoku_grid_get_origin (grid, cell) > SUDOKU_ORIGIN_GIVEN)
-        g_string_append_c (string, '+');
-      g_string_append_c (string,
-                         sudoku_cell_text_get_character (sudoku_grid_get_value (grid, cell)));
-    }
+  technique = split_technique (document);
+  g_string_append_printf (string, ":%s:%s:", technique != NULL ? technique[0] : "0000",
+                          technique != NULL ? technique[1] : "x");
+  write_cells (grid, string);
   g_string_append_c (string, ':');
   for (guint cell = 0; cell < N_CELLS; cell++)
     SUDOKU_SET_FOREACH (removed[cell], value)
@@ -200,7 +300,7 @@ write_position (const SudokuDocument *document,
                               cell % SIDE + 1);
       separator = " ";
     }
-  g_string_append (string, ":::\n");
+  write_end (document, technique, string);
   return TRUE;
 }
 
@@ -213,6 +313,8 @@ const SudokuFormat sudoku_format_hodoku = {
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_REMOVED,
+  .notes = SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_TECHNIQUE) | SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_COMMENT),
+  .says_note = says_note,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

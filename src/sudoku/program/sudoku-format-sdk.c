@@ -444,7 +444,7 @@ const SudokuFormat sudoku_format_sdk = {
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS,
-  .notes = SUDOKU_FORMAT_ALL_NOTES & ~SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_FOLDER),
+  .notes = SUDOKU_FORMAT_NOTE (G_N_ELEMENTS (note_letters)) - 1,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

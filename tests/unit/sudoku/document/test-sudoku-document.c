@@ -206,6 +206,24 @@ test_notes (void)
   g_assert_cmpstr (again, ==, written);
 }
 
+/* The grid of test_told(). */
+#define CELLS \
+  "1...1...1...1...1...1...1...1...1...4...4...4...4...4...4...4...4...4...7...7...."
+
+/* Something that the format can say where it has a place for it. */
+static const char *
+find_told (const SudokuFormat *format,
+           SudokuNote note)
+{
+  if (note == SUDOKU_NOTE_LEVEL && g_str_equal (format->id, "gnome-sudoku"))
+    return "Hard Difficulty";
+  if (note == SUDOKU_NOTE_TECHNIQUE)
+    return "0601:9:443 543::" CELLS;
+  if (note == SUDOKU_NOTE_FOLDER || g_str_equal (format->id, "hodoku"))
+    return "One: & only";
+  return "One \"two\"\n\n<th\303\251e>:3";
+}
+
 /* What a format can say of what is told about a puzzle comes back, and the rest is named. */
 static void
 test_told (void)
@@ -224,10 +242,7 @@ test_told (void)
         g_autoptr (SudokuDocument) copy = NULL;
         g_autoptr (GPtrArray) losses = NULL;
         gboolean known = (formats[i]->notes & SUDOKU_FORMAT_NOTE (note)) != 0;
-        const char *text = formats[i]->levels != NULL && note == SUDOKU_NOTE_LEVEL
-                             ? formats[i]->levels[2]
-                           : note == SUDOKU_NOTE_FOLDER ? "One & only"
-                                                        : "One \"two\"\n\n<th\303\251e>:3";
+        const char *text = find_told (formats[i], note);
 
         if (formats[i]->write == NULL)
           continue;
@@ -240,7 +255,7 @@ test_told (void)
           g_assert_cmpstr (sat_issue_get_id (losses->pdata[0]), ==, "format-loses-note");
         copy = reread (formats[i]->id, document);
         for (SudokuNote other = 0; other < SUDOKU_N_NOTES; other++)
-          if (formats[i]->levels == NULL || other != SUDOKU_NOTE_LEVEL || known)
+          if (!g_str_equal (formats[i]->id, "gnome-sudoku") || other != SUDOKU_NOTE_LEVEL || known)
             g_assert_cmpstr (sudoku_document_get_note (copy, other), ==,
                              known && other == note ? text : NULL);
       }
@@ -279,6 +294,32 @@ test_told_game (void)
       g_assert_true (g_str_has_prefix (with, "satdoku 4\n"));
       g_assert_true (g_str_has_prefix (without, "satdoku 1\n"));
     }
+}
+
+/* What HoDoKu tells of a position is not told of another one. */
+static void
+test_told_technique (void)
+{
+  static const char text[] = ":0601:9:" CELLS "::443 543::see: here\n";
+  const SudokuFormat *format = sudoku_format_find ("hodoku");
+  const SudokuSource source = { .name = "t", .text = text, .length = sizeof text - 1 };
+  g_autoptr (SudokuDocument) document = sudoku_format_read (format, &source, NULL, NULL);
+  g_autoptr (SudokuGame) game = sudoku_document_make_game (document);
+  g_autoptr (SudokuDocument) later = NULL;
+  g_autoptr (GPtrArray) losses = NULL;
+  g_autofree char *same = sudoku_format_write (format, document, NULL);
+  g_autofree char *other = NULL;
+
+  g_assert_cmpstr (same, ==, text);
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  later = sudoku_document_new_for_game (game);
+  other = sudoku_format_write (format, later, NULL);
+  g_assert_true (g_str_has_prefix (other, ":0000:x:1+2"));
+  g_assert_true (g_str_has_suffix (other, "::::see: here\n"));
+  losses = sudoku_format_list_losses (format, later);
+  g_assert_cmpuint (losses->len, ==, 2);
+  g_assert_cmpstr (sat_issue_get_id (losses->pdata[0]), ==, "format-loses-moves");
+  g_assert_cmpstr (sat_issue_get_id (losses->pdata[1]), ==, "format-loses-note");
 }
 
 /* A level that the format has no word for is named, too. */
@@ -334,6 +375,7 @@ main (int argc,
   g_test_add_func ("/sudoku/document/notes", test_notes);
   g_test_add_func ("/sudoku/document/told", test_told);
   g_test_add_func ("/sudoku/document/told-game", test_told_game);
+  g_test_add_func ("/sudoku/document/told-technique", test_told_technique);
   g_test_add_func ("/sudoku/document/told-level", test_told_level);
   g_test_add_func ("/sudoku/document/nothing", test_nothing);
   g_test_add_func ("/sudoku/document/names", test_names);
