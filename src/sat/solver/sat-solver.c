@@ -56,7 +56,9 @@ static const struct
 } options[] = {
   { SAT_PROFILE_STABLE, "stabilizeonly", 1 },
   { SAT_PROFILE_STABLE, "phase", 0 },
-  { SAT_PROFILE_FAITHFUL, "rephase", 0 },
+  { SAT_PROFILE_RESTLESS, "stabilizeonly", 1 },
+  { SAT_PROFILE_RESTLESS, "phase", 0 },
+  { SAT_PROFILE_RESTLESS, "reluctant", 100 },
   { SAT_PROFILE_PROOF, "inprocessing", 0 },
 };
 
@@ -315,6 +317,27 @@ sat_solver_get_sink (SatSolver *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return &self->sink;
+}
+
+/**
+ * sat_solver_number_downwards:
+ * @self: a session to which no clause was added yet
+ * @highest: the largest variable of the formula to come, 1…SAT_VARIABLE_MAX, in which each one up
+ *   to it occurs
+ *
+ * Numbers the variables from the last one on, not as they come. Of variables that are as good
+ * CaDiCaL takes the one that stands first: so two sessions with the same options, one of them
+ * numbered downwards, take different ways through the same formula.
+ */
+void
+sat_solver_number_downwards (SatSolver *self,
+                             int highest)
+{
+  g_return_if_fail (self != NULL && highest >= 1 && highest <= SAT_VARIABLE_MAX);
+  g_return_if_fail (self->n_variables == 0);
+
+  for (int variable = highest; variable >= 1; variable--)
+    translate (self, variable);
 }
 
 /**

@@ -23,8 +23,8 @@ typedef struct _SatSolver SatSolver;
  * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
  * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
  *   Sudoku formulas
- * @SAT_PROFILE_FAITHFUL: the values it tried last are kept, never set anew (rephase=0): beside
- *   %SAT_PROFILE_STABLE where that one takes long
+ * @SAT_PROFILE_RESTLESS: as %SAT_PROFILE_STABLE, but it begins anew ten times as often
+ *   (reluctant=100): for formulas on whose first decisions everything depends
  * @SAT_PROFILE_PROOF: no rewriting of clauses between searches (inprocessing=0), so that each
  *   clause that is learnt follows from those before by unit propagation
  * @SAT_N_PROFILES: their number
@@ -35,7 +35,7 @@ typedef enum
 {
   SAT_PROFILE_DEFAULT,
   SAT_PROFILE_STABLE,
-  SAT_PROFILE_FAITHFUL,
+  SAT_PROFILE_RESTLESS,
   SAT_PROFILE_PROOF,
   SAT_N_PROFILES
 } SatProfile;
@@ -94,6 +94,7 @@ void sat_solver_set_cancellable (SatSolver *self, GCancellable *cancellable);
 void sat_solver_set_progress (SatSolver *self, SatSolverFunc progress, gpointer user_data);
 void sat_solver_set_lemma_func (SatSolver *self, SatSolverLemmaFunc func, gpointer user_data);
 SatSink *sat_solver_get_sink (SatSolver *self);
+void sat_solver_number_downwards (SatSolver *self, int highest);
 gboolean sat_solver_add_clause (SatSolver *self,
                                 const int *literals,
                                 gsize n_literals,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Near the phase transition the time that one configuration of a solver needs varies by
- * orders of magnitude, and hardly depends on that of another one. So two of them work
- * under growing limits of conflicts, at the same time: that cuts off the tail of either.
- * The second one starts only when the first has not found an answer soon. Where the
- * effort is limited they take turns in one thread instead, as what is spent must not
- * depend on the machine. Knows nothing of where the formula comes from. */
+/* Near the phase transition the time that a solver needs varies by orders of magnitude, and
+ * depends on chance: two with the same options, of which one has the variables in another order,
+ * hardly agree on which grids are hard. So two of them work under growing limits of conflicts, at
+ * the same time: that cuts off the tail of either. The second one starts only when the first has
+ * not found an answer soon. Where the effort is limited they take turns in one thread instead, as
+ * what is spent must not depend on the machine. Knows nothing of where the formula comes from. */
 
 #include "sudoku-sat-search.h"
 
@@ -17,33 +17,35 @@
  * told as progress, too. */
 #define FIRST_TURN 2000
 #define GROWTH 125
-/* The second configuration joins after so many turns of the first: at once nearly where it has a
+/* The second one joins after so many turns of the first: at once nearly where it has a
  * thread of its own, late where it takes the time of the first. */
-#define TURNS_ALONE_IN_RACE 2
+#define TURNS_ALONE_IN_RACE 1
 #define TURNS_ALONE 8
 /* A formula over fewer candidates needs no more than some ten megabytes. */
 #define SMALL_CANDIDATES 8000
 
-/* Of 42 random 36×36 grids with 45 % of their cells, 15 s at most each, the two took on the mean
- * 3.0 s at the same time, where %SAT_PROFILE_STABLE and %SAT_PROFILE_DEFAULT took 4.1 s by turns
- * in one thread; a half of the grids the first one solves alone before, in 1.4 s. The pairwise
- * formula for the second one took 4.1 s of 4.8 on twelve of them, this one 2.8.
+/* Of random 36×36 grids with 45 % of their cells, in processor time of one solver and 12 s at most
+ * each: %SAT_PROFILE_STABLE took 3.5 s on the mean of sixty, 1.8 in the median, and stopped at the
+ * limit on seven; numbered downwards 3.6, 1.8 and seven. Restarts after 200, 100, 50 or 20
+ * conflicts and their multiples, not 1024: 2.4 to 2.6 s, 1.0 to 1.2, two to four. Whichever of two
+ * such orders is quicker: 1.7 and 0.6. As a race in two threads, 15 s at most each, on sixty other
+ * grids 2.1 s on the mean and 1.5 in the median, where %SAT_PROFILE_STABLE and %SAT_PROFILE_DEFAULT
+ * took 3.4 and 2.0 by turns in one thread; on thirty more 2.6 and 1.4 beside 4.0 and 1.6.
  *
- * What was tried besides, with the first one alone and in processor time. A grid of 49×49 with
- * 55 % has no answer in 25 s by matching, local search or neither.
+ * What was tried besides:
+ * - For the second one the values that were tried last, never set anew (rephase=0): 4.7 s on the
+ *   mean alone, 3.0 beside %SAT_PROFILE_STABLE, where that one numbered downwards comes to 2.7.
+ * - Telling each other the clauses of up to 2 or 8 literals between turns: on six grids no gain.
+ * - Each going on without waiting for the other at the end of a turn: 5 % on the mean of forty.
+ * - A round of local search before each turn: on twenty grids 3.1 s on the mean instead of 2.6.
  * - Matching. Of some 6 300 candidates 0 and 14 lie in no perfect matching of a house, on two
- *   grids, of 8 052 of the 49×49 one 59. What the solver has settled between turns gives not one
+ *   grids, of 8 052 of a 49×49 one 59. What the solver has settled between turns gives not one
  *   more. Trying each candidate, to the fixpoint with matching, takes 2 s at 36×36 and finds
  *   one, 4 s at 49×49 and finds four.
  * - Products for "at most one" in a cell from seven candidates on instead of thirteen: a tenth
  *   fewer clauses, and on five grids 2.5, 0.9, 8.0, 0.1 and 1.6 s instead of 0.6, 2.4, more than
  *   10, 2.3 and 0.2. That can't be told from chance.
- * - A round of local search before each turn: on fifteen grids, 10 s at most each, 1.4 s instead
- *   of 1.6 in the median, 2.0 instead of 3.3 on the mean, one instead of three that took 10 s.
- *   So it shortens the tail, as the second configuration does; what it adds to that was not
- *   measured, and a seed could give another grid. Twenty rounds: no answer in 15 s on a grid
- *   that takes 0.6. More effort in the walks of CaDiCaL itself: no difference on three. */
-static const SatProfile profiles[N_SOLVERS] = { SAT_PROFILE_STABLE, SAT_PROFILE_FAITHFUL };
+ * A grid of 49×49 with 55 % has no answer in 25 s by any of these. */
 
 struct _SudokuSatSearch
 {
@@ -58,7 +60,7 @@ struct _SudokuSatSearch
   gint64 solve_time;  /* µs of all turns */
   guint64 n_restarts; /* turns but the first of each solve */
   gboolean racing;    /* others than the first solver work in other threads just now */
-  gboolean alone;     /* there is no memory for the second configuration */
+  gboolean alone;     /* there is no memory for the second one */
 };
 
 /**
@@ -229,6 +231,18 @@ load (SudokuSatSearch *self,
          sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error);
 }
 
+/* The second one has the variables in another order than the first. */
+static void
+number_otherwise (SudokuSatSearch *self,
+                  SatSolver *solver)
+{
+  SatSolverStats stats;
+
+  sat_solver_get_stats (self->solvers[0], &stats);
+  if (stats.n_variables > 0)
+    sat_solver_number_downwards (solver, stats.n_variables);
+}
+
 static gboolean
 start_solver (SudokuSatSearch *self,
               guint i,
@@ -238,7 +252,9 @@ start_solver (SudokuSatSearch *self,
     return TRUE;
   if (!fits_into_memory (self, error))
     return FALSE;
-  self->solvers[i] = sat_solver_new (profiles[i]);
+  self->solvers[i] = sat_solver_new (SAT_PROFILE_RESTLESS);
+  if (i > 0)
+    number_otherwise (self, self->solvers[i]);
   sat_solver_set_cancellable (self->solvers[i], self->work->cancellable);
   sat_solver_set_progress (self->solvers[i], progress_cb, self);
   self->stage = SUDOKU_STAGE_ENCODE;
@@ -476,7 +492,7 @@ sudoku_sat_search_get_n_restarts (const SudokuSatSearch *self)
 /**
  * sudoku_sat_search_get_stats:
  * @self: a session
- * @stats: (out caller-allocates): of both configurations together; variables and
+ * @stats: (out caller-allocates): of both solvers together; variables and
  *   clauses of the one that started first
  *
  * Tells what was done so far.

@@ -4,6 +4,8 @@
 
 #include <sat-solver.h>
 
+#define N_BITS 200
+
 static void
 add (SatSolver *solver,
      int a,
@@ -275,6 +277,37 @@ test_progress (void)
   g_assert_cmpuint (last.conflicts, >, 200);
 }
 
+/* Of each two variables exactly one is true. */
+static void
+add_choices (SatSolver *solver)
+{
+  for (int v = 1; v <= N_BITS; v += 2)
+    {
+      add (solver, v, v + 1);
+      add (solver, -v, -(v + 1));
+    }
+}
+
+/* As the first variable that is decided is made false, the order shows in the model. */
+static void
+test_numbered_downwards (void)
+{
+  g_autoptr (SatSolver) upwards = sat_solver_new (SAT_PROFILE_RESTLESS);
+  g_autoptr (SatSolver) downwards = sat_solver_new (SAT_PROFILE_RESTLESS);
+
+  sat_solver_number_downwards (downwards, N_BITS);
+  add_choices (upwards);
+  add_choices (downwards);
+  g_assert_cmpint (sat_solver_solve (upwards, NULL), ==, SAT_STATUS_SATISFIABLE);
+  g_assert_cmpint (sat_solver_solve (downwards, NULL), ==, SAT_STATUS_SATISFIABLE);
+  for (int v = 1; v <= N_BITS; v += 2)
+    {
+      g_assert_true (sat_solver_value (upwards, v) != sat_solver_value (upwards, v + 1));
+      g_assert_true (sat_solver_value (downwards, v) != sat_solver_value (downwards, v + 1));
+      g_assert_true (sat_solver_value (upwards, v) != sat_solver_value (downwards, v));
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -289,5 +322,6 @@ main (int argc,
   g_test_add_func ("/sat/solver/lemmas", test_lemmas);
   g_test_add_func ("/sat/solver/progress", test_progress);
   g_test_add_func ("/sat/solver/signature", test_signature);
+  g_test_add_func ("/sat/solver/numbered-downwards", test_numbered_downwards);
   return g_test_run ();
 }
