@@ -180,7 +180,7 @@ sudoku_notes_are_empty (const SudokuNotes *self)
  *
  * Tells something about the puzzle, below what is there already. A line that is empty is one
  * between others: it needs some before it. Blanks around the line are left out, and a control
- * character in it is a blank: a line must be one for whoever reads it later.
+ * character in it other than a tab is a blank: a line must be one for whoever reads it later.
  */
 void
 sudoku_notes_add (SudokuNotes *self,
@@ -194,7 +194,7 @@ sudoku_notes_add (SudokuNotes *self,
 
   tidy = g_strdup (line);
   for (char *at = tidy; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
+    if (g_ascii_iscntrl (*at) && *at != '\t')
       *at = ' ';
   g_strstrip (tidy);
   if (self->texts[note] != NULL)
