@@ -41,7 +41,7 @@ extern const char *const sudoku_f_puzzles_rule_ids[];
 
 const SudokuFPuzzlesRule *sudoku_f_puzzles_rules (guint *n_rules);
 guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
-gboolean sudoku_f_puzzles_find_colour (const char *text, guint *colour);
+gboolean sudoku_f_puzzles_find_colour (const char *text, guint *found);
 
 SudokuDocument *
 sudoku_f_puzzles_read (JsonNode *root, const SudokuSource *source, GError **error);
