@@ -44,29 +44,8 @@
   F (soup_session_send_async)                      \
   F (soup_session_send_finish)
 
-static struct
-{
-#define MEMBER(name) typeof (name) *name;
-  FUNCTIONS (MEMBER)
-#undef MEMBER
-} library;
-
-/* Once, for the first page. */
-static gboolean
-load_library (void)
-{
-  static const SatLibraryFunction functions[] = {
-#define FUNCTION(name) { #name, &library.name },
-    FUNCTIONS (FUNCTION)
-#undef FUNCTION
-  };
-  static gsize result;
-
-  if (g_once_init_enter (&result))
-    g_once_init_leave (&result,
-                       1 + (gsize)sat_library_load (LIBRARY, functions, G_N_ELEMENTS (functions)));
-  return result == 2;
-}
+/* Loaded once, when it is needed first. */
+SAT_LIBRARY_DEFINE (LIBRARY, FUNCTIONS)
 
 typedef struct
 {

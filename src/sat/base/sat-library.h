@@ -23,4 +23,26 @@ typedef struct
 
 gboolean sat_library_load (const char *name, const SatLibraryFunction *functions, gsize n);
 
+/* Defines a table "library" of functions with the types of their header, and "load_library()",
+ * which fills it the first time and returns whether it could. LIBRARY is the name for
+ * sat_library_load(), FUNCTIONS a macro that calls another one with the name of each function. */
+#define SAT_LIBRARY_MEMBER(name) typeof (name) *name;
+#define SAT_LIBRARY_FUNCTION(name) { #name, &library.name },
+#define SAT_LIBRARY_DEFINE(LIBRARY, FUNCTIONS)                                                \
+  static struct                                                                               \
+  {                                                                                           \
+    FUNCTIONS (SAT_LIBRARY_MEMBER)                                                            \
+  } library;                                                                                  \
+                                                                                              \
+  static gboolean load_library (void)                                                         \
+  {                                                                                           \
+    static const SatLibraryFunction functions[] = { FUNCTIONS (SAT_LIBRARY_FUNCTION) };       \
+    static gsize result;                                                                      \
+                                                                                              \
+    if (g_once_init_enter (&result))                                                          \
+      g_once_init_leave (                                                                     \
+        &result, 1 + (gsize)sat_library_load (LIBRARY, functions, G_N_ELEMENTS (functions))); \
+    return result == 2;                                                                       \
+  }
+
 G_END_DECLS

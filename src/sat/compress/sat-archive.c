@@ -33,29 +33,8 @@
   F (archive_read_support_format_raw) \
   F (archive_read_support_format_zip)
 
-static struct
-{
-#define MEMBER(name) typeof (name) *name;
-  FUNCTIONS (MEMBER)
-#undef MEMBER
-} library;
-
-/* Once, when the first file is one for it. */
-static gboolean
-load_library (void)
-{
-  static const SatLibraryFunction functions[] = {
-#define FUNCTION(name) { #name, &library.name },
-    FUNCTIONS (FUNCTION)
-#undef FUNCTION
-  };
-  static gsize result;
-
-  if (g_once_init_enter (&result))
-    g_once_init_leave (&result,
-                       1 + (gsize)sat_library_load (LIBRARY, functions, G_N_ELEMENTS (functions)));
-  return result == 2;
-}
+/* Loaded once, when it is needed first. */
+SAT_LIBRARY_DEFINE (LIBRARY, FUNCTIONS)
 
 /* One layer only, which is all of the file. */
 static gboolean

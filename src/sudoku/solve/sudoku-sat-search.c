@@ -36,8 +36,8 @@ static const gboolean downwards[N_SOLVERS] = { FALSE, TRUE };
  * limit on seven; numbered downwards 3.6, 1.8 and seven. Restarts after 200, 100, 50 or 20
  * conflicts and their multiples, not 1024: 2.4 to 2.6 s, 1.0 to 1.2, two to four. Whichever of two
  * such orders is quicker: 1.7 and 0.6. As a race in two threads, 15 s at most each, on sixty other
- * grids 2.1 s on the mean and 1.5 in the median, where %SAT_PROFILE_STABLE and %SAT_PROFILE_DEFAULT
- * took 3.4 and 2.0 by turns in one thread; on thirty more 2.6 and 1.4 beside 4.0 and 1.6.
+ * grids 1.5 s on the mean and 1.2 in the median, where %SAT_PROFILE_STABLE and %SAT_PROFILE_DEFAULT
+ * took 2.8 and 2.1 by turns in one thread; on thirty more 2.7 and 1.7 beside 4.2 and 1.7.
  *
  * What was tried besides:
  * - For the second one the values that were tried last, never set anew (rephase=0): 4.7 s on the
