@@ -23,11 +23,29 @@ typedef struct
 
 gboolean sat_library_load (const char *name, const SatLibraryFunction *functions, gsize n);
 
-/* Defines a table "library" of functions with the types of their header, and "load_library()",
- * which fills it the first time and returns whether it could. LIBRARY is the name for
- * sat_library_load(), FUNCTIONS a macro that calls another one with the name of each function. */
+/**
+ * SAT_LIBRARY_MEMBER:
+ * @name: a function
+ *
+ * Its place in the table of SAT_LIBRARY_DEFINE().
+ */
 #define SAT_LIBRARY_MEMBER(name) typeof (name) *name;
+/**
+ * SAT_LIBRARY_FUNCTION:
+ * @name: a function
+ *
+ * Where sat_library_load() puts it.
+ */
 #define SAT_LIBRARY_FUNCTION(name) { #name, &library.name },
+
+/**
+ * SAT_LIBRARY_DEFINE:
+ * @LIBRARY: a name for sat_library_load()
+ * @FUNCTIONS: a macro that calls another one with the name of each function
+ *
+ * Defines a table `library` of functions with the types of their header, and `load_library()`,
+ * which fills it the first time and returns whether it could.
+ */
 #define SAT_LIBRARY_DEFINE(LIBRARY, FUNCTIONS)                                                \
   static struct                                                                               \
   {                                                                                           \
