@@ -13,6 +13,7 @@
 #include "satdoku-cnf-save.h"
 #include "satdoku-export.h"
 #include "satdoku-file.h"
+#include "satdoku-game-store.h"
 #include "satdoku-puzzle-source.h"
 #include "test-fault-loop.h"
 #include "test-folder.h"
@@ -331,6 +332,75 @@ test_autosave (Fixture *self,
   g_assert_cmpuint (test_fault_loop_room (&loop, 4000), >=, 1);
 }
 
+/* A game of which something can't be read, and which is pinned. */
+
+static void
+prepare_damaged (gpointer data)
+{
+  Fixture *self = data;
+  gsize length;
+  const char *text = g_bytes_get_data (self->bytes, &length);
+
+  remove_files (self->folder);
+  g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
+}
+
+static gboolean
+pin (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuGameStore) store = satdoku_game_store_new (self->folder);
+  g_autoptr (GError) error = NULL;
+  gboolean ok = satdoku_game_store_set_pinned (store, 1, TRUE, &error);
+
+  g_assert_true (ok == (error == NULL));
+  return ok;
+}
+
+static gboolean
+has_damaged (Fixture *self,
+             const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length, n;
+  const char *damaged = g_bytes_get_data (self->bytes, &length);
+
+  return g_file_get_contents (path, &text, &n, NULL) && n == length &&
+         memcmp (text, damaged, n) == 0;
+}
+
+/* What is damaged is there, under its own name or another, and the game is as it can be read. */
+static void
+check_damaged (gpointer data,
+               gboolean ok)
+{
+  Fixture *self = data;
+  g_autofree char *aside = g_strconcat (self->path, ".damaged", NULL);
+  g_autoptr (SatdokuJournal) journal = satdoku_journal_load (self->path, NULL, NULL);
+
+  g_assert_true (has_damaged (self, aside) || (!ok && has_damaged (self, self->path)));
+  g_assert_cmpuint (sudoku_history_get_n_moves (sudoku_game_get_history (journal->game)), ==, 5);
+}
+
+static void
+test_pin (Fixture *self,
+          gconstpointer what)
+{
+  const TestFaultLoop loop = { self->folder, prepare_damaged, pin, check_damaged, self };
+  char *text;
+  gsize length;
+
+  prepare_autosave (self);
+  g_assert_true (play (self));
+  self->path[strlen (self->path) - strlen ("1.satdoku")] = '2';
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  self->path[strlen (self->path) - strlen ("1.satdoku")] = '1';
+  text[length - 3] ^= 1;
+  self->bytes = g_bytes_new_take (text, length);
+  g_assert_cmpuint (test_fault_loop (&loop), >=, 6);
+  g_assert_cmpuint (test_fault_loop_room (&loop, (gint64)length), >=, 1);
+}
+
 /* A real disk that is full, and then has room. */
 static void
 test_full_disk (Fixture *self,
@@ -383,6 +453,7 @@ main (int argc,
   ADD ("formula", test_formula, NULL);
   ADD ("begin", test_begin, NULL);
   ADD ("autosave", test_autosave, NULL);
+  ADD ("pin", test_pin, NULL);
   /* The last one: the disk stays for the rest of the process. */
   ADD ("full-disk", test_full_disk, NULL);
   return g_test_run ();

@@ -3,10 +3,12 @@
 /* The store of games: what is listed, taken, removed and brought back, what goes away when there
  * are too many, and what becomes of the games of version 0.1. */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
+#include <sys/stat.h>
 
 #include "satdoku-autosave.h"
 #include "satdoku-game-limit.h"
@@ -311,6 +313,108 @@ write_text (const char *path,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+/* Is there a file with these bytes? */
+static gboolean
+is_kept (const char *folder,
+         const char *text,
+         gsize length)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *found = NULL;
+      gsize n = 0;
+
+      if (g_file_get_contents (path, &found, &n, NULL) && n == length &&
+          memcmp (found, text, n) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_moves (const SatdokuJournal *journal)
+{
+  return sudoku_history_get_n_moves (sudoku_game_get_history (journal->game));
+}
+
+/* Whatever is done to a game of which something can't be read loses nothing of what can, and what
+ * can't be read stays in a file. */
+static void
+pin_damaged (Fixture *self,
+             gint64 number,
+             const char *text,
+             gsize length)
+{
+  g_autofree char *path = satdoku_game_folder_make_path (self->folder, number);
+  g_autoptr (SatdokuJournal) before = NULL;
+  g_autoptr (SatdokuJournal) after = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean ok;
+
+  test_remove_tree (self->folder);
+  reopen (self);
+  g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+  before = satdoku_journal_load (path, NULL, NULL);
+  ok = satdoku_game_store_set_pinned (self->store, number, TRUE, &error);
+  g_assert_true (ok == (error == NULL));
+  g_assert_true (ok == (before->game != NULL));
+  if (before->game == NULL || before->is_lost)
+    g_assert_true (is_kept (self->folder, text, length));
+  if (!ok)
+    return;
+  after = satdoku_journal_load (path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (after->notes->pinned);
+  g_assert_cmpuint (count_moves (after), ==, count_moves (before));
+  g_assert_cmpuint (test_count_files (self->folder, ".damaged"), ==, before->is_lost);
+}
+
+/* Each byte in turn is another one, or missing with all that follows. */
+static void
+test_pin_damaged (Fixture *self,
+                  gconstpointer data)
+{
+  gint64 number = add (self, 1, SATDOKU_GAME_MADE, TRUE);
+  g_autofree char *path = satdoku_game_folder_make_path (self->folder, number);
+  g_autofree char *text = NULL;
+  gsize length, step = g_test_slow () ? 1 : 37;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  for (gsize i = 0; i < length; i += step)
+    {
+      text[i] ^= 1;
+      pin_damaged (self, number, text, length);
+      text[i] ^= 1;
+      pin_damaged (self, number, text, i);
+    }
+}
+
+/* Nothing was played: the game stays where it is in the order of time. */
+static void
+test_pin_time (Fixture *self,
+               gconstpointer data)
+{
+  gint64 number = add (self, 1, SATDOKU_GAME_MADE, TRUE);
+  g_autofree char *path = satdoku_game_folder_make_path (self->folder, number);
+  g_autofree char *text = NULL;
+  struct stat before, after;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  text[length - 3] ^= 1;
+  g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+  g_assert_cmpint (utimensat (AT_FDCWD, path, (const struct timespec[]){ { 5, 0 }, { 5, 0 } }, 0),
+                   ==, 0);
+  g_assert_cmpint (stat (path, &before), ==, 0);
+  g_assert_true (satdoku_game_store_set_pinned (self->store, number, TRUE, NULL));
+  g_assert_cmpint (stat (path, &after), ==, 0);
+  g_assert_cmpint (after.st_mtim.tv_sec, ==, before.st_mtim.tv_sec);
+}
+
 /* Nothing of it can be read: it is set aside under a name that no other has. Other files in the
  * folder are left alone. */
 static void
@@ -462,6 +566,8 @@ main (int argc,
   ADD ("remove", test_remove);
   ADD ("purge", test_purge);
   ADD ("pinned", test_pinned);
+  ADD ("pin-damaged", test_pin_damaged);
+  ADD ("pin-time", test_pin_time);
   ADD ("memory", test_memory);
   ADD ("damaged", test_damaged);
   ADD ("lost-end", test_lost_end);

@@ -105,6 +105,30 @@ test_killed (Fixture *self,
   g_assert_cmpuint (count_files (self->notes), ==, 0);
 }
 
+/* Whichever part of the program was writing: a collection, a game, a puzzle that lay ready. */
+static void
+test_own_folders (Fixture *self,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "", "games", "collections", "new", "dragged", "later" };
+  const char *const parents[] = { g_get_user_data_dir (), g_get_user_cache_dir () };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (parents); k++)
+      {
+        g_autofree char *folder = g_build_filename (parents[k], "satdoku", names[i], NULL);
+        g_autofree char *left = g_build_filename (folder, ".b.puzzles.satdoku~AAAAAAAAAAAA", NULL);
+        g_autofree char *mine = g_build_filename (folder, ".b.puzzles~AAAAAAAAAAAA", NULL);
+
+        g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+        g_assert_true (g_file_set_contents (left, "x", 1, NULL));
+        g_assert_true (g_file_set_contents (mine, "x", 1, NULL));
+        satdoku_unfinished_clean ();
+        g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+        g_assert_true (g_file_test (mine, G_FILE_TEST_EXISTS));
+      }
+}
+
 /* The folder that is noted is the one behind a link. */
 static void
 test_link (Fixture *self,
@@ -149,6 +173,7 @@ main (int argc,
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add ("/unfinished/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/unfinished/solver-folder", Fixture, NULL, set_up, test_solver_folder, tear_down);
+  g_test_add ("/unfinished/own-folders", Fixture, NULL, set_up, test_own_folders, tear_down);
   g_test_add ("/unfinished/link", Fixture, NULL, set_up, test_link, tear_down);
   return g_test_run ();
 }

@@ -83,24 +83,31 @@ is_in_use (const char *folder)
   return FALSE;
 }
 
-/**
- * satdoku_unfinished_clean:
- *
- * Removes what programs that were killed have left in the noted folders and in those of the
- * program, and then the notes; also folders of solvers. What another program is just writing
- * stays. A folder may be on another computer, so this may take long.
- */
-void
-satdoku_unfinished_clean (void)
+/* A folder of the program with all that its parts have made in it. */
+static void
+clean_own (const char *parent)
 {
-  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
-  g_autofree char *games = g_build_filename (data, "games", NULL);
+  g_autofree char *folder = g_build_filename (parent, "satdoku", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  sat_file_leftovers_clean_path (folder);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        sat_file_leftovers_clean_path (path);
+    }
+}
+
+static void
+clean_noted (void)
+{
   g_autofree char *notes = get_notes ();
   g_autoptr (GDir) dir = g_dir_open (notes, 0, NULL);
   const char *name;
 
-  sat_file_leftovers_clean_path (data);
-  sat_file_leftovers_clean_path (games);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *note = g_build_filename (notes, name, NULL);
@@ -111,6 +118,22 @@ satdoku_unfinished_clean (void)
       if (!is_in_use (note))
         g_unlink (note);
     }
+}
+
+/**
+ * satdoku_unfinished_clean:
+ *
+ * Removes what programs that were killed have left in the noted folders and in those of the
+ * program, whichever part of it writes there, and then the notes; also folders of solvers. What
+ * another program is just writing stays. A folder may be on another computer, so this may take
+ * long.
+ */
+void
+satdoku_unfinished_clean (void)
+{
+  clean_own (g_get_user_data_dir ());
+  clean_own (g_get_user_cache_dir ());
+  clean_noted ();
   sat_process_clean ();
 }
 

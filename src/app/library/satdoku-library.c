@@ -178,6 +178,19 @@ is_current (SatdokuLibrary *self,
   return satdoku_game_document_get_number (self->document) == number;
 }
 
+/* Of what is damaged the file was set aside, and says no more to the player. */
+static void
+say_not_read (SatdokuLibrary *self,
+              const GError *error)
+{
+  g_autofree char *damaged = words_damaged_games (1);
+
+  if (error->domain == SUDOKU_ERROR)
+    satdoku_messages_say (self->messages, damaged);
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
 /* The one that is played already is taken up by going back to its window. */
 static void
 take_up (SatdokuLibrary *self,
@@ -188,7 +201,7 @@ take_up (SatdokuLibrary *self,
   if (!is_current (self, number) &&
       !satdoku_game_document_go_to (self->document, number, &damage))
     {
-      satdoku_messages_say_error (self->messages, damage);
+      say_not_read (self, damage);
       satdoku_game_store_note_change (self->store);
       return;
     }
@@ -353,10 +366,11 @@ escape_cb (GtkWidget *widget,
 /* Pinning. */
 
 static void
-set_pinned (SatdokuLibrary *self,
-            gint64 number,
-            gboolean pinned)
+toggle_pinned (SatdokuLibrary *self,
+               SatdokuStoredGame *game)
 {
+  gint64 number = satdoku_stored_game_get_number (game);
+  gboolean pinned = !satdoku_stored_game_get_notes (game)->pinned;
   g_autoptr (GError) error = NULL;
 
   if (is_current (self, number))
@@ -365,7 +379,10 @@ set_pinned (SatdokuLibrary *self,
       satdoku_game_store_load_async (self->store, NULL, NULL, NULL);
     }
   else if (!satdoku_game_store_set_pinned (self->store, number, pinned, &error))
-    satdoku_messages_say_error (self->messages, error);
+    say_not_read (self, error);
+  else if (!satdoku_stored_game_is_complete (game))
+    satdoku_messages_say (self->messages,
+                          _ ("The end of this game could not be read and was set aside"));
 }
 
 static void
@@ -374,11 +391,10 @@ pin_cb (GtkWidget *widget,
         GVariant *parameter)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
-  gint64 number = g_variant_get_int64 (parameter);
-  g_autoptr (SatdokuStoredGame) game = find_game (self, number);
+  g_autoptr (SatdokuStoredGame) game = find_game (self, g_variant_get_int64 (parameter));
 
   if (game != NULL)
-    set_pinned (self, number, !satdoku_stored_game_get_notes (game)->pinned);
+    toggle_pinned (self, game);
 }
 
 /* Removing. */
@@ -475,8 +491,7 @@ pin_selected_cb (GtkWidget *widget,
   gpointer game = get_selected (self);
 
   if (SATDOKU_IS_STORED_GAME (game))
-    set_pinned (self, satdoku_stored_game_get_number (game),
-                !satdoku_stored_game_get_notes (game)->pinned);
+    toggle_pinned (self, game);
 }
 
 static void

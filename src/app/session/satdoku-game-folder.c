@@ -19,7 +19,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <sat-file-error.h>
+#include <sat-file-writer.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -336,6 +336,60 @@ satdoku_game_folder_rename (const char *old_path,
   return FALSE;
 }
 
+/* Makes a file of its own with the same bytes, where the system has no second names. */
+static gboolean
+copy_file (const char *path,
+           const char *copy,
+           GError **error)
+{
+  g_autofree char *bytes = NULL;
+  gsize length = 0;
+
+  if (!g_file_get_contents (path, &bytes, &length, NULL))
+    {
+      sat_file_error_set_errno (error, EIO);
+      return FALSE;
+    }
+  return sat_file_save (copy, bytes, length, SAT_FILE_OWN | SAT_FILE_NEW, error);
+}
+
+static gboolean
+link_file (const char *path,
+           const char *other,
+           GError **error)
+{
+  if (link (path, other) == 0)
+    return TRUE;
+  if (errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS || errno == EMLINK)
+    return copy_file (path, other, error);
+  sat_file_error_set_errno (error, errno);
+  return FALSE;
+}
+
+/* Does it with the first name for damaged files that is free. */
+static char *
+do_aside (const char *path,
+          gboolean (*function) (const char *path, const char *aside, GError **error),
+          GError **error)
+{
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  GError *reason = NULL;
+  guint number = 1;
+
+  while (!function (path, aside, &reason))
+    {
+      if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, reason);
+          return NULL;
+        }
+      g_clear_error (&reason);
+      g_free (aside);
+      aside = g_strdup_printf ("%s.damaged.%u", path, ++number);
+    }
+  return g_steal_pointer (&aside);
+}
+
 /**
  * satdoku_game_folder_set_aside:
  * @path: path of a file that can't be read in full
@@ -347,22 +401,75 @@ satdoku_game_folder_rename (const char *old_path,
 char *
 satdoku_game_folder_set_aside (const char *path)
 {
-  g_autofree char *aside = NULL;
-  g_autoptr (GError) error = NULL;
-  guint number = 1;
-
   g_return_val_if_fail (path != NULL, NULL);
 
-  aside = g_strconcat (path, ".damaged", NULL);
-  while (!satdoku_game_folder_rename (path, aside, &error))
+  return do_aside (path, satdoku_game_folder_rename, NULL);
+}
+
+static gboolean
+is_same_file (const char *path,
+              const struct stat *before)
+{
+  struct stat now;
+
+  return stat (path, &now) == 0 && now.st_dev == before->st_dev && now.st_ino == before->st_ino;
+}
+
+/* The file is there under its own name all the time; its contents have a second name before they
+ * can lose the first one, which they may also do when the folder can't be brought to the disk. */
+static gboolean
+replace_damaged (const char *path,
+                 const char *text,
+                 const struct stat *before,
+                 GError **error)
+{
+  g_autofree char *aside = do_aside (path, link_file, error);
+
+  if (aside == NULL)
+    return FALSE;
+  if (sat_file_save (path, text, strlen (text), SAT_FILE_OWN, error))
+    return TRUE;
+  if (is_same_file (path, before))
+    g_unlink (aside);
+  return FALSE;
+}
+
+/**
+ * satdoku_game_folder_replace:
+ * @path: path of the file of a game, which is claimed
+ * @text: the game as it could be read
+ * @is_damaged: can something in the file not be read?
+ * @error: return location for an error
+ *
+ * Writes a game anew that nobody plays, and leaves the time of its file as it is. What is damaged
+ * is kept: it is set aside as by satdoku_game_folder_set_aside() before anything is written.
+ *
+ * Returns: %FALSE with an error as of sat_file_save(); then the file is as it was
+ */
+gboolean
+satdoku_game_folder_replace (const char *path,
+                             const char *text,
+                             gboolean is_damaged,
+                             GError **error)
+{
+  struct stat before;
+  gboolean ok;
+
+  g_return_val_if_fail (path != NULL && text != NULL, FALSE);
+
+  if (stat (path, &before) != 0)
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-        return NULL;
-      g_clear_error (&error);
-      g_free (aside);
-      aside = g_strdup_printf ("%s.damaged.%u", path, ++number);
+      sat_file_error_set_errno (error, errno);
+      return FALSE;
     }
-  return g_steal_pointer (&aside);
+  if (is_damaged)
+    ok = replace_damaged (path, text, &before, error);
+  else
+    ok = sat_file_save (path, text, strlen (text), SAT_FILE_OWN, error);
+  if (ok)
+    utimensat (AT_FDCWD, path,
+               (const struct timespec[]){ { .tv_nsec = UTIME_OMIT }, before.st_mtim }, 0);
+  return ok;
 }
 
 /**

@@ -36,6 +36,10 @@ gboolean satdoku_game_folder_is_claimed (const char *folder, gint64 number);
 gboolean
 satdoku_game_folder_rename (const char *old_path, const char *new_path, GError **error);
 char *satdoku_game_folder_set_aside (const char *path);
+gboolean satdoku_game_folder_replace (const char *path,
+                                      const char *text,
+                                      gboolean is_damaged,
+                                      GError **error);
 
 char *satdoku_game_folder_make_removed_path (const char *folder, gint64 number);
 void satdoku_game_folder_purge (const char *folder);

@@ -956,6 +956,25 @@ pin_in_memory (SatdokuGameStore *self,
   return TRUE;
 }
 
+/* What is said of a game beside its moves, behind what is there if all of that is right. */
+static gboolean
+write_note (const char *path,
+            SatdokuJournal *journal,
+            const char *note,
+            GError **error)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  if (journal->is_whole)
+    {
+      satdoku_journal_add (line, note, &journal->seal);
+      return append_note (path, line, error);
+    }
+  text = satdoku_journal_begin (journal->game, journal->notes, &journal->seal);
+  return satdoku_game_folder_replace (path, text, journal->is_lost, error);
+}
+
 /**
  * satdoku_game_store_set_pinned:
  * @self: a store
@@ -963,10 +982,11 @@ pin_in_memory (SatdokuGameStore *self,
  * @pinned: is it kept however many others there are?
  * @error: return location for an error
  *
- * Pins a game, or ends that.
+ * Pins a game, or ends that. A file of which something can't be read is set aside, and the rest is
+ * written anew.
  *
- * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody plays it, or another error when it can't be
- *   read or written
+ * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody plays it, or another error when nothing of it
+ *   can be read or it can't be written
  */
 gboolean
 satdoku_game_store_set_pinned (SatdokuGameStore *self,
@@ -976,30 +996,23 @@ satdoku_game_store_set_pinned (SatdokuGameStore *self,
 {
   g_autoptr (SatdokuGameClaim) taken = NULL;
   g_autoptr (SatdokuJournal) journal = NULL;
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GError) damage = NULL;
   g_autofree char *path = NULL;
-  g_autofree char *text = NULL;
   gboolean ok;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
   if (pin_in_memory (self, number, pinned))
     return TRUE;
-  journal = satdoku_game_store_take (self, number, &taken, error);
+  journal = satdoku_game_store_take (self, number, &taken, &damage);
   if (journal == NULL)
-    return FALSE;
+    {
+      g_propagate_error (error, g_steal_pointer (&damage));
+      return FALSE;
+    }
   path = satdoku_game_folder_make_path (self->folder, number);
   journal->notes->pinned = pinned;
-  if (journal->is_whole)
-    {
-      satdoku_journal_add (line, pinned ? "note pinned yes" : "note pinned no", &journal->seal);
-      ok = append_note (path, line, error);
-    }
-  else
-    {
-      text = satdoku_journal_begin (journal->game, journal->notes, &journal->seal);
-      ok = sat_file_save (path, text, strlen (text), SAT_FILE_OWN, error);
-    }
+  ok = write_note (path, journal, pinned ? "note pinned yes" : "note pinned no", error);
   satdoku_game_store_note_change (self);
   return ok;
 }
