@@ -74,19 +74,56 @@ describe_clause (const SudokuOwn *own,
 }
 
 static char *
-describe_count (const SudokuOwn *own,
-                const SudokuOwnConstraint *said)
+describe_plain_count (const SudokuOwnConstraint *said,
+                      const char *list)
 {
-  g_autofree char *list = join_literals (own, said->items, said->n_items);
-
   if (said->kind == SUDOKU_OWN_AT_MOST)
     /* Translators: a number, and a list: "row 1 column 1 is 3 and row 1 column 2 is 3". */
     return g_strdup_printf (_ ("At most %u of these: %s"), said->limit, list);
   if (said->kind == SUDOKU_OWN_AT_LEAST)
     /* Translators: a number, and a list: "row 1 column 1 is 3 and row 1 column 2 is 3". */
     return g_strdup_printf (_ ("At least %u of these: %s"), said->limit, list);
+  if (said->kind == SUDOKU_OWN_EXACTLY)
+    /* Translators: a number, and a list: "row 1 column 1 is 3 and row 1 column 2 is 3". */
+    return g_strdup_printf (_ ("Exactly %u of these: %s"), said->limit, list);
   /* Translators: a number, and a list: "row 1 column 1 is 3 and row 1 column 2 is 3". */
-  return g_strdup_printf (_ ("Exactly %u of these: %s"), said->limit, list);
+  return g_strdup_printf (_ ("More or fewer than %u of these: %s"), said->limit, list);
+}
+
+static char *
+describe_conditional_count (const SudokuOwnConstraint *said,
+                            const char *conditions,
+                            const char *list)
+{
+  if (said->kind == SUDOKU_OWN_AT_MOST)
+    /* Translators: conditions, a number, and a list, each like "row 1 column 1 is 3". */
+    return g_strdup_printf (_ ("If %s, then at most %u of these: %s"), conditions, said->limit,
+                            list);
+  if (said->kind == SUDOKU_OWN_AT_LEAST)
+    /* Translators: conditions, a number, and a list, each like "row 1 column 1 is 3". */
+    return g_strdup_printf (_ ("If %s, then at least %u of these: %s"), conditions, said->limit,
+                            list);
+  if (said->kind == SUDOKU_OWN_EXACTLY)
+    /* Translators: conditions, a number, and a list, each like "row 1 column 1 is 3". */
+    return g_strdup_printf (_ ("If %s, then exactly %u of these: %s"), conditions, said->limit,
+                            list);
+  /* Translators: conditions, a number, and a list, each like "row 1 column 1 is 3". */
+  return g_strdup_printf (_ ("If %s, then more or fewer than %u of these: %s"), conditions,
+                          said->limit, list);
+}
+
+static char *
+describe_count (const SudokuOwn *own,
+                const SudokuOwnConstraint *said)
+{
+  g_autofree char *list = join_literals (own, said->items + said->n_conditions,
+                                         said->n_items - said->n_conditions);
+  g_autofree char *conditions = NULL;
+
+  if (said->n_conditions == 0)
+    return describe_plain_count (said, list);
+  conditions = join_literals (own, said->items, said->n_conditions);
+  return describe_conditional_count (said, conditions, list);
 }
 
 static char *
@@ -155,6 +192,7 @@ words_own (const SudokuGeometry *geometry,
     case SUDOKU_OWN_AT_MOST:
     case SUDOKU_OWN_AT_LEAST:
     case SUDOKU_OWN_EXACTLY:
+    case SUDOKU_OWN_NOT_EXACTLY:
       return describe_count (own, &said);
     case SUDOKU_OWN_DIFFER:
       return describe_cells (geometry, &said);

@@ -160,11 +160,12 @@ estimate_clauses (guint side,
   switch (kind)
     {
     case SUDOKU_OWN_AT_MOST:
-      return 2 * (guint64)MIN (limit, n) * n + n;
+      return 4 * (guint64)MIN (limit, n) * n + n;
     case SUDOKU_OWN_AT_LEAST:
-      return 2 * (guint64)(n - MIN (limit, n)) * n + n;
+      return 4 * (guint64)(n - MIN (limit, n)) * n + n;
     case SUDOKU_OWN_EXACTLY:
-      return 2 * (guint64)n * n;
+    case SUDOKU_OWN_NOT_EXACTLY:
+      return 4 * (guint64)(MIN (limit, n - MIN (limit, n)) + 1) * n + n;
     case SUDOKU_OWN_DIFFER:
       return (guint64)n * (n - 1) / 2 * side;
     case SUDOKU_OWN_SAME:
@@ -183,7 +184,7 @@ estimate_clauses (guint side,
  * @self: a builder
  * @kind: what the constraint says
  * @limit: k of counts
- * @n_conditions: of a clause: how many of the items are conditions
+ * @n_conditions: of a clause or a count: how many of the items are conditions
  * @items: (array length=n_items): as in SudokuOwnConstraint
  * @n_items: how many there are
  *
@@ -201,7 +202,7 @@ sudoku_own_builder_add (SudokuOwnBuilder *self,
 
   g_array_append_val (self->constraints, said);
   g_array_append_vals (self->items, items, n_items);
-  self->n_clauses += estimate_clauses (self->side, kind, limit, n_items);
+  self->n_clauses += estimate_clauses (self->side, kind, limit, n_items - n_conditions);
 }
 
 /**

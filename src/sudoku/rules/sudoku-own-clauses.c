@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes clauses of own constraints. "At most one" is said as the caller likes it, "at most k" by
- * the sequential counter (C. Sinz, 2005), "at least k" as at most n − k that are false. They are
- * kept: what somebody writes is small beside the rules. */
+ * the sequential counter (C. Sinz, 2005), "at least k" as at most n − k that are false. Whatever
+ * the literals are, they leave no choice for the auxiliary variables, so that there are as many
+ * models as there would be without them. Clauses are kept: what somebody writes is small beside the
+ * rules. */
 
 #include "sudoku-own-clauses.h"
 
@@ -51,115 +53,290 @@ add_auxiliary (SudokuOwnClauses *self,
 
 /* ---- counts ---- */
 
-/* The counter: variable (i, j) says that j of the first i are true. @sign: −1 counts those that are
- * false. */
-static void
-add_counter (SudokuOwnClauses *self,
-             const int *items,
-             guint n,
-             guint limit,
-             int sign)
+/* A count on its way to clauses. */
+typedef struct
 {
-  SudokuOwnAuxiliaryKind kind =
-    sign > 0 ? SUDOKU_OWN_AUXILIARY_COUNT : SUDOKU_OWN_AUXILIARY_COUNT_FALSE;
-  int first = self->n_variables + 1, k = (int)limit;
+  const SudokuOwnConstraint *said;
+  const int *items; /* what is counted, without the conditions */
+  guint n;
+  int sign; /* −1 counts those that are false */
+} Count;
 
-  for (guint i = 1; i < n; i++)
-    for (guint j = 1; j <= limit; j++)
-      add_auxiliary (self, kind, j, i);
-  for (guint i = 1; i < n; i++)
-    {
-      int literal = sign * items[i - 1];
-      int row = first + ((int)i - 1) * k, before = row - k;
+/* What holds where the conditions do. */
+static void
+add_under_conditions (SudokuOwnClauses *self,
+                      const SudokuOwnConstraint *said,
+                      const int *literals,
+                      guint n)
+{
+  int clause[SUDOKU_OWN_LENGTH_MAX];
 
-      add_pair (self, -literal, row);
-      for (int j = 1; j < k; j++)
-        if (i == 1)
-          add_clause (self, (int[]){ -(row + j) }, 1);
-        else
-          add_clause (self, (int[]){ -literal, -(before + j - 1), row + j }, 3);
-      for (int j = 0; i > 1 && j < k; j++)
-        add_pair (self, -(before + j), row + j);
-      if (i > 1)
-        add_pair (self, -literal, -(before + k - 1));
-    }
-  add_pair (self, -sign * items[n - 1], -(first + ((int)n - 2) * k + k - 1));
+  for (guint i = 0; i < said->n_conditions; i++)
+    clause[i] = -said->items[i];
+  for (guint i = 0; i < n; i++)
+    clause[said->n_conditions + i] = literals[i];
+  add_clause (self, clause, said->n_conditions + n);
 }
 
-/* @exactly: the way that was chosen may say at least one, too. Returns whether it did. */
-static gboolean
-add_at_most_one (SudokuOwnClauses *self,
-                 const int *items,
-                 guint n,
-                 int sign,
-                 gboolean exactly)
+/* The counter: variable (i, j), for i to @n and j to @k, is true exactly when j of the first i are.
+ * It is said in both directions, so that each way to count has one model. Returns the variable
+ * before the first. */
+static int
+define_counter (SudokuOwnClauses *self,
+                const Count *count,
+                guint n,
+                guint k)
 {
-  const SatAtMostOne *way = self->at_most_one;
-  gboolean exact = sat_at_most_one_is_exact (way, n);
-  int first;
+  SudokuOwnAuxiliaryKind kind =
+    count->sign > 0 ? SUDOKU_OWN_AUXILIARY_COUNT : SUDOKU_OWN_AUXILIARY_COUNT_FALSE;
+  int first = self->n_variables;
 
-  if (exact && !exactly)
+  for (guint i = 1; i <= n; i++)
+    for (guint j = 1; j <= k; j++)
+      add_auxiliary (self, kind, j, i);
+  for (int i = 1; i <= (int)n; i++)
     {
-      way = &sat_at_most_one_sequential;
-      exact = FALSE;
+      int literal = count->sign * count->items[i - 1];
+      int row = first + (i - 1) * (int)k, before = row - (int)k;
+
+      add_pair (self, -literal, row + 1);
+      if (i == 1)
+        add_pair (self, literal, -(row + 1));
+      else
+        add_clause (self, (int[]){ literal, before + 1, -(row + 1) }, 3);
+      for (int j = 2; i == 1 && j <= (int)k; j++)
+        add_clause (self, (int[]){ -(row + j) }, 1);
+      for (int j = 2; i > 1 && j <= (int)k; j++)
+        {
+          add_clause (self, (int[]){ -literal, -(before + j - 1), row + j }, 3);
+          add_clause (self, (int[]){ literal, before + j, -(row + j) }, 3);
+          add_pair (self, before + j - 1, -(row + j));
+        }
+      for (int j = 1; i > 1 && j <= (int)k; j++)
+        add_pair (self, -(before + j), row + j);
     }
-  first = self->n_variables + 1;
-  for (guint i = 0; i < sat_at_most_one_count_auxiliary (way, n); i++)
+  return first;
+}
+
+/* More than k are not true: none of the last when k of those before it are. */
+static void
+forbid_more (SudokuOwnClauses *self,
+             const Count *count,
+             int first,
+             guint k)
+{
+  for (guint i = k; i < count->n; i++)
+    {
+      int full = first + (int)(i * k);
+
+      add_under_conditions (self, count->said,
+                            (int[]){ -count->sign * count->items[i], -full }, 2);
+    }
+}
+
+/* Fewer than k are not true, by what is known of all but the last. */
+static void
+forbid_fewer (SudokuOwnClauses *self,
+              const Count *count,
+              int first,
+              guint k)
+{
+  int last = first + (int)((count->n - 1) * k);
+
+  add_under_conditions (self, count->said,
+                        (int[]){ count->sign * count->items[count->n - 1], last }, 2);
+  if (k > 1)
+    add_under_conditions (self, count->said, (int[]){ last - 1 }, 1);
+}
+
+/* Of a counter to k all is said with n − 1 of its rows. @fewer: these are too few, too. */
+static void
+add_counter (SudokuOwnClauses *self,
+             const Count *count,
+             guint k,
+             gboolean fewer)
+{
+  int first = define_counter (self, count, count->n - 1, k);
+
+  forbid_more (self, count, first, k);
+  if (fewer)
+    forbid_fewer (self, count, first, k);
+}
+
+/* Not so many: fewer, or more. */
+static void
+add_other_number (SudokuOwnClauses *self,
+                  const Count *count,
+                  guint k)
+{
+  int first = define_counter (self, count, count->n, k + 1);
+  int last = first + (int)(count->n * (k + 1));
+
+  add_under_conditions (self, count->said, (int[]){ -(last - 1), last }, 2);
+}
+
+/* ---- one ---- */
+
+/* The clauses of a way to say at most one, and its auxiliary variables. */
+static void
+add_way (SudokuOwnClauses *self,
+         const Count *count,
+         const SatAtMostOne *way)
+{
+  int first = self->n_variables + 1;
+
+  for (guint i = 0; i < sat_at_most_one_count_auxiliary (way, count->n); i++)
     add_auxiliary (self, SUDOKU_OWN_AUXILIARY_PLACE, 1, i);
-  for (guint i = 0; i < sat_at_most_one_count (way, n); i++)
+  for (guint i = 0; i < sat_at_most_one_count (way, count->n); i++)
     {
       int literals[SAT_AT_MOST_ONE_LENGTH_MAX];
-      guint length = sat_at_most_one_get_clause (way, n, i, literals);
+      guint length = sat_at_most_one_get_clause (way, count->n, i, literals);
 
       for (guint k = 0; k < length; k++)
         {
           int place = ABS (literals[k]);
-          int meant = place <= (int)n ? sign * items[place - 1] : first + place - (int)n - 1;
+          int meant = place <= (int)count->n ? count->sign * count->items[place - 1]
+                                             : first + place - (int)count->n - 1;
 
           literals[k] = literals[k] < 0 ? -meant : meant;
         }
       add_clause (self, literals, length);
     }
-  return exact;
 }
 
-/* Of the literals, or of their opposites, at most so many. */
+/* When none is true, the auxiliary variables of a way could be chosen: they are false then. Each is
+ * true only when the one that is true is at one of its places. */
+static void
+close_way (SudokuOwnClauses *self,
+           const Count *count,
+           const SatAtMostOne *way)
+{
+  guint n_auxiliaries = sat_at_most_one_count_auxiliary (way, count->n);
+  int first = self->n_variables - (int)n_auxiliaries + 1;
+
+  for (guint i = 0; i < n_auxiliaries; i++)
+    {
+      int literals[SUDOKU_OWN_LENGTH_MAX] = { -(first + (int)i) };
+      guint length = 1;
+
+      for (guint place = 0; place < count->n; place++)
+        if (sat_at_most_one_covers (way, count->n, i, place))
+          literals[length++] = count->sign * count->items[place];
+      add_clause (self, literals, length);
+    }
+}
+
+/* Conditions, and clauses that would be too long, leave the way that was chosen for the counter,
+ * and so does a way that says more than is meant. */
+static gboolean
+can_use_way (const SudokuOwnClauses *self,
+             const Count *count,
+             gboolean exactly)
+{
+  return count->said->n_conditions == 0 &&
+         (exactly || !sat_at_most_one_is_exact (self->at_most_one, count->n)) &&
+         (self->at_most_one == &sat_at_most_one_pairwise || count->n < SUDOKU_OWN_LENGTH_MAX);
+}
+
+static void
+add_at_most_one (SudokuOwnClauses *self,
+                 const Count *count)
+{
+  if (!can_use_way (self, count, FALSE))
+    {
+      add_counter (self, count, 1, FALSE);
+      return;
+    }
+  add_way (self, count, self->at_most_one);
+  close_way (self, count, self->at_most_one);
+}
+
+/* As soon as one is true, a way leaves no choice. */
+static void
+add_exactly_one (SudokuOwnClauses *self,
+                 const Count *count)
+{
+  if (!can_use_way (self, count, TRUE) || count->n > SUDOKU_OWN_LENGTH_MAX)
+    {
+      add_counter (self, count, 1, TRUE);
+      return;
+    }
+  add_way (self, count, self->at_most_one);
+  if (!sat_at_most_one_is_exact (self->at_most_one, count->n))
+    add_clause (self, count->items, count->n);
+}
+
+/* ---- which count ---- */
+
+static void
+add_all (SudokuOwnClauses *self,
+         const Count *count,
+         int sign)
+{
+  for (guint i = 0; i < count->n; i++)
+    add_under_conditions (self, count->said, (int[]){ sign * count->items[i] }, 1);
+}
+
 static void
 add_at_most (SudokuOwnClauses *self,
-             const SudokuOwnConstraint *said,
-             guint limit,
-             int sign)
+             const Count *count,
+             guint limit)
 {
-  if (limit >= said->n_items)
+  if (limit >= count->n)
     return;
   if (limit == 0)
-    for (guint i = 0; i < said->n_items; i++)
-      add_clause (self, (int[]){ -sign * said->items[i] }, 1);
+    add_all (self, count, -count->sign);
   else if (limit == 1)
-    add_at_most_one (self, said->items, said->n_items, sign, FALSE);
+    add_at_most_one (self, count);
   else
-    add_counter (self, said->items, said->n_items, limit, sign);
+    add_counter (self, count, limit, FALSE);
 }
 
 static void
 add_at_least (SudokuOwnClauses *self,
-              const SudokuOwnConstraint *said)
+              const Count *count,
+              guint limit)
 {
-  if (said->limit == 1 && said->n_items <= SUDOKU_OWN_LENGTH_MAX)
-    add_clause (self, said->items, said->n_items);
-  else if (said->limit > 0)
-    add_at_most (self, said, said->n_items - said->limit, -1);
+  Count others = *count;
+
+  others.sign = -1;
+  if (limit == 1 && count->said->n_items <= SUDOKU_OWN_LENGTH_MAX)
+    add_under_conditions (self, count->said, count->items, count->n);
+  else if (limit > 0)
+    add_at_most (self, &others, count->n - limit);
+}
+
+/* So many are true, or so many others are false: what takes fewer variables. */
+static void
+add_exactly (SudokuOwnClauses *self,
+             const Count *count,
+             guint limit)
+{
+  Count others = *count;
+
+  others.sign = -1;
+  if (limit == 0 || limit == count->n)
+    add_all (self, count, limit == 0 ? -1 : 1);
+  else if (limit == 1)
+    add_exactly_one (self, count);
+  else if (2 * limit <= count->n)
+    add_counter (self, count, limit, TRUE);
+  else
+    add_counter (self, &others, count->n - limit, TRUE);
 }
 
 static void
-add_exactly (SudokuOwnClauses *self,
-             const SudokuOwnConstraint *said)
+add_not_exactly (SudokuOwnClauses *self,
+                 const Count *count,
+                 guint limit)
 {
-  if (said->limit != 1 || said->n_items == 1)
-    add_at_most (self, said, said->limit, 1);
-  else if (add_at_most_one (self, said->items, said->n_items, 1, TRUE))
-    return;
-  add_at_least (self, said);
+  Count others = *count;
+
+  others.sign = -1;
+  if (2 * limit <= count->n)
+    add_other_number (self, count, limit);
+  else
+    add_other_number (self, &others, count->n - limit);
 }
 
 static void
@@ -177,6 +354,13 @@ static void
 add_constraint (SudokuOwnClauses *self,
                 const SudokuOwnConstraint *said)
 {
+  const Count count = {
+    .said = said,
+    .items = said->items + said->n_conditions,
+    .n = said->n_items - said->n_conditions,
+    .sign = 1,
+  };
+
   switch (said->kind)
     {
     case SUDOKU_OWN_CLAUSE:
@@ -187,13 +371,16 @@ add_constraint (SudokuOwnClauses *self,
       add_pair (self, said->items[0], -said->items[1]);
       break;
     case SUDOKU_OWN_AT_MOST:
-      add_at_most (self, said, said->limit, 1);
+      add_at_most (self, &count, said->limit);
       break;
     case SUDOKU_OWN_AT_LEAST:
-      add_at_least (self, said);
+      add_at_least (self, &count, said->limit);
       break;
     case SUDOKU_OWN_EXACTLY:
-      add_exactly (self, said);
+      add_exactly (self, &count, said->limit);
+      break;
+    case SUDOKU_OWN_NOT_EXACTLY:
+      add_not_exactly (self, &count, said->limit);
       break;
     case SUDOKU_OWN_DIFFER:
     case SUDOKU_OWN_SAME:

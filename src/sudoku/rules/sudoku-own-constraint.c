@@ -70,13 +70,21 @@ write_list (const Board *board,
 }
 
 static void
-write_clause (const Board *board,
-              const SudokuOwnConstraint *said,
-              GString *text)
+write_conditions (const Board *board,
+                  const SudokuOwnConstraint *said,
+                  GString *text)
 {
   write_list (board, said->items, said->n_conditions, " & ", write_literal, text);
   if (said->n_conditions > 0)
     g_string_append (text, " -> ");
+}
+
+static void
+write_clause (const Board *board,
+              const SudokuOwnConstraint *said,
+              GString *text)
+{
+  write_conditions (board, said, text);
   write_list (board, said->items + said->n_conditions, said->n_items - said->n_conditions, " | ",
               write_literal, text);
 }
@@ -101,6 +109,7 @@ sudoku_own_constraint_write (const SudokuOwnConstraint *self,
     [SUDOKU_OWN_AT_MOST] = "at most",
     [SUDOKU_OWN_AT_LEAST] = "at least",
     [SUDOKU_OWN_EXACTLY] = "exactly",
+    [SUDOKU_OWN_NOT_EXACTLY] = "!exactly",
     [SUDOKU_OWN_DIFFER] = " ",
     [SUDOKU_OWN_SAME] = " = ",
     [SUDOKU_OWN_LESS] = " < ",
@@ -116,8 +125,11 @@ sudoku_own_constraint_write (const SudokuOwnConstraint *self,
     case SUDOKU_OWN_AT_MOST:
     case SUDOKU_OWN_AT_LEAST:
     case SUDOKU_OWN_EXACTLY:
+    case SUDOKU_OWN_NOT_EXACTLY:
+      write_conditions (&board, self, text);
       g_string_append_printf (text, "%s %u of ", signs[self->kind], self->limit);
-      write_list (&board, self->items, self->n_items, " ", write_literal, text);
+      write_list (&board, self->items + self->n_conditions, self->n_items - self->n_conditions, " ",
+                  write_literal, text);
       break;
     case SUDOKU_OWN_EQUIVALENCE:
       write_list (&board, self->items, self->n_items, signs[self->kind], write_literal, text);

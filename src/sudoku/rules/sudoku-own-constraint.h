@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @SUDOKU_OWN_AT_MOST: "at most 2 of …"
  * @SUDOKU_OWN_AT_LEAST: "at least 2 of …"
  * @SUDOKU_OWN_EXACTLY: "exactly 2 of …"
+ * @SUDOKU_OWN_NOT_EXACTLY: "!exactly 2 of …": fewer or more, and neither none nor all of them. Counts
+ *   may have conditions: "a & b -> at most 2 of …"
  * @SUDOKU_OWN_DIFFER: cells that hold different values: "r1c1 r2c2 differ"
  * @SUDOKU_OWN_SAME: two cells hold the same value: "r1c1 = r2c2"
  * @SUDOKU_OWN_LESS: the value of one cell is below that of the other: "r1c1 < r2c2"
@@ -30,6 +32,7 @@ typedef enum
   SUDOKU_OWN_AT_MOST,
   SUDOKU_OWN_AT_LEAST,
   SUDOKU_OWN_EXACTLY,
+  SUDOKU_OWN_NOT_EXACTLY,
   SUDOKU_OWN_DIFFER,
   SUDOKU_OWN_SAME,
   SUDOKU_OWN_LESS,
@@ -40,7 +43,7 @@ typedef enum
  * SudokuOwnConstraint:
  * @kind: what it says
  * @limit: k of counts
- * @n_conditions: of a clause: how many of the items are conditions
+ * @n_conditions: of clauses and counts: how many of the items, the first ones, are conditions
  * @n_items: how many items it has
  * @items: (array length=n_items): cells, from 0, of those about cells. Otherwise literals: variable
  *   cell × N + value says that the cell holds the value; those above N³ are names, in their order.

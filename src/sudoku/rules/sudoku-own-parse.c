@@ -84,6 +84,7 @@ read_lines (SudokuOwnReader *self,
  *     r1c1=3 & r2c2=3 -> r5c5=7
  *     a <-> r1c1=2
  *     at most 2 of r1c1=1 r1c2=1 r2c1=1
+ *     a -> !exactly 1 of b c d
  *     r1c1 r1c2 r2c1 differ
  *     r1c1 < r1c2
  *     -123 456 0

@@ -8,6 +8,9 @@
 #include "sudoku-own-name.h"
 #include "sudoku-types.h"
 
+/* So many literals a clause of a counter has at most. */
+#define COUNT_LENGTH_MAX 3
+
 /* Where a word that looks like a cell has its column; NULL when it doesn't look like one. */
 static const char *
 find_column (const SudokuOwnReader *self)
@@ -252,7 +255,7 @@ sudoku_own_reader_append_cell (SudokuOwnReader *self)
  * @self: a reader
  * @kind: what the constraint says
  * @limit: k of counts
- * @n_conditions: of a clause: how many of the items are conditions
+ * @n_conditions: of a clause or a count: how many of the items, the first ones, are conditions
  *
  * Adds a constraint with all items to those that were read.
  *
@@ -266,10 +269,13 @@ sudoku_own_reader_add (SudokuOwnReader *self,
 {
   SudokuOwnLexer *lexer = &self->lexer;
 
-  if (kind == SUDOKU_OWN_CLAUSE && self->items->len > SUDOKU_OWN_LENGTH_MAX)
+  /* Of a count, few literals stand beside its conditions. */
+  guint length = kind == SUDOKU_OWN_CLAUSE ? self->items->len : n_conditions + COUNT_LENGTH_MAX;
+
+  if (length > SUDOKU_OWN_LENGTH_MAX)
     return sudoku_own_lexer_refuse (lexer, lexer->line, SUDOKU_ERROR_SYNTAX,
                                     sat_issue_new (NULL, "own-clause-too-long",
-                                                   sat_arg_number (self->items->len),
+                                                   sat_arg_number (length),
                                                    sat_arg_number (SUDOKU_OWN_LENGTH_MAX)));
   sudoku_own_builder_add (self->builder, kind, limit, n_conditions,
                           (const int *)(gpointer)self->items->data, self->items->len);

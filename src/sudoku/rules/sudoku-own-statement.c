@@ -5,16 +5,35 @@
 
 #include "sudoku-own-statement.h"
 
+/* A count as it is written. Its literals are the last of the items. */
+typedef struct
+{
+  const char *at; /* its number */
+  SudokuOwnKind kind;
+  guint limit;
+  guint first; /* of the items */
+} Count;
+
 static gboolean
 refuse_count (const SudokuOwnReader *self,
-              const char *at,
-              guint limit)
+              const Count *count,
+              guint n)
 {
-  return sudoku_own_lexer_refuse (&self->lexer, at, SUDOKU_ERROR_LIMIT,
+  return sudoku_own_lexer_refuse (&self->lexer, count->at, SUDOKU_ERROR_LIMIT,
                                   sat_issue_new (NULL, "own-count-too-large",
-                                                 sat_arg_number (limit),
-                                                 sat_arg_number (self->items->len),
+                                                 sat_arg_number (count->limit), sat_arg_number (n),
                                                  sat_arg_number (SUDOKU_OWN_COUNT_MAX)));
+}
+
+static gboolean
+refuse_impossible (const SudokuOwnReader *self,
+                   const Count *count,
+                   guint n)
+{
+  return sudoku_own_lexer_refuse (
+    &self->lexer, count->at, SUDOKU_ERROR_SYNTAX,
+    sat_issue_new (NULL, "own-count-impossible", sat_arg_number (count->limit),
+                   sat_arg_number (n)));
 }
 
 static gboolean
@@ -36,56 +55,144 @@ read_count_kind (SudokuOwnReader *self,
 
 /* Has this count more to say than fits? */
 static gboolean
-is_count_too_large (SudokuOwnKind kind,
-                    guint limit,
+is_count_too_large (const Count *count,
                     guint n)
 {
-  guint64 below = (guint64)MIN (limit, n) * n, above = (guint64)(n - MIN (limit, n)) * n;
+  guint64 below = (guint64)MIN (count->limit, n) * n;
+  guint64 above = (guint64)(n - MIN (count->limit, n)) * n;
+  guint64 size = count->kind == SUDOKU_OWN_AT_MOST    ? below
+                 : count->kind == SUDOKU_OWN_AT_LEAST ? above
+                                                      : MIN (below, above);
 
-  return (kind != SUDOKU_OWN_AT_LEAST && below > SUDOKU_OWN_COUNT_MAX) ||
-         (kind != SUDOKU_OWN_AT_MOST && above > SUDOKU_OWN_COUNT_MAX);
+  return size > SUDOKU_OWN_COUNT_MAX;
 }
 
+static gboolean
+is_negation (const SudokuOwnLexer *lexer)
+{
+  return lexer->kind == SUDOKU_OWN_TOKEN_NOT || lexer->kind == SUDOKU_OWN_TOKEN_MINUS;
+}
+
+/* A count may have any number of "!" in front. */
 static gboolean
 begins_count (const SudokuOwnReader *self)
 {
-  const SudokuOwnLexer *lexer = &self->lexer;
+  SudokuOwnLexer lexer = self->lexer;
 
-  return sudoku_own_lexer_is_word (lexer, "at") || sudoku_own_lexer_is_word (lexer, "atmost") ||
-         sudoku_own_lexer_is_word (lexer, "atleast") || sudoku_own_lexer_is_word (lexer, "exactly");
+  while (is_negation (&lexer))
+    sudoku_own_lexer_advance (&lexer);
+  return sudoku_own_lexer_is_word (&lexer, "at") || sudoku_own_lexer_is_word (&lexer, "atmost") ||
+         sudoku_own_lexer_is_word (&lexer, "atleast") ||
+         sudoku_own_lexer_is_word (&lexer, "exactly");
+}
+
+/* Not at most k is at least k + 1. Not exactly none or all is at least one, or one less. */
+static gboolean
+negate_count (const SudokuOwnReader *self,
+              Count *count)
+{
+  guint n = self->items->len - count->first;
+
+  if (count->kind == SUDOKU_OWN_AT_MOST ? count->limit >= n
+                                        : count->kind == SUDOKU_OWN_AT_LEAST && count->limit == 0)
+    return refuse_impossible (self, count, n);
+  if (count->kind == SUDOKU_OWN_AT_LEAST || (count->kind == SUDOKU_OWN_EXACTLY && count->limit == n))
+    {
+      count->kind = SUDOKU_OWN_AT_MOST;
+      count->limit--;
+    }
+  else if (count->kind == SUDOKU_OWN_AT_MOST || count->limit == 0)
+    {
+      count->kind = SUDOKU_OWN_AT_LEAST;
+      count->limit++;
+    }
+  else
+    count->kind = SUDOKU_OWN_NOT_EXACTLY;
+  return TRUE;
 }
 
 static gboolean
-read_count (SudokuOwnReader *self)
+read_counted (SudokuOwnReader *self)
 {
   SudokuOwnLexer *lexer = &self->lexer;
-  const char *at = NULL;
-  SudokuOwnKind kind;
-  guint limit = 0;
 
-  if (!read_count_kind (self, &kind))
-    return FALSE;
-  at = lexer->at;
-  if (!sudoku_own_lexer_get_number (lexer, SUDOKU_OWN_COUNT_MAX, &limit))
-    return sudoku_own_lexer_refuse_token (lexer, "own-count-expected");
-  sudoku_own_lexer_advance (lexer);
-  sudoku_own_lexer_skip_word (lexer, "of");
-  sudoku_own_lexer_skip (lexer, SUDOKU_OWN_TOKEN_LIST);
   do
     {
       if (!sudoku_own_reader_append_literal (self))
         return FALSE;
       sudoku_own_lexer_skip (lexer, SUDOKU_OWN_TOKEN_LIST);
     }
-  while (lexer->kind != SUDOKU_OWN_TOKEN_END && lexer->kind != SUDOKU_OWN_TOKEN_NEXT);
-  if (kind != SUDOKU_OWN_AT_MOST && limit > self->items->len)
-    return sudoku_own_lexer_refuse (lexer, at, SUDOKU_ERROR_SYNTAX,
-                                    sat_issue_new (NULL, "own-count-impossible",
-                                                   sat_arg_number (limit),
-                                                   sat_arg_number (self->items->len)));
-  if (is_count_too_large (kind, limit, self->items->len))
-    return refuse_count (self, at, limit);
-  return sudoku_own_reader_add (self, kind, limit, 0);
+  while (lexer->kind != SUDOKU_OWN_TOKEN_END && lexer->kind != SUDOKU_OWN_TOKEN_NEXT &&
+         lexer->kind != SUDOKU_OWN_TOKEN_IMPLIES);
+  return TRUE;
+}
+
+/* @negated: the opposite is meant. */
+static gboolean
+read_count (SudokuOwnReader *self,
+            gboolean negated,
+            Count *count)
+{
+  SudokuOwnLexer *lexer = &self->lexer;
+  guint n;
+
+  for (; is_negation (lexer); sudoku_own_lexer_advance (lexer))
+    negated = !negated;
+  if (!read_count_kind (self, &count->kind))
+    return FALSE;
+  count->at = lexer->at;
+  count->first = self->items->len;
+  if (!sudoku_own_lexer_get_number (lexer, SUDOKU_OWN_COUNT_MAX, &count->limit))
+    return sudoku_own_lexer_refuse_token (lexer, "own-count-expected");
+  sudoku_own_lexer_advance (lexer);
+  sudoku_own_lexer_skip_word (lexer, "of");
+  sudoku_own_lexer_skip (lexer, SUDOKU_OWN_TOKEN_LIST);
+  if (!read_counted (self))
+    return FALSE;
+  n = self->items->len - count->first;
+  if (count->kind != SUDOKU_OWN_AT_MOST && count->limit > n)
+    return refuse_impossible (self, count, n);
+  if (is_count_too_large (count, n))
+    return refuse_count (self, count, n);
+  return !negated || negate_count (self, count);
+}
+
+/* "at most 2 of … -> b | c", behind the sign: where neither is true, more are counted. */
+static gboolean
+read_count_conclusion (SudokuOwnReader *self,
+                       const Count *count)
+{
+  g_autoptr (GArray) counted = g_array_copy (self->items);
+  guint n_conditions;
+
+  sudoku_own_lexer_advance (&self->lexer);
+  g_array_set_size (self->items, 0);
+  if (!sudoku_own_reader_append_literal (self) ||
+      !sudoku_own_reader_append_literals (self, SUDOKU_OWN_TOKEN_OR))
+    return FALSE;
+  n_conditions = self->items->len;
+  for (guint i = 0; i < n_conditions; i++)
+    g_array_index (self->items, int, i) *= -1;
+  g_array_append_vals (self->items, counted->data, counted->len);
+  return sudoku_own_reader_add (self, count->kind, count->limit, n_conditions);
+}
+
+/* Whether a count is a condition is known behind it: then its opposite is what is said. */
+static gboolean
+read_count_statement (SudokuOwnReader *self)
+{
+  SudokuOwnLexer ahead = self->lexer;
+  Count count = { 0 };
+  gboolean is_condition;
+
+  while (ahead.kind != SUDOKU_OWN_TOKEN_END && ahead.kind != SUDOKU_OWN_TOKEN_NEXT &&
+         ahead.kind != SUDOKU_OWN_TOKEN_IMPLIES)
+    sudoku_own_lexer_advance (&ahead);
+  is_condition = ahead.kind == SUDOKU_OWN_TOKEN_IMPLIES;
+  if (!read_count (self, is_condition, &count))
+    return FALSE;
+  return is_condition ? read_count_conclusion (self, &count)
+                      : sudoku_own_reader_add (self, count.kind, count.limit, 0);
 }
 
 /* "r1c1 r1c2 differ", behind the first cell. */
@@ -192,8 +299,12 @@ static gboolean
 read_conclusion (SudokuOwnReader *self)
 {
   guint n_conditions = self->items->len;
+  Count count = { 0 };
 
   sudoku_own_lexer_advance (&self->lexer);
+  if (begins_count (self))
+    return read_count (self, FALSE, &count) &&
+           sudoku_own_reader_add (self, count.kind, count.limit, n_conditions);
   return sudoku_own_reader_append_literal (self) &&
          sudoku_own_reader_append_literals (self, SUDOKU_OWN_TOKEN_OR) &&
          sudoku_own_reader_add (self, SUDOKU_OWN_CLAUSE, 0, n_conditions);
@@ -233,7 +344,7 @@ sudoku_own_read_statement (SudokuOwnReader *self)
   gboolean about_cells = FALSE;
 
   if (begins_count (self))
-    return read_count (self);
+    return read_count_statement (self);
   if (!try_cells (self, &about_cells))
     return FALSE;
   return about_cells || read_literals (self);

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  *
  * All constraints together have at most about so many clauses.
  */
-#define SUDOKU_OWN_CLAUSES_MAX 4000000
+#define SUDOKU_OWN_CLAUSES_MAX 8000000
 /**
  * SUDOKU_OWN_TEXT_MAX:
  *

@@ -88,11 +88,16 @@ is_count_broken (const Check *self,
 {
   guint n_true = 0, n_possible = 0;
 
-  for (guint i = 0; i < said->n_items; i++)
+  for (guint i = 0; i < said->n_conditions; i++)
+    if (evaluate (self, said->items[i]) != 1)
+      return FALSE;
+  for (guint i = said->n_conditions; i < said->n_items; i++)
     {
       n_true += evaluate (self, said->items[i]) == 1;
       n_possible += evaluate (self, said->items[i]) != 0;
     }
+  if (said->kind == SUDOKU_OWN_NOT_EXACTLY)
+    return n_true == said->limit && n_possible == said->limit;
   return (said->kind != SUDOKU_OWN_AT_LEAST && n_true > said->limit) ||
          (said->kind != SUDOKU_OWN_AT_MOST && n_possible < said->limit);
 }
@@ -148,6 +153,7 @@ check_constraint (const Check *self,
     case SUDOKU_OWN_AT_MOST:
     case SUDOKU_OWN_AT_LEAST:
     case SUDOKU_OWN_EXACTLY:
+    case SUDOKU_OWN_NOT_EXACTLY:
       broken = is_count_broken (self, said);
       break;
     case SUDOKU_OWN_DIFFER:

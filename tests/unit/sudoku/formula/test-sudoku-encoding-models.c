@@ -211,6 +211,50 @@ test_rules_counts (void)
     }
 }
 
+/* Own constraints of each kind; names are defined, so that they leave no choice. */
+static const char *const own_texts[] = {
+  "r1c1=3 | r2c2!=3; r1c1=1 & r4c4=1 -> r2c3=2; a <-> r1c1=2; !a | r3c3!=4",
+  "at most 1 of r1c1=1 r2c3=1 r3c2=1 r4c4=1 r1c4=2",
+  "at most 2 of r1c1=1 r1c1=2 r2c3=1 r3c2=3 r4c4=1",
+  "at least 2 of r1c1=1 r1c1=2 r2c3=1 r3c2=3 r4c4=1",
+  "exactly 1 of r1c1=1 r2c3=1 r3c2=1 r4c4=1 r4c1=4 r4c2!=4",
+  "exactly 2 of r1c1=1 r1c1=2 r2c3=1 r3c2!=3 r4c4=1",
+  "!exactly 2 of r1c1=1 r1c1=2 r2c3=1 r3c2=3 r4c4=1",
+  "r1c1=1 -> at most 1 of r2c3=1 r3c2=1 r4c4=1 r3c4=2",
+  "r1c1!=1 -> at least 3 of r2c3=1 r3c2=1 r4c4=1 r3c4=2",
+  "exactly 1 of r2c3=1 r3c2=1 r4c4=1 r3c4=2 -> r1c1=1",
+  "r1c1 r2c3 r3c2 differ; r4c1 < r3c2; r4c4 <= r2c2; at most 0 of r1c1=4 r1c2=4",
+  "r1c1 = r3c2; at most 3 of r1c1!=1 r2c3=1 r3c2!=1 r4c4=1 r4c3=2",
+};
+
+static void
+test_own_counts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (own_texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuOwn) own =
+        sudoku_own_parse (4, own_texts[i], -1, "test", NULL, NULL, &error);
+      g_autoptr (SudokuRule) boxes = sudoku_rule_new_boxes (2, 2);
+      g_autoptr (SudokuRule) mine = NULL;
+      g_autoptr (SudokuGeometry) geometry = NULL;
+      g_autoptr (SudokuGrid) grid = NULL;
+      guint64 n;
+
+      g_assert_no_error (error);
+      mine = sudoku_rule_new_own (own);
+      geometry = sudoku_geometry_new_with_rules (4, (SudokuRule *[]){ boxes, mine }, 2, &error);
+      g_assert_no_error (error);
+      grid = sudoku_grid_new (geometry);
+      if (i % 2 == 0)
+        sudoku_grid_set (grid, 6, 3, SUDOKU_ORIGIN_GIVEN);
+      n = test_brute_count (grid, 0);
+      g_test_message ("%s: %u", own_texts[i], (guint)n);
+      g_assert_cmpuint (n, >, 0);
+      check_count (grid, n, g_test_slow () || n < 60 ? 1 : 3, i);
+    }
+}
+
 /* What is recognised is the puzzle, or the formula is refused. */
 static void
 check_recognised (const SudokuGrid *grid,
@@ -273,6 +317,7 @@ main (int argc,
   g_test_add_func ("/sudoku/encoding-models/empty", test_empty);
   g_test_add_func ("/sudoku/encoding-models/positions", test_positions);
   g_test_add_func ("/sudoku/encoding-models/rules", test_rules_counts);
+  g_test_add_func ("/sudoku/encoding-models/own", test_own_counts);
   g_test_add_func ("/sudoku/encoding-models/recognise", test_recognise);
   return g_test_run ();
 }

@@ -88,6 +88,8 @@ holds (const Said *said,
       return n_true >= said->limit;
     case SUDOKU_OWN_EXACTLY:
       return n_true == said->limit;
+    case SUDOKU_OWN_NOT_EXACTLY:
+      return n_true != said->limit;
     case SUDOKU_OWN_EQUIVALENCE:
       return n_true != 1;
     default:
@@ -197,7 +199,7 @@ test_meaning (void)
     }
 }
 
-/* 2nk + n − 3k − 1 clauses and k (n − 1) variables. */
+/* The counter to k of n − 1 rows, in both directions, and what it forbids. */
 static void
 test_counter_size (void)
 {
@@ -213,9 +215,149 @@ test_counter_size (void)
           g_string_append_printf (text, " a%u", i);
         own = sudoku_own_parse (2, text->str, -1, NULL, NULL, NULL, NULL);
         clauses = sudoku_own_clauses_new (own, &sat_at_most_one_pairwise);
-        g_assert_cmpuint (sudoku_own_clauses_get_n (clauses), ==, 2 * n * k + n - 3 * k - 1);
+        g_assert_cmpuint (sudoku_own_clauses_get_n (clauses), ==,
+                          2 + k - 1 + (n - 2) * (4 * k - 1) + n - k);
         g_assert_cmpuint (sudoku_own_clauses_get_n_extra (clauses), ==, n + k * (n - 1));
       }
+}
+
+/* ---- counts ---- */
+
+#define COUNTED_MAX 8
+
+/* How a count is said: the text before and behind it, and whether it holds of so many. */
+typedef struct
+{
+  const char *before, *behind;
+  gboolean negated;  /* the opposite of the count */
+  gboolean if_p;     /* only where p is true */
+  gboolean unless_p; /* only where p is false */
+} Wrapping;
+
+static const Wrapping wrappings[] = {
+  { "", "", FALSE, FALSE, FALSE },
+  { "!", "", TRUE, FALSE, FALSE },
+  { "p -> ", "", FALSE, TRUE, FALSE },
+  { "!p -> ", "", FALSE, FALSE, TRUE },
+  { "p -> !", "", TRUE, TRUE, FALSE },
+  { "", " -> p", TRUE, FALSE, TRUE },
+  { "!!", " -> !p", TRUE, TRUE, FALSE },
+};
+
+static const char *const count_words[] = { "at most", "at least", "exactly" };
+
+static gboolean
+holds_count (guint kind,
+             guint k,
+             guint n_true)
+{
+  return kind == 0 ? n_true <= k : kind == 1 ? n_true >= k
+                                             : n_true == k;
+}
+
+/* By trying all: p is the last variable. @signs: a bit for each literal that is negated. */
+static guint
+count_plainly (const Wrapping *wrapping,
+               guint kind,
+               guint k,
+               guint n,
+               guint signs)
+{
+  gboolean has_p = wrapping->if_p || wrapping->unless_p;
+  guint n_models = 0;
+
+  for (guint assignment = 0; assignment < 1u << (n + has_p); assignment++)
+    {
+      guint n_true = 0;
+      gboolean p = assignment >> n & 1;
+
+      for (guint i = 0; i < n; i++)
+        n_true += (assignment >> i & 1) != (signs >> i & 1);
+      n_models += (wrapping->if_p && !p) || (wrapping->unless_p && p) ||
+                  holds_count (kind, k, n_true) != wrapping->negated;
+    }
+  return n_models;
+}
+
+/* All models of all variables, names and others, by excluding each. */
+static guint
+count_models (const SudokuOwnClauses *clauses,
+              guint side)
+{
+  g_autoptr (SatSolver) solver = load (clauses);
+  int first = (int)(side * side * side) + 1, n = (int)sudoku_own_clauses_get_n_extra (clauses);
+  guint n_models = 0;
+
+  for (; sat_solver_solve (solver, NULL) == SAT_STATUS_SATISFIABLE; n_models++)
+    {
+      g_autofree int *other = g_new (int, n);
+
+      for (int i = 0; i < n; i++)
+        other[i] = sat_solver_value (solver, first + i) ? -(first + i) : first + i;
+      g_assert_true (sat_solver_add_clause (solver, other, (gsize)n, NULL));
+    }
+  return n_models;
+}
+
+static void
+check_count (const Wrapping *wrapping,
+             guint kind,
+             guint k,
+             guint n,
+             guint signs,
+             const SatAtMostOne *way)
+{
+  g_autoptr (GString) text = g_string_new (wrapping->before);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuOwn) own = NULL;
+  g_autoptr (SudokuOwn) again = NULL;
+  g_autoptr (SudokuOwnClauses) clauses = NULL;
+  guint expected = count_plainly (wrapping, kind, k, n, signs);
+
+  g_string_append_printf (text, "%s %u of", count_words[kind], k);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " %sv%u", signs >> i & 1 ? "!" : "", i);
+  g_string_append (text, wrapping->behind);
+  own = sudoku_own_parse (2, text->str, -1, "test", NULL, NULL, &error);
+  g_test_message ("%s, %s", text->str, way->id);
+  if (own == NULL)
+    {
+      /* What can never hold is said only of the opposite of a count that always does. */
+      g_assert_cmpstr (sat_issue_get_id (sudoku_error_get_issue (error)), ==,
+                       "own-count-impossible");
+      g_assert_true (wrapping->negated);
+      g_assert_cmpuint (expected, ==, wrapping->if_p || wrapping->unless_p ? 1u << n : 0);
+      return;
+    }
+  again = sudoku_own_parse (2, sudoku_own_get_text (own), -1, "test", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (sudoku_own_get_text (own), ==, sudoku_own_get_text (again));
+  clauses = sudoku_own_clauses_new (own, way);
+  g_assert_cmpuint (count_models (clauses, 2), ==, expected);
+}
+
+/* Of every count, said in every way, there are as many models as it means: auxiliary variables are
+ * never free. */
+static void
+test_models (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+  gsize n_ways = 0;
+  const SatAtMostOne *const *ways = sat_at_most_ones (&n_ways);
+  guint n_max = TEST_SANITIZED ? 5 : COUNTED_MAX;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrappings); i++)
+    for (guint kind = 0; kind < G_N_ELEMENTS (count_words); kind++)
+      for (guint n = 1; n <= n_max; n++)
+        for (guint k = 0; k <= n; k++)
+          {
+            guint signs = (guint)g_rand_int_range (rand, 0, 1 << n);
+            gboolean all = k <= 1 && wrappings[i].before[0] == '\0' && n >= 4;
+
+            for (gsize way = 0; way < (all ? n_ways : 1); way++)
+              check_count (&wrappings[i], kind, k, n, way == 0 ? 0 : signs, ways[way]);
+            check_count (&wrappings[i], kind, k, n, signs, &sat_at_most_one_sequential);
+          }
 }
 
 /* ---- texts ---- */
@@ -237,6 +379,11 @@ static const struct
   { "at most 2 of r1c1=1 r1c2=1,r2c1=1", "at most 2 of r1c1=1 r1c2=1 r2c1=1\n" },
   { "atmost 1: a b; At Least 1 of c", "at most 1 of a b\nat least 1 of c\n" },
   { "exactly 0 of a", "exactly 0 of a\n" },
+  { "a & !b -> at most 1 of c d", "a & !b -> at most 1 of c d\n" },
+  { "!at most 1 of a b c", "at least 2 of a b c\n" },
+  { "a -> ¬exactly 2 of b c, d", "a -> !exactly 2 of b c d\n" },
+  { "!exactly 0 of a b; -exactly 2 of a b", "at least 1 of a b\nat most 1 of a b\n" },
+  { "exactly 1 of r1c1=1 a -> b | !c", "!b & c -> !exactly 1 of r1c1=1 a\n" },
   { "r1c1 r1c2 r2c1 differ", "r1c1 r1c2 r2c1 differ\n" },
   { "r1c1 != r1c2", "r1c1 r1c2 differ\n" },
   { "r1c1 > r1c2 ; r9c9≥r8c8", "r1c2 < r1c1\nr8c8 <= r9c9\n" },
@@ -292,6 +439,10 @@ static const struct
   { "at most of a", "own-count-expected", 1, 9 },
   { "at most 2", "own-literal-expected", 1, 10 },
   { "at least 3 of a b", "own-count-impossible", 1, 10 },
+  { "a -> !at most 2 of b c", "own-count-impossible", 1, 15 },
+  { "at most 1 of a b -> at most 1 of c d", "own-literal-expected", 1, 21 },
+  { "a | at most 1 of c d", "own-literal-expected", 1, 5 },
+  { "at most 1 of a b | c", "own-literal-expected", 1, 18 },
   { "1 2", "own-zero-expected", 1, 4 },
   { "1 a 0", "own-number-expected", 1, 3 },
   { "1 0 0", "own-number-expected", 1, 5 },
@@ -601,6 +752,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/own/meaning", test_meaning);
   g_test_add_func ("/own/counter-size", test_counter_size);
+  g_test_add_func ("/own/models", test_models);
   g_test_add_func ("/own/text", test_text);
   g_test_add_func ("/own/errors", test_errors);
   g_test_add_func ("/own/limits", test_limits);
