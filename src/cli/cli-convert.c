@@ -59,6 +59,7 @@ cli_convert (CliSession *session)
 {
   static const CliPuzzleWork work = { .puzzle = convert, .cells = convert_cells };
 
+  session->options->rewrites = !session->options->canonical;
   if (session->options->to == NULL)
     {
       cli_session_tell (session, NULL, "%s", _ ("'convert' needs --to FORMAT"));

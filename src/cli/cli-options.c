@@ -207,6 +207,15 @@ read_clauses (CliOptions *self,
 }
 
 static gboolean
+read_leave_out (CliOptions *self,
+                const char *value G_GNUC_UNUSED,
+                GError **error G_GNUC_UNUSED)
+{
+  self->leave_out = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_symmetry (CliOptions *self,
                const char *value,
                GError **error)
@@ -657,6 +666,9 @@ static const Option options[] = {
   { CLI_OPTION_CLAUSES, "clauses", 0, N_ ("FILE"),
     N_ ("Clauses of your own, such as “r1c1=3 | r2c2!=3” or “at most 2 of …”, that hold, too"),
     read_clauses },
+  { CLI_OPTION_LEAVE_OUT, "leave-out-unknown", 0, NULL,
+    N_ ("Go on without rules and other parts of a puzzle that can’t be read"),
+    read_leave_out },
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"),
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },

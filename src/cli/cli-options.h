@@ -68,12 +68,14 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_BUNDLE CLI_OPTION (43)
 #define CLI_OPTION_CLAUSES CLI_OPTION (46)
 #define CLI_OPTION_WORKSHEET CLI_OPTION (45) /* --size of its board, and --key */
+#define CLI_OPTION_LEAVE_OUT CLI_OPTION (47)
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
   (CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE | \
    CLI_OPTION_REGIONS)
-#define CLI_OPTIONS_INPUT (CLI_OPTION_FROM | CLI_OPTIONS_SHAPE | CLI_OPTION_CLAUSES)
+#define CLI_OPTIONS_INPUT \
+  (CLI_OPTION_FROM | CLI_OPTIONS_SHAPE | CLI_OPTION_CLAUSES | CLI_OPTION_LEAVE_OUT)
 #define CLI_OPTIONS_RUN (CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO)
 #define CLI_OPTIONS_FORMULA (CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING | CLI_OPTION_REDUCE)
 #define CLI_OPTIONS_MAKE                                                               \
@@ -151,6 +153,8 @@ typedef struct
  * @regions_side: N of the file of regions; 0: there was none
  * @random_regions: whether regions are to be made at random
  * @clauses: (nullable) (element-type CliClauses): files of own clauses
+ * @leave_out: whether puzzles are judged without what could not be read of them
+ * @rewrites: whether puzzles are only written again, in the format @to
  * @symmetry: (nullable): of the givens; %NULL: none
  * @difficulty: of a new puzzle; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @n_givens: how many; 0: as few as possible
@@ -206,6 +210,8 @@ typedef struct
   guint regions_side;
   gboolean random_regions;
   GPtrArray *clauses;
+  gboolean leave_out;
+  gboolean rewrites;
   const SudokuSymmetry *symmetry;
   SudokuDifficulty difficulty;
   guint n_givens;

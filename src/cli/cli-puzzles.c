@@ -9,6 +9,7 @@
 #include <sudoku-solve.h>
 
 #include <glib/gi18n.h>
+#include <sudoku-omission.h>
 #include <sudoku-reader.h>
 #include <words-error.h>
 
@@ -157,6 +158,40 @@ tell_issues (CliSession *session,
     }
 }
 
+/* Whether what the command says would be true of the whole puzzle, or the user goes on without the
+ * rest. A puzzle that is only written again takes with it what is missing, if the format can. */
+static gboolean
+may_go_on (const CliOptions *options,
+           const SudokuDocument *document)
+{
+  return options->leave_out || sudoku_document_is_whole (document) ||
+         (options->rewrites && sudoku_format_has (options->to, SUDOKU_FORMAT_OMISSIONS));
+}
+
+/* A puzzle of which something that matters could not be read is another one, and none here. */
+static CliStatus
+check_whole (CliSession *session,
+             CliPuzzle *puzzle)
+{
+  const gboolean matters = sudoku_omissions_matter (sudoku_document_get_issues (puzzle->document));
+
+  if (!may_go_on (session->options, puzzle->document))
+    {
+      cli_session_tell (session, puzzle->place, "%s",
+                        session->options->rewrites
+                          ? _ ("without that it would be another puzzle, so it is not written; "
+                               "--leave-out-unknown goes on all the same")
+                          : _ ("without that it would be another puzzle, so it is not judged; "
+                               "--leave-out-unknown goes on all the same"));
+      cli_puzzle_clear (puzzle);
+      return CLI_BAD;
+    }
+  if (matters && !session->options->rewrites)
+    cli_session_tell (session, puzzle->place, "%s",
+                      _ ("what follows is about the puzzle without that"));
+  return CLI_YES;
+}
+
 /* Without those that were asked for it is another puzzle, and none. */
 static CliStatus
 add_clauses (CliSession *session,
@@ -248,6 +283,9 @@ cli_puzzles_read_next (CliSession *session,
       puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT, name,
                                        sudoku_reader_get_line (reader));
       tell_issues (session, puzzle);
+      status = check_whole (session, puzzle);
+      if (status != CLI_YES)
+        return status;
       status = add_clauses (session, puzzle);
       *go_on = status == CLI_YES;
       return status;

@@ -104,6 +104,8 @@ const WordsErrorRow words_error_rows_format[] = {
     N_ ("a row of marks of an .sdk puzzle has 9 fields of digits with commas between") },
   /* Translators: %s is the name of a part of a file, in quotes: “[Colours]”. */
   { "sdk-section-not-read", N_ ("the section %s is not known here and was left out") },
+  /* Translators: %s is a part of a file, such as “[History]”. */
+  { "sdk-section-passed-over", N_ ("the section %s was left out") },
   { "sdk-row-too-many", N_ ("this is one row too many for an .sdk puzzle") },
   /* Translators: %1$s is a part of a file, such as [Puzzle]. */
   { "sdk-section-ends", N_ ("%1$s ends after %2$s of 9 rows") },
@@ -147,6 +149,9 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: the short name of a format of files, the name of a rule. */
   { "format-loses-rule", N_ ("the format “%s” can’t hold the rule “%s”") },
   /* Translators: the short name of a format of files. */
+  { "format-loses-omissions",
+    N_ ("the format “%s” can’t say that something was left out of the puzzle") },
+  /* Translators: %s is the short name of a format of files. */
   { "format-loses-symbols", N_ ("the format “%s” can’t hold the symbols of the puzzle") },
   /* Translators: the short name of a format of files. */
   { "format-loses-origins", N_ ("the format “%s” doesn’t tell entered numbers from givens") },
@@ -235,6 +240,9 @@ const WordsErrorRow words_error_rows_format[] = {
   { "json-cell", N_ ("the cell in row %1$s, column %2$s can’t be understood") },
   /* Translators: %s is a word in quotation marks, what another program calls the rule. */
   { "rule-not-read", N_ ("the rule %s is not known here and was left out") },
+  /* Translators: %s is a word in quotation marks, what another program calls the drawings. */
+  { "drawn-rule-not-read", N_ ("drawings (%s), which may stand for rules, were left out") },
+  { "candidates-not-read", N_ ("candidates that the puzzle rules out were left out") },
   /* Translators: %s is a word in quotation marks, what another program calls the drawings. */
   { "drawing-not-read", N_ ("drawings (%s) were left out") },
   { "colours-not-read", N_ ("colours of cells that are not known here were left out") },

@@ -136,6 +136,14 @@ branches_limit (gulong number)
 }
 
 static const char *
+omissions_limit (gulong number)
+{
+  /* Translators: %s is a number; lines "omitted" of a saved game. */
+  return ngettext ("a game has at most %s thing that was left out",
+                   "a game has at most %s things that were left out", number);
+}
+
+static const char *
 formula_limit (gulong number)
 {
   /* Translators: the first %s is how many variables there are, which counts for the plural, the
@@ -280,6 +288,9 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "note-expected",
     N_ ("what is told about the puzzle is expected, such as “author”, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
+  { "omission-expected",
+    N_ ("what was left out of the puzzle is expected, such as “rule-not-read X”, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-number-expected", N_ ("the number of a bookmark is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-name-expected", N_ ("the name of a bookmark is expected, found %s") },
@@ -337,6 +348,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "bookmark-change-unfit", N_ ("this does not fit the bookmark before it") },
   { "bookmarks-limit", .plural = bookmarks_limit },
   { "branches-limit", .plural = branches_limit },
+  { "omissions-limit", .plural = omissions_limit },
 
   /* Formulas that should be puzzles. */
   { "formula-no-variables", N_ ("this formula is not a puzzle: it has no variables") },

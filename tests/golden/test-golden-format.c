@@ -3,6 +3,7 @@
 /* Puzzles in all formats, right and wrong: which format a text is taken for, and what is
  * read from it. A file "ID--NAME.in" is read as the format ID, others as what is detected. */
 
+#include <sudoku-omission.h>
 #include <sudoku-reader.h>
 #include <test-golden.h>
 
@@ -55,7 +56,9 @@ print_puzzle (GString *output,
     {
       g_autofree char *words = words_issue (issues->pdata[i], WORDS_STYLE_TERMINAL);
 
-      g_string_append_printf (output, "left out: %s\n", words);
+      g_string_append_printf (output, "%s: %s\n",
+                              sudoku_omission_matters (issues->pdata[i]) ? "missing" : "left out",
+                              words);
     }
 }
 

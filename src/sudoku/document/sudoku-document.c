@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku-game-moves.h"
+#include "sudoku-omission.h"
 
 struct _SudokuDocument
 {
@@ -82,6 +83,15 @@ take_notes (SudokuDocument *self,
   self->notes = notes != NULL ? sudoku_notes_copy (notes) : sudoku_notes_new ();
 }
 
+static void
+add_issue (SudokuDocument *self,
+           SatIssue *issue)
+{
+  if (self->issues == NULL)
+    self->issues = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  g_ptr_array_add (self->issues, issue);
+}
+
 /**
  * sudoku_document_new_for_game:
  * @game: a game; referenced
@@ -94,6 +104,7 @@ SudokuDocument *
 sudoku_document_new_for_game (SudokuGame *game)
 {
   SudokuDocument *self = NULL;
+  const GPtrArray *omissions = NULL;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
 
@@ -101,6 +112,9 @@ sudoku_document_new_for_game (SudokuGame *game)
   self->game = g_object_ref (game);
   sudoku_document_set_symbols (self, sudoku_game_get_symbols (game));
   take_notes (self, sudoku_game_get_notes (game));
+  omissions = sudoku_game_get_omissions (game);
+  for (guint i = 0; omissions != NULL && i < omissions->len; i++)
+    add_issue (self, sat_issue_ref (omissions->pdata[i]));
   return self;
 }
 
@@ -277,6 +291,8 @@ sudoku_document_make_game (const SudokuDocument *self)
   game = sudoku_game_new (self->grid);
   sudoku_game_set_symbols (game, self->symbols);
   sudoku_game_set_notes (game, self->notes);
+  for (guint i = 0; self->issues != NULL && i < self->issues->len; i++)
+    sudoku_game_add_omission (game, self->issues->pdata[i]);
   return game;
 }
 
@@ -507,15 +523,34 @@ sudoku_document_get_issues (const SudokuDocument *self)
  * @self: a document that is being made
  * @issue: (transfer full): something of the text that could not be read
  *
- * Says what the document lacks.
+ * Says what the document lacks, and its game with it. It must be one of the kinds of
+ * sudoku-omission.c, which says whether the puzzle is another one without.
  */
 void
 sudoku_document_take_issue (SudokuDocument *self,
                             SatIssue *issue)
 {
-  g_return_if_fail (self != NULL && issue != NULL);
+  g_return_if_fail (self != NULL && issue != NULL && sudoku_omission_is_known (issue));
 
-  if (self->issues == NULL)
-    self->issues = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
-  g_ptr_array_add (self->issues, issue);
+  add_issue (self, issue);
+  if (self->game != NULL)
+    sudoku_game_add_omission (self->game, issue);
+}
+
+/**
+ * sudoku_document_is_whole:
+ * @self: a document
+ *
+ * Tells whether what is found out about its puzzle is true: all that matters of the puzzle could be
+ * read, or the player of its game goes on without it.
+ *
+ * Returns: %FALSE when the puzzle may not be judged
+ */
+gboolean
+sudoku_document_is_whole (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return (self->game != NULL && sudoku_game_does_without (self->game)) ||
+         !sudoku_omissions_matter (self->issues);
 }

@@ -34,6 +34,7 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself
  * @SUDOKU_FORMAT_CELLS: a line of one character for each cell is a puzzle of them and no more, and
  *   puzzles are written so, see sudoku_cells_text_read()
+ * @SUDOKU_FORMAT_OMISSIONS: what was left out of a puzzle when it was read
  * @SUDOKU_FORMAT_CERTAIN: texts say themselves what they are, so that they may be of any length
  *
  * What a format can do, beyond having functions for it.
@@ -60,6 +61,7 @@ typedef enum
   SUDOKU_FORMAT_OF_WEB = 1 << 16,
   SUDOKU_FORMAT_LINK = 1 << 17,
   SUDOKU_FORMAT_REMOVED = 1 << 18,
+  SUDOKU_FORMAT_OMISSIONS = 1 << 19,
 } SudokuFormatFlags;
 
 /**

@@ -9,6 +9,7 @@
 
 #include "sudoku-allowed.h"
 #include "sudoku-format-list.h"
+#include "sudoku-omission.h"
 
 #define ADDRESS(name) &sudoku_format_##name,
 
@@ -488,8 +489,9 @@ list_game_losses (const SudokuFormat *self,
  * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
  *
  * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, one for the symbols,
- *   one when entries look like givens then, those for what a game has beyond its values, and one
- *   for each kind of what is told about the puzzle; none when the text says all of the puzzle
+ *   one when entries look like givens then, those for what a game has beyond its values, one for
+ *   each kind of what is told about the puzzle, and one when something was left out of it before,
+ *   which a reader of the text will not know; none when the text says all of the puzzle
  */
 GPtrArray *
 sudoku_format_list_losses (const SudokuFormat *self,
@@ -520,6 +522,9 @@ sudoku_format_list_losses (const SudokuFormat *self,
   if (sudoku_document_get_game (document) != NULL)
     list_game_losses (self, sudoku_document_get_game (document), losses);
   list_note_losses (self, document, losses);
+  add_loss (self, SUDOKU_FORMAT_OMISSIONS,
+            sudoku_omissions_matter (sudoku_document_get_issues (document)),
+            "format-loses-omissions", losses);
   return losses;
 }
 

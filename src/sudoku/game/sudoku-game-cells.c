@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be asked of the cells of a game: all of it is in its state. */
+/* What can be asked of a game that its state and its history know. */
 
 #include "sudoku-game.h"
 
@@ -176,5 +176,103 @@ sudoku_game_is_solved (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return sudoku_state_is_solved (sudoku_game_get_state (self));
+  return sudoku_game_is_whole (self) && sudoku_state_is_solved (sudoku_game_get_state (self));
+}
+
+/**
+ * sudoku_game_can_undo:
+ * @self: a game
+ *
+ * Tells whether there is a move to undo.
+ *
+ * Returns: whether there is a move to undo
+ */
+gboolean
+sudoku_game_can_undo (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return sudoku_history_get_position (sudoku_game_get_history (self)) > 0;
+}
+
+/**
+ * sudoku_game_can_redo:
+ * @self: a game
+ *
+ * Tells whether there is an undone move.
+ *
+ * Returns: whether there is an undone move
+ */
+gboolean
+sudoku_game_can_redo (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return sudoku_history_get_position (sudoku_game_get_history (self)) <
+         sudoku_history_get_n_moves (sudoku_game_get_history (self));
+}
+
+/**
+ * sudoku_game_can_restart:
+ * @self: a game
+ *
+ * Tells whether there is a move to undo or a number that is no given.
+ *
+ * Returns: whether there is a move to undo or a number that is no given
+ */
+gboolean
+sudoku_game_can_restart (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return sudoku_game_can_undo (self) || sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0 ||
+         sudoku_game_count (self, SUDOKU_ORIGIN_ANSWER) > 0;
+}
+
+/**
+ * sudoku_game_get_branches: (skip)
+ * @self: a game
+ *
+ * Gets the branches, and where the player is among them.
+ *
+ * Returns: (transfer none): its branches; they change with the game
+ */
+const SudokuBranches *
+sudoku_game_get_branches (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return sudoku_state_get_branches (sudoku_game_get_state (self));
+}
+
+/**
+ * sudoku_game_get_position:
+ * @self: a game
+ *
+ * Gets how many moves of the history are done, that is, how often it can be undone.
+ *
+ * Returns: how many moves of the history are done, that is, how often it can be undone
+ */
+guint
+sudoku_game_get_position (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_history_get_position (sudoku_game_get_history (self));
+}
+
+/**
+ * sudoku_game_is_whole:
+ * @self: a game
+ *
+ * Gets #SudokuGame:whole.
+ *
+ * Returns: whether the puzzle may be judged
+ */
+gboolean
+sudoku_game_is_whole (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return sudoku_game_get_omissions (self) == NULL || sudoku_game_does_without (self);
 }

@@ -9,6 +9,7 @@
 #include "sudoku-cell-record.h"
 #include "sudoku-game-text.h"
 #include "sudoku-name.h"
+#include "sudoku-omission.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -24,13 +25,14 @@ typedef struct
   guint side;
   SudokuState *state; /* NULL until the puzzle is known */
   SudokuSymbols *symbols;
-  SudokuNotes *notes; /* NULL until something is told */
+  SudokuNotes *notes;   /* NULL until something is told */
+  GPtrArray *omissions; /* (element-type SatIssue) */
   SudokuHistory *history;
   GArray *move_lines; /* of its moves, gsize */
   SudokuBookmarks *bookmarks;
   char *bookmark_name; /* (nullable): the one that is being read */
   SudokuState *bookmark_state;
-  gboolean has_time, has_position, helped, finished;
+  gboolean has_time, has_position, helped, finished, does_without;
   double elapsed;
   guint position;
 } Draft;
@@ -41,6 +43,7 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   g_clear_pointer (&self->notes, sudoku_notes_free);
+  g_clear_pointer (&self->omissions, g_ptr_array_unref);
   g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->move_lines, g_array_unref);
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
@@ -274,6 +277,36 @@ read_about (Draft *self,
     self->notes = sudoku_notes_new ();
   sudoku_notes_add (self->notes, note, line);
   self->scanner.at = self->scanner.line_end;
+  return TRUE;
+}
+
+/* One for each; nobody writes one that doesn't matter. */
+static gboolean
+read_omitted (Draft *self,
+              GError **error)
+{
+  g_autoptr (SatIssue) issue = NULL;
+
+  if (self->omissions->len == SUDOKU_OMISSIONS_MAX)
+    {
+      sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_LIMIT, error,
+                             "omissions-limit", sat_arg_number (SUDOKU_OMISSIONS_MAX));
+      return FALSE;
+    }
+  issue = sudoku_omission_read (&self->scanner, error);
+  if (issue == NULL)
+    return FALSE;
+  g_ptr_array_add (self->omissions, g_steal_pointer (&issue));
+  return TRUE;
+}
+
+static gboolean
+read_without (Draft *self,
+              GError **error)
+{
+  if (self->does_without)
+    return fail_again (self, error);
+  self->does_without = TRUE;
   return TRUE;
 }
 
@@ -592,6 +625,8 @@ static const struct
   { "puzzle", FALSE, read_puzzle },
   { "symbols", TRUE, read_symbols },
   { "about", TRUE, read_about },
+  { "omitted", TRUE, read_omitted },
+  { "without", TRUE, read_without },
   { "corner", TRUE, read_corner },
   { "centre", TRUE, read_centre },
   { "colour", TRUE, read_colour },
@@ -748,6 +783,7 @@ sudoku_game_new_from_text (const char *name,
   draft.history = sudoku_history_new ();
   draft.move_lines = g_array_new (FALSE, FALSE, sizeof (gsize));
   draft.bookmarks = sudoku_bookmarks_new ();
+  draft.omissions = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   draft.rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
   if (!read_game (&draft, error))
     return NULL;
@@ -756,6 +792,10 @@ sudoku_game_new_from_text (const char *name,
                                        g_steal_pointer (&draft.bookmarks));
   sudoku_game_set_symbols (game, draft.symbols);
   sudoku_game_set_notes (game, draft.notes);
+  for (guint i = 0; i < draft.omissions->len; i++)
+    sudoku_game_add_omission (game, draft.omissions->pdata[i]);
+  if (draft.does_without)
+    sudoku_game_do_without (game);
   sudoku_game_set_elapsed (game, draft.elapsed);
   if (draft.helped)
     sudoku_game_mark_helped (game);

@@ -4,7 +4,8 @@
  * the journal.
  *
  *   satdoku 1                 the version; 2 when there are colours of candidates or links, 3 when
- *                             there are branches, 4 when something is told about the puzzle
+ *                             there are branches, 4 when something is told about the puzzle, 5
+ *                             when something of it could not be read
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
@@ -12,6 +13,8 @@
  *                             then for the values; as in an address, a blank is %20
  *   about author Ada          what is told about the puzzle, see sudoku_note_get_id(); a line for
  *                             each line of it
+ *   omitted rule-not-read X   what could not be read of the puzzle, see sudoku-omission.c
+ *   without                   the player goes on without that
  *   corner r1c2 3 4           marks of a cell; "centre" likewise
  *   colour r1c2 5
  *   candidate r1c2(3) 7       the colour of a candidate
@@ -36,6 +39,7 @@
 
 #include "sudoku-cell-record.h"
 #include "sudoku-name.h"
+#include "sudoku-omission.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -46,6 +50,8 @@
 #define COLOURING_VERSION 2
 /* The first version that knows branches. */
 #define BRANCHES_VERSION 3
+/* The first version that knows what is told about the puzzle. */
+#define NOTES_VERSION 4
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -149,6 +155,22 @@ write_notes (const SudokuNotes *notes,
 }
 
 static void
+write_omissions (SudokuGame *self,
+                 GString *string)
+{
+  const GPtrArray *omissions = sudoku_game_get_omissions (self);
+
+  for (guint i = 0; omissions != NULL && i < omissions->len; i++)
+    {
+      g_string_append (string, "omitted ");
+      sudoku_omission_write (omissions->pdata[i], string);
+      g_string_append_c (string, '\n');
+    }
+  if (sudoku_game_does_without (self))
+    g_string_append (string, "without\n");
+}
+
+static void
 write_marks (const SudokuState *state,
              guint side,
              GString *string)
@@ -239,8 +261,10 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
-  if (!sudoku_notes_are_empty (sudoku_game_get_notes (self)))
+  if (sudoku_game_get_omissions (self) != NULL)
     return SUDOKU_GAME_VERSION;
+  if (!sudoku_notes_are_empty (sudoku_game_get_notes (self)))
+    return NOTES_VERSION;
   if (needs_branches (self))
     return BRANCHES_VERSION;
   for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
@@ -320,8 +344,8 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, symbols, notes, marks, colours, links, branches, clock,
- * history, the position in it, and the bookmarks.
+ * Writes the whole game: shape, values, symbols, notes, what was left out, marks, colours, links,
+ * branches, clock, history, the position in it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -345,6 +369,7 @@ sudoku_game_to_text (SudokuGame *self)
   write_values (grid, string);
   write_symbols (sudoku_game_get_symbols (self), string);
   write_notes (sudoku_game_get_notes (self), string);
+  write_omissions (self, string);
   write_marks (sudoku_game_get_state (self), side, string);
   write_colours (sudoku_game_get_state (self), side, string);
   write_colouring (sudoku_state_get_colouring (sudoku_game_get_state (self)), side, string);
@@ -449,6 +474,17 @@ apply_finished (SudokuGame *self,
 }
 
 static gboolean
+apply_without (SudokuGame *self,
+               SudokuScanner *scanner,
+               GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  sudoku_game_do_without (self);
+  return TRUE;
+}
+
+static gboolean
 apply_bookmark (SudokuGame *self,
                 SudokuScanner *scanner,
                 GError **error)
@@ -517,6 +553,7 @@ static const struct
   { "keep", apply_keep },
   { "time", apply_time },
   { "finished", apply_finished },
+  { "without", apply_without },
   { "bookmark", apply_bookmark },
   { "unbookmark", apply_unbookmark },
   { "rebookmark", apply_rebookmark },

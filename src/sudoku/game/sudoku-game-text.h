@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_GAME_VERSION:
  *
- * The newest version of the text form. A game of whose puzzle nothing is told is written in the
- * third version, one without branches, too, in the second one, and one without colours of
- * candidates and links, too, in the first one, which older programs read.
+ * The newest version of the text form. A game from whose puzzle nothing was left out is written in
+ * the fourth version, one of whose puzzle nothing is told, too, in the third one, one without
+ * branches, too, in the second one, and one without colours of candidates and links, too, in the
+ * first one, which older programs read.
  */
-#define SUDOKU_GAME_VERSION 4
+#define SUDOKU_GAME_VERSION 5
 
 char *sudoku_game_to_text (SudokuGame *self);
 char *sudoku_game_time_to_text (SudokuGame *self);

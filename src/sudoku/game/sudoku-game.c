@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "sudoku-omission.h"
 #include "sudoku-seconds.h"
 
 enum
@@ -27,6 +28,7 @@ enum
   PROP_REVISION,
   PROP_GEOMETRY,
   PROP_TIDY_MARKS,
+  PROP_WHOLE,
   N_PROPS
 };
 
@@ -67,11 +69,13 @@ struct _SudokuGame
   SudokuBookmarks *bookmarks;
   SudokuSymbols *symbols; /* (nullable): that the puzzle came with */
   SudokuNotes *notes;     /* (nullable): what is told about the puzzle */
+  GPtrArray *omissions;   /* (nullable) (element-type SatIssue): that matter */
   double elapsed;         /* seconds */
   gboolean tidy_marks;
-  gboolean helped;    /* the solver has put something into it, be it undone since */
-  gboolean finished;  /* it was solved once, and that was written down */
-  gboolean replaying; /* what happens is known to the journal */
+  gboolean does_without; /* the player goes on without what was left out */
+  gboolean helped;       /* the solver has put something into it, be it undone since */
+  gboolean finished;     /* it was solved once, and that was written down */
+  gboolean replaying;    /* what happens is known to the journal */
   Status told;
 };
 
@@ -245,6 +249,9 @@ sudoku_game_get_property (GObject *object,
     case PROP_TIDY_MARKS:
       g_value_set_boolean (value, self->tidy_marks);
       break;
+    case PROP_WHOLE:
+      g_value_set_boolean (value, sudoku_game_is_whole (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -276,6 +283,7 @@ sudoku_game_finalize (GObject *object)
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   g_clear_pointer (&self->notes, sudoku_notes_free);
+  g_clear_pointer (&self->omissions, g_ptr_array_unref);
   g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
@@ -406,6 +414,13 @@ install_properties (GObjectClass *object_class)
    */
   props[PROP_GEOMETRY] = g_param_spec_boxed ("geometry", NULL, NULL, sudoku_geometry_get_type (),
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * SudokuGame:whole:
+   *
+   * Whether all that matters of the puzzle is here, or the player has said to go on without it:
+   * only then is what is found out about it true.
+   */
+  props[PROP_WHOLE] = read_only_flag ("whole");
   install_counts ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -704,56 +719,6 @@ sudoku_game_do_move (SudokuGame *self,
 }
 
 /**
- * sudoku_game_can_undo:
- * @self: a game
- *
- * Tells whether there is a move to undo.
- *
- * Returns: whether there is a move to undo
- */
-gboolean
-sudoku_game_can_undo (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
-
-  return sudoku_history_get_position (self->history) > 0;
-}
-
-/**
- * sudoku_game_can_redo:
- * @self: a game
- *
- * Tells whether there is an undone move.
- *
- * Returns: whether there is an undone move
- */
-gboolean
-sudoku_game_can_redo (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
-
-  return sudoku_history_get_position (self->history) <
-         sudoku_history_get_n_moves (self->history);
-}
-
-/**
- * sudoku_game_can_restart:
- * @self: a game
- *
- * Tells whether there is a move to undo or a number that is no given.
- *
- * Returns: whether there is a move to undo or a number that is no given
- */
-gboolean
-sudoku_game_can_restart (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
-
-  return sudoku_game_can_undo (self) || sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0 ||
-         sudoku_game_count (self, SUDOKU_ORIGIN_ANSWER) > 0;
-}
-
-/**
  * sudoku_game_undo:
  * @self: a game
  *
@@ -827,22 +792,6 @@ sudoku_game_keep_undone (SudokuGame *self)
 }
 
 /**
- * sudoku_game_get_branches: (skip)
- * @self: a game
- *
- * Gets the branches, and where the player is among them.
- *
- * Returns: (transfer none): its branches; they change with the game
- */
-const SudokuBranches *
-sudoku_game_get_branches (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
-
-  return sudoku_state_get_branches (self->state);
-}
-
-/**
  * sudoku_game_is_modified:
  * @self: a game
  *
@@ -910,22 +859,6 @@ sudoku_game_set_elapsed (SudokuGame *self,
 }
 
 /**
- * sudoku_game_get_position:
- * @self: a game
- *
- * Gets how many moves of the history are done, that is, how often it can be undone.
- *
- * Returns: how many moves of the history are done, that is, how often it can be undone
- */
-guint
-sudoku_game_get_position (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
-
-  return sudoku_history_get_position (self->history);
-}
-
-/**
  * sudoku_game_was_helped:
  * @self: a game
  *
@@ -989,6 +922,96 @@ sudoku_game_mark_finished (SudokuGame *self)
   self->finished = TRUE;
   if (!self->replaying)
     g_signal_emit (self, signals[MOVED], 0, "finished");
+}
+
+/**
+ * sudoku_game_get_omissions: (skip)
+ * @self: a game
+ *
+ * Gets what matters of its puzzle and could not be read, such as rules that are not known here.
+ *
+ * Returns: (transfer none) (nullable) (element-type SatIssue): a sentence for each; %NULL: nothing
+ */
+const GPtrArray *
+sudoku_game_get_omissions (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->omissions;
+}
+
+/* Whoever shows the puzzle as solved or not looks again. */
+static void
+notify_whole (SudokuGame *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WHOLE]);
+  notify_changes (self, FALSE);
+}
+
+/**
+ * sudoku_game_add_omission: (skip)
+ * @self: a game
+ * @issue: something that was left out of its puzzle
+ *
+ * Remembers it if it matters, up to %SUDOKU_OMISSIONS_MAX of them. It is part of the puzzle and no
+ * move: to be said by who makes the game, before anybody shows it.
+ */
+void
+sudoku_game_add_omission (SudokuGame *self,
+                          const SatIssue *issue)
+{
+  gboolean was_whole;
+
+  g_return_if_fail (SUDOKU_IS_GAME (self) && issue != NULL);
+
+  if (!sudoku_omission_matters (issue))
+    return;
+  was_whole = sudoku_game_is_whole (self);
+  if (self->omissions != NULL && self->omissions->len == SUDOKU_OMISSIONS_MAX)
+    return;
+  if (self->omissions == NULL)
+    self->omissions = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  g_ptr_array_add (self->omissions, sat_issue_ref ((SatIssue *)issue));
+  if (was_whole && !sudoku_game_is_whole (self))
+    notify_whole (self);
+}
+
+/**
+ * sudoku_game_does_without:
+ * @self: a game
+ *
+ * Tells whether the player has said to go on without what was left out.
+ *
+ * Returns: whether that was said
+ */
+gboolean
+sudoku_game_does_without (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->does_without;
+}
+
+/**
+ * sudoku_game_do_without:
+ * @self: a game
+ *
+ * Goes on without what was left out, as the player says. It is no move, and stays so.
+ */
+void
+sudoku_game_do_without (SudokuGame *self)
+{
+  g_autoptr (SudokuGame) alive = NULL;
+
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  if (self->does_without || self->omissions == NULL)
+    return;
+  alive = g_object_ref (self);
+  self->does_without = TRUE;
+  if (!self->replaying)
+    g_signal_emit (self, signals[MOVED], 0, "without");
+  notify_whole (alive);
 }
 
 /* A change of the bookmarks, which is no move: @line is what the journal keeps of it. */

@@ -70,6 +70,13 @@ void sudoku_game_mark_helped (SudokuGame *self);
 gboolean sudoku_game_was_finished (SudokuGame *self);
 void sudoku_game_mark_finished (SudokuGame *self);
 
+/* What matters of the puzzle and could not be read, and whether the player goes on without it. */
+const GPtrArray *sudoku_game_get_omissions (SudokuGame *self);
+void sudoku_game_add_omission (SudokuGame *self, const SatIssue *issue);
+gboolean sudoku_game_does_without (SudokuGame *self);
+void sudoku_game_do_without (SudokuGame *self);
+gboolean sudoku_game_is_whole (SudokuGame *self);
+
 /* Positions to come back to; counted from 0. */
 gboolean sudoku_game_add_bookmark (SudokuGame *self, const char *name);
 gboolean sudoku_game_remove_bookmark (SudokuGame *self, guint bookmark);

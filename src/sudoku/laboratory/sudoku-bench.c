@@ -15,6 +15,7 @@
 
 #include "sudoku-cnf.h"
 #include "sudoku-decode.h"
+#include "sudoku-omission.h"
 #include "sudoku-reader.h"
 #include "sudoku-solve.h"
 
@@ -164,6 +165,26 @@ refuse_slice (const SudokuBench *self,
   return FALSE;
 }
 
+/* Runs of a puzzle of which something that matters was left out would be of another one. */
+static gboolean
+check_whole (const SudokuDocument *document,
+             const SudokuBenchFile *file,
+             const SudokuReader *reader,
+             GError **error)
+{
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+  const SatPlace place = { .name = file->path, .line = sudoku_reader_get_line (reader) };
+  guint i = 0;
+
+  if (sudoku_document_is_whole (document))
+    return TRUE;
+  while (!sudoku_omission_matters (issues->pdata[i]))
+    i++;
+  sudoku_error_take_issue (error, SUDOKU_ERROR_FORMAT,
+                           sat_issue_new_placed (issues->pdata[i], &place));
+  return FALSE;
+}
+
 static gboolean
 read_file (SudokuBench *self,
            const SudokuBenchFile *file,
@@ -185,6 +206,8 @@ read_file (SudokuBench *self,
         }
       if (document == NULL)
         break;
+      if (number >= file->first && !check_whole (document, file, reader, error))
+        return FALSE;
       if (number >= file->first)
         add_puzzle (self, file, number, g_steal_pointer (&document));
     }

@@ -83,6 +83,20 @@ next_line (SudokuScanner *scanner,
   return FALSE;
 }
 
+/* Sections of which nothing depends what the puzzle is. */
+static gboolean
+is_ornament (const char *line,
+             gsize length)
+{
+  static const char *const names[] = { "[Colours]", "[Colors]", "[History]", "[Moves]",
+                                       "[Notes]", "[Comments]", "[Settings]", "[Timer]" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (length == strlen (names[i]) && g_ascii_strncasecmp (line, names[i], length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static Section
 find_section (const char *line,
               gsize length)
@@ -207,7 +221,10 @@ read_sections (SudokuScanner *scanner,
         {
           section = find_section (line, length);
           if (section == SECTION_OTHER)
-            g_ptr_array_add (others, sat_issue_new (NULL, "sdk-section-not-read",
+            g_ptr_array_add (others, sat_issue_new (NULL,
+                                                    is_ornament (line, length)
+                                                      ? "sdk-section-passed-over"
+                                                      : "sdk-section-not-read",
                                                     sat_arg_quote (line, length)));
         }
       else if (*line != '#' && section != SECTION_OTHER &&

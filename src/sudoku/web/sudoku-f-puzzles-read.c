@@ -435,7 +435,7 @@ name_what_cells_lose (Reading *self)
       colours &= read_colour (get_cell (self, cell), &colour);
     }
   if (marks)
-    add_issue (self, "rule-not-read", "givenPencilMarks");
+    add_issue (self, "candidates-not-read", NULL);
   if (parity)
     add_issue (self, "rule-not-read", "parity");
   if (!colours)

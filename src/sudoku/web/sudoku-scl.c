@@ -316,7 +316,7 @@ read_drawings (Reading *self)
       JsonArray *array = sudoku_json_get_array (self->root, drawings[i]);
 
       if (array != NULL && json_array_get_length (array) > 0)
-        add_issue (self, "drawing-not-read", drawings[i]);
+        add_issue (self, "drawn-rule-not-read", drawings[i]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (fog); i++)
     if (json_object_has_member (self->root, fog[i]))

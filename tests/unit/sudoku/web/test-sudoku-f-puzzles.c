@@ -163,7 +163,7 @@ static const struct
   { "{" GRID ",\"fogofwar\":[\"R1C1\"]}", "fog-not-read" },
   { "{\"grid\":[[{\"region\":3},{},{},{}]," ROW "," ROW "," ROW "]}", "regions-not-read" },
   { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}",
-    "rule-not-read" },
+    "candidates-not-read" },
   /* White is none, and one that is said twice is one. */
   { "{\"grid\":[[{\"c\":\"#FFFFFF\"},{\"c\":\"#FFA0A0\",\"cArray\":[\"#FFA0A0\"]},{},{}]," ROW
     "," ROW "," ROW "]}",
@@ -224,7 +224,7 @@ test_scl (void)
   g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
   for (guint i = 0; i < issues->len; i++)
     g_string_append_printf (ids, "%s ", sat_issue_get_id (issues->pdata[i]));
-  g_assert_cmpstr (ids->str, ==, "rule-not-read drawing-not-read rule-not-read ");
+  g_assert_cmpstr (ids->str, ==, "rule-not-read drawn-rule-not-read rule-not-read ");
 }
 
 #define SCL_METADATA                                                                 \

@@ -1,0 +1,1 @@
+bench --count ../inputs/missing.plan

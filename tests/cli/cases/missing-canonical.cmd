@@ -1,0 +1,1 @@
+convert --canonical --to satdoku ../inputs/killer.json

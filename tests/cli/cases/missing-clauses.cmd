@@ -1,0 +1,1 @@
+check --clauses ../inputs/clauses.txt ../inputs/killer.json

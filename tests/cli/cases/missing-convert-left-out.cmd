@@ -1,0 +1,1 @@
+convert --to line --leave-out-unknown ../inputs/killer.json

@@ -1,0 +1,1 @@
+convert --to line ../inputs/killer.json

@@ -1,0 +1,1 @@
+encode -o - ../inputs/killer.json

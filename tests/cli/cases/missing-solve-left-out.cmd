@@ -1,0 +1,1 @@
+solve --leave-out-unknown ../inputs/killer.json
