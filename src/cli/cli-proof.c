@@ -235,7 +235,10 @@ report (CliSession *session,
   for (guint i = 0; i < details->len; i++)
     cli_session_tell (session, name, "%s", (const char *)g_ptr_array_index (details, i));
   if (verdict->kind == SAT_PROOF_UNFINISHED)
-    return cli_session_give_up (session, name);
+    {
+      status = cli_session_print (session, "s UNKNOWN\n");
+      return MAX (status, cli_session_give_up (session, name));
+    }
   status = cli_session_print (session, right ? "s VERIFIED\n" : "s NOT VERIFIED\n");
   return MAX (status, right ? CLI_YES : CLI_NO);
 }

@@ -79,6 +79,31 @@ say_step (const SatProof *proof,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A proof with a wrong step that nothing depends on. */
+static char *
+say_right_but (const SatProof *proof,
+               const SatProofVerdict *verdict,
+               const SudokuClaim *claim)
+{
+  g_autofree char *steps = words_n_steps (sat_proof_get_n_steps (proof));
+  g_autofree char *time = words_seconds ((double)verdict->time / G_USEC_PER_SEC);
+
+  if (claim == NULL)
+    /* Translators: of a formula. The first %s is "713 steps", the second a time: "0.02 s". */
+    return g_strdup_printf (_ ("a proof that this formula has no model: %s · every step that is "
+                               "needed follows · ends in the empty clause · checked in %s"),
+                            steps, time);
+  if (sudoku_claim_get_solution (claim) == NULL)
+    /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
+    return g_strdup_printf (_ ("a proof that this puzzle has no solution: %s · every step that is "
+                               "needed follows · ends in the empty clause · checked in %s"),
+                            steps, time);
+  /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
+  return g_strdup_printf (_ ("a proof that this puzzle has only one solution: %s · every step that "
+                             "is needed follows · ends in the empty clause · checked in %s"),
+                          steps, time);
+}
+
 static char *
 say_right (const SatProof *proof,
            const SatProofVerdict *verdict,
@@ -131,11 +156,8 @@ words_proof (const SatProof *proof,
   switch (verdict->kind)
     {
     case SAT_PROOF_RIGHT:
-      return say_right (proof, verdict, claim);
-    case SAT_PROOF_NEEDS_RAT:
-      /* Translators: the first %s is a number, the second the clause: "-1 14 0". RAT is a rule of
-       * proofs, drat-trim a program. */
-      return g_strdup_printf (_ ("step %s, %s, needs a RAT check: use drat-trim"), number, step);
+      return verdict->needless > 0 ? say_right_but (proof, verdict, claim)
+                                   : say_right (proof, verdict, claim);
     case SAT_PROOF_NOT_ORIGINAL:
       /* Translators: the first %s is a number, the second a clause: "-1 14 0". */
       return g_strdup_printf (_ ("step %s says that the formula has the clause %s, but it has "
@@ -153,6 +175,10 @@ words_proof (const SatProof *proof,
       return g_strdup_printf (_ ("the proof has %s, which were not all checked in time"), all);
     case SAT_PROOF_WRONG_STEP:
     default:
+      if (sat_proof_get_format (proof) == SAT_PROOF_LRAT)
+        /* Translators: the first %s is a number, the second the clause: "-1 14 0". */
+        return g_strdup_printf (_ ("step %s does not follow from the clauses that it names: %s"),
+                                number, step);
       /* Translators: the first %s is a number, the second the clause: "-1 14 0". */
       return g_strdup_printf (_ ("step %s does not follow: %s"), number, step);
     }
@@ -184,8 +210,9 @@ say_other (GPtrArray *sentences,
                                                     "a proof for another formula"),
                                                  ABS (verdict->foreign)));
   else if (verdict->first)
-    g_ptr_array_add (sentences, g_strdup (_ ("It is the very first step: this is perhaps a proof "
-                                             "for another formula")));
+    g_ptr_array_add (sentences, g_strdup (_ ("It is the very first step, and the next ones do not "
+                                             "follow either: this is perhaps a proof for another "
+                                             "formula")));
   if (claim != NULL && sudoku_claim_get_solution (claim) != NULL)
     g_ptr_array_add (sentences, g_strdup (_ ("It was checked with the clause “not this solution”, "
                                              "as the puzzle has a solution")));
@@ -209,7 +236,21 @@ say_wrong (GPtrArray *sentences,
       g_ptr_array_add (sentences, g_strdup_printf (_ ("It says: %s"), words));
     }
   say_where (sentences, proof, &step);
+  if (verdict->unnamed)
+    g_ptr_array_add (sentences, g_strdup (_ ("It follows from others: the proof names the wrong "
+                                             "ones")));
   say_other (sentences, verdict, claim);
+}
+
+static char *
+say_needless (const SatProof *proof,
+              gsize index)
+{
+  g_autofree char *number = words_count (index + 1);
+  g_autofree char *step = say_step (proof, index);
+
+  /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
+  return g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, step);
 }
 
 /**
@@ -233,9 +274,10 @@ words_proof_details (const SatProof *proof,
 
   g_return_val_if_fail (proof != NULL && verdict != NULL, sentences);
 
-  if (verdict->kind == SAT_PROOF_WRONG_STEP || verdict->kind == SAT_PROOF_NEEDS_RAT ||
-      verdict->kind == SAT_PROOF_NOT_ORIGINAL)
+  if (verdict->kind == SAT_PROOF_WRONG_STEP || verdict->kind == SAT_PROOF_NOT_ORIGINAL)
     say_wrong (sentences, proof, verdict, claim);
+  else if (verdict->needless > 0)
+    g_ptr_array_add (sentences, say_needless (proof, verdict->needless - 1));
   else if (verdict->kind == SAT_PROOF_RIGHT && verdict->n_checked == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("Unit propagation finds the contradiction without any "
                                              "step")));

@@ -16,7 +16,7 @@ typedef GPtrArray TestProof;
 /* What the definitions say of a proof, in the terms of our checker. */
 typedef struct
 {
-  SatProofVerdictKind kind; /* right, wrong step, needs RAT, no empty clause */
+  SatProofVerdictKind kind; /* right, wrong step, no empty clause */
   gsize step;
 } TestProofVerdict;
 

@@ -325,7 +325,6 @@ show_verdict (SatdokuAnswerCard *self,
 static const Heading proof_headings[] = {
   [SAT_PROOF_RIGHT] = { N_ ("Proved"), MOOD_GOOD },
   [SAT_PROOF_WRONG_STEP] = { N_ ("Wrong Proof"), MOOD_BAD },
-  [SAT_PROOF_NEEDS_RAT] = { N_ ("Proof Not Checked"), MOOD_DOUBTFUL },
   [SAT_PROOF_NOT_ORIGINAL] = { N_ ("Another Formula"), MOOD_BAD },
   [SAT_PROOF_NO_EMPTY_CLAUSE] = { N_ ("Nothing Proved"), MOOD_BAD },
   [SAT_PROOF_UNFINISHED] = { N_ ("Proof Not Checked"), MOOD_DOUBTFUL },

@@ -156,7 +156,6 @@ append_step_cells (const SatdokuAnswer *self,
 
   if (self->claim == NULL || cnf == NULL ||
       (self->proof_verdict.kind != SAT_PROOF_WRONG_STEP &&
-       self->proof_verdict.kind != SAT_PROOF_NEEDS_RAT &&
        self->proof_verdict.kind != SAT_PROOF_NOT_ORIGINAL))
     return;
   sat_proof_get_step (self->proof, self->proof_verdict.step, &step);

@@ -97,14 +97,18 @@ read_step (Reader *self,
     }
   step.kind = *self->at++ == 'a' ? SAT_STEP_ADD : SAT_STEP_DELETE;
   g_array_set_size (self->literals, 0);
-  while (read_number (self, &number, error) && number != 0)
+  for (;;)
     {
-      int literal = number % 2 == 0 ? (int)(number / 2) : -(int)(number / 2);
+      int literal;
 
+      /* Whatever the bytes before say: a step without its end is none. */
+      if (!read_number (self, &number, error))
+        return FALSE;
+      if (number == 0)
+        break;
+      literal = number % 2 == 0 ? (int)(number / 2) : -(int)(number / 2);
       g_array_append_val (self->literals, literal);
     }
-  if (number != 0 || self->at[-1] != '\0')
-    return FALSE;
   step.literals = (const int *)(void *)self->literals->data;
   step.n_literals = self->literals->len;
   return sat_proof_add (proof, &step, error);

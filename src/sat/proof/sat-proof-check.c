@@ -1,17 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Checks a proof from its beginning to its end: does each clause follow from those before it by
- * reverse unit propagation (RUP)? Trusts nobody: what the proof says of the formula and of its own
- * reasons is not used. Deletions are obeyed, but what has followed by unit propagation stays, since
- * solvers delete the unit clauses that they go on using; drat-trim does the same. */
+ * reverse unit propagation (RUP), or does resolving it by one of its literals give only what
+ * follows (RAT)? In LRAT it must follow from the clauses that it names. Deletions are obeyed, but
+ * what has followed by unit propagation stays, since solvers delete the unit clauses that they go
+ * on using; drat-trim does the same.
+ *
+ * When a step is wrong, the rest is believed up to the contradiction. From there the way goes back
+ * over the steps that led to it: if all of these are right, the wrong one was not needed, and the
+ * formula has no model nevertheless. */
 
 #include "sat-proof-check.h"
 
 #include "sat-clause-finder.h"
+#include "sat-hint-check.h"
 #include "sat-literals.h"
 #include "sat-propagator.h"
 
 #define TELL_INTERVAL 64 /* steps */
+/* Behind a wrong step at the beginning so many show whether the proof is of this formula at all. */
+#define PROBE_MIN 3
+#define PROBE_MAX 16
+
+/* What was done behind a wrong step. */
+typedef struct
+{
+  gsize step;
+  gsize n_settled; /* how much had followed before */
+  guint32 clause;
+  gboolean added; /* or else it was deleted */
+} Past;
 
 struct _SatProofChecker
 {
@@ -21,9 +39,13 @@ struct _SatProofChecker
 
   /* Of the proof that is checked. */
   SatClauseFinder *finder;  /* (nullable): only if it names clauses by their literals */
-  GHashTable *numbers;      /* (nullable): number of an added clause → clause + 1 */
+  SatHintChecker *hints;    /* (nullable): only if it names clauses by their numbers */
   SatProofVerdict *verdict; /* borrowed */
+  gint64 deadline;          /* µs of monotonic time; 0: none */
+  gboolean rup_only;
   gboolean has_added;
+  GArray *past;   /* (nullable): of Past; once a step was wrong, the others are believed */
+  guint n_probed; /* how many of them were looked at nevertheless */
 };
 
 static gboolean
@@ -80,7 +102,8 @@ sat_proof_checker_free (SatProofChecker *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->finder, sat_clause_finder_free);
-  g_clear_pointer (&self->numbers, g_hash_table_unref);
+  g_clear_pointer (&self->hints, sat_hint_checker_free);
+  g_clear_pointer (&self->past, g_array_unref);
   g_array_unref (self->originals);
   sat_propagator_free (self->propagator);
   g_free (self);
@@ -102,79 +125,57 @@ sat_proof_checker_get_sink (SatProofChecker *self)
   return &self->sink;
 }
 
+/* The clause joins those that are there. */
 static gboolean
 add_step (SatProofChecker *self,
           const SatProofStep *step,
+          gsize index,
           GError **error)
 {
-  guint32 clause = SAT_CLAUSE_NONE;
+  Past past = { index, sat_propagator_get_n_settled (self->propagator), SAT_CLAUSE_NONE, TRUE };
 
-  if (!sat_propagator_add (self->propagator, step->literals, step->n_literals, &clause, error))
+  if (!sat_propagator_add (self->propagator, step->literals, step->n_literals, &past.clause, error))
     return FALSE;
   if (self->finder != NULL)
-    sat_clause_finder_add (self->finder, clause);
-  if (self->numbers != NULL)
-    g_hash_table_insert (self->numbers, GUINT_TO_POINTER (step->number),
-                         GUINT_TO_POINTER (clause + 1));
+    sat_clause_finder_add (self->finder, past.clause);
+  if (self->hints != NULL)
+    sat_hint_checker_add (self->hints, step->number, past.clause);
+  if (self->past != NULL)
+    g_array_append_val (self->past, past);
   self->has_added = TRUE;
   return TRUE;
 }
 
-static guint32
-find_numbered (SatProofChecker *self,
-               guint number)
+/* Returns FALSE when there is no such clause. */
+static gboolean
+delete_by_literals (SatProofChecker *self,
+                    const SatProofStep *step,
+                    gsize index)
 {
-  gpointer found = NULL;
+  const Past past = {
+    .step = index,
+    .clause = sat_clause_finder_find (self->finder, step->literals, step->n_literals),
+  };
 
-  if (number >= 1 && number <= self->originals->len)
-    {
-      guint32 *clause = &g_array_index (self->originals, guint32, number - 1);
-      guint32 original = *clause;
-
-      *clause = SAT_CLAUSE_NONE;
-      return original;
-    }
-  if (!g_hash_table_steal_extended (self->numbers, GUINT_TO_POINTER (number), NULL, &found))
-    return SAT_CLAUSE_NONE;
-  return GPOINTER_TO_UINT (found) - 1;
+  if (past.clause == SAT_CLAUSE_NONE)
+    return FALSE;
+  sat_clause_finder_remove (self->finder, past.clause);
+  sat_propagator_delete (self->propagator, past.clause);
+  if (self->past != NULL)
+    g_array_append_val (self->past, past);
+  return TRUE;
 }
 
 static void
 delete_step (SatProofChecker *self,
-             const SatProofStep *step)
+             const SatProofStep *step,
+             gsize index)
 {
-  guint32 clause = step->kind == SAT_STEP_DELETE
-                     ? sat_clause_finder_find (self->finder, step->literals, step->n_literals)
-                     : find_numbered (self, step->number);
+  gboolean found = step->kind == SAT_STEP_DELETE
+                     ? delete_by_literals (self, step, index)
+                     : sat_hint_checker_delete (self->hints, step->number);
 
-  if (clause == SAT_CLAUSE_NONE)
-    {
-      self->verdict->n_unknown++;
-      return;
-    }
-  if (self->finder != NULL)
-    sat_clause_finder_remove (self->finder, clause);
-  sat_propagator_delete (self->propagator, clause);
-}
-
-/* Why a step does not follow. */
-static void
-blame (SatProofChecker *self,
-       const SatProofStep *step,
-       gsize index,
-       int foreign)
-{
-  SatProofVerdict *verdict = self->verdict;
-
-  verdict->step = index;
-  verdict->first = !self->has_added;
-  verdict->foreign = foreign;
-  if (step->kind == SAT_STEP_ORIGINAL)
-    verdict->kind = SAT_PROOF_NOT_ORIGINAL;
-  else if (sat_propagator_resolves (self->propagator, step->literals, step->n_literals))
-    verdict->kind = SAT_PROOF_NEEDS_RAT;
-  else
-    verdict->kind = SAT_PROOF_WRONG_STEP;
+  self->verdict->n_unknown += !found;
 }
 
 static int
@@ -187,35 +188,158 @@ find_foreign (const SatProofChecker *self,
   return 0;
 }
 
+static gboolean
+follows (SatProofChecker *self,
+         const SatProofStep *step)
+{
+  if (self->hints != NULL)
+    return sat_hint_checker_follows (self->hints, step);
+  return sat_propagator_implies (self->propagator, step->literals, step->n_literals) ||
+         (step->kind == SAT_STEP_ADD && !self->rup_only &&
+          sat_propagator_resolves (self->propagator, step->literals, step->n_literals));
+}
+
+/* Why a step is wrong. Of a DRAT proof the rest is looked at as well. Returns whether to go on. */
+static gboolean
+blame (SatProofChecker *self,
+       const SatProofStep *step,
+       gsize index,
+       int foreign)
+{
+  SatProofVerdict *verdict = self->verdict;
+
+  verdict->kind = step->kind == SAT_STEP_ORIGINAL ? SAT_PROOF_NOT_ORIGINAL : SAT_PROOF_WRONG_STEP;
+  verdict->step = index;
+  verdict->foreign = foreign;
+  if (self->hints != NULL)
+    {
+      /* Nothing was propagated so far. */
+      sat_propagator_settle (self->propagator);
+      verdict->unnamed =
+        sat_propagator_implies (self->propagator, step->literals, step->n_literals);
+      return FALSE;
+    }
+  if (step->kind == SAT_STEP_ORIGINAL || self->rup_only)
+    return FALSE;
+  verdict->first = !self->has_added;
+  self->past = g_array_new (FALSE, FALSE, sizeof (Past));
+  sat_propagator_keep (self->propagator);
+  return TRUE;
+}
+
+/* A step behind a wrong one. If that was the first, a few of them tell what it is all about: one
+ * slip, or another formula. */
+static void
+probe (SatProofChecker *self,
+       const SatProofStep *step)
+{
+  if (!self->verdict->first || self->n_probed >= PROBE_MAX)
+    return;
+  self->n_probed++;
+  if (sat_propagator_implies (self->propagator, step->literals, step->n_literals))
+    self->verdict->first = FALSE;
+}
+
+/* Whether a step may be added, or is believed. */
+static gboolean
+accept (SatProofChecker *self,
+        const SatProofStep *step,
+        gsize index)
+{
+  int foreign = find_foreign (self, step);
+
+  if (self->past != NULL)
+    {
+      probe (self, step);
+      return TRUE;
+    }
+  if (follows (self, step))
+    return TRUE;
+  return !sat_propagator_is_stopped (self->propagator) && blame (self, step, index, foreign);
+}
+
+/* From the contradiction back to the first wrong step: are those right that led to it? */
+static gboolean
+look_back (SatProofChecker *self,
+           const SatProof *proof,
+           GCancellable *cancellable)
+{
+  sat_propagator_turn_back (self->propagator);
+  for (guint i = self->past->len; i-- > 0;)
+    {
+      const Past *past = &g_array_index (self->past, Past, i);
+      SatProofStep step;
+
+      if (!past->added)
+        {
+          sat_propagator_revive (self->propagator, past->clause);
+          continue;
+        }
+      sat_propagator_rewind (self->propagator, past->n_settled);
+      sat_propagator_delete (self->propagator, past->clause);
+      if (!sat_propagator_is_needed (self->propagator, past->clause))
+        continue;
+      sat_proof_get_step (proof, past->step, &step);
+      if (g_cancellable_is_cancelled (cancellable) || !follows (self, &step))
+        return FALSE;
+    }
+  return !sat_propagator_is_stopped (self->propagator);
+}
+
+/* There is the contradiction. */
+static void
+conclude (SatProofChecker *self,
+          const SatProof *proof,
+          gsize index,
+          GCancellable *cancellable)
+{
+  SatProofVerdict *verdict = self->verdict;
+
+  if (self->past != NULL)
+    {
+      if (!look_back (self, proof, cancellable))
+        return;
+      verdict->needless = verdict->step + 1;
+      verdict->first = FALSE;
+    }
+  verdict->kind = SAT_PROOF_RIGHT;
+  verdict->step = index;
+}
+
+/* In LRAT the empty clause must be there; otherwise unit propagation finds the contradiction. */
+static gboolean
+is_contradiction (SatProofChecker *self,
+                  const SatProofStep *step)
+{
+  if (self->hints != NULL)
+    return step->n_literals == 0;
+  return !sat_propagator_settle (self->propagator);
+}
+
 /* Looks at a step. Returns whether to go on. */
 static gboolean
 check_step (SatProofChecker *self,
-            const SatProofStep *step,
+            const SatProof *proof,
             gsize index,
+            GCancellable *cancellable,
             GError **error)
 {
-  int foreign = 0;
+  SatProofStep step;
 
-  if (step->kind == SAT_STEP_DELETE || step->kind == SAT_STEP_DELETE_NUMBER)
+  sat_proof_get_step (proof, index, &step);
+  if (step.kind == SAT_STEP_DELETE || step.kind == SAT_STEP_DELETE_NUMBER)
     {
-      delete_step (self, step);
+      delete_step (self, &step, index);
       return TRUE;
     }
-  foreign = find_foreign (self, step);
-  if (step->kind == SAT_STEP_ORIGINAL &&
-      sat_clause_finder_find (self->finder, step->literals, step->n_literals) != SAT_CLAUSE_NONE)
+  if (step.kind == SAT_STEP_ORIGINAL &&
+      sat_clause_finder_find (self->finder, step.literals, step.n_literals) != SAT_CLAUSE_NONE)
     return TRUE;
-  if (!sat_propagator_implies (self->propagator, step->literals, step->n_literals))
-    {
-      blame (self, step, index, foreign);
-      return FALSE;
-    }
-  if (!add_step (self, step, error))
+  if (!accept (self, &step, index) || !add_step (self, &step, index, error))
     return FALSE;
-  if (sat_propagator_settle (self->propagator))
+  if (!is_contradiction (self, &step))
     return TRUE;
-  self->verdict->kind = SAT_PROOF_RIGHT;
-  self->verdict->step = index;
+  conclude (self, proof, index, cancellable);
   return FALSE;
 }
 
@@ -224,38 +348,32 @@ static gboolean
 is_over (SatProofChecker *self,
          const SatProofRun *run,
          gsize index,
-         gsize n_steps,
-         gint64 deadline)
+         gsize n_steps)
 {
   if (index % TELL_INTERVAL != 0)
     return FALSE;
   if (run->progress != NULL)
     run->progress (index, n_steps, run->progress_data);
-  if (deadline == 0 || g_get_monotonic_time () < deadline)
-    return FALSE;
-  self->verdict->kind = SAT_PROOF_UNFINISHED;
-  self->verdict->step = index;
-  return TRUE;
+  return self->deadline != 0 && g_get_monotonic_time () >= self->deadline;
 }
 
 static gboolean
 check_steps (SatProofChecker *self,
              const SatProof *proof,
              const SatProofRun *run,
-             gint64 deadline,
              GError **error)
 {
-  gsize n_steps = sat_proof_get_n_steps (proof);
+  gsize n_steps = sat_proof_get_n_steps (proof), i = 0;
   GError *local_error = NULL;
+  gboolean more = TRUE, over = FALSE;
 
-  for (gsize i = 0; i < n_steps && !is_over (self, run, i, n_steps, deadline); i++)
+  for (i = 0; i < n_steps && more && !over; i++)
     {
-      SatProofStep step;
-      gboolean more;
-
-      sat_proof_get_step (proof, i, &step);
+      over = is_over (self, run, i, n_steps);
+      if (over)
+        break;
       self->verdict->n_checked = i + 1;
-      more = check_step (self, &step, i, &local_error);
+      more = check_step (self, proof, i, run->cancellable, &local_error);
       /* Before anything else: what was found out while it was cancelled is worth nothing. */
       if (local_error == NULL)
         g_cancellable_set_error_if_cancelled (run->cancellable, &local_error);
@@ -264,9 +382,14 @@ check_steps (SatProofChecker *self,
           g_propagate_error (error, local_error);
           return FALSE;
         }
-      if (!more)
-        return TRUE;
+      over = sat_propagator_is_stopped (self->propagator);
     }
+  if (over)
+    {
+      self->verdict->kind = SAT_PROOF_UNFINISHED;
+      self->verdict->step = i;
+    }
+  self->verdict->first = self->verdict->first && self->n_probed >= PROBE_MIN;
   return TRUE;
 }
 
@@ -276,10 +399,34 @@ make_index (SatProofChecker *self,
             const SatProof *proof)
 {
   if (sat_proof_get_format (proof) == SAT_PROOF_LRAT)
-    self->numbers = g_hash_table_new (NULL, NULL);
+    {
+      self->hints = sat_hint_checker_new (self->propagator);
+      for (guint i = 0; i < self->originals->len; i++)
+        sat_hint_checker_add (self->hints, i + 1, g_array_index (self->originals, guint32, i));
+    }
   else if (sat_proof_get_n_deletions (proof) > 0 ||
            sat_proof_get_format (proof) == SAT_PROOF_FRAT)
     self->finder = sat_clause_finder_new (self->propagator);
+}
+
+/* Whether nothing is left to prove. An LRAT proof has to name the clauses of a contradiction, so
+ * that only the empty clause in the formula itself spares it that. */
+static gboolean
+is_proved_already (SatProofChecker *self,
+                   const SatProof *proof)
+{
+  if (sat_proof_get_format (proof) != SAT_PROOF_LRAT)
+    return !sat_propagator_settle (self->propagator);
+  for (guint i = 0; i < self->originals->len; i++)
+    {
+      gsize n = 0;
+
+      sat_propagator_get_clause (self->propagator, g_array_index (self->originals, guint32, i),
+                                 &n);
+      if (n == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -290,8 +437,9 @@ make_index (SatProofChecker *self,
  * @verdict: (out caller-allocates): what was found out
  * @error: return location for an error
  *
- * Checks a proof up to the contradiction or the first step that is wrong. A tautology follows
- * always. The checker can't be used again, since it has the clauses of the proof then.
+ * Checks a proof up to the contradiction. A step that does not follow is passed over when nothing
+ * that is needed depends on it. A tautology follows always. The checker can't be used again, since
+ * it has the clauses of the proof then.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
  */
@@ -304,8 +452,7 @@ sat_proof_checker_run (SatProofChecker *self,
 {
   const SatProofRun plain = { 0 };
   gint64 start = g_get_monotonic_time ();
-  gint64 deadline = 0;
-  gboolean fine;
+  gboolean fine = TRUE;
 
   g_return_val_if_fail (self != NULL && proof != NULL && verdict != NULL, FALSE);
   g_return_val_if_fail (self->verdict == NULL, FALSE);
@@ -313,19 +460,18 @@ sat_proof_checker_run (SatProofChecker *self,
   if (run == NULL)
     run = &plain;
   if (run->time_limit > 0)
-    deadline = start + (gint64)(run->time_limit * G_USEC_PER_SEC);
+    self->deadline = start + (gint64)(run->time_limit * G_USEC_PER_SEC);
   *verdict = (SatProofVerdict){ .kind = SAT_PROOF_NO_EMPTY_CLAUSE };
   self->verdict = verdict;
   sat_propagator_set_cancellable (self->propagator, run->cancellable);
-  if (!sat_propagator_settle (self->propagator))
-    {
-      verdict->kind = SAT_PROOF_RIGHT;
-      fine = TRUE;
-    }
+  self->rup_only = run->rup_only;
+  sat_propagator_set_deadline (self->propagator, self->deadline);
+  if (is_proved_already (self, proof))
+    verdict->kind = SAT_PROOF_RIGHT;
   else
     {
       make_index (self, proof);
-      fine = check_steps (self, proof, run, deadline, error);
+      fine = check_steps (self, proof, run, error);
     }
   verdict->time = g_get_monotonic_time () - start;
   return fine && !g_cancellable_set_error_if_cancelled (run->cancellable, error);

@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * SatProofVerdictKind:
- * @SAT_PROOF_RIGHT: each step follows, and the last is the empty clause
+ * @SAT_PROOF_RIGHT: each step that is needed follows, and the last is the empty clause
  * @SAT_PROOF_WRONG_STEP: a step does not follow
- * @SAT_PROOF_NEEDS_RAT: a step does not follow by unit propagation, but may be added nevertheless:
- *   a stronger checker has to look at the proof
  * @SAT_PROOF_NOT_ORIGINAL: it says that the formula has a clause that it doesn't have
  * @SAT_PROOF_NO_EMPTY_CLAUSE: each step follows, but nothing is proved
  * @SAT_PROOF_UNFINISHED: the time was not enough
@@ -25,7 +23,6 @@ typedef enum
 {
   SAT_PROOF_RIGHT,
   SAT_PROOF_WRONG_STEP,
-  SAT_PROOF_NEEDS_RAT,
   SAT_PROOF_NOT_ORIGINAL,
   SAT_PROOF_NO_EMPTY_CLAUSE,
   SAT_PROOF_UNFINISHED,
@@ -38,8 +35,12 @@ typedef enum
  *   which the time was over
  * @n_checked: the steps that were looked at; 0 when the formula contradicts itself by unit
  *   propagation alone
- * @first: whether nothing was added before the step that is wrong
+ * @first: whether nothing was added before the step that is wrong, and what is behind it does not
+ *   follow either
  * @foreign: a literal of the wrong step with a variable that the formula does not have; or 0
+ * @unnamed: whether the step that is wrong follows, but not from the clauses that it names (LRAT)
+ * @needless: of a proof that is right, the index of the first step that does not follow, plus 1: it
+ *   is not needed; 0 when each follows
  * @n_unknown: deletions of clauses that were not there, which were passed over
  * @time: µs of monotonic time that it took
  *
@@ -52,6 +53,8 @@ typedef struct
   gsize n_checked;
   gboolean first;
   int foreign;
+  gboolean unnamed;
+  gsize needless;
   gsize n_unknown;
   gint64 time;
 } SatProofVerdict;
@@ -70,6 +73,7 @@ typedef void (*SatProofFunc) (gsize n_done, gsize n_steps, gpointer user_data);
  * SatProofRun:
  * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
  * @time_limit: seconds; 0: none
+ * @rup_only: each step must follow by unit propagation, whether it is needed or not
  * @progress: (nullable) (scope forever): is told now and then how far it is
  * @progress_data: what is given to @progress
  *
@@ -79,6 +83,7 @@ typedef struct
 {
   GCancellable *cancellable;
   double time_limit;
+  gboolean rup_only;
   SatProofFunc progress;
   gpointer progress_data;
 } SatProofRun;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads proofs as solvers write them, and finds out which format it is. Text is read by tokens, as
- * other checkers do: a step ends with its 0, not with its line. Why a step follows, which LRAT and
- * FRAT say, is not kept: our checker finds out by itself. */
+ * other checkers do: a step ends with its 0, not with its line. Why a step follows, which LRAT says
+ * of each and FRAT of some, is kept of LRAT only: our checker finds out by itself for others. */
 
 #include "sat-proof-reader.h"
 
@@ -19,12 +19,14 @@ typedef struct
   SatText text;
   SatProof *proof;  /* borrowed */
   GArray *literals; /* of int: of the step that is read */
+  GArray *hints;    /* of int */
 } Reader;
 
 static void
 reader_clear (Reader *self)
 {
   g_array_unref (self->literals);
+  g_array_unref (self->hints);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -131,10 +133,23 @@ is_frat_key (char key)
   return key != '\0' && strchr ("oaflr", key) != NULL;
 }
 
+/* “o proof DRUP”, with which some solvers begin. */
+static gboolean
+is_head (const char *line,
+         const char *end)
+{
+  static const char head[] = "o proof";
+  gsize length = sizeof head - 1;
+
+  return (gsize)(end - line) >= length && memcmp (line, head, length) == 0 &&
+         (line + length == end || sat_text_is_blank (line[length]) || line[length] == '\n');
+}
+
 /* What the first lines look like. */
 typedef struct
 {
   SatProofFormat format; /* if it is a proof */
+  gboolean head;         /* the first line says that it is a proof */
   gboolean lists;        /* each line is a clause, or deletes one */
   gsize n_lines;
 } Look;
@@ -144,7 +159,7 @@ look_at_text (const char *data,
               gsize length)
 {
   const char *at = data, *end = data + length, *line = NULL, *line_end = NULL;
-  Look look = { SAT_PROOF_DRAT, TRUE, 0 };
+  Look look = { .format = SAT_PROOF_DRAT, .lists = TRUE };
   gsize n_lrat = 0;
   guint64 last = 0;
 
@@ -153,10 +168,18 @@ look_at_text (const char *data,
       Line found = look_at_line (line, line_end);
       guint64 number = g_ascii_strtoull (line, NULL, 10);
 
+      if (look.n_lines == 0 && is_head (line, line_end))
+        {
+          look.head = TRUE;
+          continue;
+        }
       if (look.n_lines == 0 && (gsize)(line_end - line) >= 7 && memcmp (line, "%RUPD32", 7) == 0)
-        return (Look){ SAT_PROOF_RUPD32, FALSE, 1 };
+        return (Look){ .format = SAT_PROOF_RUPD32, .n_lines = 1 };
       if (look.n_lines == 0 && is_frat_key (found.key) && found.only_both && found.ends)
-        return (Look){ SAT_PROOF_FRAT, FALSE, 1 };
+        return (Look){ .format = SAT_PROOF_FRAT, .n_lines = 1 };
+      /* What was cut off in its last line is still of the format that the others are of. */
+      if (look.n_lines > 0 && line_end == end && n_lrat == look.n_lines)
+        break;
       look.n_lines++;
       n_lrat += is_lrat_line (&found) && number >= last;
       last = number;
@@ -165,7 +188,7 @@ look_at_text (const char *data,
         look.lists = FALSE;
     }
   if (look.n_lines > 0 && n_lrat == look.n_lines)
-    return (Look){ SAT_PROOF_LRAT, FALSE, look.n_lines };
+    return (Look){ .format = SAT_PROOF_LRAT, .n_lines = look.n_lines };
   return look;
 }
 
@@ -206,7 +229,7 @@ sat_proof_is_proof (const char *data,
   if (sat_proof_is_binary (data, length))
     return TRUE;
   look = look_at_text (data, length);
-  if (look.format != SAT_PROOF_DRAT)
+  if (look.format != SAT_PROOF_DRAT || look.head)
     return TRUE;
   if (look.n_lines == 0 || !look.lists)
     return FALSE;
@@ -310,20 +333,27 @@ read_number (Reader *self,
 
 /* Reads the numbers of clauses from which a step follows, up to a 0. */
 static gboolean
-skip_hints (Reader *self,
+read_hints (Reader *self,
             GError **error)
 {
   guint number = 0;
 
+  g_array_set_size (self->hints, 0);
   do
     {
+      gboolean resolved;
+      int hint;
+
       if (!expect_token (self, error))
         return FALSE;
       /* A clause to be resolved with. */
-      if (*self->text.at == '-')
-        self->text.at++;
+      resolved = *self->text.at == '-';
+      self->text.at += resolved;
       if (!read_number (self, &number, error))
         return FALSE;
+      hint = resolved ? -(int)number : (int)number;
+      if (number != 0)
+        g_array_append_val (self->hints, hint);
     }
   while (number != 0);
   return TRUE;
@@ -342,6 +372,8 @@ add_step (Reader *self,
     .place = line,
     .literals = (const int *)(void *)self->literals->data,
     .n_literals = self->literals->len,
+    .hints = (const int *)(void *)self->hints->data,
+    .n_hints = self->hints->len,
   };
 
   return sat_proof_add (self->proof, &step, error);
@@ -373,7 +405,10 @@ read_frat_step (Reader *self,
     {
     case 'l':
     case 'r':
-      return skip_hints (self, error);
+      if (!read_hints (self, error))
+        return FALSE;
+      g_array_set_size (self->hints, 0);
+      return TRUE;
     case 'o':
     case 'a':
     case 'd':
@@ -401,6 +436,7 @@ read_lrat_deletions (Reader *self,
   guint number = 0;
 
   g_array_set_size (self->literals, 0);
+  g_array_set_size (self->hints, 0);
   for (;;)
     {
       if (!read_number (self, &number, error))
@@ -424,8 +460,8 @@ read_lrat_step (Reader *self,
     return FALSE;
   if (take_key (self, "d") == 'd')
     return read_lrat_deletions (self, line, error);
-  return read_clause (self, error) && add_step (self, SAT_STEP_ADD, number, line, error) &&
-         skip_hints (self, error);
+  return read_clause (self, error) && read_hints (self, error) &&
+         add_step (self, SAT_STEP_ADD, number, line, error);
 }
 
 /* How a step is read from text. */
@@ -449,10 +485,12 @@ read_text (SatProof *proof,
   gboolean found = FALSE;
 
   self.literals = g_array_new (FALSE, FALSE, sizeof (int));
-  if (!sat_text_init (&self.text, name, data, length, cancellable, error))
+  self.hints = g_array_new (FALSE, FALSE, sizeof (int));
+  if (!sat_text_init (&self.text, name, data, length, cancellable, error) ||
+      !find_token (&self, &found, error))
     return FALSE;
-  if (!find_token (&self, &found, error) ||
-      (format == SAT_PROOF_RUPD32 && !sat_text_next_line (&self.text, error)))
+  if ((format == SAT_PROOF_RUPD32 || is_head (self.text.at, self.text.end)) &&
+      !sat_text_next_line (&self.text, error))
     return FALSE;
   for (;;)
     {
@@ -473,9 +511,9 @@ read_text (SatProof *proof,
  * @cancellable: (nullable): looked at all the time
  * @error: return location for an error
  *
- * Reads a proof: DRUP and DRAT, as text or in bytes, with the head of picosat, FRAT and LRAT as
- * text. Which one it is, is found out. The time is linear, and the memory a small multiple of the
- * length.
+ * Reads a proof: DRUP and DRAT, as text or in bytes, FRAT and LRAT as text, also behind the head of
+ * picosat or a line “o proof DRUP”. Which one it is, is found out. The time is linear, and the
+ * memory a small multiple of the length.
  *
  * Returns: (transfer full) (nullable): the proof; %NULL with %SAT_ERROR_SYNTAX or
  *   %SAT_ERROR_LIMIT and the place, %SAT_ERROR_MEMORY, or %G_IO_ERROR_CANCELLED

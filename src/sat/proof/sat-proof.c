@@ -12,7 +12,8 @@
  * that places and numbers of literals fit. */
 typedef struct
 {
-  guint32 start; /* of its literals */
+  guint32 start; /* of its literals, behind which are its hints */
+  guint32 n_literals;
   guint32 place;
   guint32 number;
   guint32 kind;
@@ -113,7 +114,7 @@ make_room (gpointer *array,
 /**
  * sat_proof_add: (skip)
  * @self: a proof that nobody else has yet
- * @step: a step; its literals are copied
+ * @step: a step; its literals and hints are copied
  * @error: return location for an error
  *
  * Adds a step at the end.
@@ -127,21 +128,24 @@ sat_proof_add (SatProof *self,
 {
   g_return_val_if_fail (self != NULL && step != NULL, FALSE);
   g_return_val_if_fail (step->place <= G_MAXUINT32, FALSE);
-  g_return_val_if_fail (self->n_literals + step->n_literals <= G_MAXUINT32, FALSE);
+  g_return_val_if_fail (self->n_literals + step->n_literals + step->n_hints <= G_MAXUINT32, FALSE);
 
   if (!make_room ((gpointer *)&self->steps, &self->n_steps_allocated, self->n_steps + 1,
                   sizeof (Step), error) ||
       !make_room ((gpointer *)&self->literals, &self->n_literals_allocated,
-                  self->n_literals + step->n_literals, sizeof (int), error))
+                  self->n_literals + step->n_literals + step->n_hints, sizeof (int), error))
     return FALSE;
   self->steps[self->n_steps++] = (Step){
     .start = (guint32)self->n_literals,
+    .n_literals = (guint32)step->n_literals,
     .place = (guint32)step->place,
     .number = step->number,
     .kind = step->kind,
   };
   for (gsize i = 0; i < step->n_literals; i++)
     self->literals[self->n_literals++] = step->literals[i];
+  for (gsize i = 0; i < step->n_hints; i++)
+    self->literals[self->n_literals++] = step->hints[i];
   self->n_deletions += step->kind == SAT_STEP_DELETE || step->kind == SAT_STEP_DELETE_NUMBER;
   return TRUE;
 }
@@ -198,7 +202,7 @@ sat_proof_get_n_deletions (const SatProof *self)
  * sat_proof_get_step: (skip)
  * @self: a proof
  * @index: the index of a step, from 0
- * @step: (out caller-allocates): the step, whose literals are those of the proof
+ * @step: (out caller-allocates): the step, whose literals and hints are those of the proof
  *
  * Gets a step. O(1).
  */
@@ -219,7 +223,9 @@ sat_proof_get_step (const SatProof *self,
     .number = found->number,
     .place = found->place,
     .literals = self->literals + found->start,
-    .n_literals = end - found->start,
+    .n_literals = found->n_literals,
+    .hints = self->literals + found->start + found->n_literals,
+    .n_hints = end - found->start - found->n_literals,
   };
 }
 

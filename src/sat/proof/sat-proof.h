@@ -67,6 +67,9 @@ typedef enum
  * @place: its line; in a binary proof, how many bytes are before it
  * @literals: (array length=n_literals): the clause as it was written, without a 0
  * @n_literals: its length
+ * @hints: (array length=n_hints): in LRAT, the numbers of the clauses that it is said to follow
+ *   from, in order; behind a negative one are those for the clause that is resolved with
+ * @n_hints: how many
  *
  * A step of a proof.
  */
@@ -77,6 +80,8 @@ typedef struct
   gsize place;
   const int *literals;
   gsize n_literals;
+  const int *hints;
+  gsize n_hints;
 } SatProofStep;
 
 GType sat_proof_get_type (void) G_GNUC_CONST;

@@ -3,6 +3,9 @@
 /* Unit propagation with two watched literals in each clause. What follows from the clauses alone
  * stays: it follows still when they are deleted. On top of it literals are tried and taken back.
  *
+ * Who goes backward through a proof has clauses marked that were needed, tries these before others,
+ * and takes back also what followed from the clauses, to where it was when a clause was added.
+ *
  * Variables are numbered in the order in which they first occur, and a literal is twice that
  * number, plus 1 when it is negative. */
 
@@ -11,7 +14,7 @@
 #include "sat-memory.h"
 #include "sat-table.h"
 
-#define CANCEL_INTERVAL 16384 /* literals */
+#define CANCEL_INTERVAL 4096 /* literals */
 
 /* A clause that is looked at when a literal becomes false. */
 typedef struct
@@ -27,9 +30,19 @@ typedef struct
   guint32 n_allocated;
 } Watches;
 
+/* Which clauses are looked at. */
+typedef enum
+{
+  LOOK_AT_ALL,
+  LOOK_AT_NEEDED,
+  LOOK_AT_OTHERS,
+} Look;
+
 struct _SatPropagator
 {
   GCancellable *cancellable; /* owned, nullable */
+  gint64 deadline;           /* µs of monotonic time; 0: none */
+  gboolean stopped;          /* it was cancelled, or the time was over */
   guint n_looks;
 
   SatTable numbers; /* variable → its number + 1 */
@@ -40,10 +53,14 @@ struct _SatPropagator
   signed char *values; /* 1: true, -1: false, 0: neither */
   signed char *marks;
   Watches *watches;
+  GArray **occurrences; /* (nullable): of guint32: the clauses with it; made when first asked for */
 
-  guint32 *trail; /* literals that are true, those that follow from the clauses first */
+  guint32 *reasons; /* for each variable: the clause it followed from, or SAT_CLAUSE_NONE */
+  guint32 *trail;   /* literals that are true, those that follow from the clauses first */
   gsize n_trail;
   gsize n_propagated;
+  gsize n_needed_propagated; /* as far as the clauses that are needed were looked at */
+  guint32 conflict;          /* the clause that was found to be false last */
   gboolean contradiction;
 
   /* A clause is its length, or the complement of that when it is deleted, and its literals; the
@@ -52,6 +69,8 @@ struct _SatPropagator
   gsize n_arena;
   gsize n_arena_allocated;
 
+  gboolean keeps; /* deleted clauses may come back */
+  guint8 *needed; /* (nullable): a bit for each place in the arena */
   GArray *normal; /* of guint32 */
 };
 
@@ -68,7 +87,18 @@ sat_propagator_new (void)
   SatPropagator *self = g_new0 (SatPropagator, 1);
 
   self->normal = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->conflict = SAT_CLAUSE_NONE;
   return self;
+}
+
+static void
+free_occurrences (SatPropagator *self)
+{
+  if (self->occurrences == NULL)
+    return;
+  for (gsize i = 0; i < 2 * (gsize)self->n_variables_allocated; i++)
+    g_clear_pointer (&self->occurrences[i], g_array_unref);
+  g_clear_pointer (&self->occurrences, g_free);
 }
 
 /**
@@ -84,6 +114,9 @@ sat_propagator_free (SatPropagator *self)
 
   for (gsize i = 0; i < 2 * (gsize)self->n_variables; i++)
     g_free (self->watches[i].watches);
+  free_occurrences (self);
+  g_free (self->needed);
+  g_free (self->reasons);
   g_free (self->watches);
   g_free (self->values);
   g_free (self->marks);
@@ -109,6 +142,38 @@ sat_propagator_set_cancellable (SatPropagator *self,
   g_return_if_fail (self != NULL);
 
   g_set_object (&self->cancellable, cancellable);
+}
+
+/**
+ * sat_propagator_set_deadline: (skip)
+ * @self: a propagator
+ * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
+ *
+ * What is found out after that is worth nothing, as when it is cancelled.
+ */
+void
+sat_propagator_set_deadline (SatPropagator *self,
+                             gint64 monotonic_time)
+{
+  g_return_if_fail (self != NULL);
+
+  self->deadline = monotonic_time;
+}
+
+/**
+ * sat_propagator_is_stopped: (skip)
+ * @self: a propagator
+ *
+ * Tells whether something was not propagated to its end, since it was cancelled or late.
+ *
+ * Returns: whether it was
+ */
+gboolean
+sat_propagator_is_stopped (const SatPropagator *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->stopped;
 }
 
 /**
@@ -139,10 +204,15 @@ make_variables (SatPropagator *self)
   self->marks = g_renew (signed char, self->marks, n);
   self->watches = g_renew (Watches, self->watches, n);
   self->trail = g_renew (guint32, self->trail, n / 2);
+  self->reasons = g_renew (guint32, self->reasons, n / 2);
+  if (self->occurrences != NULL)
+    self->occurrences = g_renew (GArray *, self->occurrences, n);
   for (gsize i = before; i < n; i++)
     {
       self->values[i] = self->marks[i] = 0;
       self->watches[i] = (Watches){ NULL, 0, 0 };
+      if (self->occurrences != NULL)
+        self->occurrences[i] = NULL;
     }
   self->n_variables_allocated = (guint32)(n / 2);
 }
@@ -204,8 +274,10 @@ sat_propagator_normalise (SatPropagator *self,
 
 static void
 assign (SatPropagator *self,
-        guint32 literal)
+        guint32 literal,
+        guint32 reason)
 {
+  self->reasons[literal / 2] = reason;
   self->values[literal] = 1;
   self->values[literal ^ 1] = -1;
   self->trail[self->n_trail++] = literal;
@@ -222,6 +294,7 @@ undo (SatPropagator *self,
       self->values[literal] = self->values[literal ^ 1] = 0;
     }
   self->n_propagated = n_trail;
+  self->n_needed_propagated = n_trail;
 }
 
 static void
@@ -262,9 +335,12 @@ attach (SatPropagator *self,
       literals[n_open++] = literal;
     }
   if (n_open == 0)
-    self->contradiction = TRUE;
+    {
+      self->contradiction = TRUE;
+      self->conflict = clause;
+    }
   else if (n_open == 1)
-    assign (self, literals[0]);
+    assign (self, literals[0], clause);
   else
     {
       watch (self, literals[0], clause, literals[1]);
@@ -306,6 +382,36 @@ make_room (SatPropagator *self,
   return TRUE;
 }
 
+static gboolean
+is_deleted (const SatPropagator *self,
+            guint32 clause)
+{
+  return self->arena[clause] > G_MAXINT32;
+}
+
+static gsize
+get_length (const SatPropagator *self,
+            guint32 clause)
+{
+  return is_deleted (self, clause) ? ~self->arena[clause] : self->arena[clause];
+}
+
+static void
+note_occurrences (SatPropagator *self,
+                  guint32 clause)
+{
+  gsize n = get_length (self, clause);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      GArray **list = &self->occurrences[self->arena[clause + 1 + i]];
+
+      if (*list == NULL)
+        *list = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_array_append_val (*list, clause);
+    }
+}
+
 /**
  * sat_propagator_add: (skip)
  * @self: a propagator
@@ -339,23 +445,29 @@ sat_propagator_add (SatPropagator *self,
   self->arena[self->n_arena++] = (guint32)n;
   for (gsize i = 0; i < n; i++)
     self->arena[self->n_arena++] = normal[i];
+  if (self->occurrences != NULL)
+    note_occurrences (self, *clause);
   if (!self->contradiction && !is_tautology (self, normal, n))
     attach (self, *clause);
   return TRUE;
 }
 
-static gboolean
-is_deleted (const SatPropagator *self,
-            guint32 clause)
+/**
+ * sat_propagator_is_deleted: (skip)
+ * @self: a propagator
+ * @clause: the number of a clause
+ *
+ * Tells whether a clause is deleted.
+ *
+ * Returns: whether it is
+ */
+gboolean
+sat_propagator_is_deleted (const SatPropagator *self,
+                           guint32 clause)
 {
-  return self->arena[clause] > G_MAXINT32;
-}
+  g_return_val_if_fail (self != NULL && clause < self->n_arena, FALSE);
 
-static gsize
-get_length (const SatPropagator *self,
-            guint32 clause)
-{
-  return is_deleted (self, clause) ? ~self->arena[clause] : self->arena[clause];
+  return is_deleted (self, clause);
 }
 
 /**
@@ -475,10 +587,18 @@ move_watch (SatPropagator *self,
   return FALSE;
 }
 
+static gboolean
+is_needed (const SatPropagator *self,
+           guint32 clause)
+{
+  return (self->needed[clause / 8] >> (clause % 8) & 1) != 0;
+}
+
 /* What follows from a literal that has become false. Returns FALSE for a conflict. */
 static gboolean
 visit (SatPropagator *self,
-       guint32 literal)
+       guint32 literal,
+       Look look)
 {
   Watches *list = &self->watches[literal];
   guint32 n_kept = 0;
@@ -489,13 +609,19 @@ visit (SatPropagator *self,
       Watch found = list->watches[i];
       guint32 *literals = self->arena + found.clause + 1;
 
-      if (!fine || self->values[found.blocker] > 0)
+      if (!fine || self->values[found.blocker] > 0 ||
+          (look != LOOK_AT_ALL && is_needed (self, found.clause) != (look == LOOK_AT_NEEDED)))
         {
           list->watches[n_kept++] = found;
           continue;
         }
       if (is_deleted (self, found.clause))
-        continue;
+        {
+          /* A clause that comes back is watched as it was: what happened since is undone then. */
+          if (self->keeps)
+            list->watches[n_kept++] = found;
+          continue;
+        }
       if (literals[0] == literal)
         {
           literals[0] = literals[1];
@@ -506,26 +632,51 @@ visit (SatPropagator *self,
         continue;
       list->watches[n_kept++] = found;
       if (self->values[found.blocker] == 0)
-        assign (self, found.blocker);
+        assign (self, found.blocker, found.clause);
       else if (self->values[found.blocker] < 0)
-        fine = FALSE;
+        {
+          self->conflict = found.clause;
+          fine = FALSE;
+        }
     }
   list->n = n_kept;
   return fine;
 }
 
 static gboolean
-is_cancelled (SatPropagator *self)
+must_stop (SatPropagator *self)
 {
-  return ++self->n_looks % CANCEL_INTERVAL == 0 && g_cancellable_is_cancelled (self->cancellable);
+  if (++self->n_looks % CANCEL_INTERVAL == 0)
+    self->stopped = self->stopped || g_cancellable_is_cancelled (self->cancellable) ||
+                    (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+  return self->stopped;
+}
+
+/* Clauses that are needed anyway first. Returns FALSE for a conflict. */
+static gboolean
+propagate_needed_first (SatPropagator *self)
+{
+  while (self->n_propagated < self->n_trail && !must_stop (self))
+    {
+      if (self->n_needed_propagated < self->n_trail)
+        {
+          if (!visit (self, self->trail[self->n_needed_propagated++] ^ 1, LOOK_AT_NEEDED))
+            return FALSE;
+        }
+      else if (!visit (self, self->trail[self->n_propagated++] ^ 1, LOOK_AT_OTHERS))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Returns FALSE for a conflict. */
 static gboolean
 propagate (SatPropagator *self)
 {
-  while (self->n_propagated < self->n_trail && !is_cancelled (self))
-    if (!visit (self, self->trail[self->n_propagated++] ^ 1))
+  if (self->needed != NULL)
+    return propagate_needed_first (self);
+  while (self->n_propagated < self->n_trail && !must_stop (self))
+    if (!visit (self, self->trail[self->n_propagated++] ^ 1, LOOK_AT_ALL))
       return FALSE;
   return TRUE;
 }
@@ -547,6 +698,38 @@ sat_propagator_settle (SatPropagator *self)
   return !self->contradiction;
 }
 
+static void
+need_clause (SatPropagator *self,
+             guint32 clause)
+{
+  gsize n = 0;
+  const guint32 *literals = sat_propagator_get_clause (self, clause, &n);
+
+  self->needed[clause / 8] |= (guint8)(1 << clause % 8);
+  for (gsize i = 0; i < n; i++)
+    self->marks[literals[i] & ~1u] = 1;
+}
+
+/* Marks what has led to a false clause, or to the literal that a clause has made true. */
+static void
+need (SatPropagator *self,
+      guint32 clause)
+{
+  if (clause == SAT_CLAUSE_NONE)
+    return;
+  need_clause (self, clause);
+  for (gsize i = self->n_trail; i-- > 0;)
+    {
+      guint32 variable = self->trail[i] & ~1u;
+
+      if (!self->marks[variable])
+        continue;
+      if (self->reasons[variable / 2] != SAT_CLAUSE_NONE)
+        need_clause (self, self->reasons[variable / 2]);
+      self->marks[variable] = 0;
+    }
+}
+
 /* Assumes that a clause is false. Returns FALSE when that is a contradiction. */
 static gboolean
 refuse (SatPropagator *self,
@@ -558,9 +741,12 @@ refuse (SatPropagator *self,
       guint32 literal = translate (self, literals[i]);
 
       if (self->values[literal] > 0)
-        return FALSE;
+        {
+          self->conflict = self->reasons[literal / 2];
+          return FALSE;
+        }
       if (self->values[literal] == 0)
-        assign (self, literal ^ 1);
+        assign (self, literal ^ 1, SAT_CLAUSE_NONE);
     }
   return propagate (self);
 }
@@ -571,7 +757,8 @@ refuse (SatPropagator *self,
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
  *
- * Tells whether unit propagation finds a conflict when the clause is false.
+ * Tells whether unit propagation finds a conflict when the clause is false. On the way back the
+ * clauses that led to it are needed from now on.
  *
  * Returns: whether the clause follows in that way (RUP)
  */
@@ -589,6 +776,8 @@ sat_propagator_implies (SatPropagator *self,
     return TRUE;
   n_trail = self->n_trail;
   implied = !refuse (self, literals, n_literals);
+  if (implied && self->needed != NULL)
+    need (self, self->conflict);
   undo (self, n_trail);
   return implied;
 }
@@ -610,23 +799,64 @@ resolves_with (SatPropagator *self,
       if (literal == (pivot ^ 1))
         continue;
       follows = self->values[literal] > 0;
-      if (self->values[literal] == 0)
-        assign (self, literal ^ 1);
+      if (follows)
+        self->conflict = self->reasons[literal / 2];
+      else if (self->values[literal] == 0)
+        assign (self, literal ^ 1, SAT_CLAUSE_NONE);
     }
   follows = follows || !propagate (self);
+  if (follows && self->needed != NULL)
+    need (self, self->conflict);
   undo (self, n_trail);
   return follows;
 }
 
-static gboolean
-has_literal (const guint32 *literals,
-             gsize n_literals,
-             guint32 literal)
+/**
+ * sat_propagator_get_occurrences: (skip)
+ * @self: a propagator
+ * @literal: a literal as sat_propagator_normalise() makes it
+ * @n_clauses: (out): how many there are
+ *
+ * Finds the clauses with a literal, those that are deleted among them. The first call looks at each
+ * clause.
+ *
+ * Returns: (transfer none) (nullable) (array length=n_clauses): their numbers, until one is added
+ */
+const guint32 *
+sat_propagator_get_occurrences (SatPropagator *self,
+                                guint32 literal,
+                                gsize *n_clauses)
 {
-  for (gsize i = 0; i < n_literals; i++)
-    if (literals[i] == literal)
-      return TRUE;
-  return FALSE;
+  const GArray *list = NULL;
+
+  g_return_val_if_fail (self != NULL && n_clauses != NULL, NULL);
+  g_return_val_if_fail (literal < 2 * self->n_variables, NULL);
+
+  if (self->occurrences == NULL)
+    {
+      self->occurrences = g_new0 (GArray *, 2 * (gsize)self->n_variables_allocated);
+      for (gsize at = 0; at < self->n_arena; at += 1 + get_length (self, (guint32)at))
+        note_occurrences (self, (guint32)at);
+    }
+  list = self->occurrences[literal];
+  *n_clauses = list != NULL ? list->len : 0;
+  return list != NULL ? (const guint32 *)(void *)list->data : NULL;
+}
+
+/* Resolving by this literal gives only what follows. */
+static gboolean
+resolves_by (SatPropagator *self,
+             guint32 pivot)
+{
+  gsize n_clauses = 0;
+  const guint32 *clauses = sat_propagator_get_occurrences (self, pivot ^ 1, &n_clauses);
+
+  for (gsize i = 0; i < n_clauses; i++)
+    if (!sat_propagator_is_deleted (self, clauses[i]) &&
+        (self->needed == NULL || is_needed (self, clauses[i])) &&
+        !resolves_with (self, clauses[i], pivot))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -636,7 +866,9 @@ has_literal (const guint32 *literals,
  * @n_literals: its length
  *
  * Tells whether a clause may be added without making the others unsatisfiable, because resolving
- * it by its first literal gives only what follows (RAT). Looks at each clause.
+ * it by one of its literals gives only what follows (RAT). Proofs name this literal first; the
+ * others are tried when it is not that one, as drat-trim does. On the way back it is enough that
+ * this holds of the clauses that are needed: the others could be deleted before.
  *
  * Returns: whether it may
  */
@@ -645,28 +877,118 @@ sat_propagator_resolves (SatPropagator *self,
                          const int *literals,
                          gsize n_literals)
 {
-  guint32 pivot, clause = SAT_CLAUSE_NONE;
   gsize n_trail;
-  gboolean resolves = TRUE;
+  gboolean resolves = FALSE;
 
   g_return_val_if_fail (self != NULL && (literals != NULL || n_literals == 0), FALSE);
 
-  if (n_literals == 0)
-    return FALSE;
   n_trail = self->n_trail;
-  pivot = translate (self, literals[0]);
-  /* The literal is false already: it could not be made true. */
-  if (self->values[pivot] < 0)
-    return FALSE;
-  refuse (self, literals, n_literals);
-  while (resolves && (clause = sat_propagator_next_clause (self, clause)) != SAT_CLAUSE_NONE)
+  for (gsize i = 0; i < n_literals && !resolves && !self->stopped; i++)
     {
-      gsize n = 0;
-      const guint32 *found = sat_propagator_get_clause (self, clause, &n);
+      guint32 pivot = translate (self, literals[i]);
 
-      if (has_literal (found, n, pivot ^ 1))
-        resolves = resolves_with (self, clause, pivot);
+      /* What is false for good could not be made true. */
+      if (self->values[pivot] < 0)
+        continue;
+      refuse (self, literals, n_literals);
+      resolves = resolves_by (self, pivot);
+      undo (self, n_trail);
     }
-  undo (self, n_trail);
-  return resolves;
+  return resolves && !self->stopped;
+}
+
+/**
+ * sat_propagator_get_n_settled: (skip)
+ * @self: a propagator that is settled
+ *
+ * Gets how many literals follow from the clauses, for sat_propagator_rewind().
+ *
+ * Returns: their number
+ */
+gsize
+sat_propagator_get_n_settled (const SatPropagator *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_trail;
+}
+
+/**
+ * sat_propagator_keep: (skip)
+ * @self: a propagator
+ *
+ * From now on clauses that are deleted may be revived.
+ */
+void
+sat_propagator_keep (SatPropagator *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->keeps = TRUE;
+}
+
+/**
+ * sat_propagator_turn_back: (skip)
+ * @self: a propagator that has kept what it deleted, and whose clauses contradict each other
+ *
+ * Marks the clauses that the contradiction needs. No clause can be added after that.
+ */
+void
+sat_propagator_turn_back (SatPropagator *self)
+{
+  g_return_if_fail (self != NULL && self->contradiction && self->keeps);
+
+  self->needed = g_malloc0 (self->n_arena / 8 + 1);
+  need (self, self->conflict);
+}
+
+/**
+ * sat_propagator_rewind: (skip)
+ * @self: a propagator that has turned back
+ * @n_settled: what sat_propagator_get_n_settled() said before a clause was added
+ *
+ * Takes back what has followed since.
+ */
+void
+sat_propagator_rewind (SatPropagator *self,
+                       gsize n_settled)
+{
+  g_return_if_fail (self != NULL && n_settled <= self->n_trail);
+
+  undo (self, n_settled);
+  self->contradiction = FALSE;
+}
+
+/**
+ * sat_propagator_revive: (skip)
+ * @self: a propagator that was rewound to where it was when the clause was deleted
+ * @clause: the number of a clause that is deleted
+ *
+ * Takes back a deletion.
+ */
+void
+sat_propagator_revive (SatPropagator *self,
+                       guint32 clause)
+{
+  g_return_if_fail (self != NULL && self->keeps && is_deleted (self, clause));
+
+  self->arena[clause] = ~self->arena[clause];
+}
+
+/**
+ * sat_propagator_is_needed: (skip)
+ * @self: a propagator that has turned back
+ * @clause: the number of a clause
+ *
+ * Tells whether the contradiction needs a clause, as far as is known.
+ *
+ * Returns: whether it does
+ */
+gboolean
+sat_propagator_is_needed (const SatPropagator *self,
+                          guint32 clause)
+{
+  g_return_val_if_fail (self != NULL && self->needed != NULL, FALSE);
+
+  return is_needed (self, clause);
 }

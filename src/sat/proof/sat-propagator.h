@@ -30,6 +30,8 @@ void sat_propagator_free (SatPropagator *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatPropagator, sat_propagator_free)
 
 void sat_propagator_set_cancellable (SatPropagator *self, GCancellable *cancellable);
+void sat_propagator_set_deadline (SatPropagator *self, gint64 monotonic_time);
+gboolean sat_propagator_is_stopped (const SatPropagator *self);
 gboolean sat_propagator_knows (const SatPropagator *self, int literal);
 const guint32 *sat_propagator_normalise (SatPropagator *self,
                                          const int *literals,
@@ -42,6 +44,7 @@ gboolean sat_propagator_add (SatPropagator *self,
                              guint32 *clause,
                              GError **error);
 void sat_propagator_delete (SatPropagator *self, guint32 clause);
+gboolean sat_propagator_is_deleted (const SatPropagator *self, guint32 clause);
 guint32 sat_propagator_next_clause (const SatPropagator *self, guint32 clause);
 const guint32 *
 sat_propagator_get_clause (const SatPropagator *self, guint32 clause, gsize *n_literals);
@@ -53,5 +56,15 @@ gboolean sat_propagator_equals (SatPropagator *self,
 gboolean sat_propagator_settle (SatPropagator *self);
 gboolean sat_propagator_implies (SatPropagator *self, const int *literals, gsize n_literals);
 gboolean sat_propagator_resolves (SatPropagator *self, const int *literals, gsize n_literals);
+const guint32 *
+sat_propagator_get_occurrences (SatPropagator *self, guint32 literal, gsize *n_clauses);
+
+/* The way back, from a contradiction. */
+gsize sat_propagator_get_n_settled (const SatPropagator *self);
+void sat_propagator_keep (SatPropagator *self);
+void sat_propagator_turn_back (SatPropagator *self);
+void sat_propagator_rewind (SatPropagator *self, gsize n_settled);
+void sat_propagator_revive (SatPropagator *self, guint32 clause);
+gboolean sat_propagator_is_needed (const SatPropagator *self, guint32 clause);
 
 G_END_DECLS

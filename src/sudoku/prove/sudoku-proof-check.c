@@ -82,7 +82,6 @@ count_right (const SudokuProofCheck *self,
     case SAT_PROOF_NO_EMPTY_CLAUSE:
       return sat_proof_get_n_steps (proof);
     case SAT_PROOF_WRONG_STEP:
-    case SAT_PROOF_NEEDS_RAT:
     case SAT_PROOF_NOT_ORIGINAL:
     case SAT_PROOF_UNFINISHED:
     default:

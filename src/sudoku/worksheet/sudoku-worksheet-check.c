@@ -479,7 +479,7 @@ check_proof (SudokuWorksheetVerdict *self,
              GError **error)
 {
   g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
-  const SatProofRun run = { .cancellable = answer->cancellable };
+  const SatProofRun run = { .cancellable = answer->cancellable, .rup_only = TRUE };
   gsize n = 0;
   const int *literals = sat_clauses_get_literals (answer->worksheet->given, &n);
 

@@ -151,19 +151,13 @@ test_verdicts (void)
   assert_wrong (check (cube8, "1 2 0\n1 0\n"), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
   verdict = check (cube8, "0\n");
   assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
-  g_assert_true (verdict.first);
+  g_assert_false (verdict.first);
   verdict = check (cube7, "1 2 0\n1 0\n2 0\n0\n");
   assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 3);
   g_assert_false (verdict.first);
   /* What is only there to make a variable of its own. */
   verdict = check (cube8, "7 1 2 0\n0\n");
   assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 1);
-  verdict = check (cube8, "1 2 0\n7 -1 0\n0\n");
-  assert_wrong (verdict, SAT_PROOF_NEEDS_RAT, 1);
-  g_assert_cmpint (verdict.foreign, ==, 7);
-  verdict = check (cube8, "-1 0\n");
-  assert_wrong (verdict, SAT_PROOF_NEEDS_RAT, 0);
-  g_assert_cmpint (verdict.foreign, ==, 0);
 }
 
 /* A tautology follows always, whatever it says. */
@@ -203,8 +197,9 @@ test_numbered (void)
 {
   g_autoptr (GPtrArray) cube8 = new_cube (8);
 
-  assert_wrong (check (cube8, "9 1 2 0 1 2 0\n9 d 1 2 0\n10 1 0 9 3 4 0\n11 2 0 0\n12 0 11 0\n"),
-                SAT_PROOF_RIGHT, 4);
+  assert_wrong (check (cube8, "9 1 2 0 1 2 0\n9 d 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n"
+                              "12 0 10 11 7 8 0\n"),
+                SAT_PROOF_RIGHT, 5);
   /* One of the first two is needed. */
   assert_wrong (check (cube8, "9 1 2 0 1 2 0\n9 d 1 9 0\n10 1 0 9 3 4 0\n"), SAT_PROOF_WRONG_STEP,
                 3);
@@ -215,6 +210,140 @@ test_numbered (void)
   assert_wrong (check (cube8, "o 1 1 2 3 0\no 2 -3 0\n"), SAT_PROOF_NOT_ORIGINAL, 1);
   /* What follows may be said of a formula. */
   assert_wrong (check (cube8, "o 1 1 2 0\na 9 1 0\n"), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+}
+
+/* An LRAT proof names what it needs, in order, and nothing else is looked at. */
+static void
+test_hints (void)
+{
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+  SatProofVerdict verdict = check (cube8, "9 1 2 0 1 3 0\n");
+
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
+  g_assert_true (verdict.unnamed);
+  g_assert_true (check (cube8, "9 1 2 0 0\n").unnamed);
+  g_assert_true (check (cube8, "9 1 2 0 1 77 0\n").unnamed);
+  verdict = check (cube8, "9 4 0 1 2 0\n10 1 0 1 2 3 4 0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
+  g_assert_false (verdict.unnamed);
+  /* The empty clause must be there. */
+  assert_wrong (check (cube8, "9 1 2 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n"),
+                SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+  /* What is behind a conflict is not looked at. */
+  assert_wrong (check (cube8, "9 1 2 0 1 2 77 0\n"), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+}
+
+/* A definition, 4 ⇔ 1 ∨ 2, in its three clauses, and what follows with it. */
+static void
+test_definition (void)
+{
+  static const char drat[] = "4 -1 0\n4 -2 0\n-4 1 2 0\n4 0\n1 2 0\n1 0\n2 0\n0\n";
+  static const char lrat[] = "9 4 -1 0 0\n10 4 -2 0 0\n11 -4 1 2 0 -9 -10 0\n12 1 2 0 1 2 0\n"
+                             "13 1 0 12 3 4 0\n14 2 0 13 5 6 0\n15 0 13 14 7 8 0\n";
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+
+  /* The last of the three is not implied, and none of the others may be missing at resolving. */
+  assert_wrong (check (cube8, drat), SAT_PROOF_RIGHT, 6);
+  g_assert_cmpuint (check (cube8, drat).needless, ==, 0);
+  assert_wrong (check (cube8, lrat), SAT_PROOF_RIGHT, 6);
+  assert_wrong (check (cube8, "9 4 -1 0 0\n10 4 -2 0 0\n11 -4 1 2 0 -9 0\n"),
+                SAT_PROOF_WRONG_STEP, 2);
+  assert_wrong (check (cube8, "9 4 -1 0 0\n10 4 -2 0 0\n10 d 10 0\n11 -4 1 0 -9 0\n"),
+                SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+  assert_wrong (check (cube8, "9 4 -1 0 0\n10 4 -2 0 0\n11 -4 1 0 -9 -10 0\n"),
+                SAT_PROOF_WRONG_STEP, 2);
+  /* A literal that is not the first one will do in DRAT. */
+  assert_wrong (check (cube8, "4 -1 0\n4 -2 0\n1 2 -4 0\n0\n"), SAT_PROOF_WRONG_STEP, 3);
+}
+
+/* A wrong step counts only when something needs it. */
+static void
+test_needless (void)
+{
+  static const int others[][2] = { { 4, 5 }, { 4, 6 } };
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+  g_autoptr (GPtrArray) cube7 = new_cube (7);
+  SatProofVerdict verdict;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      test_formula_add (cube8, others[i], 2);
+      test_formula_add (cube7, others[i], 2);
+    }
+  verdict = check (cube8, "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_RIGHT, 3);
+  g_assert_cmpuint (verdict.needless, ==, 1);
+  g_assert_false (verdict.first);
+  /* Deleted clauses are there again on the way back. */
+  verdict = check (cube8, "1 2 0\n-5 -6 0\nd 1 2 3 0\n1 0\nd 1 2 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_RIGHT, 5);
+  g_assert_cmpuint (verdict.needless, ==, 2);
+  verdict = check (cube8, "-5 -6 0\nd 1 2 3 0\n1 2 0\n1 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
+  verdict = check (cube7, "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
+  /* The wrong step makes the contradiction, together with the one before it. */
+  verdict = check (cube7, "4 0\n-4 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 1);
+}
+
+/* Only when what is behind the first step is no better, it may be of another formula. */
+static void
+test_other_formula (void)
+{
+  g_autoptr (GPtrArray) formula = new_cube (0);
+  static const int clauses[][2] = { { 1, 2 }, { 3, 4 }, { 5, 6 }, { 7, 8 } };
+  static const int negative[][2] = { { -1, -2 }, { -3, -4 }, { -5, -6 }, { -7, -8 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      test_formula_add (formula, clauses[i], 2);
+      test_formula_add (formula, negative[i], 2);
+    }
+  g_assert_true (check (formula, "1 3 0\n3 5 0\n5 7 0\n7 1 0\n0\n").first);
+  g_assert_false (check (formula, "1 3 0\n1 3 5 0\n3 5 0\n5 7 0\n7 1 0\n0\n").first);
+  g_assert_false (check (formula, "1 2 8 0\n3 5 0\n5 7 0\n7 1 0\n1 5 0\n0\n").first);
+  g_assert_false (check (formula, "0\n").first);
+}
+
+/* A proof whose last byte is needed is not accepted without it, wherever it is cut. */
+static void
+test_cut (void)
+{
+  static const struct
+  {
+    const char *text;
+    gsize length; /* 0: up to its NUL */
+  } proofs[] = {
+    { "1 2 0\n1 0\n2 0", 0 },
+    { "c by hand\n1 2 0\n\nd 1 2 3 0\n1 0\n2 0", 0 },
+    { "o proof DRUP\n1 2 0\n1 0\n2 0", 0 },
+    { "%RUPD32 3 8\n1 2 0\n1 0\n2 0", 0 },
+    { "o 1 1 2 3 0\na 9 1 2 0\na 10 1 0 l 9 3 4 0\na 11 2 0", 0 },
+    { "9 1 2 0 1 2 0\n10 1 0 9 3 4 0\n10 d 9 0\n11 2 0 10 5 6 0\n12 0 11 10 7 8 0", 0 },
+    { "9 4 -1 0 0\n10 -4 1 0 -9 0\n11 1 2 0 1 2 0\n12 1 0 11 3 4 0\n13 2 0 12 5 6 0\n"
+      "14 0 13 12 7 8 0",
+      0 },
+    { "a\x02\x04\0a\x02\0d\x02\x04\x06\0a\x04\0", 15 },
+  };
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+
+  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
+    {
+      gsize length = proofs[i].length > 0 ? proofs[i].length : strlen (proofs[i].text);
+
+      for (gsize cut = 0; cut <= length; cut++)
+        {
+          g_autofree char *part = g_memdup2 (proofs[i].text, cut + 1);
+          g_autoptr (SatProof) proof = sat_proof_read ("p", part, cut, NULL, NULL);
+
+          g_assert_true (proof != NULL || cut < length);
+          g_test_message ("proof %u, cut at %zu", i, cut);
+          if (proof != NULL)
+            g_assert_true ((test_rup_check_ours (cube8, part, cut).kind == SAT_PROOF_RIGHT) ==
+                           (cut == length));
+        }
+    }
 }
 
 static void
@@ -245,7 +374,12 @@ test_run (void)
     {
       g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
       g_autoptr (GError) error = NULL;
-      SatProofRun run = { cancellable, way == 1 ? 1e-6 : 0, progress_cb, &n_told };
+      SatProofRun run = {
+        .cancellable = cancellable,
+        .time_limit = way == 1 ? 1e-6 : 0,
+        .progress = progress_cb,
+        .progress_data = &n_told,
+      };
 
       if (way == 2)
         g_cancellable_cancel (cancellable);
@@ -273,6 +407,11 @@ main (int argc,
   g_test_add_func ("/sat-proof-check/trivial", test_trivial);
   g_test_add_func ("/sat-proof-check/deletions", test_deletions);
   g_test_add_func ("/sat-proof-check/numbered", test_numbered);
+  g_test_add_func ("/sat-proof-check/hints", test_hints);
+  g_test_add_func ("/sat-proof-check/definition", test_definition);
+  g_test_add_func ("/sat-proof-check/needless", test_needless);
+  g_test_add_func ("/sat-proof-check/other-formula", test_other_formula);
+  g_test_add_func ("/sat-proof-check/cut", test_cut);
   g_test_add_func ("/sat-proof-check/run", test_run);
   return g_test_run ();
 }

@@ -21,6 +21,8 @@ describe (const SatProof *proof)
         g_string_append_printf (text, "#%u", step.number);
       for (gsize k = 0; k < step.n_literals; k++)
         g_string_append_printf (text, " %d", step.literals[k]);
+      for (gsize k = 0; k < step.n_hints; k++)
+        g_string_append_printf (text, "%s%d", k == 0 ? " by " : " ", step.hints[k]);
     }
   return g_string_free (text, FALSE);
 }
@@ -53,6 +55,10 @@ test_text (void)
   check_text ("c nothing\n", SAT_PROOF_DRAT, "");
   check_text ("%RUPD32 999 12016     \n-3 0\n0\n", SAT_PROOF_RUPD32, "2a -3; 3a");
   check_text ("%RUPD32 999 12016", SAT_PROOF_RUPD32, "");
+  check_text ("o proof DRUP\n1 -2 0\n0\n", SAT_PROOF_DRAT, "2a 1 -2; 3a");
+  check_text ("c x\n\no proof\nd 1 0\n", SAT_PROOF_DRAT, "4d 1");
+  check_text ("o proof DRAT", SAT_PROOF_DRAT, "");
+  check_text ("o proof LRAT\n8 1 2 0 1 -2 3 0\n", SAT_PROOF_LRAT, "2a#8 1 2 by 1 -2 3");
 }
 
 static void
@@ -61,7 +67,7 @@ test_numbered (void)
   check_text ("o 1 1 2 0\no 2 -1 0\na 3 2 0 l 1 2 0\nd 1 1 2 0\nr 3 7 0\na 8 0\nf 2 -1 0\n",
               SAT_PROOF_FRAT, "1o#1 1 2; 2o#2 -1; 3a#3 2; 4d#1 1 2; 6a#8");
   check_text ("8 1 2 0 1 -2 3 0\n8 d 1 2 0\n9 1 0 0\n10 0 8 9 0\n", SAT_PROOF_LRAT,
-              "1a#8 1 2; 2n#1; 2n#2; 3a#9 1; 4a#10");
+              "1a#8 1 2 by 1 -2 3; 2n#1; 2n#2; 3a#9 1; 4a#10 by 8 9");
 }
 
 static void
@@ -100,6 +106,14 @@ test_refused (void)
                       "p:2:1: the number “4294967296” is too large");
   check_refused ("a\x02\x04\0d\x02", 6, cut);
   check_refused ("a\x02\x04\0a", 5, cut);
+  /* Its last byte is a zero, but that belongs to a literal. */
+  check_refused ("a\x02\0a\x82\0", 6, cut);
+  check_refused ("a\x82\0", 3, cut);
+  /* What was cut off in its last line is still LRAT. */
+  check_refused_text ("8 1 2 0 1 2 0\n9 1 0 3",
+                      "p:2:8: the proof ends in the middle of a step: its end is missing");
+  check_refused_text ("8 1 2 0 1 2 0\n9 1 0",
+                      "p:2:6: the proof ends in the middle of a step: its end is missing");
   check_refused ("a\x02\x04\0\x02\0", 6,
                  "p: byte 5 is neither “a” nor “d”: this is no binary DRAT proof; one in FRAT or "
                  "LRAT is read as text only");
@@ -118,6 +132,7 @@ test_recognised (void)
     "1 -2 0\nd 3 4 0\n0\n",
     "1 -2 0\n3 0\n0\n",
     "%RUPD32 1 2\n",
+    "o proof DRUP\n1 2 0\n",
     "o 1 1 2 0\n",
     "8 1 2 0 1 -2 3 0\n8 d 1 2 0\n",
     "d 1 2 0\n",

@@ -1,0 +1,1 @@
+check-proof --proof ../inputs/proof-cut.bin ../inputs/proof.cnf

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Proofs that are right, whose messages name a time, so that they are no golden cases; and formulas
+ * that are to be proved to have no model. */
+
+#include <string.h>
+
+#include "cli-run.h"
+
+#define CUBE \
+  "1 2 3 0\n1 2 -3 0\n1 -2 3 0\n1 -2 -3 0\n-1 2 3 0\n-1 2 -3 0\n-1 -2 3 0\n-1 -2 -3 0\n"
+
+static const struct
+{
+  const char *name;
+  const char *formula;
+  const char *proof;
+  const char *words; /* are said */
+} proofs[] = {
+  { "rup", "p cnf 3 8\n" CUBE, "1 2 0\n1 0\n2 0\n0\n", "4 steps · every step follows · " },
+  { "head", "p cnf 3 8\n" CUBE, "o proof DRUP\n1 2 0\n1 0\n2 0\n0\n",
+    "4 steps · every step follows · " },
+  { "rat", "p cnf 3 8\n" CUBE, "4 -1 0\n4 -2 0\n-4 1 2 0\n1 2 0\n1 0\n2 0\n0\n",
+    "7 steps · every step follows · " },
+  { "lrat", "p cnf 3 8\n" CUBE,
+    "9 4 -1 0 0\n10 4 -2 0 0\n11 -4 1 2 0 -9 -10 0\n12 1 2 0 1 2 0\n13 1 0 12 3 4 0\n"
+    "13 d 12 1 2 0\n14 2 0 13 5 6 0\n15 0 13 14 7 8 0\n",
+    "10 steps · every step follows · " },
+  { "needless", "p cnf 6 10\n4 5 0\n4 6 0\n" CUBE, "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n",
+    "5 steps · every step that is needed follows · " },
+  { "needless-which", "p cnf 6 10\n4 5 0\n4 6 0\n" CUBE, "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n",
+    "Step 1 does not follow, but it is not needed: -5 -6 0" },
+};
+
+static void
+test_right (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = cli_test_folder_new ();
+  g_autofree char *formula = cli_test_write (folder, "formula.cnf", proofs[i].formula);
+  g_autoptr (CliRun) run = cli_run (proofs[i].proof, "check-proof", "--proof", "-", formula, NULL);
+
+  g_assert_cmpstr (run->out, ==, "s VERIFIED\n");
+  g_assert_nonnull (strstr (run->err, proofs[i].words));
+  g_assert_cmpint (run->status, ==, 0);
+  cli_test_folder_free (folder);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (proofs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/proofs/%s", proofs[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_right);
+    }
+  return g_test_run ();
+}
