@@ -322,6 +322,22 @@ test_begin (Fixture *self,
   check_autosave (self, TRUE);
 }
 
+/* A write that ends half-way says no reason, and what failed before is none. */
+static void
+test_short_note (Fixture *self,
+                 gconstpointer what)
+{
+  g_autoptr (SatdokuGameStore) store = satdoku_game_store_new (self->folder);
+  g_autoptr (GError) error = NULL;
+
+  prepare_autosave (self);
+  test_fault_arm (self->folder, TEST_FAULT_SHORT, 1, 0);
+  g_assert_false (satdoku_game_store_set_pinned (store, 1, TRUE, &error));
+  g_assert_true (test_fault_disarm ());
+  test_words_assert (error, "the disk is full");
+  check_autosave (self, FALSE);
+}
+
 static void
 test_autosave (Fixture *self,
                gconstpointer what)
@@ -452,6 +468,7 @@ main (int argc,
   ADD ("picture", test_bytes, "picture");
   ADD ("formula", test_formula, NULL);
   ADD ("begin", test_begin, NULL);
+  ADD ("short-note", test_short_note, NULL);
   ADD ("autosave", test_autosave, NULL);
   ADD ("pin", test_pin, NULL);
   /* The last one: the disk stays for the rest of the process. */

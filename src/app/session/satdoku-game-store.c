@@ -925,9 +925,12 @@ append_note (const char *path,
 {
   int fd = open (path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   struct stat info;
-  gboolean ok = fd >= 0 && fstat (fd, &info) == 0 &&
-                write (fd, text->str, text->len) == (gssize)text->len && fdatasync (fd) == 0;
+  gssize n_written = fd >= 0 && fstat (fd, &info) == 0 ? write (fd, text->str, text->len) : -1;
+  gboolean ok = n_written == (gssize)text->len && fdatasync (fd) == 0;
 
+  /* A write that stopped half-way has no reason to tell. */
+  if (n_written >= 0 && n_written < (gssize)text->len)
+    errno = ENOSPC;
   if (ok)
     futimens (fd, (const struct timespec[]){ { .tv_nsec = UTIME_OMIT }, info.st_mtim });
   if (!ok)

@@ -142,8 +142,7 @@ start_program (Supervisor *self)
   int reason = 0;
   gssize length = 0;
 
-  if (pipe2 (failure, O_CLOEXEC) == 0)
-    self->program = fork ();
+  self->program = pipe2 (failure, O_CLOEXEC) == 0 ? fork () : -1;
   if (self->program == 0)
     become_program (self->order, supervisor, move_up (failure[1]));
   reason = errno;

@@ -454,6 +454,22 @@ sudoku_rule_to_text (const SudokuRule *self,
   return g_string_free (text, FALSE);
 }
 
+/* Cells as their lower bytes order them, then their upper ones: made puzzles depend on the order of
+ * rules, which stays as it was when the bytes of a machine were compared. */
+static int
+compare_bytes (const guint16 *a,
+               const guint16 *b,
+               guint n)
+{
+  guint i = 0;
+
+  while (i < n && a[i] == b[i])
+    i++;
+  if (i == n)
+    return 0;
+  return (a[i] & 0xff) != (b[i] & 0xff) ? (a[i] & 0xff) - (b[i] & 0xff) : a[i] - b[i];
+}
+
 /**
  * sudoku_rule_compare:
  * @a: a rule
@@ -477,7 +493,7 @@ sudoku_rule_compare (const SudokuRule *a,
   if (difference == 0)
     difference = (int)a->n_cells - (int)b->n_cells;
   if (difference == 0 && a->n_cells > 0)
-    difference = memcmp (a->cells, b->cells, a->n_cells * sizeof *a->cells);
+    difference = compare_bytes (a->cells, b->cells, a->n_cells);
   if (difference == 0 && a->own != NULL)
     difference = strcmp (sudoku_own_get_text (a->own), sudoku_own_get_text (b->own));
   return difference;

@@ -1,13 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <sat-check.h>
 #include <sat-process-profile.h>
 #include <sat-process.h>
 #include <sat-solver.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "test-words.h"
+
+/* Above 0: no pipe can be made but by this process. */
+static pid_t only_piper;
+
+int
+pipe2 (int fds[2],
+       int flags)
+{
+  if (only_piper == 0 || only_piper == getpid ())
+    return (int)syscall (SYS_pipe2, fds, flags);
+  errno = EMFILE;
+  return -1;
+}
 
 static gboolean
 stream_clauses (SatSink *sink,
@@ -270,6 +286,22 @@ solve_within (const char *command,
   return sat_process_solve (&job, report, NULL, error);
 }
 
+/* A supervisor that can't make what it needs says so, and is not taken for the program. */
+static void
+test_no_pipe (void)
+{
+  g_autoptr (SatClauses) clauses = new_small ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatModel) model = NULL;
+
+  only_piper = getpid ();
+  model = solve ("sh -c 'exit 20'", clauses, 0, NULL, &error);
+  only_piper = 0;
+  g_assert_null (model);
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_PROCESS);
+  test_words_assert_part (error, g_strerror (EMFILE));
+}
+
 /* Who counts processor time is ended after it, whatever it does about the signal. */
 static void
 test_cpu_limit (gconstpointer data)
@@ -508,6 +540,7 @@ main (int argc,
   g_test_add_func ("/sat/process/solver-name", test_solver_name);
   g_test_add_func ("/sat/process/formula-fails", test_formula_fails);
   g_test_add_func ("/sat/process/time-limit", test_time_limit);
+  g_test_add_func ("/sat/process/no-pipe", test_no_pipe);
   g_test_add_data_func ("/sat/process/cpu-limit/killed", "sh -c 'while :; do :; done'",
                         test_cpu_limit);
   g_test_add_data_func ("/sat/process/cpu-limit/ignored",
