@@ -20,7 +20,7 @@ packages () {
     packages run debian
     echo git python3 xvfb dbus dbus-daemon at-spi2-core libx11-dev libxtst-dev xclip xdotool \
       minisat cadical zbar-tools python3-pyatspi appstream-util libxml2-utils poppler-utils \
-      bash-completion fish zsh man-db
+      xz-utils bash-completion fish zsh man-db
     ;;
   debian:ci)
     packages test debian
@@ -38,7 +38,7 @@ packages () {
     packages run fedora
     echo git python3 xorg-x11-server-Xvfb dbus-daemon at-spi2-core libX11-devel libXtst-devel \
       xclip xdotool minisat2 cadical zbar python3-pyatspi libappstream-glib libxml2 \
-      poppler-utils bash-completion fish zsh man-db
+      poppler-utils xz bash-completion fish zsh man-db
     ;;
   fedora:ci)
     packages test fedora
