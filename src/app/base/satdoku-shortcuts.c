@@ -116,7 +116,7 @@ static const SatdokuShortcut shortcuts[] = {
   { SOLVER, N_ ("Why There Is No Solution"), "win.why-not", { "<Control><Shift>k" } },
   { SOLVER, N_ ("Another Reason for That"), "win.conflict-another", { "<Control><Alt>k" } },
   { SOLVER, N_ ("Take Back What Leaves None"), "win.take-back", { "<Control><Alt>t" } },
-  { SOLVER, N_ ("Why There Are Several Solutions"), "win.why-several", { "<Control><Shift>d" } },
+  { SOLVER, N_ ("Why There Are Several Solutions"), "win.why-several", { "<Control>d" } },
   { SOLVER, N_ ("Numbers in Any Solution"), "win.true-candidates", { "<Control><Alt>d" } },
   { SOLVER, N_ ("Previous Solution"), "win.solution-previous", { "<Alt>Up" } },
   { SOLVER, N_ ("Next Solution"), "win.solution-next", { "<Alt>Down" } },
