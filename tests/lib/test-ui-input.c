@@ -76,6 +76,38 @@ test_input_window (GdkSurface *surface)
 }
 
 /**
+ * test_input_picture:
+ * @surface: a mapped surface that nothing lies over
+ * @width: (out): in pixels of the display
+ * @height: (out): the same
+ *
+ * Returns: (transfer full): what the display shows of it, row by row, 0xRRGGBB
+ */
+guint32 *
+test_input_picture (GdkSurface *surface,
+                    int *width,
+                    int *height)
+{
+  XWindowAttributes attributes;
+  guint32 *pixels = NULL;
+  XImage *image = NULL;
+
+  gdk_display_sync (gdk_surface_get_display (surface));
+  g_assert_true (XGetWindowAttributes (connection, surface_xid (surface), &attributes));
+  *width = attributes.width;
+  *height = attributes.height;
+  image = XGetImage (connection, surface_xid (surface), 0, 0, (guint)*width, (guint)*height,
+                     AllPlanes, ZPixmap);
+  g_assert_nonnull (image);
+  pixels = g_new (guint32, (gsize)*width * (gsize)*height);
+  for (int y = 0; y < *height; y++)
+    for (int x = 0; x < *width; x++)
+      pixels[y * *width + x] = XGetPixel (image, x, y) & 0xffffff;
+  XDestroyImage (image);
+  return pixels;
+}
+
+/**
  * test_input_focus_window:
  * @window: the window of another program
  *

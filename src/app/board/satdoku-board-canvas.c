@@ -186,8 +186,8 @@ satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self,
 {
   g_return_if_fail (self != NULL && scale >= 1);
 
-  satdoku_board_renderer_set_scale (self->renderer, scale);
-  drop_groups (self);
+  if (satdoku_board_renderer_set_scale (self->renderer, scale))
+    drop_groups (self);
 }
 
 /**

@@ -524,6 +524,9 @@ satdoku_board_snapshot (GtkWidget *widget,
   satdoku_css_theme_get_figure_colours (widget, &figure_colours);
   if (has_chain)
     satdoku_css_theme_get_chain_colours (widget, &chain_colours);
+  /* Of a surface whose scale is a fraction, the whole number above it: the pictures are then drawn
+   * too large, never too small. No change is told for the scale that a window begins with. */
+  satdoku_board_canvas_set_scale (self->canvas, gtk_widget_get_scale_factor (widget));
   satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &figure_colours,
                              has_chain ? &chain_colours : NULL, &self->visible, get_state, self);
 }
@@ -549,13 +552,6 @@ satdoku_board_state_flags_changed (GtkWidget *widget,
 
   if ((changed & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 && get_cursor (self) != SATDOKU_NO_CELL)
     redraw_cell (self, get_cursor (self));
-}
-
-static void
-scale_factor_cb (SatdokuBoard *self)
-{
-  satdoku_board_canvas_set_scale (self->canvas, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The player wants to see the board as it is. */
@@ -726,7 +722,6 @@ satdoku_board_init (SatdokuBoard *self)
                            G_CONNECT_SWAPPED);
   self->chain = satdoku_board_chain_new (GTK_WIDGET (self), self->editor, self->canvas,
                                          &self->layout, get_state);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
   g_signal_connect_object (self->input, "escaped", G_CALLBACK (escaped_cb), self,
                            G_CONNECT_SWAPPED);
 }

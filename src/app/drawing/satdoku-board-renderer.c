@@ -203,17 +203,20 @@ satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
  * satdoku_board_renderer_set_scale:
  * @self: a renderer
  * @scale: so many pixels of the display are one of the layout
+ *
+ * Returns: is it another one?
  */
-void
+gboolean
 satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self,
                                   int scale)
 {
-  g_return_if_fail (self != NULL && scale >= 1);
+  g_return_val_if_fail (self != NULL && scale >= 1, FALSE);
 
   if (self->scale == scale)
-    return;
+    return FALSE;
   self->scale = scale;
   forget_looks (self);
+  return TRUE;
 }
 
 /**

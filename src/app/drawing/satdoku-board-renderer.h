@@ -108,7 +108,7 @@ void satdoku_board_renderer_set_colours (SatdokuBoardRenderer *self,
 void satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
                                        SatdokuBoardPattern *pattern,
                                        const SatdokuBoardLayout *layout);
-void satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self, int scale);
+gboolean satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self, int scale);
 gboolean satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
                                             SatdokuFigure *figure,
                                             const SatdokuFigureColours *colours);
