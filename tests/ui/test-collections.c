@@ -526,24 +526,52 @@ test_paste (Fixture *self,
 
 /* Drags a file by the mouse over the page that is shown, as if from another program. */
 static void
-test_drop (Fixture *self,
-           gconstpointer data)
+drop (Fixture *self,
+      GFile *file)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (self->path);
   GSList files = { .data = file };
   g_autoptr (GdkContentProvider) content =
     gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files);
   GtkWidget *stack = test_ui_find (self->window, ADW_TYPE_VIEW_STACK, NULL);
   GtkDragSource *source = gtk_drag_source_new ();
 
-  g_assert_true (g_file_set_contents (self->path, LIST, -1, NULL));
   gtk_drag_source_set_content (source, content);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (stack, GTK_EVENT_CONTROLLER (source));
   test_ui_drag (stack, 100.0, 200.0, 400.0, 300.0);
   gtk_widget_remove_controller (stack, GTK_EVENT_CONTROLLER (source));
+}
+
+static void
+test_drop (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  g_assert_true (g_file_set_contents (self->path, LIST, -1, NULL));
+  drop (self, file);
   test_ui_wait_for (is_at (self, 1, N_PUZZLES));
   g_assert_true (test_ui_shows_text (self->window, "list.txt"));
+}
+
+/* A line of a list of addresses may be any text. */
+static void
+test_drop_junk (Fixture *self,
+                gconstpointer data)
+{
+  static const char *const texts[][2] = {
+    { "x", "“x” is not the address of a file" },
+    { "\001%s%n", "“\\x01%s%n” is not the address of a file" },
+    { "x:y", "Operation not supported" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (texts[i][0]);
+
+      drop (self, file);
+      test_ui_wait_for (test_ui_shows_text (self->window, texts[i][1]));
+    }
 }
 
 /* As the program is started with a file as its argument, without a window before. */
@@ -760,6 +788,7 @@ main (int argc,
   ADD ("wrong-between", test_wrong_between);
   ADD ("paste", test_paste);
   ADD ("drop", test_drop);
+  ADD ("drop-junk", test_drop_junk);
   ADD ("start", test_start);
   ADD ("first-start", test_first_start);
   ADD ("many", test_many);

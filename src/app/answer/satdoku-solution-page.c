@@ -529,7 +529,7 @@ saved_cb (GObject *source,
           gpointer user_data)
 {
   g_autoptr (SatdokuSolutionPage) self = user_data;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = satdoku_file_dup_name (G_FILE (source));
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 

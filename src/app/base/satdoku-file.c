@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves files without blocking the window. */
+/* Names files, and saves them without blocking the window. */
 
 #include "satdoku-config.h"
 
@@ -9,6 +9,29 @@
 #include <sat-file-writer.h>
 
 #include "satdoku-unfinished.h"
+
+/**
+ * satdoku_file_dup_name:
+ * @file: a file, or whatever an address from outside has made one of
+ *
+ * Not every address ends in a name, and not every name is UTF-8: GIO answers %NULL or bytes.
+ *
+ * Returns: (transfer full): what to call it; of an address without a name all of it
+ */
+char *
+satdoku_file_dup_name (GFile *file)
+{
+  g_autofree char *base = NULL;
+  g_autofree char *address = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  base = g_file_get_basename (file);
+  if (base != NULL)
+    return g_filename_display_name (base);
+  address = g_file_get_uri (file);
+  return g_utf8_make_valid (address, -1);
+}
 
 /* One file that is being written. */
 typedef struct

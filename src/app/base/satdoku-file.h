@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving files. */
+/* Names of files, and saving them. */
 
 #pragma once
 
@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+char *satdoku_file_dup_name (GFile *file);
 void satdoku_file_save_async (GFile *file,
                               GBytes *bytes,
                               const char *etag,

@@ -10,8 +10,14 @@
 #include <glib/gi18n.h>
 #include <sat-compression.h>
 #include <sat-load.h>
+#include <sat-printable.h>
+#include <string.h>
+
+#include "satdoku-file.h"
 
 #define PIECE_SIZE (64 * 1024)
+/* Characters of an address that is none. */
+#define SHOWN_MAX 24
 
 static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
@@ -55,11 +61,9 @@ static void
 set_file (Reading *self,
           GFile *file)
 {
-  g_autofree char *path = g_file_get_basename (file);
-
   g_set_object (&self->file, file);
   g_free (self->name);
-  self->name = g_filename_display_name (path);
+  self->name = satdoku_file_dup_name (file);
 }
 
 /* A drop is over when all of it has been read. */
@@ -138,10 +142,36 @@ file_opened_cb (GObject *source,
     fail (task, error);
 }
 
+/* Without a scheme it is the address of nothing, which GIO would only call not supported. */
+static gboolean
+is_address (GFile *file)
+{
+  g_autofree char *scheme = g_file_get_uri_scheme (file);
+
+  return scheme != NULL;
+}
+
+static void
+refuse_address (GTask *task,
+                GFile *file)
+{
+  g_autofree char *name = satdoku_file_dup_name (file);
+  g_autofree char *shown = sat_printable (name, strlen (name), SHOWN_MAX);
+
+  /* Translators: %s is what a program or a drop gave as the address of a file. */
+  fail (task, g_error_new (G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                           _ ("“%s” is not the address of a file"), shown));
+}
+
 static void
 open_file (GTask *task,
            GFile *file)
 {
+  if (!is_address (file))
+    {
+      refuse_address (task, file);
+      return;
+    }
   set_file (g_task_get_task_data (task), file);
   g_file_read_async (file, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), file_opened_cb,
                      g_object_ref (task));

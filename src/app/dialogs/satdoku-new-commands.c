@@ -156,10 +156,14 @@ new_size_cb (GSimpleAction *action,
              gpointer user_data)
 {
   SatdokuNewCommands *self = user_data;
+  guint side = g_variant_get_uint32 (parameter);
   SatdokuNewOptions options;
 
+  /* Whoever is on the bus may ask for any. */
+  if (side < SATDOKU_NEW_SIDE_MIN || side > SATDOKU_NEW_SIDE_MAX)
+    return;
   satdoku_new_options_init (&options);
-  satdoku_new_options_set_side (&options, g_variant_get_uint32 (parameter));
+  satdoku_new_options_set_side (&options, side);
   satdoku_new_options_recall_level (&options, self->settings);
   satdoku_new_commands_create (self, &options);
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <words-error.h>
 
+#include "satdoku-file.h"
 #include "satdoku-unfinished.h"
 
 /**
@@ -140,7 +141,7 @@ satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved,
       /* Translators: %s says why. */
       return g_strdup_printf (_ ("The formula was not saved: %s"), why);
     }
-  name = g_file_get_basename (saved->file);
+  name = satdoku_file_dup_name (saved->file);
   size = g_format_size (saved->n_bytes);
   /* Translators: the name of a file and the size of the text in it. */
   return g_strdup_printf (_ ("Saved “%s”, %s"), name, size);

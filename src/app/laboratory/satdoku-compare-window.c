@@ -334,9 +334,9 @@ static GBytes *
 make_picture (SatdokuCompareWindow *self,
               GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = satdoku_file_dup_name (file);
 
-  return name != NULL && g_str_has_suffix (name, ".png")
+  return g_str_has_suffix (name, ".png")
            ? satdoku_cactus_chart_draw_png (self->chart)
            : satdoku_cactus_chart_draw_svg (self->chart);
 }
@@ -424,7 +424,7 @@ opened_cb (GObject *source,
   g_autoptr (SatdokuCompareWindow) self = user_data;
   GFile *file = G_FILE (source);
   g_autofree char *text = NULL;
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = satdoku_file_dup_name (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuBenchPlan) plan = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);

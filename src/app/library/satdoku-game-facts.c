@@ -11,6 +11,7 @@
 #include <words-library.h>
 #include <words-play.h>
 
+#include "satdoku-file.h"
 #include "satdoku-search-words.h"
 
 static const char *const origins[] = {
@@ -32,9 +33,8 @@ static char *
 make_file_name (SatdokuStoredGame *game)
 {
   GFile *file = satdoku_stored_game_get_notes (game)->file;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
-  return name != NULL ? g_filename_display_name (name) : NULL;
+  return file != NULL ? satdoku_file_dup_name (file) : NULL;
 }
 
 /* How the puzzle came into the window; NULL when that is not known. */

@@ -67,9 +67,9 @@ static char *
 make_title (SatdokuGameDocument *self)
 {
   GFile *file = self->notes->file;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = file != NULL ? satdoku_file_dup_name (file) : NULL;
 
-  if (name == NULL || !g_utf8_validate (name, -1, NULL))
+  if (name == NULL)
     return g_strdup (_ ("Satdoku"));
   if (self->game != NULL && sudoku_game_is_modified (self->game))
     return g_strdup_printf ("• %s", name);

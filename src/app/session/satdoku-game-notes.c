@@ -253,13 +253,17 @@ read_title (SatdokuGameNotes *self,
   self->title = g_strdup (text);
 }
 
+/* What has no name is no file that could be written again. */
 static void
 read_file (SatdokuGameNotes *self,
            const char *text)
 {
+  g_autoptr (GFile) file = g_file_new_for_uri (text);
+  g_autofree char *name = g_file_get_basename (file);
+
   g_clear_object (&self->file);
-  if (*text != '\0')
-    self->file = g_file_new_for_uri (text);
+  if (name != NULL)
+    self->file = g_steal_pointer (&file);
 }
 
 static void

@@ -138,7 +138,7 @@ satdoku_picture_save (SatdokuWorker *worker,
   g_return_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_MESSAGES (messages));
   g_return_if_fail (G_IS_FILE (file) && state != NULL && symbols != NULL);
 
-  name = g_file_get_basename (file);
+  name = satdoku_file_dup_name (file);
   format = satdoku_export_format_for_name (name);
   if (format == NULL)
     {

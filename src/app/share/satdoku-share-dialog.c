@@ -12,6 +12,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-export.h"
+#include "satdoku-file.h"
 #include "satdoku-messages.h"
 #include "satdoku-picture-save.h"
 #include "satdoku-qr.h"
@@ -393,7 +394,7 @@ static void
 save_to (SatdokuShareDialog *self,
          GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = satdoku_file_dup_name (file);
   const SatdokuExportFormat *format = satdoku_export_format_for_name (name);
   gsize n_formats;
   gboolean code = is_page (self, "code");

@@ -175,7 +175,7 @@ saved_cb (GObject *source,
 
   if (satdoku_file_save_finish (result, NULL, &error))
     {
-      what = g_file_get_basename (G_FILE (source));
+      what = satdoku_file_dup_name (G_FILE (source));
       /* Translators: %s is the name of a file. */
       message = g_strdup_printf (_ ("Saved “%s”"), what);
     }

@@ -88,6 +88,15 @@ satdoku_application_open (GApplication *application,
     satdoku_window_open_file (ensure_window (SATDOKU_APPLICATION (application)), files[0]);
 }
 
+/* The program takes none: whoever hands one over on the bus gets the window. */
+static int
+satdoku_application_command_line (GApplication *application,
+                                  GApplicationCommandLine *line)
+{
+  ensure_window (SATDOKU_APPLICATION (application));
+  return 0;
+}
+
 static void
 activate_game_cb (SatdokuApplication *self,
                   gint64 number)
@@ -338,6 +347,7 @@ satdoku_application_class_init (SatdokuApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_application_dispose;
   application_class->activate = satdoku_application_activate;
   application_class->open = satdoku_application_open;
+  application_class->command_line = satdoku_application_command_line;
   application_class->startup = satdoku_application_startup;
   application_class->dbus_register = satdoku_application_dbus_register;
   application_class->dbus_unregister = satdoku_application_dbus_unregister;

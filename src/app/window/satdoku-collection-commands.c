@@ -615,6 +615,9 @@ take_up_cb (GSimpleAction *action,
   gint64 number = g_variant_get_int64 (parameter);
   g_autoptr (GError) damage = NULL;
 
+  /* Whoever is on the bus may ask for any; those of the store begin at 1. */
+  if (number < 1)
+    return;
   if (satdoku_game_document_get_number (self->document) == number ||
       satdoku_game_document_go_to (self->document, number, &damage))
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);

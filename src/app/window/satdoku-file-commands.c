@@ -17,6 +17,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-drag-out.h"
+#include "satdoku-file.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
 
@@ -368,8 +369,7 @@ satdoku_file_commands_offer_drags (SatdokuFileCommands *self,
 static const SudokuFormat *
 format_for_name (GFile *file)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = satdoku_file_dup_name (file);
 
   return sudoku_format_find_for_name (name);
 }
@@ -559,7 +559,6 @@ propose_name (SatdokuFileCommands *self,
 {
   GFile *file = satdoku_game_document_get_file (self->document);
   g_autoptr (GFile) folder = NULL;
-  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
   g_autofree char *proposed = NULL;
   char *ending;
@@ -576,8 +575,7 @@ propose_name (SatdokuFileCommands *self,
       return;
     }
   folder = g_file_get_parent (file);
-  base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
+  name = satdoku_file_dup_name (file);
   ending = strrchr (name, '.');
   if (ending != NULL && ending > name)
     *ending = '\0';

@@ -78,6 +78,10 @@ show_clause_cb (GSimpleAction *action,
                                       "cnf.go-to-clause", parameter);
 }
 
+/* What can be done there without a parameter: a name comes from anywhere on the bus. */
+static const char *const on_solution[] = { "solution.show-model", "solution.run-solver",
+                                           "solution.prove", NULL };
+
 static void
 on_solution_cb (GSimpleAction *action,
                 GVariant *parameter,
@@ -85,6 +89,8 @@ on_solution_cb (GSimpleAction *action,
 {
   SatdokuPageCommands *self = user_data;
 
+  if (!g_strv_contains (on_solution, g_variant_get_string (parameter, NULL)))
+    return;
   show_page (self, "solution");
   gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_solution (self->pages)),
                               g_variant_get_string (parameter, NULL), NULL);
