@@ -86,6 +86,41 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: the first %s is a word of the file format; the second is what was found instead: a
    * piece of the text in quotation marks, or “the end of the line”. */
   { "word-expected", N_ ("“%s” is expected, found %s") },
+  /* Kinds of formulas that are not read. “p …” stays as it is everywhere. */
+  { "cousin-weighted",
+    N_ ("this is a weighted formula (MaxSAT, “p wcnf”), which is not read: only “p cnf” "
+        "is, in which all clauses are equal") },
+  { "cousin-groups",
+    N_ ("this is a formula in groups (“p gcnf”), which is not read: only “p cnf” is") },
+  { "cousin-counts",
+    N_ ("this is a formula with cardinality constraints (“p knf”), which is not read: "
+        "only “p cnf” is, whose lines are clauses") },
+  { "cousin-incremental",
+    N_ ("this is an incremental formula (“p inccnf”), with assumptions to be solved one "
+        "after the other, which is not read: only “p cnf” is") },
+  { "cousin-quantified",
+    N_ ("this is a quantified formula (QBF): its lines “a” and “e” say for all and there "
+        "is, and only formulas without them are read") },
+  { "cousin-projected",
+    N_ ("this is a formula to be counted over some of its variables (“p pcnf”), which is "
+        "not read: write “p cnf”, and the variables as “c p show … 0”") },
+  { "cousin-xor",
+    N_ ("this line with “x” is an XOR clause, and only plain clauses are read") },
+  { "cousin-opb",
+    N_ ("this is a pseudo-Boolean problem (OPB), which is not read: only formulas in "
+        "DIMACS CNF are") },
+  { "cousin-smt",
+    N_ ("this is in the language of SMT solvers (SMT-LIB), which is not read: only "
+        "formulas in DIMACS CNF are") },
+  { "cousin-aiger",
+    N_ ("this is a circuit (AIGER), which is not read: only formulas in DIMACS CNF are") },
+  { "cousin-asp",
+    N_ ("this is a logic program (ASP), which is not read: only formulas in DIMACS CNF "
+        "are") },
+  { "cousin-other",
+    N_ ("this line says that something else than a formula in CNF follows: only “p cnf” "
+        "is read") },
+  { "comment-sign", N_ ("a comment begins with “c”; this line was not read") },
   /* Translators: the header is the line “p cnf …” of a DIMACS file. */
   { "header-second", N_ ("this is a second header") },
   /* Translators: the header is the line “p cnf …” of a DIMACS file. */

@@ -175,7 +175,9 @@ look_at_text (const char *data,
         }
       if (look.n_lines == 0 && (gsize)(line_end - line) >= 7 && memcmp (line, "%RUPD32", 7) == 0)
         return (Look){ .format = SAT_PROOF_RUPD32, .n_lines = 1 };
-      if (look.n_lines == 0 && is_frat_key (found.key) && found.only_both && found.ends)
+      /* "o 0" is the value of a solution of MaxSAT: a step has a number before its 0. */
+      if (look.n_lines == 0 && is_frat_key (found.key) && found.only_both && found.ends &&
+          found.n_numbers >= 2)
         return (Look){ .format = SAT_PROOF_FRAT, .n_lines = 1 };
       /* What was cut off in its last line is still of the format that the others are of. */
       if (look.n_lines > 0 && line_end == end && n_lrat == look.n_lines)

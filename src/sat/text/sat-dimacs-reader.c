@@ -5,6 +5,8 @@
 
 #include "sat-dimacs.h"
 
+#include "sat-clause-lists.h"
+#include "sat-cousin.h"
 #include "sat-memory.h"
 #include "sat-printable.h"
 #include "sat-text.h"
@@ -26,8 +28,10 @@ typedef struct
   GString *comments;
   gsize header_line;
   gboolean in_clause;
-  gboolean ended; /* by % */
+  gboolean ended;   /* by % */
+  gboolean is_list; /* of lists, which has no header */
   gboolean has_inline_comment;
+  gboolean has_other_comment; /* with another sign than "c" */
 } Reader;
 
 static void
@@ -114,7 +118,8 @@ expect_word (Reader *self,
   gsize length = strlen (word);
 
   sat_text_skip_blanks (text);
-  if ((gsize)(text->end - text->at) >= length && memcmp (text->at, word, length) == 0)
+  if ((gsize)(text->end - text->at) >= length &&
+      g_ascii_strncasecmp (text->at, word, length) == 0)
     {
       SatText next = *text;
 
@@ -239,6 +244,14 @@ keep_comment (Reader *self,
   g_string_append_c (self->comments, '\n');
 }
 
+/* "#" and "//" begin comments elsewhere. */
+static gboolean
+is_other_comment (const SatText *text)
+{
+  return *text->at == '#' ||
+         (*text->at == '/' && text->end - text->at >= 2 && text->at[1] == '/');
+}
+
 static gboolean
 read_line (Reader *self,
            GError **error)
@@ -248,15 +261,24 @@ read_line (Reader *self,
   sat_text_skip_blanks (&self->text);
   if (sat_text_at_end_of_line (&self->text))
     return TRUE;
+  if (is_other_comment (&self->text))
+    {
+      if (!self->has_other_comment)
+        warn (self, self->text.line, "comment-sign");
+      self->has_other_comment = TRUE;
+      return TRUE;
+    }
   if (*self->text.at == 'c')
     {
       end = memchr (self->text.at, '\n', (gsize)(self->text.end - self->text.at));
       keep_comment (self, end != NULL ? end : self->text.end);
       return TRUE;
     }
-  if (*self->text.at == 'p')
+  if (g_ascii_tolower (*self->text.at) == 'p')
     return read_header (self, error);
-  return read_literals (self, error);
+  if (g_ascii_isdigit (*self->text.at) || *self->text.at == '-')
+    return read_literals (self, error);
+  return !sat_cousin_refuse_line (&self->text, error) && read_literals (self, error);
 }
 
 /* When a formula has lost its line ends, the header stands behind the first comments. */
@@ -300,7 +322,7 @@ conclude (Reader *self,
       sat_text_fail (&self->text, error, SAT_ERROR_SYNTAX, "formula-empty");
       return FALSE;
     }
-  if (!dimacs->has_header)
+  if (!dimacs->has_header && !self->is_list)
     warn (self, 1, "header-missing");
   if (dimacs->has_header && dimacs->declared_clauses != n_clauses)
     warn (self, self->header_line, "header-clauses",
@@ -316,6 +338,22 @@ conclude (Reader *self,
   return TRUE;
 }
 
+/* What is no DIMACS, but says the same: the text itself where it is plain. */
+static char *
+make_plain (Reader *self)
+{
+  gsize length = (gsize)(self->text.end - self->text.at);
+  char *plain = NULL;
+
+  if (!sat_clause_lists_begin (self->text.at, length))
+    return sat_text_tidy (&self->text, SAT_TIDY_FORMULA);
+  self->is_list = TRUE;
+  plain = sat_clause_lists_write (self->text.at, length);
+  self->text.at = self->text.line_start = plain;
+  self->text.end = plain + length;
+  return plain;
+}
+
 /**
  * sat_dimacs_read: (skip)
  * @name: the name of the text in messages
@@ -326,7 +364,7 @@ conclude (Reader *self,
  *
  * Reads a formula. Comments anywhere, wrong counts, no header, the end mark "%" of old
  * SATLIB files, no 0 at the end, CRLF and a byte order mark are tolerated, and what sat-tidy.c
- * makes plain: commas, quoted mail, Markdown fences. The time is
+ * makes plain: commas, quoted mail, Markdown fences; and lists of lists. The time is
  * linear, and the memory at most a small multiple of the length of the text.
  *
  * Returns: (transfer full) (nullable): the formula and what was tolerated; %NULL with
@@ -350,9 +388,14 @@ sat_dimacs_read (const char *name,
   dimacs->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   if (!sat_text_init (&self.text, name, text, length, cancellable, error))
     return NULL;
+  /* Before and behind what is made plain: that has no signs of other languages any more. */
+  if (sat_cousin_refuse_text (&self.text, error))
+    return NULL;
   /* The text is read from it to the end.
    * NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores) */
-  tidied = sat_text_tidy (&self.text, SAT_TIDY_FORMULA);
+  tidied = make_plain (&self);
+  if (sat_cousin_refuse_text (&self.text, error))
+    return NULL;
   skip_to_header (&self);
   while (self.text.at < self.text.end && !self.ended)
     if (!read_line (&self, error) || !sat_text_next_line (&self.text, error))

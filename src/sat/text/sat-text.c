@@ -92,14 +92,27 @@ is_utf16 (const char *text,
          (text[0] != '\0' && text[1] == '\0' && text[2] != '\0' && text[3] == '\0');
 }
 
+/* Whether a line is a comment, in which a program may have written anything. */
+static gboolean
+is_comment (const char *line,
+            const char *end)
+{
+  return end - line >= 2 && *line == 'c' && sat_text_is_blank (line[1]);
+}
+
 /* Control characters but those of layout, colours, and the end of a DOS file; a zero has a message
  * of its own. */
 static gboolean
 has_control (const char *text,
              gsize length)
 {
-  for (gsize i = 0; i < length; i++)
-    if ((guchar)text[i] < ' ' && strchr ("\t\n\v\f\r\x1a\x1b", text[i]) == NULL)
+  const char *end = text + length, *line = text;
+
+  for (const char *at = text; at < end; at++)
+    if (*at == '\n')
+      line = at + 1;
+    else if ((guchar)*at < ' ' && strchr ("\t\v\f\r\x1a\x1b", *at) == NULL &&
+             (*at == '\0' || !is_comment (line, end)))
       return TRUE;
   return FALSE;
 }

@@ -356,7 +356,8 @@ static void
 tidy_value (const Line *line,
             char *at)
 {
-  char *bracket = memchr (at, '[', (gsize)(line->end - at));
+  char *square = memchr (at, '[', (gsize)(line->end - at));
+  char *bracket = square != NULL ? square : memrchr (at, '(', (gsize)(line->end - at));
   char *inside = bracket;
   gboolean listed = bracket != NULL && announces_list (line, at, bracket) &&
                     is_list (line, bracket);

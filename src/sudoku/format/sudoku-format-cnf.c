@@ -6,6 +6,8 @@
 #include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
+#include <sat-clause-lists.h>
+#include <sat-cousin.h>
 #include <sat-dimacs.h>
 #include <sat-list.h>
 #include <sat-tidy.h>
@@ -35,11 +37,43 @@ is_headless (const char *text,
   if (!may_have_minus (text, length))
     return FALSE;
   sat_list_init (&list, text, length);
+  /* Of a long line only the beginning is here, and the last clause may be cut. */
+  if (length >= SUDOKU_FORMAT_DETECT_LENGTH)
+    list.n_zeros++;
   return list.n_keyed == 0 && list.n_others == 0 && list.n_negative > 0 && list.n_zeros >= 2 &&
          list.n_zeros >= list.n_lists;
 }
 
-/* A formula with all the quoting, numbers of lines and fences that a reader takes away. */
+/* "p cnf", in any case of letters, with two numbers where @counted. */
+static gboolean
+is_header (SudokuScanner *scanner,
+           gboolean counted)
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_next_word (scanner, &word, &length) || length != 1 ||
+      g_ascii_tolower (*word) != 'p')
+    return FALSE;
+  if (!sudoku_scanner_next_word (scanner, &word, &length) || length != strlen ("cnf") ||
+      g_ascii_strncasecmp (word, "cnf", length) != 0)
+    return FALSE;
+  for (guint i = 0; i < 2 && counted; i++)
+    if (!sudoku_scanner_next_word (scanner, &word, &length) || !g_ascii_isdigit (*word))
+      return FALSE;
+  return TRUE;
+}
+
+/* A formula that has lost its line ends. */
+static gboolean
+has_glued_header (const SudokuScanner *scanner)
+{
+  return scanner->next == scanner->end && *scanner->line == 'c' &&
+         g_strstr_len (scanner->line, scanner->line_end - scanner->line, " p cnf ") != NULL;
+}
+
+/* A formula with all the quoting, numbers of lines and fences that a reader takes away. Where
+ * something else than comments stands before its header, the reader says so. */
 static gboolean
 has_header (const char *text,
             gsize length)
@@ -47,25 +81,21 @@ has_header (const char *text,
   gsize tidied_length = length;
   g_autofree char *tidied = NULL;
   SudokuScanner scanner;
-  const char *word = NULL;
-  gsize word_length = 0;
+  gboolean counted = FALSE;
 
   /* No character of it stands for another one. */
-  if (memmem (text, length, "cnf", strlen ("cnf")) == NULL)
+  if (memmem (text, length, "cnf", strlen ("cnf")) == NULL &&
+      memmem (text, length, "CNF", strlen ("CNF")) == NULL)
     return FALSE;
   tidied = sat_tidy (SAT_TIDY_FORMULA, text, length, &tidied_length);
   sudoku_scanner_init (&scanner, "", tidied != NULL ? tidied : text, tidied_length, 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     {
-      sudoku_scanner_next_word (&scanner, &word, &word_length);
-      if (sudoku_scan_equal (word, word_length, "p"))
-        return sudoku_scanner_next_word (&scanner, &word, &word_length) &&
-               sudoku_scan_equal (word, word_length, "cnf");
-      if (*word != 'c')
-        return FALSE;
-      if (g_strstr_len (word, scanner.line_end - word, " p cnf ") != NULL &&
-          scanner.next == scanner.end)
+      gboolean comment = *scanner.at == 'c';
+
+      if (has_glued_header (&scanner) || is_header (&scanner, counted))
         return TRUE;
+      counted |= !comment;
     }
   return FALSE;
 }
@@ -74,7 +104,9 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  if (has_header (text, length))
+  if (sat_clause_lists_begin (text, length))
+    return 97;
+  if (has_header (text, length) || sat_cousin_begins (text, length))
     return 95;
   return is_headless (text, length) ? 94 : 0;
 }

@@ -11,6 +11,9 @@
 #include "sudoku-format-list.h"
 #include "sudoku-omission.h"
 
+/* So much behind comments shows what the text is. */
+#define LINE_ENOUGH (64u << 10)
+
 #define ADDRESS(name) &sudoku_format_##name,
 
 static const SudokuFormat *const formats[] = { SUDOKU_FORMAT_LIST (ADDRESS) };
@@ -104,12 +107,46 @@ sudoku_format_has (const SudokuFormat *self,
   return self != NULL && (self->flags & flags) == flags;
 }
 
+/* How long the lines are at the beginning that are comments of formulas and solvers. */
+static gsize
+measure_comments (const char *text,
+                  gsize length)
+{
+  const char *at = text, *end = text + length, *newline = NULL;
+
+  while (at < end && *at == 'c' && (at + 1 == end || g_ascii_isspace (at[1])) &&
+         (newline = memchr (at, '\n', (gsize)(end - at))) != NULL)
+    at = newline + 1;
+  return (gsize)(at - text);
+}
+
+/**
+ * sudoku_format_is_undecided:
+ * @text: (nullable): the beginning of a text; may be %NULL when it is empty
+ * @length: its length in bytes
+ *
+ * Tells whether detection needs more of the text: up to 256 kB, or when these are comments of a
+ * formula or a solver, what is behind them.
+ *
+ * Returns: whether it does
+ */
+gboolean
+sudoku_format_is_undecided (const char *text,
+                            gsize length)
+{
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+
+  return length < SUDOKU_FORMAT_DETECT_LENGTH ||
+         length - measure_comments (text, length) < LINE_ENOUGH;
+}
+
 /**
  * sudoku_format_detect:
  * @text: (nullable): a text or its beginning; may be %NULL when it is empty
  * @length: its length in bytes
  *
- * Asks all formats whether a text is theirs. Looks at no more than 256 kB.
+ * Asks all formats whether a text is theirs. Looks at no more than 256 kB, in a longer text behind
+ * the comments of a formula or a solver.
  *
  * Returns: (transfer none) (nullable): the one that is most sure
  */
@@ -128,7 +165,13 @@ sudoku_format_detect (const char *text,
   mark = sudoku_source_skip_mark (text, length);
   text += mark;
   length -= mark;
-  if (length > SUDOKU_FORMAT_DETECT_LENGTH)
+  if (length >= SUDOKU_FORMAT_DETECT_LENGTH)
+    {
+      mark = measure_comments (text, length);
+      text += mark < length ? mark : 0;
+      length -= mark < length ? mark : 0;
+    }
+  if (length >= SUDOKU_FORMAT_DETECT_LENGTH)
     {
       const char *newline = memrchr (text, '\n', SUDOKU_FORMAT_DETECT_LENGTH);
 

@@ -13,6 +13,7 @@ const SudokuFormat *const *sudoku_formats (gsize *n_formats);
 const SudokuFormat *sudoku_format_find (const char *id);
 const SudokuFormat *sudoku_format_find_for_name (const char *name);
 const SudokuFormat *sudoku_format_find_for_games (void);
+gboolean sudoku_format_is_undecided (const char *text, gsize length);
 const SudokuFormat *sudoku_format_detect (const char *text, gsize length);
 const SudokuFormat *sudoku_format_choose (const SudokuFormat *self,
                                           const char *name,

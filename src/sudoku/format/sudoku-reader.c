@@ -244,6 +244,10 @@ begin (SudokuReader *self,
          !is_of_lines (self->format) && !is_surely_lines (self))
     if (!fill (self, cancellable, error))
       return FALSE;
+  while (!self->at_end && rest_length (self) >= SUDOKU_FORMAT_DETECT_LENGTH &&
+         self->format == NULL && sudoku_format_is_undecided (rest (self), rest_length (self)))
+    if (!fill_to (self, 2 * rest_length (self), cancellable, error))
+      return FALSE;
   self->doubtful = self->format == NULL &&
                    sudoku_format_answer_is_possible (rest (self), rest_length (self));
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),

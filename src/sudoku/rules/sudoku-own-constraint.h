@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @SUDOKU_OWN_AT_MOST: "at most 2 of …"
  * @SUDOKU_OWN_AT_LEAST: "at least 2 of …"
  * @SUDOKU_OWN_EXACTLY: "exactly 2 of …"
- * @SUDOKU_OWN_NOT_EXACTLY: "!exactly 2 of …": fewer or more, and neither none nor all of them. Counts
- *   may have conditions: "a & b -> at most 2 of …"
+ * @SUDOKU_OWN_NOT_EXACTLY: "!exactly 2 of …": fewer or more, and neither none nor all of them.
+ *   Counts may have conditions: "a & b -> at most 2 of …"
  * @SUDOKU_OWN_DIFFER: cells that hold different values: "r1c1 r2c2 differ"
  * @SUDOKU_OWN_SAME: two cells hold the same value: "r1c1 = r2c2"
  * @SUDOKU_OWN_LESS: the value of one cell is below that of the other: "r1c1 < r2c2"

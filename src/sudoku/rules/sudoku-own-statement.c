@@ -92,11 +92,12 @@ negate_count (const SudokuOwnReader *self,
               Count *count)
 {
   guint n = self->items->len - count->first;
+  gboolean all = count->kind == SUDOKU_OWN_EXACTLY && count->limit == n;
 
   if (count->kind == SUDOKU_OWN_AT_MOST ? count->limit >= n
                                         : count->kind == SUDOKU_OWN_AT_LEAST && count->limit == 0)
     return refuse_impossible (self, count, n);
-  if (count->kind == SUDOKU_OWN_AT_LEAST || (count->kind == SUDOKU_OWN_EXACTLY && count->limit == n))
+  if (count->kind == SUDOKU_OWN_AT_LEAST || all)
     {
       count->kind = SUDOKU_OWN_AT_MOST;
       count->limit--;

@@ -315,6 +315,81 @@ test_packed_cut_off (void)
   test_words_assert_prefix (error, "t: ");
 }
 
+/* ---- what a text is does not depend on its length ---- */
+
+static const struct
+{
+  const char *head, *piece, *tail, *format;
+} long_texts[] = {
+  { "", "1 -2 3 0\n", "", "cnf" },
+  { "", "1 -2 3 0 ", "", "cnf" },
+  { "", "-12 30 0\n", "4 5 0\n", "cnf" },
+  { "[", "[1, -2, 3], ", "[5]]", "cnf" },
+  { "[", "(1, -2),\n", "(5,)]\n", "cnf" },
+  { "c so\n", "c and so on\n", "p cnf 3 1\n1 2 3 0\n", "cnf" },
+  { "c so\n", "c and so on\n", "1 -2 3 0\n4 0\n", "cnf" },
+  { "c so\n", "c and so on\n", "s SATISFIABLE\nv 1 -2 3 0\n", "answer" },
+  { "p cnf 9 9\n", "1 2 3 0\n", "", "cnf" },
+  { "p wcnf 9 9\n", "1 2 3 0\n", "", "cnf" },
+  { "s SATISFIABLE\n", "v 1 -2 3\n", "v 0\n", "answer" },
+  { "", "1 -20 3 ", "0\n", "answer" },
+  { "", "1234341221434321\n", "", "line" },
+};
+
+/* What reading says a text is, as a file and as it comes from a pipe. */
+static void
+check_kind (const char *text,
+            gsize length,
+            const char *expected)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)length, NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  g_autoptr (SudokuGrid) grid = NULL;
+  const SudokuFormat *detected = sudoku_format_detect (text, length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (detected);
+  g_assert_cmpstr (detected->id, ==, expected);
+  grid = test_reader_next (reader, NULL, &error);
+  if (g_str_equal (expected, "answer"))
+    {
+      g_autofree char *words = NULL;
+
+      g_assert_nonnull (error);
+      words = words_error (error, WORDS_STYLE_TERMINAL);
+      g_assert_nonnull (strstr (words, "the output of a SAT solver"));
+      return;
+    }
+  g_assert_nonnull (sudoku_reader_get_format (reader));
+  g_assert_cmpstr (sudoku_reader_get_format (reader)->id, ==, expected);
+}
+
+static void
+test_any_length (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (long_texts); i++)
+    {
+      gsize n_piece = strlen (long_texts[i].piece);
+      gsize n_middle = SUDOKU_FORMAT_DETECT_LENGTH / n_piece;
+
+      for (gsize n = n_middle - 4; n < n_middle + 4; n++)
+        {
+          g_autoptr (GString) text = g_string_new (long_texts[i].head);
+
+          /* Few, and so many that the text is cut somewhere for detection; at last many more. */
+          gsize n_pieces = n == n_middle - 8 ? 6 : n == n_middle + 7 ? 3 * n_middle
+                                                                     : n;
+
+          for (gsize k = 0; k < n_pieces; k++)
+            g_string_append (text, long_texts[i].piece);
+          g_string_append (text, long_texts[i].tail);
+          g_test_message ("%" G_GSIZE_FORMAT ": %" G_GSIZE_FORMAT " bytes", i, text->len);
+          check_kind (text->str, text->len, long_texts[i].format);
+        }
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -326,6 +401,7 @@ main (int argc,
   g_test_add_func ("/sudoku/reader/failing-stream", test_failing_stream);
   g_test_add_func ("/sudoku/reader/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/reader/long", test_long);
+  g_test_add_func ("/sudoku/reader/any-length", test_any_length);
   g_test_add_func ("/sudoku/reader/packed", test_packed);
   g_test_add_func ("/sudoku/reader/packed-cut-off", test_packed_cut_off);
   return g_test_run ();
