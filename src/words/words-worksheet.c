@@ -9,7 +9,6 @@
 #include <sat-dimacs.h>
 #include <string.h>
 
-#include "words-proof.h"
 #include "words-terms.h"
 
 /* Columns of comments, without what stands before them. */
@@ -120,8 +119,8 @@ append_key (GString *text,
         g_string_append_printf (text, " %d", g_array_index (worksheet->literals, int, i));
       g_string_append (text, " 0\n");
     }
-  if (worksheet->proof != NULL)
-    sat_proof_write (worksheet->proof, text);
+  if (worksheet->refutation != NULL)
+    append_clauses (text, worksheet->refutation);
 }
 
 /**
@@ -252,16 +251,21 @@ say_missing (GPtrArray *sentences,
              const SudokuWorksheetVerdict *verdict)
 {
   g_autofree char *clause = say_wanted (worksheet, verdict->missing);
-  g_autofree char *assignment = print_assignment (worksheet, verdict->allowed);
   g_autofree char *n = words_n_clauses (verdict->n_missing);
 
   /* Translators: what an answer in a class lacks; the first %s is "3 clauses", the second what the
    * first of them says. */
   g_ptr_array_add (sentences,
                    g_strdup_printf (_ ("Something is missing: %s, first: %s"), n, clause));
-  /* Translators: of the clauses somebody wrote; %s is what they allow, though it is wrong: a blank
-   * and "a=1 b=0", or a board on lines of its own. */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("So your formula allows this:%s"), assignment));
+  if (verdict->allowed != NULL)
+    {
+      g_autofree char *assignment = print_assignment (worksheet, verdict->allowed);
+
+      /* Translators: of the clauses somebody wrote; %s is what they allow, though it is wrong: a
+       * blank and "a=1 b=0", or a board on lines of its own. */
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (_ ("So your formula allows this:%s"), assignment));
+    }
 }
 
 static void
@@ -269,8 +273,6 @@ say_excess (GPtrArray *sentences,
             const SudokuWorksheet *worksheet,
             const SudokuWorksheetVerdict *verdict)
 {
-  g_autofree char *assignment = print_assignment (worksheet, verdict->forbidden);
-
   if (verdict->excess != NULL)
     {
       g_autofree char *clause = print_clause ((const int *)(gconstpointer)verdict->excess->data,
@@ -279,8 +281,14 @@ say_excess (GPtrArray *sentences,
       /* Translators: %s is a clause that somebody wrote, which excludes too much. */
       g_ptr_array_add (sentences, g_strdup_printf (_ ("This clause says too much: %s"), clause));
     }
-  /* Translators: of the clauses somebody wrote; %s is what they exclude, though it is right. */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("Your formula forbids this:%s"), assignment));
+  if (verdict->forbidden != NULL)
+    {
+      g_autofree char *assignment = print_assignment (worksheet, verdict->forbidden);
+
+      /* Translators: of the clauses somebody wrote; %s is what they exclude, though it is right. */
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (_ ("Your formula forbids this:%s"), assignment));
+    }
 }
 
 static void
@@ -324,22 +332,17 @@ say_units (GPtrArray *sentences,
     }
 }
 
-/* A step that would take another rule than resolution does not follow, either. */
 static char *
-say_proof (const SudokuWorksheetVerdict *verdict)
+say_unfinished (const SudokuWorksheetVerdict *verdict)
 {
-  const SatProofVerdict *proof = &verdict->proof_verdict;
   g_autofree char *clause = NULL;
-  SatProofStep step;
 
-  if (proof->kind == SAT_PROOF_NO_EMPTY_CLAUSE)
+  if (verdict->unfounded == NULL)
     return g_strdup (_ ("Each step follows, but the last one is not the empty clause: 0 alone"));
-  if (proof->step >= sat_proof_get_n_steps (verdict->proof))
-    return words_proof (verdict->proof, proof, NULL);
-  sat_proof_get_step (verdict->proof, proof->step, &step);
-  clause = print_clause (step.literals, step.n_literals);
-  /* Translators: of a step of a proof somebody wrote; %s is the clause. */
-  return g_strdup_printf (_ ("This does not follow from what stands above it: %s"), clause);
+  clause = print_clause ((const int *)(gconstpointer)verdict->unfounded->data,
+                         verdict->unfounded->len);
+  /* Translators: of a step of a refutation by resolution somebody wrote; %s is the clause. */
+  return g_strdup_printf (_ ("This is not the resolvent of two clauses above it: %s"), clause);
 }
 
 /**
@@ -373,7 +376,7 @@ words_worksheet_verdict (const SudokuWorksheet *worksheet,
   if (verdict->n_false > 0)
     say_false (sentences, worksheet, verdict);
   say_units (sentences, worksheet, verdict);
-  if (verdict->proof != NULL && !verdict->right)
-    g_ptr_array_add (sentences, say_proof (verdict));
+  if (verdict->unfinished)
+    g_ptr_array_add (sentences, say_unfinished (verdict));
   return sentences;
 }

@@ -28,20 +28,19 @@ find_unit (const int *clause,
 }
 
 /**
- * sudoku_propagated_positive: (skip)
+ * sudoku_propagate: (skip)
  * @clauses: a formula
  * @n_variables: its variables are 1…n
  *
- * Finds what unit propagation makes true.
+ * Finds what unit propagation makes true and false.
  *
- * Returns: (transfer full) (element-type int): the positive literals, by variable
+ * Returns: (transfer full): for each variable 1, -1, or 0: it stays open; the first is not used
  */
-GArray *
-sudoku_propagated_positive (const SatClauses *clauses,
-                            int n_variables)
+gint8 *
+sudoku_propagate (const SatClauses *clauses,
+                  int n_variables)
 {
-  g_autofree gint8 *values = g_new0 (gint8, (gsize)n_variables + 1);
-  GArray *positive = g_array_new (FALSE, FALSE, sizeof (int));
+  gint8 *values = g_new0 (gint8, (gsize)n_variables + 1);
   gsize n_literals = 0;
   const int *literals = sat_clauses_get_literals (clauses, &n_literals);
   gboolean found = TRUE;
@@ -59,6 +58,25 @@ sudoku_propagated_positive (const SatClauses *clauses,
           found = TRUE;
         }
     }
+  return values;
+}
+
+/**
+ * sudoku_propagated_positive: (skip)
+ * @clauses: a formula
+ * @n_variables: its variables are 1…n
+ *
+ * Finds what unit propagation makes true.
+ *
+ * Returns: (transfer full) (element-type int): the positive literals, by variable
+ */
+GArray *
+sudoku_propagated_positive (const SatClauses *clauses,
+                            int n_variables)
+{
+  g_autofree gint8 *values = sudoku_propagate (clauses, n_variables);
+  GArray *positive = g_array_new (FALSE, FALSE, sizeof (int));
+
   for (int variable = 1; variable <= n_variables; variable++)
     if (values[variable] > 0)
       g_array_append_val (positive, variable);

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+gint8 *sudoku_propagate (const SatClauses *clauses, int n_variables);
 GArray *sudoku_propagated_positive (const SatClauses *clauses, int n_variables);
 
 G_END_DECLS

@@ -3,17 +3,19 @@
 /* Reads what was written below the last line of a worksheet, and finds out what it is worth. A
  * formula is not compared with the one we would have written: it is right when it has the same
  * models. What does not follow from it comes with an assignment that it allows, and what it
- * excludes with a solution that it forbids. */
+ * excludes with a solution that it forbids. What was to be done step by step is checked step by
+ * step: that the end is true is not enough. */
 
 #include "sudoku-worksheet-check.h"
 
 #include <sat-dimacs.h>
 #include <sat-model.h>
-#include <sat-proof-reader.h>
 #include <sat-solver.h>
 #include <string.h>
 
 #include "sudoku-error.h"
+#include "sudoku-propagated.h"
+#include "sudoku-resolution.h"
 
 #define SPEC_LINE "c worksheet "
 /* Below it stands the answer. */
@@ -158,6 +160,7 @@ sudoku_worksheet_get_clause (const SatClauses *clauses,
   return NULL;
 }
 
+/* @first: (nullable) */
 static SatSolver *
 new_solver (const SatClauses *first,
             const SatClauses *second,
@@ -170,7 +173,7 @@ new_solver (const SatClauses *first,
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       gsize n = 0;
-      const int *literals = sat_clauses_get_literals (parts[i], &n);
+      const int *literals = parts[i] != NULL ? sat_clauses_get_literals (parts[i], &n) : NULL;
 
       sat_sink_add (sat_solver_get_sink (solver), literals, n, NULL);
     }
@@ -245,29 +248,51 @@ broken_clear (Broken *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Broken, broken_clear)
 
+/* What an answer is held against, and examples are taken from. */
+typedef struct
+{
+  SatSolver *solver;
+  SatSolver *examples; /* @solver, or the same with the rules */
+  const GArray *variables;
+} Model;
+
+/* The clause can be false; an example of that is one that the rules allow. FALSE with an error. */
+static gboolean
+take_example (Broken *self,
+              const Model *model,
+              const Walk *walk,
+              GError **error)
+{
+  SatStatus status = SAT_STATUS_SATISFIABLE;
+
+  self->number = walk->number - 1;
+  self->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_append_vals (self->literals, walk->literals, (guint)walk->n_literals);
+  if (model->examples != model->solver)
+    status = break_clause (model->examples, walk->literals, walk->n_literals, error);
+  if (status == SAT_STATUS_SATISFIABLE)
+    self->assignment = collect_assignment (model->examples, model->variables);
+  return status != SAT_STATUS_UNKNOWN;
+}
+
 /* FALSE with an error. */
 static gboolean
 find_broken (Broken *self,
              const SatClauses *clauses,
-             SatSolver *solver,
-             const GArray *variables,
+             const Model *model,
              GError **error)
 {
   Walk walk = begin_walk (clauses);
 
   while (next_clause (&walk))
     {
-      SatStatus status = break_clause (solver, walk.literals, walk.n_literals, error);
+      SatStatus status = break_clause (model->solver, walk.literals, walk.n_literals, error);
 
       if (status == SAT_STATUS_UNKNOWN)
         return FALSE;
-      if (status == SAT_STATUS_SATISFIABLE && self->n++ == 0)
-        {
-          self->number = walk.number - 1;
-          self->literals = g_array_new (FALSE, FALSE, sizeof (int));
-          g_array_append_vals (self->literals, walk.literals, (guint)walk.n_literals);
-          self->assignment = collect_assignment (solver, variables);
-        }
+      if (status == SAT_STATUS_SATISFIABLE && self->n++ == 0 &&
+          !take_example (self, model, &walk, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -276,13 +301,12 @@ find_broken (Broken *self,
 static gboolean
 find_missing (SudokuWorksheetVerdict *self,
               const SudokuWorksheet *worksheet,
-              SatSolver *answer,
-              const GArray *variables,
+              const Model *answer,
               GError **error)
 {
   g_auto (Broken) broken = { 0 };
 
-  if (!find_broken (&broken, worksheet->wanted, answer, variables, error))
+  if (!find_broken (&broken, worksheet->wanted, answer, error))
     return FALSE;
   self->n_missing = broken.n;
   self->missing = broken.number;
@@ -290,17 +314,16 @@ find_missing (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
-/* Which clauses that were written do not follow from the whole formula? */
+/* Which clauses that were written do not follow from what is right? */
 static gboolean
 find_excess (SudokuWorksheetVerdict *self,
              const SatClauses *written,
-             SatSolver *whole,
-             const GArray *variables,
+             const Model *whole,
              GError **error)
 {
   g_auto (Broken) broken = { 0 };
 
-  if (!find_broken (&broken, written, whole, variables, error))
+  if (!find_broken (&broken, written, whole, error))
     return FALSE;
   self->n_excess = broken.n;
   self->excess = g_steal_pointer (&broken.literals);
@@ -312,10 +335,11 @@ find_excess (SudokuWorksheetVerdict *self,
 static gboolean
 find_forbidden (SudokuWorksheetVerdict *self,
                 SatSolver *answer,
-                SatSolver *whole,
-                const GArray *variables,
+                const Model *right,
                 GError **error)
 {
+  SatSolver *whole = right->solver;
+
   for (guint i = 0; i < SOLUTIONS_MAX; i++)
     {
       SatStatus status = sat_solver_solve (whole, error);
@@ -324,7 +348,7 @@ find_forbidden (SudokuWorksheetVerdict *self,
 
       if (status != SAT_STATUS_SATISFIABLE)
         return status == SAT_STATUS_UNSATISFIABLE;
-      solution = collect_assignment (whole, variables);
+      solution = collect_assignment (whole, right->variables);
       for (guint k = 0; k < solution->len; k++)
         {
           int literal = -g_array_index (solution, int, k);
@@ -373,32 +397,59 @@ check_variable (const Answer *answer,
   return FALSE;
 }
 
+/* The clauses that were written, with so many variables more than the formula has; NULL with an
+ * error. */
+static SatClauses *
+read_clauses (const Answer *answer,
+              int n_auxiliaries,
+              GError **error)
+{
+  g_autoptr (SatDimacs) dimacs =
+    sat_dimacs_read (answer->name, answer->text, strlen (answer->text), answer->cancellable, error);
+
+  if (dimacs == NULL ||
+      !check_variable (answer, sat_clauses_get_max_variable (dimacs->clauses),
+                       answer->worksheet->n_variables + n_auxiliaries, error))
+    return NULL;
+  return g_steal_pointer (&dimacs->clauses);
+}
+
+/* Holds what was written against what is wanted, both ways. */
+static gboolean
+compare (SudokuWorksheetVerdict *self,
+         const Answer *answer,
+         const SatClauses *written,
+         GError **error)
+{
+  const SudokuWorksheet *worksheet = answer->worksheet;
+  gboolean alone = worksheet->spec.kind->stands_alone;
+  g_autoptr (GArray) variables = list_variables (worksheet);
+  g_autoptr (SatSolver) with = new_solver (worksheet->given, written, answer->cancellable);
+  g_autoptr (SatSolver) whole =
+    new_solver (worksheet->given, worksheet->wanted, answer->cancellable);
+  g_autoptr (SatSolver) by_itself = alone ? new_solver (NULL, written, answer->cancellable) : NULL;
+  g_autoptr (SatSolver) wanted =
+    alone ? new_solver (NULL, worksheet->wanted, answer->cancellable) : NULL;
+  const Model said = { alone ? by_itself : with, with, variables };
+  const Model right = { alone ? wanted : whole, whole, variables };
+
+  if (!find_missing (self, worksheet, &said, error))
+    return FALSE;
+  return sat_clauses_get_max_variable (written) <= worksheet->n_variables
+           ? find_excess (self, written, &right, error)
+           : find_forbidden (self, with, &right, error);
+}
+
 static gboolean
 check_clauses (SudokuWorksheetVerdict *self,
                const Answer *answer,
                GError **error)
 {
   const SudokuWorksheet *worksheet = answer->worksheet;
-  g_autoptr (SatDimacs) dimacs =
-    sat_dimacs_read (answer->name, answer->text, strlen (answer->text), answer->cancellable, error);
-  g_autoptr (SatSolver) with = NULL;
-  g_autoptr (SatSolver) whole = NULL;
-  g_autoptr (GArray) variables = NULL;
-  int max;
+  int n_auxiliaries = worksheet->spec.kind->stands_alone ? 0 : AUXILIARIES_MAX;
+  g_autoptr (SatClauses) written = read_clauses (answer, n_auxiliaries, error);
 
-  if (dimacs == NULL)
-    return FALSE;
-  max = sat_clauses_get_max_variable (dimacs->clauses);
-  if (!check_variable (answer, max, worksheet->n_variables + AUXILIARIES_MAX, error))
-    return FALSE;
-  variables = list_variables (worksheet);
-  with = new_solver (worksheet->given, dimacs->clauses, answer->cancellable);
-  whole = new_solver (worksheet->given, worksheet->wanted, answer->cancellable);
-  if (!find_missing (self, worksheet, with, variables, error))
-    return FALSE;
-  if (max <= worksheet->n_variables
-        ? !find_excess (self, dimacs->clauses, whole, variables, error)
-        : !find_forbidden (self, with, whole, variables, error))
+  if (written == NULL || !compare (self, answer, written, error))
     return FALSE;
   self->right = self->n_missing == 0 && self->n_excess == 0 && !self->unchecked;
   return TRUE;
@@ -447,6 +498,7 @@ check_model (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
+/* Negative literals are not asked for, but those that are written must be found, too. */
 static gboolean
 check_units (SudokuWorksheetVerdict *self,
              const Answer *answer,
@@ -454,7 +506,7 @@ check_units (SudokuWorksheetVerdict *self,
 {
   const SudokuWorksheet *worksheet = answer->worksheet;
   g_autoptr (SatModel) model = read_literals (answer, error);
-  g_autofree gboolean *wanted = g_new0 (gboolean, (gsize)worksheet->n_variables + 1);
+  g_autofree gint8 *signs = sudoku_propagate (worksheet->given, worksheet->n_variables);
 
   if (model == NULL)
     return FALSE;
@@ -462,35 +514,38 @@ check_units (SudokuWorksheetVerdict *self,
     {
       int literal = g_array_index (worksheet->literals, int, i);
 
-      wanted[literal] = TRUE;
       if (sat_model_get_value (model, literal) == 0 && self->n_lacking++ == 0)
         self->lacking = literal;
     }
   for (int literal = 0; (literal = sat_model_next_literal (model, ABS (literal))) != 0;)
-    if (wanted[ABS (literal)] != (literal > 0) && self->n_wrong++ == 0)
+    if (signs[ABS (literal)] != (literal > 0 ? 1 : -1) && self->n_wrong++ == 0)
       self->wrong = literal;
   self->right = self->n_wrong == 0 && self->n_lacking == 0;
   return TRUE;
 }
 
 static gboolean
-check_proof (SudokuWorksheetVerdict *self,
-             const Answer *answer,
-             GError **error)
+check_refutation (SudokuWorksheetVerdict *self,
+                  const Answer *answer,
+                  GError **error)
 {
-  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
-  const SatProofRun run = { .cancellable = answer->cancellable, .rup_only = TRUE };
+  const SatClauses *given = answer->worksheet->given;
+  g_autoptr (SatClauses) written = read_clauses (answer, 0, error);
+  SudokuResolutionVerdict verdict;
+  const int *literals;
   gsize n = 0;
-  const int *literals = sat_clauses_get_literals (answer->worksheet->given, &n);
 
-  self->proof =
-    sat_proof_read (answer->name, answer->text, strlen (answer->text), run.cancellable, error);
-  if (self->proof == NULL)
+  if (written == NULL)
     return FALSE;
-  sat_sink_add (sat_proof_checker_get_sink (checker), literals, n, NULL);
-  if (!sat_proof_checker_run (checker, self->proof, &run, &self->proof_verdict, error))
-    return FALSE;
-  self->right = self->proof_verdict.kind == SAT_PROOF_RIGHT;
+  verdict = sudoku_resolution_check (given, written);
+  self->right = verdict.complete;
+  self->unfinished = !verdict.complete;
+  literals = sudoku_worksheet_get_clause (written, verdict.n_resolvents, &n);
+  if (literals != NULL)
+    {
+      self->unfounded = g_array_new (FALSE, FALSE, sizeof (int));
+      g_array_append_vals (self->unfounded, literals, (guint)n);
+    }
   return TRUE;
 }
 
@@ -504,7 +559,7 @@ static const struct
   [SUDOKU_WORKSHEET_CLAUSES] = { "p cnf 0 0", check_clauses },
   [SUDOKU_WORKSHEET_MODEL] = { NULL, check_model },
   [SUDOKU_WORKSHEET_UNITS] = { NULL, check_units },
-  [SUDOKU_WORKSHEET_PROOF] = { NULL, check_proof },
+  [SUDOKU_WORKSHEET_REFUTATION] = { "p cnf 0 0", check_refutation },
 };
 
 /**
@@ -518,7 +573,7 @@ static const struct
  * Finds out what the answer is worth. It is what stands below the line "c answer".
  *
  * Returns: (transfer full) (nullable): the verdict; %NULL with %G_IO_ERROR_CANCELLED, or as reading
- *   clauses, a model or a proof fails
+ *   clauses or a model fails
  */
 SudokuWorksheetVerdict *
 sudoku_worksheet_check (const SudokuWorksheet *worksheet,
@@ -556,6 +611,6 @@ sudoku_worksheet_verdict_free (SudokuWorksheetVerdict *self)
   g_clear_pointer (&self->allowed, g_array_unref);
   g_clear_pointer (&self->excess, g_array_unref);
   g_clear_pointer (&self->forbidden, g_array_unref);
-  g_clear_pointer (&self->proof, sat_proof_unref);
+  g_clear_pointer (&self->unfounded, g_array_unref);
   g_free (self);
 }

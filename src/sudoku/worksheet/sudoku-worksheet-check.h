@@ -4,8 +4,6 @@
 
 #pragma once
 
-#include <sat-proof-check.h>
-
 #include "sudoku-worksheet.h"
 
 G_BEGIN_DECLS
@@ -17,20 +15,21 @@ G_BEGIN_DECLS
  * @unchecked: There are so many solutions that not all could be held against the answer.
  * @n_missing: how many clauses that are wanted do not follow
  * @missing: the first of them, by its number among those
- * @allowed: (nullable) (element-type int): with one: what the formula allows though it is wrong,
- *   a literal for each variable of the formula
+ * @allowed: (nullable) (element-type int): what the formula allows though it is wrong, a literal for
+ *   each variable of the formula; %NULL when the rules exclude it
  * @n_excess: how many clauses that were written exclude something that is right; 1 when it takes
  *   several with auxiliary variables
  * @excess: (nullable) (element-type int): the first of them; %NULL when it takes several
- * @forbidden: (nullable) (element-type int): what they exclude though it is right
+ * @forbidden: (nullable) (element-type int): what they exclude though it is right; %NULL when the
+ *   rules exclude it, too
  * @n_false: of a model: how many clauses it leaves false
  * @false_clause: the first of them, by its number among the given ones
  * @n_wrong: of literals: how many are written but wrong
  * @wrong: the first of them
  * @n_lacking: of literals: how many are not written
  * @lacking: the first of them
- * @proof: (nullable): what was written as a proof
- * @proof_verdict: and what it is worth
+ * @unfinished: of a refutation: it does not reach the empty clause by resolvents alone
+ * @unfounded: (nullable) (element-type int): its first clause that is no resolvent of two before it
  *
  * What an answer is worth. Only the members of its kind are not zero.
  */
@@ -51,8 +50,8 @@ typedef struct
   int wrong;
   guint n_lacking;
   int lacking;
-  SatProof *proof;
-  SatProofVerdict proof_verdict;
+  gboolean unfinished;
+  GArray *unfounded;
 } SudokuWorksheetVerdict;
 
 gboolean sudoku_worksheet_find_spec (const char *name,

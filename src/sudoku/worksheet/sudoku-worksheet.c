@@ -9,13 +9,13 @@
 #include "sudoku-worksheet.h"
 
 #include <glib/gi18n.h>
-#include <sat-prover.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku-box-text.h"
 #include "sudoku-generate.h"
 #include "sudoku-propagated.h"
+#include "sudoku-resolution.h"
 #include "sudoku-solve.h"
 
 /* Puzzles that are tried for one in which unit propagation finds something, but not all. */
@@ -284,25 +284,13 @@ merge (GArray *cubes,
   return FALSE;
 }
 
-static void
-solve_by_proof (SudokuWorksheet *self)
-{
-  g_autoptr (SatProver) prover = sat_prover_new ();
-  gsize n = 0;
-  const int *literals = sat_clauses_get_literals (self->given, &n);
-
-  sat_sink_add (sat_solver_get_sink (sat_prover_get_solver (prover)), literals, n, NULL);
-  sat_prover_solve (prover, NULL);
-  self->proof = sat_proof_ref (sat_prover_get_proof (prover));
-}
-
 /* All eight clauses of three variables leave no assignment; some pairs are drawn together. Each
  * clause keeps two literals, so that propagation alone finds nothing. */
 static gboolean
-make_proof (SudokuWorksheet *self,
-            SudokuRandom *random,
-            const SudokuTask *task G_GNUC_UNUSED,
-            GError **error G_GNUC_UNUSED)
+make_refutation (SudokuWorksheet *self,
+                 SudokuRandom *random,
+                 const SudokuTask *task G_GNUC_UNUSED,
+                 GError **error G_GNUC_UNUSED)
 {
   g_autoptr (GArray) cubes = g_array_new (FALSE, FALSE, sizeof (Cube));
 
@@ -326,7 +314,7 @@ make_proof (SudokuWorksheet *self,
       add (self->given, literals, n_literals);
     }
   self->n_variables = 3;
-  solve_by_proof (self);
+  self->refutation = sudoku_resolution_derive (self->given);
   return TRUE;
 }
 
@@ -339,33 +327,33 @@ make_proof (SudokuWorksheet *self,
 static const SudokuWorksheetKind kinds[] = {
   { "sentence", N_ ("say a sentence in clauses"),
     N_ ("Say this sentence in clauses. Write them below the last line, each with a 0 behind it."),
-    SUDOKU_WORKSHEET_CLAUSES, FALSE, make_sentence },
+    SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
   { "givens", N_ ("say in clauses what is given in a puzzle"),
     N_ ("The formula says the rules, but not what is given. Write a unit clause for each given "
         "below the last line."),
-    SUDOKU_WORKSHEET_CLAUSES, TRUE, make_givens },
+    SUDOKU_WORKSHEET_CLAUSES, TRUE, TRUE, make_givens },
   { "units", N_ ("propagate units by hand"),
     N_ ("What does unit propagation find? Write the positive literals that become true below the "
         "last line, those of the givens, too: first a v, then the literals, then a 0."),
-    SUDOKU_WORKSHEET_UNITS, TRUE, make_units },
+    SUDOKU_WORKSHEET_UNITS, TRUE, FALSE, make_units },
   { "model", N_ ("find a model of the formula of a puzzle"),
     N_ ("Find a model of the formula. Write its positive literals below the last line: first a v, "
         "then the literals, then a 0."),
-    SUDOKU_WORKSHEET_MODEL, TRUE, make_model },
+    SUDOKU_WORKSHEET_MODEL, TRUE, FALSE, make_model },
   { "at-most-one", N_ ("say that at most one is true"),
     SAY_WITH_AUXILIARIES,
-    SUDOKU_WORKSHEET_CLAUSES, FALSE, make_sentence },
+    SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
   { "exactly-one", N_ ("say that exactly one is true"),
     SAY_WITH_AUXILIARIES,
-    SUDOKU_WORKSHEET_CLAUSES, FALSE, make_sentence },
+    SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
   { "family", N_ ("write the family of clauses that is missing"),
     N_ ("The formula is to say the rules of an empty board, but a family of clauses is missing. "
         "Write it below the last line, each clause with a 0 behind it."),
-    SUDOKU_WORKSHEET_CLAUSES, TRUE, make_family },
+    SUDOKU_WORKSHEET_CLAUSES, TRUE, FALSE, make_family },
   { "resolution", N_ ("derive the empty clause"),
     N_ ("The formula has no model. Prove it by resolution: write clauses below the last line, each "
-        "of which follows from two before it, until the empty clause, which is a 0 alone."),
-    SUDOKU_WORKSHEET_PROOF, FALSE, make_proof },
+        "the resolvent of two before it, until the empty clause, which is a 0 alone."),
+    SUDOKU_WORKSHEET_REFUTATION, FALSE, FALSE, make_refutation },
 };
 
 /**
@@ -511,6 +499,6 @@ sudoku_worksheet_free (SudokuWorksheet *self)
   g_clear_pointer (&self->given, sat_clauses_free);
   g_clear_pointer (&self->wanted, sat_clauses_free);
   g_clear_pointer (&self->literals, g_array_unref);
-  g_clear_pointer (&self->proof, sat_proof_unref);
+  g_clear_pointer (&self->refutation, sat_clauses_free);
   g_free (self);
 }

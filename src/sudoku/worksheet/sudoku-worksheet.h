@@ -4,8 +4,6 @@
 
 #pragma once
 
-#include <sat-proof.h>
-
 #include "sudoku-cnf.h"
 #include "sudoku-random.h"
 
@@ -23,7 +21,7 @@ G_BEGIN_DECLS
  * @SUDOKU_WORKSHEET_CLAUSES: clauses that the formula lacks
  * @SUDOKU_WORKSHEET_MODEL: literals: a model of the formula
  * @SUDOKU_WORKSHEET_UNITS: literals: what unit propagation makes true
- * @SUDOKU_WORKSHEET_PROOF: clauses: a proof that the formula has no model
+ * @SUDOKU_WORKSHEET_REFUTATION: clauses: resolvents, the last of which is empty
  *
  * What is to be written.
  */
@@ -32,7 +30,7 @@ typedef enum
   SUDOKU_WORKSHEET_CLAUSES,
   SUDOKU_WORKSHEET_MODEL,
   SUDOKU_WORKSHEET_UNITS,
-  SUDOKU_WORKSHEET_PROOF,
+  SUDOKU_WORKSHEET_REFUTATION,
 } SudokuWorksheetAnswer;
 
 typedef struct _SudokuWorksheet SudokuWorksheet;
@@ -44,6 +42,8 @@ typedef struct _SudokuWorksheet SudokuWorksheet;
  * @task: sentences that say what is to be written and how, to be translated
  * @answer: what is to be written
  * @has_board: whether it is about a puzzle
+ * @stands_alone: whether clauses that are written must say what is wanted by themselves, without
+ *   the formula above them
  * @make: fills in the worksheet
  *
  * A kind of task.
@@ -55,6 +55,7 @@ typedef struct
   const char *task;
   SudokuWorksheetAnswer answer;
   gboolean has_board;
+  gboolean stands_alone;
   gboolean (*make) (SudokuWorksheet *worksheet,
                     SudokuRandom *random,
                     const SudokuTask *task,
@@ -88,7 +89,7 @@ typedef struct
  * @given: the clauses that are given
  * @wanted: the clauses that are missing, as the formula of the puzzle has them
  * @literals: (element-type int): the literals that are wanted, by variable
- * @proof: (nullable): a proof as it is wanted
+ * @refutation: (nullable): one as it is wanted
  *
  * A task, with the answer to it.
  */
@@ -102,7 +103,7 @@ struct _SudokuWorksheet
   SatClauses *given;
   SatClauses *wanted;
   GArray *literals;
-  SatProof *proof;
+  SatClauses *refutation;
 };
 
 const SudokuWorksheetKind *sudoku_worksheet_kinds (gsize *n_kinds);

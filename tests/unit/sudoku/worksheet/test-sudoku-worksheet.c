@@ -284,17 +284,6 @@ test_literals (void)
 }
 
 static void
-test_proof (void)
-{
-  g_autoptr (SudokuWorksheet) worksheet = make ("resolution 1");
-  g_autoptr (SudokuWorksheetVerdict) jump = check (worksheet, "0\n");
-  g_autoptr (SudokuWorksheetVerdict) foreign = check (worksheet, "7 0\n0\n");
-
-  g_assert_cmpint (jump->proof_verdict.kind, ==, SAT_PROOF_WRONG_STEP);
-  g_assert_false (foreign->right);
-}
-
-static void
 test_bad (void)
 {
   static const char *const lines[] = {
@@ -339,7 +328,6 @@ main (int argc,
   g_test_add_func ("/sudoku-worksheet/auxiliary", test_auxiliary);
   g_test_add_func ("/sudoku-worksheet/missing-family", test_family);
   g_test_add_func ("/sudoku-worksheet/literals", test_literals);
-  g_test_add_func ("/sudoku-worksheet/proof", test_proof);
   g_test_add_func ("/sudoku-worksheet/bad", test_bad);
   return g_test_run ();
 }
