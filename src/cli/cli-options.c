@@ -306,13 +306,13 @@ read_technique (CliOptions *self,
                 const char *value,
                 GError **error)
 {
-  const SudokuTechnique *technique = sudoku_technique_find (value);
+  g_autoptr (GPtrArray) found = sudoku_technique_find_all (value);
 
-  if (technique == NULL)
+  if (found->len == 0)
     return fail_unknown (error, &cli_topic_techniques, value);
   if (self->techniques == NULL)
     self->techniques = g_ptr_array_new ();
-  g_ptr_array_add (self->techniques, (gpointer)technique);
+  g_ptr_array_extend (self->techniques, found, NULL, NULL);
   return TRUE;
 }
 
@@ -912,6 +912,18 @@ check_pattern (const CliOptions *self,
 }
 
 static gboolean
+fail_several_techniques (const GPtrArray *techniques,
+                         GError **error)
+{
+  const SudokuTechnique *first = techniques->pdata[0], *second = techniques->pdata[1];
+
+  /* Translators: the two are names of techniques, such as "aic". */
+  return fail (error,
+               g_strdup_printf (_ ("--technique names one technique here, not '%s' and '%s'"),
+                                first->id, second->id));
+}
+
+static gboolean
 check_arguments (const CliOptions *self,
                  const CliCommand *command,
                  GError **error)
@@ -928,7 +940,7 @@ check_arguments (const CliOptions *self,
                                   command->id, self->arguments[command->n_arguments]));
   if ((command->options & CLI_OPTION_NEED) != 0 && self->techniques != NULL &&
       self->techniques->len > 1)
-    return fail (error, g_strdup (_ ("--technique can be given only once")));
+    return fail_several_techniques (self->techniques, error);
   if (self->shape.no_boxes && self->shape.box_rows != 0)
     return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));
   if ((self->shape.no_boxes || box_cells != 0) &&

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define NONE G_MAXUINT32
+/* Ways of the same length to the end of a loop that are looked at. */
+#define LOOPS_MAX 4
 
 /* A chain with what is concluded from it. */
 typedef struct
@@ -27,14 +29,16 @@ typedef struct
   const SudokuChainWish *wish;
   SudokuChainGraph *graph; /* owned */
   guint n_nodes;
-  guint side;
   GHashTable *found; /* owned: Found, by what is removed */
   /* Of the chains from one node: */
   guint start;
+  guint first_reason;   /* of a loop: of its first strong link */
+  guint n_loops;        /* to the node that is looked at */
   guint32 *true_after;  /* owned: by node, the false node before it; NONE: not reached */
   guint32 *reasons;     /* owned: by node, of the strong link to it */
   guint32 *n_links;     /* owned: by node */
   guint32 *false_after; /* owned: by node, the true node before it; NONE: not reached */
+  guint32 *n_false;     /* owned: by node, the strong links before it */
   guint32 *queue;       /* owned */
   guint n_queue;
   guint8 *meets;        /* owned: by node: whether it excludes what the start excludes, too */
@@ -83,27 +87,48 @@ compare_numbers (const void *a,
   return (left > right) - (left < right);
 }
 
+static void
+set_length (Run *self,
+            guint n_links)
+{
+  g_array_set_size (self->path, 2 * n_links);
+  g_array_set_size (self->path_reasons, n_links);
+}
+
+static void
+set_link (Run *self,
+          guint place,
+          guint from,
+          guint to,
+          guint reason)
+{
+  g_array_index (self->path, guint32, 2 * place) = from;
+  g_array_index (self->path, guint32, 2 * place + 1) = to;
+  g_array_index (self->path_reasons, guint32, place) = reason;
+}
+
+static SudokuChain
+get_chain (const Run *self)
+{
+  return (SudokuChain){ .graph = self->graph,
+                        .n_links = self->path_reasons->len,
+                        .nodes = (const guint32 *)(gpointer)self->path->data,
+                        .reasons = (const guint32 *)(gpointer)self->path_reasons->data };
+}
+
 /* From the start to a true node. */
 static SudokuChain
 trace (Run *self,
        guint node)
 {
-  guint n_links = self->n_links[node];
-
-  g_array_set_size (self->path, 2 * n_links);
-  g_array_set_size (self->path_reasons, n_links);
-  for (guint i = n_links; i-- > 0;)
+  set_length (self, self->n_links[node]);
+  for (guint i = self->n_links[node]; i-- > 0;)
     {
-      g_array_index (self->path, guint32, 2 * i + 1) = node;
-      g_array_index (self->path, guint32, 2 * i) = self->true_after[node];
-      g_array_index (self->path_reasons, guint32, i) = self->reasons[node];
+      set_link (self, i, self->true_after[node], node, self->reasons[node]);
       if (i > 0)
         node = self->false_after[self->true_after[node]];
     }
-  return (SudokuChain){ .graph = self->graph,
-                        .n_links = n_links,
-                        .nodes = (const guint32 *)(gpointer)self->path->data,
-                        .reasons = (const guint32 *)(gpointer)self->path_reasons->data };
+  return get_chain (self);
 }
 
 /* What both nodes exclude. */
@@ -124,7 +149,7 @@ static guint
 get_cell (const Run *self,
           guint node)
 {
-  return sudoku_chain_graph_get_candidate (self->graph, node) / self->side;
+  return sudoku_chain_graph_get_cell (self->graph, node);
 }
 
 /* The other candidates of the cell of two nodes that are one candidate each. */
@@ -295,7 +320,85 @@ fits (const Run *self,
           same_value == (self->wish->shape == SUDOKU_CHAIN_SAME_VALUE));
 }
 
-/* Looks what the chain to a true node is good for. */
+/* Looks what a chain is good for. */
+static void
+consider_chain (Run *self,
+                const SudokuChain *chain)
+{
+  guint end = chain->nodes[2 * chain->n_links - 1];
+
+  if (self->wish->filter != NULL && !self->wish->filter (self->search, chain))
+    return;
+  g_array_set_size (self->removed, 0);
+  if (self->wish->shape == SUDOKU_CHAIN_LOOP)
+    add_of_loop (self, chain);
+  else if (self->wish->shape == SUDOKU_CHAIN_TRUE)
+    add_rest_of_cell (self, self->start, end);
+  else
+    add_common (self, self->start, end);
+  sort_removed (self);
+  if (self->wish->shape == SUDOKU_CHAIN_FALSE)
+    for (guint i = 0; i < self->removed->len; i++)
+      keep (self, chain, &g_array_index (self->removed, guint32, i), 1);
+  else
+    keep (self, chain, (const guint32 *)(gpointer)self->removed->data, self->removed->len);
+}
+
+static void consider_links_to (Run *self, guint node, guint place);
+
+/* A loop has the link at a place, and all behind it: in all ways to the start. */
+static void
+consider_way (Run *self,
+              guint node,
+              guint place)
+{
+  guint n = 0, n_singles = 0;
+  const guint32 *weak = NULL;
+
+  if (place == 0)
+    {
+      SudokuChain chain = get_chain (self);
+
+      self->n_loops++;
+      if (node == self->start)
+        consider_chain (self, &chain);
+      return;
+    }
+  weak = sudoku_chain_graph_get_weak (self->graph, node, &n, &n_singles);
+  for (guint i = 0; i < n && self->n_loops < LOOPS_MAX; i++)
+    if (self->true_after[weak[i]] != NONE && self->n_links[weak[i]] == place)
+      consider_links_to (self, weak[i], place - 1);
+}
+
+/* The strong links by which a true node can be the end of as many links as it takes. */
+static void
+consider_links_to (Run *self,
+                   guint node,
+                   guint place)
+{
+  guint n = 0;
+  const SudokuChainLink *links = sudoku_chain_graph_get_strong (self->graph, node, &n);
+
+  for (guint i = 0; i < n && self->n_loops < LOOPS_MAX; i++)
+    if (self->false_after[links[i].node] != NONE && self->n_false[links[i].node] == place &&
+        (place > 0 || links[i].reason == self->first_reason))
+      {
+        set_link (self, place, links[i].node, node, links[i].reason);
+        consider_way (self, links[i].node, place);
+      }
+}
+
+/* What is removed by a loop depends on all of it, and not on where it was begun: all shortest ways
+ * to its end are looked at. */
+static void
+consider_loops (Run *self,
+                guint node)
+{
+  self->n_loops = 0;
+  set_length (self, self->n_links[node]);
+  consider_links_to (self, node, self->n_links[node] - 1);
+}
+
 static void
 consider (Run *self,
           guint node)
@@ -304,22 +407,13 @@ consider (Run *self,
 
   if (self->n_links[node] < self->wish->min_links || !fits (self, node))
     return;
-  chain = trace (self, node);
-  if (self->wish->filter != NULL && !self->wish->filter (self->search, &chain))
-    return;
-  g_array_set_size (self->removed, 0);
   if (self->wish->shape == SUDOKU_CHAIN_LOOP)
-    add_of_loop (self, &chain);
-  else if (self->wish->shape == SUDOKU_CHAIN_TRUE)
-    add_rest_of_cell (self, self->start, node);
-  else
-    add_common (self, self->start, node);
-  sort_removed (self);
-  if (self->wish->shape == SUDOKU_CHAIN_FALSE)
-    for (guint i = 0; i < self->removed->len; i++)
-      keep (self, &chain, &g_array_index (self->removed, guint32, i), 1);
-  else
-    keep (self, &chain, (const guint32 *)(gpointer)self->removed->data, self->removed->len);
+    {
+      consider_loops (self, node);
+      return;
+    }
+  chain = trace (self, node);
+  consider_chain (self, &chain);
 }
 
 static void
@@ -382,6 +476,8 @@ run_from (Run *self,
     self->true_after[i] = self->false_after[i] = NONE;
   mark_meeting (self);
   self->false_after[start] = start;
+  self->n_false[start] = 0;
+  self->first_reason = link != NULL ? link->reason : NONE;
   if (link != NULL)
     reach (self, start, link, 1);
   else
@@ -398,6 +494,7 @@ run_from (Run *self,
         if (self->false_after[weak[i]] == NONE)
           {
             self->false_after[weak[i]] = node;
+            self->n_false[weak[i]] = self->n_links[node];
             follow_strong (self, weak[i], self->n_links[node] + 1);
           }
     }
@@ -470,6 +567,7 @@ run_clear (Run *self)
   g_free (self->reasons);
   g_free (self->n_links);
   g_free (self->false_after);
+  g_free (self->n_false);
   g_free (self->queue);
   g_free (self->meets);
   sudoku_chain_graph_free (self->graph);
@@ -496,13 +594,13 @@ sudoku_chain_find (SudokuStepSearch *search,
   self.graph = sudoku_chain_graph_new (search, wish->kinds);
   if (self.graph == NULL)
     return;
-  self.side = sudoku_links_get_side (sudoku_step_search_get_links (search));
   self.n_nodes = sudoku_chain_graph_get_n_nodes (self.graph);
   self.found = g_hash_table_new_full (hash_removed, remove_same, NULL, found_free);
   self.true_after = g_new (guint32, self.n_nodes + 1);
   self.reasons = g_new (guint32, self.n_nodes + 1);
   self.n_links = g_new (guint32, self.n_nodes + 1);
   self.false_after = g_new (guint32, self.n_nodes + 1);
+  self.n_false = g_new (guint32, self.n_nodes + 1);
   self.queue = g_new (guint32, self.n_nodes + 1);
   self.meets = g_new (guint8, self.n_nodes + 1);
   self.path = g_array_new (FALSE, FALSE, sizeof (guint32));

@@ -783,6 +783,22 @@ sudoku_chain_graph_get_n_nodes (const SudokuChainGraph *self)
 }
 
 /**
+ * sudoku_chain_graph_get_cell: (skip)
+ * @self: a graph
+ * @node: a node that is one candidate
+ *
+ * Gets where the candidate is.
+ *
+ * Returns: its cell
+ */
+guint
+sudoku_chain_graph_get_cell (const SudokuChainGraph *self,
+                             guint node)
+{
+  return sudoku_chain_graph_get_candidate (self, node) / self->side;
+}
+
+/**
  * sudoku_chain_graph_get_n_singles: (skip)
  * @self: a graph
  *

@@ -58,6 +58,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuChainGraph, sudoku_chain_graph_free)
 guint sudoku_chain_graph_get_n_nodes (const SudokuChainGraph *self);
 guint sudoku_chain_graph_get_n_singles (const SudokuChainGraph *self);
 guint32 sudoku_chain_graph_get_candidate (const SudokuChainGraph *self, guint node);
+guint sudoku_chain_graph_get_cell (const SudokuChainGraph *self, guint node);
 gint64 sudoku_chain_graph_find_single (const SudokuChainGraph *self, guint candidate);
 guint sudoku_chain_graph_get_value (const SudokuChainGraph *self, guint node);
 const guint32 *

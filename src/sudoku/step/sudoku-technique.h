@@ -108,5 +108,6 @@ typedef struct
 const SudokuTechniqueFamily *const *sudoku_technique_families (gsize *n_families);
 const SudokuTechnique *const *sudoku_techniques (gsize *n_techniques);
 const SudokuTechnique *sudoku_technique_find (const char *id);
+GPtrArray *sudoku_technique_find_all (const char *id);
 
 G_END_DECLS

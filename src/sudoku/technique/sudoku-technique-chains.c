@@ -18,7 +18,7 @@ find_x_chains (SudokuStepSearch *search,
 {
   SudokuChainWish wish = { .kinds = SUDOKU_CHAIN_HOUSES | SUDOKU_CHAIN_ONE_VALUE,
                            .shape = SUDOKU_CHAIN_SAME_VALUE,
-                           .min_links = 3 };
+                           .min_links = 2 };
 
   sudoku_chain_find (search, technique, &wish);
 }

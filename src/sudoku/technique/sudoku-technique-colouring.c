@@ -307,7 +307,7 @@ find_with_two (Run *self)
         {
           const Cluster *other = &g_array_index (self->clusters, Cluster, k);
 
-          if (k == i || cluster->n + other->n < 5 || value != get_value (self, other))
+          if (k == i || value != get_value (self, other))
             continue;
           if (!look (self, other, 1))
             return;

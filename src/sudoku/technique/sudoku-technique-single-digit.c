@@ -205,13 +205,18 @@ find_pairs (SudokuStepSearch *search,
     }
 }
 
-/* Whether two kites hang on the same two candidates, by other links. */
+/* Whether two kites hang on the same two cells, of whatever values. */
 static gboolean
-are_dual (const Pair *pair,
+are_dual (const SudokuChainGraph *graph,
+          const Pair *pair,
           const Pair *other)
 {
-  return (pair->nodes[1] == other->nodes[1] && pair->nodes[2] == other->nodes[2]) ||
-         (pair->nodes[1] == other->nodes[2] && pair->nodes[2] == other->nodes[1]);
+  guint first = sudoku_chain_graph_get_cell (graph, pair->nodes[1]), second = sudoku_chain_graph_get_cell (graph, pair->nodes[2]);
+  guint other_first = sudoku_chain_graph_get_cell (graph, other->nodes[1]);
+  guint other_second = sudoku_chain_graph_get_cell (graph, other->nodes[2]);
+
+  return (first == other_first && second == other_second) ||
+         (first == other_second && second == other_first);
 }
 
 /* A step of what two chains remove, each something else. (transfer full) (nullable) */
@@ -253,7 +258,7 @@ find_dual_kites (SudokuStepSearch *search,
         const Pair *other = &g_array_index (pairs, Pair, k);
         g_autoptr (SudokuStep) step = NULL;
 
-        if (are_dual (pair, other))
+        if (are_dual (graph, pair, other))
           step = join (search, technique, pair, other);
         if (step != NULL && !sudoku_step_search_add (search, g_steal_pointer (&step)))
           return;

@@ -2,6 +2,8 @@
 
 /* All techniques, from the tables of their families. Knows nothing of any of them. */
 
+#include <string.h>
+
 #include "sudoku-technique.h"
 
 #include "sudoku-technique-list.h"
@@ -65,7 +67,7 @@ sudoku_techniques (gsize *n_techniques)
 
 /**
  * sudoku_technique_find: (skip)
- * @id: the id of a technique, or its four digits in HoDoKu's library
+ * @id: the id of a technique, or its code in HoDoKu's library
  *
  * Finds a technique.
  *
@@ -83,4 +85,42 @@ sudoku_technique_find (const char *id)
     if (g_str_equal (techniques[i]->id, id) || g_strcmp0 (techniques[i]->code, id) == 0)
       return techniques[i];
   return NULL;
+}
+
+/* Whether a code is those four digits with a variant behind a hyphen. */
+static gboolean
+is_variant (const char *code,
+            const char *digits)
+{
+  gsize length = strlen (digits);
+
+  return code != NULL && length == 4 && strncmp (code, digits, length) == 0 && code[length] == '-';
+}
+
+/**
+ * sudoku_technique_find_all: (skip)
+ * @id: the id of a technique, its code, or the four digits that the codes of its variants share
+ *
+ * Finds all techniques that are meant.
+ *
+ * Returns: (transfer container) (element-type SudokuTechnique): the techniques; none when the id is
+ *   unknown
+ */
+GPtrArray *
+sudoku_technique_find_all (const char *id)
+{
+  GPtrArray *all = g_ptr_array_new ();
+  const SudokuTechnique *exact;
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+
+  g_return_val_if_fail (id != NULL, all);
+
+  exact = sudoku_technique_find (id);
+  if (exact != NULL)
+    g_ptr_array_add (all, (gpointer)exact);
+  for (gsize i = 0; i < n; i++)
+    if (is_variant (techniques[i]->code, id))
+      g_ptr_array_add (all, (gpointer)techniques[i]);
+  return all;
 }

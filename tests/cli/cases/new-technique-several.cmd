@@ -1,0 +1,1 @@
+new --technique 0708

@@ -1,0 +1,1 @@
+steps --technique 0708 ../inputs/chains.txt

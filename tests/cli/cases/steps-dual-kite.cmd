@@ -1,0 +1,1 @@
+steps --technique 0404 ../inputs/chains.txt
