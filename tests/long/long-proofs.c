@@ -2,14 +2,26 @@
 
 /* Proofs at length.
  *
- *   long-proofs [PUZZLES [FOREIGN]]   that so many puzzles of 17 givens have one solution: 492; and
- *                                     the proofs of other solvers, and what drat-trim says of ours,
- *                                     for so many of them: 20
+ *   long-proofs [PUZZLES [FOREIGN [FORMULAS]]]
  *
- * A solver that is not installed is left out. */
+ * PUZZLES   that so many puzzles of 17 givens have one solution: 492
+ * FOREIGN   the proofs of other solvers, and what drat-trim says of ours, for so many of them: 20
+ * FORMULAS  that so many random formulas have no model, proved by the library and by ourselves: 500
+ *
+ * A solver that is not installed is left out. Nothing may depend on the version of CaDiCaL. To build
+ * with another one, point pkg-config to it:
+ *
+ *   git clone --branch rel-1.9.5 https://github.com/arminbiere/cadical && cd cadical
+ *   ./configure -fPIC && make -C build libcadical.a && mkdir pc
+ *   printf 'Name: cadical\nDescription: x\nVersion: 1\nCflags: -I%s/src\n' $PWD >pc/cadical.pc
+ *   printf 'Libs: -L%s/build -lcadical -lstdc++ -lm\n' $PWD >>pc/cadical.pc
+ *   PKG_CONFIG_PATH=$PWD/pc meson setup _build-1.9.5 SATDOKU
+ */
 
 #include <glib/gstdio.h>
 #include <sat-proof-reader.h>
+#include <sat-prover.h>
+#include <sat-refuter.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sudoku-bundle.h>
@@ -21,6 +33,7 @@
 
 #define N_PUZZLES 492
 #define N_FOREIGN 20
+#define N_FORMULAS 500
 
 /* How a solver is told where to write its proof; %f is the formula, %p the proof. */
 typedef struct
@@ -118,6 +131,128 @@ prove_all (char **lines,
   report (n_proved == n_puzzles, n, text);
 }
 
+static gboolean
+stream_claim_cb (SatSink *sink,
+                 gpointer user_data,
+                 GError **error)
+{
+  return sudoku_claim_stream (user_data, sink, NULL, error);
+}
+
+static gboolean
+stream_clauses_cb (SatSink *sink,
+                   gpointer user_data,
+                   GError **error)
+{
+  const GArray *clauses = user_data;
+
+  return sat_sink_add (sink, (const int *)(void *)clauses->data, clauses->len, error);
+}
+
+/* A proof by our own solver, each step of which must follow. */
+static gboolean
+refute (SatProverStreamFunc stream,
+        gpointer data,
+        gsize *n_steps)
+{
+  g_autoptr (SatRefuter) refuter = sat_refuter_new ();
+  g_autoptr (SatProof) proof = sat_proof_new (SAT_PROOF_DRAT);
+  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+  const SatProofRun run = { .rup_only = TRUE };
+  SatProofVerdict verdict;
+
+  stream (sat_refuter_get_sink (refuter), data, NULL);
+  if (sat_refuter_run (refuter, proof, 0, NULL, NULL) != SAT_STATUS_UNSATISFIABLE)
+    return FALSE;
+  *n_steps += sat_proof_get_n_steps (proof);
+  stream (sat_proof_checker_get_sink (checker), data, NULL);
+  g_assert_true (sat_proof_checker_run (checker, proof, &run, &verdict, NULL));
+  return verdict.kind == SAT_PROOF_RIGHT;
+}
+
+/* The same puzzles by our own solver. */
+static void
+refute_all (char **lines,
+            guint n_puzzles,
+            guint *n)
+{
+  gint64 start = g_get_monotonic_time ();
+  g_autofree char *text = NULL;
+  gsize n_steps = 0;
+  guint n_proved = 0;
+
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      g_autoptr (SudokuProved) proved = prove (lines[i]);
+
+      n_proved += proved->claim != NULL && refute (stream_claim_cb, proved->claim, &n_steps);
+    }
+  text = g_strdup_printf ("%u of %u puzzles proved by ourselves in %.2f s, %zu steps", n_proved,
+                          n_puzzles, (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC,
+                          n_steps);
+  report (n_proved == n_puzzles, n, text);
+}
+
+/* Clauses of three literals, of 50 to 150 variables, at and above the threshold. */
+static GArray *
+make_random (GRand *rand)
+{
+  GArray *clauses = g_array_new (FALSE, FALSE, sizeof (int));
+  int n_variables = g_rand_int_range (rand, 50, 151);
+  int n_clauses = (int)(n_variables * g_rand_double_range (rand, 4.3, 6));
+
+  for (int i = 0; i < n_clauses; i++)
+    {
+      int literals[4] = { 0 };
+
+      for (int k = 0; k < 3; k++)
+        {
+          int variable = g_rand_int_range (rand, 1, n_variables + 1);
+
+          literals[k] = g_rand_boolean (rand) ? variable : -variable;
+        }
+      g_array_append_vals (clauses, literals, 4);
+    }
+  return clauses;
+}
+
+/* Proofs of the library, of which some may have to be made anew, and of our own solver. */
+static void
+prove_random (guint n_formulas,
+              guint *n)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (42);
+  g_autofree char *text = NULL;
+  guint n_proved = 0, n_own = 0, n_anew = 0;
+  gsize n_steps = 0;
+
+  for (guint i = 0; i < n_formulas;)
+    {
+      g_autoptr (GArray) clauses = make_random (rand);
+      g_autoptr (SatProver) prover = sat_prover_new ();
+      g_autoptr (SatProof) proof = NULL;
+      const SatProofRun run = { 0 };
+      SatProofVerdict verdict;
+
+      stream_clauses_cb (sat_solver_get_sink (sat_prover_get_solver (prover)), clauses, NULL);
+      if (sat_prover_solve (prover, NULL) != SAT_STATUS_UNSATISFIABLE)
+        continue;
+      i++;
+      proof = sat_prover_confirm (sat_prover_get_proof (prover), stream_clauses_cb, clauses, &run,
+                                  &verdict, NULL);
+      n_proved += verdict.kind == SAT_PROOF_RIGHT;
+      n_anew += proof != sat_prover_get_proof (prover);
+      n_own += refute (stream_clauses_cb, clauses, &n_steps);
+    }
+  text = g_strdup_printf ("%u of %u random formulas proved and checked, %u proofs made anew",
+                          n_proved, n_formulas, n_anew);
+  report (n_proved == n_formulas, n, text);
+  g_free (text);
+  text = g_strdup_printf ("%u of %u random formulas proved by ourselves, %zu steps", n_own,
+                          n_formulas, n_steps);
+  report (n_own == n_formulas, n, text);
+}
+
 /* Does our checker accept the proof of another solver for the same formula? */
 static gboolean
 accept (const SudokuClaim *claim,
@@ -184,18 +319,22 @@ main (int argc,
 {
   guint n_puzzles = argc > 1 ? (guint)atoi (argv[1]) : N_PUZZLES;
   guint n_foreign = argc > 2 ? (guint)atoi (argv[2]) : N_FOREIGN;
+  guint n_formulas = argc > 3 ? (guint)atoi (argv[3]) : N_FORMULAS;
   g_autofree char *text = test_data_load ("9x9/17clue_every100th.sdm", NULL);
   g_auto (GStrv) lines = NULL;
   guint n = 0;
 
+  g_print ("# %s\n", sat_solver_signature ());
+  prove_random (n_formulas, &n);
   if (text == NULL)
     {
-      g_print ("1..0 # SKIP no shared data\n");
+      g_print ("1..%u\n", n);
       return 0;
     }
   lines = g_strsplit (g_strchomp (text), "\n", -1);
   n_puzzles = MIN (n_puzzles, g_strv_length (lines));
   prove_all (lines, n_puzzles, &n);
+  refute_all (lines, n_puzzles, &n);
   compare (lines, MIN (n_foreign, n_puzzles), &n);
   g_print ("1..%u\n", n);
   return 0;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a formula which was read has no model, and has the proof checked against it. The
- * prover gets the variables without gaps; the proof speaks of those of the formula. */
+/* Proves that a formula which was read has no model, and has the proof confirmed. The prover gets the variables without gaps; the proof speaks of those of the formula. */
 
 #include "sat-formula-prove.h"
 
@@ -37,20 +36,35 @@ name_variables (const SatProof *proof,
   return g_steal_pointer (&named);
 }
 
-static gboolean
-check (const SatFormula *formula,
-       const SatFormulaRun *run,
-       const SatProof *proof,
-       SatProofVerdict *verdict,
-       GError **error)
+typedef struct
 {
-  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+  const SatFormula *formula;
+  GCancellable *cancellable;
+} Source;
+
+static gboolean
+stream_cb (SatSink *sink,
+           gpointer user_data,
+           GError **error)
+{
+  const Source *source = user_data;
+
+  return sat_formula_stream (source->formula, sink, source->cancellable, error);
+}
+
+/* NULL with an error. */
+static SatProof *
+confirm (const SatFormula *formula,
+         const SatFormulaRun *run,
+         SatProof *proof,
+         SatProofVerdict *verdict,
+         GError **error)
+{
+  Source source = { formula, run->cancellable };
   const SatProofRun checking = { .cancellable = run->cancellable,
                                  .time_limit = run->time_limit };
 
-  return sat_formula_stream (formula, sat_proof_checker_get_sink (checker), run->cancellable,
-                             error) &&
-         sat_proof_checker_run (checker, proof, &checking, verdict, error);
+  return sat_prover_confirm (proof, stream_cb, &source, &checking, verdict, error);
 }
 
 /**
@@ -75,6 +89,7 @@ sat_formula_prove (const SatFormula *formula,
 {
   g_autoptr (SatRenumbering) renumbering = NULL;
   g_autoptr (SatProver) prover = NULL;
+  g_autoptr (SatProof) named = NULL;
   SatSolver *solver;
   SatStatus status;
 
@@ -98,9 +113,8 @@ sat_formula_prove (const SatFormula *formula,
   status = sat_prover_solve (prover, error);
   if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
-  *proof = name_variables (sat_prover_get_proof (prover), renumbering, error);
-  if (*proof != NULL && check (formula, run, *proof, verdict, error))
-    return SAT_STATUS_UNSATISFIABLE;
-  g_clear_pointer (proof, sat_proof_unref);
-  return SAT_STATUS_UNKNOWN;
+  named = name_variables (sat_prover_get_proof (prover), renumbering, error);
+  if (named != NULL)
+    *proof = confirm (formula, run, named, verdict, error);
+  return *proof != NULL ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes a proof of what the solver has learnt: each clause follows from those before it by unit
- * propagation, as long as the solver does not rewrite its clauses between the searches. Nothing is
- * deleted. Whether the proof is right is for a SatProofChecker to say. */
+ * propagation, as long as the solver does not rewrite its clauses. Nothing is deleted. Whether it
+ * does rewrite them depends on its version, so that the proof is always checked; when a step does
+ * not follow, another one is made by a solver of our own, which never rewrites any. */
 
 #include "sat-prover.h"
+
+#include "sat-refuter.h"
 
 struct _SatProver
 {
@@ -132,4 +135,96 @@ sat_prover_get_proof (SatProver *self)
   if (step.n_literals > 0)
     lemma_cb (NULL, 0, self);
   return self->proof;
+}
+
+static gboolean
+check (const SatProof *proof,
+       SatProverStreamFunc stream,
+       gpointer user_data,
+       const SatProofRun *run,
+       SatProofVerdict *verdict,
+       GError **error)
+{
+  g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+
+  return stream (sat_proof_checker_get_sink (checker), user_data, error) &&
+         sat_proof_checker_run (checker, proof, run, verdict, error);
+}
+
+/* Our own proof; NULL at the deadline, or with an error. */
+static SatProof *
+refute (SatProverStreamFunc stream,
+        gpointer user_data,
+        gint64 deadline,
+        GCancellable *cancellable,
+        GError **error)
+{
+  g_autoptr (SatRefuter) refuter = sat_refuter_new ();
+  g_autoptr (SatProof) proof = sat_proof_new (SAT_PROOF_DRAT);
+
+  if (!stream (sat_refuter_get_sink (refuter), user_data, error) ||
+      sat_refuter_run (refuter, proof, deadline, cancellable, error) != SAT_STATUS_UNSATISFIABLE)
+    return NULL;
+  return g_steal_pointer (&proof);
+}
+
+/* What is left of the time; never 0 when there is a limit. */
+static void
+set_time_left (SatProofRun *run,
+               gint64 deadline)
+{
+  if (deadline != 0)
+    run->time_limit = MAX (1e-6, (double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC);
+}
+
+/**
+ * sat_prover_confirm: (skip)
+ * @proof: a proof that was made by a solver
+ * @stream: makes the clauses that it is of
+ * @user_data: what is given to @stream
+ * @run: how it is to be checked; the time limit is that of all that is done
+ * @verdict: (out caller-allocates): what our checker says of the proof that is returned
+ * @error: return location for an error
+ *
+ * Has a proof checked, and makes another one when a step of it does not follow by unit propagation.
+ * Blocks until that is done.
+ *
+ * Returns: (transfer full) (nullable): the proof; %NULL with %G_IO_ERROR_CANCELLED,
+ *   %SAT_ERROR_MEMORY or an error of @stream
+ */
+SatProof *
+sat_prover_confirm (SatProof *proof,
+                    SatProverStreamFunc stream,
+                    gpointer user_data,
+                    const SatProofRun *run,
+                    SatProofVerdict *verdict,
+                    GError **error)
+{
+  g_autoptr (SatProof) own = NULL;
+  SatProofVerdict own_verdict;
+  GError *local_error = NULL;
+  gint64 deadline = 0;
+  SatProofRun left;
+
+  g_return_val_if_fail (proof != NULL && stream != NULL && run != NULL && verdict != NULL, NULL);
+
+  left = *run;
+  left.rup_only = TRUE;
+  if (run->time_limit > 0)
+    deadline = g_get_monotonic_time () + (gint64)(run->time_limit * G_USEC_PER_SEC);
+  if (!check (proof, stream, user_data, &left, verdict, error))
+    return NULL;
+  if (verdict->kind == SAT_PROOF_RIGHT || verdict->kind == SAT_PROOF_UNFINISHED)
+    return sat_proof_ref (proof);
+  own = refute (stream, user_data, deadline, run->cancellable, &local_error);
+  set_time_left (&left, deadline);
+  if (own != NULL && check (own, stream, user_data, &left, &own_verdict, &local_error))
+    {
+      *verdict = own_verdict;
+      return g_steal_pointer (&own);
+    }
+  if (local_error == NULL)
+    return sat_proof_ref (proof);
+  g_propagate_error (error, local_error);
+  return NULL;
 }

@@ -60,6 +60,7 @@ static const struct
   { SAT_PROFILE_RESTLESS, "phase", 0 },
   { SAT_PROFILE_RESTLESS, "reluctant", 100 },
   { SAT_PROFILE_PROOF, "inprocessing", 0 },
+  { SAT_PROFILE_PROOF, "otfs", 0 },
 };
 
 /* The literal as CaDiCaL knows it. CaDiCaL takes 160 bytes for each number up to the

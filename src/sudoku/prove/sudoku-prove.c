@@ -105,6 +105,27 @@ assume (Work *self,
   return TRUE;
 }
 
+static void
+check_progress_cb (gsize n_done,
+                   gsize n_steps,
+                   gpointer user_data)
+{
+  const Work *self = user_data;
+
+  sudoku_task_run_report (&self->work, SUDOKU_STAGE_VERIFY, (double)n_done / (double)n_steps, 0,
+                          n_done);
+}
+
+static gboolean
+stream_cb (SatSink *sink,
+           gpointer user_data,
+           GError **error)
+{
+  const Work *self = user_data;
+
+  return sudoku_claim_stream (self->proved->claim, sink, self->task, error);
+}
+
 /* Has our checker look at the proof of the solver. */
 static gboolean
 confirm (Work *self,
@@ -112,10 +133,19 @@ confirm (Work *self,
          GError **error)
 {
   SudokuProved *proved = self->proved;
+  SatProofRun run = {
+    .cancellable = self->work.cancellable,
+    .progress = check_progress_cb,
+    .progress_data = self,
+  };
 
+  if (self->work.deadline != 0)
+    run.time_limit = MAX (1e-6, (double)(self->work.deadline - g_get_monotonic_time ()) /
+                                  G_USEC_PER_SEC);
   proved->claim = sudoku_claim_new (self->cnf, solution);
-  proved->proof = sat_proof_ref (sat_prover_get_proof (self->prover));
-  if (!sudoku_proof_check_claim (proved->claim, proved->proof, self->task, &proved->verdict, error))
+  proved->proof = sat_prover_confirm (sat_prover_get_proof (self->prover), stream_cb, self, &run,
+                                      &proved->verdict, error);
+  if (proved->proof == NULL)
     return FALSE;
   proved->kind =
     proved->verdict.kind == SAT_PROOF_RIGHT ? SUDOKU_PROVED : SUDOKU_PROVED_UNCHECKED;

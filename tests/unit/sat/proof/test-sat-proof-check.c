@@ -7,7 +7,7 @@
 #include "test-folder.h"
 #include "test-rup.h"
 
-#define N_FORMULAS (TEST_SANITIZED ? 60 : 300)
+#define N_FORMULAS (TEST_SANITIZED ? 30 : 120)
 
 static void
 test_against_definitions (void)
