@@ -159,7 +159,8 @@ static const CliCommand commands[] = {
     1,
     N_ ("Prove that puzzles have exactly one solution, or none"),
     N_ ("With --unique, prints the solution, which is held against each clause, and proves that\n"
-        "there is no other; with --unsolvable, proves that there is none. The proof is checked.\n"
+        "there is no other; with --unsolvable, proves that there is none, of a puzzle or of any\n"
+        "formula in DIMACS CNF. The proof is checked.\n"
         "With -o, all that it takes to check it elsewhere is written to a folder or a packed\n"
         "archive. Exit status 1, with the solutions printed, when it is not so."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTIONS_FORMULA |
@@ -171,10 +172,11 @@ static const CliCommand commands[] = {
     "FILE",
     1,
     N_ ("Check the proof of a SAT solver that there is no model"),
-    N_ ("Prints “s VERIFIED” when each step of the proof follows and the last is the empty\n"
-        "clause, else “s NOT VERIFIED” and what is wrong. FILE is a formula in DIMACS CNF, or a\n"
-        "puzzle, whose formula is that of “encode”; unless it is said, it may have no solution or\n"
-        "only one. Reads DRUP, DRAT (text and binary), FRAT and LRAT (text)."),
+    N_ ("Prints “s VERIFIED” when each step of the proof that is needed follows, by unit\n"
+        "propagation or as RAT, up to the empty clause, else “s NOT VERIFIED” and what is wrong.\n"
+        "FILE is a formula in DIMACS CNF, or a puzzle, whose formula is that of “encode”; unless\n"
+        "it is said, it may have no solution or only one. Reads DRUP, DRAT (text and binary),\n"
+        "FRAT and LRAT (text)."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTIONS_FORMULA |
       CLI_OPTION_CLAIM | CLI_OPTION_PROOF,
     cli_check_proof,

@@ -77,9 +77,18 @@ cli_formula_tell_warnings (CliSession *session,
     }
 }
 
-static CliStatus
-print_model (CliSession *session,
-             const SatModel *model)
+/**
+ * cli_formula_print_model:
+ * @session: the run
+ * @model: an answer
+ *
+ * Prints an answer as “s” and “v” lines.
+ *
+ * Returns: %CLI_YES, or what printing came to
+ */
+CliStatus
+cli_formula_print_model (CliSession *session,
+                         const SatModel *model)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -99,9 +108,9 @@ print_known (CliSession *session,
     case SAT_VERDICT_UNSATISFIABLE:
     case SAT_VERDICT_UNCHECKED:
     case SAT_VERDICT_UNKNOWN:
-      return print_model (session, model);
+      return cli_formula_print_model (session, model);
     case SAT_VERDICT_REFUTED:
-      return print_model (session, verdict->model);
+      return cli_formula_print_model (session, verdict->model);
     case SAT_VERDICT_NO_MODEL:
     case SAT_VERDICT_VIOLATED:
     default:

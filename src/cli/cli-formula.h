@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 void cli_formula_tell_warnings (CliSession *session, const SatFormula *formula);
+CliStatus cli_formula_print_model (CliSession *session, const SatModel *model);
 CliStatus cli_formula_solve (CliSession *session, const char *name, const SatFormula *formula);
 CliStatus cli_formula_check (CliSession *session,
                              const char *name,

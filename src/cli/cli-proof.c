@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli prove and check-proof: that a puzzle has exactly one solution, or none, so that
- * nobody need believe this program; and does the proof of a solver show that there is no model? */
+/* satdoku-cli prove and check-proof: that a puzzle has exactly one solution, or none, or a formula
+ * no model, so that nobody need believe this program; and does the proof of a solver show that? */
 
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
-#include <sat-formula.h>
+#include <sat-formula-prove.h>
 #include <sat-proof-reader.h>
 #include <sudoku-bundle.h>
 #include <sudoku-prove.h>
 #include <words-proof.h>
 
 #include "cli-command.h"
+#include "cli-formula.h"
 #include "cli-io.h"
 #include "cli-puzzles.h"
 
@@ -58,19 +59,20 @@ make_bundle (CliSession *session,
   return g_steal_pointer (&bundle);
 }
 
+/* @place is where it comes from; without a bundle @error says why. */
 static CliStatus
 save (CliSession *session,
-      const CliPuzzle *puzzle,
-      const SudokuProved *proved)
+      const char *place,
+      const SudokuBundle *bundle,
+      GError *made_error)
 {
   const char *output = session->options->output;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuBundle) bundle = make_bundle (session, puzzle, proved, &error);
   g_autofree char *existing = NULL;
   g_autofree char *name = cli_io_get_output_name (output);
 
   if (bundle == NULL)
-    return cli_session_fail (session, puzzle->place, error);
+    return cli_session_fail (session, place, made_error);
   existing = sudoku_bundle_find_existing (bundle, output);
   if (existing != NULL && !session->options->force)
     {
@@ -87,16 +89,27 @@ save (CliSession *session,
 
 /* The words are not translated: scripts compare them. */
 static CliStatus
+print_line (CliSession *session,
+            const char *claim,
+            const SatProof *proof,
+            gboolean checked)
+{
+  gsize n_steps = sat_proof_get_n_steps (proof);
+  g_autofree char *line = g_strdup_printf ("%s: proved, %" G_GSIZE_FORMAT " %s, %s\n", claim,
+                                           n_steps, n_steps == 1 ? "step" : "steps",
+                                           checked ? "checked" : "not checked");
+
+  return cli_session_print (session, line);
+}
+
+static CliStatus
 print_proved (CliSession *session,
               const CliPuzzle *puzzle,
               const SudokuProved *proved)
 {
   gboolean checked = proved->kind == SUDOKU_PROVED;
-  gsize n_steps = sat_proof_get_n_steps (proved->proof);
-  g_autofree char *line = g_strdup_printf (
-    "%s: proved, %" G_GSIZE_FORMAT " %s, %s\n",
-    proved->solution != NULL ? "no other solution" : "no solution", n_steps,
-    n_steps == 1 ? "step" : "steps", checked ? "checked" : "not checked");
+  g_autoptr (SudokuBundle) bundle = NULL;
+  g_autoptr (GError) error = NULL;
   CliStatus status = CLI_YES, result;
 
   if (proved->solution != NULL)
@@ -109,13 +122,15 @@ print_proved (CliSession *session,
       result = cli_puzzle_print_solution (puzzle, session, proved->solution);
       status = MAX (status, result);
     }
-  result = cli_session_print (session, line);
+  result = print_line (session, proved->solution != NULL ? "no other solution" : "no solution",
+                       proved->proof, checked);
   status = MAX (status, result);
   if (!checked)
     return MAX (status, CLI_GAVE_UP);
   if (session->options->output == NULL || status != CLI_YES)
     return status;
-  return save (session, puzzle, proved);
+  bundle = make_bundle (session, puzzle, proved, &error);
+  return save (session, puzzle->place, bundle, error);
 }
 
 /* It is not so. */
@@ -177,6 +192,80 @@ prove (CliSession *session,
     }
 }
 
+static CliStatus
+save_formula (CliSession *session,
+              const char *name,
+              const SatFormula *formula,
+              const SatProof *proof)
+{
+  g_autoptr (SudokuBundle) bundle = sudoku_bundle_new ();
+  g_autofree char *readme = words_proof_readme (NULL, proof);
+  g_autoptr (GError) error = NULL;
+
+  sudoku_bundle_add (bundle, "README.txt", readme);
+  if (!sudoku_bundle_add_formula_proof (bundle, formula, proof, session->cancellable, &error))
+    return cli_session_fail (session, name, error);
+  return save (session, name, bundle, NULL);
+}
+
+/* It has a model. */
+static CliStatus
+print_solvable (CliSession *session,
+                const char *name,
+                const SatFormula *formula,
+                const SatFormulaRun *run)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatModel) model = sat_formula_solve (formula, run, NULL, &error);
+  CliStatus status, result;
+
+  if (model == NULL)
+    return cli_session_fail (session, name, error);
+  status = cli_session_print (session, "solvable\n");
+  result = cli_formula_print_model (session, model);
+  status = MAX (status, result);
+  return MAX (status, CLI_NO);
+}
+
+/* A formula that is no puzzle. */
+static CliStatus
+prove_formula (CliSession *session,
+               const char *name,
+               const SatFormula *formula)
+{
+  g_autoptr (SatProof) proof = NULL;
+  g_autoptr (GError) error = NULL;
+  SatProofVerdict verdict;
+  SatFormulaRun run;
+  SatStatus status;
+  SudokuTask task;
+  CliStatus printed;
+
+  if (session->options->unique)
+    {
+      cli_session_tell (session, name, "%s",
+                        _ ("this formula is not a puzzle: that it has no model can be proved, with "
+                           "--unsolvable, and not that it has only one"));
+      return CLI_BAD;
+    }
+  cli_formula_tell_warnings (session, formula);
+  cli_session_get_task (session, &task);
+  run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
+  status = sat_formula_prove (formula, &run, &proof, &verdict, &error);
+  if (error != NULL)
+    return cli_session_fail (session, name, error);
+  if (status == SAT_STATUS_SATISFIABLE)
+    return print_solvable (session, name, formula, &run);
+  if (status == SAT_STATUS_UNKNOWN)
+    return cli_session_give_up (session, name);
+  printed = print_line (session, "no model", proof, verdict.kind == SAT_PROOF_RIGHT);
+  if (verdict.kind != SAT_PROOF_RIGHT)
+    return MAX (printed, CLI_GAVE_UP);
+  if (session->options->output == NULL || printed != CLI_YES)
+    return printed;
+  return save_formula (session, name, formula, proof);
+}
+
 /**
  * cli_prove:
  * @session: the run
@@ -196,10 +285,10 @@ cli_prove (CliSession *session)
       return CLI_BAD;
     }
   if (session->options->output == NULL)
-    return cli_puzzles_run (session, prove);
+    return cli_puzzles_run_any (session, prove, prove_formula);
   /* The files are those of one puzzle. */
-  status = cli_puzzles_read_one (session, &puzzle, NULL);
-  return status == CLI_YES ? prove (session, &puzzle) : status;
+  status = cli_puzzles_read_one (session, &puzzle, prove_formula);
+  return puzzle.document != NULL && status == CLI_YES ? prove (session, &puzzle) : status;
 }
 
 static CliStatus

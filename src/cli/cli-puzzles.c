@@ -347,9 +347,10 @@ read_next (CliSession *session,
 }
 
 /**
- * cli_puzzles_run:
+ * cli_puzzles_run_any:
  * @session: the run
  * @func: what is done with a puzzle
+ * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
  * Calls @func for each puzzle of the file as soon as it is read. A puzzle that can't be read
  * is reported and passed over. This is for what is said bit by bit, to one puzzle after the other;
@@ -358,8 +359,9 @@ read_next (CliSession *session,
  * Returns: the highest status
  */
 CliStatus
-cli_puzzles_run (CliSession *session,
-                 CliPuzzleFunc func)
+cli_puzzles_run_any (CliSession *session,
+                     CliPuzzleFunc func,
+                     CliFormulaFunc formula_func)
 {
   CliStatus status = CLI_YES;
   g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
@@ -371,7 +373,7 @@ cli_puzzles_run (CliSession *session,
   while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) puzzle = { 0 };
-      CliStatus result = read_next (session, reader, NULL, &puzzle, &go_on);
+      CliStatus result = read_next (session, reader, formula_func, &puzzle, &go_on);
 
       if (go_on)
         n_read++;
@@ -380,6 +382,22 @@ cli_puzzles_run (CliSession *session,
       status = MAX (status, result);
     }
   return cli_puzzles_end (session, status, n_read);
+}
+
+/**
+ * cli_puzzles_run:
+ * @session: the run
+ * @func: what is done with a puzzle
+ *
+ * Does what cli_puzzles_run_any() does; a formula has to be a puzzle.
+ *
+ * Returns: the highest status
+ */
+CliStatus
+cli_puzzles_run (CliSession *session,
+                 CliPuzzleFunc func)
+{
+  return cli_puzzles_run_any (session, func, NULL);
 }
 
 /* Passes over what can't be read. No document: the end. */

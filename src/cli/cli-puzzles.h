@@ -61,6 +61,8 @@ CliStatus cli_puzzles_read_next (CliSession *session,
 CliStatus cli_puzzles_fail (CliSession *session, const GError *error, gboolean *go_on);
 CliStatus cli_puzzles_end (CliSession *session, CliStatus status, guint64 n_read);
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func);
+CliStatus
+cli_puzzles_run_any (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
 CliStatus cli_puzzles_run_marked (CliSession *session,
                                   CliPuzzleFunc func,
                                   CliFormulaFunc formula_func);

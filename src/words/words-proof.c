@@ -378,7 +378,7 @@ words_proof_steps (const SatProof *proof,
 
 /**
  * words_proof_readme:
- * @claim: what is proved
+ * @claim: (nullable): what is proved of a puzzle; %NULL: it is of a formula that is no puzzle
  * @proof: the proof
  *
  * Says what the files of a bundle are.
@@ -393,9 +393,9 @@ words_proof_readme (const SudokuClaim *claim,
   g_autofree char *steps = NULL;
   g_autofree char *how = NULL;
 
-  g_return_val_if_fail (claim != NULL && proof != NULL, NULL);
+  g_return_val_if_fail (proof != NULL, NULL);
 
-  unique = sudoku_claim_get_solution (claim) != NULL;
+  unique = claim != NULL && sudoku_claim_get_solution (claim) != NULL;
   steps = words_n_steps (sat_proof_get_n_steps (proof));
   /* Translators: the first %s is "713 steps", the second a command. The names of files and programs
    * stay as they are. */
@@ -404,6 +404,11 @@ words_proof_readme (const SudokuClaim *claim,
                             "clause. check.sh has the program drat-trim check it; “%s” does the "
                             "same."),
                          steps, "satdoku-cli check-proof --proof proof.drat formula.cnf");
+  if (claim == NULL)
+    return g_strdup_printf ("%s\n\n%s\n",
+                            _ ("This is a proof that the formula in formula.cnf has no model. "
+                               "Nobody need believe the program that has made it."),
+                            how);
   return g_strdup_printf (
     "%s\n\n%s\n\n%s\n",
     unique ? _ ("This is a proof that a Sudoku puzzle has exactly one solution. Nobody need "

@@ -46,6 +46,42 @@ test_right (gconstpointer data)
   cli_test_folder_free (folder);
 }
 
+/* A formula that is no puzzle, and one with a model. */
+static void
+test_formula (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *cube = cli_test_write (folder, "cube.cnf", "c by hand\np cnf 9 8\n" CUBE);
+  g_autofree char *open = cli_test_write (folder, "open.cnf", "p cnf 3 2\n1 2 0\n-1 0\n");
+  g_autofree char *bundle = g_build_filename (folder, "bundle", NULL);
+  g_autofree char *formula = g_build_filename (bundle, "formula.cnf", NULL);
+  g_autofree char *proof = g_build_filename (bundle, "proof.drat", NULL);
+  g_autofree char *readme = g_build_filename (bundle, "README.txt", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (CliRun) plain = cli_run (NULL, "prove", "--unsolvable", cube, NULL);
+  g_autoptr (CliRun) saved = cli_run (NULL, "prove", "--unsolvable", "-o", bundle, cube, NULL);
+  g_autoptr (CliRun) again = cli_run (NULL, "prove", "--unsolvable", "-o", bundle, cube, NULL);
+  g_autoptr (CliRun) checked = cli_run (NULL, "check-proof", "--proof", proof, formula, NULL);
+  g_autoptr (CliRun) model = cli_run (NULL, "prove", "--unsolvable", open, NULL);
+  g_autoptr (CliRun) unique = cli_run (NULL, "prove", "--unique", cube, NULL);
+
+  g_assert_cmpstr (plain->err, ==, "");
+  g_assert_true (g_regex_match_simple ("^no model: proved, [1-9] steps?, checked\n$", plain->out,
+                                       0, 0));
+  g_assert_cmpint (plain->status, ==, 0);
+  g_assert_cmpint (saved->status, ==, 0);
+  g_assert_cmpint (again->status, ==, 2);
+  g_assert_true (g_file_get_contents (formula, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "p cnf 9 8\n" CUBE);
+  g_assert_true (g_file_test (readme, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (checked->out, ==, "s VERIFIED\n");
+  g_assert_cmpstr (model->out, ==, "solvable\ns SATISFIABLE\nv -1 2 -3 0\n");
+  g_assert_cmpint (model->status, ==, 1);
+  g_assert_cmpint (unique->status, ==, 2);
+  g_assert_nonnull (strstr (unique->err, "not that it has only one"));
+  cli_test_folder_free (folder);
+}
+
 int
 main (int argc,
       char **argv)
@@ -57,5 +93,6 @@ main (int argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_right);
     }
+  g_test_add_func ("/cli/proofs/formula", test_formula);
   return g_test_run ();
 }

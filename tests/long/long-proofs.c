@@ -13,7 +13,8 @@
  *
  *   git clone --branch rel-1.9.5 https://github.com/arminbiere/cadical && cd cadical
  *   ./configure -fPIC && make -C build libcadical.a && mkdir pc
- *   printf 'Name: cadical\nDescription: x\nVersion: 1\nCflags: -I%s/src\n' $PWD >pc/cadical.pc
+ *   printf 'Name: cadical\nDescription: x\nVersion: 1\n' >pc/cadical.pc
+ *   printf 'Cflags: -I%s/src\n' $PWD >>pc/cadical.pc
  *   printf 'Libs: -L%s/build -lcadical -lstdc++ -lm\n' $PWD >>pc/cadical.pc
  *   PKG_CONFIG_PATH=$PWD/pc meson setup _build-1.9.5 SATDOKU
  */

@@ -234,8 +234,8 @@ sat_proof_get_step (const SatProof *self,
  * @self: a proof
  * @string: where to append it
  *
- * Writes a proof as DRAT text, which every checker reads, whatever it was read from. Deletions by
- * number and repeated clauses of the formula are left out: no step needs them.
+ * Writes a proof as DRAT text, which every checker reads, whatever it was read from. Repeated
+ * clauses of the formula are left out, and so are deletions by number, which only RAT steps need.
  */
 void
 sat_proof_write (const SatProof *self,

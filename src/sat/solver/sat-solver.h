@@ -26,7 +26,8 @@ typedef struct _SatSolver SatSolver;
  * @SAT_PROFILE_RESTLESS: as %SAT_PROFILE_STABLE, but it begins anew ten times as often
  *   (reluctant=100): for formulas on whose first decisions everything depends
  * @SAT_PROFILE_PROOF: no rewriting of clauses between searches (inprocessing=0) and at conflicts
- *   (otfs=0), so that each clause that is learnt should follow from those before by unit propagation
+ *   (otfs=0), so that each clause that is learnt should follow from those before by unit
+ *   propagation
  * @SAT_N_PROFILES: their number
  *
  * Options of the solver that go together.

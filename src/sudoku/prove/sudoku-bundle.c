@@ -121,6 +121,66 @@ write_formula (const SudokuClaim *claim,
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
 }
 
+static GBytes *
+write_plain_formula (const SatFormula *formula,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+  g_autoptr (SatDimacsWriter) writer =
+    sat_dimacs_writer_new (out, sat_formula_get_n_variables (formula),
+                           sat_formula_get_n_clauses (formula), cancellable);
+
+  if (!sat_formula_stream (formula, sat_dimacs_writer_get_sink (writer), cancellable, error) ||
+      !sat_dimacs_writer_finish (writer, error) ||
+      !g_output_stream_close (out, cancellable, error))
+    return NULL;
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
+}
+
+static void
+add_proof (SudokuBundle *self,
+           GBytes *formula,
+           const SatProof *proof)
+{
+  GString *text = g_string_new (NULL);
+
+  add_bytes (self, "formula.cnf", formula, FALSE);
+  sat_proof_write (proof, text);
+  add_bytes (self, "proof.drat", g_string_free_to_bytes (text), FALSE);
+  add_bytes (self, "check.sh", g_bytes_new_static (check_script, sizeof check_script - 1), TRUE);
+}
+
+/**
+ * sudoku_bundle_add_formula_proof: (skip)
+ * @self: a bundle
+ * @formula: a formula that has no model
+ * @proof: the proof
+ * @cancellable: (nullable): ends the work
+ * @error: return location for an error
+ *
+ * Adds formula.cnf, proof.drat and check.sh, as sudoku_bundle_add_proof() does for puzzles.
+ *
+ * Returns: %FALSE with the errors of sat_formula_stream()
+ */
+gboolean
+sudoku_bundle_add_formula_proof (SudokuBundle *self,
+                                 const SatFormula *formula,
+                                 const SatProof *proof,
+                                 GCancellable *cancellable,
+                                 GError **error)
+{
+  GBytes *text = NULL;
+
+  g_return_val_if_fail (self != NULL && formula != NULL && proof != NULL, FALSE);
+
+  text = write_plain_formula (formula, cancellable, error);
+  if (text == NULL)
+    return FALSE;
+  add_proof (self, text, proof);
+  return TRUE;
+}
+
 /**
  * sudoku_bundle_add_proof: (skip)
  * @self: a bundle
@@ -141,18 +201,13 @@ sudoku_bundle_add_proof (SudokuBundle *self,
                          GError **error)
 {
   GBytes *formula = NULL;
-  GString *text = NULL;
 
   g_return_val_if_fail (self != NULL && claim != NULL && proof != NULL, FALSE);
 
   formula = write_formula (claim, task, error);
   if (formula == NULL)
     return FALSE;
-  add_bytes (self, "formula.cnf", formula, FALSE);
-  text = g_string_new (NULL);
-  sat_proof_write (proof, text);
-  add_bytes (self, "proof.drat", g_string_free_to_bytes (text), FALSE);
-  add_bytes (self, "check.sh", g_bytes_new_static (check_script, sizeof check_script - 1), TRUE);
+  add_proof (self, formula, proof);
   return TRUE;
 }
 

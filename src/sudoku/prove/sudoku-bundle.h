@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-formula.h>
 #include <sat-proof.h>
 
 #include "sudoku-claim.h"
@@ -22,6 +23,11 @@ void sudoku_bundle_free (SudokuBundle *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBundle, sudoku_bundle_free)
 
 void sudoku_bundle_add (SudokuBundle *self, const char *name, const char *text);
+gboolean sudoku_bundle_add_formula_proof (SudokuBundle *self,
+                                          const SatFormula *formula,
+                                          const SatProof *proof,
+                                          GCancellable *cancellable,
+                                          GError **error);
 gboolean sudoku_bundle_add_proof (SudokuBundle *self,
                                   const SudokuClaim *claim,
                                   const SatProof *proof,
