@@ -125,6 +125,9 @@ const WordsErrorRow words_error_rows_format[] = {
   { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
   { "format-unknown", N_ ("this is not a puzzle in a known format") },
   /* Translators: %s is the short name of a format of files; it isn't translated. */
+  { "other-puzzle-part",
+    N_ ("part of the other puzzle could not be read, so that it can’t be compared") },
+  /* Translators: %s is the short name of a format of files; it isn't translated. */
   { "format-not-written", N_ ("the format “%s” can’t be written") },
   /* Translators: %1$s is the short name of a format of files. */
   { "format-only-up-to-side", N_ ("the format “%1$s” can only hold puzzles up to side %2$s") },

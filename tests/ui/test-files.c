@@ -284,7 +284,7 @@ has_side (Fixture *self,
 
 #define EMPTY_ROW "[{},{},{},{}]"
 
-/* Rules that are not known are named; the puzzle opens all the same. */
+/* Rules that are not known are named; the puzzle opens all the same. Its game keeps it. */
 static void
 test_open_unknown_rule (Fixture *self,
                         gconstpointer name)
@@ -295,8 +295,26 @@ test_open_unknown_rule (Fixture *self,
 
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
   choose (self, "<Control>o");
-  answer_question (self, "The rule “killercage” is not known here", "Continue");
   test_ui_wait_for (has_side (self, 4));
+  test_ui_wait_for (test_ui_shows_text (self->window, "The rule “killercage” is not known here"));
+  g_assert_false (sudoku_game_is_whole (satdoku_window_get_game (self->window)));
+  g_assert_null (find_question ());
+}
+
+/* What changes nothing is named once. */
+static void
+test_open_drawings (Fixture *self,
+                    gconstpointer name)
+{
+  static const char text[] = "{\"grid\":[[{\"value\":1,\"given\":true},{},{},{}]," EMPTY_ROW
+                             "," EMPTY_ROW "," EMPTY_ROW "],"
+                             "\"line\":[{\"lines\":[[\"R1C2\",\"R1C3\"]]}]}";
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control>o");
+  answer_question (self, "Drawings (“line”) were left out", "Continue");
+  test_ui_wait_for (has_side (self, 4));
+  g_assert_true (sudoku_game_is_whole (satdoku_window_get_game (self->window)));
 }
 
 /* What is told about a puzzle stays with its game: nothing is asked, and nothing is lost. */
@@ -786,6 +804,7 @@ main (int argc,
   ADD ("compare", "both.sdm", test_compare);
   ADD ("open", "two.sdm", test_open);
   ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);
+  ADD ("open-drawings", "two.json", test_open_drawings);
   ADD ("keep-told", "two.json", test_keep_told);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);

@@ -33,6 +33,7 @@ typedef struct
 typedef struct
 {
   char *name;
+  char *reason;    /* (nullable): why nothing can be done that needs it while it doesn't hold */
   char *property;  /* (nullable) */
   GObject *source; /* (nullable): weak */
   gulong handler;
@@ -98,7 +99,10 @@ satdoku_commands_finalize (GObject *object)
   SatdokuCommands *self = SATDOKU_COMMANDS (object);
 
   for (guint i = 0; i < self->n_conditions; i++)
-    g_free (self->conditions[i].name);
+    {
+      g_free (self->conditions[i].name);
+      g_free (self->conditions[i].reason);
+    }
   g_hash_table_unref (self->entries);
   G_OBJECT_CLASS (satdoku_commands_parent_class)->finalize (object);
 }
@@ -394,4 +398,54 @@ satdoku_commands_bind (SatdokuCommands *self,
   g_set_weak_pointer (&bound->source, source);
   bound->handler = g_signal_connect (source, signal, G_CALLBACK (notify_cb), self);
   set_condition (self, number, is_true (source, property));
+}
+
+/**
+ * satdoku_commands_set_reason:
+ * @self: commands
+ * @condition: its name
+ * @reason: (nullable): a sentence for the player
+ *
+ * Says why commands that need the condition can't be done while it doesn't hold. Most conditions
+ * can be seen and need no words.
+ */
+void
+satdoku_commands_set_reason (SatdokuCommands *self,
+                             const char *condition,
+                             const char *reason)
+{
+  Condition *told;
+
+  g_return_if_fail (SATDOKU_IS_COMMANDS (self) && condition != NULL);
+
+  told = &self->conditions[find_condition (self, condition)];
+  g_free (told->reason);
+  told->reason = g_strdup (reason);
+}
+
+/**
+ * satdoku_commands_get_reason:
+ * @self: commands
+ * @name: of an action
+ *
+ * Returns: (transfer none) (nullable): why it can't be done; %NULL: it can, or nobody has said why
+ */
+const char *
+satdoku_commands_get_reason (SatdokuCommands *self,
+                             const char *name)
+{
+  const Entry *entry;
+
+  g_return_val_if_fail (SATDOKU_IS_COMMANDS (self) && name != NULL, NULL);
+
+  entry = g_hash_table_lookup (self->entries, name);
+  for (guint i = 0; entry != NULL && i < self->n_conditions; i++)
+    {
+      guint64 bit = G_GUINT64_CONSTANT (1) << i;
+
+      if (self->conditions[i].reason != NULL && (entry->conditions & bit) != 0 &&
+          (self->holding & bit) == 0)
+        return self->conditions[i].reason;
+    }
+  return NULL;
 }

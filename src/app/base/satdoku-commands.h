@@ -43,5 +43,9 @@ void satdoku_commands_bind (SatdokuCommands *self,
 void satdoku_commands_set_condition (SatdokuCommands *self,
                                      const char *condition,
                                      gboolean holds);
+void satdoku_commands_set_reason (SatdokuCommands *self,
+                                  const char *condition,
+                                  const char *reason);
+const char *satdoku_commands_get_reason (SatdokuCommands *self, const char *name);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "satdoku-reason-tip.h"
+
 #define PUZZLE N_ ("Puzzle")
 #define PLAY N_ ("Play")
 #define BOARD N_ ("Board")
@@ -400,6 +402,7 @@ satdoku_shortcuts_set_tooltips (GtkWidget *root)
 
       if (entry != NULL)
         set_tooltip (root, entry);
+      satdoku_reason_tip_add (root);
     }
   if (GTK_IS_MENU_BUTTON (root))
     name_menu_button (root);

@@ -183,7 +183,8 @@ satdoku_drag_out_create_provider (SatdokuDragOut *self,
   document = sudoku_document_new_for_game (self->game);
   providers[n] = provide_file (self, document);
   n += providers[n] != NULL;
-  providers[n] = provide_text (document);
+  /* A text would look like a whole puzzle. */
+  providers[n] = sudoku_document_is_whole (document) ? provide_text (document) : NULL;
   n += providers[n] != NULL;
   providers[n++] = satdoku_picture_provider_new (self->game, self->symbols);
   return gdk_content_provider_new_union (providers, n);

@@ -124,12 +124,14 @@ add_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "why-several", why_several_cb }, "!paused !looking" },
-  { { "true-candidates", NULL, NULL, "false", true_candidates_cb }, "on-grid !paused !looking" },
-  { { "solutions", NULL, "s", "'none'", solutions_cb }, "!paused !looking has-several-solutions" },
+  { { "why-several", why_several_cb }, "!paused !looking whole" },
+  { { "true-candidates", NULL, NULL, "false", true_candidates_cb },
+    "on-grid !paused !looking whole" },
+  { { "solutions", NULL, "s", "'none'", solutions_cb },
+    "!paused !looking whole has-several-solutions" },
   { { "solution-previous", previous_cb }, "!looking can-go-back-in-solutions" },
   { { "solution-next", next_cb }, "!looking can-go-on-in-solutions" },
-  { { "add-unique", add_cb }, "!paused !looking can-add-unique" },
+  { { "add-unique", add_cb }, "!paused !looking whole can-add-unique" },
 };
 
 /* What is wanted is shown as soon as it is known; the states say what is shown. */

@@ -69,7 +69,7 @@ take_back_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "why-not", why_not_cb }, "!paused !looking" },
+  { { "why-not", why_not_cb }, "!paused !looking whole" },
   { { "conflict-another", another_cb }, "can-show-another-conflict" },
   { { "conflict-previous", previous_cb }, "can-show-previous-conflict" },
   { { "take-back", take_back_cb }, "!paused !looking can-take-back" },

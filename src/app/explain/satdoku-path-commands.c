@@ -78,7 +78,7 @@ copy_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "path", path_cb }, "on-grid !paused" },
+  { { "path", path_cb }, "on-grid !paused whole" },
   { { "path-close", close_cb }, "shows-path" },
   { { "path-previous", previous_cb }, "looking can-go-back-on-path" },
   { { "path-next", next_cb }, "looking can-go-on-path" },

@@ -26,7 +26,8 @@ static char *
 make_kind (SatdokuStoredGame *game)
 {
   return satdoku_game_notes_name_kind (satdoku_stored_game_get_notes (game),
-                                       satdoku_stored_game_get_grid (game));
+                                       satdoku_stored_game_get_grid (game),
+                                       satdoku_stored_game_is_whole (game));
 }
 
 static char *

@@ -844,12 +844,15 @@ read_puzzle (SatdokuLibrary *self,
   SatdokuStoredGame *begun = satdoku_puzzle_get_game (puzzle);
   g_autofree char *name = NULL;
   g_autoptr (SudokuGrid) grid = satdoku_puzzle_read (puzzle, &name);
+  g_autoptr (SudokuDocument) document = NULL;
 
   if (grid == NULL)
     return NULL;
   *title = satdoku_puzzle_make_title (puzzle, name);
-  return begun != NULL ? read_game (self, satdoku_stored_game_get_number (begun))
-                       : sudoku_game_new (grid);
+  if (begun != NULL)
+    return read_game (self, satdoku_stored_game_get_number (begun));
+  document = satdoku_puzzle_read_document (puzzle);
+  return document != NULL ? sudoku_document_make_game (document) : NULL;
 }
 
 /**

@@ -58,7 +58,8 @@ compare_keys (gconstpointer a,
   return order != 0 ? order : (first->i > second->i) - (first->i < second->i);
 }
 
-/* A damaged puzzle is like no other. Returns: the keys, or %NULL with an error */
+/* A damaged puzzle is like no other, and of part of one nobody knows. Returns: the keys, or %NULL
+ * with an error */
 static GArray *
 read_keys (const SatdokuPuzzleFile *file,
            const SudokuTask *task,
@@ -79,7 +80,7 @@ read_keys (const SatdokuPuzzleFile *file,
       if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
         return NULL;
       sudoku_task_run_tell (&run, &progress);
-      if (document == NULL)
+      if (document == NULL || !sudoku_document_is_whole (document))
         continue;
       make_key (sudoku_document_get_grid (document), &key);
       g_array_append_val (keys, key);

@@ -137,6 +137,23 @@ satdoku_puzzle_read (SatdokuPuzzle *self,
 }
 
 /**
+ * satdoku_puzzle_read_document: (skip)
+ * @self: an item
+ *
+ * Reads the puzzle as the file has it. Costs reading a line.
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL when it is damaged
+ */
+SudokuDocument *
+satdoku_puzzle_read_document (SatdokuPuzzle *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  return satdoku_puzzle_file_read (satdoku_collection_get_file (self->collection), self->i, NULL,
+                                   NULL);
+}
+
+/**
  * satdoku_puzzle_make_title:
  * @self: an item
  * @name: what the file calls it, which may be empty

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sudoku-document.h>
+
 #include "satdoku-collection.h"
 #include "satdoku-stored-game.h"
 
@@ -24,6 +26,7 @@ SatdokuPuzzle *satdoku_puzzle_new (SatdokuCollection *collection,
 guint satdoku_puzzle_get_index (SatdokuPuzzle *self);
 SatdokuStoredGame *satdoku_puzzle_get_game (SatdokuPuzzle *self);
 SudokuGrid *satdoku_puzzle_read (SatdokuPuzzle *self, char **name);
+SudokuDocument *satdoku_puzzle_read_document (SatdokuPuzzle *self);
 
 const char *satdoku_puzzle_get_folder (SatdokuPuzzle *self);
 char *satdoku_puzzle_make_title (SatdokuPuzzle *self, const char *name);

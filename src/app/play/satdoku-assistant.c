@@ -661,13 +661,13 @@ count_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand commands_table[] = {
-  { { "check", check_cb }, "!paused !looking" },
-  { { "count", count_cb }, "!paused !looking" },
-  { { "solve", solve_cb }, "!paused !looking n-empty|n-answers" },
-  { { "fill-partial", fill_partial_cb }, "!paused !looking n-empty|n-answers" },
-  { { "hint", hint_cb }, "!paused !looking n-empty" },
-  { { "hint-another", hint_another_cb }, "!paused !looking n-empty" },
-  { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking can-undo" },
+  { { "check", check_cb }, "!paused !looking whole" },
+  { { "count", count_cb }, "!paused !looking whole" },
+  { { "solve", solve_cb }, "!paused !looking whole n-empty|n-answers" },
+  { { "fill-partial", fill_partial_cb }, "!paused !looking whole n-empty|n-answers" },
+  { { "hint", hint_cb }, "!paused !looking whole n-empty" },
+  { { "hint-another", hint_another_cb }, "!paused !looking whole n-empty" },
+  { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking whole can-undo" },
 };
 
 /**

@@ -45,6 +45,7 @@ static const char *const game_conditions[] = {
   "n-bookmarks",
   "n-branches",
   "branch",
+  "whole",
 };
 
 static SatdokuBoard *
@@ -163,6 +164,14 @@ brush_cb (GSimpleAction *action,
   satdoku_grid_page_set_brush (self->page, brush);
 }
 
+static void
+do_without_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  sudoku_game_do_without (SATDOKU_BOARD_COMMANDS (user_data)->game);
+}
+
 static const SatdokuCommand table[] = {
   { { "undo", move_cb }, "!paused !looking can-undo|typing" },
   { { "redo", move_cb }, "!paused !looking can-redo" },
@@ -177,6 +186,7 @@ static const SatdokuCommand table[] = {
   { { "fill-marks", fill_marks_cb }, "on-grid !paused !looking n-empty" },
   { { "clear-marks", clear_marks_cb }, "on-grid !paused !looking" },
   { { "clear-colours", move_cb }, "!paused !looking" },
+  { { "do-without", do_without_cb }, "!whole" },
   { { "mode", NULL, "s", "'value'", mode_cb } },
   { { "brush", NULL, "u", "uint32 1", brush_cb } },
 };

@@ -800,6 +800,8 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::whole", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update_rules), self,
                            G_CONNECT_SWAPPED);
   satdoku_board_set_game (self->board, game);

@@ -66,7 +66,14 @@ satdoku_progress_show (SatdokuPanel *panel,
       show_solved (panel, game);
       return FALSE;
     }
-  details = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game));
+  details = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game),
+                                          sudoku_game_is_whole (game));
+  if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0 && !sudoku_game_is_whole (game))
+    {
+      satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,
+                          _ ("All cells are filled, but part of the puzzle is not known"), details);
+      return FALSE;
+    }
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0)
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,

@@ -286,7 +286,8 @@ look (SatdokuSolvabilityWatch *self)
   stop_asking (self);
   self->gave_up = FALSE;
   g_clear_pointer (&self->asked, sudoku_grid_free);
-  if (self->game == NULL || !self->active)
+  /* Of part of a puzzle nothing is found out. */
+  if (self->game == NULL || !self->active || !sudoku_game_is_whole (self->game))
     {
       set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
       return;
@@ -428,6 +429,8 @@ satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self,
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (geometry_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::whole", G_CALLBACK (geometry_cb), self,
                            G_CONNECT_SWAPPED);
   geometry_cb (self);
 }

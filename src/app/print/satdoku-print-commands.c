@@ -97,8 +97,10 @@ print_cb (GSimpleAction *action,
           gpointer user_data)
 {
   SatdokuPrintCommands *self = user_data;
-  g_autoptr (SudokuState) state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
-  SatdokuPrintJob *job = satdoku_print_job_new_for_board (state, get_symbols (self));
+  SudokuGame *game = satdoku_board_get_game (self->board);
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (game);
+  SatdokuPrintJob *job =
+    satdoku_print_job_new_for_board (state, sudoku_game_is_whole (game), get_symbols (self));
 
   satdoku_print_job_set_figure (job, satdoku_board_get_figure (self->board));
   prepare (self, job);

@@ -22,7 +22,8 @@
 struct _SatdokuPrintJob
 {
   SudokuSymbols *symbols;
-  SudokuState *state;        /* (nullable): a board */
+  SudokuState *state; /* (nullable): a board */
+  gboolean whole;
   SatdokuFigure *figure;     /* (nullable): what is drawn over it */
   SatdokuNewOptions options; /* of new puzzles */
   guint count;               /* of new puzzles */
@@ -66,10 +67,12 @@ copy_puzzle (const SudokuGrid *grid)
   return puzzle;
 }
 
-/* A puzzle without a solution is printed all the same. @symbols: (nullable): what it came with. */
+/* A puzzle without a solution is printed all the same, and so is part of one, without a solution.
+ * @symbols: (nullable): what it came with. */
 static gboolean
 add_puzzle (SatdokuPrintLayout *sheet,
             const SudokuState *state,
+            gboolean whole,
             const SudokuSymbols *symbols,
             const SudokuTask *task,
             GError **error)
@@ -78,23 +81,27 @@ add_puzzle (SatdokuPrintLayout *sheet,
   g_autoptr (SudokuGrid) puzzle = copy_puzzle (sudoku_state_get_grid (state));
   g_autoptr (SudokuGrid) solution = NULL;
 
-  sudoku_solve (puzzle, &limited, &solution, NULL, NULL);
+  if (whole)
+    sudoku_solve (puzzle, &limited, &solution, NULL, NULL);
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return FALSE;
   satdoku_print_layout_add (sheet, state, solution, symbols);
+  if (!whole)
+    satdoku_print_layout_hide_level (sheet);
   return TRUE;
 }
 
 static gboolean
 add_grid (SatdokuPrintLayout *sheet,
           const SudokuGrid *grid,
+          gboolean whole,
           const SudokuSymbols *symbols,
           const SudokuTask *task,
           GError **error)
 {
   g_autoptr (SudokuState) state = sudoku_state_new (grid);
 
-  return add_puzzle (sheet, state, symbols, task, error);
+  return add_puzzle (sheet, state, whole, symbols, task, error);
 }
 
 static gboolean
@@ -113,7 +120,7 @@ add_new (SatdokuPrintLayout *sheet,
       tell (task, i, job->count);
       options.seed = job->options.seed + i;
       grid = satdoku_generator_make (&options, NULL, &quiet, error);
-      if (grid == NULL || !add_grid (sheet, grid, NULL, task, error))
+      if (grid == NULL || !add_grid (sheet, grid, TRUE, NULL, task, error))
         return FALSE;
     }
   return TRUE;
@@ -145,7 +152,8 @@ add_file (SatdokuPrintLayout *sheet,
       symbols = sudoku_document_get_symbols (document);
       if (symbols != NULL && sudoku_symbols_are_numbers (symbols))
         symbols = NULL;
-      if (!add_grid (sheet, sudoku_document_get_grid (document), symbols, task, error))
+      if (!add_grid (sheet, sudoku_document_get_grid (document),
+                     sudoku_document_is_whole (document), symbols, task, error))
         return FALSE;
     }
   if (satdoku_print_layout_get_n_puzzles (sheet) > 0)
@@ -166,7 +174,7 @@ run_prepare (gpointer data,
   gboolean done;
 
   if (job->state != NULL)
-    done = add_puzzle (sheet, job->state, NULL, task, error);
+    done = add_puzzle (sheet, job->state, job->whole, NULL, task, error);
   else if (job->bytes != NULL)
     done = add_file (sheet, job, task, error);
   else
@@ -188,17 +196,20 @@ job_new (const SudokuSymbols *symbols)
 /**
  * satdoku_print_job_new_for_board:
  * @state: a board; copied
+ * @whole: whether nothing of its puzzle is missing that matters
  * @symbols: what is shown for the values; copied
  *
  * Returns: (transfer full): what satdoku_print_job_prepare_async() takes
  */
 SatdokuPrintJob *
 satdoku_print_job_new_for_board (const SudokuState *state,
+                                 gboolean whole,
                                  const SudokuSymbols *symbols)
 {
   SatdokuPrintJob *self = job_new (symbols);
 
   self->state = sudoku_state_copy (state);
+  self->whole = whole;
   return self;
 }
 

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct _SatdokuPrintJob SatdokuPrintJob;
 
 SatdokuPrintJob *satdoku_print_job_new_for_board (const SudokuState *state,
+                                                  gboolean whole,
                                                   const SudokuSymbols *symbols);
 SatdokuPrintJob *satdoku_print_job_new_for_new (const SatdokuNewOptions *options,
                                                 guint count,

@@ -134,6 +134,24 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
 }
 
 /**
+ * satdoku_print_layout_hide_level:
+ * @self: a sheet with puzzles
+ *
+ * Does not tell how hard the last one is.
+ */
+void
+satdoku_print_layout_hide_level (SatdokuPrintLayout *self)
+{
+  Item *item;
+
+  g_return_if_fail (self != NULL && self->items->len > 0);
+
+  item = self->items->pdata[self->items->len - 1];
+  sudoku_kind_init (&item->kind,
+                    sudoku_grid_get_geometry (sudoku_state_get_grid (item->puzzle)));
+}
+
+/**
  * satdoku_print_layout_add_figure:
  * @self: a sheet with puzzles
  * @figure: what is drawn over the last one

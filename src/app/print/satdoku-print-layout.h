@@ -41,6 +41,7 @@ void satdoku_print_layout_add (SatdokuPrintLayout *self,
                                const SudokuState *puzzle,
                                const SudokuGrid *solution,
                                const SudokuSymbols *symbols);
+void satdoku_print_layout_hide_level (SatdokuPrintLayout *self);
 void satdoku_print_layout_add_figure (SatdokuPrintLayout *self, SatdokuFigure *figure);
 guint satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self);
 guint satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self);

@@ -19,6 +19,7 @@
 
 #include "satdoku-game-notes.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 #include <words-play.h>
@@ -156,10 +157,23 @@ satdoku_game_notes_set_demand (SatdokuGameNotes *self,
   self->demanding = seal_givens (puzzle);
 }
 
+static char *
+name_part (const SudokuGrid *grid)
+{
+  SudokuKind kind;
+  g_autofree char *name = NULL;
+
+  sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
+  name = words_kind (&kind);
+  /* Translators: a kind of puzzle, such as "9 × 9", of which a rule could not be read. */
+  return g_strdup_printf (_ ("%s · Part Missing"), name);
+}
+
 /**
  * satdoku_game_notes_name_kind:
  * @self: (nullable): notes
  * @grid: the present numbers of the game
+ * @whole: whether all of the puzzle could be read; else nobody knows how hard it is
  *
  * Says what kind of puzzle it is, as fast as sudoku_kind_init_if_certain().
  *
@@ -167,11 +181,15 @@ satdoku_game_notes_set_demand (SatdokuGameNotes *self,
  */
 char *
 satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
-                              const SudokuGrid *grid)
+                              const SudokuGrid *grid,
+                              gboolean whole)
 {
   SudokuKind kind;
 
   g_return_val_if_fail (grid != NULL, NULL);
+
+  if (!whole)
+    return name_part (grid);
 
   if (self != NULL && !sudoku_demand_is_open (&self->demand) &&
       self->demanding == seal_givens (grid))

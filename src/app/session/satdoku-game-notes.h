@@ -76,7 +76,9 @@ void satdoku_game_notes_set_puzzle (SatdokuGameNotes *self, const char *collecti
 void satdoku_game_notes_set_demand (SatdokuGameNotes *self,
                                     const SudokuDemand *demand,
                                     const SudokuGrid *puzzle);
-char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self, const SudokuGrid *grid);
+char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
+                                    const SudokuGrid *grid,
+                                    gboolean whole);
 void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
 gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
 

@@ -23,6 +23,7 @@ struct _SatdokuStoredGame
   gboolean is_touched;
   gboolean is_played;
   gboolean is_complete;
+  gboolean is_whole;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStoredGame, satdoku_stored_game, G_TYPE_OBJECT)
@@ -84,6 +85,7 @@ satdoku_stored_game_new (gint64 number,
   self->is_touched = sudoku_game_can_undo (game) || sudoku_game_can_redo (game);
   self->is_played = is_played;
   self->is_complete = is_complete;
+  self->is_whole = sudoku_game_is_whole (game);
   return self;
 }
 
@@ -138,6 +140,7 @@ satdoku_stored_game_copy (SatdokuStoredGame *self,
   copy->is_touched = self->is_touched;
   copy->is_played = is_played;
   copy->is_complete = self->is_complete;
+  copy->is_whole = self->is_whole;
   return copy;
 }
 
@@ -306,6 +309,22 @@ satdoku_stored_game_is_complete (SatdokuStoredGame *self)
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (self), FALSE);
 
   return self->is_complete;
+}
+
+/**
+ * satdoku_stored_game_is_whole:
+ * @self: an entry
+ *
+ * Tells whether something may be said of its puzzle: see #SudokuGame:whole.
+ *
+ * Returns: whether nothing of the puzzle is missing that matters
+ */
+gboolean
+satdoku_stored_game_is_whole (SatdokuStoredGame *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_STORED_GAME (self), FALSE);
+
+  return self->is_whole;
 }
 
 /**

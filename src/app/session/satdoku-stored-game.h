@@ -40,6 +40,7 @@ gboolean satdoku_stored_game_is_solved (SatdokuStoredGame *self);
 gboolean satdoku_stored_game_is_touched (SatdokuStoredGame *self);
 gboolean satdoku_stored_game_is_played (SatdokuStoredGame *self);
 gboolean satdoku_stored_game_is_complete (SatdokuStoredGame *self);
+gboolean satdoku_stored_game_is_whole (SatdokuStoredGame *self);
 SudokuGame *satdoku_stored_game_get_game (SatdokuStoredGame *self);
 
 G_END_DECLS

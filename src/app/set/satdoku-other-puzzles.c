@@ -135,7 +135,7 @@ compare_grids (SatdokuOtherPuzzles *self,
   return TRUE;
 }
 
-/* Likewise, with all that can be read of a text. */
+/* Likewise, with all that can be read whole of a text. */
 static gboolean
 compare_text (SatdokuOtherPuzzles *self,
               const GPtrArray *forms,
@@ -156,7 +156,8 @@ compare_text (SatdokuOtherPuzzles *self,
         return FALSE;
       if (document == NULL && bad == NULL)
         return TRUE;
-      if (document != NULL && compare_one (self, forms, sudoku_document_get_grid (document)))
+      if (document != NULL && sudoku_document_is_whole (document) &&
+          compare_one (self, forms, sudoku_document_get_grid (document)))
         return TRUE;
     }
 }
@@ -180,6 +181,7 @@ satdoku_other_puzzles_compare (SatdokuOtherPuzzles *self,
 {
   g_autoptr (GPtrArray) forms = NULL;
   const GError *failure = NULL;
+  const SudokuDocument *document = NULL;
 
   g_return_val_if_fail (self != NULL && grid != NULL && task != NULL, FALSE);
 
@@ -192,9 +194,11 @@ satdoku_other_puzzles_compare (SatdokuOtherPuzzles *self,
   if (sudoku_contents_has_more (self->contents))
     return compare_text (self, forms, task, error);
   failure = sudoku_contents_get_error (self->contents);
-  if (sudoku_contents_get_document (self->contents) != NULL)
-    compare_one (self, forms,
-                 sudoku_document_get_grid (sudoku_contents_get_document (self->contents)));
+  document = sudoku_contents_get_document (self->contents);
+  if (document != NULL && !sudoku_document_is_whole (document))
+    sudoku_error_set (&self->failure, SUDOKU_ERROR_FORMAT, NULL, "other-puzzle-part");
+  else if (document != NULL)
+    compare_one (self, forms, sudoku_document_get_grid (document));
   else if (failure != NULL)
     self->failure = g_error_copy (failure);
   return TRUE;

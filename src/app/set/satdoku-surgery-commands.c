@@ -82,7 +82,7 @@ exchange_cb (GSimpleAction *action,
                             g_variant_get_uint32 (parameter));
 }
 
-#define ON_BOARD "on-grid !paused !looking"
+#define ON_BOARD "on-grid !paused !looking whole"
 
 static const SatdokuCommand table[] = {
   { { "surgery-superfluous", start_cb }, ON_BOARD },

@@ -39,6 +39,7 @@ satdoku_shared_puzzle_new (SudokuGame *game,
                            gboolean with_entries)
 {
   SatdokuSharedPuzzle *self = NULL;
+  const GPtrArray *omissions = NULL;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
 
@@ -47,6 +48,9 @@ satdoku_shared_puzzle_new (SudokuGame *game,
   self->document = sudoku_document_new_for_state (sudoku_state_copy (self->state));
   sudoku_document_set_symbols (self->document, sudoku_game_get_symbols (game));
   sudoku_document_set_notes (self->document, sudoku_game_get_notes (game));
+  omissions = sudoku_game_get_omissions (game);
+  for (guint i = 0; omissions != NULL && i < omissions->len; i++)
+    sudoku_document_take_issue (self->document, sat_issue_ref (omissions->pdata[i]));
   return self;
 }
 

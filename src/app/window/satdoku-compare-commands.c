@@ -60,7 +60,7 @@ loaded_cb (GObject *source,
   take (self, result, SATDOKU_OTHER_FILE);
 }
 
-/* All but the one that is played here. */
+/* All but the one that is played here, and those of which part is missing. */
 static void
 listed_cb (GObject *source,
            GAsyncResult *result,
@@ -79,8 +79,9 @@ listed_cb (GObject *source,
       g_autoptr (SatdokuStoredGame) game = g_list_model_get_item (games, i);
       g_autofree char *title = satdoku_game_facts_make_title (game);
 
-      if (satdoku_stored_game_get_number (game) !=
-          satdoku_game_document_get_number (self->document))
+      if (satdoku_stored_game_is_whole (game) &&
+          satdoku_stored_game_get_number (game) !=
+            satdoku_game_document_get_number (self->document))
         satdoku_other_puzzles_add (others, satdoku_stored_game_get_grid (game), title);
     }
   satdoku_surgery_compare (self->surgery, others);
@@ -128,7 +129,7 @@ compare_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "surgery-compare", compare_cb, "s" }, "on-grid !paused !looking" },
+  { { "surgery-compare", compare_cb, "s" }, "on-grid !paused !looking whole" },
 };
 
 /**

@@ -211,7 +211,7 @@ compare_solvers_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "compare-solvers", compare_solvers_cb } },
+  { { "compare-solvers", compare_solvers_cb }, "whole" },
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "preferences", preferences_cb }, "has-settings" },
   { { "web-sources", web_sources_cb }, "has-settings" },

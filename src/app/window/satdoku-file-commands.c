@@ -12,6 +12,7 @@
 #include <sat-file-error.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <sudoku-omission.h>
 #include <words-contents.h>
 #include <words-error.h>
 
@@ -275,7 +276,11 @@ copy (SatdokuFileCommands *self,
       return;
     }
   satdoku_copy_text (GTK_WIDGET (self->parent), text);
-  satdoku_messages_say (self->messages, _ ("The puzzle was copied as text"));
+  satdoku_messages_say (
+    self->messages, sudoku_omissions_matter (sudoku_document_get_issues (document)) &&
+                        !sudoku_format_has (format, SUDOKU_FORMAT_OMISSIONS)
+                      ? _ ("The puzzle was copied as text, without what could not be read of it")
+                      : _ ("The puzzle was copied as text"));
 }
 
 static void

@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pages behind the board. The player wants to see the board first, and many see nothing else:
- * the CNF and the Solution page are made when they are shown or asked for. */
+ * the CNF and the Solution page are made when they are shown or asked for. While part of the puzzle
+ * is missing there is no formula of it, and both say so instead. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-formula-pages.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-core-panel.h"
 #include "satdoku-read-source.h"
+
+/* What a place shows. */
+#define PAGE "page"
+#define MISSING "missing"
 
 struct _SatdokuFormulaPages
 {
@@ -19,6 +26,8 @@ struct _SatdokuFormulaPages
   SatdokuLazyBin *solution_place;     /* (nullable): weak */
   SatdokuCnfPage *cnf_page;           /* (nullable): weak; not made yet, like the other */
   SatdokuSolutionPage *solution_page; /* (nullable): weak */
+  GtkStack *cnf_stack;                /* (nullable): weak: of the page and what stands for it */
+  GtkStack *solution_stack;           /* (nullable): weak */
 
   /* Owned. */
   SatdokuWorker *worker;
@@ -74,15 +83,77 @@ core_cb (SatdokuFormulaPages *self,
   g_signal_emit (self, signals[SIGNAL_CORE], 0, panel);
 }
 
+/* In place of a page. */
+static GtkWidget *
+create_missing (void)
+{
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Go _On Without"));
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Formula"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   _ ("Part of this puzzle could not be read. "
+                                      "Clauses of the rest would be those of another puzzle."));
+  gtk_widget_add_css_class (page, "compact");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.do-without");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  return page;
+}
+
+/* A formula that was read is whole, whatever is on the board. */
+static gboolean
+is_missing (SatdokuFormulaPages *self)
+{
+  g_autoptr (GObject) loaded = NULL;
+
+  if (self->game == NULL || sudoku_game_is_whole (self->game))
+    return FALSE;
+  if (self->cnf_page != NULL)
+    g_object_get (self->cnf_page, "loaded", &loaded, NULL);
+  return loaded == NULL;
+}
+
+/* What searches beside the clauses ends with them. */
+static void
+update_shown (SatdokuFormulaPages *self)
+{
+  const char *shown = is_missing (self) ? MISSING : PAGE;
+
+  if (self->cnf_page != NULL && is_missing (self))
+    g_object_set (self->cnf_page, "watches", FALSE, "explains", FALSE, "lists-models", FALSE, NULL);
+  if (self->cnf_stack != NULL)
+    gtk_stack_set_visible_child_name (self->cnf_stack, shown);
+  if (self->solution_stack != NULL)
+    gtk_stack_set_visible_child_name (self->solution_stack, shown);
+}
+
+static GtkStack *
+create_stack (GtkWidget *page)
+{
+  GtkStack *stack = GTK_STACK (gtk_stack_new ());
+
+  gtk_stack_set_hhomogeneous (stack, FALSE);
+  gtk_stack_set_vhomogeneous (stack, FALSE);
+  gtk_stack_add_named (stack, page, PAGE);
+  gtk_stack_add_named (stack, create_missing (), MISSING);
+  return stack;
+}
+
 static void
 add_page (SatdokuFormulaPages *self,
           AdwBin *place,
+          GtkStack **stack,
           gpointer page)
 {
   g_object_set (page, "worker", self->worker, "game", self->game, NULL);
   g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say), self->messages,
                            G_CONNECT_SWAPPED);
-  adw_bin_set_child (place, page);
+  g_set_weak_pointer (stack, create_stack (page));
+  adw_bin_set_child (place, GTK_WIDGET (*stack));
+  update_shown (self);
 }
 
 static void
@@ -93,7 +164,9 @@ make_cnf_cb (SatdokuFormulaPages *self,
   g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cnf_page, "core", G_CALLBACK (core_cb), self, G_CONNECT_SWAPPED);
-  add_page (self, place, self->cnf_page);
+  g_signal_connect_object (self->cnf_page, "notify::loaded", G_CALLBACK (update_shown), self,
+                           G_CONNECT_SWAPPED);
+  add_page (self, place, &self->cnf_stack, self->cnf_page);
 }
 
 /* It is about the formula that the other page shows. */
@@ -108,7 +181,7 @@ make_solution_cb (SatdokuFormulaPages *self,
     "loaded",
     "time-limit",
   };
-  SatdokuCnfPage *cnf_page = satdoku_lazy_bin_ensure (self->cnf_place);
+  SatdokuCnfPage *cnf_page = satdoku_formula_pages_get_cnf (self);
 
   g_set_weak_pointer (&self->solution_page, g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
@@ -120,7 +193,7 @@ make_solution_cb (SatdokuFormulaPages *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
                            G_CONNECT_SWAPPED);
-  add_page (self, place, self->solution_page);
+  add_page (self, place, &self->solution_stack, self->solution_page);
 }
 
 /**
@@ -134,7 +207,14 @@ satdoku_formula_pages_set_game (SatdokuFormulaPages *self,
 {
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && SUDOKU_IS_GAME (game));
 
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::whole", G_CALLBACK (update_shown), self,
+                           G_CONNECT_SWAPPED);
+  update_shown (self);
   if (self->cnf_page != NULL)
     g_object_set (self->cnf_page, "game", game, NULL);
   if (self->solution_page != NULL)
@@ -193,7 +273,8 @@ satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self)
 {
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
 
-  return satdoku_lazy_bin_ensure (self->cnf_place);
+  satdoku_lazy_bin_ensure (self->cnf_place);
+  return self->cnf_page;
 }
 
 /**
@@ -207,7 +288,8 @@ satdoku_formula_pages_get_solution (SatdokuFormulaPages *self)
 {
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
 
-  return satdoku_lazy_bin_ensure (self->solution_place);
+  satdoku_lazy_bin_ensure (self->solution_place);
+  return self->solution_page;
 }
 
 static void
@@ -219,6 +301,10 @@ satdoku_formula_pages_dispose (GObject *object)
   g_clear_weak_pointer (&self->solution_place);
   g_clear_weak_pointer (&self->cnf_page);
   g_clear_weak_pointer (&self->solution_page);
+  g_clear_weak_pointer (&self->cnf_stack);
+  g_clear_weak_pointer (&self->solution_stack);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->worker);
   g_clear_object (&self->messages);
   g_clear_object (&self->game);

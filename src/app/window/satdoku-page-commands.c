@@ -110,7 +110,7 @@ new_formula_cb (GSimpleAction *action,
 
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
-  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
+  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking whole has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
   { { "on-solution", on_solution_cb, "s" } },
   { { "new-formula", new_formula_cb } },

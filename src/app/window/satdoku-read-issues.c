@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The dialog that names what of a text the puzzle lacks that was opened or pasted, such as rules
- * that are not known here. */
+/* The dialog that names what of a text was left out of the puzzle that was opened or pasted, such
+ * as drawings. What matters, such as rules that are not known here, is named as long as the puzzle
+ * is shown: see satdoku-omissions-bar.c. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-read-issues.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-omission.h>
 #include <words-error.h>
 
 #include "satdoku-question.h"
@@ -17,7 +19,7 @@
  * @parent: the window that shows the puzzle
  * @document: what was read
  *
- * Names what is missing, if anything is.
+ * Names what was left out and does not matter, if anything was.
  */
 void
 satdoku_read_issues_tell (GtkWindow *parent,
@@ -30,14 +32,15 @@ satdoku_read_issues_tell (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent) && document != NULL);
 
   issues = sudoku_document_get_issues (document);
-  if (issues == NULL)
-    return;
-  for (guint i = 0; i < issues->len; i++)
+  for (guint i = 0; issues != NULL && i < issues->len; i++)
     {
       g_autofree char *words = words_issue (issues->pdata[i], WORDS_STYLE_WINDOW);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
+      if (!sudoku_omission_matters (issues->pdata[i]))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
     }
+  if (text->len == 0)
+    return;
   dialog = satdoku_question_new (parent, _ ("Not All of It Could Be Read"), text->str);
   adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Continue"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -31,12 +31,14 @@
 #include "satdoku-lazy-menu.h"
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
+#include "satdoku-omissions-bar.h"
 #include "satdoku-page-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-question.h"
 #include "satdoku-read-issues.h"
+#include "satdoku-reason-tip.h"
 #include "satdoku-rule-commands.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
@@ -60,6 +62,7 @@ struct _SatdokuWindow
   SatdokuFloatLayer *layer;
   AdwToastOverlay *toasts;
   SatdokuTroubleBar *trouble_bar;
+  SatdokuOmissionsBar *omissions_bar;
   AdwViewStack *stack;
   SatdokuWorkBar *work_bar;
   SatdokuCollectionStrip *collection_strip;
@@ -193,6 +196,7 @@ game_cb (SatdokuWindow *self)
   satdoku_assistant_set_game (self->assistant, game);
   satdoku_grid_page_set_notes (self->grid_page, satdoku_game_document_get_notes (self->document));
   satdoku_grid_page_set_game (self->grid_page, game);
+  g_object_set (self->omissions_bar, "game", game, NULL);
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
   satdoku_arrange_commands_set_game (self->arrange_commands, game);
@@ -395,7 +399,7 @@ made_cb (SatdokuWindow *self,
   sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
   if (demand != NULL)
     satdoku_game_notes_set_demand (&notes, demand, sudoku_game_get_grid (game));
-  name = satdoku_game_notes_name_kind (&notes, sudoku_game_get_grid (game));
+  name = satdoku_game_notes_name_kind (&notes, sudoku_game_get_grid (game), TRUE);
   message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
                                /* Translators: a kind of puzzle, such as "9 × 9". */
                                ? _ ("Empty board: %s")
@@ -565,6 +569,7 @@ statistics_cb (GSimpleAction *action,
   SatdokuWindow *self = user_data;
   GtkWindow *window = satdoku_statistics_new (self->history);
   SatdokuFinishCard *finish = satdoku_grid_page_get_finish (self->grid_page);
+  SudokuGame *game = satdoku_window_get_game (self);
   SudokuKind kind;
 
   if (satdoku_finish_card_is_shown (finish))
@@ -572,7 +577,10 @@ statistics_cb (GSimpleAction *action,
       satdoku_finish_card_dismiss (finish);
       gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
     }
-  sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (satdoku_window_get_game (self)));
+  if (sudoku_game_is_whole (game))
+    sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (game));
+  else
+    sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
   satdoku_statistics_choose (SATDOKU_STATISTICS (window), &kind);
   present_window (self, window);
 }
@@ -748,6 +756,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, layer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, omissions_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, collection_strip);
@@ -796,6 +805,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
   g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_TROUBLE_BAR);
+  g_type_ensure (SATDOKU_TYPE_OMISSIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -825,6 +835,7 @@ create_parts (SatdokuWindow *self)
   self->header_layout = create_header_layout (self);
   self->messages = satdoku_messages_new (self->toasts);
   self->commands = satdoku_commands_new (G_ACTION_MAP (self));
+  satdoku_reason_tip_set_commands (GTK_WIDGET (self), self->commands);
   self->document = satdoku_game_document_new (self->worker);
   self->clock = satdoku_clock_new ();
   self->history = satdoku_history_new (path);
@@ -905,6 +916,9 @@ add_commands (SatdokuWindow *self)
   satdoku_commands_bind (commands, "looking", self->grid_page, "looking");
   satdoku_commands_bind (commands, "busy", self->worker, "busy");
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
+  satdoku_commands_set_reason (commands, "whole",
+                               _ ("Part of this puzzle could not be read: nothing is found out "
+                                  "about the rest"));
 }
 
 static gboolean

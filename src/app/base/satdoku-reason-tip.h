@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Buttons that say why they can't be pressed: see the top of satdoku-reason-tip.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-commands.h"
+
+G_BEGIN_DECLS
+
+void satdoku_reason_tip_set_commands (GtkWidget *window, SatdokuCommands *commands);
+void satdoku_reason_tip_add (GtkWidget *button);
+
+G_END_DECLS

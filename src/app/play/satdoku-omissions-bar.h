@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says what is missing of a puzzle: see the top of satdoku-omissions-bar.c. */
+
+#pragma once
+
+#include <adwaita.h>
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_OMISSIONS_BAR (satdoku_omissions_bar_get_type ())
+/**
+ * SatdokuOmissionsBar:
+ *
+ * Says what could not be read of the puzzle that is played, and stays until the player goes on
+ * without it.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuOmissionsBar, satdoku_omissions_bar, SATDOKU, OMISSIONS_BAR, AdwBin)
+
+G_END_DECLS
