@@ -600,6 +600,59 @@ test_prove_unsolvable (Fixture *self,
   test_ui_wait_for (shows (self, "Unsolvable: Proved"));
 }
 
+/* The game of another puzzle. */
+static void
+change_game (Fixture *self,
+             const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+  g_autoptr (SudokuGame) before = self->game;
+
+  self->game = sudoku_game_new (grid);
+  g_object_set (self->page, "game", self->game, NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static gboolean
+is_empty (Fixture *self)
+{
+  g_autoptr (GBytes) text = get_text (self);
+
+  return g_bytes_get_size (text) == 0;
+}
+
+/* A proof and a model are of one formula: another puzzle takes them away, whether the page is seen
+ * or not. What was wrong may be meant for the next one. */
+static void
+test_other_puzzle (Fixture *self,
+                   gconstpointer data)
+{
+  g_autofree char *model = make_model ("original", "original", 81);
+
+  activate (self, "solution.prove");
+  test_ui_wait_for (shows (self, "Unsolvable: Proved"));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  change_game (self, HARD);
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_true (is_empty (self));
+  g_assert_false (shows (self, "Wrong"));
+  load (self, model, -1);
+  g_assert_false (is_empty (self));
+  g_assert_false (shows (self, "Verified: it satisfies all"));
+  change_game (self, PUZZLE);
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  change_game (self, HARD);
+  g_assert_true (is_empty (self));
+  activate (self, "solution.show-model");
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  /* A number that is not that of the model. */
+  g_assert_true (sudoku_game_enter (self->game, 1, 9));
+  test_ui_wait_for (is_empty (self));
+  g_assert_false (shows (self, "Wrong"));
+}
+
 static void
 answered_cb (GObject *source,
              GAsyncResult *result,
@@ -712,6 +765,7 @@ main (int argc,
   ADD ("unchecked", test_unchecked, set_up_hard);
   g_test_add_func ("/solution-page/prove-it", test_prove_it);
   ADD ("prove-unsolvable", test_prove_unsolvable, set_up_unsolvable);
+  ADD ("other-puzzle", test_other_puzzle, set_up_unsolvable);
   ADD ("binary-proof", test_binary_proof, set_up);
   ADD ("save", test_save, set_up);
   ADD ("widths", test_widths, set_up);

@@ -128,7 +128,18 @@ test_puzzle (Fixture *self,
   g_assert_cmpuint (count_listed (self), ==, n_all);
 }
 
-/* Another puzzle: the reason goes. */
+static gboolean
+is_shown (Fixture *self,
+          const char *property)
+{
+  gboolean shown;
+
+  g_object_get (self->page, property, &shown, NULL);
+  return shown;
+}
+
+/* Another puzzle, formula or encoding: the reason and the models go, and nothing is searched that
+ * nobody asked for. */
 static void
 test_change (Fixture *self,
              gconstpointer data)
@@ -144,9 +155,72 @@ test_change (Fixture *self,
   g_object_set (self->page, "game", self->game, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
-  test_ui_wait_for (is_ready (self) && satdoku_core_panel_get_core (get_panel (self))->status ==
-                                         SAT_STATUS_SATISFIABLE);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_false (is_shown (self, "explains"));
+  g_assert_null (get_panel (self));
+  g_assert_false (satdoku_worker_is_busy (self->worker));
+  ask_why (self);
   g_assert_true (test_ui_shows_text (self->page, "There is a model"));
+  load (self, "p cnf 2 2\n1 0\n-1 2 0\n");
+  g_assert_false (is_shown (self, "explains"));
+  test_ui_accel ("<Control><Alt>q");
+  test_ui_wait_for (test_ui_shows_text (self->page, "1 model"));
+  g_object_set (self->page, "loaded", NULL, NULL);
+  g_assert_false (is_shown (self, "lists-models"));
+  ask_why (self);
+  g_object_set (self->page, "encoding-id", "minimal", NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_false (is_shown (self, "explains"));
+  g_assert_false (satdoku_worker_is_busy (self->worker));
+}
+
+/* Many pigeons: a search that doesn't end by itself. */
+static char *
+write_pigeons (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "p cnf %u %u\n", n * (n - 1), n + (n - 1) * n * (n - 1) / 2);
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint k = 1; k < n; k++)
+        g_string_append_printf (text, "%u ", i * (n - 1) + k);
+      g_string_append (text, "0\n");
+    }
+  for (guint k = 1; k < n; k++)
+    for (guint i = 0; i < n; i++)
+      for (guint j = 0; j < i; j++)
+        g_string_append_printf (text, "-%u -%u 0\n", i * (n - 1) + k, j * (n - 1) + k);
+  return g_string_free (text, FALSE);
+}
+
+/* What can't be seen is not searched; it is again when it can, unless it is of another formula. */
+static void
+test_hidden (Fixture *self,
+             gconstpointer data)
+{
+  g_autofree char *pigeons = write_pigeons (14);
+
+  SatdokuCorePanel *panel;
+
+  test_cnf_page_open_line (self, SEVERAL, "full", 1100, 800);
+  load (self, pigeons);
+  test_ui_accel ("<Control><Alt>j");
+  test_ui_wait_for ((panel = get_panel (self)) != NULL && is_busy (panel));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  g_assert_false (is_busy (panel));
+  test_ui_wait_for (!satdoku_worker_is_busy (self->worker));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  test_ui_wait_for (is_busy (panel));
+  /* GTK 4.8 keeps for ever what is hidden twice within a frame. */
+  test_ui_settle (GTK_WIDGET (self->page));
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  load (self, "p cnf 2 2\n1 0\n-1 2 0\n");
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  test_ui_wait_for (!satdoku_worker_is_busy (self->worker));
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_false (is_shown (self, "explains"));
+  g_assert_false (satdoku_worker_is_busy (self->worker));
 }
 
 static void
@@ -222,7 +296,8 @@ test_models_of_formula (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "-3 4"));
   test_ui_screenshot (self->window, "models-formula");
   load (self, "p cnf 1 2\n1 0\n-1 0\n");
-  test_ui_wait_for (has_models (self) && test_ui_shows_text (self->page, "No model"));
+  show_models (self);
+  g_assert_true (test_ui_shows_text (self->page, "No model"));
 }
 
 /* Are these cells lit up on the board, and no others? */
@@ -308,6 +383,8 @@ test_board (void)
   sudoku_game_enter (game, 0, 7);
   g_assert_true (are_lit (board, NULL, 0));
   go_to (window, "cnf");
+  g_assert_false (is_found (window));
+  test_ui_accel ("<Control><Alt>j");
   test_ui_wait_for (is_found (window));
   assert_lit (board, panel, sudoku_game_get_grid (game));
   go_to (window, "grid");
@@ -384,6 +461,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   g_test_add ("/why/puzzle", Fixture, NULL, NULL, test_puzzle, test_cnf_page_tear_down);
   g_test_add ("/why/change", Fixture, NULL, NULL, test_change, test_cnf_page_tear_down);
+  g_test_add ("/why/hidden", Fixture, NULL, NULL, test_hidden, test_cnf_page_tear_down);
   g_test_add ("/why/formula", Fixture, NULL, NULL, test_formula, test_cnf_page_tear_down);
   g_test_add_func ("/why/board", test_board);
   g_test_add ("/why/keys", Fixture, NULL, NULL, test_keys, test_cnf_page_tear_down);

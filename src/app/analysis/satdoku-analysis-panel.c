@@ -2,6 +2,8 @@
 
 /* What panels that find out something about a formula have in common. A search that is under way
  * when the formula changes, or when the panel goes, is cancelled, and what it says is not taken.
+ * Large formulas take much memory: nothing is searched while the panel can't be seen; a search that
+ * was under way begins again when it is.
  * Knows nothing of what is looked for. */
 
 #include "satdoku-config.h"
@@ -27,6 +29,8 @@ typedef struct
   GCancellable *cancellable;    /* (nullable): of the search that is under way */
 
   int time_limit;
+  gboolean waiting; /* for the panel to be seen, to search */
+  guint seen_idle;  /* searches then */
 } SatdokuAnalysisPanelPrivate;
 
 static void buildable_init (GtkBuildableIface *iface);
@@ -137,6 +141,39 @@ stop (SatdokuAnalysisPanel *self)
   if (priv->cancellable != NULL)
     g_cancellable_cancel (priv->cancellable);
   g_clear_object (&priv->cancellable);
+  g_clear_handle_id (&priv->seen_idle, g_source_remove);
+  priv->waiting = FALSE;
+}
+
+static gboolean
+seen_cb (gpointer self)
+{
+  get_private (self)->seen_idle = 0;
+  satdoku_analysis_panel_search (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+satdoku_analysis_panel_map (GtkWidget *widget)
+{
+  SatdokuAnalysisPanel *self = SATDOKU_ANALYSIS_PANEL (widget);
+
+  GTK_WIDGET_CLASS (satdoku_analysis_panel_parent_class)->map (widget);
+  /* What is around it may find out now that the formula is another one. */
+  if (get_private (self)->waiting)
+    get_private (self)->seen_idle = g_idle_add (seen_cb, self);
+}
+
+static void
+satdoku_analysis_panel_unmap (GtkWidget *widget)
+{
+  SatdokuAnalysisPanel *self = SATDOKU_ANALYSIS_PANEL (widget);
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+  gboolean searching = priv->cancellable != NULL || priv->waiting;
+
+  stop (self);
+  priv->waiting = searching;
+  GTK_WIDGET_CLASS (satdoku_analysis_panel_parent_class)->unmap (widget);
 }
 
 static void
@@ -191,6 +228,8 @@ satdoku_analysis_panel_class_init (SatdokuAnalysisPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_analysis_panel_dispose;
+  widget_class->map = satdoku_analysis_panel_map;
+  widget_class->unmap = satdoku_analysis_panel_unmap;
   gtk_widget_class_install_action (widget_class, "analysis.close", NULL, close_cb);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-analysis-panel.ui");
@@ -270,7 +309,7 @@ satdoku_analysis_panel_get_source (SatdokuAnalysisPanel *self)
  * satdoku_analysis_panel_search:
  * @self: a panel that is about a formula and not busy
  *
- * Begins a search.
+ * Begins a search; as soon as the panel is seen.
  */
 void
 satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
@@ -280,12 +319,15 @@ satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
 
   g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self) && priv->cancellable == NULL);
 
+  set_status (self, _ ("Searching…"));
+  priv->waiting = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (priv->waiting)
+    return;
   request = g_new0 (Request, 1);
   priv->cancellable = g_cancellable_new ();
   request->panel = g_object_ref (self);
   request->cancellable = g_object_ref (priv->cancellable);
   note_focus (self);
-  set_status (self, _ ("Searching…"));
   tell_busy (self);
   SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->search (self, priv->source, priv->time_limit,
                                                    priv->worker, priv->cancellable, found_cb,

@@ -62,6 +62,27 @@ satdoku_answer_is_right (const SatdokuAnswer *self)
 }
 
 /**
+ * satdoku_answer_is_of_formula:
+ * @self: an answer
+ *
+ * Returns: is it right about its formula, or our own, so that it can't be meant for another one?
+ */
+gboolean
+satdoku_answer_is_of_formula (const SatdokuAnswer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->own || self->to_prove || satdoku_answer_is_right (self))
+    return TRUE;
+  if (self->proof != NULL)
+    return self->proof_verdict.kind == SAT_PROOF_RIGHT;
+  if (self->model == NULL || sat_model_get_status (self->model) != SAT_STATUS_UNSATISFIABLE)
+    return FALSE;
+  return self->verdict != NULL ? self->verdict->kind == SAT_VERDICT_UNSATISFIABLE
+                               : self->examination->verdict == SUDOKU_VERDICT_NO_SOLUTION;
+}
+
+/**
  * satdoku_answer_is_puzzle:
  * @self: an answer
  *

@@ -63,6 +63,7 @@ void satdoku_answer_free (SatdokuAnswer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_free)
 
 gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
+gboolean satdoku_answer_is_of_formula (const SatdokuAnswer *self);
 gboolean satdoku_answer_is_puzzle (const SatdokuAnswer *self);
 const SudokuNumbering *satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self);
 gboolean satdoku_answer_is_formula (const SatdokuAnswer *self);

@@ -49,6 +49,7 @@ struct _SatdokuSolutionPage
   GCancellable *sources;     /* of all that is still being read from outside */
 
   guint read_timeout;
+  gboolean ours; /* the text is what our solver wrote, and goes with its formula */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU_TYPE_FORMULA_PAGE)
@@ -198,12 +199,32 @@ take_result (GAsyncResult *result,
   return answer != NULL;
 }
 
+/* Takes the text away. */
+static void
+forget (SatdokuSolutionPage *self)
+{
+  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  satdoku_worker_cancel (self->reader);
+  satdoku_answer_view_set_text (self->view, nothing);
+  self->ours = FALSE;
+  take_answer (self, NULL);
+}
+
+/* What our solver wrote of a formula is not judged as an answer to the next one, where it is
+ * wrong. */
 static void
 read_cb (GObject *source,
          GAsyncResult *result,
          gpointer user_data)
 {
-  take_result (result, user_data);
+  SatdokuSolutionPage *self = user_data;
+
+  if (take_result (result, user_data) && self->ours &&
+      !satdoku_answer_is_of_formula (self->answer) &&
+      satdoku_answer_get_fitting_numbering (self->answer) == NULL)
+    forget (self);
 }
 
 static void
@@ -280,9 +301,11 @@ edited_cb (SatdokuAnswerView *view,
   self->read_timeout = g_timeout_add (EDIT_PAUSE, read_timeout_cb, self);
   satdoku_worker_cancel (self->reader);
   g_clear_pointer (&self->answer, satdoku_answer_free);
+  self->ours = FALSE;
   update_actions (self);
 }
 
+/* The formula may have changed while the answer was found. */
 static void
 show (SatdokuSolutionPage *self,
       SatdokuAnswer *answer)
@@ -290,7 +313,10 @@ show (SatdokuSolutionPage *self,
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   satdoku_worker_cancel (self->reader);
   satdoku_answer_view_set_text (self->view, answer->text);
+  self->ours = answer->own || answer->to_prove;
   take_answer (self, answer);
+  if (answer->source != get_source (self))
+    read_again (self, FALSE);
 }
 
 /* The text of an answer that came from outside or from our solver takes the place of the old. */
@@ -650,6 +676,18 @@ save_cb (GtkWidget *widget,
   choose_file (SATDOKU_SOLUTION_PAGE (widget), GTK_FILE_CHOOSER_ACTION_SAVE);
 }
 
+/* What is right about the puzzle before, or ours, goes with it; what was not may be meant for the
+ * next one. */
+static void
+solution_page_subject_changed (SatdokuFormulaPage *page)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (page);
+
+  stop (self);
+  if (self->ours || (self->answer != NULL && satdoku_answer_is_of_formula (self->answer)))
+    forget (self);
+}
+
 static void
 solution_page_formula_changed (SatdokuFormulaPage *page)
 {
@@ -776,6 +814,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   object_class->finalize = satdoku_solution_page_finalize;
   object_class->get_property = satdoku_solution_page_get_property;
   object_class->set_property = satdoku_solution_page_set_property;
+  SATDOKU_FORMULA_PAGE_CLASS (klass)->subject_changed = solution_page_subject_changed;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = solution_page_formula_changed;
 
   install_properties (object_class);

@@ -259,6 +259,26 @@ fill_side (SatdokuCnfPage *self,
                                        self->shown == SIDE_MODELS ? source : NULL, worker, limit);
 }
 
+static void set_side (SatdokuCnfPage *self, Side side);
+
+/* What was found out is of the formula before. A solver is watched on the next one of the same
+ * puzzle, from its first step. */
+static void
+leave_side (SatdokuCnfPage *self,
+            SatdokuFormulaSource *source)
+{
+  if (self->shown == SIDE_CORE || self->shown == SIDE_MODELS)
+    set_side (self, SIDE_DETAILS);
+  else
+    fill_side (self, source);
+}
+
+static void
+cnf_page_subject_changed (SatdokuFormulaPage *page)
+{
+  set_side (SATDOKU_CNF_PAGE (page), SIDE_DETAILS);
+}
+
 static void
 cnf_page_formula_changed (SatdokuFormulaPage *page)
 {
@@ -275,7 +295,7 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   gtk_menu_button_set_menu_model (self->family_button, families);
   show_kind (self, source);
   update_details (self);
-  fill_side (self, source);
+  leave_side (self, source);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare",
@@ -328,6 +348,8 @@ choose_side (SatdokuCnfPage *self,
              Side side,
              gboolean shown)
 {
+  /* The formula may be another one since the page was seen, which closes what is open. */
+  satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self));
   if (shown)
     set_side (self, side);
   else if (self->shown == side)
@@ -1095,6 +1117,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   signals[SIGNAL_CORE] = g_signal_new ("core", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
   widget_class->grab_focus = cnf_page_grab_focus;
+  SATDOKU_FORMULA_PAGE_CLASS (klass)->subject_changed = cnf_page_subject_changed;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 
   g_type_ensure (SATDOKU_TYPE_CLAUSE_DETAILS);

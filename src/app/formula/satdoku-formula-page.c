@@ -22,6 +22,7 @@ typedef struct
   SatdokuFormulaSource *loaded; /* (nullable): is shown instead of that of the game */
   SatdokuFormulaSource *source; /* (nullable) */
   gboolean stale;               /* the formula may be another one */
+  gboolean left;                /* the game or the formula that @source is of is no longer shown */
   int time_limit;               /* seconds, 0: none */
 } SatdokuFormulaPagePrivate;
 
@@ -86,6 +87,20 @@ make_source (SatdokuFormulaPagePrivate *priv)
 }
 
 static void
+tell_subject (SatdokuFormulaPage *self)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+  SatdokuFormulaPageClass *klass = SATDOKU_FORMULA_PAGE_GET_CLASS (self);
+  gboolean had_one = priv->source != NULL;
+
+  if (!priv->left)
+    return;
+  priv->left = FALSE;
+  if (had_one && klass->subject_changed != NULL)
+    klass->subject_changed (self);
+}
+
+static void
 refresh (SatdokuFormulaPage *self)
 {
   SatdokuFormulaPagePrivate *priv = get_private (self);
@@ -97,6 +112,7 @@ refresh (SatdokuFormulaPage *self)
   if (next == NULL)
     return;
   priv->stale = FALSE;
+  tell_subject (self);
   if (g_set_object (&priv->source, next))
     SATDOKU_FORMULA_PAGE_GET_CLASS (self)->formula_changed (self);
 }
@@ -120,6 +136,7 @@ set_game (SatdokuFormulaPage *self,
   if (priv->game != NULL)
     g_signal_handlers_disconnect_by_func (priv->game, invalidate, self);
   g_set_object (&priv->game, game);
+  priv->left = priv->left || priv->loaded == NULL;
   if (game != NULL)
     g_signal_connect_swapped (game, "cells-changed", G_CALLBACK (invalidate), self);
   invalidate (self);
@@ -132,6 +149,7 @@ set_loaded (SatdokuFormulaPage *self,
 {
   if (!g_set_object (&get_private (self)->loaded, loaded))
     return;
+  get_private (self)->left = TRUE;
   invalidate (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
 }

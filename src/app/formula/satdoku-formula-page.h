@@ -23,6 +23,8 @@ G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaPage, satdoku_formula_page, SATDOKU, FOR
 /**
  * SatdokuFormulaPageClass:
  * @parent_class: the class above
+ * @subject_changed: (nullable): the puzzle is another one now, or a formula that was read took its
+ *   place; what belongs to the one before goes. @formula_changed follows
  * @formula_changed: the formula is another one now; satdoku_formula_page_get_source() has it.
  *   Called when the page is shown or its formula is asked for, on the main loop
  *
@@ -32,6 +34,7 @@ struct _SatdokuFormulaPageClass
 {
   AdwBinClass parent_class;
 
+  void (*subject_changed) (SatdokuFormulaPage *self);
   void (*formula_changed) (SatdokuFormulaPage *self);
 };
 
