@@ -8,9 +8,8 @@
 
 #include "satdoku-wrap-box.h"
 
-/* So much of the comments is shown: the label has three lines, and the tooltip is to fit on the
- * screen. All of them may be of 32 kB; they stand in the file. */
-#define COMMENTS_MAX 1000
+/* Characters of the comments that are shown. All of them may be of 32 kB; they stand in the file. */
+#define COMMENTS_MAX 2000
 
 struct _SatdokuFormulaCard
 {
@@ -18,6 +17,7 @@ struct _SatdokuFormulaCard
 
   /* Template children. */
   GtkLabel *title;
+  GtkWidget *comments_view;
   GtkLabel *comments;
 };
 
@@ -41,6 +41,7 @@ satdoku_formula_card_class_init (SatdokuFormulaCardClass *klass)
     widget_class,
     "/io/github/satdoku/Satdoku/satdoku-formula-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments);
 }
 
@@ -83,6 +84,5 @@ satdoku_formula_card_show (SatdokuFormulaCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), title != NULL);
   gtk_label_set_label (self->title, title != NULL ? title : "");
   gtk_label_set_label (self->comments, comments != NULL ? comments : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->comments), comments);
-  gtk_widget_set_visible (GTK_WIDGET (self->comments), comments != NULL);
+  gtk_widget_set_visible (self->comments_view, comments != NULL);
 }

@@ -17,12 +17,13 @@
 
 /* Pixels. Neighbours of a lane stand at three heights, so that their texts have room. */
 #define COLUMN 40
-#define ROW 26
 #define ROWS 3
-#define LANE (ROW * ROWS + 12)
-#define MARGIN 30
-#define NODE_HEIGHT 20
+#define ROW_GAP 6
+#define LANE_GAP 12
+#define MARGIN 10
 #define PADDING 6
+/* What has too little room is drawn smaller, down to this part of its size. */
+#define SCALE_MIN 0.6
 #define RADIUS 10
 #define ARROW 5.0f
 
@@ -36,8 +37,10 @@ struct _SatdokuGraphView
   GPtrArray *texts;     /* (element-type PangoLayout): by node */
   GArray *lanes;        /* of guint: the levels that occur, ascending */
 
-  guint conflict; /* the step of the conflict */
-  guint n_steps;  /* so far it is resolved */
+  int node_width;  /* of the widest */
+  int node_height; /* of all */
+  guint conflict;  /* the step of the conflict */
+  guint n_steps;   /* so far it is resolved */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuGraphView, satdoku_graph_view, GTK_TYPE_WIDGET)
@@ -71,6 +74,50 @@ find_lane (SatdokuGraphView *self,
   return lane;
 }
 
+/* From one node to the next: the fourth stands where the first does not reach. */
+static int
+get_column (SatdokuGraphView *self)
+{
+  return MAX (COLUMN, (self->node_width + PADDING) / ROWS);
+}
+
+static int
+get_row (SatdokuGraphView *self)
+{
+  return self->node_height + ROW_GAP;
+}
+
+static int
+get_lane (SatdokuGraphView *self)
+{
+  return ROWS * get_row (self) + LANE_GAP;
+}
+
+/* What all of it takes at its own size. */
+static int
+get_full_width (SatdokuGraphView *self)
+{
+  guint n = get_n_nodes (self);
+
+  return n == 0 ? 0 : 2 * MARGIN + self->node_width + (int)(n - 1) * get_column (self);
+}
+
+static int
+get_full_height (SatdokuGraphView *self)
+{
+  return self->lanes->len == 0 ? 0 : 2 * MARGIN + (int)self->lanes->len * get_lane (self);
+}
+
+static double
+get_scale (SatdokuGraphView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double across = (double)gtk_widget_get_width (widget) / MAX (get_full_width (self), 1);
+  double down = (double)gtk_widget_get_height (widget) / MAX (get_full_height (self), 1);
+
+  return CLAMP (MIN (across, down), SCALE_MIN, 1);
+}
+
 /* The middle of a node. */
 static graphene_point_t
 get_middle (SatdokuGraphView *self,
@@ -80,8 +127,10 @@ get_middle (SatdokuGraphView *self,
   const SatTraceNode *nodes = sat_trace_graph_get_nodes (self->graph, &n);
   guint lane = self->lanes->len - 1 - find_lane (self, nodes[node].level);
 
-  return GRAPHENE_POINT_INIT ((float)(MARGIN + node * COLUMN),
-                              (float)(MARGIN + lane * LANE + node % ROWS * ROW));
+  return GRAPHENE_POINT_INIT (
+    (float)(MARGIN + self->node_width / 2 + (int)node * get_column (self)),
+    (float)(MARGIN + self->node_height / 2 + (int)lane * get_lane (self) +
+            (int)(node % ROWS) * get_row (self)));
 }
 
 static void
@@ -94,8 +143,24 @@ get_box (SatdokuGraphView *self,
 
   pango_layout_get_pixel_size (g_ptr_array_index (self->texts, node), &width, NULL);
   width += 2 * PADDING;
-  graphene_rect_init (box, middle.x - (float)width / 2, middle.y - NODE_HEIGHT / 2.0f,
-                      (float)width, NODE_HEIGHT);
+  graphene_rect_init (box, middle.x - (float)width / 2,
+                      middle.y - (float)self->node_height / 2, (float)width,
+                      (float)self->node_height);
+}
+
+/* Fonts may have become larger since the texts were written. */
+static void
+measure_nodes (SatdokuGraphView *self)
+{
+  self->node_width = self->node_height = 0;
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      int width, height;
+
+      pango_layout_get_pixel_size (g_ptr_array_index (self->texts, i), &width, &height);
+      self->node_width = MAX (self->node_width, width + 2 * PADDING);
+      self->node_height = MAX (self->node_height, height + 2);
+    }
 }
 
 static void
@@ -108,12 +173,11 @@ graph_view_measure (GtkWidget *widget,
                     int *natural_baseline)
 {
   SatdokuGraphView *self = SATDOKU_GRAPH_VIEW (widget);
-  int n_nodes = (int)get_n_nodes (self);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = 2 * MARGIN + n_nodes * COLUMN;
-  else
-    *minimum = *natural = 2 * MARGIN + (int)self->lanes->len * LANE;
+  measure_nodes (self);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? get_full_width (self)
+                                                       : get_full_height (self);
+  *minimum = (int)ceil (*natural * SCALE_MIN);
 }
 
 static void
@@ -151,12 +215,11 @@ draw_edges (SatdokuGraphView *self,
             GtkSnapshot *snapshot,
             const GdkRGBA *text)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   guint n_edges;
   const SatTraceEdge *edges = sat_trace_graph_get_edges (self->graph, &n_edges);
   cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
-                                   (float)gtk_widget_get_height (widget)));
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)get_full_width (self),
+                                   (float)get_full_height (self)));
 
   cairo_set_source_rgba (cr, (double)text->red, (double)text->green, (double)text->blue, 0.45);
   cairo_set_line_width (cr, 1);
@@ -209,9 +272,12 @@ graph_view_snapshot (GtkWidget *widget,
   if (!gtk_style_context_lookup_color (style, "view_bg_color", &ground) ||
       !gtk_style_context_lookup_color (style, "accent_color", &accent))
     return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, (float)get_scale (self), (float)get_scale (self));
   draw_edges (self, snapshot, &text);
   for (guint i = 0; i < get_n_nodes (self); i++)
     draw_node (self, snapshot, i, &ground, &text, &accent);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -226,6 +292,8 @@ pressed_cb (SatdokuGraphView *self,
   if (self->graph == NULL)
     return;
   nodes = sat_trace_graph_get_nodes (self->graph, &n);
+  x /= get_scale (self);
+  y /= get_scale (self);
   for (guint i = 0; i < n; i++)
     {
       graphene_rect_t box;
@@ -244,6 +312,7 @@ clear (SatdokuGraphView *self)
   g_clear_pointer (&self->trace, sat_trace_unref);
   g_ptr_array_set_size (self->texts, 0);
   g_array_set_size (self->lanes, 0);
+  self->node_width = self->node_height = 0;
 }
 
 static void

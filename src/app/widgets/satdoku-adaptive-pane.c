@@ -6,6 +6,8 @@
 
 #include "satdoku-adaptive-pane.h"
 
+/* Beside, the panel gets no wider than this by a part of the width. */
+#define SIDE_WIDTH_MAX 640
 /* Below, the panel takes at most this part of the height. */
 #define BELOW_PART 0.5
 
@@ -15,6 +17,7 @@ struct _SatdokuAdaptivePane
 
   int wide_width;
   int side_width;
+  double side_part;
   gboolean below;   /* the panel is below the content */
   guint below_idle; /* tells that */
 };
@@ -25,6 +28,7 @@ enum
 {
   PROP_WIDE_WIDTH = 1,
   PROP_SIDE_WIDTH,
+  PROP_SIDE_PART,
   PROP_BELOW,
   N_PROPS
 };
@@ -54,6 +58,14 @@ is_wide (SatdokuAdaptivePane *self,
          int width)
 {
   return width >= self->wide_width;
+}
+
+/* Of the panel beside the content. */
+static int
+find_side_width (SatdokuAdaptivePane *self,
+                 int width)
+{
+  return MAX (self->side_width, MIN ((int)(width * self->side_part), SIDE_WIDTH_MAX));
 }
 
 static int
@@ -88,7 +100,7 @@ split_measure (GtkWidget *widget,
   int content_size = orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1;
 
   if (content_size >= 0 && is_side_shown (self) && is_wide (self, for_size))
-    content_size = MAX (content_size - self->side_width,
+    content_size = MAX (content_size - find_side_width (self, for_size),
                         minimum_of (content, GTK_ORIENTATION_HORIZONTAL, -1));
   gtk_widget_measure (content, orientation, content_size, minimum, natural, NULL, NULL);
   if (!is_side_shown (self))
@@ -99,7 +111,7 @@ split_measure (GtkWidget *widget,
       *natural = MAX (*minimum, *natural + self->side_width);
     }
   else if (for_size >= 0 && is_wide (self, for_size))
-    *minimum = MAX (*minimum, minimum_of (side, orientation, self->side_width));
+    *minimum = MAX (*minimum, minimum_of (side, orientation, find_side_width (self, for_size)));
   else
     *minimum += minimum_of (side, orientation, for_size);
   *natural = MAX (*minimum, *natural);
@@ -112,7 +124,7 @@ allocate_beside (SatdokuAdaptivePane *self,
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int minimum = minimum_of (get_side (self), GTK_ORIENTATION_HORIZONTAL, -1);
-  int side_width = MAX (self->side_width, minimum);
+  int side_width = MAX (find_side_width (self, width), minimum);
   int rest = width - side_width;
 
   gtk_widget_size_allocate (get_content (self),
@@ -223,8 +235,21 @@ satdoku_adaptive_pane_get_property (GObject *object,
 
   if (id == PROP_BELOW)
     g_value_set_boolean (value, self->below);
+  else if (id == PROP_SIDE_PART)
+    g_value_set_double (value, self->side_part);
   else
     g_value_set_int (value, id == PROP_WIDE_WIDTH ? self->wide_width : self->side_width);
+}
+
+static void
+set_side_part (SatdokuAdaptivePane *self,
+               double part)
+{
+  if (self->side_part == part)
+    return;
+  self->side_part = part;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE_PART]);
 }
 
 static void
@@ -236,6 +261,11 @@ satdoku_adaptive_pane_set_property (GObject *object,
   SatdokuAdaptivePane *self = SATDOKU_ADAPTIVE_PANE (object);
   int *width = id == PROP_WIDE_WIDTH ? &self->wide_width : &self->side_width;
 
+  if (id == PROP_SIDE_PART)
+    {
+      set_side_part (self, g_value_get_double (value));
+      return;
+    }
   if (*width == g_value_get_int (value))
     return;
   *width = g_value_get_int (value);
@@ -280,10 +310,18 @@ satdoku_adaptive_pane_class_init (SatdokuAdaptivePaneClass *klass)
   /**
    * SatdokuAdaptivePane:side-width:
    *
-   * The width of the panel beside the content, in pixels.
+   * The width of the panel beside the content, in pixels; the least where "side-part" is set.
    */
   properties[PROP_SIDE_WIDTH] =
     g_param_spec_int ("side-width", NULL, NULL, 0, G_MAXINT, 320, flags);
+  /**
+   * SatdokuAdaptivePane:side-part:
+   *
+   * The part of the width that the panel beside the content gets, where that is more than
+   * "side-width"; up to a width from which on it needs no more.
+   */
+  properties[PROP_SIDE_PART] =
+    g_param_spec_double ("side-part", NULL, NULL, 0, 1, 0, flags);
   /**
    * SatdokuAdaptivePane:below:
    *
