@@ -247,7 +247,7 @@ cli_core_count_outside (CliSession *session,
     .n_clauses = sat_formula_get_n_clauses (formula),
     .stream = stream_cb,
     .stream_data = (gpointer)formula,
-    .limits = { .time = session->options->time_limit },
+    .limits = { .time = cli_session_get_seconds_left (session) },
   };
   g_auto (SatProcessReport) report = { 0 };
   g_autoptr (GError) error = NULL;

@@ -115,6 +115,7 @@ print_path (CliSession *session,
 
   cli_session_get_task (session, &task);
   explainer = sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, WORK_MAX, &task);
+  cli_session_get_task (session, &task);
   hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
   if (g_cancellable_is_cancelled (session->cancellable))
     return cli_session_give_up (session, puzzle->place);
@@ -123,6 +124,7 @@ print_path (CliSession *session,
   hardest = find_hardest (explainer);
   if (hardest != NULL)
     g_string_append_printf (text, "hardest: %s\n", sudoku_step_get_technique (hardest)->id);
+  cli_session_get_task (session, &task);
   if (!append_redundant (text, grid, &task, &error))
     return cli_session_fail (session, puzzle->place, error);
   append_path (text, explainer, grid);
@@ -347,8 +349,7 @@ typedef gboolean (*Part) (GString *text,
 static CliStatus
 print_parts (CliSession *session,
              const CliPuzzle *puzzle,
-             const SudokuAmbiguity *ambiguity,
-             const SudokuTask *task)
+             const SudokuAmbiguity *ambiguity)
 {
   static const Part parts[] = { find_difference, find_addition, find_rules };
   CliStatus status = CLI_NO;
@@ -358,8 +359,10 @@ print_parts (CliSession *session,
       g_autoptr (GString) text = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
       CliStatus printed = CLI_NO;
+      SudokuTask task;
 
-      if (!parts[i](text, puzzle->grid, ambiguity, task, &error))
+      cli_session_get_task (session, &task);
+      if (!parts[i](text, puzzle->grid, ambiguity, &task, &error))
         return cli_session_fail (session, puzzle->place, error);
       if (text->len > 0)
         printed = cli_session_print (session, text->str);
@@ -386,7 +389,7 @@ print_ambiguity (CliSession *session,
   status = cli_session_print (session, text->str);
   if (session->closed || ambiguity->solutions->len < 2)
     return MAX (status, CLI_NO);
-  end = print_parts (session, puzzle, ambiguity, &task);
+  end = print_parts (session, puzzle, ambiguity);
   return MAX (status, end);
 }
 

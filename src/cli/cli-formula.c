@@ -34,7 +34,7 @@ solve_outside (CliSession *session,
     .n_clauses = sat_formula_get_n_clauses (formula),
     .stream = stream_cb,
     .stream_data = (gpointer)formula,
-    .limits = { .time = session->options->time_limit },
+    .limits = { .time = cli_session_get_seconds_left (session) },
   };
   g_auto (SatProcessReport) report = { 0 };
   SatModel *model = sat_process_solve (&job, &report, session->cancellable, error);

@@ -343,7 +343,7 @@ check_formula (CliSession *session,
   CliStatus status = read_proof (session, &proof);
   const SatProofRun run = {
     .cancellable = session->cancellable,
-    .time_limit = session->options->time_limit,
+    .time_limit = cli_session_get_seconds_left (session),
   };
   SatProofVerdict verdict;
 

@@ -147,6 +147,7 @@ work_on_one (Part *self,
 {
   g_autofree char *name = cli_io_get_name (session->file);
 
+  cli_session_begin_puzzle (session);
   if (self->formula != NULL)
     *status = self->work->formula (session, name, self->formula);
   else if (self->puzzle.document != NULL)

@@ -343,6 +343,7 @@ read_next (CliSession *session,
   CliStatus status = cli_puzzles_read_next (session, reader, session->cancellable, puzzle,
                                             formula_func != NULL ? &formula : NULL, go_on);
 
+  cli_session_begin_puzzle (session);
   return formula != NULL ? formula_func (session, name, formula) : status;
 }
 
@@ -471,6 +472,7 @@ cli_puzzles_run_marked (CliSession *session,
 
       status = MAX (status, result);
       several = several || next.document != NULL;
+      cli_session_begin_puzzle (session);
       result = several ? run_marked (session, func, &puzzle) : func (session, &puzzle);
       status = MAX (status, result);
       cli_puzzle_clear (&puzzle);

@@ -18,6 +18,8 @@
 
 /* How long results of a run that was cancelled are written, µs. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
+/* Seconds that stand for none, as 0 is no limit. */
+#define TIME_MIN 1e-6
 
 /**
  * cli_session_init:
@@ -85,11 +87,40 @@ cli_session_clear (CliSession *self)
 }
 
 /**
+ * cli_session_begin_puzzle:
+ * @self: a run
+ *
+ * The time limit is for all that is done to one puzzle, and begins to count now.
+ */
+void
+cli_session_begin_puzzle (CliSession *self)
+{
+  self->begin = g_get_monotonic_time ();
+}
+
+/**
+ * cli_session_get_seconds_left:
+ * @self: a run
+ *
+ * Returns: how much of the time limit is left; 0 when there is none, and next to nothing when it
+ *   is over
+ */
+double
+cli_session_get_seconds_left (const CliSession *self)
+{
+  double limit = self->options->time_limit;
+
+  if (limit <= 0 || self->begin == 0)
+    return limit;
+  return MAX (limit - (double)(g_get_monotonic_time () - self->begin) / G_USEC_PER_SEC, TIME_MIN);
+}
+
+/**
  * cli_session_get_task:
  * @self: a run
  * @task: (out caller-allocates): what the next piece of work has to obey
  *
- * The time limit counts for each piece of work by itself.
+ * What is done to a puzzle in several pieces of work shares its time limit.
  */
 void
 cli_session_get_task (CliSession *self,
@@ -97,7 +128,7 @@ cli_session_get_task (CliSession *self,
 {
   *task = (SudokuTask){
     .cancellable = self->cancellable,
-    .time_limit = self->options->time_limit,
+    .time_limit = cli_session_get_seconds_left (self),
     .progress = self->follow,
     .progress_data = self->follow_data,
   };

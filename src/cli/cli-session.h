@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @out: standard output
  * @closed: whether nobody reads the output any more
  * @deadline: when a run that was cancelled stops writing, monotonic, µs; 0: it has not begun to
+ * @begin: when the work on a puzzle began, monotonic, µs; 0: its pieces have limits of their own
  * @n_grids: grids that were printed so far
  * @format: (nullable): the format that they are in
  * @last: (nullable): the last of them in that format, when something stands between two in it
@@ -38,6 +39,7 @@ struct _CliSession
   GOutputStream *out;
   gboolean closed;
   gint64 deadline;
+  gint64 begin;
   guint64 n_grids;
   const SudokuFormat *format;
   SudokuDocument *last;
@@ -55,6 +57,8 @@ void cli_session_init_part (CliSession *self,
                             GCancellable *cancellable,
                             CliRecord *record);
 void cli_session_clear (CliSession *self);
+void cli_session_begin_puzzle (CliSession *self);
+double cli_session_get_seconds_left (const CliSession *self);
 void cli_session_get_task (CliSession *self, SudokuTask *task);
 
 void cli_session_warn (const char *place, const char *message);

@@ -91,7 +91,7 @@ list_steps (CliSession *session,
     }
   sudoku_step_search_set_unique (search, verdict == SUDOKU_VERDICT_UNIQUE);
   sudoku_step_search_set_cancellable (search, session->cancellable);
-  sudoku_step_search_set_time_limit (search, options->time_limit);
+  sudoku_step_search_set_time_limit (search, cli_session_get_seconds_left (session));
   steps = sudoku_step_search_run (search, position, techniques, n, SUDOKU_STEP_ALL);
   status = print_steps (session, links, steps);
   if (sudoku_step_search_was_cut_short (search))

@@ -45,6 +45,7 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: the %s are amounts of memory, with their unit. */
   { "memory-formula", N_ ("the formula needs about %s of memory, and only %s is free") },
   /* Translators: the %s are amounts of memory, with their unit. */
+  { "memory-budget", N_ ("this needs about %s of memory, and a search may take %s") },
   { "memory-text", N_ ("the text needs about %s of memory, and only %s is free") },
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end
    * of the line”. */

@@ -543,11 +543,11 @@ follow_resorts (Resort *resorts,
       SudokuHintCore found = { 0 };
       SudokuHintStage stage;
       g_autoptr (GPtrArray) steps =
-        sudoku_hint_net_find (run->links, position, NULL, &work, &stage);
+        sudoku_hint_net_find (run->links, position, &work, &stage);
       g_autoptr (SudokuStep) proof = NULL;
       g_autoptr (GError) error = NULL;
 
-      sudoku_hint_core_find (&found, run->links, position, NULL, CONFLICTS_FALLBACK,
+      sudoku_hint_core_find (&found, run->links, position, CONFLICTS_FALLBACK,
                              WORK_FALLBACK, &error);
       g_assert_no_error (error);
       proof = found.step;

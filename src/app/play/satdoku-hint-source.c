@@ -13,8 +13,8 @@
 
 /* Milliseconds of rest before it begins unasked. */
 #define PAUSE 300
-/* Seconds that a question to the solver may take. */
-#define TIME_LIMIT 10
+/* Seconds that a hint may take. */
+#define TIME_LIMIT 30
 /* On larger boards it waits until it is asked. */
 #define SIDE_MAX 25
 

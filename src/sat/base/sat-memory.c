@@ -10,12 +10,16 @@
 #include <gio/gio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* Arrays below this length always fit. */
 #define LARGE ((gsize)1 << 20)
 
 /* Of a limited address space so much is left for them, and for what else is small. */
 #define RESERVE ((guint64)8 << 20)
+
+/* What one search may take, unless the user says more or less. */
+#define BUDGET ((guint64)900000000)
 
 static char *
 read_file (const char *root,
@@ -156,6 +160,59 @@ sat_memory_check (const char *id,
     return TRUE;
   sat_error_set_memory (error, id, n_bytes, available);
   return FALSE;
+}
+
+/**
+ * sat_memory_get_budget:
+ *
+ * Gets how much memory one search may take that nobody has measured: what the environment variable
+ * SATDOKU_MEMORY_LIMIT allows, else 900 MB.
+ *
+ * Returns: bytes
+ */
+guint64
+sat_memory_get_budget (void)
+{
+  return find_number (g_getenv ("SATDOKU_MEMORY_LIMIT"), "", BUDGET);
+}
+
+/**
+ * sat_memory_check_budget:
+ * @id: as for sat_memory_check()
+ * @n_bytes: about how much memory a search needs
+ * @error: return location for an error
+ *
+ * As sat_memory_check(), of what a search may take: see sat_memory_get_budget().
+ *
+ * Returns: as sat_memory_check()
+ */
+gboolean
+sat_memory_check_budget (const char *id,
+                         guint64 n_bytes,
+                         GError **error)
+{
+  if (n_bytes <= sat_memory_get_budget () || g_getenv ("SATDOKU_MEMORY_LIMIT") != NULL)
+    return sat_memory_check (id, n_bytes, error);
+  sat_error_set_memory (error, "memory-budget", n_bytes, sat_memory_get_budget ());
+  return FALSE;
+}
+
+/**
+ * sat_memory_get_used:
+ *
+ * Gets how much memory this process has, from Linux. Takes some microseconds.
+ *
+ * Returns: bytes; 0 when that can't be found out
+ */
+guint64
+sat_memory_get_used (void)
+{
+  g_autofree char *text = read_file ("/", "proc/self", "statm");
+  guint64 n_pages = 0;
+
+  if (text != NULL)
+    n_pages = g_ascii_strtoull (text + strcspn (text, " "), NULL, 10);
+  return n_pages * (guint64)sysconf (_SC_PAGESIZE);
 }
 
 /**

@@ -32,6 +32,9 @@ G_BEGIN_DECLS
 
 guint64 sat_memory_get_available (const char *root);
 gboolean sat_memory_check (const char *id, guint64 n_bytes, GError **error);
+guint64 sat_memory_get_budget (void);
+gboolean sat_memory_check_budget (const char *id, guint64 n_bytes, GError **error);
+guint64 sat_memory_get_used (void);
 gboolean sat_memory_check_array (const char *id, gsize n_bytes, GError **error);
 gboolean
 sat_memory_check_growth (const char *id, gsize n_bytes, gsize n_more, GError **error);

@@ -128,9 +128,12 @@ sat_formula_solve (const SatFormula *formula,
   if (run->time_limit > 0)
     sat_solver_set_deadline (solver, g_get_monotonic_time () +
                                        (gint64)(run->time_limit * G_USEC_PER_SEC));
-  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable, error))
-    return NULL;
-  status = sat_solver_solve (solver, &local_error);
+  status = SAT_STATUS_UNKNOWN;
+  if (sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable,
+                              &local_error))
+    status = sat_solver_solve (solver, &local_error);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_clear_error (&local_error);
   if (stats != NULL)
     sat_solver_get_stats (solver, stats);
   if (local_error != NULL)

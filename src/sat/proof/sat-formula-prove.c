@@ -8,6 +8,9 @@
 #include "sat-prover.h"
 #include "sat-renumbering.h"
 
+/* Seconds that stand for none, as 0 is no limit. */
+#define TIME_MIN 1e-6
+
 /* NULL with an error. */
 static SatProof *
 name_variables (const SatProof *proof,
@@ -91,6 +94,9 @@ sat_formula_prove (const SatFormula *formula,
   g_autoptr (SatRenumbering) renumbering = NULL;
   g_autoptr (SatProver) prover = NULL;
   g_autoptr (SatProof) named = NULL;
+  g_autoptr (GError) local_error = NULL;
+  SatFormulaRun rest;
+  gint64 deadline = 0;
   SatSolver *solver;
   SatStatus status;
 
@@ -106,16 +112,25 @@ sat_formula_prove (const SatFormula *formula,
   sat_solver_set_cancellable (solver, run->cancellable);
   if (run->progress != NULL)
     sat_solver_set_progress (solver, run->progress, run->progress_data);
+  rest = *run;
   if (run->time_limit > 0)
-    sat_solver_set_deadline (solver, g_get_monotonic_time () +
-                                       (gint64)(run->time_limit * G_USEC_PER_SEC));
-  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable, error))
-    return SAT_STATUS_UNKNOWN;
+    deadline = g_get_monotonic_time () + (gint64)(run->time_limit * G_USEC_PER_SEC);
+  sat_solver_set_deadline (solver, deadline);
+  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable,
+                               &local_error))
+    {
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      return SAT_STATUS_UNKNOWN;
+    }
   status = sat_prover_solve (prover, error);
   if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
   named = name_variables (sat_prover_get_proof (prover), renumbering, error);
+  if (deadline != 0)
+    rest.time_limit =
+      MAX ((double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC, TIME_MIN);
   if (named != NULL)
-    *proof = confirm (formula, run, named, verdict, error);
+    *proof = confirm (formula, &rest, named, verdict, error);
   return *proof != NULL ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;
 }

@@ -15,6 +15,8 @@
 #include <limits.h>
 
 #define CANCEL_INTERVAL 65536 /* literals; about 10 ms of work */
+/* More clauses take longer than some hundredths of a second to be released. */
+#define RELEASE_CLAUSES 300000
 
 struct _SatSolver
 {
@@ -31,7 +33,8 @@ struct _SatSolver
   gboolean has_constraint;
   int conflict_limit;
   gint64 deadline;
-  const gint *stop; /* borrowed, (nullable), atomic */
+  gint64 last_deadline; /* that was set, also of the last solve */
+  const gint *stop;     /* borrowed, (nullable), atomic */
 
   /* Of the last solve. */
   GArray *core; /* of int, sorted: assumptions that CaDiCaL used */
@@ -124,6 +127,18 @@ tell (SatSolver *self)
 }
 
 static gboolean
+may_add (const SatSolver *self,
+         GError **error)
+{
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
+  if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
+  return FALSE;
+}
+
+static gboolean
 add_clauses (SatSink *sink,
              const int *literals,
              gsize n_literals,
@@ -135,7 +150,7 @@ add_clauses (SatSink *sink,
 
   if (!sat_literals_check (literals, n_literals, TRUE, error))
     return FALSE;
-  while (done < n_literals && !g_cancellable_set_error_if_cancelled (self->cancellable, error))
+  while (done < n_literals && may_add (self, error))
     {
       forget_answer (self);
       done += add_some (self, literals + done, n_literals - done, CANCEL_INTERVAL);
@@ -222,18 +237,52 @@ sat_solver_new (SatProfile profile)
   return self;
 }
 
+static gpointer
+release (gpointer cadical)
+{
+  ccadical_release (cadical);
+  return NULL;
+}
+
+/* Whether the work has ended that the session is for. */
+static gboolean
+is_over (const SatSolver *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable) ||
+         (self->last_deadline != 0 && g_get_monotonic_time () >= self->last_deadline);
+}
+
+/* A thread of its own for what takes long. @cadical calls nobody back any more. */
+static void
+release_elsewhere (CCaDiCaL *cadical)
+{
+  GThread *thread = NULL;
+
+  ccadical_set_terminate (cadical, NULL, NULL);
+  ccadical_set_learn (cadical, NULL, 0, NULL);
+  thread = g_thread_try_new ("release", release, cadical, NULL);
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    ccadical_release (cadical);
+}
+
 /**
  * sat_solver_free:
  * @self: (nullable): a session
  *
- * Ends the session. With tens of millions of clauses this takes most of a second.
+ * Ends the session. With tens of millions of clauses this takes most of a second; when it was
+ * cancelled, or its time is over, nobody waits for that.
  */
 void
 sat_solver_free (SatSolver *self)
 {
   if (self == NULL)
     return;
-  ccadical_release (self->cadical);
+  if (self->stats.n_clauses > RELEASE_CLAUSES && is_over (self))
+    release_elsewhere (self->cadical);
+  else
+    ccadical_release (self->cadical);
   sat_table_clear (&self->variables);
   g_array_unref (self->assumptions);
   g_array_unref (self->constraint);
@@ -307,8 +356,9 @@ sat_solver_set_lemma_func (SatSolver *self,
  *
  * The sink adds what is pushed into it. A batch that holds a literal above
  * SAT_VARIABLE_MAX (SAT_ERROR_LIMIT) or ends inside a clause (SAT_ERROR_STATE) is
- * refused as a whole; a batch that is cancelled (G_IO_ERROR_CANCELLED) is cut behind a
- * whole clause. The cancellable is looked at for each batch and every 64 k literals.
+ * refused as a whole; a batch that is cancelled (G_IO_ERROR_CANCELLED), or for which the deadline
+ * of the next solve is over (G_IO_ERROR_TIMED_OUT), is cut behind a whole clause. Both are looked
+ * at for each batch and every 64 k literals.
  *
  * Returns: (transfer none): the sink of the session
  */
@@ -448,7 +498,8 @@ sat_solver_set_conflict_limit (SatSolver *self,
  * @self: a session
  * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
  *
- * Limits the next solve only, as sat_solver_set_conflict_limit() does.
+ * Limits the next solve only, as sat_solver_set_conflict_limit() does, and what goes into the sink
+ * before it.
  */
 void
 sat_solver_set_deadline (SatSolver *self,
@@ -457,6 +508,7 @@ sat_solver_set_deadline (SatSolver *self,
   g_return_if_fail (self != NULL);
 
   self->deadline = monotonic_time;
+  self->last_deadline = monotonic_time;
 }
 
 /**

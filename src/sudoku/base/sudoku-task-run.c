@@ -5,6 +5,9 @@
 
 #include "sudoku-task-run.h"
 
+/* Seconds that stand for none, as 0 is no limit. */
+#define TIME_MIN 1e-6
+
 /**
  * sudoku_task_run_init:
  * @self: (out caller-allocates): the running task
@@ -44,6 +47,30 @@ sudoku_task_run_get_part (const SudokuTaskRun *self,
   if (!keep_deadline)
     part.deadline = 0;
   return part;
+}
+
+/**
+ * sudoku_task_run_get_rest: (skip)
+ * @self: a running task
+ *
+ * Makes a task of what is left of the time, for functions that start a clock of their own.
+ *
+ * Returns: a task with the same cancellable and progress; when the time is over, it has next to
+ *   none
+ */
+SudokuTask
+sudoku_task_run_get_rest (const SudokuTaskRun *self)
+{
+  SudokuTask rest = { .cancellable = self->cancellable };
+
+  if (self->task != NULL)
+    rest.progress = self->task->progress;
+  if (self->task != NULL)
+    rest.progress_data = self->task->progress_data;
+  if (self->deadline != 0)
+    rest.time_limit =
+      MAX ((double)(self->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC, TIME_MIN);
+  return rest;
 }
 
 /**

@@ -28,6 +28,7 @@ typedef struct
 
 void sudoku_task_run_init (SudokuTaskRun *self, const SudokuTask *task);
 SudokuTaskRun sudoku_task_run_get_part (const SudokuTaskRun *self, gboolean keep_deadline);
+SudokuTask sudoku_task_run_get_rest (const SudokuTaskRun *self);
 gboolean sudoku_task_run_is_cancelled (const SudokuTaskRun *self);
 gboolean sudoku_task_run_is_late (const SudokuTaskRun *self);
 gboolean sudoku_task_run_should_stop (const SudokuTaskRun *self);

@@ -171,13 +171,13 @@ load_twice (Twin *self,
   self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self->solver, self->run->cancellable);
   shift.target = sat_solver_get_sink (self->solver);
-  if (!sudoku_residual_stream (self->formula, shift.target, self->run->cancellable, error))
+  if (!sudoku_residual_stream (self->formula, shift.target, self->run, error))
     return FALSE;
   sat_solver_get_stats (self->solver, &stats);
   self->copy = stats.n_variables;
   self->n_variables = 2 * self->copy;
   shift.raise = self->copy;
-  return sudoku_residual_stream (self->formula, &shift.sink, self->run->cancellable, error);
+  return sudoku_residual_stream (self->formula, &shift.sink, self->run, error);
 }
 
 /* For each open cell a variable that is true when it differs, and a clause: some cell differs. */

@@ -359,12 +359,13 @@ take_away (Exchanging *self)
 /* FALSE with an error. */
 static gboolean
 find (Exchanging *self,
-      const SudokuTask *task,
       GError **error)
 {
+  const SudokuTask rest = sudoku_task_run_get_rest (self->run);
+
   take_away (self);
   list_targets (self);
-  self->ambiguity = sudoku_ambiguity_find (self->without, N_SOLUTIONS_MAX, task, error);
+  self->ambiguity = sudoku_ambiguity_find (self->without, N_SOLUTIONS_MAX, &rest, error);
   if (self->ambiguity == NULL)
     return FALSE;
   self->offers = g_new0 (guint, self->ambiguity->n_cells * self->ambiguity->side);
@@ -449,7 +450,7 @@ sudoku_exchange_find (const SudokuGrid *grid,
   self.run = &run;
   self.solution = values;
   self.without = sudoku_grid_copy (grid);
-  if (!find (&self, task, error))
+  if (!find (&self, error))
     return NULL;
   list_substitutes (&self);
   return g_steal_pointer (&result);

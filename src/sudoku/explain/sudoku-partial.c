@@ -8,6 +8,7 @@
 
 #include "sudoku-partial.h"
 
+#include <sat-memory.h>
 #include <sat-solver.h>
 
 #include "sudoku-check.h"
@@ -170,10 +171,9 @@ get_n_asked_max (const SudokuGrid *grid)
 }
 
 /* @competing: by cell: filled cells that break a rule, of which not all can stay */
-static gboolean
-load (Fill *self,
-      const guint8 *competing,
-      GError **error)
+static void
+find_options (Fill *self,
+              const guint8 *competing)
 {
   guint n_cells = sudoku_grid_get_n_cells (self->grid);
   g_autoptr (SudokuGrid) kept = sudoku_grid_copy (self->grid);
@@ -193,10 +193,82 @@ load (Fill *self,
       if (!sudoku_set_is_empty (self->options[cell]))
         self->cells[self->n++] = cell;
     }
+}
+
+/* What the clauses take inside of the solver goes beside the tables of the links. */
+static gboolean
+has_memory (const Fill *self)
+{
+  SatSolverStats stats;
+  guint64 n_bytes;
+
+  sat_solver_get_stats (self->solver, &stats);
+  n_bytes = stats.n_clauses * SAT_MEMORY_PER_CLAUSE;
+  if (!sudoku_links_take_memory (self->links, n_bytes))
+    return FALSE;
+  sudoku_links_give_back (self->links, n_bytes);
+  return TRUE;
+}
+
+/* FALSE without an error when there is no time or memory for it. */
+static gboolean
+load (Fill *self,
+      GError **error)
+{
   for (guint i = 0; i < self->n; i++)
-    if (!add_cell (self, self->cells[i], error))
+    if (sudoku_links_should_stop (self->links) || !has_memory (self) ||
+        !add_cell (self, self->cells[i], error))
       return FALSE;
   return TRUE;
+}
+
+/* One cell after the other, as far as that goes. */
+static void
+fill_greedily (Fill *self)
+{
+  guint side = sudoku_grid_get_side (self->grid), value;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      SudokuSet options = self->options[self->cells[i]];
+
+      SUDOKU_SET_FOREACH (options, value)
+      {
+        guint n = 0;
+        const guint32 *others =
+          sudoku_links_get_conflicts (self->links, self->cells[i] * side + value - 1, &n);
+
+        self->values[self->cells[i]] = (guint8)value;
+        for (guint k = 0; k < n; k++)
+          self->options[others[k] / side] = sudoku_set_minus (
+            self->options[others[k] / side], sudoku_set_single (others[k] % side + 1));
+        break;
+      }
+    }
+}
+
+/* Begins with all cells that the solver fills in some way; without the time or the memory for it
+ * the first way that comes is all there is. */
+static SatStatus
+begin (Fill *self,
+       GError **error)
+{
+  GError *local_error = NULL;
+  SatStatus status = SAT_STATUS_UNKNOWN;
+
+  if (load (self, &local_error))
+    {
+      sat_solver_set_deadline (self->solver, self->run->deadline);
+      status = sat_solver_solve (self->solver, &local_error);
+    }
+  if (status == SAT_STATUS_SATISFIABLE)
+    read_model (self);
+  else if (local_error == NULL &&
+           !g_cancellable_set_error_if_cancelled (self->run->cancellable, &local_error))
+    fill_greedily (self);
+  if (local_error != NULL)
+    g_propagate_error (error, local_error);
+  return status;
 }
 
 static gboolean
@@ -262,6 +334,7 @@ fill (const SudokuGrid *grid,
   g_auto (Fill) self = { .grid = grid, .links = links, .run = run };
   g_autofree guint8 *gone = g_new0 (guint8, n_cells + 1);
   SudokuHittingJob job = { .ask = ask, .user_data = &self };
+  SatStatus status;
   GError *local_error = NULL;
 
   self.solver = sat_solver_new (SAT_PROFILE_DEFAULT);
@@ -269,13 +342,12 @@ fill (const SudokuGrid *grid,
   self.options = g_new0 (SudokuSet, n_cells);
   self.cells = g_new (guint, n_cells);
   self.values = g_new0 (guint8, n_cells);
-  if (!load (&self, competing, error) ||
-      sat_solver_solve (self.solver, error) != SAT_STATUS_SATISFIABLE)
-    return NULL;
-  read_model (&self);
+  find_options (&self, competing);
+  status = begin (&self, &local_error);
   job.n = self.n;
   job.n_asked_max = get_n_asked_max (grid);
-  sudoku_hitting_set_find (&job, run, gone, largest, &local_error);
+  if (status == SAT_STATUS_SATISFIABLE)
+    sudoku_hitting_set_find (&job, run, gone, largest, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, local_error);
@@ -351,7 +423,7 @@ follow (SudokuGrid *grid,
           n++;
         }
     }
-  while (n > n_before);
+  while (n > n_before && !sudoku_links_should_stop (links));
   return n;
 }
 
@@ -437,6 +509,7 @@ find (SudokuPartial *self,
   g_autoptr (SudokuGrid) further = sudoku_grid_copy (grid);
   guint n_followed;
 
+  sudoku_links_obey (links, run);
   n_followed =
     sudoku_check_has_conflict (start) || has_clauses (start) ? 0 : follow (further, links);
   if (n_followed > 0 && !try (self, further, n_followed, competing, links, run, error))

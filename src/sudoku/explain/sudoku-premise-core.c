@@ -96,14 +96,22 @@ get_literal (const SudokuPremiseCore *self,
   return said->kind == SUDOKU_PREMISE_MARK ? -variable : variable;
 }
 
+/* FALSE without an error: the time is over. */
 static gboolean
 load (SudokuPremiseCore *self,
       const SudokuTaskRun *run,
       GError **error)
 {
+  GError *local_error = NULL;
+
+  sat_solver_set_deadline (self->solver, run->deadline);
   if (!self->loaded)
-    self->loaded = sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver),
-                                           run->cancellable, error);
+    self->loaded = sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver), run,
+                                           &local_error);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_clear_error (&local_error);
+  if (local_error != NULL)
+    g_propagate_error (error, local_error);
   return self->loaded;
 }
 
@@ -171,6 +179,7 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
 {
   g_autofree guint8 *core = NULL, *best = NULL;
   guint fewest = G_MAXUINT;
+  GError *load_error = NULL;
 
   g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, FALSE);
   g_return_val_if_fail (conflict_limit <= G_MAXINT, FALSE);
@@ -179,8 +188,12 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
   best = g_new0 (guint8, self->n + 1);
   memcpy (best, chosen, self->n);
   sat_solver_set_cancellable (self->solver, run->cancellable);
-  if (!load (self, run, error))
-    return FALSE;
+  if (!load (self, run, &load_error))
+    {
+      if (load_error != NULL)
+        g_propagate_error (error, load_error);
+      return load_error == NULL;
+    }
   for (guint i = 0; i < N_ORDERS && !sudoku_task_run_should_stop (run); i++)
     {
       GError *local_error = NULL;
@@ -190,6 +203,7 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
       if (!assume (self, chosen, error))
         return FALSE;
       sat_solver_set_conflict_limit (self->solver, (int)conflict_limit);
+      sat_solver_set_deadline (self->solver, run->deadline);
       status = sat_solver_solve (self->solver, &local_error);
       if (local_error != NULL)
         {

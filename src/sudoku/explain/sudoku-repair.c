@@ -201,12 +201,13 @@ static gboolean
 add (SudokuRepair *self,
      const SudokuGrid *before,
      const guint *orbits,
-     const SudokuTask *task,
+     const SudokuTaskRun *run,
      guint8 *solution,
      GError **error)
 {
+  SudokuTask rest = sudoku_task_run_get_rest (run);
   g_autoptr (SudokuAmbiguity) ambiguity =
-    sudoku_ambiguity_find (self->grid, N_SOLUTIONS_MAX, task, error);
+    sudoku_ambiguity_find (self->grid, N_SOLUTIONS_MAX, &rest, error);
   g_autoptr (SudokuAddition) addition = NULL;
 
   if (ambiguity == NULL)
@@ -214,7 +215,8 @@ add (SudokuRepair *self,
   self->possible = ambiguity->solutions->len > 0;
   if (!self->possible)
     return TRUE;
-  addition = sudoku_addition_find (self->grid, ambiguity, orbits, task, error);
+  rest = sudoku_task_run_get_rest (run);
+  addition = sudoku_addition_find (self->grid, ambiguity, orbits, &rest, error);
   if (addition == NULL)
     return FALSE;
   self->possible = addition->possible;
@@ -268,7 +270,7 @@ sudoku_repair_find (const SudokuGrid *grid,
   if (!take_away (self, orbits, &run, error))
     return NULL;
   if (self->possible && (aim != SUDOKU_REPAIR_SOLVABLE || is_same (self->grid, grid)) &&
-      !add (self, grid, orbits, task, solution, error))
+      !add (self, grid, orbits, &run, solution, error))
     return NULL;
   if (self->possible && aim == SUDOKU_REPAIR_MINIMAL)
     {

@@ -213,12 +213,22 @@ fits_into_memory (SudokuSolutionSearch *self,
   if (sudoku_residual_get_n_candidates (self->formula) < SMALL_CANDIDATES)
     return TRUE;
   sat_counter_init (&counter);
-  if (!sudoku_residual_stream (self->formula, &counter.sink, self->run->cancellable, error))
+  if (!sudoku_residual_stream (self->formula, &counter.sink, self->run, error))
     return FALSE;
-  return sat_memory_check ("memory-formula",
-                           counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
-                             (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
-                           error);
+  return sat_memory_check_budget ("memory-formula",
+                                  counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
+                                    (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
+                                  error);
+}
+
+/* That the time is over is no error. */
+static gboolean
+is_late (GError **error)
+{
+  if (error == NULL || !g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    return FALSE;
+  g_clear_error (error);
+  return TRUE;
 }
 
 static gboolean
@@ -232,8 +242,8 @@ load (SudokuSolutionSearch *self,
     return FALSE;
   self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self->solver, self->run->cancellable);
-  if (sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver),
-                              self->run->cancellable, error))
+  sat_solver_set_deadline (self->solver, self->run->deadline);
+  if (sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver), self->run, error))
     return TRUE;
   g_clear_pointer (&self->solver, sat_solver_free);
   return FALSE;
@@ -245,7 +255,7 @@ load (SudokuSolutionSearch *self,
  * @values: by cell: a solution
  * @error: return location for an error
  *
- * Forbids this solution from now on.
+ * Forbids this solution from now on. When the time is over before, nothing is found any more.
  *
  * Returns: %FALSE with an error
  */
@@ -259,7 +269,7 @@ sudoku_solution_search_block (SudokuSolutionSearch *self,
   if (self->dead)
     return TRUE;
   if (!load (self, error))
-    return FALSE;
+    return is_late (error);
   g_array_set_size (self->blocked, 0);
   append_other (self, values, self->blocked);
   self->dead = self->blocked->len == 0;
@@ -295,7 +305,9 @@ ask (SudokuSolutionSearch *self,
 {
   SatStatus status;
 
-  if (!load (self, error) || self->n_asked >= get_n_asked_max (self))
+  if (!load (self, error))
+    is_late (error);
+  if (self->solver == NULL || self->n_asked >= get_n_asked_max (self))
     return SAT_STATUS_UNKNOWN;
   for (guint i = 0; i < self->held->len; i++)
     if (!sat_solver_assume (self->solver, g_array_index (self->held, int, i), error))

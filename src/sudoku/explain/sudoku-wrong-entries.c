@@ -11,12 +11,13 @@
 #include "sudoku-wrong-entries.h"
 
 #include "sudoku-solve.h"
+#include "sudoku-task-run.h"
 
 /* The entries of a grid, some of which are put back into its givens. */
 typedef struct
 {
   const SudokuGrid *grid;
-  const SudokuTask *task;
+  const SudokuTaskRun *run;
   SudokuGrid *fixed; /* owned: the givens and the entries that were found to blame */
   GArray *open;      /* of guint, owned: cells of entries that may be to blame */
   GArray *found;     /* of guint, owned: cells of entries that are */
@@ -48,11 +49,12 @@ ask (const Blame *self,
      GError **error)
 {
   g_autoptr (SudokuGrid) grid = sudoku_grid_copy (self->fixed);
+  const SudokuTask rest = sudoku_task_run_get_rest (self->run);
   SudokuVerdict verdict;
 
   for (guint i = 0; i < n; i++)
     put_entry (grid, self->grid, g_array_index (self->open, guint, i));
-  verdict = sudoku_solve (grid, self->task, NULL, NULL, error);
+  verdict = sudoku_solve (grid, &rest, NULL, NULL, error);
   return verdict == SUDOKU_VERDICT_CONFLICT ? SUDOKU_VERDICT_NO_SOLUTION : verdict;
 }
 
@@ -138,10 +140,10 @@ static gboolean
 find_entries (SudokuWrongEntries *self,
               const SudokuGrid *grid,
               const SudokuGrid *puzzle,
-              const SudokuTask *task,
+              const SudokuTaskRun *run,
               GError **error)
 {
-  g_auto (Blame) blame = { .grid = grid, .task = task, .fixed = sudoku_grid_copy (puzzle) };
+  g_auto (Blame) blame = { .grid = grid, .run = run, .fixed = sudoku_grid_copy (puzzle) };
 
   blame.open = g_array_new (FALSE, FALSE, sizeof (guint));
   blame.found = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -157,7 +159,7 @@ find_entries (SudokuWrongEntries *self,
 /**
  * sudoku_wrong_entries_find: (skip)
  * @grid: a grid whose givens and entries have no solution
- * @task: (nullable): cancellable, and a time limit for each of the questions asked
+ * @task: (nullable): cancellable, and a time limit
  * @error: return location for an error
  *
  * Finds out whether the puzzle itself has a solution, and which entries are to blame if it has.
@@ -176,10 +178,12 @@ sudoku_wrong_entries_find (const SudokuGrid *grid,
   g_autoptr (SudokuWrongEntries) self = g_new0 (SudokuWrongEntries, 1);
   g_autoptr (SudokuGrid) puzzle = NULL;
   g_autoptr (SudokuGrid) solution = NULL;
+  SudokuTaskRun run;
   GError *local_error = NULL;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
+  sudoku_task_run_init (&run, task);
   puzzle = sudoku_grid_copy (grid);
   sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
   sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
@@ -187,7 +191,7 @@ sudoku_wrong_entries_find (const SudokuGrid *grid,
   if (self->puzzle == SUDOKU_VERDICT_UNIQUE)
     find_different (self, grid, solution);
   else if (self->puzzle == SUDOKU_VERDICT_SEVERAL &&
-           !find_entries (self, grid, puzzle, task, &local_error))
+           !find_entries (self, grid, puzzle, &run, &local_error))
     self->puzzle = SUDOKU_VERDICT_UNKNOWN;
   if (local_error == NULL)
     return g_steal_pointer (&self);

@@ -70,7 +70,6 @@ typedef struct
 {
   SudokuLinks *links;
   const SudokuPosition *position;
-  GCancellable *cancellable;
   SatSolver *plain;   /* owned: all truths count */
   SatSolver *guarded; /* owned: those count whose guards are assumed */
   guint64 conflicts;  /* that are left */
@@ -80,6 +79,7 @@ typedef struct
   GArray *wrong;      /* owned: Wrong */
   GArray *cores;      /* owned: Core */
   guint8 *possible;   /* owned: by candidate: whether a solution with it is known */
+  gboolean stopped;   /* whether not all could be asked about */
 } Search;
 
 static void
@@ -112,6 +112,7 @@ solve (Search *self,
   SatStatus status;
 
   sat_solver_set_conflict_limit (solver, (int)MIN (self->conflicts, n_conflicts));
+  sat_solver_set_deadline (solver, sudoku_links_get_work (self->links)->deadline);
   status = sat_solver_solve (solver, error);
   used = sat_solver_get_conflicts (solver) - before;
   self->conflicts -= MIN (used + N_CONFLICTS_ASKING, self->conflicts);
@@ -188,7 +189,7 @@ find_open (const Search *self)
   guint side = sudoku_links_get_side (self->links);
   g_autoptr (SudokuNet) net = sudoku_net_new (self->links, self->position);
 
-  for (guint32 i = 0; i < n; i++)
+  for (guint32 i = 0; i < n && net != NULL && !sudoku_links_should_stop (self->links); i++)
     if (sudoku_position_has (self->position, i) &&
         !sudoku_position_is_filled (self->position, i / side))
       {
@@ -234,6 +235,7 @@ knows_enough (const Search *self,
   guint64 spent = all - self->conflicts;
 
   return self->conflicts == 0 || self->wrong->len >= N_WRONG_ENOUGH ||
+         sudoku_links_should_stop (self->links) ||
          (spent > all / N_PARTS_SOME && self->wrong->len >= N_WRONG_SOME) ||
          (spent > all / 2 && self->wrong->len > 0);
 }
@@ -287,13 +289,19 @@ add_core (Search *self,
   g_array_append_val (self->cores, core);
 }
 
+static gboolean
+may_ask (const Search *self)
+{
+  return self->conflicts > 0 && !sudoku_links_should_stop (self->links);
+}
+
 /* Looks for the cores of the candidates that are shown to be wrong the soonest. */
 static gboolean
 find_cores (Search *self,
             GError **error)
 {
   g_array_sort (self->wrong, compare_wrong);
-  for (guint i = 0; i < MIN (self->wrong->len, N_CORES_MAX) && self->conflicts > 0; i++)
+  for (guint i = 0; i < MIN (self->wrong->len, N_CORES_MAX) && may_ask (self); i++)
     {
       guint32 candidate = g_array_index (self->wrong, Wrong, i).candidate;
       SatStatus status = ask_guarded (self, candidate, self->truths, G_MAXUINT, error);
@@ -342,7 +350,7 @@ minimise (Search *self,
   guint i = 0;
 
   g_array_sort_with_data (core->truths, compare_sizes, self);
-  while (i < core->truths->len && self->conflicts > 0)
+  while (i < core->truths->len && may_ask (self))
     {
       SatStatus status = ask_guarded (self, core->candidate, core->truths, i, error);
 
@@ -411,7 +419,7 @@ minimise_all (Search *self,
       return FALSE;
   g_array_sort (self->cores, compare_cores);
   for (guint i = 0; i < MIN (self->cores->len, N_AGAIN); i++)
-    for (guint number = 1; number <= N_ORDERS && self->conflicts > 0; number++)
+    for (guint number = 1; number <= N_ORDERS && may_ask (self); number++)
       if (!find_another (self, &g_array_index (self->cores, Core, i), number, error))
         return FALSE;
   return TRUE;
@@ -426,7 +434,9 @@ choose (Search *self)
   guint64 each = self->work / N_PARTS;
 
   g_array_sort (self->cores, compare_cores);
-  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED) && self->work > 0; i++)
+  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED) && self->work > 0 &&
+                    !sudoku_links_should_stop (self->links);
+       i++)
     {
       const Core *core = &g_array_index (self->cores, Core, i);
       SudokuConclusion conclusion = { .candidate = core->candidate };
@@ -461,7 +471,6 @@ shorten (Search *self,
     .links = self->links,
     .position = self->position,
     .candidate = conclusion->candidate,
-    .cancellable = self->cancellable,
     .conflicts = &self->conflicts,
   };
   g_autoptr (GArray) few = NULL;
@@ -487,10 +496,12 @@ shorten (Search *self,
 static void
 search_init (Search *self)
 {
+  GCancellable *cancellable = sudoku_links_get_work (self->links)->cancellable;
+
   self->plain = sat_solver_new (SAT_PROFILE_DEFAULT);
   self->guarded = sat_solver_new (SAT_PROFILE_DEFAULT);
-  sat_solver_set_cancellable (self->plain, self->cancellable);
-  sat_solver_set_cancellable (self->guarded, self->cancellable);
+  sat_solver_set_cancellable (self->plain, cancellable);
+  sat_solver_set_cancellable (self->guarded, cancellable);
   self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint32 i = 0; i < sudoku_links_get_n_truths (self->links); i++)
     g_array_append_val (self->truths, i);
@@ -510,9 +521,11 @@ run (Search *self,
   guint n_open;
 
   self->conflicts -= kept;
+  self->stopped = TRUE;
   if (!sudoku_hint_formula_add (self->plain, self->position, self->links, FALSE, error))
     return 0;
   n_open = ask_all (self, error);
+  self->stopped = sudoku_links_should_stop (self->links);
   self->spared = self->conflicts - self->conflicts / N_PARTS_CORES;
   self->conflicts = kept + self->conflicts / N_PARTS_CORES;
   if (*error == NULL && self->wrong->len > 0 &&
@@ -527,7 +540,6 @@ run (Search *self,
  * @self: gets what is found
  * @links: truths and conflicts of the shape
  * @position: a position that is no dead end
- * @cancellable: (nullable): what ends the search early
  * @conflicts: how many conflicts of the solver it may take altogether
  * @work: how much may be done to tell cases apart, in the units of
  *   sudoku_step_search_set_budget()
@@ -541,7 +553,6 @@ gboolean
 sudoku_hint_core_find (SudokuHintCore *self,
                        SudokuLinks *links,
                        const SudokuPosition *position,
-                       GCancellable *cancellable,
                        guint64 conflicts,
                        guint64 work,
                        GError **error)
@@ -549,7 +560,6 @@ sudoku_hint_core_find (SudokuHintCore *self,
   g_auto (Search) search = {
     .links = links,
     .position = position,
-    .cancellable = cancellable,
     .conflicts = conflicts,
     .work = work,
   };
@@ -570,5 +580,7 @@ sudoku_hint_core_find (SudokuHintCore *self,
     }
   if (self->step == NULL)
     self->n_open += search.wrong->len;
+  if (self->step == NULL && search.stopped)
+    self->n_open = MAX (self->n_open, 1);
   return TRUE;
 }

@@ -24,7 +24,6 @@ typedef struct
 gboolean sudoku_hint_core_find (SudokuHintCore *self,
                                 SudokuLinks *links,
                                 const SudokuPosition *position,
-                                GCancellable *cancellable,
                                 guint64 conflicts,
                                 guint64 work,
                                 GError **error);

@@ -37,6 +37,7 @@ ask (const SudokuHintFewJob *job,
         !sat_solver_assume (job->solver, sudoku_hint_formula_get_guard (job->links, i), error))
       return SAT_STATUS_UNKNOWN;
   sat_solver_set_conflict_limit (job->solver, (int)MIN (*job->conflicts, N_CONFLICTS_EACH));
+  sat_solver_set_deadline (job->solver, sudoku_links_get_work (job->links)->deadline);
   status = sat_solver_solve (job->solver, error);
   used = sat_solver_get_conflicts (job->solver) - before + N_CONFLICTS_ASKING;
   *job->conflicts -= MIN (used, *job->conflicts);
@@ -102,7 +103,6 @@ sudoku_hint_few_find (const SudokuHintFewJob *job,
 {
   guint n;
   g_autofree guint8 *chosen = NULL;
-  const SudokuTask task = { .cancellable = job->cancellable };
   SudokuTaskRun run;
   SudokuHittingJob hitting;
   gboolean fewest = FALSE;
@@ -112,7 +112,7 @@ sudoku_hint_few_find (const SudokuHintFewJob *job,
 
   n = sudoku_links_get_n_truths (job->links);
   chosen = g_new0 (guint8, n + 1);
-  sudoku_task_run_init (&run, &task);
+  run = *sudoku_links_get_work (job->links);
   hitting = (SudokuHittingJob){
     .n = n,
     .ask = suffice,

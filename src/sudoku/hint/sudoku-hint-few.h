@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * @position: the position
  * @candidate: what is to be shown to be false
  * @n_max: how many truths are few
- * @cancellable: (nullable): what ends the search early
  * @conflicts: (inout): how many conflicts it may take; gets what is left
  *
  * What is searched.
@@ -30,7 +29,6 @@ typedef struct
   const SudokuPosition *position;
   guint32 candidate;
   guint n_max;
-  GCancellable *cancellable;
   guint64 *conflicts;
 } SudokuHintFewJob;
 

@@ -5,6 +5,8 @@
 
 #include "sudoku-hint-formula.h"
 
+#include <sat-memory.h>
+
 static gboolean
 add_truth (SatSolver *solver,
            const SudokuPosition *position,
@@ -49,6 +51,22 @@ add_conflicts (SatSolver *solver,
   return TRUE;
 }
 
+/* What the clauses take inside of the solver goes beside the tables. */
+static gboolean
+take_memory (SatSolver *solver,
+             SudokuLinks *links)
+{
+  guint64 n_bytes;
+  SatSolverStats stats;
+
+  sat_solver_get_stats (solver, &stats);
+  n_bytes = stats.n_clauses * SAT_MEMORY_PER_CLAUSE;
+  if (!sudoku_links_take_memory (links, n_bytes))
+    return FALSE;
+  sudoku_links_give_back (links, n_bytes);
+  return TRUE;
+}
+
 /**
  * sudoku_hint_formula_add: (skip)
  * @solver: a session
@@ -59,7 +77,8 @@ add_conflicts (SatSolver *solver,
  *
  * Adds what is known of a position. O(N⁴), for the clauses of two candidates.
  *
- * Returns: %FALSE with an error of the solver
+ * Returns: %FALSE with an error of the solver, or without one when the work has ended that @links
+ *   are for, or when there is not enough memory
  */
 gboolean
 sudoku_hint_formula_add (SatSolver *solver,
@@ -71,11 +90,13 @@ sudoku_hint_formula_add (SatSolver *solver,
   g_return_val_if_fail (solver != NULL && position != NULL && links != NULL, FALSE);
 
   for (guint truth = 0; truth < sudoku_links_get_n_truths (links); truth++)
-    if (!add_truth (solver, position, links, truth, guarded, error))
+    if (sudoku_links_should_stop (links) ||
+        !add_truth (solver, position, links, truth, guarded, error))
       return FALSE;
   for (guint candidate = 0; candidate < sudoku_links_get_n_candidates (links); candidate++)
     if (sudoku_position_has (position, candidate) &&
-        !add_conflicts (solver, position, links, candidate, error))
+        (sudoku_links_should_stop (links) || !take_memory (solver, links) ||
+         !add_conflicts (solver, position, links, candidate, error)))
       return FALSE;
   return TRUE;
 }

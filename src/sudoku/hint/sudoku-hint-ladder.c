@@ -77,12 +77,15 @@ try_techniques (SudokuStepSearch *search,
                 gboolean *cut_short)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  const SudokuLinks *links = sudoku_step_search_get_links (search);
   g_autoptr (GPtrArray) techniques = order_techniques (wish->all);
   g_autoptr (GHashTable) known =
     g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
 
   sudoku_step_search_set_budget (search, work / N_PARTS);
-  for (guint i = 0; i < techniques->len && (wish->all || steps->len == 0); i++)
+  for (guint i = 0; i < techniques->len && (wish->all || steps->len == 0) &&
+                    !sudoku_links_should_stop (links);
+       i++)
     {
       const SudokuTechnique *technique = g_ptr_array_index (techniques, i);
       g_autoptr (GPtrArray) found =
@@ -100,7 +103,6 @@ static GPtrArray *
 ask_solver (SudokuLinks *links,
             const SudokuPosition *position,
             const SudokuHintWish *wish,
-            GCancellable *cancellable,
             gboolean *cut_short,
             GError **error)
 {
@@ -109,7 +111,7 @@ ask_solver (SudokuLinks *links,
   guint64 work = (wish->work > 0 ? wish->work : WORK_DEFAULT) / N_PARTS_CASES;
   GPtrArray *steps = NULL;
 
-  if (!sudoku_hint_core_find (&core, links, position, cancellable, conflicts, work, error))
+  if (!sudoku_hint_core_find (&core, links, position, conflicts, work, error))
     return NULL;
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   *cut_short = core.n_open > 0;
@@ -120,10 +122,9 @@ ask_solver (SudokuLinks *links,
 
 /**
  * sudoku_hint_ladder_climb: (skip)
- * @search: a search for the shape, which obeys @cancellable
+ * @search: a search for the shape, whose links obey what ends it early
  * @position: a position that is no dead end
  * @wish: what is wanted
- * @cancellable: (nullable): what ends it early
  * @stage: (out): how they were found
  * @cut_short: (out): whether anything was left out because the budget did not suffice; when nothing
  *   was and there are no steps, each candidate is in some solution
@@ -138,7 +139,6 @@ GPtrArray *
 sudoku_hint_ladder_climb (SudokuStepSearch *search,
                           const SudokuPosition *position,
                           const SudokuHintWish *wish,
-                          GCancellable *cancellable,
                           SudokuHintStage *stage,
                           gboolean *cut_short,
                           GError **error)
@@ -157,11 +157,13 @@ sudoku_hint_ladder_climb (SudokuStepSearch *search,
   if (steps->len == 0)
     {
       g_ptr_array_unref (steps);
-      steps = sudoku_hint_net_find (links, position, cancellable, &work, stage);
+      steps = sudoku_hint_net_find (links, position, &work, stage);
     }
-  if (steps->len > 0 || g_cancellable_set_error_if_cancelled (cancellable, NULL))
+  if (steps->len == 0 && sudoku_links_should_stop (links))
+    *cut_short = TRUE;
+  if (steps->len > 0 || sudoku_links_should_stop (links))
     return steps;
   g_ptr_array_unref (steps);
   *stage = SUDOKU_HINT_STAGE_CORE;
-  return ask_solver (links, position, wish, cancellable, cut_short, error);
+  return ask_solver (links, position, wish, cut_short, error);
 }

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 GPtrArray *sudoku_hint_ladder_climb (SudokuStepSearch *search,
                                      const SudokuPosition *position,
                                      const SudokuHintWish *wish,
-                                     GCancellable *cancellable,
                                      SudokuHintStage *stage,
                                      gboolean *cut_short,
                                      GError **error);

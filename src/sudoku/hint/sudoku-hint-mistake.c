@@ -8,7 +8,6 @@
 
 #include "sudoku-hint-formula.h"
 #include "sudoku-solve.h"
-#include "sudoku-task-run.h"
 #include "sudoku-wrong-entries.h"
 
 static void
@@ -137,7 +136,7 @@ static gboolean
 find_marks (SudokuHintMistake *self,
             const SudokuGrid *grid,
             const SudokuSet *removed,
-            const SudokuTask *task,
+            const SudokuTaskRun *run,
             GError **error)
 {
   g_autoptr (SudokuPosition) position = sudoku_position_new_at (grid, NULL);
@@ -145,17 +144,19 @@ find_marks (SudokuHintMistake *self,
   g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   g_autoptr (GArray) literals = gather_removed (position, removed);
   g_autoptr (GArray) core = NULL;
-  SudokuTaskRun run;
   SatStatus status;
 
-  sudoku_task_run_init (&run, task);
-  sat_solver_set_cancellable (solver, run.cancellable);
+  sudoku_links_obey (links, run);
+  sat_solver_set_cancellable (solver, run->cancellable);
   if (!sudoku_hint_formula_add (solver, position, links, FALSE, error))
-    return FALSE;
-  status = solve_with (solver, literals, G_MAXUINT, &run, &core, error);
+    {
+      self->certain = FALSE;
+      return *error == NULL;
+    }
+  status = solve_with (solver, literals, G_MAXUINT, run, &core, error);
   if (status == SAT_STATUS_UNSATISFIABLE)
     {
-      if (minimise (solver, &core, &run, error) == SAT_STATUS_UNKNOWN)
+      if (minimise (solver, &core, run, error) == SAT_STATUS_UNKNOWN)
         self->certain = FALSE;
       take_marks (self, core, sudoku_links_get_side (links));
     }
@@ -169,17 +170,19 @@ static gboolean
 find_in_several (SudokuHintMistake *self,
                  const SudokuGrid *grid,
                  const SudokuSet *removed,
-                 const SudokuTask *task,
+                 const SudokuTaskRun *run,
                  GError **error)
 {
   GError *local_error = NULL;
-  SudokuVerdict verdict = sudoku_solve (grid, task, NULL, NULL, &local_error);
+  SudokuTask rest = sudoku_task_run_get_rest (run);
+  SudokuVerdict verdict = sudoku_solve (grid, &rest, NULL, NULL, &local_error);
 
   if (verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT)
     {
-      g_autoptr (SudokuWrongEntries) wrong =
-        sudoku_wrong_entries_find (grid, task, &local_error);
+      g_autoptr (SudokuWrongEntries) wrong = NULL;
 
+      rest = sudoku_task_run_get_rest (run);
+      wrong = sudoku_wrong_entries_find (grid, &rest, &local_error);
       if (wrong != NULL)
         g_array_append_vals (self->entries, wrong->cells, wrong->n_cells);
       self->certain = wrong != NULL && wrong->n_cells > 0;
@@ -187,7 +190,7 @@ find_in_several (SudokuHintMistake *self,
   else if (verdict == SUDOKU_VERDICT_UNKNOWN)
     self->certain = FALSE;
   else if (removed != NULL)
-    find_marks (self, grid, removed, task, &local_error);
+    find_marks (self, grid, removed, run, &local_error);
   if (local_error == NULL)
     return TRUE;
   g_propagate_error (error, local_error);
@@ -199,10 +202,11 @@ static void
 solve_puzzle (SudokuHintMistake *self,
               const SudokuGrid *grid,
               const SudokuHintWish *wish,
-              const SudokuTask *task,
+              const SudokuTaskRun *run,
               GError **error)
 {
   g_autoptr (SudokuGrid) puzzle = NULL;
+  const SudokuTask rest = sudoku_task_run_get_rest (run);
 
   if (wish->solution != NULL)
     {
@@ -213,8 +217,8 @@ solve_puzzle (SudokuHintMistake *self,
   puzzle = sudoku_grid_copy (grid);
   sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
   sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
-  self->puzzle = wish->unique ? sudoku_solve (puzzle, task, &self->solution, NULL, error)
-                              : sudoku_check (puzzle, task, &self->solution, NULL, error);
+  self->puzzle = wish->unique ? sudoku_solve (puzzle, &rest, &self->solution, NULL, error)
+                              : sudoku_check (puzzle, &rest, &self->solution, NULL, error);
   if (wish->unique && self->puzzle == SUDOKU_VERDICT_SOLVABLE)
     self->puzzle = SUDOKU_VERDICT_UNIQUE;
   if (self->puzzle != SUDOKU_VERDICT_UNIQUE)
@@ -225,7 +229,7 @@ solve_puzzle (SudokuHintMistake *self,
  * sudoku_hint_mistake_find: (skip)
  * @grid: a puzzle with what was entered
  * @wish: what is known, and which values were removed from the marks
- * @task: (nullable): cancellable, and a time limit for each of the questions asked
+ * @run: a running task: what ends it early
  * @error: return location for an error
  *
  * Finds out whether a puzzle has solutions, and whether what was done leaves any. Asks the solver
@@ -237,24 +241,24 @@ solve_puzzle (SudokuHintMistake *self,
 SudokuHintMistake *
 sudoku_hint_mistake_find (const SudokuGrid *grid,
                           const SudokuHintWish *wish,
-                          const SudokuTask *task,
+                          const SudokuTaskRun *run,
                           GError **error)
 {
   g_autoptr (SudokuHintMistake) self = NULL;
   GError *local_error = NULL;
 
-  g_return_val_if_fail (grid != NULL && wish != NULL, NULL);
+  g_return_val_if_fail (grid != NULL && wish != NULL && run != NULL, NULL);
 
   self = g_new0 (SudokuHintMistake, 1);
   self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
   self->certain = TRUE;
-  solve_puzzle (self, grid, wish, task, &local_error);
+  solve_puzzle (self, grid, wish, run, &local_error);
   if (self->puzzle == SUDOKU_VERDICT_UNIQUE)
     compare_with_solution (self, grid, wish->removed);
   else if (local_error == NULL &&
            (self->puzzle == SUDOKU_VERDICT_SEVERAL || self->puzzle == SUDOKU_VERDICT_UNKNOWN))
-    find_in_several (self, grid, wish->removed, task, &local_error);
+    find_in_several (self, grid, wish->removed, run, &local_error);
   if (local_error == NULL)
     return g_steal_pointer (&self);
   g_propagate_error (error, local_error);

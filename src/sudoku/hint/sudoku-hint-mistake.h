@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-hint-wish.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +31,7 @@ typedef struct
 
 SudokuHintMistake *sudoku_hint_mistake_find (const SudokuGrid *grid,
                                              const SudokuHintWish *wish,
-                                             const SudokuTask *task,
+                                             const SudokuTaskRun *run,
                                              GError **error);
 void sudoku_hint_mistake_free (SudokuHintMistake *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuHintMistake, sudoku_hint_mistake_free)

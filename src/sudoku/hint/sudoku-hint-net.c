@@ -42,7 +42,6 @@ typedef struct
 {
   SudokuLinks *links;
   const SudokuPosition *position;
-  GCancellable *cancellable;
   guint64 *work;
   SudokuNet *net; /* owned */
   GArray *found;  /* owned: Found */
@@ -53,7 +52,7 @@ typedef struct
 static void
 search_clear (Search *self)
 {
-  sudoku_net_free (self->net);
+  g_clear_pointer (&self->net, sudoku_net_free);
   g_array_unref (self->found);
 }
 
@@ -66,7 +65,7 @@ spend (Search *self,
 {
   work += sudoku_net_take_work (self->net);
   *self->work -= MIN (work, *self->work);
-  if (*self->work == 0 || g_cancellable_is_cancelled (self->cancellable))
+  if (*self->work == 0 || sudoku_links_should_stop (self->links))
     self->over = TRUE;
 }
 
@@ -245,7 +244,8 @@ minimise (Search *self,
       const SudokuNetGoal *goal = &g_array_index (self->found, Found, i).goal;
       Ranked one;
 
-      sudoku_net_reach (self->net, goal);
+      if (sudoku_links_should_stop (self->links) || !sudoku_net_reach (self->net, goal))
+        break;
       sudoku_net_minimise (self->net, goal);
       one = rank (self, goal);
       g_array_append_val (ranked, one);
@@ -263,8 +263,10 @@ gather (Search *self)
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
 
   g_array_set_clear_func (ranked, ranked_clear);
-  minimise (self, ranked);
-  spend (self, 0);
+  if (self->found->len > 0)
+    minimise (self, ranked);
+  if (self->net != NULL)
+    spend (self, 0);
   for (guint i = 0; i < ranked->len; i++)
     {
       SudokuStep *step = g_array_index (ranked, Ranked, i).step;
@@ -279,36 +281,35 @@ gather (Search *self)
  * sudoku_hint_net_find: (skip)
  * @links: truths and conflicts of the shape
  * @position: a position that is no dead end
- * @cancellable: (nullable): what ends the search early
  * @work: (inout): how much may be done; gets what is left
  * @stage: (out): how they were found, when there are any
  *
  * Supposes candidates. Those that are shown to be wrong by the fewest truths come first, of equal
  * ones those with the fewest candidates to look at.
  *
- * Returns: (transfer full) (element-type SudokuStep): steps; none when there are none or when the
- *   work is used up
+ * Returns: (transfer full) (element-type SudokuStep): steps; none when there are none, when the
+ *   work is used up, or when it ends that @links are for
  */
 GPtrArray *
 sudoku_hint_net_find (SudokuLinks *links,
                       const SudokuPosition *position,
-                      GCancellable *cancellable,
                       guint64 *work,
                       SudokuHintStage *stage)
 {
   g_auto (Search) search = {
     .links = links,
     .position = position,
-    .cancellable = cancellable,
     .work = work,
   };
   GPtrArray *steps = NULL;
 
   g_return_val_if_fail (links != NULL && position != NULL && work != NULL, NULL);
 
-  search.net = sudoku_net_new (links, position);
   search.found = g_array_new (FALSE, FALSE, sizeof (Found));
   *stage = SUDOKU_HINT_STAGE_NET;
+  search.net = sudoku_net_new (links, position);
+  if (search.net == NULL)
+    return gather (&search);
   try_candidates (&search, TRUE, FALSE);
   if (search.found->len == 0)
     try_candidates (&search, FALSE, FALSE);

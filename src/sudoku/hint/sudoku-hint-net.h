@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 GPtrArray *sudoku_hint_net_find (SudokuLinks *links,
                                  const SudokuPosition *position,
-                                 GCancellable *cancellable,
                                  guint64 *work,
                                  SudokuHintStage *stage);
 

@@ -31,7 +31,7 @@ typedef struct
 static void
 search_clear (Search *self)
 {
-  sudoku_local_links_free (self->local);
+  g_clear_pointer (&self->local, sudoku_local_links_free);
   sat_solver_free (self->solver);
   g_free (self->left_out);
 }
@@ -97,7 +97,10 @@ search_init (Search *self,
   numbers = sudoku_step_get_truths (step, &n);
   g_array_append_vals (truths, numbers, n);
   self->local = sudoku_local_links_new (links, position, candidates, truths);
+  if (self->local == NULL)
+    return FALSE;
   self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  sat_solver_set_cancellable (self->solver, sudoku_links_get_work (links)->cancellable);
   self->left_out = g_new0 (guint8, n + 1);
   self->denied = conclusion->placed ? -1 : 1;
   return add_truths (self) && add_conflicts (self);
@@ -116,10 +119,17 @@ ask (const Search *self)
     if (!self->left_out[i] && !sat_solver_assume (self->solver, get_guard (self, i), NULL))
       return SAT_STATUS_UNKNOWN;
   sat_solver_set_conflict_limit (self->solver, N_CONFLICTS_MAX);
+  sat_solver_set_deadline (self->solver, sudoku_links_get_work (self->local->links)->deadline);
   status = sat_solver_solve (self->solver, NULL);
   used = WORK_ASKING + WORK_CONFLICT * (sat_solver_get_conflicts (self->solver) - before);
   *self->work -= MIN (used, *self->work);
   return status;
+}
+
+static gboolean
+may_go_on (const Search *self)
+{
+  return *self->work > 0 && !sudoku_links_should_stop (self->local->links);
 }
 
 /* Leaves out all that can be. Returns how many that are. */
@@ -128,7 +138,7 @@ leave_out (const Search *self)
 {
   guint n = 0;
 
-  for (guint i = 0; i<self->local->n_truths && * self->work> 0; i++)
+  for (guint i = 0; i < self->local->n_truths && may_go_on (self); i++)
     {
       self->left_out[i] = TRUE;
       if (ask (self) == SAT_STATUS_UNSATISFIABLE)

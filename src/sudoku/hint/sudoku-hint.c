@@ -39,20 +39,31 @@ is_settled (SudokuHint *self)
   return TRUE;
 }
 
+/* Steps that were found in time are a hint. Without one, what there was not memory enough for is
+ * an error. */
+static gboolean
+check_whole (const SudokuHint *self,
+             const GPtrArray *steps,
+             GError **error)
+{
+  return !g_cancellable_set_error_if_cancelled (sudoku_links_get_work (self->links)->cancellable,
+                                                error) &&
+         (steps->len > 0 || sudoku_links_check_memory (self->links, error));
+}
+
 static gboolean
 look_for_steps (SudokuHint *self,
                 const SudokuHintWish *wish,
-                GCancellable *cancellable,
                 GError **error)
 {
   g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (self->links);
   GPtrArray *steps = NULL;
 
   sudoku_step_search_set_unique (search, self->mistake->puzzle == SUDOKU_VERDICT_UNIQUE);
-  sudoku_step_search_set_cancellable (search, cancellable);
-  steps = sudoku_hint_ladder_climb (search, self->position, wish, cancellable, &self->stage,
-                                    &self->cut_short, error);
-  if (g_cancellable_set_error_if_cancelled (cancellable, steps == NULL ? NULL : error))
+  sudoku_step_search_set_cancellable (search, sudoku_links_get_work (self->links)->cancellable);
+  steps = sudoku_hint_ladder_climb (search, self->position, wish, &self->stage, &self->cut_short,
+                                    error);
+  if (steps != NULL && !check_whole (self, steps, error))
     g_clear_pointer (&steps, g_ptr_array_unref);
   if (steps == NULL)
     return FALSE;
@@ -73,13 +84,13 @@ look_for_steps (SudokuHint *self,
  * sudoku_hint_find: (skip)
  * @grid: a puzzle with what was entered; answers of the solver do not count
  * @wish: (nullable): what is asked
- * @task: (nullable): cancellable, and a time limit for each question about solutions
+ * @task: (nullable): cancellable, and a time limit for the whole
  * @error: return location for an error
  *
  * Finds what helps somebody who has come so far. It may take long: run it in a worker.
  *
- * Returns: (transfer full) (nullable): the hint; %NULL with `G_IO_ERROR_CANCELLED` or an error of
- *   the solver
+ * Returns: (transfer full) (nullable): the hint; %NULL with `G_IO_ERROR_CANCELLED`,
+ *   %SAT_ERROR_MEMORY or an error of the solver
  */
 SudokuHint *
 sudoku_hint_find (const SudokuGrid *grid,
@@ -90,9 +101,11 @@ sudoku_hint_find (const SudokuGrid *grid,
   const SudokuHintWish nothing = { .removed = NULL };
   g_autoptr (SudokuHint) self = NULL;
   g_autoptr (SudokuGrid) fixed = NULL;
+  SudokuTaskRun run;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
+  sudoku_task_run_init (&run, task);
   if (wish == NULL)
     wish = &nothing;
   fixed = sudoku_grid_copy (grid);
@@ -102,12 +115,13 @@ sudoku_hint_find (const SudokuGrid *grid,
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   self->position = sudoku_position_new_at (fixed, wish->removed);
-  self->mistake = sudoku_hint_mistake_find (fixed, wish, task, error);
+  self->mistake = sudoku_hint_mistake_find (fixed, wish, &run, error);
   if (self->mistake == NULL)
     return NULL;
-  if (!is_settled (self) &&
-      !look_for_steps (self, wish, task == NULL ? NULL : task->cancellable, error))
+  sudoku_links_obey (self->links, &run);
+  if (!is_settled (self) && !look_for_steps (self, wish, error))
     return NULL;
+  sudoku_links_obey (self->links, NULL);
   return g_steal_pointer (&self);
 }
 

@@ -109,7 +109,7 @@ check (SudokuCnf *cnf,
  * @cnf: the formula of a puzzle
  * @proof: a proof
  * @kind: what it is to show
- * @task: (nullable): as for sudoku_proof_check_claim(); the time limit is that of each part
+ * @task: (nullable): as for sudoku_proof_check_claim()
  * @error: return location for an error
  *
  * Finds out what a proof shows of a puzzle. That a puzzle has only one solution is the claim that
@@ -129,13 +129,17 @@ sudoku_proof_check (SudokuCnf *cnf,
   g_autoptr (SudokuProofCheck) unique = NULL;
   g_autoptr (SudokuGrid) solution = NULL;
   g_autoptr (GError) stopped = NULL;
+  SudokuTaskRun work;
+  SudokuTask rest;
 
   g_return_val_if_fail (cnf != NULL && proof != NULL, NULL);
 
+  sudoku_task_run_init (&work, task);
   plain = check (cnf, NULL, proof, task, error);
   if (plain == NULL || plain->verdict.kind == SAT_PROOF_RIGHT || kind == SUDOKU_CLAIM_UNSOLVABLE)
     return g_steal_pointer (&plain);
-  sudoku_solve (sudoku_cnf_get_grid (cnf), task, &solution, NULL, &stopped);
+  rest = sudoku_task_run_get_rest (&work);
+  sudoku_solve (sudoku_cnf_get_grid (cnf), &rest, &solution, NULL, &stopped);
   if (stopped != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&stopped));
@@ -143,7 +147,8 @@ sudoku_proof_check (SudokuCnf *cnf,
     }
   if (solution == NULL)
     return g_steal_pointer (&plain);
-  unique = check (cnf, solution, proof, task, error);
+  rest = sudoku_task_run_get_rest (&work);
+  unique = check (cnf, solution, proof, &rest, error);
   if (unique == NULL || kind == SUDOKU_CLAIM_UNIQUE ||
       count_right (unique, proof) > count_right (plain, proof))
     return g_steal_pointer (&unique);

@@ -15,8 +15,7 @@
 
 typedef struct
 {
-  SudokuCnf *cnf;         /* borrowed */
-  const SudokuTask *task; /* borrowed, nullable */
+  SudokuCnf *cnf; /* borrowed */
   SudokuTaskRun work;
   SatProver *prover;
   SudokuProved *proved; /* borrowed */
@@ -51,15 +50,18 @@ load (Work *self,
       GError **error)
 {
   SatSolver *solver = NULL;
+  SudokuTask rest;
 
   if (!sat_memory_check ("memory-formula",
                          2 * sudoku_cnf_get_n_clauses (self->cnf) * SAT_MEMORY_PER_CLAUSE, error))
     return FALSE;
+  rest = sudoku_task_run_get_rest (&self->work);
   self->prover = sat_prover_new ();
   solver = sat_prover_get_solver (self->prover);
   sat_solver_set_cancellable (solver, self->work.cancellable);
   sat_solver_set_progress (solver, progress_cb, self);
-  return sudoku_cnf_stream (self->cnf, sat_solver_get_sink (solver), self->task, error);
+  sat_solver_set_deadline (solver, self->work.deadline);
+  return sudoku_cnf_stream (self->cnf, sat_solver_get_sink (solver), &rest, error);
 }
 
 static SatStatus
@@ -78,11 +80,12 @@ inspect (Work *self,
   SatSolver *solver = sat_prover_get_solver (self->prover);
   g_autoptr (SatModel) model = sat_model_new (SAT_STATUS_SATISFIABLE);
   g_autoptr (SudokuDecoding) decoding = NULL;
+  const SudokuTask rest = sudoku_task_run_get_rest (&self->work);
 
   for (int v = 1; v <= sudoku_cnf_get_n_variables (self->cnf); v++)
     if (!sat_model_add (model, sat_solver_value (solver, v) ? v : -v, error))
       return NULL;
-  decoding = sudoku_decode (self->cnf, model, self->task, error);
+  decoding = sudoku_decode (self->cnf, model, &rest, error);
   if (decoding == NULL)
     return NULL;
   g_return_val_if_fail (decoding->status == SUDOKU_DECODE_OK, NULL);
@@ -122,8 +125,9 @@ stream_cb (SatSink *sink,
            GError **error)
 {
   const Work *self = user_data;
+  const SudokuTask rest = sudoku_task_run_get_rest (&self->work);
 
-  return sudoku_claim_stream (self->proved->claim, sink, self->task, error);
+  return sudoku_claim_stream (self->proved->claim, sink, &rest, error);
 }
 
 /* Has our checker look at the proof of the solver. */
@@ -218,8 +222,9 @@ prove_unique (Work *self,
 {
   g_autoptr (SudokuGrid) solution = NULL;
   GError *stopped = NULL;
+  const SudokuTask rest = sudoku_task_run_get_rest (&self->work);
   SudokuVerdict verdict =
-    sudoku_solve (sudoku_cnf_get_grid (self->cnf), self->task, &solution, NULL, &stopped);
+    sudoku_solve (sudoku_cnf_get_grid (self->cnf), &rest, &solution, NULL, &stopped);
 
   if (stopped != NULL)
     {
@@ -253,7 +258,7 @@ sudoku_prove (SudokuCnf *cnf,
               GError **error)
 {
   g_autoptr (SudokuProved) proved = NULL;
-  g_auto (Work) self = { .cnf = cnf, .task = task };
+  g_auto (Work) self = { .cnf = cnf };
 
   g_return_val_if_fail (cnf != NULL, NULL);
 

@@ -526,29 +526,54 @@ stream_own (Stream *stream)
   return TRUE;
 }
 
+/* Stands before a sink while it is filled, so that the time limit holds there, too. */
+typedef struct
+{
+  SatSink sink;
+  SatSink *target; /* borrowed */
+  const SudokuTaskRun *work;
+} Guard;
+
+static gboolean
+guard_add (SatSink *sink,
+           const int *literals,
+           gsize n_literals,
+           GError **error)
+{
+  const Guard *self = (const Guard *)sink;
+
+  if (!sudoku_task_run_is_late (self->work))
+    return sat_sink_add (self->target, literals, n_literals, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
+  return FALSE;
+}
+
 /**
  * sudoku_residual_stream:
  * @self: a formula
  * @sink: where the clauses go
- * @cancellable: (nullable): to stop it
+ * @work: (nullable): what to obey
  * @error: return location for an error
  *
  * Pushes all clauses. Each time they are the same, with the same variables.
  *
- * Returns: %FALSE when cancelled or the sink failed
+ * Returns: %FALSE when cancelled, with `G_IO_ERROR_TIMED_OUT` when the time is over, or when the
+ *   sink failed
  */
 gboolean
 sudoku_residual_stream (SudokuResidual *self,
                         SatSink *sink,
-                        GCancellable *cancellable,
+                        const SudokuTaskRun *work,
                         GError **error)
 {
   Stream stream = { .self = self, .error = error };
+  Guard guard = { .sink = { .add = guard_add }, .target = sink, .work = work };
 
   g_return_val_if_fail (self != NULL && sink != NULL, FALSE);
 
   self->n_variables = self->n_candidates;
-  sat_batch_init (&stream.batch, sink, cancellable);
+  sat_batch_init (&stream.batch, work != NULL ? &guard.sink : sink,
+                  work != NULL ? work->cancellable : NULL);
   return stream_cells (&stream) && stream_houses (&stream) && stream_truths (&stream) &&
          stream_pairs (&stream) && stream_laws (&stream) && stream_own (&stream) &&
          sat_batch_flush (&stream.batch, error);

@@ -8,6 +8,7 @@
 #include <sat-solver.h>
 
 #include "sudoku-candidates.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuResidual, sudoku_residual_free)
 
 gboolean sudoku_residual_stream (SudokuResidual *self,
                                  SatSink *sink,
-                                 GCancellable *cancellable,
+                                 const SudokuTaskRun *work,
                                  GError **error);
 int sudoku_residual_get_variable (const SudokuResidual *self, guint cell, guint value);
 /* Of the open candidates; the formula has more. */

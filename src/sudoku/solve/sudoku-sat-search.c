@@ -176,38 +176,6 @@ progress_cb (SatSolver *solver,
   tell (user_data);
 }
 
-/* Stands before a sink while it is filled, so that the time limit holds there, too. */
-typedef struct
-{
-  SatSink sink;
-  SatSink *target; /* borrowed */
-  const SudokuTaskRun *work;
-} Guard;
-
-static gboolean
-guard_add (SatSink *sink,
-           const int *literals,
-           gsize n_literals,
-           GError **error)
-{
-  const Guard *self = (const Guard *)sink;
-
-  if (!sudoku_task_run_is_late (self->work))
-    return sat_sink_add (self->target, literals, n_literals, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
-  return FALSE;
-}
-
-static gboolean
-stream_formula (SudokuSatSearch *self,
-                SatSink *target,
-                GError **error)
-{
-  Guard guard = { .sink = { .add = guard_add }, .target = target, .work = self->work };
-
-  return sudoku_residual_stream (self->formula, &guard.sink, self->work->cancellable, error);
-}
-
 /* Making the clauses takes a small part of the time that loading them takes. */
 static gboolean
 fits_into_memory (SudokuSatSearch *self,
@@ -218,12 +186,12 @@ fits_into_memory (SudokuSatSearch *self,
   if (sudoku_residual_get_n_candidates (self->formula) < SMALL_CANDIDATES)
     return TRUE;
   sat_counter_init (&counter);
-  if (!stream_formula (self, &counter.sink, error))
+  if (!sudoku_residual_stream (self->formula, &counter.sink, self->work, error))
     return FALSE;
-  return sat_memory_check ("memory-formula",
-                           counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
-                             (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
-                           error);
+  return sat_memory_check_budget ("memory-formula",
+                                  counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
+                                    (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
+                                  error);
 }
 
 static gboolean
@@ -233,7 +201,7 @@ load (SudokuSatSearch *self,
 {
   SatSink *sink = sat_solver_get_sink (solver);
 
-  if (!stream_formula (self, sink, error))
+  if (!sudoku_residual_stream (self->formula, sink, self->work, error))
     return FALSE;
   return self->blocked->len == 0 ||
          sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error);
@@ -275,6 +243,7 @@ start_solver (SudokuSatSearch *self,
     number_downwards (self, self->solvers[i]);
   sat_solver_set_cancellable (self->solvers[i], self->work->cancellable);
   sat_solver_set_progress (self->solvers[i], progress_cb, self);
+  sat_solver_set_deadline (self->solvers[i], self->work->deadline);
   self->stage = SUDOKU_STAGE_ENCODE;
   if (load (self, self->solvers[i], error))
     return TRUE;

@@ -76,7 +76,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
 static void
 search_clear (Search *self)
 {
-  sudoku_local_links_free (self->local);
+  g_clear_pointer (&self->local, sudoku_local_links_free);
   g_free (self->values);
   g_free (self->reasons);
   g_free (self->places);
@@ -86,7 +86,8 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-static void
+/* FALSE when the work has ended. */
+static gboolean
 search_init (Search *self,
              SudokuLinks *links,
              const SudokuPosition *position,
@@ -97,6 +98,8 @@ search_init (Search *self,
 
   g_array_append_val (candidates, candidate);
   self->local = sudoku_local_links_new (links, position, candidates, truths);
+  if (self->local == NULL)
+    return FALSE;
   self->values = g_new0 (guint8, self->local->n_candidates + 1);
   self->reasons = g_new0 (guint32, self->local->n_candidates + 1);
   self->places = g_new0 (guint32, self->local->n_candidates + 1);
@@ -105,6 +108,7 @@ search_init (Search *self,
   for (guint truth = 0; truth < self->local->n_truths; truth++)
     self->counts[truth] = self->local->first_member[truth + 1] - self->local->first_member[truth];
   self->failed = NONE;
+  return TRUE;
 }
 
 static void
@@ -304,6 +308,12 @@ weigh (Search *self,
   return choice;
 }
 
+static gboolean
+may_go_on (const Search *self)
+{
+  return *self->work > 0 && !sudoku_links_should_stop (self->local->links);
+}
+
 /* The truths worth telling apart, the best one first. */
 static GArray *
 find_choices (Search *self)
@@ -311,8 +321,10 @@ find_choices (Search *self)
   const SudokuLocalLinks *local = self->local;
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (Choice));
 
-  for (guint limit = N_OPEN_AHEAD; choices->len == 0 && limit <= local->n_candidates; limit *= 2)
-    for (guint32 truth = 0; *self->work > 0 && truth < local->n_truths; truth++)
+  for (guint limit = N_OPEN_AHEAD;
+       choices->len == 0 && limit <= local->n_candidates && may_go_on (self);
+       limit *= 2)
+    for (guint32 truth = 0; truth < local->n_truths && may_go_on (self); truth++)
       if (self->counts[truth] <= limit && !is_met (self, truth))
         {
           Choice choice = weigh (self, truth);
@@ -394,7 +406,7 @@ find_branch (Search *self,
   g_autoptr (GArray) choices = NULL;
   guint n_tried = self->wide ? MAX (1, N_TRIED - MIN (depth / 2, N_TRIED)) : 1;
 
-  if (n_cases_max == 0 || *self->work == 0)
+  if (n_cases_max == 0 || !may_go_on (self))
     return NULL;
   if (self->failed != NONE)
     {
@@ -473,7 +485,8 @@ sudoku_case_tree_build (SudokuLinks *links,
 
   g_return_val_if_fail (links != NULL && position != NULL && truths != NULL && work != NULL, NULL);
 
-  search_init (&search, links, position, candidate, truths);
+  if (!search_init (&search, links, position, candidate, truths))
+    return NULL;
   suppose (&search, 0, holds);
   for (guint attempt = 0; attempt < 2 && n_max > 0; attempt++)
     {

@@ -15,6 +15,9 @@
 #define TRUE_HERE SUDOKU_INFERRED_TRUE
 #define FALSE_HERE SUDOKU_INFERRED_FALSE
 
+/* So many places of the trail, up to some milliseconds of work on the largest boards. */
+#define STOP_INTERVAL 1024
+
 /**
  * sudoku_inference_new: (skip)
  * @links: truths and conflicts of the shape
@@ -182,6 +185,8 @@ propagate_units (SudokuInference *self,
     {
       guint32 candidate = self->trail[*next];
 
+      if (*next % STOP_INTERVAL == STOP_INTERVAL - 1 && sudoku_links_should_stop (self->links))
+        return;
       if (self->values[candidate] != TRUE_HERE)
         continue;
       for (guint32 i = local->first_conflict[candidate];
@@ -403,7 +408,8 @@ count_house (SudokuInference *self,
  * @next: where on the trail begins what is new
  * @sets: whether sets of cells and values of a house are counted (Hall), too
  *
- * Finds out what is forced, breadth first, up to a contradiction.
+ * Finds out what is forced, breadth first, up to a contradiction, or until the work ends that the
+ * links are for.
  *
  * Returns: whether nothing contradicts what is supposed
  */
@@ -418,7 +424,8 @@ sudoku_inference_propagate (SudokuInference *self,
 
   self->counting = sets;
   propagate_units (self, &next);
-  while (sets && !has_failed (self) && n_quiet < self->n_houses)
+  while (sets && !has_failed (self) && n_quiet < self->n_houses &&
+         !sudoku_links_should_stop (self->links))
     {
       guint house = self->next_house;
 
@@ -482,7 +489,9 @@ begin_counting (SudokuInference *self)
   if (self->changing == NULL)
     {
       self->changing = g_new0 (guint8, self->n_houses + 1);
-      for (guint house = 0; house < self->n_houses; house++)
+      for (guint house = 0;
+           house < self->n_houses && !sudoku_links_should_stop (self->links);
+           house++)
         {
           count_house (self, house, FALSE);
           self->changing[house] = self->n_trail > 0 || has_failed (self);

@@ -5,6 +5,7 @@
 
 #include "sudoku-links.h"
 
+#include <sat-memory.h>
 #include <stdlib.h>
 
 typedef struct
@@ -26,6 +27,10 @@ struct _SudokuLinks
   guint32 *first_truth;  /* owned: by candidate */
   guint32 *truths;       /* owned */
   Conflicts **conflicts; /* owned: by candidate; NULL: not found out yet */
+  SudokuTaskRun work;    /* what they are used for; its cancellable is borrowed */
+  guint64 n_bytes;       /* of tables that were made of them */
+  guint64 n_bytes_max;
+  guint64 n_bytes_needed; /* more than that; 0: never */
 };
 
 static void
@@ -99,6 +104,7 @@ sudoku_links_new (SudokuGeometry *geometry)
   fill_candidates (self);
   fill_truths (self);
   self->conflicts = g_new0 (Conflicts *, self->n_candidates);
+  self->n_bytes_max = sat_memory_get_budget ();
   return self;
 }
 
@@ -140,6 +146,117 @@ sudoku_links_unref (SudokuLinks *self)
   g_free (self->candidates);
   sudoku_geometry_unref (self->geometry);
   g_free (self);
+}
+
+/**
+ * sudoku_links_obey: (skip)
+ * @self: truths and conflicts
+ * @work: (nullable): what they are used for from now on; it is copied, but for its cancellable,
+ *   which has to live until another one is obeyed
+ *
+ * Whatever makes tables of truths and conflicts, or goes through many of them, asks
+ * sudoku_links_should_stop() whether the work goes on.
+ */
+void
+sudoku_links_obey (SudokuLinks *self,
+                   const SudokuTaskRun *work)
+{
+  g_return_if_fail (self != NULL);
+
+  self->work = work != NULL ? *work : (SudokuTaskRun){ .deadline = 0 };
+}
+
+/**
+ * sudoku_links_get_work: (skip)
+ * @self: truths and conflicts
+ *
+ * Gets what they are used for.
+ *
+ * Returns: (transfer none): it
+ */
+const SudokuTaskRun *
+sudoku_links_get_work (const SudokuLinks *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->work;
+}
+
+/**
+ * sudoku_links_should_stop: (skip)
+ * @self: truths and conflicts
+ *
+ * Tells whether the work has to end that they are used for: it was cancelled, its time is over,
+ * or it would need too much memory.
+ *
+ * Returns: whether it has
+ */
+gboolean
+sudoku_links_should_stop (const SudokuLinks *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->n_bytes > self->n_bytes_max || sudoku_task_run_should_stop (&self->work);
+}
+
+/**
+ * sudoku_links_take_memory: (skip)
+ * @self: truths and conflicts
+ * @n_bytes: how long a table of them is going to be
+ *
+ * Counts what tables take together. Those that are freed are given back by
+ * sudoku_links_give_back().
+ *
+ * Returns: whether the table may be made; otherwise nothing is counted, and the work does without
+ */
+gboolean
+sudoku_links_take_memory (SudokuLinks *self,
+                          guint64 n_bytes)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->n_bytes + n_bytes > self->n_bytes_max)
+    {
+      self->n_bytes_needed = MAX (self->n_bytes_needed, self->n_bytes + n_bytes);
+      return FALSE;
+    }
+  self->n_bytes += n_bytes;
+  return TRUE;
+}
+
+/**
+ * sudoku_links_give_back: (skip)
+ * @self: truths and conflicts
+ * @n_bytes: the length of a table that was freed
+ *
+ * See sudoku_links_take_memory().
+ */
+void
+sudoku_links_give_back (SudokuLinks *self,
+                        guint64 n_bytes)
+{
+  g_return_if_fail (self != NULL && n_bytes <= self->n_bytes);
+
+  self->n_bytes -= n_bytes;
+}
+
+/**
+ * sudoku_links_check_memory: (skip)
+ * @self: truths and conflicts
+ * @error: return location for an error
+ *
+ * Tells whether something was left out because it would have needed too much memory.
+ *
+ * Returns: %FALSE with %SAT_ERROR_MEMORY
+ */
+gboolean
+sudoku_links_check_memory (const SudokuLinks *self,
+                           GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_bytes_needed == 0 ||
+         sat_memory_check_budget ("memory-budget", self->n_bytes_needed, error);
 }
 
 /**
@@ -407,6 +524,16 @@ find_conflicts (const SudokuLinks *self,
   return conflicts;
 }
 
+/* Who has asked gets them, even when they are too many; but the work ends. */
+static void
+count_conflicts (SudokuLinks *self,
+                 const Conflicts *conflicts)
+{
+  self->n_bytes += sizeof *conflicts + conflicts->n * sizeof (guint32);
+  if (self->n_bytes > self->n_bytes_max)
+    self->n_bytes_needed = MAX (self->n_bytes_needed, self->n_bytes);
+}
+
 /**
  * sudoku_links_get_conflicts: (skip)
  * @self: truths and conflicts
@@ -425,7 +552,10 @@ sudoku_links_get_conflicts (SudokuLinks *self,
   g_return_val_if_fail (self != NULL && candidate < self->n_candidates, NULL);
 
   if (self->conflicts[candidate] == NULL)
-    self->conflicts[candidate] = find_conflicts (self, candidate);
+    {
+      self->conflicts[candidate] = find_conflicts (self, candidate);
+      count_conflicts (self, self->conflicts[candidate]);
+    }
   *n_conflicts = self->conflicts[candidate]->n;
   return self->conflicts[candidate]->members;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-geometry.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,13 @@ SudokuLinks *sudoku_links_new (SudokuGeometry *geometry);
 SudokuLinks *sudoku_links_ref (SudokuLinks *self);
 void sudoku_links_unref (SudokuLinks *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuLinks, sudoku_links_unref)
+
+void sudoku_links_obey (SudokuLinks *self, const SudokuTaskRun *work);
+const SudokuTaskRun *sudoku_links_get_work (const SudokuLinks *self);
+gboolean sudoku_links_should_stop (const SudokuLinks *self);
+gboolean sudoku_links_take_memory (SudokuLinks *self, guint64 n_bytes);
+void sudoku_links_give_back (SudokuLinks *self, guint64 n_bytes);
+gboolean sudoku_links_check_memory (const SudokuLinks *self, GError **error);
 
 SudokuGeometry *sudoku_links_get_geometry (const SudokuLinks *self);
 guint sudoku_links_get_side (const SudokuLinks *self);

@@ -76,7 +76,18 @@ add_truths_of (SudokuLocalLinks *self)
       self->truths_of[next[self->members[i]]++] = truth;
 }
 
-static void
+static gboolean
+take_memory (SudokuLocalLinks *self,
+             guint64 n_bytes)
+{
+  if (!sudoku_links_take_memory (self->links, n_bytes))
+    return FALSE;
+  self->n_bytes += n_bytes;
+  return TRUE;
+}
+
+/* FALSE when the work has ended, or when there are too many. */
+static gboolean
 add_conflicts (SudokuLocalLinks *self,
                SudokuLinks *links)
 {
@@ -85,15 +96,19 @@ add_conflicts (SudokuLocalLinks *self,
   self->first_conflict = g_new0 (guint32, self->n_candidates + 1);
   for (guint i = 0; i < self->n_candidates; i++)
     {
-      guint n = 0;
+      guint n = 0, before = conflicts->len;
       const guint32 *others = sudoku_links_get_conflicts (links, self->candidates[i], &n);
 
       for (guint k = 0; k < n; k++)
         if (self->numbers[others[k]] != NONE)
           g_array_append_val (conflicts, self->numbers[others[k]]);
       self->first_conflict[i + 1] = conflicts->len;
+      if (sudoku_links_should_stop (links) ||
+          !take_memory (self, (guint64)(conflicts->len - before) * sizeof (guint32)))
+        return FALSE;
     }
-  self->conflicts = g_memdup2 (conflicts->data, conflicts->len * sizeof (guint32));
+  self->conflicts = (guint32 *)(gpointer)g_array_free (g_steal_pointer (&conflicts), FALSE);
+  return TRUE;
 }
 
 /**
@@ -107,7 +122,8 @@ add_conflicts (SudokuLocalLinks *self,
  * well, after @candidates. O(N³), and O(N) for each candidate whose conflicts are known already,
  * O(N²) for each other one.
  *
- * Returns: (transfer full): the tables
+ * Returns: (transfer full) (nullable): the tables; %NULL when the work has ended that @links are
+ *   for, or where they would take too much memory
  */
 SudokuLocalLinks *
 sudoku_local_links_new (SudokuLinks *links,
@@ -115,12 +131,13 @@ sudoku_local_links_new (SudokuLinks *links,
                         const GArray *candidates,
                         const GArray *truths)
 {
-  SudokuLocalLinks *self = NULL;
+  g_autoptr (SudokuLocalLinks) self = NULL;
 
   g_return_val_if_fail (links != NULL && position != NULL, NULL);
   g_return_val_if_fail (candidates != NULL && truths != NULL, NULL);
 
   self = g_new0 (SudokuLocalLinks, 1);
+  self->links = sudoku_links_ref (links);
   self->candidates = g_new (guint32, sudoku_links_get_n_candidates (links));
   self->numbers = make_numbers (sudoku_links_get_n_candidates (links));
   self->truth_numbers = make_numbers (sudoku_links_get_n_truths (links));
@@ -128,8 +145,7 @@ sudoku_local_links_new (SudokuLinks *links,
     take (self, g_array_index (candidates, guint32, i));
   add_truths (self, links, position, truths);
   add_truths_of (self);
-  add_conflicts (self, links);
-  return self;
+  return add_conflicts (self, links) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -153,5 +169,7 @@ sudoku_local_links_free (SudokuLocalLinks *self)
   g_free (self->truths_of);
   g_free (self->first_conflict);
   g_free (self->conflicts);
+  sudoku_links_give_back (self->links, self->n_bytes);
+  sudoku_links_unref (self->links);
   g_free (self);
 }

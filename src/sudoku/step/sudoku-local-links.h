@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @truths_of: the truths of one candidate after the other
  * @first_conflict: by candidate, and one more: where its conflicts begin in @conflicts
  * @conflicts: what one candidate after the other excludes
+ * @links: private: whose memory is taken
+ * @n_bytes: private: how much
  *
  * Candidates and truths numbered from 0 without gaps, so that propagation walks through tables
  * which hold nothing that does not matter. Only to be read; all tables but @numbers and
@@ -45,6 +47,8 @@ typedef struct
   guint32 *truths_of;
   guint32 *first_conflict;
   guint32 *conflicts;
+  SudokuLinks *links;
+  guint64 n_bytes;
 } SudokuLocalLinks;
 
 SudokuLocalLinks *sudoku_local_links_new (SudokuLinks *links,

@@ -41,7 +41,7 @@ add_chains (SudokuNesting *self,
  *
  * Makes what looks for techniques in the middle of a supposition.
  *
- * Returns: (transfer full): it
+ * Returns: (transfer full) (nullable): it; %NULL when there is no time or memory for its tables
  */
 SudokuNesting *
 sudoku_nesting_new (SudokuStepSearch *search,
@@ -49,7 +49,7 @@ sudoku_nesting_new (SudokuStepSearch *search,
                     const SudokuTrial *trial,
                     SudokuNestingLevel level)
 {
-  SudokuNesting *self = NULL;
+  g_autoptr (SudokuNesting) self = NULL;
 
   g_return_val_if_fail (search != NULL && technique != NULL && trial != NULL, NULL);
 
@@ -64,13 +64,16 @@ sudoku_nesting_new (SudokuStepSearch *search,
     self->inner = sudoku_nesting_new (search, technique, trial,
                                       SUDOKU_NESTING_SIMPLE + level -
                                         SUDOKU_NESTING_DYNAMIC_SIMPLE);
+  if ((level > SUDOKU_NESTING_SIMPLE && self->trial == NULL) ||
+      (level > SUDOKU_NESTING_DYNAMIC && self->inner == NULL))
+    return NULL;
   if (level == SUDOKU_NESTING_CHAINS || level == SUDOKU_NESTING_CASES)
     add_chains (self, SUDOKU_FORCING_ALONE);
   if (level == SUDOKU_NESTING_CASES)
     add_chains (self, SUDOKU_FORCING_ALL_OF_CELLS_AND_HOUSES);
   if (level >= SUDOKU_NESTING_DYNAMIC)
     add_chains (self, SUDOKU_FORCING_EVERYTHING);
-  return self;
+  return g_steal_pointer (&self);
 }
 
 /**

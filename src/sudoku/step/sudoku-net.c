@@ -78,19 +78,24 @@ make_local (SudokuLinks *links,
  *
  * Makes a net for a position. O(N⁴) for the conflicts.
  *
- * Returns: (transfer full): the net, with nothing supposed
+ * Returns: (transfer full) (nullable): the net, with nothing supposed; %NULL when the work has
+ *   ended that @links are for, or where it would take too much memory
  */
 SudokuNet *
 sudoku_net_new (SudokuLinks *links,
                 const SudokuPosition *position)
 {
   SudokuNet *self = NULL;
+  SudokuLocalLinks *local = NULL;
 
   g_return_val_if_fail (links != NULL && position != NULL, NULL);
 
+  local = make_local (links, position);
+  if (local == NULL)
+    return NULL;
   self = g_new0 (SudokuNet, 1);
   self->side = sudoku_links_get_side (links);
-  self->local = make_local (links, position);
+  self->local = local;
   self->inference = sudoku_inference_new (links, self->local);
   self->needed = g_new0 (guint8, self->local->n_candidates + 1);
   self->used = g_new0 (guint8, self->local->n_truths + 1);
@@ -459,7 +464,7 @@ activate_found (SudokuNet *self)
  * @goal: what sudoku_net_reach() has just shown
  *
  * Leaves out truths, one by one and the largest first, as long as the goal is still reached: in
- * the end it needs each of them.
+ * the end it needs each of them. When the work ends that the links are for, it may need fewer.
  */
 void
 sudoku_net_minimise (SudokuNet *self,
@@ -482,7 +487,7 @@ sudoku_net_minimise (SudokuNet *self,
         if (self->inference->counts[truth] == size)
           g_array_append_val (tried, truth);
       }
-  for (guint i = 0; i < tried->len; i++)
+  for (guint i = 0; i < tried->len && !sudoku_links_should_stop (self->local->links); i++)
     {
       guint32 truth = g_array_index (tried, guint32, i);
 

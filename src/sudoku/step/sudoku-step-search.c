@@ -12,7 +12,6 @@ struct _SudokuStepSearch
   GCancellable *cancellable; /* owned, nullable */
   guint64 budget;
   double time_limit; /* seconds of each run; 0: none */
-  gint64 deadline;   /* of the run: microseconds; 0: none */
   guint64 spent;
   gboolean cut_short;
   guint n_refused;
@@ -133,23 +132,78 @@ sudoku_step_search_set_time_limit (SudokuStepSearch *self,
   self->time_limit = seconds;
 }
 
-/* Drops what is wrong, which would be an error of its finder. */
+/* Of what was found from @first on, drops what is wrong, which would be an error of its finder, and
+ * of many steps those that there is no time to prove. */
 static void
-drop_unproven (SudokuStepSearch *self)
+drop_unproven (SudokuStepSearch *self,
+               guint first)
 {
-  for (guint i = self->found->len; i-- > 0;)
-    if (!sudoku_step_check (g_ptr_array_index (self->found, i), self->position, self->links))
-      {
-        g_ptr_array_remove_index (self->found, i);
-        self->n_refused++;
-      }
+  guint n_new = self->found->len - first;
+
+  for (guint i = self->found->len; i-- > first;)
+    {
+      gboolean stopped = n_new > 1 && sudoku_links_should_stop (self->links);
+
+      self->cut_short |= stopped;
+      if (!stopped &&
+          sudoku_step_check (g_ptr_array_index (self->found, i), self->position, self->links))
+        continue;
+      g_ptr_array_remove_index (self->found, i);
+      self->n_refused += !stopped;
+    }
+}
+
+/* A run ends with the work that the links are for, or earlier. */
+static SudokuTaskRun
+begin_work (const SudokuStepSearch *self)
+{
+  const SudokuTask task = { .cancellable = self->cancellable, .time_limit = self->time_limit };
+  gint64 deadline = sudoku_links_get_work (self->links)->deadline;
+  SudokuTaskRun work;
+
+  sudoku_task_run_init (&work, &task);
+  work.task = NULL;
+  if (deadline != 0 && (work.deadline == 0 || deadline < work.deadline))
+    work.deadline = deadline;
+  return work;
 }
 
 static gboolean
 may_run (const SudokuStepSearch *self,
          const SudokuTechnique *technique)
 {
-  return technique->find != NULL && (self->unique || !technique->needs_unique);
+  return (technique->find != NULL || technique->find_on_trial != NULL) &&
+         (self->unique || !technique->needs_unique);
+}
+
+/* Without a trial, for which there is no time or memory, nothing is found. */
+static void
+find (SudokuStepSearch *self,
+      const SudokuTechnique *technique)
+{
+  SudokuTrial *trial = NULL;
+
+  if (technique->find != NULL)
+    technique->find (self, technique);
+  if (technique->find_on_trial != NULL)
+    trial = sudoku_step_search_get_trial (self);
+  if (trial != NULL)
+    technique->find_on_trial (self, technique, trial);
+}
+
+/* Looks for one technique. What was found by those before is proven. */
+static void
+run_technique (SudokuStepSearch *self,
+               const SudokuTechnique *technique)
+{
+  guint first = self->found->len;
+
+  if (may_run (self, technique))
+    find (self, technique);
+  if (self->choice != SUDOKU_STEP_EASIEST)
+    drop_unproven (self, first);
+  g_hash_table_remove_all (self->index);
+  sudoku_step_search_spend (self, 0);
 }
 
 /**
@@ -172,30 +226,28 @@ sudoku_step_search_run (SudokuStepSearch *self,
                         gsize n_techniques,
                         SudokuStepChoice choice)
 {
+  SudokuTaskRun outer, work;
+
   g_return_val_if_fail (self != NULL && position != NULL && techniques != NULL, NULL);
 
+  outer = *sudoku_links_get_work (self->links);
+  work = begin_work (self);
+  sudoku_links_obey (self->links, &work);
   self->position = position;
   self->is_loaded = FALSE;
   self->choice = choice;
   self->spent = 0;
-  self->deadline = 0;
-  if (self->time_limit > 0)
-    self->deadline = g_get_monotonic_time () + (gint64)(self->time_limit * G_USEC_PER_SEC);
   self->cut_short = FALSE;
-  g_hash_table_remove_all (self->index);
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   for (gsize i = 0; i < n_techniques && !self->cut_short; i++)
     {
-      if (may_run (self, techniques[i]))
-        techniques[i]->find (self, techniques[i]);
-      if (choice == SUDOKU_STEP_FIRST)
-        drop_unproven (self);
+      run_technique (self, techniques[i]);
       if (choice == SUDOKU_STEP_FIRST && self->found->len > 0)
         break;
-      sudoku_step_search_spend (self, 0);
     }
-  if (choice != SUDOKU_STEP_FIRST)
-    drop_unproven (self);
+  if (choice == SUDOKU_STEP_EASIEST)
+    drop_unproven (self, 0);
+  sudoku_links_obey (self->links, &outer);
   self->position = NULL;
   return g_steal_pointer (&self->found);
 }
@@ -206,14 +258,15 @@ sudoku_step_search_run (SudokuStepSearch *self,
  *
  * Tells whether the last run ended before it had looked at everything.
  *
- * Returns: whether the budget or the time was used up, or the run was cancelled
+ * Returns: whether the budget or the time was used up, the run was cancelled, or a technique was
+ *   passed over that would need too much memory: see sudoku_links_check_memory()
  */
 gboolean
 sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->cut_short;
+  return self->cut_short || !sudoku_links_check_memory (self->links, NULL);
 }
 
 /**
@@ -271,7 +324,8 @@ sudoku_step_search_get_links (const SudokuStepSearch *self)
  * Gets the position with tables for fast inferences. Who takes candidates away on trial puts them
  * back.
  *
- * Returns: (transfer none): the position on trial; made when it is first asked for
+ * Returns: (transfer none) (nullable): the position on trial; made when it is first asked for;
+ *   %NULL when there is no time or memory for it, with the search cut short
  */
 SudokuTrial *
 sudoku_step_search_get_trial (SudokuStepSearch *self)
@@ -280,6 +334,8 @@ sudoku_step_search_get_trial (SudokuStepSearch *self)
 
   if (self->trial == NULL)
     self->trial = sudoku_trial_new (self->links);
+  if (self->trial == NULL)
+    return NULL;
   if (!self->is_loaded)
     sudoku_trial_load (self->trial, self->position);
   self->is_loaded = TRUE;
@@ -338,8 +394,7 @@ sudoku_step_search_spend (SudokuStepSearch *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   self->spent += work;
-  if (self->spent > self->budget || g_cancellable_is_cancelled (self->cancellable) ||
-      (self->deadline > 0 && g_get_monotonic_time () > self->deadline))
+  if (self->spent > self->budget || sudoku_links_should_stop (self->links))
     self->cut_short = TRUE;
   return !self->cut_short;
 }

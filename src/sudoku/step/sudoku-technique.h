@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-difficulty.h"
+#include "sudoku-trial.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,18 @@ typedef struct _SudokuTechnique SudokuTechnique;
  * proven by sudoku_step_check(), not by it.
  */
 typedef void (*SudokuStepFind) (SudokuStepSearch *search, const SudokuTechnique *technique);
+
+/**
+ * SudokuStepFindOnTrial:
+ * @search: where to look, and who gets what is found
+ * @technique: what to look for
+ * @trial: the position on trial
+ *
+ * A #SudokuStepFind that is only called when there are time and memory for the tables of a trial.
+ */
+typedef void (*SudokuStepFindOnTrial) (SudokuStepSearch *search,
+                                       const SudokuTechnique *technique,
+                                       SudokuTrial *trial);
 
 /**
  * SudokuScaleLevel:
@@ -55,6 +68,7 @@ typedef enum
  *   has a row of its own
  * @name: N_(): what people call it
  * @find: looks for its steps
+ * @find_on_trial: likewise, in the place of @find, of what needs the position on trial
  * @size: a parameter of @find: how many truths, cells or links
  * @variant: a parameter of @find
  * @needs_unique: whether it takes for granted that the puzzle has one solution
@@ -76,6 +90,7 @@ struct _SudokuTechnique
   const char *code;
   const char *name;
   SudokuStepFind find;
+  SudokuStepFindOnTrial find_on_trial;
   guint size;
   guint variant;
   gboolean needs_unique;

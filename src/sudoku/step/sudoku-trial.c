@@ -101,7 +101,8 @@ fill_places_of (SudokuTrial *self,
     }
 }
 
-static void
+/* FALSE when the work has ended. */
+static gboolean
 fill_places (SudokuTrial *self)
 {
   g_autofree guint *ranks = g_new0 (guint, self->n_houses + 1);
@@ -113,13 +114,17 @@ fill_places (SudokuTrial *self)
   self->places = g_new (SudokuTrialPlace, (gsize)self->n_truths * self->side);
   for (guint candidate = 0; candidate < self->n_candidates; candidate++)
     {
+      if (candidate % self->side == 0 && sudoku_links_should_stop (self->links))
+        return FALSE;
       self->first_place[candidate] = n_places;
       fill_places_of (self, candidate, ranks, &n_places);
     }
   self->first_place[self->n_candidates] = n_places;
+  return TRUE;
 }
 
-static void
+/* FALSE when the work has ended. */
+static gboolean
 fill_conflicts (SudokuTrial *self)
 {
   g_autofree guint32 *seen = g_new0 (guint32, self->n_candidates);
@@ -131,6 +136,8 @@ fill_conflicts (SudokuTrial *self)
       guint n = 0;
       const guint32 *others = NULL;
 
+      if (candidate % self->side == 0 && sudoku_links_should_stop (self->links))
+        return FALSE;
       self->first_conflict[candidate] = all->len;
       seen[candidate] = candidate + 1;
       for (guint32 i = self->first_place[candidate]; i < self->first_place[candidate + 1]; i++)
@@ -150,6 +157,7 @@ fill_conflicts (SudokuTrial *self)
     }
   self->first_conflict[self->n_candidates] = all->len;
   self->conflicts = (guint32 *)(gpointer)g_array_free (g_steal_pointer (&all), FALSE);
+  return TRUE;
 }
 
 static void
@@ -180,18 +188,28 @@ fill_common (SudokuTrial *self)
     }
 }
 
+/* Most of what the tables take: each truth lets each of its candidates exclude all others. */
+static guint64
+estimate_bytes (const SudokuTrial *self)
+{
+  guint64 n_places = (guint64)self->n_truths * self->side;
+
+  return n_places * (self->side - 1) * sizeof (guint32) + n_places * sizeof (SudokuTrialPlace);
+}
+
 /**
  * sudoku_trial_new: (skip)
  * @links: of the positions to come; they must outlive the trial
  *
  * Makes the tables; nothing is left of any candidate before sudoku_trial_load(). O(N⁴).
  *
- * Returns: (transfer full): without a position
+ * Returns: (transfer full) (nullable): without a position; %NULL when the work has ended that the
+ *   links are for, or where the tables would take too much memory
  */
 SudokuTrial *
 sudoku_trial_new (SudokuLinks *links)
 {
-  SudokuTrial *self = NULL;
+  g_autoptr (SudokuTrial) self = NULL;
 
   g_return_val_if_fail (links != NULL, NULL);
 
@@ -201,15 +219,18 @@ sudoku_trial_new (SudokuLinks *links)
   self->n_candidates = sudoku_links_get_n_candidates (links);
   self->n_truths = sudoku_links_get_n_truths (links);
   self->first_cell_truth = sudoku_links_get_cell_truth (links, 0);
+  if (!sudoku_links_take_memory (links, estimate_bytes (self)))
+    return NULL;
+  self->n_bytes = estimate_bytes (self);
   order_houses (self);
-  fill_places (self);
-  fill_conflicts (self);
+  if (!fill_places (self) || !fill_conflicts (self))
+    return NULL;
   fill_common (self);
   self->live = g_new0 (SudokuSet, self->n_truths);
   self->source = g_new0 (SudokuSet, self->n_truths);
   self->filled = g_new0 (gboolean, self->side * self->side);
   self->n_open = g_new0 (guint, self->n_houses + 1);
-  return self;
+  return g_steal_pointer (&self);
 }
 
 static void
@@ -297,6 +318,7 @@ sudoku_trial_free (SudokuTrial *self)
 {
   g_return_if_fail (self != NULL);
 
+  sudoku_links_give_back (self->links, self->n_bytes);
   g_free (self->houses);
   g_free (self->first_place);
   g_free (self->places);

@@ -45,6 +45,7 @@ typedef struct
  * @n_open: by house: how many of its cells are not filled
  * @common: by house, by house: the indices of cells of the first that are in the second; all of
  *   them for itself
+ * @n_bytes: what was taken of the memory of @links
  *
  * A copy of a position with tables for fast inferences. Others only read what it holds.
  */
@@ -68,6 +69,7 @@ typedef struct
   gboolean *filled;
   guint *n_open;
   SudokuSet *common;
+  guint64 n_bytes;
 } SudokuTrial;
 
 SudokuTrial *sudoku_trial_new (SudokuLinks *links);

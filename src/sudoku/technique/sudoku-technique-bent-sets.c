@@ -223,9 +223,9 @@ compare_hints (gconstpointer a,
 
 static void
 find (SudokuStepSearch *search,
-      const SudokuTechnique *technique)
+      const SudokuTechnique *technique,
+      SudokuTrial *trial)
 {
-  const SudokuTrial *trial = sudoku_step_search_get_trial (search);
   Finder self = { .search = search, .technique = technique, .trial = trial };
   guint n_cells = trial->side * trial->side, n_open = 0;
   g_autofree guint *open = g_new (guint, n_cells);
@@ -264,7 +264,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "wxyz-wing",
     .name = N_ ("WXYZ-wing"),
-    .find = find,
+    .find_on_trial = find,
     .size = 4,
     .explainer_order = 230,
     .explainer_weight = 55,
@@ -272,7 +272,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "vwxyz-wing",
     .name = N_ ("VWXYZ-wing"),
-    .find = find,
+    .find_on_trial = find,
     .size = 5,
     .explainer_order = 260,
     .explainer_weight = 62,
@@ -280,7 +280,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "uvwxyz-wing",
     .name = N_ ("UVWXYZ-wing"),
-    .find = find,
+    .find_on_trial = find,
     .size = 6,
     .explainer_order = 280,
     .explainer_weight = 66,
@@ -288,7 +288,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "tuvwxyz-wing",
     .name = N_ ("TUVWXYZ-wing"),
-    .find = find,
+    .find_on_trial = find,
     .size = 7,
     .explainer_order = 320,
     .explainer_weight = 75,

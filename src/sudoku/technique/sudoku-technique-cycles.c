@@ -357,9 +357,9 @@ may_begin (const Finder *self,
 
 static void
 find (SudokuStepSearch *search,
-      const SudokuTechnique *technique)
+      const SudokuTechnique *technique,
+      SudokuTrial *trial)
 {
-  SudokuTrial *trial = sudoku_step_search_get_trial (search);
   Finder self = { .search = search, .technique = technique, .trial = trial };
   gboolean more = TRUE;
 
@@ -390,7 +390,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "x-cycle",
     .name = N_ ("X-cycle"),
-    .find = find,
+    .find_on_trial = find,
     .size = SUDOKU_FORCING_HOUSES,
     .variant = CYCLE,
     .explainer_order = 290,
@@ -399,7 +399,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "forcing-x-chain",
     .name = N_ ("Forcing X-chain"),
-    .find = find,
+    .find_on_trial = find,
     .size = SUDOKU_FORCING_HOUSES,
     .variant = CHAIN,
     .explainer_order = 290,
@@ -408,7 +408,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "y-cycle",
     .name = N_ ("Y-cycle"),
-    .find = find,
+    .find_on_trial = find,
     .size = SUDOKU_FORCING_CELLS,
     .variant = CYCLE,
     .explainer_order = 290,
@@ -417,7 +417,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "xy-cycle",
     .name = N_ ("XY-cycle"),
-    .find = find,
+    .find_on_trial = find,
     .size = SUDOKU_FORCING_CELLS | SUDOKU_FORCING_HOUSES,
     .variant = CYCLE,
     .explainer_order = 290,
@@ -426,7 +426,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "forcing-chain",
     .name = N_ ("Forcing chain"),
-    .find = find,
+    .find_on_trial = find,
     .size = SUDOKU_FORCING_CELLS | SUDOKU_FORCING_HOUSES,
     .variant = CHAIN,
     .explainer_order = 290,

@@ -123,9 +123,9 @@ look_for_locked (Finder *self,
 
 static void
 find_locked (SudokuStepSearch *search,
-             const SudokuTechnique *technique)
+             const SudokuTechnique *technique,
+             SudokuTrial *trial)
 {
-  const SudokuTrial *trial = sudoku_step_search_get_trial (search);
   Finder self = { .search = search, .technique = technique, .trial = trial };
   const guint *regions = trial->houses, *rows = regions + trial->n_regions;
   const guint *columns = rows + trial->n_rows;
@@ -206,9 +206,9 @@ choose_values (Finder *self,
 
 static void
 find_hidden (SudokuStepSearch *search,
-             const SudokuTechnique *technique)
+             const SudokuTechnique *technique,
+             SudokuTrial *trial)
 {
-  const SudokuTrial *trial = sudoku_step_search_get_trial (search);
   Finder self = { .search = search, .technique = technique, .trial = trial };
 
   for (guint i = 0; i < trial->n_houses && !self.over; i++)
@@ -224,7 +224,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "direct-pointing",
     .name = N_ ("Direct pointing"),
-    .find = find_locked,
+    .find_on_trial = find_locked,
     .variant = POINTING,
     .explainer_order = 20,
     .explainer_weight = 17,
@@ -232,7 +232,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "direct-claiming",
     .name = N_ ("Direct claiming"),
-    .find = find_locked,
+    .find_on_trial = find_locked,
     .variant = CLAIMING,
     .explainer_order = 20,
     .explainer_weight = 19,
@@ -240,7 +240,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "direct-hidden-pair",
     .name = N_ ("Direct hidden pair"),
-    .find = find_hidden,
+    .find_on_trial = find_hidden,
     .size = 2,
     .explainer_order = 40,
     .explainer_weight = 20,
@@ -248,7 +248,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "direct-hidden-triplet",
     .name = N_ ("Direct hidden triplet"),
-    .find = find_hidden,
+    .find_on_trial = find_hidden,
     .size = 3,
     .explainer_order = 60,
     .explainer_weight = 25,

@@ -214,9 +214,9 @@ find_bases (Finder *self)
 
 static void
 find (SudokuStepSearch *search,
-      const SudokuTechnique *technique)
+      const SudokuTechnique *technique,
+      SudokuTrial *trial)
 {
-  const SudokuTrial *trial = sudoku_step_search_get_trial (search);
   guint n_cells = trial->side * trial->side;
   g_autofree gboolean *sees_table = g_new0 (gboolean, (gsize)n_cells * n_cells);
   g_autofree gboolean *excludes = g_new0 (gboolean, n_cells);
@@ -251,7 +251,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "aligned-pair-exclusion",
     .name = N_ ("Aligned pair exclusion"),
-    .find = find,
+    .find_on_trial = find,
     .size = 2,
     .explainer_order = 270,
     .explainer_weight = 62,
@@ -259,7 +259,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "aligned-triplet-exclusion",
     .name = N_ ("Aligned triplet exclusion"),
-    .find = find,
+    .find_on_trial = find,
     .size = 3,
     .explainer_order = 330,
     .explainer_weight = 75,

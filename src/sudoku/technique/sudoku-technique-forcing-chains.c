@@ -43,14 +43,16 @@ hand_over (SudokuStepSearch *search,
 /* The size of a technique says what is nested in its chains. */
 static void
 find (SudokuStepSearch *search,
-      const SudokuTechnique *technique)
+      const SudokuTechnique *technique,
+      SudokuTrial *trial)
 {
-  SudokuTrial *trial = sudoku_step_search_get_trial (search);
   g_autoptr (SudokuNesting) nesting = NULL;
   g_autoptr (SudokuForcingSearch) chains = NULL;
 
   if (technique->size > 0)
     nesting = sudoku_nesting_new (search, technique, trial, technique->size);
+  if (technique->size > 0 && nesting == NULL)
+    return;
   chains = sudoku_forcing_search_new (search, trial, technique->variant,
                                       nesting != NULL ? sudoku_nesting_find : NULL, nesting);
   hand_over (search, technique, chains);
@@ -60,7 +62,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nishio",
     .name = N_ ("Nishio"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_NISHIO,
     .explainer_order = 340,
     .explainer_weight = 75,
@@ -68,7 +70,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "cell-forcing-chain",
     .name = N_ ("Cell forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_ALL_OF_CELLS,
     .explainer_order = 350,
     .explainer_weight = 80,
@@ -76,7 +78,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "house-forcing-chain",
     .name = N_ ("House forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_ALL_OF_HOUSES,
     .explainer_order = 350,
     .explainer_weight = 80,
@@ -84,7 +86,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "dynamic-forcing-chain",
     .name = N_ ("Dynamic forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .explainer_order = 360,
     .explainer_weight = 85,
@@ -92,7 +94,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain",
     .name = N_ ("Dynamic forcing chains with simple techniques"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_SIMPLE,
     .explainer_order = 370,
@@ -101,7 +103,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain-2",
     .name = N_ ("Dynamic forcing chains with forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_CHAINS,
     .explainer_order = 380,
@@ -110,7 +112,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain-3",
     .name = N_ ("Dynamic forcing chains with cell and house forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_CASES,
     .explainer_order = 390,
@@ -119,7 +121,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain-4",
     .name = N_ ("Dynamic forcing chains with dynamic forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_DYNAMIC,
     .explainer_order = 400,
@@ -128,7 +130,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain-5",
     .name = N_ ("Dynamic forcing chains with chains of simple techniques"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_DYNAMIC_SIMPLE,
     .explainer_order = 410,
@@ -137,7 +139,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "nested-forcing-chain-6",
     .name = N_ ("Dynamic forcing chains with chains of forcing chains"),
-    .find = find,
+    .find_on_trial = find,
     .variant = SUDOKU_FORCING_EVERYTHING,
     .size = SUDOKU_NESTING_DYNAMIC_CHAINS,
     .explainer_order = 420,

@@ -235,7 +235,8 @@ suppose (Kraken *self,
 
 static void
 find_kraken (SudokuStepSearch *search,
-             const SudokuTechnique *technique)
+             const SudokuTechnique *technique,
+             SudokuTrial *trial)
 {
   g_auto (Kraken) self = {
     .search = search,
@@ -246,7 +247,7 @@ find_kraken (SudokuStepSearch *search,
   guint n = sudoku_links_get_n_candidates (self.links);
 
   self.side = sudoku_links_get_side (self.links);
-  self.forcing = sudoku_forcing_new (sudoku_step_search_get_trial (search));
+  self.forcing = sudoku_forcing_new (trial);
   self.lost = g_new0 (gboolean, self.side * self.side);
   for (guint size = 2; size <= SIZE_MAX_KRAKEN; size++)
     for (self.supposed = 0; self.supposed < n; self.supposed++)
@@ -264,7 +265,7 @@ static const SudokuTechnique techniques[] = {
     .id = "kraken-fish-1",
     .code = "0371",
     .name = N_ ("Kraken fish type 1"),
-    .find = find_kraken,
+    .find_on_trial = find_kraken,
     .variant = TYPE_1,
     .hodoku_order = HODOKU_ORDER,
     .hodoku_weight = 500,
@@ -274,7 +275,7 @@ static const SudokuTechnique techniques[] = {
     .id = "kraken-fish-2",
     .code = "0372",
     .name = N_ ("Kraken fish type 2"),
-    .find = find_kraken,
+    .find_on_trial = find_kraken,
     .variant = TYPE_2,
     .hodoku_order = HODOKU_ORDER,
     .hodoku_weight = 500,

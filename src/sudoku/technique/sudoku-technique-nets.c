@@ -105,7 +105,7 @@ find_contradictions (SudokuStepSearch *search,
   g_autoptr (SudokuNet) net = sudoku_net_new (links, position);
   guint n = sudoku_links_get_n_candidates (links), side = sudoku_links_get_side (links);
 
-  for (guint i = 0; i < 2 * n; i++)
+  for (guint i = 0; i < 2 * n && net != NULL; i++)
     {
       SudokuNetGoal goal = SUDOKU_NET_GOAL_INIT;
 
@@ -179,7 +179,7 @@ find_verities (SudokuStepSearch *search,
   g_auto (Cases) cases = { .common = g_new0 (guint8, n), .values = g_new0 (guint8, n) };
 
   cases.known = g_new0 (guint8, n);
-  for (guint truth = 0; truth < sudoku_links_get_n_truths (links); truth++)
+  for (guint truth = 0; truth < sudoku_links_get_n_truths (links) && net != NULL; truth++)
     {
       if (!follow_cases (&cases, search, net, truth))
         continue;

@@ -476,9 +476,9 @@ find_chains (Finder *self)
 
 static void
 find (SudokuStepSearch *search,
-      const SudokuTechnique *technique)
+      const SudokuTechnique *technique,
+      SudokuTrial *trial)
 {
-  const SudokuTrial *trial = sudoku_step_search_get_trial (search);
   Finder self = { .search = search, .technique = technique, .trial = trial };
   guint n_cells = trial->side * trial->side;
   g_autofree guint8 *used = g_new0 (guint8, n_cells);
@@ -516,7 +516,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "two-strong-links",
     .name = N_ ("Two strong links"),
-    .find = find,
+    .find_on_trial = find,
     .size = 2,
     .explainer_order = 150,
     .explainer_weight = 40,
@@ -524,7 +524,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "three-strong-links",
     .name = N_ ("Three strong links"),
-    .find = find,
+    .find_on_trial = find,
     .size = 3,
     .explainer_order = 220,
     .explainer_weight = 54,
@@ -532,7 +532,7 @@ static const SudokuTechnique techniques[] = {
   {
     .id = "four-strong-links",
     .name = N_ ("Four strong links"),
-    .find = find,
+    .find_on_trial = find,
     .size = 4,
     .explainer_order = 250,
     .explainer_weight = 58,

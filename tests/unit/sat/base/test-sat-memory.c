@@ -148,6 +148,37 @@ test_growth (void)
   g_unsetenv ("SATDOKU_MEMORY_LIMIT");
 }
 
+static void
+test_budget (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+  g_assert_cmpuint (sat_memory_get_budget (), <, 1000000000);
+  g_assert_true (sat_memory_check_budget ("memory-formula", 4096, &error));
+  g_assert_false (sat_memory_check_budget ("memory-formula", 1000000000, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  test_words_assert_part (error, "a search may take 900");
+  g_clear_error (&error);
+  g_setenv ("SATDOKU_MEMORY_LIMIT", "5000", TRUE);
+  g_assert_cmpuint (sat_memory_get_budget (), ==, 5000);
+  g_assert_false (sat_memory_check_budget ("memory-formula", 5001, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+}
+
+static void
+test_used (void)
+{
+  gsize length = 64 << 20;
+  guint64 before = sat_memory_get_used ();
+  g_autofree char *block = g_malloc (length);
+
+  memset (block, 1, length);
+  g_assert_cmpuint (before, >, 0);
+  g_assert_cmpuint (sat_memory_get_used (), >, before + length / 2);
+}
+
 int
 main (int argc,
       char **argv)
@@ -158,5 +189,7 @@ main (int argc,
   g_test_add ("/sat/memory/groups", Fixture, NULL, set_up, test_groups, tear_down);
   g_test_add_func ("/sat/memory/check", test_check);
   g_test_add_func ("/sat/memory/growth", test_growth);
+  g_test_add_func ("/sat/memory/budget", test_budget);
+  g_test_add_func ("/sat/memory/used", test_used);
   return g_test_run ();
 }

@@ -159,6 +159,8 @@ op_push (Reference *self)
     g_assert_error (error, SAT_ERROR, SAT_ERROR_STATE);
   else if (g_cancellable_is_cancelled (self->cancellable) && literals->len > 0)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  else if (self->must_give_up && literals->len > 0)
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
   else
     g_assert_no_error (error);
   if (error != NULL || clauses->len == 0)

@@ -60,6 +60,28 @@ test_deadline (void)
   g_assert_no_error (error);
 }
 
+/* What is loaded is held to the deadline of the solve that it is for, and only to that. */
+static void
+test_deadline_of_loading (void)
+{
+  g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  const int clause[] = { 1, 2, 0 };
+  g_autoptr (GError) error = NULL;
+  SatSolverStats stats;
+
+  sat_solver_set_deadline (solver, 1);
+  g_assert_false (sat_sink_add (sat_solver_get_sink (solver), clause, 3, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+  g_clear_error (&error);
+  g_assert_cmpint (sat_solver_solve (solver, &error), ==, SAT_STATUS_UNKNOWN);
+  g_assert_no_error (error);
+  sat_solver_get_stats (solver, &stats);
+  g_assert_cmpuint (stats.n_clauses, ==, 0);
+  g_assert_true (sat_sink_add (sat_solver_get_sink (solver), clause, 3, &error));
+  g_assert_cmpint (sat_solver_solve (solver, &error), ==, SAT_STATUS_SATISFIABLE);
+  g_assert_no_error (error);
+}
+
 typedef struct
 {
   SatSolver *solver;
@@ -315,6 +337,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sat/solver/conflict-limit", test_conflict_limit);
   g_test_add_func ("/sat/solver/deadline", test_deadline);
+  g_test_add_func ("/sat/solver/deadline-of-loading", test_deadline_of_loading);
   g_test_add_func ("/sat/solver/cancel-solve", test_cancel_solve);
   g_test_add_func ("/sat/solver/cancel-add", test_cancel_add);
   g_test_add_func ("/sat/solver/answer-in-force", test_answer_in_force);

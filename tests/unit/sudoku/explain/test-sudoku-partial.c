@@ -194,6 +194,28 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* Without any time left the first way that comes is taken: it need not be the most. */
+static void
+test_late (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  const SudokuTask task = { .time_limit = 1e-6 };
+
+  for (guint i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
+      g_autoptr (SudokuGrid) grid = make_numbers (geometry, rand, 0.1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuPartial) partial = sudoku_partial_find (grid, &task, &error);
+
+      g_assert_no_error (error);
+      check_partial (partial, grid);
+      g_assert_cmpuint (partial->n_filled, >, 0);
+      g_assert_true (!partial->largest ||
+                     partial->n_filled == sudoku_grid_get_n_cells (grid));
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -203,5 +225,6 @@ main (int argc,
   g_test_add_func ("/partial/rules", test_rules_of_all_kinds);
   g_test_add_func ("/partial/solvable", test_solvable);
   g_test_add_func ("/partial/cancelled", test_cancelled);
+  g_test_add_func ("/partial/late", test_late);
   return g_test_run ();
 }

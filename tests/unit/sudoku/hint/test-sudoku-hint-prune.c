@@ -55,7 +55,7 @@ find_core (const Place *place)
   SudokuHintCore core = { .step = NULL };
   g_autoptr (GError) error = NULL;
 
-  sudoku_hint_core_find (&core, place->links, place->position, NULL, CONFLICTS, WORK, &error);
+  sudoku_hint_core_find (&core, place->links, place->position, CONFLICTS, WORK, &error);
   g_assert_no_error (error);
   return core.step;
 }
@@ -237,7 +237,7 @@ test_nets (void)
       guint64 work = WORK;
       SudokuHintStage stage;
       g_autoptr (GPtrArray) steps =
-        sudoku_hint_net_find (place.links, place.position, NULL, &work, &stage);
+        sudoku_hint_net_find (place.links, place.position, &work, &stage);
 
       g_assert_cmpuint (steps->len, >, 0);
       for (guint k = 0; k < steps->len; k += 4, n++)

@@ -343,7 +343,7 @@ test_nets (void)
       guint64 work = G_MAXUINT64;
       SudokuHintStage stage;
       g_autoptr (GPtrArray) steps =
-        sudoku_hint_net_find (links, position, NULL, &work, &stage);
+        sudoku_hint_net_find (links, position, &work, &stage);
       const SudokuStep *step = NULL;
       guint n = 0;
       const SudokuConclusion *conclusions = NULL;
@@ -377,7 +377,7 @@ find_core (const SudokuGrid *grid,
 
   *links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   *position = sudoku_position_new (grid);
-  sudoku_hint_core_find (&core, *links, *position, NULL, 20000, 20000000, &error);
+  sudoku_hint_core_find (&core, *links, *position, 20000, 20000000, &error);
   g_assert_no_error (error);
   return core;
 }
