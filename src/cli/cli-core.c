@@ -16,6 +16,8 @@
 #include <sat-process.h>
 #include <string.h>
 #include <sudoku-clause-groups.h>
+#include <words-core.h>
+#include <words-error.h>
 
 #include "cli-formula.h"
 #include "cli-io.h"
@@ -104,6 +106,30 @@ describe_core (const SatCore *core,
   return g_string_free (text, FALSE);
 }
 
+/* Over which variables models are counted, and what was asked for and isn't done. Returns %FALSE
+ * when it isn't known what to count. */
+static gboolean
+tell_scope (CliSession *session,
+            const char *name,
+            const SatFormula *formula)
+{
+  const SatCounting *counting = sat_formula_get_counting (formula);
+  g_autofree char *scope = NULL;
+
+  for (guint i = 0; counting != NULL && i < counting->issues->len; i++)
+    {
+      g_autofree char *words = words_issue (counting->issues->pdata[i], WORDS_STYLE_TERMINAL);
+
+      cli_session_tell (session, NULL, "%s", words);
+    }
+  if (counting != NULL && counting->broken)
+    return FALSE;
+  scope = words_model_scope (formula);
+  if (scope != NULL)
+    cli_session_tell (session, name, "%s", scope);
+  return TRUE;
+}
+
 /* "backbone: 1 -3", and how many models there are. */
 static CliStatus
 explain_models (CliSession *session,
@@ -117,6 +143,8 @@ explain_models (CliSession *session,
   SatModelCount count = { 0 };
   CliStatus status;
 
+  if (!tell_scope (session, name, formula))
+    return CLI_BAD;
   if (!sat_model_count (formula, N_MODELS_MAX, &run, &count, &error))
     return cli_session_fail (session, name, error);
   backbone = sat_backbone_find (formula, &run, &error);
@@ -183,7 +211,8 @@ cli_core_explain (CliSession *session,
  * @name: name of the text, for messages
  * @formula: a formula that is no puzzle
  *
- * Prints how many models it has, over all variables of its header.
+ * Prints how many models it has, over all variables of its header or those that "c p show" names,
+ * and tells over which when that is not obvious.
  *
  * Returns: %CLI_YES when there are some, %CLI_NO when there are none
  */
@@ -194,14 +223,17 @@ cli_core_count (CliSession *session,
 {
   const SatAnalysisRun run = get_run (session);
   guint64 limit = session->options->limit;
+  g_autofree char *head = sat_counting_write (sat_formula_get_counting (formula));
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   SatModelCount count = { 0 };
   CliStatus status;
 
   cli_formula_tell_warnings (session, formula);
+  if (!tell_scope (session, name, formula))
+    return CLI_BAD;
   if (session->options->solver != NULL)
-    return cli_core_count_outside (session, name, formula);
+    return cli_core_count_outside (session, name, formula, head);
   if (limit == 0)
     limit = G_MAXUINT64;
   if (!sat_model_count (formula, limit, &run, &count, &error))
@@ -231,6 +263,7 @@ stream_cb (SatSink *sink,
  * @session: the run
  * @name: name of the text, for messages
  * @formula: a formula
+ * @head: (nullable): comments that tell a counter what to count
  *
  * Prints how many models it has as the program of --solver says it.
  *
@@ -239,10 +272,13 @@ stream_cb (SatSink *sink,
 CliStatus
 cli_core_count_outside (CliSession *session,
                         const char *name,
-                        const SatFormula *formula)
+                        const SatFormula *formula,
+                        const char *head)
 {
   const SatProcessJob job = {
     .command = session->options->solver,
+    .counts = TRUE,
+    .head = head,
     .n_variables = sat_formula_get_n_variables (formula),
     .n_clauses = sat_formula_get_n_clauses (formula),
     .stream = stream_cb,

@@ -43,6 +43,29 @@ count_cells (CliSession *session,
   return TRUE;
 }
 
+/* Names in one's own clauses are variables of which grids know nothing: a counter is told that only
+ * those of cells count, and the user that not every counter obeys. NULL without names. */
+static char *
+make_head (CliSession *session,
+           const CliPuzzle *puzzle)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (puzzle->grid);
+  const SudokuOwnClauses *said = sudoku_groups_get_own (sudoku_geometry_get_groups (geometry));
+  guint side = sudoku_grid_get_side (puzzle->grid);
+  g_autoptr (SatCounting) counting = NULL;
+
+  if (said == NULL || sudoku_own_get_n_names (sudoku_own_clauses_get_own (said)) == 0)
+    return NULL;
+  cli_session_tell (session, puzzle->place, "%s",
+                    _ ("names in clauses of one’s own are variables, too: a counter that does not "
+                       "obey “c p show” counts their values as well"));
+  counting = sat_counting_new ();
+  counting->shown = g_array_new (FALSE, FALSE, sizeof (int));
+  for (int variable = 1; variable <= (int)(side * side * side); variable++)
+    g_array_append_val (counting->shown, variable);
+  return sat_counting_write (counting);
+}
+
 /* A numbering without gaps: a counter takes what occurs in no clause for free. */
 static CliStatus
 count_outside (CliSession *session,
@@ -50,12 +73,14 @@ count_outside (CliSession *session,
 {
   g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (puzzle->grid, sudoku_encoding_find ("full"),
                                               sudoku_numbering_find ("compact"));
+  g_autofree char *head = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SatFormula) formula = sudoku_cnf_make_formula (cnf, session->cancellable, &error);
 
   if (formula == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  return cli_core_count_outside (session, puzzle->place, formula);
+  head = make_head (session, puzzle);
+  return cli_core_count_outside (session, puzzle->place, formula, head);
 }
 
 static CliStatus

@@ -151,6 +151,65 @@ words_model_count (const SatModelCount *count)
   return g_strdup_printf (_ ("More than %s models"), number);
 }
 
+/* How many variables that count are in no clause. */
+static guint64
+count_free (const SatFormula *formula,
+            guint64 n_counted)
+{
+  g_autoptr (SatRenumbering) renumbering = sat_renumbering_new (formula, NULL);
+  g_autofree guint8 *shown = NULL;
+  g_autofree guint8 *occurs = NULL;
+  const SatAnalysisRun run = { 0 };
+
+  if (renumbering == NULL)
+    return 0;
+  occurs = sat_analysis_run_mark (&run, formula, renumbering, NULL);
+  for (int number = 1; number <= sat_renumbering_get_n (renumbering); number++)
+    n_counted -= occurs[number];
+  return n_counted;
+}
+
+/**
+ * words_model_scope:
+ * @formula: a formula
+ *
+ * Says over which variables its models are counted, where that is not simply all that it is about.
+ *
+ * Returns: (transfer full) (nullable): a sentence without its full stop, or %NULL
+ */
+char *
+words_model_scope (const SatFormula *formula)
+{
+  const SatCounting *counting = NULL;
+  guint64 n_counted, n_free;
+  g_autofree char *all = NULL;
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (formula != NULL, NULL);
+
+  counting = sat_formula_get_counting (formula);
+  n_counted = sat_analysis_count_shown (formula);
+  n_free = count_free (formula, n_counted);
+  all = words_count (n_counted);
+  number = words_count (n_free);
+  if (counting != NULL && counting->shown != NULL)
+    /* Translators: %s is a number with grouped digits. “c p show” stays as it is. */
+    return g_strdup_printf (ngettext ("Counted over the %s variable that “c p show” names",
+                                      "Counted over the %s variables that “c p show” names",
+                                      (gulong)n_counted),
+                            all);
+  if (n_free == 0)
+    return NULL;
+  /* Translators: two numbers with grouped digits; the second counts for the plural. */
+  return g_strdup_printf (
+    ngettext ("Counted over all %s variables of the header: %s is in no clause, and doubles the "
+              "number",
+              "Counted over all %s variables of the header: %s are in no clause, and each doubles "
+              "the number",
+              (gulong)n_free),
+    all, number);
+}
+
 /**
  * words_model_backbone:
  * @backbone: what all models of a formula have in common

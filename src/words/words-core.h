@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-analysis-run.h>
 #include <sat-backbone.h>
 #include <sat-core.h>
 #include <sat-model-count.h>
@@ -15,6 +16,7 @@ char *words_clause_group (const SudokuCnf *cnf, const SudokuClauseGroup *group);
 char *words_core (const SudokuClauseGroups *groups, guint n_givens, guint n_others);
 const char *words_core_minimal (gboolean minimal);
 char *words_model_count (const SatModelCount *count);
+char *words_model_scope (const SatFormula *formula);
 char *words_model_backbone (const SatBackbone *backbone);
 
 G_END_DECLS

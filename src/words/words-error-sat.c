@@ -144,6 +144,24 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "announced-clauses", .plural = other_clauses },
   { "writing-failed", N_ ("writing has failed before") },
 
+  /* What comments ask of model counters. “c p show”, “c p” and “c t pmc” stay as they are. */
+  { "counting-weighted",
+    N_ ("weights are not counted: the number is that of the models, each once") },
+  /* Translators: %s is a word in quotation marks. */
+  { "counting-kind", N_ ("a count of the kind %s is not made: the number is that of the models") },
+  /* Translators: %s is a word in quotation marks. */
+  { "counting-line", N_ ("“c p” with %s is not understood, and models are counted without it") },
+  /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end
+   * of the line”. */
+  { "show-bad",
+    N_ ("variables and a 0 at their end are expected here, found %s: it is not known over which "
+        "variables to count") },
+  /* Translators: both %s are numbers. */
+  { "show-unknown", N_ ("a comment asks for a count over variable %s, and the formula has %s "
+                        "variables") },
+  { "show-missing", N_ ("“c t pmc” asks for a count over some variables, but no “c p show” names "
+                        "them: all are counted") },
+
   /* Answers of solvers. */
   /* Translators: SATISFIABLE stays as it is. %s is what was found instead: a piece of the text in
    * quotation marks, or “the end of the line”. */

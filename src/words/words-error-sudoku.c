@@ -351,6 +351,9 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "omissions-limit", .plural = omissions_limit },
 
   /* Formulas that should be puzzles. */
+  { "formula-counted",
+    N_ ("this formula is to be counted over some of its variables (“c p show”), so that it is not "
+        "taken as a puzzle") },
   { "formula-no-variables", N_ ("this formula is not a puzzle: it has no variables") },
   { "formula-limit", .plural = formula_limit },
   { "formula-variables", .plural = formula_variables },

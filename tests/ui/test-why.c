@@ -291,13 +291,21 @@ test_models_of_formula (Fixture *self,
   show_models (self);
   g_assert_true (test_ui_shows_text (self->page, "6 models"));
   g_assert_true (test_ui_shows_text (self->page, "1 of 3"));
-  g_assert_true (test_ui_shows_text (self->page, "1 variable is in no clause"));
+  g_assert_true (test_ui_shows_text (self->page, "Counted over all 5 variables of the header: 1 is "
+                                                 "in no clause, and doubles the number"));
   g_assert_true (test_ui_shows_text (self->page, "2 literals are true in every model"));
   g_assert_true (test_ui_shows_text (self->page, "-3 4"));
   test_ui_screenshot (self->window, "models-formula");
   load (self, "p cnf 1 2\n1 0\n-1 0\n");
   show_models (self);
   g_assert_true (test_ui_shows_text (self->page, "No model"));
+  load (self, "p cnf 5 2\nc p show 1 2 0\nc p weight 1 0.5 0\n1 2 3 0\n-1 4 0\n");
+  show_models (self);
+  g_assert_true (test_ui_shows_text (self->page, "4 models"));
+  g_assert_true (test_ui_shows_text (self->page, "1 of 4"));
+  g_assert_true (
+    test_ui_shows_text (self->page, "Counted over the 2 variables that “c p show” names"));
+  g_assert_true (test_ui_shows_text (self->page, "weights are not counted"));
 }
 
 /* Are these cells lit up on the board, and no others? */

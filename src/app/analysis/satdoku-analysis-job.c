@@ -13,7 +13,7 @@
  * @task: its cancellable is obeyed
  * @error: return location for an error
  *
- * Writes down all clauses, in a thread.
+ * Writes down all clauses of a formula that was not read, in a thread.
  *
  * Returns: (transfer full) (nullable): the same formula
  */
@@ -25,6 +25,8 @@ satdoku_analysis_job_read (SatdokuFormulaSource *source,
   const SudokuTask quiet = { .cancellable = task->cancellable };
   g_autoptr (SatClauses) clauses = sat_clauses_new ();
 
+  if (satdoku_formula_source_get_read (source) != NULL)
+    return sat_formula_ref (satdoku_formula_source_get_read (source));
   if (!satdoku_formula_source_stream (source, sat_clauses_get_sink (clauses), &quiet, error))
     return NULL;
   return sat_formula_new_from_clauses (g_steal_pointer (&clauses),

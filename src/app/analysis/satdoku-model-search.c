@@ -8,6 +8,8 @@
 #include "satdoku-model-search.h"
 
 #include <glib/gi18n.h>
+#include <words-core.h>
+#include <words-error.h>
 
 #include "satdoku-analysis-job.h"
 
@@ -41,7 +43,25 @@ satdoku_found_models_free (SatdokuFoundModels *self)
   g_object_unref (self->source);
   g_clear_pointer (&self->models, sat_models_free);
   g_clear_pointer (&self->backbone, sat_backbone_free);
+  g_free (self->scope);
   g_free (self);
+}
+
+/* Over which variables is counted, and what was asked for and isn't done: a line each. */
+static char *
+describe_scope (const SatFormula *formula)
+{
+  const SatCounting *counting = sat_formula_get_counting (formula);
+  g_autofree char *scope = words_model_scope (formula);
+  g_autoptr (GString) text = g_string_new (scope);
+
+  for (guint i = 0; counting != NULL && i < counting->issues->len; i++)
+    {
+      g_autofree char *issue = words_issue (counting->issues->pdata[i], WORDS_STYLE_WINDOW);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", issue);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* The cells of a puzzle have a value each: auxiliary variables and those of no clause are not
@@ -57,7 +77,10 @@ count (SatdokuFoundModels *self,
 
   short_run.time_limit = COUNT_SECONDS;
   if (satdoku_formula_source_get_cnf (self->source) == NULL)
-    return sat_model_count (formula, G_MAXUINT64, &short_run, &self->count, error);
+    {
+      self->scope = describe_scope (formula);
+      return sat_model_count (formula, G_MAXUINT64, &short_run, &self->count, error);
+    }
   self->count = (SatModelCount){ .n_models = n + !self->models->complete,
                                  .exact = self->models->complete };
   return TRUE;

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @models: models of it, all or the first thousand
  * @backbone: what all models have in common
  * @count: how many there are
+ * @scope: (nullable): of a formula that is no puzzle: over which variables, lines of text
  *
  * The models of a formula.
  */
@@ -28,6 +29,7 @@ typedef struct
   SatModels *models;
   SatBackbone *backbone;
   SatModelCount count;
+  char *scope;
 } SatdokuFoundModels;
 
 void satdoku_model_search_async (SatdokuFormulaSource *source,

@@ -223,41 +223,69 @@ count_same_cells (SatdokuModelsPanel *self,
   return n;
 }
 
-/* Why there may be more models than are listed. */
+/* What a model counter sees beside the cells of a puzzle, or NULL. */
 static char *
-describe_free (SatdokuModelsPanel *self)
+describe_gaps (SatdokuModelsPanel *self,
+               SudokuCnf *cnf)
 {
   guint n = (guint)satdoku_formula_source_get_n_variables (get_source (self)) -
             (guint)sat_model_get_n_literals (get_model (self, 0));
   g_autofree char *count = words_count (n);
 
   if (n == 0)
-    return g_strdup ("");
-  /* Translators: %s is a number with grouped digits. */
+    return NULL;
+  if (sudoku_cnf_get_numbering (cnf) == sudoku_numbering_find ("compact"))
+    /* Translators: %s is a number with grouped digits. */
+    return g_strdup_printf (
+      ngettext ("%s variable of the header is in no clause: a model counter would say twice as "
+                "many",
+                "%s variables of the header are in no clause: a model counter would double the "
+                "number for each",
+                n),
+      count);
+  /* Translators: %s is a number with grouped digits. Compact is a numbering of variables. */
   return g_strdup_printf (
-    ngettext ("%s variable is in no clause: each model counts twice",
-              "%s variables are in no clause: each doubles the number of models", n),
+    ngettext ("%s variable of the header is in no clause: a model counter would say twice as "
+              "many. The numbering Compact has no gaps",
+              "%s variables of the header are in no clause: a model counter would double the "
+              "number for each. The numbering Compact has no gaps",
+              n),
     count);
+}
+
+/* How many models there are is said of cells; what all of them have in common, and what a counter
+ * would say. */
+static char *
+describe_puzzle (SatdokuModelsPanel *self,
+                 SudokuCnf *cnf)
+{
+  g_autofree char *gaps = describe_gaps (self, cnf);
+  g_autofree char *same = NULL;
+  guint n;
+
+  if (self->found->models->models->len > 1)
+    {
+      n = count_same_cells (self, cnf);
+      same = g_strdup_printf (ngettext ("%u empty cell holds the same value in all of them",
+                                        "%u empty cells hold the same value in all of them", n),
+                              n);
+    }
+  return g_strdup_printf ("%s%s%s", same != NULL ? same : "",
+                          same != NULL && gaps != NULL ? "\n" : "", gaps != NULL ? gaps : "");
 }
 
 static char *
 describe_status (SatdokuModelsPanel *self)
 {
   SudokuCnf *cnf = get_cnf (self);
-  guint n;
 
   if (self->found->models->models->len == 0)
     return g_strdup (self->found->models->complete
                        ? _ ("“Why Unsatisfiable?” says which clauses exclude each other.")
                        : _ ("The time did not suffice to find out."));
   if (cnf == NULL)
-    return describe_free (self);
-  if (self->found->models->models->len == 1)
-    return g_strdup ("");
-  n = count_same_cells (self, cnf);
-  return g_strdup_printf (ngettext ("%u empty cell holds the same value in all of them",
-                                    "%u empty cells hold the same value in all of them", n),
-                          n);
+    return g_strdup (self->found->scope != NULL ? self->found->scope : "");
+  return describe_puzzle (self, cnf);
 }
 
 static void

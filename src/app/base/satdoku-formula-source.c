@@ -370,3 +370,19 @@ satdoku_formula_source_get_cnf (SatdokuFormulaSource *self)
 
   return self != NULL && CLASS (self)->get_cnf != NULL ? CLASS (self)->get_cnf (self) : NULL;
 }
+
+/**
+ * satdoku_formula_source_get_read:
+ * @self: a formula
+ *
+ * Gets the formula that was read, for what it says beside its clauses.
+ *
+ * Returns: (transfer none) (nullable): the formula; %NULL when it was made
+ */
+SatFormula *
+satdoku_formula_source_get_read (SatdokuFormulaSource *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), NULL);
+
+  return CLASS (self)->get_read != NULL ? CLASS (self)->get_read (self) : NULL;
+}

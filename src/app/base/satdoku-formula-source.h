@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-formula.h>
 #include <sudoku-cnf.h>
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaSource,
  * @describe_literal: (nullable): says in words what a literal says, where it means something
  * @dup_file_name: proposes the name of a file
  * @get_cnf: (nullable): gives the formula of a puzzle, when it is one
+ * @get_read: (nullable): gives what was read, when it was
  *
  * What each kind of formula does.
  */
@@ -76,6 +78,7 @@ struct _SatdokuFormulaSourceClass
   char *(*describe_literal) (SatdokuFormulaSource *self, int literal);
   char *(*dup_file_name) (SatdokuFormulaSource *self);
   SudokuCnf *(*get_cnf) (SatdokuFormulaSource *self);
+  SatFormula *(*get_read) (SatdokuFormulaSource *self);
 };
 
 const char *satdoku_formula_source_get_title (SatdokuFormulaSource *self);
@@ -107,6 +110,7 @@ guint64 satdoku_formula_source_count_same (SatdokuFormulaSource *self,
 char *satdoku_formula_source_describe_clause (SatdokuFormulaSource *self, guint64 clause);
 char *satdoku_formula_source_describe_literal (SatdokuFormulaSource *self, int literal);
 char *satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self);
+SatFormula *satdoku_formula_source_get_read (SatdokuFormulaSource *self);
 SudokuCnf *satdoku_formula_source_get_cnf (SatdokuFormulaSource *self);
 
 G_END_DECLS

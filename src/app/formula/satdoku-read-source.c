@@ -160,6 +160,7 @@ satdoku_read_source_class_init (SatdokuReadSourceClass *klass)
   source_class->describe_clause = describe_clause;
   source_class->describe_literal = describe_literal;
   source_class->dup_file_name = dup_file_name;
+  source_class->get_read = get_formula;
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "sat-analysis-run.h"
 
 #include <sat-memory.h>
+#include <string.h>
 
 /* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL. */
 #define MEMORY_PER_LITERAL 16
@@ -47,6 +48,35 @@ sat_analysis_run_tell (const SatAnalysisRun *self,
     self->progress (fraction, count, self->progress_data);
 }
 
+/**
+ * sat_analysis_mark_shown: (skip)
+ * @formula: a formula
+ * @renumbering: the numbers of its variables
+ *
+ * Finds out over which variables its models are counted.
+ *
+ * Returns: (transfer full): by number: whether it counts
+ */
+guint8 *
+sat_analysis_mark_shown (const SatFormula *formula,
+                         const SatRenumbering *renumbering)
+{
+  const SatCounting *counting = sat_formula_get_counting (formula);
+  gsize n = (gsize)sat_renumbering_get_n (renumbering);
+  guint8 *shown = g_new (guint8, n + 1);
+  gboolean all = counting == NULL || counting->shown == NULL;
+
+  memset (shown, all, n + 1);
+  for (guint i = 0; !all && i < counting->shown->len; i++)
+    {
+      int number = sat_renumbering_find (renumbering, g_array_index (counting->shown, int, i));
+
+      if (number > 0)
+        shown[number] = TRUE;
+    }
+  return shown;
+}
+
 /* A sink that marks the variables that it sees. */
 typedef struct
 {
@@ -70,28 +100,52 @@ mark_cb (SatSink *sink,
 /**
  * sat_analysis_run_mark: (skip)
  * @self: a run
- * @renumbering: the numbers of the variables of a formula
+ * @formula: a formula
+ * @renumbering: the numbers of its variables
  * @error: return location for an error
  *
- * Finds out which variables occur in clauses: there may be numbers for others, too.
+ * Finds out which variables occur in clauses and count: there may be numbers for others, too.
  *
- * Returns: (transfer full) (nullable): by number: whether it occurs; %NULL with
+ * Returns: (transfer full) (nullable): by number: whether it does; %NULL with
  *   %G_IO_ERROR_CANCELLED
  */
 guint8 *
 sat_analysis_run_mark (const SatAnalysisRun *self,
+                       const SatFormula *formula,
                        const SatRenumbering *renumbering,
                        GError **error)
 {
   g_autofree guint8 *occurs = NULL;
+  g_autofree guint8 *shown = NULL;
   Marker marker = { .sink = { mark_cb } };
 
-  g_return_val_if_fail (self != NULL && renumbering != NULL, NULL);
+  g_return_val_if_fail (self != NULL && formula != NULL && renumbering != NULL, NULL);
 
   occurs = marker.occurs = g_new0 (guint8, (gsize)sat_renumbering_get_n (renumbering) + 1);
   if (!sat_renumbering_stream (renumbering, &marker.sink, self->cancellable, error))
     return NULL;
+  shown = sat_analysis_mark_shown (formula, renumbering);
+  for (int number = 1; number <= sat_renumbering_get_n (renumbering); number++)
+    occurs[number] &= shown[number];
   return g_steal_pointer (&occurs);
+}
+
+/**
+ * sat_analysis_count_shown: (skip)
+ * @formula: a formula
+ *
+ * Gets over how many variables its models are counted, those that occur in no clause included.
+ *
+ * Returns: their number
+ */
+guint64
+sat_analysis_count_shown (const SatFormula *formula)
+{
+  const SatCounting *counting = sat_formula_get_counting (formula);
+
+  return counting != NULL && counting->shown != NULL
+           ? counting->shown->len
+           : (guint64)sat_formula_get_n_variables (formula);
 }
 
 /**

@@ -40,8 +40,11 @@ typedef struct
 gint64 sat_analysis_run_get_deadline (const SatAnalysisRun *self);
 void sat_analysis_run_tell (const SatAnalysisRun *self, double fraction, guint64 count);
 guint8 *sat_analysis_run_mark (const SatAnalysisRun *self,
+                               const SatFormula *formula,
                                const SatRenumbering *renumbering,
                                GError **error);
+guint8 *sat_analysis_mark_shown (const SatFormula *formula, const SatRenumbering *renumbering);
+guint64 sat_analysis_count_shown (const SatFormula *formula);
 SatSolver *sat_analysis_run_load (const SatAnalysisRun *self,
                                   const SatFormula *formula,
                                   const SatRenumbering *renumbering,

@@ -12,6 +12,7 @@
 typedef struct
 {
   const SatAnalysisRun *run;
+  const SatFormula *formula;
   const SatRenumbering *renumbering;
   SatSolver *solver;
   gint64 deadline;
@@ -27,12 +28,13 @@ solve (Search *self,
   return sat_solver_solve (self->solver, error);
 }
 
-/* Those of a model, of variables that occur. */
+/* Those of a model, of variables that occur and count. */
 static gboolean
 begin (Search *self,
        GError **error)
 {
-  g_autofree guint8 *occurs = sat_analysis_run_mark (self->run, self->renumbering, error);
+  g_autofree guint8 *occurs =
+    sat_analysis_run_mark (self->run, self->formula, self->renumbering, error);
 
   if (occurs == NULL)
     return FALSE;
@@ -132,7 +134,8 @@ search (Search *self,
  * @run: (nullable): how
  * @error: return location for an error
  *
- * Finds the literals that are true in every model of a formula.
+ * Finds the literals that are true in every model of a formula; where only some variables count,
+ * of these.
  *
  * Returns: (transfer full) (nullable): them; %NULL with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
  */
@@ -160,6 +163,7 @@ sat_backbone_find (const SatFormula *formula,
   open = g_array_new (FALSE, FALSE, sizeof (int));
   backbone = g_new0 (SatBackbone, 1);
   backbone->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  state.formula = formula;
   state.renumbering = renumbering;
   state.solver = solver;
   state.backbone = backbone;

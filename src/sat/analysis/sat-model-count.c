@@ -3,7 +3,7 @@
 /* A model is found, and of it few literals that suffice: with n variables besides, these are 2ⁿ
  * models. They are excluded, and the solver is asked for another one. So a number comes out that
  * is exact; where a limit ends it, a lower bound. As in the competitions of model counters all
- * variables of the header count, whether they occur or not. */
+ * variables of the header count, whether they occur or not, or those that "c p show" names. */
 
 #include "sat-model-count.h"
 
@@ -77,7 +77,8 @@ search (SatModelCount *self,
  * @error: return location for an error
  *
  * Counts the assignments of all variables of a formula, those that occur in no clause included,
- * that make every clause true.
+ * that make every clause true; where the formula says which variables count, the assignments of
+ * these that can be completed so.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
  */
@@ -109,6 +110,6 @@ sat_model_count (const SatFormula *formula,
   solver = sat_analysis_run_load (run, formula, renumbering, error);
   if (solver == NULL)
     return FALSE;
-  return search (count, (guint64)sat_formula_get_n_variables (formula), limit, solver, cover, run,
-                 deadline, error);
+  return search (count, sat_analysis_count_shown (formula), limit, solver, cover, run, deadline,
+                 error);
 }

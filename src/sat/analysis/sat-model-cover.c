@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Of a model, literals are dropped one after the other as long as each clause keeps a true one. The
- * rest stands for all models that have it. What was found before counts as a clause, “not all of
- * these”, so that no model is ever in two of them, and models can be counted by adding. */
+ * rest stands for all models that have it. Where only some variables count, literals of the others
+ * stay, and are left out of what is found: any choice of the dropped ones goes with them. What was
+ * found before counts as a clause, “not all of these”, so that no model is ever in two of them, and
+ * models can be counted by adding. */
 
 #include "sat-model-cover.h"
 
@@ -18,6 +20,7 @@ struct _SatModelCover
   guint32 *n_true; /* by clause: its true literals that are not dropped */
   guint8 *values;  /* by number: of the model */
   guint8 *kept;    /* by number: not dropped */
+  guint8 *shown;   /* by number: counts; the others are chosen in any way */
   GArray *before;  /* (element-type int): what must not be true at once, each ended by a 0 */
   GArray *result;  /* (element-type int) */
 };
@@ -131,6 +134,7 @@ sat_model_cover_new (const SatFormula *formula,
   self->n_true = g_new (guint32, self->n_clauses + 1);
   self->values = g_new (guint8, n + 1);
   self->kept = g_new (guint8, n + 1);
+  self->shown = sat_analysis_mark_shown (formula, renumbering);
   return g_steal_pointer (&self);
 }
 
@@ -151,6 +155,7 @@ sat_model_cover_free (SatModelCover *self)
   g_free (self->n_true);
   g_free (self->values);
   g_free (self->kept);
+  g_free (self->shown);
   g_array_unref (self->before);
   g_array_unref (self->result);
   g_free (self);
@@ -228,8 +233,8 @@ exclude_before (SatModelCover *self)
  *   true
  * @n_literals: (out): how many there are
  *
- * Finds literals of the model that make every clause true and exclude what was found before. O(size
- * of the formula and of all that was found).
+ * Finds literals of variables that count which, with what the model has for the others, make every
+ * clause true, and exclude what was found before. O(size of the formula and of all that was found).
  *
  * Returns: (transfer none) (array length=n_literals): the literals, with the numbers of the solver,
  *   until the next call
@@ -247,11 +252,12 @@ sat_model_cover_find (SatModelCover *self,
   n = sat_renumbering_get_n (self->renumbering);
   count_true (self, solver);
   for (int number = n; number >= 1; number--)
-    drop (self, number);
+    if (self->shown[number])
+      drop (self, number);
   exclude_before (self);
   g_array_set_size (self->result, 0);
   for (int number = 1; number <= n; number++)
-    if (self->kept[number])
+    if (self->kept[number] && self->shown[number])
       {
         int literal = get_literal (self, number);
 

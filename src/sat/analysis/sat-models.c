@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each model that is found is excluded by a clause, and the solver asked again. Variables that
- * occur in no clause have no value in a model, since they may have either. Knows nothing of what
- * variables mean. */
+ * occur in no clause have no value in a model, since they may have either, and those that don't
+ * count have none. Knows nothing of what variables mean. */
 
 #include "sat-models.h"
 
@@ -34,13 +34,14 @@ collect (SatSolver *solver,
 
 static gboolean
 search (SatModels *self,
+        const SatFormula *formula,
         SatSolver *solver,
         const SatRenumbering *renumbering,
         guint limit,
         const SatAnalysisRun *run,
         GError **error)
 {
-  g_autofree guint8 *occurs = sat_analysis_run_mark (run, renumbering, error);
+  g_autofree guint8 *occurs = sat_analysis_run_mark (run, formula, renumbering, error);
   g_autoptr (GArray) exclusion = g_array_new (FALSE, FALSE, sizeof (int));
   gint64 deadline = sat_analysis_run_get_deadline (run);
 
@@ -106,7 +107,7 @@ sat_models_find (const SatFormula *formula,
     return NULL;
   self = g_new0 (SatModels, 1);
   self->models = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_model_free);
-  if (!search (self, solver, renumbering, limit, run, error))
+  if (!search (self, formula, solver, renumbering, limit, run, error))
     return NULL;
   return g_steal_pointer (&self);
 }

@@ -89,6 +89,7 @@ static const SatProcessProfile profiles[] = {
   {
     .id = "clasp",
     .command = "clasp --stats --seed=%s --parallel-mode=%j %f",
+    .count_command = "clasp --models=0 --quiet --parallel-mode=%j %f",
     .summary = "clasp",
     .exit_codes = clasp_codes,
     .conflicts = "c Conflicts : #",

@@ -45,6 +45,7 @@ typedef enum
  * SatProcessProfile:
  * @id: what the user calls it by, such as “minisat”
  * @command: how it is called, such as “minisat %f %r”, see #SatProcessJob
+ * @count_command: (nullable): the same to count models; %NULL: @command, or it can't
  * @summary: the name of the solver, as people write it
  * @needs: (nullable): what has to be there besides the program: the path of a file, or the name of
  *   a program in PATH
@@ -65,6 +66,7 @@ typedef struct
 {
   const char *id;
   const char *command;
+  const char *count_command;
   const char *summary;
   const char *needs;
   const char *environment;

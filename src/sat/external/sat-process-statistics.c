@@ -13,7 +13,7 @@
 
 /* How the lines begin in which model counters say what they have found, since 2020 and since 2021.
  */
-static const char *const counts[] = { "s mc ", "c s exact arb int " };
+static const char *const counts[] = { "s mc ", "c s exact arb int ", "c Models : " };
 
 static const char *
 skip_blanks (const char *p)
@@ -79,19 +79,32 @@ read_version (const char *begin,
   version[length] = '\0';
 }
 
-/* A whole number of any size, and nothing behind it. */
+/* Behind what a line begins with, where a blank stands for any number of them; NULL when it does
+ * not begin so. */
+static const char *
+skip_beginning (const char *line,
+                const char *beginning)
+{
+  for (; *beginning != '\0'; beginning++)
+    if (*beginning == ' ')
+      line = skip_blanks (line);
+    else if (*line++ != *beginning)
+      return NULL;
+  return line;
+}
+
+/* A whole number of any size, and nothing behind it: "1+" of clasp is no count. */
 static void
 read_count (const char *line,
             char *count)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
     {
-      const char *digits = line + strlen (counts[i]);
+      const char *digits = skip_beginning (line, counts[i]);
       gsize n;
 
-      if (!g_str_has_prefix (line, counts[i]))
+      if (digits == NULL)
         continue;
-      digits = skip_blanks (digits);
       n = strspn (digits, "0123456789");
       if (n == 0 || n > SAT_PROCESS_COUNT_MAX || digits[n + strspn (digits + n, " \t\r")] != '\0')
         continue;

@@ -78,6 +78,7 @@ make_argv (const Run *self,
            GError **error)
 {
   const SatProcessJob *job = self->job;
+  const char *command = job->command;
   g_autofree char *seconds = g_strdup_printf ("%.0f", ceil (job->limits.time));
   g_autofree char *megabytes =
     g_strdup_printf ("%" G_GUINT64_FORMAT, MAX (job->limits.memory >> 20, 1));
@@ -92,8 +93,10 @@ make_argv (const Run *self,
     .threads = job->threads > 0 ? threads : NULL,
   };
 
-  return sat_process_command_expand (self->profile != NULL ? self->profile->command : job->command,
-                                     &words, error);
+  if (self->profile != NULL)
+    command = job->counts && self->profile->count_command != NULL ? self->profile->count_command
+                                                                  : self->profile->command;
+  return sat_process_command_expand (command, &words, error);
 }
 
 static gboolean
@@ -347,6 +350,10 @@ write_formula (const SatProcessJob *job,
     return FALSE;
   writer = sat_dimacs_writer_new (G_OUTPUT_STREAM (out), job->n_variables, job->n_clauses,
                                   cancellable);
+  if (job->head != NULL && !g_output_stream_write_all (G_OUTPUT_STREAM (out), job->head,
+                                                       strlen (job->head), NULL, cancellable,
+                                                       error))
+    return FALSE;
   return job->stream (sat_dimacs_writer_get_sink (writer), job->stream_data, cancellable, error) &&
          sat_dimacs_writer_finish (writer, error) &&
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);

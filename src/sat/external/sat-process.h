@@ -68,6 +68,8 @@ typedef struct
  * @threads: the number of threads, 0: as many as the program likes
  * @output: (nullable) (scope call): sees what the program prints
  * @output_data: for @output
+ * @counts: the number of models is wanted, and not one of them
+ * @head: (nullable): comments before the header, whole lines
  *
  * What is to be solved, and by what.
  */
@@ -84,6 +86,8 @@ typedef struct
   guint threads;
   SatOutputFunc output;
   gpointer output_data;
+  gboolean counts;
+  const char *head;
 } SatProcessJob;
 
 /**

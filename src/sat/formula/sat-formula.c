@@ -182,6 +182,22 @@ sat_formula_get_comments (const SatFormula *self)
 }
 
 /**
+ * sat_formula_get_counting: (skip)
+ * @self: a formula
+ *
+ * Gets what its comments ask of a model counter.
+ *
+ * Returns: (transfer none) (nullable): that, or %NULL when they ask for nothing
+ */
+const SatCounting *
+sat_formula_get_counting (const SatFormula *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->dimacs->counting;
+}
+
+/**
  * sat_formula_get_warnings:
  * @self: a formula
  *

@@ -37,6 +37,7 @@ void sat_formula_unref (SatFormula *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatFormula, sat_formula_unref)
 
 const char *sat_formula_get_comments (const SatFormula *self);
+const SatCounting *sat_formula_get_counting (const SatFormula *self);
 const GPtrArray *sat_formula_get_warnings (const SatFormula *self);
 int sat_formula_get_n_variables (const SatFormula *self);
 int sat_formula_get_max_variable (const SatFormula *self);

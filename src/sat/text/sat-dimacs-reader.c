@@ -227,14 +227,14 @@ read_header (Reader *self,
   return sat_text_at_end_of_line (text) || read_header_tail (self, error);
 }
 
-/* Keeps a comment of the beginning, without its "c", up to @end. */
+/* Keeps a comment, without its "c", up to @end. */
 static void
 keep_comment (Reader *self,
               const char *end)
 {
   const char *start = self->text.at + 1;
 
-  if (has_clauses (self) || self->comments->len + (gsize)(end - start) > COMMENTS_MAX)
+  if (self->comments->len + (gsize)(end - start) > COMMENTS_MAX)
     return;
   if (start < end && sat_text_is_blank (*start))
     start++;
@@ -242,6 +242,31 @@ keep_comment (Reader *self,
     end--;
   g_string_append_len (self->comments, start, end - start);
   g_string_append_c (self->comments, '\n');
+}
+
+/* Those of the beginning are kept, and those for counters, which begin with a short word, wherever
+ * they stand. */
+static void
+read_comment (Reader *self)
+{
+  const char *start = self->text.at + 1;
+  const char *end = memchr (start, '\n', (gsize)(self->text.end - start));
+  const char *word = start;
+
+  gboolean counts = FALSE;
+
+  end = end != NULL ? end : self->text.end;
+  while (word < end && sat_text_is_blank (*word))
+    word++;
+  if (word > start && word < end && strchr ("tpi", g_ascii_tolower (*word)) != NULL)
+    {
+      if (self->dimacs->counting == NULL)
+        self->dimacs->counting = sat_counting_new ();
+      counts = sat_counting_read (self->dimacs->counting, self->text.name, self->text.line, word,
+                                  (gsize)(end - word));
+    }
+  if (counts || !has_clauses (self))
+    keep_comment (self, end);
 }
 
 /* "#" and "//" begin comments elsewhere. */
@@ -256,8 +281,6 @@ static gboolean
 read_line (Reader *self,
            GError **error)
 {
-  const char *end = NULL;
-
   sat_text_skip_blanks (&self->text);
   if (sat_text_at_end_of_line (&self->text))
     return TRUE;
@@ -270,8 +293,7 @@ read_line (Reader *self,
     }
   if (*self->text.at == 'c')
     {
-      end = memchr (self->text.at, '\n', (gsize)(self->text.end - self->text.at));
-      keep_comment (self, end != NULL ? end : self->text.end);
+      read_comment (self);
       return TRUE;
     }
   if (g_ascii_tolower (*self->text.at) == 'p')
@@ -332,6 +354,10 @@ conclude (Reader *self,
       g_string_truncate (self->comments, self->comments->len - 1);
       dimacs->comments = sat_printable_lines (self->comments->str, self->comments->len);
     }
+  if (dimacs->counting != NULL)
+    sat_counting_conclude (dimacs->counting, self->text.name,
+                           (int)CLAMP (dimacs->declared_variables, (guint64)max_variable,
+                                       G_MAXINT));
   if (dimacs->has_header && dimacs->declared_variables < (guint64)max_variable)
     warn (self, self->header_line, "header-variables",
           sat_arg_number (max_variable), sat_arg_count (dimacs->declared_variables));
@@ -416,6 +442,7 @@ sat_dimacs_free (SatDimacs *self)
     return;
   g_clear_pointer (&self->clauses, sat_clauses_free);
   g_free (self->comments);
+  sat_counting_free (self->counting);
   g_clear_pointer (&self->warnings, g_ptr_array_unref);
   g_free (self);
 }

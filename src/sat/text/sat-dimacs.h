@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "sat-counting.h"
 #include "sat-error.h"
 #include "sat-sink.h"
 
@@ -59,8 +60,10 @@ guint64 sat_dimacs_header_length (int n_variables, guint64 n_clauses);
  * @declared_variables: the number of variables that it says
  * @declared_clauses: the number of clauses that it says
  * @clauses: what was there
- * @comments: (nullable): the comments before the first clause, lines without their “c”; what is not
- *   UTF-8 in them is made so, and the end of very long ones is missing
+ * @comments: (nullable): the comments before the first clause and those for model counters, lines
+ *   without their “c”; what is not UTF-8 in them is made so, and the end of very long ones is
+ *   missing
+ * @counting: (nullable): what comments anywhere ask of a model counter
  * @warnings: (element-type SatIssue): deviations that were tolerated, with their lines
  *
  * A formula that was read from DIMACS CNF text.
@@ -72,6 +75,7 @@ typedef struct
   guint64 declared_clauses;
   SatClauses *clauses;
   char *comments;
+  SatCounting *counting;
   GPtrArray *warnings;
 } SatDimacs;
 

@@ -128,6 +128,28 @@ make_document (const SudokuSource *source,
   return document;
 }
 
+/* Whether models are to be counted over all variables that occur, as those of a puzzle are. */
+static gboolean
+counts_all (const SatDimacs *dimacs)
+{
+  const GArray *shown = dimacs->counting != NULL ? dimacs->counting->shown : NULL;
+  gsize n = 0;
+  const int *literals = sat_clauses_get_literals (dimacs->clauses, &n);
+  int max = sat_clauses_get_max_variable (dimacs->clauses);
+  g_autofree guint8 *counted = NULL;
+
+  if (shown == NULL)
+    return TRUE;
+  counted = g_new0 (guint8, (gsize)max + 1);
+  for (guint i = 0; i < shown->len; i++)
+    if (g_array_index (shown, int, i) <= max)
+      counted[g_array_index (shown, int, i)] = TRUE;
+  for (gsize i = 0; i < n; i++)
+    if (literals[i] != 0 && !counted[ABS (literals[i])])
+      return FALSE;
+  return TRUE;
+}
+
 /* What is no puzzle is a formula all the same, and is not read a second time. A puzzle of another
  * shape than the one that is asked for is a mistake of who asks. */
 static SudokuDocument *
@@ -141,8 +163,12 @@ read_puzzle (const SudokuSource *source,
 
   if (dimacs == NULL)
     return NULL;
-  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering, source->cancellable,
-                                   error);
+  if (counts_all (dimacs))
+    grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering,
+                                     source->cancellable, error);
+  else
+    sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = source->name },
+                      "formula-counted");
   if (grid != NULL)
     return make_document (source, grid, numbering, error);
   if (source->formula != NULL && !g_cancellable_is_cancelled (source->cancellable))

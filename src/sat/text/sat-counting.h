@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the comments of a formula ask of a model counter: see the top of sat-counting.c. */
+
+#pragma once
+
+#include "sat-issue.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatCounting:
+ * @shown: (nullable) (element-type int): the variables over which models are counted, each once, in
+ *   ascending order; %NULL: all
+ * @broken: a line that names them can't be understood, so that it isn't known what to count
+ * @issues: (element-type SatIssue): what is asked for and not done, with its line
+ * @projected_line: (private): where some variables are asked for, without naming them; 0: nowhere
+ * @weighted: (private): weights were told
+ *
+ * What is to be counted.
+ */
+typedef struct
+{
+  GArray *shown;
+  gboolean broken;
+  GPtrArray *issues;
+  gsize projected_line;
+  gboolean weighted;
+} SatCounting;
+
+SatCounting *sat_counting_new (void);
+void sat_counting_free (SatCounting *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatCounting, sat_counting_free)
+
+gboolean sat_counting_read (SatCounting *self,
+                            const char *name,
+                            gsize line,
+                            const char *comment,
+                            gsize length);
+void sat_counting_conclude (SatCounting *self, const char *name, int n_variables);
+char *sat_counting_write (const SatCounting *self);
+
+G_END_DECLS
