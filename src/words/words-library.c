@@ -114,6 +114,34 @@ words_damaged_games (guint n)
 }
 
 /**
+ * words_not_kept:
+ * @trouble: (nullable): why
+ * @n: how many games
+ *
+ * Says that games can't be kept on disk.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+words_not_kept (const GError *trouble,
+                guint n)
+{
+  g_autofree char *reason = NULL;
+
+  if (trouble != NULL)
+    reason = words_error (trouble, WORDS_STYLE_TERMINAL);
+  else
+    reason = g_strdup (_ ("the file is still being written"));
+  if (n <= 1)
+    /* Translators: %s is the reason. */
+    return g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
+  /* Translators: %1$u is a number from 2 on, %2$s is the reason. */
+  return g_strdup_printf (ngettext ("%1$u game can’t be saved: %2$s",
+                                    "%1$u games can’t be saved: %2$s", n),
+                          n, reason);
+}
+
+/**
  * words_damaged_collections:
  * @n: how many there are
  *

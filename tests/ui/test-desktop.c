@@ -361,8 +361,7 @@ static void
 test_drag_contents (Dragging *self,
                     gconstpointer data)
 {
-  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
-  g_autoptr (SatdokuGameDocument) document = satdoku_game_document_new (worker);
+  g_autoptr (SatdokuGameDocument) document = satdoku_game_document_new ();
   g_autoptr (SatdokuDragOut) drag = NULL;
   g_autoptr (GdkContentProvider) provider = NULL;
   g_autoptr (GBytes) text = NULL, picture = NULL;

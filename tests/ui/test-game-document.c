@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <sudoku-game-moves.h>
 
+#include "satdoku-contents-read.h"
 #include "satdoku-game-document.h"
 #include "satdoku-puzzle-jobs.h"
 #include "satdoku-read.h"
@@ -56,7 +57,7 @@ set_up (Fixture *self,
 
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   self->worker = satdoku_worker_new ();
-  self->document = satdoku_game_document_new (self->worker);
+  self->document = satdoku_game_document_new ();
   satdoku_game_document_set_game (self->document, game);
   g_signal_connect (self->document, "notify::title", G_CALLBACK (count_cb), &self->n_titles);
 }
@@ -111,7 +112,7 @@ read_cb (GObject *source,
 
   g_clear_pointer (&self->contents, sudoku_contents_unref);
   self->contents =
-    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &self->error);
+    satdoku_contents_read_finish (result, &self->error);
   self->n_done++;
 }
 
@@ -157,7 +158,7 @@ test_save (Fixture *self,
   satdoku_read_file_async (file, NULL, loaded_cb, self);
   wait_for (self->n_done == 3);
   g_assert_no_error (self->error);
-  satdoku_game_document_read_async (self->document, self->contents, NULL, read_cb, self);
+  satdoku_contents_read_async (self->worker, self->contents, NULL, read_cb, self);
   wait_for (self->n_done == 4);
   g_assert_no_error (self->error);
   game = sudoku_document_get_game (sudoku_contents_get_document (self->contents));

@@ -286,24 +286,26 @@ test_memory (Fixture *self,
              gconstpointer data)
 {
   g_autoptr (SatdokuGameStore) store = satdoku_game_store_new (NULL);
+  SatdokuUnwritten *unwritten = satdoku_game_store_get_unwritten (store);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (NULL);
+  g_autoptr (SatdokuAutosave) taken = NULL;
   g_autoptr (SudokuGame) game = create_game (7);
-  g_autoptr (SatdokuJournal) journal = NULL;
   const SatdokuGameNotes notes = { .origin = SATDOKU_GAME_TYPED };
   g_autoptr (GArray) numbers = NULL;
-  SatdokuGameClaim *claim = NULL;
   gint64 number;
 
-  satdoku_game_store_add_to_memory (store, game, &notes);
+  satdoku_autosave_begin (autosave, game, &notes);
+  satdoku_unwritten_hold (unwritten, autosave);
   numbers = satdoku_game_store_list_free (store);
   g_assert_cmpuint (numbers->len, ==, 1);
   number = g_array_index (numbers, gint64, 0);
   g_assert_true (satdoku_game_store_set_pinned (store, number, TRUE, NULL));
   g_assert_true (satdoku_game_store_remove (store, number, NULL));
   g_assert_true (satdoku_game_store_bring_back (store, number, NULL));
-  journal = satdoku_game_store_take (store, number, &claim, NULL);
-  g_assert_true (journal->game == game);
-  g_assert_true (journal->notes->pinned);
-  g_assert_null (claim);
+  taken = satdoku_unwritten_take (unwritten, number);
+  g_assert_true (satdoku_autosave_get_game (taken) == game);
+  g_assert_true (satdoku_autosave_get_notes (taken)->pinned);
+  g_assert_null (satdoku_unwritten_take (unwritten, number));
 }
 
 static void

@@ -49,6 +49,7 @@ struct _SatdokuLibrary
   /* Owned. */
   SatdokuMessages *messages;
   SatdokuGameDocument *document;
+  SatdokuLeaveGuard *guard;
   SatdokuGameStore *store;
   SatdokuCollectionStore *collections;
   GListModel *all;           /* of both */
@@ -191,22 +192,65 @@ say_not_read (SatdokuLibrary *self,
     satdoku_messages_say_error (self->messages, error);
 }
 
+/* A game that is to be taken up. */
+typedef struct
+{
+  SatdokuLibrary *self;
+  gint64 number;
+} TakingUp;
+
+static void
+taking_up_free (gpointer data)
+{
+  TakingUp *taking_up = data;
+
+  g_object_unref (taking_up->self);
+  g_free (taking_up);
+}
+
+static void
+taken_up (SatdokuLibrary *self,
+          const GError *damage)
+{
+  g_signal_emit (self, signals[SIGNAL_TAKEN_UP], 0, damage);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+leave_cb (gpointer user_data)
+{
+  TakingUp *taking_up = user_data;
+  SatdokuLibrary *self = taking_up->self;
+  g_autoptr (GError) damage = NULL;
+
+  /* It may have been closed meanwhile. */
+  if (self->document == NULL)
+    return;
+  if (satdoku_game_document_go_to (self->document, taking_up->number, &damage))
+    {
+      taken_up (self, damage);
+      return;
+    }
+  say_not_read (self, damage);
+  satdoku_game_store_note_change (self->store);
+}
+
 /* The one that is played already is taken up by going back to its window. */
 static void
 take_up (SatdokuLibrary *self,
          gint64 number)
 {
-  g_autoptr (GError) damage = NULL;
+  TakingUp *taking_up;
 
-  if (!is_current (self, number) &&
-      !satdoku_game_document_go_to (self->document, number, &damage))
+  if (is_current (self, number))
     {
-      say_not_read (self, damage);
-      satdoku_game_store_note_change (self->store);
+      taken_up (self, NULL);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_TAKEN_UP], 0, damage);
-  gtk_window_close (GTK_WINDOW (self));
+  taking_up = g_new0 (TakingUp, 1);
+  taking_up->self = g_object_ref (self);
+  taking_up->number = number;
+  satdoku_leave_guard_pass (self->guard, leave_cb, taking_up, taking_up_free);
 }
 
 /* (nullable): a game or a collection. */
@@ -681,6 +725,7 @@ satdoku_library_dispose (GObject *object)
   g_clear_object (&self->all);
   g_clear_object (&self->collections);
   g_clear_object (&self->store);
+  g_clear_object (&self->guard);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (satdoku_library_parent_class)->dispose (object);
 }
@@ -796,6 +841,7 @@ satdoku_library_init (SatdokuLibrary *self)
 /**
  * satdoku_library_new:
  * @document: what plays a game
+ * @guard: the way out of the game that is played
  * @collections: all collections
  *
  * Makes a window with the collections, and the games in the store of @document.
@@ -804,15 +850,18 @@ satdoku_library_init (SatdokuLibrary *self)
  */
 GtkWindow *
 satdoku_library_new (SatdokuGameDocument *document,
+                     SatdokuLeaveGuard *guard,
                      SatdokuCollectionStore *collections)
 {
   SatdokuLibrary *self;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (collections), NULL);
 
   self = g_object_new (SATDOKU_TYPE_LIBRARY, NULL);
   self->document = g_object_ref (document);
+  self->guard = g_object_ref (guard);
   self->store = g_object_ref (satdoku_game_document_get_store (document));
   self->collections = g_object_ref (collections);
   create_list (self);

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "satdoku-collection-store.h"
-#include "satdoku-game-document.h"
+#include "satdoku-leave-guard.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +22,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuLibrary, satdoku_library, SATDOKU, LIBRARY, AdwWindow)
 
-GtkWindow *
-satdoku_library_new (SatdokuGameDocument *document, SatdokuCollectionStore *collections);
+GtkWindow *satdoku_library_new (SatdokuGameDocument *document,
+                                SatdokuLeaveGuard *guard,
+                                SatdokuCollectionStore *collections);
 SudokuGame *satdoku_library_read_at (SatdokuLibrary *self, double x, double y, char **title);
 void satdoku_library_search (SatdokuLibrary *self, const char *text);
 void satdoku_library_show_collection (SatdokuLibrary *self, const char *key, guint i);

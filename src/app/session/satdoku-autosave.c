@@ -15,7 +15,8 @@
  *   when the game is left.
  * - The disk is full, or the folder is not there: the file stays as it was. The property "trouble"
  *   says why for as long as that lasts; it is tried again with each move and every few seconds, and
- *   then the game is written whole.
+ *   then the game is written whole. That goes on when the game is left for another one, see
+ *   satdoku-unwritten.c.
  * - A byte of the file changes: at most what happened from there on is missing. The damaged file is
  *   set aside under a name of its own.
  *
@@ -73,6 +74,7 @@ struct _SatdokuAutosave
   guint retry_interval;
   guint sync; /* source id; 0: nothing waits for it */
   guint sync_interval;
+  gboolean suspended; /* nothing is tried again by itself */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
@@ -156,7 +158,7 @@ take_trouble (SatdokuAutosave *self,
 
   self->trouble = trouble;
   g_clear_handle_id (&self->retry, g_source_remove);
-  if (trouble != NULL)
+  if (trouble != NULL && !self->suspended)
     self->retry = g_timeout_add_seconds (self->retry_interval, retry_cb, self);
   if (same || trouble == old)
     return;
@@ -510,9 +512,9 @@ satdoku_autosave_begin (SatdokuAutosave *self,
 
 /* Goes on in the file as it is, under a number that says it was taken up last. */
 static gboolean
-go_on (SatdokuAutosave *self,
-       const SatdokuGameClaim *claim,
-       const SatdokuJournal *journal)
+go_on_in_file (SatdokuAutosave *self,
+               const SatdokuGameClaim *claim,
+               const SatdokuJournal *journal)
 {
   gint64 number = satdoku_game_claim_get_number (claim);
   g_autofree char *old_path = satdoku_game_folder_make_path (self->folder, number);
@@ -557,7 +559,7 @@ satdoku_autosave_resume (SatdokuAutosave *self,
   g_return_if_fail (journal != NULL && journal->game != NULL);
 
   take_game (self, journal->game, journal->notes);
-  if (journal->is_whole && journal->n_lines <= LINES_MAX && go_on (self, claim, journal))
+  if (journal->is_whole && journal->n_lines <= LINES_MAX && go_on_in_file (self, claim, journal))
     {
       satdoku_game_claim_free (claim);
       return;
@@ -569,6 +571,62 @@ satdoku_autosave_resume (SatdokuAutosave *self,
   self->former->is_lost = journal->is_lost;
   self->selected = journal->selected;
   write_whole (self, NULL);
+}
+
+/**
+ * satdoku_autosave_get_game:
+ * @self: an autosave
+ *
+ * Returns: (transfer none) (nullable): the game that it keeps
+ */
+SudokuGame *
+satdoku_autosave_get_game (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * satdoku_autosave_get_notes:
+ * @self: an autosave with a game
+ *
+ * Returns: (transfer none): what is known of it beside its moves
+ */
+const SatdokuGameNotes *
+satdoku_autosave_get_notes (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
+
+  return self->notes;
+}
+
+/**
+ * satdoku_autosave_get_selected:
+ * @self: an autosave with a game
+ *
+ * Returns: the cell that was noted last; it may be no cell of the game
+ */
+guint
+satdoku_autosave_get_selected (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), SATDOKU_JOURNAL_NO_CELL);
+
+  return self->selected;
+}
+
+/**
+ * satdoku_autosave_get_trouble:
+ * @self: an autosave
+ *
+ * Returns: (transfer none) (nullable): why the game can't be kept; %NULL: it is
+ */
+const GError *
+satdoku_autosave_get_trouble (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
+
+  return self->trouble;
 }
 
 /**
@@ -783,28 +841,97 @@ satdoku_autosave_flush (SatdokuAutosave *self,
 }
 
 /**
- * satdoku_autosave_end:
- * @self: an autosave
+ * satdoku_autosave_is_kept:
+ * @self: an autosave with a game
  *
- * Leaves the game: its file belongs to nobody from now on. It goes to the disk in a thread.
+ * Looks whether all of the game is in its file, with its time; if not, tries to write it. Unlike
+ * satdoku_autosave_flush() it does not wait until the file is on the disk.
  *
- * Returns: is all of the game in the file? %FALSE without a folder, or while there is trouble
+ * Returns: is it there? %FALSE without a folder, or while there is trouble
  */
 gboolean
-satdoku_autosave_end (SatdokuAutosave *self)
+satdoku_autosave_is_kept (SatdokuAutosave *self)
 {
-  gboolean kept;
-
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
 
   if (self->game == NULL || self->folder == NULL)
     return FALSE;
   satdoku_autosave_note_time (self);
-  kept = (self->trouble == NULL && is_in_place (self)) || satdoku_autosave_flush (self, NULL);
-  if (kept)
-    start_sync (self, FALSE);
+  return (self->trouble == NULL && is_in_place (self)) || satdoku_autosave_flush (self, NULL);
+}
+
+/**
+ * satdoku_autosave_suspend:
+ * @self: an autosave
+ *
+ * Tries no more by itself to write what could not be written.
+ */
+void
+satdoku_autosave_suspend (SatdokuAutosave *self)
+{
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  self->suspended = TRUE;
+  g_clear_handle_id (&self->retry, g_source_remove);
+}
+
+/**
+ * satdoku_autosave_go_on:
+ * @self: an autosave
+ *
+ * Ends satdoku_autosave_suspend(), and tries at once.
+ */
+void
+satdoku_autosave_go_on (SatdokuAutosave *self)
+{
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  self->suspended = FALSE;
+  if (self->game != NULL && self->folder != NULL && self->trouble != NULL)
+    write_whole (self, NULL);
+}
+
+/**
+ * satdoku_autosave_end:
+ * @self: an autosave
+ *
+ * Leaves the game: its file belongs to nobody from now on. It goes to the disk in a thread.
+ *
+ * Returns: is all of the game in the file? If not, as without a folder or while there is trouble,
+ *   it goes on keeping the game, and tries again
+ */
+gboolean
+satdoku_autosave_end (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
+
+  if (!satdoku_autosave_is_kept (self))
+    return FALSE;
+  start_sync (self, FALSE);
   drop_game (self);
-  return kept;
+  return TRUE;
+}
+
+/* There is nothing to keep, and so nothing is in the way of it. */
+static void
+forget (SatdokuAutosave *self)
+{
+  drop_game (self);
+  take_trouble (self, NULL);
+}
+
+/**
+ * satdoku_autosave_give_up:
+ * @self: an autosave
+ *
+ * Leaves the game as it was written last: what came after that is lost.
+ */
+void
+satdoku_autosave_give_up (SatdokuAutosave *self)
+{
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  forget (self);
 }
 
 /**
@@ -825,5 +952,5 @@ satdoku_autosave_discard (SatdokuAutosave *self)
       path = get_path (self);
       g_unlink (path);
     }
-  drop_game (self);
+  forget (self);
 }

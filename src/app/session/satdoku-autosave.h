@@ -28,8 +28,17 @@ satdoku_autosave_begin (SatdokuAutosave *self, SudokuGame *game, const SatdokuGa
 void satdoku_autosave_resume (SatdokuAutosave *self,
                               SatdokuGameClaim *claim,
                               const SatdokuJournal *journal);
+gboolean satdoku_autosave_is_kept (SatdokuAutosave *self);
 gboolean satdoku_autosave_end (SatdokuAutosave *self);
+void satdoku_autosave_give_up (SatdokuAutosave *self);
 void satdoku_autosave_discard (SatdokuAutosave *self);
+void satdoku_autosave_suspend (SatdokuAutosave *self);
+void satdoku_autosave_go_on (SatdokuAutosave *self);
+
+SudokuGame *satdoku_autosave_get_game (SatdokuAutosave *self);
+const SatdokuGameNotes *satdoku_autosave_get_notes (SatdokuAutosave *self);
+guint satdoku_autosave_get_selected (SatdokuAutosave *self);
+const GError *satdoku_autosave_get_trouble (SatdokuAutosave *self);
 gint64 satdoku_autosave_get_number (SatdokuAutosave *self);
 
 /* What of it. */

@@ -12,10 +12,10 @@
 #include <glib/gi18n.h>
 #include <sat-file-etag.h>
 #include <string.h>
-#include <words-error.h>
 
 #include "satdoku-autosave.h"
 #include "satdoku-file.h"
+#include "satdoku-game-save.h"
 #include "satdoku-old-games.h"
 
 struct _SatdokuGameDocument
@@ -23,7 +23,6 @@ struct _SatdokuGameDocument
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuWorker *worker;
   SudokuGame *game;        /* (nullable): until the first one is set */
   SatdokuGameNotes *notes; /* what is known of it beside its moves */
   SatdokuGameStore *store; /* in memory until satdoku_game_document_restore() */
@@ -36,6 +35,7 @@ struct _SatdokuGameDocument
   gboolean keeping;   /* every move is kept */
   gboolean saving;    /* the file is being written */
   gboolean collected; /* the puzzle is in a collection that is kept */
+  gboolean given_up;  /* what can't be written of the game may be lost */
   gboolean can_go_back;
 };
 
@@ -48,13 +48,13 @@ enum
   PROP_CAN_GO_BACK,
   PROP_SAVING,
   PROP_TROUBLE,
+  PROP_N_TROUBLES,
   N_PROPS
 };
 
 enum
 {
   SIGNAL_LEAVING,
-  SIGNAL_FAILED,
   SIGNAL_DAMAGED,
   N_SIGNALS
 };
@@ -108,6 +108,37 @@ forget_way_back (SatdokuGameDocument *self)
   g_clear_pointer (&self->way_back, g_array_unref);
 }
 
+static void
+trouble_cb (SatdokuGameDocument *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_TROUBLES]);
+}
+
+static void
+take_autosave (SatdokuGameDocument *self,
+               SatdokuAutosave *autosave)
+{
+  if (self->autosave != NULL)
+    g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_clear_object (&self->autosave);
+  self->autosave = autosave;
+  g_signal_connect_object (autosave, "notify::trouble", G_CALLBACK (trouble_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The game belongs to nobody now; as long as it isn't written, its autosave is on its own. */
+static void
+end_autosave (SatdokuGameDocument *self)
+{
+  if (satdoku_autosave_end (self->autosave))
+    return;
+  if (satdoku_autosave_get_game (self->autosave) != NULL)
+    satdoku_unwritten_hold (satdoku_game_store_get_unwritten (self->store), self->autosave);
+  take_autosave (self, satdoku_autosave_new (satdoku_game_store_get_folder (self->store)));
+  trouble_cb (self);
+}
+
 /* All that is about a game gets this one. */
 static void
 show_game (SatdokuGameDocument *self,
@@ -142,7 +173,7 @@ satdoku_game_document_set_game (SatdokuGameDocument *self,
   self->selected = SATDOKU_JOURNAL_NO_CELL;
   if (self->keeping)
     {
-      satdoku_autosave_end (self->autosave);
+      end_autosave (self);
       satdoku_autosave_begin (self->autosave, game, self->notes);
     }
   show_game (self, game);
@@ -314,26 +345,23 @@ is_worth_keeping (SatdokuGameDocument *self)
   return cell < sudoku_grid_get_n_cells (grid) || is_touched (game);
 }
 
-/* Keeps the game in memory, as it can't be written. */
-static void
-keep_in_memory (SatdokuGameDocument *self,
-                const GError *trouble)
+/* Returns whether it can be gone back to. */
+static gboolean
+give_up (SatdokuGameDocument *self)
 {
-  g_autofree char *reason = NULL;
+  gboolean has_file = satdoku_autosave_get_number (self->autosave) > 0;
 
-  satdoku_game_store_add_to_memory (self->store, self->game, self->notes);
-  if (trouble == NULL)
-    return;
-  reason = words_error (trouble, WORDS_STYLE_WINDOW);
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+  satdoku_autosave_give_up (self->autosave);
+  return has_file;
 }
 
 /* Returns whether it can be gone back to. */
 static gboolean
 leave_game (SatdokuGameDocument *self)
 {
-  g_autoptr (GError) trouble = NULL;
+  gboolean given_up = self->given_up;
 
+  self->given_up = FALSE;
   if (self->game == NULL)
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
@@ -342,10 +370,11 @@ leave_game (SatdokuGameDocument *self)
       satdoku_autosave_discard (self->autosave);
       return FALSE;
     }
-  if (self->keeping && satdoku_autosave_end (self->autosave))
-    return TRUE;
-  g_object_get (self->autosave, "trouble", &trouble, NULL);
-  keep_in_memory (self, trouble);
+  if (!self->keeping)
+    satdoku_autosave_begin (self->autosave, self->game, self->notes);
+  else if (given_up && satdoku_autosave_get_trouble (self->autosave) != NULL)
+    return give_up (self);
+  end_autosave (self);
   return TRUE;
 }
 
@@ -412,10 +441,20 @@ resume (SatdokuGameDocument *self,
 {
   take_notes (self, journal->notes);
   self->selected = journal->selected;
-  if (claim != NULL)
-    satdoku_autosave_resume (self->autosave, claim, journal);
-  else if (self->keeping)
-    satdoku_autosave_begin (self->autosave, journal->game, journal->notes);
+  satdoku_autosave_resume (self->autosave, claim, journal);
+  show_game (self, journal->game);
+}
+
+/* Goes on with what could not be written when it was left. */
+static void
+go_on (SatdokuGameDocument *self,
+       SatdokuAutosave *autosave)
+{
+  take_autosave (self, autosave);
+  take_notes (self, satdoku_autosave_get_notes (autosave));
+  self->selected = satdoku_autosave_get_selected (autosave);
+  show_game (self, satdoku_autosave_get_game (autosave));
+  trouble_cb (self);
 }
 
 /**
@@ -435,16 +474,21 @@ satdoku_game_document_go_to (SatdokuGameDocument *self,
                              GError **damage)
 {
   g_autoptr (SatdokuJournal) journal = NULL;
+  SatdokuAutosave *autosave;
   SatdokuGameClaim *claim = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
 
-  journal = satdoku_game_store_take (self->store, number, &claim, damage);
-  if (journal == NULL)
+  autosave = satdoku_unwritten_take (satdoku_game_store_get_unwritten (self->store), number);
+  if (autosave == NULL)
+    journal = satdoku_game_store_take (self->store, number, &claim, damage);
+  if (autosave == NULL && journal == NULL)
     return FALSE;
   leave_game (self);
-  resume (self, journal, claim);
-  show_game (self, journal->game);
+  if (autosave != NULL)
+    go_on (self, autosave);
+  else
+    resume (self, journal, claim);
   games_changed (self);
   return TRUE;
 }
@@ -550,7 +594,6 @@ typedef struct
   SudokuGame *game;
   GFile *file; /* as it was chosen */
   const SudokuFormat *format;
-  GApplication *application; /* (nullable): doesn't end before the file is written */
 } Saving;
 
 static Saving *
@@ -563,9 +606,6 @@ saving_new (SudokuGame *game,
   self->game = g_object_ref (game);
   self->file = g_object_ref (file);
   self->format = format;
-  g_set_object (&self->application, g_application_get_default ());
-  if (self->application != NULL)
-    g_application_hold (self->application);
   return self;
 }
 
@@ -574,21 +614,7 @@ saving_free (Saving *self)
 {
   g_object_unref (self->game);
   g_object_unref (self->file);
-  if (self->application != NULL)
-    g_application_release (self->application);
-  g_clear_object (&self->application);
   g_free (self);
-}
-
-static GBytes *
-write_game (SudokuGame *game,
-            const SudokuFormat *format,
-            GError **error)
-{
-  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (game);
-  char *text = sudoku_format_write (format, document, error);
-
-  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
 /* The game is now that of the file, unless there is another one by now. */
@@ -602,26 +628,22 @@ saved_cb (GObject *source,
   const Saving *saving = g_task_get_task_data (task);
   g_autofree char *etag = NULL;
   GError *error = NULL;
+  gboolean saved = satdoku_game_save_finish (result, &etag, &error);
 
-  if (!satdoku_file_save_finish (result, &etag, &error))
-    {
-      sudoku_game_set_modified (saving->game, TRUE);
-      set_saving (self, FALSE);
-      g_task_return_error (task, error);
-      return;
-    }
-  if (self->game == saving->game)
+  if (saved && self->game == saving->game)
     {
       satdoku_game_notes_set_file (self->notes, saving->file, saving->format, etag);
       satdoku_autosave_set_notes (self->autosave, self->notes);
       title_changed_cb (self);
     }
   set_saving (self, FALSE);
-  g_task_return_boolean (task, TRUE);
+  if (saved)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
-/* What is entered while the file is being written counts as not saved. The program doesn't end
- * before it is written. With an etag, only over a file that still has it. */
+/* With an etag, only over a file that still has it. */
 static void
 save (SatdokuGameDocument *self,
       GFile *file,
@@ -629,19 +651,9 @@ save (SatdokuGameDocument *self,
       const char *etag,
       GTask *task)
 {
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = write_game (self->game, format, &error);
-
-  if (bytes == NULL)
-    {
-      g_task_return_error (task, error);
-      g_object_unref (task);
-      return;
-    }
-  sudoku_game_set_modified (self->game, FALSE);
-  set_saving (self, TRUE);
   g_task_set_task_data (task, saving_new (self->game, file, format), (GDestroyNotify)saving_free);
-  satdoku_file_save_async (file, bytes, etag, NULL, saved_cb, task);
+  set_saving (self, TRUE);
+  satdoku_game_save_async (self->game, file, format, etag, saved_cb, task);
 }
 
 /**
@@ -726,103 +738,31 @@ satdoku_game_document_save_finish (SatdokuGameDocument *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* In the thread. */
-static gpointer
-run_read (gpointer contents,
-          const SudokuTask *task,
-          GError **error)
-{
-  return sudoku_contents_read (contents, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error)
-           ? contents
-           : NULL;
-}
-
 static void
-read_cb (GObject *source,
-         GAsyncResult *result,
-         gpointer user_data)
+written_cb (SatdokuGameDocument *self)
 {
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  SudokuContents *contents = satdoku_worker_run_finish (result, &error);
-
-  if (contents != NULL)
-    g_task_return_pointer (task, contents, (GDestroyNotify)sudoku_contents_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * satdoku_game_document_read_async:
- * @self: a document
- * @contents: what came from outside, not yet read
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Finds out, in the worker, what it is; it should be a puzzle or a game. Nothing changes: see
- * satdoku_game_document_replace().
- */
-void
-satdoku_game_document_read_async (SatdokuGameDocument *self,
-                                  SudokuContents *contents,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
-{
-  const SatdokuJob job = {
-    .title = _ ("Reading…"),
-    .run = run_read,
-    .free_input = (GDestroyNotify)sudoku_contents_unref,
-    .free_result = (GDestroyNotify)sudoku_contents_unref,
-  };
-  GTask *task;
-
-  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && contents != NULL);
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, satdoku_game_document_read_async);
-  satdoku_worker_run_async (self->worker, &job, sudoku_contents_ref (contents), cancellable,
-                            read_cb, task);
-}
-
-/**
- * satdoku_game_document_read_finish:
- * @self: a document
- * @result: what the callback was called with
- * @error: `G_IO_ERROR_CANCELLED`
- *
- * Returns: (transfer full) (nullable): the contents, which are read now, whatever they are
- */
-SudokuContents *
-satdoku_game_document_read_finish (SatdokuGameDocument *self,
-                                   GAsyncResult *result,
-                                   GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static void
-trouble_cb (SatdokuGameDocument *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+  /* They have other numbers now. */
+  forget_way_back (self);
+  trouble_cb (self);
 }
 
 static void
 take_store (SatdokuGameDocument *self,
             const char *folder)
 {
+  SatdokuUnwritten *unwritten;
+
   g_clear_object (&self->store);
-  g_clear_object (&self->autosave);
   self->store = satdoku_game_store_new (folder);
-  self->autosave = satdoku_autosave_new (folder);
+  take_autosave (self, satdoku_autosave_new (folder));
   g_signal_connect_object (self->store, "changed", G_CALLBACK (update_can_go_back), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->autosave, "notify::trouble", G_CALLBACK (trouble_cb), self,
+  unwritten = satdoku_game_store_get_unwritten (self->store);
+  g_signal_connect_object (unwritten, "written", G_CALLBACK (written_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (unwritten, "notify::trouble", G_CALLBACK (trouble_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -951,23 +891,116 @@ satdoku_game_document_note_selected (SatdokuGameDocument *self,
   satdoku_autosave_note_selected (self->autosave, cell);
 }
 
+/* (nullable): of the game that is played, or of one that was left. */
+static const GError *
+find_trouble (SatdokuGameDocument *self)
+{
+  const GError *own = satdoku_autosave_get_trouble (self->autosave);
+
+  return own != NULL
+           ? own
+           : satdoku_unwritten_get_trouble (satdoku_game_store_get_unwritten (self->store));
+}
+
+static guint
+count_troubles (SatdokuGameDocument *self)
+{
+  return satdoku_unwritten_count_troubles (satdoku_game_store_get_unwritten (self->store)) +
+         (satdoku_autosave_get_trouble (self->autosave) != NULL);
+}
+
+/* What is in a file of the player's own is not lost, once it is there. */
+static gboolean
+is_unsaved (SatdokuGameDocument *self,
+            SudokuGame *game)
+{
+  return sudoku_game_is_modified (game) || (self->saving && game == self->game);
+}
+
 /**
- * satdoku_game_document_would_lose:
+ * satdoku_game_document_may_leave:
  * @self: a document
- * @trouble: (out) (nullable): why
+ * @trouble: (out) (optional) (nullable): why not
  *
- * Tries to keep the game as it is now.
+ * Looks whether the game can be left for another one without anything being in danger: there is
+ * nothing in it, it is in a file of the player's own, or it is in the store, where it is tried now
+ * to write it if it isn't.
  *
- * Returns: would something be lost if the program ended now? It is in no file, and can't be kept
+ * Returns: %FALSE when it would be in memory only
  */
 gboolean
-satdoku_game_document_would_lose (SatdokuGameDocument *self,
-                                  GError **trouble)
+satdoku_game_document_may_leave (SatdokuGameDocument *self,
+                                 GError **trouble)
 {
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
+  const GError *reason;
 
-  return self->keeping && self->game != NULL && sudoku_game_is_modified (self->game) &&
-         !satdoku_autosave_flush (self->autosave, trouble);
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), TRUE);
+
+  if (!self->keeping || self->game == NULL || self->given_up)
+    return TRUE;
+  g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
+  if (!is_worth_keeping (self) || !is_unsaved (self, self->game) ||
+      satdoku_autosave_is_kept (self->autosave))
+    return TRUE;
+  reason = satdoku_autosave_get_trouble (self->autosave);
+  if (trouble != NULL && reason != NULL)
+    *trouble = g_error_copy (reason);
+  return reason == NULL;
+}
+
+/**
+ * satdoku_game_document_give_up:
+ * @self: a document
+ *
+ * What can't be written of the game is lost when it is left.
+ */
+void
+satdoku_game_document_give_up (SatdokuGameDocument *self)
+{
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
+
+  self->given_up = TRUE;
+}
+
+/**
+ * satdoku_game_document_list_unsaved:
+ * @self: a document
+ * @trouble: (out) (optional) (nullable): why they can't be kept
+ *
+ * Tries to keep the game as it is now, and those that were left while that was not possible.
+ *
+ * Returns: (transfer full) (element-type SudokuGame): what would be lost if the program ended now:
+ *   it is in no file, and can't be kept. The game that is played is the first one
+ */
+GPtrArray *
+satdoku_game_document_list_unsaved (SatdokuGameDocument *self,
+                                    GError **trouble)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) held = g_ptr_array_new_with_free_func (g_object_unref);
+  SatdokuUnwritten *unwritten;
+  const GError *reason;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), games);
+
+  if (!self->keeping || self->game == NULL)
+    return games;
+  if (!satdoku_autosave_flush (self->autosave, NULL) && is_unsaved (self, self->game))
+    g_ptr_array_add (games, g_object_ref (self->game));
+  unwritten = satdoku_game_store_get_unwritten (self->store);
+  satdoku_unwritten_flush (unwritten);
+  satdoku_unwritten_add_to (unwritten, held);
+  for (guint i = 0; i < held->len; i++)
+    {
+      SudokuGame *game = satdoku_stored_game_get_game (g_ptr_array_index (held, i));
+
+      if (is_unsaved (self, game))
+        g_ptr_array_add (games, g_object_ref (game));
+    }
+  reason = find_trouble (self);
+  if (trouble != NULL && reason != NULL)
+    *trouble = g_error_copy (reason);
+  return games;
 }
 
 /**
@@ -1009,7 +1042,10 @@ satdoku_game_document_get_property (GObject *object,
       g_value_set_boolean (value, self->saving);
       break;
     case PROP_TROUBLE:
-      g_object_get_property (G_OBJECT (self->autosave), "trouble", value);
+      g_value_set_boxed (value, find_trouble (self));
+      break;
+    case PROP_N_TROUBLES:
+      g_value_set_uint (value, count_troubles (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -1036,9 +1072,10 @@ satdoku_game_document_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_signal_handlers_disconnect_by_data (self->autosave, self);
+  g_signal_handlers_disconnect_by_data (satdoku_game_store_get_unwritten (self->store), self);
   g_object_run_dispose (G_OBJECT (self->autosave));
   g_object_run_dispose (G_OBJECT (self->store));
-  g_clear_object (&self->worker);
   g_clear_pointer (&self->restored, satdoku_journal_free);
   g_clear_pointer (&self->claim, satdoku_game_claim_free);
   forget_way_back (self);
@@ -1090,9 +1127,17 @@ install_properties (GObjectClass *object_class)
   /**
    * SatdokuGameDocument:trouble:
    *
-   * Why the moves can't be kept on disk, for as long as that lasts; %NULL when they are kept.
+   * Why the moves, or those of a game that was left, can't be kept on disk, for as long as that
+   * lasts; %NULL when they are kept.
    */
   properties[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR, read);
+  /**
+   * SatdokuGameDocument:n-troubles:
+   *
+   * How many games can't be kept on disk: the one that is played, and those that were left.
+   */
+  properties[PROP_N_TROUBLES] =
+    g_param_spec_uint ("n-troubles", NULL, NULL, 0, G_MAXUINT, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -1116,16 +1161,6 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   signals[SIGNAL_LEAVING] = g_signal_new ("leaving", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
-   * SatdokuGameDocument::failed:
-   * @self: a document
-   * @reason: why
-   *
-   * The game can't be kept on disk.
-   */
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
    * SatdokuGameDocument::damaged:
    * @self: a document
    * @n: how many
@@ -1147,18 +1182,11 @@ satdoku_game_document_init (SatdokuGameDocument *self)
 
 /**
  * satdoku_game_document_new:
- * @worker: who reads what is opened
  *
  * Returns: (transfer full): a document without a game, which keeps nothing on disk
  */
 SatdokuGameDocument *
-satdoku_game_document_new (SatdokuWorker *worker)
+satdoku_game_document_new (void)
 {
-  SatdokuGameDocument *self;
-
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_GAME_DOCUMENT, NULL);
-  self->worker = g_object_ref (worker);
-  return self;
+  return g_object_new (SATDOKU_TYPE_GAME_DOCUMENT, NULL);
 }

@@ -5,10 +5,7 @@
 
 #pragma once
 
-#include <sudoku-contents.h>
-
 #include "satdoku-game-store.h"
-#include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +22,7 @@ G_DECLARE_FINAL_TYPE (SatdokuGameDocument,
                       GAME_DOCUMENT,
                       GObject)
 
-SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
+SatdokuGameDocument *satdoku_game_document_new (void);
 void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
 SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
 const SatdokuGameNotes *satdoku_game_document_get_notes (SatdokuGameDocument *self);
@@ -60,22 +57,14 @@ void satdoku_game_document_save_as_async (SatdokuGameDocument *self,
 gboolean satdoku_game_document_save_finish (SatdokuGameDocument *self,
                                             GAsyncResult *result,
                                             GError **error);
-void satdoku_game_document_read_async (SatdokuGameDocument *self,
-                                       SudokuContents *contents,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
-SudokuContents *satdoku_game_document_read_finish (SatdokuGameDocument *self,
-                                                   GAsyncResult *result,
-                                                   GError **error);
-
-/* Keeping the game without being asked. */
 SudokuGame *satdoku_game_document_restore (SatdokuGameDocument *self, GError **damage);
 guint satdoku_game_document_get_selected (SatdokuGameDocument *self);
 void satdoku_game_document_start_keeping (SatdokuGameDocument *self);
 void satdoku_game_document_note_time (SatdokuGameDocument *self);
 void satdoku_game_document_note_selected (SatdokuGameDocument *self, guint cell);
-gboolean satdoku_game_document_would_lose (SatdokuGameDocument *self, GError **trouble);
+gboolean satdoku_game_document_may_leave (SatdokuGameDocument *self, GError **trouble);
+void satdoku_game_document_give_up (SatdokuGameDocument *self);
+GPtrArray *satdoku_game_document_list_unsaved (SatdokuGameDocument *self, GError **trouble);
 void satdoku_game_document_close (SatdokuGameDocument *self);
 
 G_END_DECLS

@@ -6,7 +6,8 @@
  * or begins a game writes it, see satdoku-autosave.c; here is what is done to the others: listing
  * them in a thread, removing, and keeping their number within limits, see satdoku-game-limit.c.
  *
- * A game that can't be written is kept in memory, as all are without a folder.
+ * A game that can't be written is kept in memory until it can, see satdoku-unwritten.c, as all are
+ * without a folder.
  *
  * It knows nothing of windows. */
 
@@ -47,9 +48,8 @@ struct _SatdokuGameStore
   SatdokuWorker *worker;
   GFileMonitor *monitor; /* (nullable) */
   GPtrArray *known;      /* of Known: what is on disk */
-  GPtrArray *memory;     /* of SatdokuStoredGame: what is in memory */
-  GPtrArray *removed;    /* of SatdokuGameClaim: what can be brought back */
-  GPtrArray *removed_memory;
+  SatdokuUnwritten *unwritten;
+  GPtrArray *removed; /* of SatdokuGameClaim: what can be brought back */
   GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
   GPtrArray *late;    /* of GTask: who waits for the one after that */
 
@@ -57,7 +57,6 @@ struct _SatdokuGameStore
   gboolean is_stale;  /* to be read again when it has been read */
   gboolean is_listed; /* somebody has asked for the list */
   guint change;       /* source id; 0: nothing has changed */
-  gint64 n_in_memory; /* so many numbers were given to games in memory */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuGameStore, satdoku_game_store, SATDOKU_TYPE_ITEM_LIST)
@@ -116,10 +115,14 @@ collect_items (SatdokuGameStore *self)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < self->memory->len; i++)
-    g_ptr_array_add (items, g_object_ref (g_ptr_array_index (self->memory, i)));
+  satdoku_unwritten_add_to (self->unwritten, items);
   for (guint i = 0; i < self->known->len; i++)
-    g_ptr_array_add (items, g_object_ref (((Known *)g_ptr_array_index (self->known, i))->game));
+    {
+      SatdokuStoredGame *game = ((Known *)g_ptr_array_index (self->known, i))->game;
+
+      if (!satdoku_unwritten_has_file (self->unwritten, satdoku_stored_game_get_number (game)))
+        g_ptr_array_add (items, g_object_ref (game));
+    }
   g_ptr_array_sort (items, compare_items);
   return items;
 }
@@ -520,6 +523,7 @@ satdoku_game_store_dispose (GObject *object)
   cancel_all (g_steal_pointer (&self->waiting));
   cancel_all (g_steal_pointer (&self->late));
   delete_removed (self);
+  g_object_run_dispose (G_OBJECT (self->unwritten));
   g_clear_object (&self->worker);
   G_OBJECT_CLASS (satdoku_game_store_parent_class)->dispose (object);
 }
@@ -530,11 +534,19 @@ satdoku_game_store_finalize (GObject *object)
   SatdokuGameStore *self = SATDOKU_GAME_STORE (object);
 
   g_ptr_array_unref (self->known);
-  g_ptr_array_unref (self->memory);
+  g_object_unref (self->unwritten);
   g_ptr_array_unref (self->removed);
-  g_ptr_array_unref (self->removed_memory);
   g_free (self->folder);
   G_OBJECT_CLASS (satdoku_game_store_parent_class)->finalize (object);
+}
+
+/* Games in memory. What was written is in the folder now. */
+static void
+memory_changed (SatdokuGameStore *self)
+{
+  if (self->is_listed)
+    update_items (self);
+  satdoku_game_store_note_change (self);
 }
 
 static void
@@ -574,9 +586,12 @@ satdoku_game_store_init (SatdokuGameStore *self)
 {
   self->worker = satdoku_worker_new ();
   self->known = known_array_new ();
-  self->memory = g_ptr_array_new_with_free_func (g_object_unref);
+  self->unwritten = satdoku_unwritten_new (MEMORY_NUMBERS);
+  g_signal_connect_object (self->unwritten, "changed", G_CALLBACK (memory_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->unwritten, "written", G_CALLBACK (memory_changed), self,
+                           G_CONNECT_SWAPPED);
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_game_claim_free);
-  self->removed_memory = g_ptr_array_new_with_free_func (g_object_unref);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->late = g_ptr_array_new_with_free_func (g_object_unref);
 }
@@ -631,44 +646,20 @@ satdoku_game_store_get_folder (SatdokuGameStore *self)
   return self->folder;
 }
 
-/* Games in memory. */
-
-static SatdokuStoredGame *
-steal (GPtrArray *games,
-       gint64 number)
-{
-  for (guint i = 0; i < games->len; i++)
-    if (satdoku_stored_game_get_number (g_ptr_array_index (games, i)) == number)
-      return g_ptr_array_steal_index (games, i);
-  return NULL;
-}
-
-static void
-memory_changed (SatdokuGameStore *self)
-{
-  if (self->is_listed)
-    update_items (self);
-  satdoku_game_store_note_change (self);
-}
-
 /**
- * satdoku_game_store_add_to_memory:
+ * satdoku_game_store_get_unwritten:
  * @self: a store
- * @game: a game that can't be written
- * @notes: what is known of it beside its moves
  *
- * Keeps a game for as long as the store is there.
+ * Gets the games that can't be written.
+ *
+ * Returns: (transfer none): those that are in memory
  */
-void
-satdoku_game_store_add_to_memory (SatdokuGameStore *self,
-                                  SudokuGame *game,
-                                  const SatdokuGameNotes *notes)
+SatdokuUnwritten *
+satdoku_game_store_get_unwritten (SatdokuGameStore *self)
 {
-  g_return_if_fail (SATDOKU_IS_GAME_STORE (self) && SUDOKU_IS_GAME (game) && notes != NULL);
+  g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
 
-  g_ptr_array_add (self->memory, satdoku_stored_game_new_for_memory (
-                                   MEMORY_NUMBERS + ++self->n_in_memory, game, notes));
-  memory_changed (self);
+  return self->unwritten;
 }
 
 static int
@@ -693,6 +684,7 @@ compare_numbers (gconstpointer a,
 GArray *
 satdoku_game_store_list_free (SatdokuGameStore *self)
 {
+  g_autoptr (GPtrArray) memory = g_ptr_array_new_with_free_func (g_object_unref);
   GArray *numbers;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
@@ -704,31 +696,15 @@ satdoku_game_store_list_free (SatdokuGameStore *self)
   for (guint i = numbers->len; i > 0; i--)
     if (satdoku_game_folder_is_claimed (self->folder, g_array_index (numbers, gint64, i - 1)))
       g_array_remove_index (numbers, i - 1);
-  for (guint i = 0; i < self->memory->len; i++)
+  satdoku_unwritten_add_to (self->unwritten, memory);
+  for (guint i = 0; i < memory->len; i++)
     {
-      gint64 number = satdoku_stored_game_get_number (g_ptr_array_index (self->memory, i));
+      gint64 number = satdoku_stored_game_get_number (g_ptr_array_index (memory, i));
 
       g_array_append_val (numbers, number);
     }
   g_array_sort (numbers, compare_numbers);
   return numbers;
-}
-
-static SatdokuJournal *
-take_from_memory (SatdokuGameStore *self,
-                  gint64 number)
-{
-  g_autoptr (SatdokuStoredGame) stored = steal (self->memory, number);
-  SatdokuJournal *journal;
-
-  if (stored == NULL)
-    return NULL;
-  journal = g_new0 (SatdokuJournal, 1);
-  journal->game = g_object_ref (satdoku_stored_game_get_game (stored));
-  journal->notes = satdoku_game_notes_copy (satdoku_stored_game_get_notes (stored));
-  journal->selected = SATDOKU_JOURNAL_NO_CELL;
-  memory_changed (self);
-  return journal;
 }
 
 static SatdokuGameClaim *
@@ -746,13 +722,12 @@ claim (SatdokuGameStore *self,
 /**
  * satdoku_game_store_take:
  * @self: a store
- * @number: of a game that nobody plays
- * @claim_out: (out) (nullable) (transfer full): its claim; %NULL: it was in memory, where it is no
- *   more
+ * @number: of a game on disk that nobody plays
+ * @claim_out: (out) (nullable) (transfer full): its claim
  * @damage: (out) (optional) (nullable): what is wrong with it
  *
- * Takes a game to be played. Of a file that is damaged, what can be read is taken; when that is
- * nothing, it is set aside.
+ * Takes a game to be played. Those in memory are taken with satdoku_unwritten_take(). Of a file
+ * that is damaged, what can be read is taken; when that is nothing, it is set aside.
  *
  * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost;
  *   %NULL with %G_IO_ERROR_BUSY when somebody plays it, or an error of satdoku_journal_load()
@@ -772,10 +747,11 @@ satdoku_game_store_take (SatdokuGameStore *self,
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self) && claim_out != NULL, NULL);
 
   *claim_out = NULL;
-  journal = take_from_memory (self, number);
-  if (journal != NULL)
-    return g_steal_pointer (&journal);
-  g_return_val_if_fail (self->folder != NULL, NULL);
+  if (self->folder == NULL)
+    {
+      sat_file_error_set_errno (damage, ENOENT);
+      return NULL;
+    }
   taken = claim (self, number, damage);
   if (taken == NULL)
     return NULL;
@@ -808,15 +784,13 @@ satdoku_game_store_read (SatdokuGameStore *self,
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autofree char *path = NULL;
 
+  SatdokuStoredGame *stored;
+
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
 
-  for (guint i = 0; i < self->memory->len; i++)
-    {
-      SatdokuStoredGame *stored = g_ptr_array_index (self->memory, i);
-
-      if (satdoku_stored_game_get_number (stored) == number)
-        return g_object_ref (satdoku_stored_game_get_game (stored));
-    }
+  stored = satdoku_unwritten_find (self->unwritten, number);
+  if (stored != NULL)
+    return g_object_ref (satdoku_stored_game_get_game (stored));
   if (self->folder == NULL)
     return NULL;
   path = satdoku_game_folder_make_path (self->folder, number);
@@ -850,19 +824,13 @@ satdoku_game_store_remove (SatdokuGameStore *self,
                            GError **error)
 {
   g_autoptr (SatdokuGameClaim) taken = NULL;
-  SatdokuStoredGame *stored;
   g_autofree char *path = NULL;
   g_autofree char *removed = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
-  stored = steal (self->memory, number);
-  if (stored != NULL)
-    {
-      g_ptr_array_add (self->removed_memory, stored);
-      memory_changed (self);
-      return TRUE;
-    }
+  if (satdoku_unwritten_remove (self->unwritten, number))
+    return TRUE;
   g_return_val_if_fail (self->folder != NULL, FALSE);
   path = satdoku_game_folder_make_path (self->folder, number);
   removed = satdoku_game_folder_make_removed_path (self->folder, number);
@@ -889,19 +857,13 @@ satdoku_game_store_bring_back (SatdokuGameStore *self,
                                gint64 number,
                                GError **error)
 {
-  SatdokuStoredGame *stored;
   g_autofree char *path = NULL;
   g_autofree char *removed = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
-  stored = steal (self->removed_memory, number);
-  if (stored != NULL)
-    {
-      g_ptr_array_add (self->memory, stored);
-      memory_changed (self);
-      return TRUE;
-    }
+  if (satdoku_unwritten_bring_back (self->unwritten, number))
+    return TRUE;
   g_return_val_if_fail (self->folder != NULL, FALSE);
   path = satdoku_game_folder_make_path (self->folder, number);
   removed = satdoku_game_folder_make_removed_path (self->folder, number);
@@ -938,25 +900,6 @@ append_note (const char *path,
   if (fd >= 0)
     close (fd);
   return ok;
-}
-
-static gboolean
-pin_in_memory (SatdokuGameStore *self,
-               gint64 number,
-               gboolean pinned)
-{
-  g_autoptr (SatdokuStoredGame) stored = steal (self->memory, number);
-  g_autoptr (SatdokuGameNotes) notes = NULL;
-
-  if (stored == NULL)
-    return FALSE;
-  notes = satdoku_game_notes_copy (satdoku_stored_game_get_notes (stored));
-  notes->pinned = pinned;
-  g_ptr_array_add (self->memory,
-                   satdoku_stored_game_new_for_memory (
-                     number, satdoku_stored_game_get_game (stored), notes));
-  memory_changed (self);
-  return TRUE;
 }
 
 /* What is said of a game beside its moves, behind what is there if all of that is right. */
@@ -1005,7 +948,7 @@ satdoku_game_store_set_pinned (SatdokuGameStore *self,
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
-  if (pin_in_memory (self, number, pinned))
+  if (satdoku_unwritten_set_pinned (self->unwritten, number, pinned))
     return TRUE;
   journal = satdoku_game_store_take (self, number, &taken, &damage);
   if (journal == NULL)

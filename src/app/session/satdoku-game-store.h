@@ -7,6 +7,7 @@
 #include "satdoku-game-folder.h"
 #include "satdoku-item-list.h"
 #include "satdoku-stored-game.h"
+#include "satdoku-unwritten.h"
 
 G_BEGIN_DECLS
 
@@ -51,9 +52,7 @@ SatdokuJournal *satdoku_game_store_take (SatdokuGameStore *self,
                                          gint64 number,
                                          SatdokuGameClaim **claim,
                                          GError **error);
-void satdoku_game_store_add_to_memory (SatdokuGameStore *self,
-                                       SudokuGame *game,
-                                       const SatdokuGameNotes *notes);
+SatdokuUnwritten *satdoku_game_store_get_unwritten (SatdokuGameStore *self);
 void satdoku_game_store_note_change (SatdokuGameStore *self);
 
 G_END_DECLS

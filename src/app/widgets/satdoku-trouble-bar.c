@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says that the game can't be kept on disk, for as long as that lasts, and offers to save it
+/* Says that games can't be kept on disk, for as long as that lasts, and offers to save them
  * elsewhere. It takes no room while there is nothing to say. */
 
 #include "satdoku-config.h"
@@ -8,7 +8,7 @@
 #include "satdoku-trouble-bar.h"
 
 #include <glib/gi18n.h>
-#include <words-error.h>
+#include <words-library.h>
 
 struct _SatdokuTroubleBar
 {
@@ -20,6 +20,8 @@ struct _SatdokuTroubleBar
 
   /* Owned. */
   GError *trouble; /* (nullable) */
+
+  guint n_games;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuTroubleBar, satdoku_trouble_bar, ADW_TYPE_BIN)
@@ -27,10 +29,23 @@ G_DEFINE_FINAL_TYPE (SatdokuTroubleBar, satdoku_trouble_bar, ADW_TYPE_BIN)
 enum
 {
   PROP_TROUBLE = 1,
+  PROP_N_GAMES,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static void
+update (SatdokuTroubleBar *self)
+{
+  if (self->trouble != NULL)
+    {
+      g_autofree char *text = words_not_kept (self->trouble, self->n_games);
+
+      gtk_label_set_label (self->label, text);
+    }
+  gtk_info_bar_set_revealed (self->bar, self->trouble != NULL);
+}
 
 static void
 set_trouble (SatdokuTroubleBar *self,
@@ -39,17 +54,20 @@ set_trouble (SatdokuTroubleBar *self,
   if (trouble == NULL && self->trouble == NULL)
     return;
   g_clear_error (&self->trouble);
-  if (trouble != NULL)
-    {
-      g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
-      /* Translators: %s is the reason. */
-      g_autofree char *text = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
-
-      self->trouble = g_error_copy (trouble);
-      gtk_label_set_label (self->label, text);
-    }
-  gtk_info_bar_set_revealed (self->bar, trouble != NULL);
+  self->trouble = trouble != NULL ? g_error_copy (trouble) : NULL;
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
+
+static void
+set_n_games (SatdokuTroubleBar *self,
+             guint n_games)
+{
+  if (n_games == self->n_games)
+    return;
+  self->n_games = n_games;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_GAMES]);
 }
 
 static void
@@ -60,6 +78,8 @@ satdoku_trouble_bar_get_property (GObject *object,
 {
   if (id == PROP_TROUBLE)
     g_value_set_boxed (value, SATDOKU_TROUBLE_BAR (object)->trouble);
+  else if (id == PROP_N_GAMES)
+    g_value_set_uint (value, SATDOKU_TROUBLE_BAR (object)->n_games);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -72,6 +92,8 @@ satdoku_trouble_bar_set_property (GObject *object,
 {
   if (id == PROP_TROUBLE)
     set_trouble (SATDOKU_TROUBLE_BAR (object), g_value_get_boxed (value));
+  else if (id == PROP_N_GAMES)
+    set_n_games (SATDOKU_TROUBLE_BAR (object), g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -95,25 +117,33 @@ satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
   /**
    * SatdokuTroubleBar:trouble:
    *
-   * Why the game can't be kept; %NULL: it is.
+   * Why games can't be kept; %NULL: they are.
    */
   properties[PROP_TROUBLE] =
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuTroubleBar:n-games:
+   *
+   * How many games can't be kept.
+   */
+  properties[PROP_N_GAMES] =
+    g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 satdoku_trouble_bar_init (SatdokuTroubleBar *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save _As…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save _Elsewhere…"));
 
   self->bar = GTK_INFO_BAR (gtk_info_bar_new ());
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (self->label, 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save-as");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save-elsewhere");
   gtk_info_bar_set_message_type (self->bar, GTK_MESSAGE_WARNING);
   gtk_info_bar_set_revealed (self->bar, FALSE);
   gtk_info_bar_add_child (self->bar, GTK_WIDGET (self->label));

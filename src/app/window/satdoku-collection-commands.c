@@ -27,6 +27,7 @@ struct _SatdokuCollectionCommands
 
   /* Owned. */
   SatdokuGameDocument *document;
+  SatdokuLeaveGuard *guard;
   SatdokuMessages *messages;
   SatdokuCommands *commands; /* (nullable): until they are added */
   SatdokuCollectionStore *store;
@@ -302,6 +303,25 @@ go (SatdokuCollectionCommands *self)
 }
 
 static void
+leave_to_go_cb (gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+
+  if (self->wanted != NULL && self->strip != NULL)
+    go (self);
+}
+
+/* Also when the player stays. */
+static void
+end_going (gpointer user_data)
+{
+  g_autoptr (SatdokuCollectionCommands) self = user_data;
+
+  g_clear_object (&self->wanted);
+  update (self);
+}
+
+static void
 games_loaded_cb (GObject *source,
                  GAsyncResult *result,
                  gpointer user_data)
@@ -310,7 +330,7 @@ games_loaded_cb (GObject *source,
 
   if (satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, NULL) &&
       self->wanted != NULL && self->strip != NULL)
-    go (self);
+    satdoku_leave_guard_pass (self->guard, leave_to_go_cb, g_object_ref (self), end_going);
 }
 
 static void
@@ -489,25 +509,47 @@ typedef struct
 } Opening;
 
 static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->self);
+  sudoku_contents_unref (opening->contents);
+  g_free (opening);
+}
+
+static void
+leave_to_add_cb (gpointer user_data)
+{
+  const Opening *opening = user_data;
+
+  if (opening->self->strip != NULL)
+    add (opening->self, opening->contents);
+}
+
+static void
 opened_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
-  g_autofree Opening *opening = user_data;
-  g_autoptr (SatdokuCollectionCommands) self = opening->self;
-  g_autoptr (SudokuContents) contents = opening->contents;
+  Opening *opening = user_data;
+  g_autoptr (SatdokuCollectionCommands) self = g_object_ref (opening->self);
   SatdokuCollection *collection;
   guint i;
 
   if (!satdoku_collection_store_open_finish (SATDOKU_COLLECTION_STORE (source), result, &collection,
                                              NULL) ||
       self->strip == NULL)
-    return;
-  if (collection == NULL)
     {
-      add (self, contents);
+      opening_free (opening);
       return;
     }
+  if (collection == NULL)
+    {
+      satdoku_leave_guard_pass (self->guard, leave_to_add_cb, opening, opening_free);
+      return;
+    }
+  opening_free (opening);
   i = satdoku_collection_find_unsolved (collection, 0);
   satdoku_collection_commands_play (self, collection, i != SATDOKU_NO_PUZZLE ? i : 0);
 }
@@ -574,7 +616,7 @@ present_library (SatdokuCollectionCommands *self)
 
   if (library == NULL)
     {
-      library = satdoku_library_new (self->document, self->store);
+      library = satdoku_library_new (self->document, self->guard, self->store);
       g_signal_connect_object (library, "taken-up", G_CALLBACK (taken_up_cb), self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (library, "puzzle-chosen",
@@ -605,6 +647,37 @@ search_games_cb (GSimpleAction *action,
   satdoku_library_search (present_library (user_data), g_variant_get_string (parameter, NULL));
 }
 
+/* A game that is to be taken up. */
+typedef struct
+{
+  SatdokuCollectionCommands *self;
+  gint64 number;
+} TakingUp;
+
+static void
+taking_up_free (gpointer data)
+{
+  TakingUp *taking_up = data;
+
+  g_object_unref (taking_up->self);
+  g_free (taking_up);
+}
+
+static void
+leave_to_take_up_cb (gpointer user_data)
+{
+  const TakingUp *taking_up = user_data;
+  SatdokuCollectionCommands *self = taking_up->self;
+  g_autoptr (GError) damage = NULL;
+
+  if (self->strip == NULL)
+    return;
+  if (satdoku_game_document_go_to (self->document, taking_up->number, &damage))
+    g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);
+  else if (damage != NULL)
+    satdoku_messages_say_error (self->messages, damage);
+}
+
 /* A game by its number in the store; nothing happens when it has gone meanwhile. */
 static void
 take_up_cb (GSimpleAction *action,
@@ -613,16 +686,20 @@ take_up_cb (GSimpleAction *action,
 {
   SatdokuCollectionCommands *self = user_data;
   gint64 number = g_variant_get_int64 (parameter);
-  g_autoptr (GError) damage = NULL;
+  TakingUp *taking_up;
 
   /* Whoever is on the bus may ask for any; those of the store begin at 1. */
   if (number < 1)
     return;
-  if (satdoku_game_document_get_number (self->document) == number ||
-      satdoku_game_document_go_to (self->document, number, &damage))
-    g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);
-  else if (damage != NULL)
-    satdoku_messages_say_error (self->messages, damage);
+  if (satdoku_game_document_get_number (self->document) == number)
+    {
+      g_signal_emit (self, signals[SIGNAL_OPENED], 0, NULL);
+      return;
+    }
+  taking_up = g_new0 (TakingUp, 1);
+  taking_up->self = g_object_ref (self);
+  taking_up->number = number;
+  satdoku_leave_guard_pass (self->guard, leave_to_take_up_cb, taking_up, taking_up_free);
 }
 
 /* The list of the collection that is played in. */
@@ -739,6 +816,7 @@ satdoku_collection_commands_finalize (GObject *object)
   SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (object);
 
   g_object_unref (self->document);
+  g_object_unref (self->guard);
   g_object_unref (self->messages);
   g_object_unref (self->store);
   g_object_unref (self->opening);
@@ -797,6 +875,7 @@ satdoku_collection_commands_init (SatdokuCollectionCommands *self)
 /**
  * satdoku_collection_commands_new:
  * @document: what plays a game
+ * @guard: the way out of it
  * @strip: where it is said which puzzle is played; a weak reference is kept
  * @finish: what is shown at the end of a puzzle; a weak reference is kept
  * @messages: where it is said what went wrong
@@ -807,6 +886,7 @@ satdoku_collection_commands_init (SatdokuCollectionCommands *self)
  */
 SatdokuCollectionCommands *
 satdoku_collection_commands_new (SatdokuGameDocument *document,
+                                 SatdokuLeaveGuard *guard,
                                  SatdokuCollectionStrip *strip,
                                  SatdokuFinishCard *finish,
                                  SatdokuMessages *messages)
@@ -814,11 +894,13 @@ satdoku_collection_commands_new (SatdokuGameDocument *document,
   SatdokuCollectionCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STRIP (strip) && SATDOKU_IS_FINISH_CARD (finish),
                         NULL);
 
   self = g_object_new (SATDOKU_TYPE_COLLECTION_COMMANDS, NULL);
   self->document = g_object_ref (document);
+  self->guard = g_object_ref (guard);
   self->messages = g_object_ref (messages);
   g_set_weak_pointer (&self->strip, strip);
   g_set_weak_pointer (&self->finish, finish);

@@ -8,7 +8,7 @@
 #include "satdoku-collection-strip.h"
 #include "satdoku-commands.h"
 #include "satdoku-finish-card.h"
-#include "satdoku-game-document.h"
+#include "satdoku-leave-guard.h"
 #include "satdoku-messages.h"
 
 G_BEGIN_DECLS
@@ -29,6 +29,7 @@ G_DECLARE_FINAL_TYPE (
   GObject)
 
 SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuGameDocument *document,
+                                                            SatdokuLeaveGuard *guard,
                                                             SatdokuCollectionStrip *strip,
                                                             SatdokuFinishCard *finish,
                                                             SatdokuMessages *messages);

@@ -17,6 +17,7 @@
 #include <words-error.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-contents-read.h"
 #include "satdoku-drag-out.h"
 #include "satdoku-file.h"
 #include "satdoku-question.h"
@@ -40,6 +41,7 @@ struct _SatdokuFileCommands
   SudokuGame *save_again; /* (nullable): weak; the game to save once more when it is saved */
 
   /* Owned. */
+  SatdokuWorker *worker;
   SatdokuGameDocument *document;
   SatdokuMessages *messages; /* (nullable): the window is closed */
   GMenu *recent_menu;        /* (nullable) */
@@ -173,7 +175,7 @@ opened_cb (GObject *source,
   SatdokuFileCommands *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuContents) contents =
-    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
+    satdoku_contents_read_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -207,7 +209,7 @@ loaded_cb (GObject *source,
   if (contents == NULL)
     satdoku_messages_say_error (self->messages, error);
   else
-    satdoku_game_document_read_async (self->document, contents, self->cancellable, opened_cb, self);
+    satdoku_contents_read_async (self->worker, contents, self->cancellable, opened_cb, self);
 }
 
 /**
@@ -767,6 +769,7 @@ satdoku_file_commands_finalize (GObject *object)
   SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
 
   g_object_unref (self->cancellable);
+  g_object_unref (self->worker);
   g_object_unref (self->document);
   g_free (self->accepted);
   G_OBJECT_CLASS (satdoku_file_commands_parent_class)->finalize (object);
@@ -820,14 +823,16 @@ satdoku_file_commands_init (SatdokuFileCommands *self)
 
 /**
  * satdoku_file_commands_new:
- * @document: what reads and saves
+ * @worker: reads
+ * @document: saves
  * @messages: where it is said what came of it
  * @parent: of the dialogs
  *
  * Returns: (transfer full): the commands
  */
 SatdokuFileCommands *
-satdoku_file_commands_new (SatdokuGameDocument *document,
+satdoku_file_commands_new (SatdokuWorker *worker,
+                           SatdokuGameDocument *document,
                            SatdokuMessages *messages,
                            GtkWindow *parent)
 {
@@ -836,6 +841,7 @@ satdoku_file_commands_new (SatdokuGameDocument *document,
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FILE_COMMANDS, NULL);
+  self->worker = g_object_ref (worker);
   self->document = g_object_ref (document);
   self->messages = g_object_ref (messages);
   g_set_weak_pointer (&self->parent, parent);

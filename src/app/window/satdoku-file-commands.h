@@ -10,6 +10,7 @@
 #include "satdoku-game-document.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-messages.h"
+#include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_COMMANDS, GObject)
 
-SatdokuFileCommands *satdoku_file_commands_new (SatdokuGameDocument *document,
+SatdokuFileCommands *satdoku_file_commands_new (SatdokuWorker *worker,
+                                                SatdokuGameDocument *document,
                                                 SatdokuMessages *messages,
                                                 GtkWindow *parent);
 void satdoku_file_commands_add (SatdokuFileCommands *self, SatdokuCommands *commands);

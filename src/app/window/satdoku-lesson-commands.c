@@ -15,6 +15,8 @@
 #include <string.h>
 #include <sudoku-lesson.h>
 
+#include "satdoku-contents-read.h"
+
 struct _SatdokuLessonCommands
 {
   GObject parent_instance;
@@ -23,7 +25,8 @@ struct _SatdokuLessonCommands
   GtkWindow *window; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuGameDocument *document;
+  SatdokuWorker *worker;
+  SatdokuLeaveGuard *guard;
   SatdokuFormulaPages *pages;
   SatdokuMessages *messages;
   GCancellable *cancellable; /* of reading */
@@ -162,6 +165,57 @@ say_opened (SatdokuLessonCommands *self)
                            _ ("_Read On"), action);
 }
 
+/* A lesson that was read. */
+typedef struct
+{
+  SatdokuLessonCommands *self;
+  SudokuContents *contents;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->self);
+  sudoku_contents_unref (opening->contents);
+  g_free (opening);
+}
+
+static void
+leave_cb (gpointer user_data)
+{
+  const Opening *opening = user_data;
+  SatdokuLessonCommands *self = opening->self;
+
+  if (self->window == NULL)
+    return;
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, opening->contents);
+  if (self->lesson->encoding != NULL)
+    g_object_set (satdoku_formula_pages_get_cnf (self->pages), "encoding-id",
+                  self->lesson->encoding, NULL);
+  self->look (self);
+  say_opened (self);
+}
+
+/* One that has a formula only leaves the game alone. */
+static void
+open_lesson (SatdokuLessonCommands *self,
+             SudokuContents *contents)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->self = g_object_ref (self);
+  opening->contents = sudoku_contents_ref (contents);
+  if (sudoku_contents_get_document (contents) != NULL)
+    {
+      satdoku_leave_guard_pass (self->guard, leave_cb, opening, opening_free);
+      return;
+    }
+  leave_cb (opening);
+  opening_free (opening);
+}
+
 static void
 read_cb (GObject *source,
          GAsyncResult *result,
@@ -170,7 +224,7 @@ read_cb (GObject *source,
   SatdokuLessonCommands *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuContents) contents =
-    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
+    satdoku_contents_read_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->window == NULL)
     return;
@@ -179,12 +233,7 @@ read_cb (GObject *source,
       satdoku_messages_say_error (self->messages, error);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents);
-  if (self->lesson->encoding != NULL)
-    g_object_set (satdoku_formula_pages_get_cnf (self->pages), "encoding-id",
-                  self->lesson->encoding, NULL);
-  self->look (self);
-  say_opened (self);
+  open_lesson (self, contents);
 }
 
 static void
@@ -200,7 +249,7 @@ lesson_cb (GSimpleAction *action,
     return;
   bytes = sudoku_lesson_load (self->lesson);
   contents = sudoku_contents_new (_ (self->lesson->title), NULL, bytes);
-  satdoku_game_document_read_async (self->document, contents, self->cancellable, read_cb, self);
+  satdoku_contents_read_async (self->worker, contents, self->cancellable, read_cb, self);
 }
 
 static void
@@ -250,7 +299,8 @@ satdoku_lesson_commands_finalize (GObject *object)
   SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (object);
 
   g_object_unref (self->cancellable);
-  g_object_unref (self->document);
+  g_object_unref (self->guard);
+  g_object_unref (self->worker);
   G_OBJECT_CLASS (satdoku_lesson_commands_parent_class)->finalize (object);
 }
 
@@ -281,7 +331,8 @@ satdoku_lesson_commands_init (SatdokuLessonCommands *self)
 
 /**
  * satdoku_lesson_commands_new:
- * @document: what reads
+ * @worker: reads
+ * @guard: the way out of the game that is played
  * @pages: those about the formula and its answers
  * @messages: where it is said what was opened
  * @window: has the other commands
@@ -289,18 +340,21 @@ satdoku_lesson_commands_init (SatdokuLessonCommands *self)
  * Returns: (transfer full): the commands
  */
 SatdokuLessonCommands *
-satdoku_lesson_commands_new (SatdokuGameDocument *document,
+satdoku_lesson_commands_new (SatdokuWorker *worker,
+                             SatdokuLeaveGuard *guard,
                              SatdokuFormulaPages *pages,
                              SatdokuMessages *messages,
                              GtkWindow *window)
 {
   SatdokuLessonCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document) && GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
 
   self = g_object_new (SATDOKU_TYPE_LESSON_COMMANDS, NULL);
-  self->document = g_object_ref (document);
+  self->worker = g_object_ref (worker);
+  self->guard = g_object_ref (guard);
   self->pages = g_object_ref (pages);
   self->messages = g_object_ref (messages);
   g_set_weak_pointer (&self->window, window);

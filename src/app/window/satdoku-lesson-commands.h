@@ -8,8 +8,9 @@
 
 #include "satdoku-commands.h"
 #include "satdoku-formula-pages.h"
-#include "satdoku-game-document.h"
+#include "satdoku-leave-guard.h"
 #include "satdoku-messages.h"
+#include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +27,8 @@ G_DECLARE_FINAL_TYPE (SatdokuLessonCommands,
                       GObject)
 
 gboolean satdoku_lesson_commands_knows (const char *target);
-SatdokuLessonCommands *satdoku_lesson_commands_new (SatdokuGameDocument *document,
+SatdokuLessonCommands *satdoku_lesson_commands_new (SatdokuWorker *worker,
+                                                    SatdokuLeaveGuard *guard,
                                                     SatdokuFormulaPages *pages,
                                                     SatdokuMessages *messages,
                                                     GtkWindow *window);

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
-#include <words-error.h>
 #include <words-library.h>
 #include <words-play.h>
 
@@ -36,7 +35,6 @@
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-puzzle-origin.h"
-#include "satdoku-question.h"
 #include "satdoku-read-issues.h"
 #include "satdoku-reason-tip.h"
 #include "satdoku-rule-commands.h"
@@ -46,6 +44,7 @@
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
+#include "satdoku-unsaved-commands.h"
 #include "satdoku-warnings.h"
 #include "satdoku-watched-board.h"
 #include "satdoku-web-commands.h"
@@ -88,6 +87,8 @@ struct _SatdokuWindow
   SatdokuMessages *messages;
   SatdokuCommands *commands;
   SatdokuGameDocument *document;
+  SatdokuLeaveGuard *guard;
+  SatdokuUnsavedCommands *unsaved_commands;
   SatdokuClock *clock;
   SatdokuInputWatch *input_watch;
   SatdokuHistory *history;
@@ -114,7 +115,6 @@ struct _SatdokuWindow
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
-  gboolean may_lose; /* the player has agreed to lose what can't be kept */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -286,10 +286,52 @@ replace_game (SatdokuWindow *self,
                              kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
 }
 
-static void
-show_puzzle (SatdokuWindow *self,
-             const SudokuContents *contents)
+/* What takes the place of the game, once that may be left. */
+typedef struct
 {
+  SatdokuWindow *window;
+  void (*show) (SatdokuWindow *window, gpointer shown);
+  gpointer shown; /* (nullable) */
+  GDestroyNotify free_shown;
+} Leaving;
+
+static void
+leaving_free (gpointer data)
+{
+  Leaving *leaving = data;
+
+  if (leaving->free_shown != NULL)
+    leaving->free_shown (leaving->shown);
+  g_object_unref (leaving->window);
+  g_free (leaving);
+}
+
+static void
+leave_cb (gpointer data)
+{
+  const Leaving *leaving = data;
+
+  leaving->show (leaving->window, leaving->shown);
+}
+
+/* Shows something else than the game, which may need the answer of the player. */
+static void
+leave_for (SatdokuWindow *self,
+           void (*show) (SatdokuWindow *self, gpointer shown),
+           gpointer shown,
+           GDestroyNotify free_shown)
+{
+  const Leaving leaving = { g_object_ref (self), show, shown, free_shown };
+
+  satdoku_leave_guard_pass (self->guard, leave_cb, g_memdup2 (&leaving, sizeof leaving),
+                            leaving_free);
+}
+
+static void
+show_left_puzzle (SatdokuWindow *self,
+                  gpointer shown)
+{
+  const SudokuContents *contents = shown;
   g_autoptr (SudokuGame) game =
     sudoku_document_make_game (sudoku_contents_get_document (contents));
   SatdokuGameNotes notes = { 0 };
@@ -301,6 +343,14 @@ show_puzzle (SatdokuWindow *self,
   satdoku_formula_pages_show_puzzle (
     self->pages, sudoku_document_get_numbering (sudoku_contents_get_document (contents)));
   satdoku_read_issues_tell (GTK_WINDOW (self), sudoku_contents_get_document (contents));
+}
+
+static void
+show_puzzle (SatdokuWindow *self,
+             SudokuContents *contents)
+{
+  leave_for (self, show_left_puzzle, sudoku_contents_ref (contents),
+             (GDestroyNotify)sudoku_contents_unref);
 }
 
 /* The game stays as it is. */
@@ -385,11 +435,29 @@ show_set_view_if_empty (SatdokuWindow *self,
     show_view (self, "set");
 }
 
-static void
-made_cb (SatdokuWindow *self,
-         SudokuGame *game,
-         const SudokuDemand *demand)
+/* A puzzle that was made. */
+typedef struct
 {
+  SudokuGame *game;
+  SudokuDemand *demand; /* (nullable) */
+} Made;
+
+static void
+made_free (gpointer data)
+{
+  Made *made = data;
+
+  g_object_unref (made->game);
+  g_free (made->demand);
+  g_free (made);
+}
+
+static void
+show_made (SatdokuWindow *self,
+           gpointer shown)
+{
+  SudokuGame *game = ((const Made *)shown)->game;
+  const SudokuDemand *demand = ((const Made *)shown)->demand;
   SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
   g_autofree char *name = NULL;
@@ -408,6 +476,17 @@ made_cb (SatdokuWindow *self,
                              name);
   replace_game (self, game, &notes, played || kind.rules != 0 ? message : NULL);
   show_set_view_if_empty (self, game);
+}
+
+static void
+made_cb (SatdokuWindow *self,
+         SudokuGame *game,
+         const SudokuDemand *demand)
+{
+  const Made made = { g_object_ref (game),
+                      demand != NULL ? g_memdup2 (demand, sizeof *demand) : NULL };
+
+  leave_for (self, show_made, g_memdup2 (&made, sizeof made), made_free);
 }
 
 /**
@@ -440,18 +519,6 @@ satdoku_window_create_puzzle (SatdokuWindow *self,
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && options != NULL);
 
   satdoku_new_commands_create (self->new_commands, options);
-}
-
-static void
-not_kept_cb (SatdokuWindow *self,
-             const char *reason)
-{
-  g_autofree char *message = NULL;
-
-  g_message ("%s", reason);
-  /* Translators: %s is the reason. */
-  message = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
-  satdoku_messages_say (self->messages, message);
 }
 
 static void
@@ -532,17 +599,23 @@ say_damaged (SatdokuWindow *self,
 }
 
 static void
-go_back_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+go_back (SatdokuWindow *self,
+         gpointer nothing)
 {
-  SatdokuWindow *self = user_data;
   g_autoptr (GError) damage = NULL;
 
   if (satdoku_game_document_go_back (self->document, &damage))
     focus_board (self);
   if (damage != NULL)
     say_damaged (self, TRUE, damage);
+}
+
+static void
+go_back_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  leave_for (user_data, go_back, NULL, NULL);
 }
 
 static void
@@ -604,52 +677,16 @@ static const SatdokuCommand table[] = {
   { { "statistics", statistics_cb } },
 };
 
-static void
-lose_response_cb (SatdokuWindow *self,
-                  const char *response)
-{
-  if (g_str_equal (response, "close"))
-    {
-      self->may_lose = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
-    }
-  else if (g_str_equal (response, "save"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
-}
-
-/* Asks before something is lost that can't be kept. */
-static void
-ask_to_lose (SatdokuWindow *self,
-             const GError *trouble)
-{
-  g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
-  /* Translators: %s is the reason. */
-  g_autofree char *text = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
-  AdwMessageDialog *dialog = satdoku_question_new (GTK_WINDOW (self), _ ("Lose This Game?"), text);
-
-  adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), "save", _ ("Save _As…"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (lose_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 /* The game is on disk already; only the clock is not. */
 static gboolean
 satdoku_window_close_request (GtkWindow *window)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (window);
-  g_autoptr (GError) trouble = NULL;
 
   satdoku_worker_cancel (self->worker);
   satdoku_editor_commit_typing (satdoku_board_get_editor (get_board (self)));
-  if (!self->may_lose && satdoku_game_document_would_lose (self->document, &trouble))
-    {
-      ask_to_lose (self, trouble);
-      return TRUE;
-    }
+  if (!satdoku_unsaved_commands_may_close (self->unsaved_commands))
+    return TRUE;
   satdoku_game_document_close (self->document);
   satdoku_settings_save_window (self->settings, window);
   return GTK_WINDOW_CLASS (satdoku_window_parent_class)->close_request (window);
@@ -709,6 +746,8 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->arrange_commands);
   g_clear_object (&self->branch_commands);
   end (&self->compare_commands);
+  end (&self->unsaved_commands);
+  end (&self->guard);
   end (&self->file_commands);
   end (&self->lesson_commands);
   end (&self->collection_commands);
@@ -836,7 +875,10 @@ create_parts (SatdokuWindow *self)
   self->messages = satdoku_messages_new (self->toasts);
   self->commands = satdoku_commands_new (G_ACTION_MAP (self));
   satdoku_reason_tip_set_commands (GTK_WIDGET (self), self->commands);
-  self->document = satdoku_game_document_new (self->worker);
+  self->document = satdoku_game_document_new ();
+  self->guard = satdoku_leave_guard_new (self->document);
+  self->unsaved_commands =
+    satdoku_unsaved_commands_new (self->document, self->guard, self->messages, parent);
   self->clock = satdoku_clock_new ();
   self->history = satdoku_history_new (path);
   self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
@@ -849,12 +891,13 @@ create_parts (SatdokuWindow *self)
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
-  self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
+  self->file_commands =
+    satdoku_file_commands_new (self->worker, self->document, self->messages, parent);
   self->lesson_commands =
-    satdoku_lesson_commands_new (self->document, self->pages, self->messages, parent);
+    satdoku_lesson_commands_new (self->worker, self->guard, self->pages, self->messages, parent);
   self->collection_commands = satdoku_collection_commands_new (
-    self->document, self->collection_strip, satdoku_grid_page_get_finish (self->grid_page),
-    self->messages);
+    self->document, self->guard, self->collection_strip,
+    satdoku_grid_page_get_finish (self->grid_page), self->messages);
   self->new_commands =
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent,
                               get_board (self));
@@ -900,6 +943,7 @@ add_commands (SatdokuWindow *self)
   satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_arrange_commands_add (self->arrange_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
+  satdoku_unsaved_commands_add (self->unsaved_commands, commands);
   satdoku_lesson_commands_add (self->lesson_commands, commands);
   satdoku_collection_commands_add (self->collection_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);
@@ -1010,9 +1054,10 @@ bind_parts (SatdokuWindow *self)
   bind_clock (self);
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
-  connect (self, self->document, "failed", G_CALLBACK (not_kept_cb));
   connect (self, self->document, "damaged", G_CALLBACK (damaged_cb));
   g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->document, "n-troubles", self->trouble_bar, "n-games",
                           G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));

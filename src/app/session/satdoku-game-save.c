@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saves a game in a file of the player's own. What is entered meanwhile counts as not saved, and
+ * the program doesn't end before the file is written. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-game-save.h"
+
+#include <string.h>
+
+#include "satdoku-file.h"
+
+typedef struct
+{
+  SudokuGame *game;
+  GApplication *application; /* (nullable): doesn't end before the file is written */
+  char *etag;                /* (nullable): of the new file */
+} Saving;
+
+static Saving *
+saving_new (SudokuGame *game)
+{
+  Saving *self = g_new0 (Saving, 1);
+
+  self->game = g_object_ref (game);
+  g_set_object (&self->application, g_application_get_default ());
+  if (self->application != NULL)
+    g_application_hold (self->application);
+  return self;
+}
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->game);
+  if (self->application != NULL)
+    g_application_release (self->application);
+  g_clear_object (&self->application);
+  g_free (self->etag);
+  g_free (self);
+}
+
+static GBytes *
+write_game (SudokuGame *game,
+            const SudokuFormat *format,
+            GError **error)
+{
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (game);
+  char *text = sudoku_format_write (format, document, error);
+
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Saving *saving = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (satdoku_file_save_finish (result, &saving->etag, &error))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  sudoku_game_set_modified (saving->game, TRUE);
+  g_task_return_error (task, error);
+}
+
+/**
+ * satdoku_game_save_async:
+ * @game: the game
+ * @file: where to
+ * @format: how
+ * @etag: (nullable): if the file is there, it must still have this etag
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Saves a game, which counts as saved from now on, unless that fails.
+ */
+void
+satdoku_game_save_async (SudokuGame *game,
+                         GFile *file,
+                         const SudokuFormat *format,
+                         const char *etag,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+  GTask *task;
+
+  g_return_if_fail (SUDOKU_IS_GAME (game) && G_IS_FILE (file) && format != NULL);
+
+  task = g_task_new (game, NULL, callback, user_data);
+  g_task_set_source_tag (task, satdoku_game_save_async);
+  bytes = write_game (game, format, &error);
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+  sudoku_game_set_modified (game, FALSE);
+  g_task_set_task_data (task, saving_new (game), (GDestroyNotify)saving_free);
+  satdoku_file_save_async (file, bytes, etag, NULL, saved_cb, task);
+}
+
+/**
+ * satdoku_game_save_finish:
+ * @result: what the callback was called with
+ * @etag: (out) (optional) (nullable) (transfer full): of the new file
+ * @error: why it was not saved, as of satdoku_file_save_finish()
+ *
+ * Returns: whether the game was saved
+ */
+gboolean
+satdoku_game_save_finish (GAsyncResult *result,
+                          char **etag,
+                          GError **error)
+{
+  Saving *saving;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_game_save_async), FALSE);
+
+  saving = g_task_get_task_data (G_TASK (result));
+  if (etag != NULL)
+    *etag = saving != NULL ? g_steal_pointer (&saving->etag) : NULL;
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way out of a game: whatever plays another one goes through it. Where the game is on disk, or
+ * nothing is in it, it is passed at once; where moves can't be written, whoever shows windows is
+ * asked to ask the player first. What comes while the player thinks about it waits for the same
+ * answer. It knows nothing of windows. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-leave-guard.h"
+
+typedef struct
+{
+  SatdokuLeaveFunc leave;
+  gpointer user_data;
+  GDestroyNotify free_data;
+} Waiting;
+
+struct _SatdokuLeaveGuard
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SudokuGame *agreed; /* (nullable): weak; the game that may be left as it is */
+
+  /* Owned. */
+  SatdokuGameDocument *document;
+  GQueue waiting; /* of Waiting; empty: nothing is asked */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuLeaveGuard, satdoku_leave_guard, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_ASK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+waiting_free (Waiting *self)
+{
+  if (self->free_data != NULL)
+    self->free_data (self->user_data);
+  g_free (self);
+}
+
+static void
+drop_all (SatdokuLeaveGuard *self)
+{
+  GQueue waiting = self->waiting;
+
+  g_queue_init (&self->waiting);
+  g_queue_clear_full (&waiting, (GDestroyNotify)waiting_free);
+}
+
+static gboolean
+is_agreed (SatdokuLeaveGuard *self)
+{
+  return self->agreed != NULL && self->agreed == satdoku_game_document_get_game (self->document);
+}
+
+/* As far as nothing is to be asked: each may leave for a game that can't be written, either. */
+static void
+go_on (SatdokuLeaveGuard *self)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  while (!g_queue_is_empty (&self->waiting))
+    {
+      Waiting *next;
+
+      if (!is_agreed (self) && !satdoku_game_document_may_leave (self->document, &trouble))
+        {
+          g_signal_emit (self, signals[SIGNAL_ASK], 0, trouble);
+          return;
+        }
+      next = g_queue_pop_head (&self->waiting);
+      next->leave (next->user_data);
+      waiting_free (next);
+    }
+}
+
+static void
+satdoku_leave_guard_dispose (GObject *object)
+{
+  SatdokuLeaveGuard *self = SATDOKU_LEAVE_GUARD (object);
+
+  drop_all (self);
+  g_clear_weak_pointer (&self->agreed);
+  G_OBJECT_CLASS (satdoku_leave_guard_parent_class)->dispose (object);
+}
+
+static void
+satdoku_leave_guard_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_LEAVE_GUARD (object)->document);
+  G_OBJECT_CLASS (satdoku_leave_guard_parent_class)->finalize (object);
+}
+
+static void
+satdoku_leave_guard_class_init (SatdokuLeaveGuardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_leave_guard_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_leave_guard_finalize;
+
+  /**
+   * SatdokuLeaveGuard::ask:
+   * @self: the guard
+   * @trouble: why the game can't be written
+   *
+   * The player is to be asked what becomes of the game; satdoku_leave_guard_answer() is waited for.
+   */
+  signals[SIGNAL_ASK] = g_signal_new ("ask", SATDOKU_TYPE_LEAVE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+satdoku_leave_guard_init (SatdokuLeaveGuard *self)
+{
+  g_queue_init (&self->waiting);
+}
+
+/**
+ * satdoku_leave_guard_new:
+ * @document: what plays the game
+ *
+ * Returns: (transfer full): the guard
+ */
+SatdokuLeaveGuard *
+satdoku_leave_guard_new (SatdokuGameDocument *document)
+{
+  SatdokuLeaveGuard *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_LEAVE_GUARD, NULL);
+  self->document = g_object_ref (document);
+  return self;
+}
+
+/**
+ * satdoku_leave_guard_pass:
+ * @self: the guard
+ * @leave: what leaves the game
+ * @user_data: (transfer full): for @leave
+ * @free_data: (nullable): for @user_data, also when the player stays
+ *
+ * Leaves the game, before this returns if nothing is to be asked.
+ */
+void
+satdoku_leave_guard_pass (SatdokuLeaveGuard *self,
+                          SatdokuLeaveFunc leave,
+                          gpointer user_data,
+                          GDestroyNotify free_data)
+{
+  const Waiting waiting = { leave, user_data, free_data };
+  gboolean is_asked;
+
+  g_return_if_fail (SATDOKU_IS_LEAVE_GUARD (self) && leave != NULL);
+
+  is_asked = !g_queue_is_empty (&self->waiting);
+  g_queue_push_tail (&self->waiting, g_memdup2 (&waiting, sizeof waiting));
+  if (!is_asked)
+    go_on (self);
+}
+
+/**
+ * satdoku_leave_guard_answer:
+ * @self: a guard that has asked
+ * @answer: what becomes of the game
+ *
+ * Goes on with what waits, or lets it be.
+ */
+void
+satdoku_leave_guard_answer (SatdokuLeaveGuard *self,
+                            SatdokuLeaveAnswer answer)
+{
+  g_return_if_fail (SATDOKU_IS_LEAVE_GUARD (self));
+
+  if (answer == SATDOKU_LEAVE_STAY)
+    {
+      drop_all (self);
+      return;
+    }
+  if (answer == SATDOKU_LEAVE_GIVE_UP)
+    satdoku_game_document_give_up (self->document);
+  g_set_weak_pointer (&self->agreed, satdoku_game_document_get_game (self->document));
+  go_on (self);
+}
+
+/**
+ * satdoku_leave_guard_ask_again:
+ * @self: a guard that has asked
+ *
+ * Looks whether there is still anything to ask, as when the game was saved elsewhere meanwhile.
+ */
+void
+satdoku_leave_guard_ask_again (SatdokuLeaveGuard *self)
+{
+  g_return_if_fail (SATDOKU_IS_LEAVE_GUARD (self));
+
+  go_on (self);
+}

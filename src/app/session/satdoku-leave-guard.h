@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way out of a game: whatever plays another one goes through it. */
+
+#pragma once
+
+#include "satdoku-game-document.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_LEAVE_GUARD (satdoku_leave_guard_get_type ())
+/**
+ * SatdokuLeaveGuard:
+ *
+ * The way out of a game: whatever plays another one goes through it.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuLeaveGuard, satdoku_leave_guard, SATDOKU, LEAVE_GUARD, GObject)
+
+/**
+ * SatdokuLeaveAnswer:
+ * @SATDOKU_LEAVE_STAY: the game is played on
+ * @SATDOKU_LEAVE_KEEP: the game is left, and it is tried on to write it
+ * @SATDOKU_LEAVE_GIVE_UP: the game is left as it was written last
+ *
+ * What becomes of a game that can't be written.
+ */
+typedef enum
+{
+  SATDOKU_LEAVE_STAY,
+  SATDOKU_LEAVE_KEEP,
+  SATDOKU_LEAVE_GIVE_UP,
+} SatdokuLeaveAnswer;
+
+/**
+ * SatdokuLeaveFunc:
+ * @user_data: what satdoku_leave_guard_pass() was given
+ *
+ * Leaves the game for another one.
+ */
+typedef void (*SatdokuLeaveFunc) (gpointer user_data);
+
+SatdokuLeaveGuard *satdoku_leave_guard_new (SatdokuGameDocument *document);
+void satdoku_leave_guard_pass (SatdokuLeaveGuard *self,
+                               SatdokuLeaveFunc leave,
+                               gpointer user_data,
+                               GDestroyNotify free_data);
+void satdoku_leave_guard_answer (SatdokuLeaveGuard *self, SatdokuLeaveAnswer answer);
+void satdoku_leave_guard_ask_again (SatdokuLeaveGuard *self);
+
+G_END_DECLS
