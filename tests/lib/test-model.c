@@ -131,6 +131,53 @@ sees (const TestModel *self,
           column_a / shape->box_columns == column_b / shape->box_columns);
 }
 
+/* Does one of the cells see the value, or another one of them? */
+static gboolean
+is_seen_twice (const TestModel *self,
+               const TestPosition *position,
+               const TestCall *call,
+               gboolean (*may) (const TestPosition *position, guint cell))
+{
+  for (guint i = 0; i < call->n_cells; i++)
+    for (guint cell = 0; may (position, call->cells[i]) && cell < self->n_cells; cell++)
+      {
+        gboolean chosen = FALSE;
+
+        for (guint k = 0; k < call->n_cells; k++)
+          chosen |= call->cells[k] == cell && may (position, cell);
+        if (sees (self, call->cells[i], cell) &&
+            (chosen || position->value[cell] == call->value))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* When the last step has only entered values where others come now, the marks that it took. */
+static void
+give_back (TestModel *self,
+           TestPosition *next)
+{
+  const TestPosition *now = test_model_get_position (self);
+  const TestPosition *before = NULL;
+  gboolean entered = FALSE;
+
+  if (self->current == 0 ||
+      memcmp (test_model_get_tree (self),
+              &g_array_index (self->trees, TestTree, self->current - 1), sizeof (TestTree)) != 0)
+    return;
+  before = &g_array_index (self->steps, TestPosition, self->current - 1);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (before->value[cell] != now->value[cell] || before->origin[cell] != now->origin[cell])
+      {
+        entered = TRUE;
+        if (now->origin[cell] != SUDOKU_ORIGIN_ENTRY || next->value[cell] == now->value[cell])
+          return;
+      }
+  for (guint cell = 0; entered && cell < self->n_cells; cell++)
+    for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+      next->marks[mark][cell] |= before->marks[mark][cell] & ~now->marks[mark][cell];
+}
+
 static void
 put (TestModel *self,
      TestPosition *next,
@@ -148,6 +195,10 @@ put (TestModel *self,
         next->origin[call->cells[i]] = call->value > 0 ? origin : SUDOKU_ORIGIN_NONE;
       }
   placed = memcmp (next, &before, sizeof before) != 0;
+  if (placed)
+    give_back (self, next);
+  if (is_seen_twice (self, &before, call, may))
+    return;
   for (guint cell = 0; placed && self->tidy && call->value > 0 && cell < self->n_cells; cell++)
     for (guint i = 0; i < call->n_cells; i++)
       if (may (&before, call->cells[i]) && sees (self, call->cells[i], cell))
@@ -198,8 +249,6 @@ change_origins (TestModel *self,
 
 /**
  * test_model_enter:
- * @self: a model
- * @call: with what
  *
  * Enters a value, 0 = none, into all cells that are not given.
  *
@@ -217,8 +266,6 @@ test_model_enter (TestModel *self,
 
 /**
  * test_model_answer:
- * @self: a model
- * @call: with what
  *
  * Lets the solver fill the first cell.
  *
@@ -239,8 +286,6 @@ test_model_answer (TestModel *self,
 
 /**
  * test_model_mark:
- * @self: a model
- * @call: with what
  *
  * Sets a mark, or takes it away when all cells have it.
  *
@@ -323,8 +368,6 @@ take_marks (TestPosition *next,
 
 /**
  * test_model_clear_marks:
- * @self: a model
- * @call: with what
  *
  * Takes the marks of the cells away, with what is coloured and linked there.
  *
@@ -347,8 +390,6 @@ test_model_clear_marks (TestModel *self,
 
 /**
  * test_model_clear:
- * @self: a model
- * @call: with what
  *
  * Takes the values away; without any the marks; without any the colours.
  *
@@ -366,8 +407,11 @@ test_model_clear (TestModel *self,
         next.value[call->cells[i]] = 0;
         next.origin[call->cells[i]] = SUDOKU_ORIGIN_NONE;
       }
-  if (step (self, &next))
-    return TRUE;
+  if (memcmp (&next, test_model_get_position (self), sizeof next) != 0)
+    {
+      give_back (self, &next);
+      return step (self, &next);
+    }
   for (guint i = 0; i < call->n_cells; i++)
     if (is_not_given (&next, call->cells[i]))
       take_marks (&next, call->cells[i]);
@@ -384,8 +428,6 @@ test_model_clear (TestModel *self,
 
 /**
  * test_model_colour:
- * @self: a model
- * @call: with what
  *
  * Colours the cells.
  *
@@ -415,8 +457,6 @@ is_marked (const TestPosition *position,
 
 /**
  * test_model_colour_candidate:
- * @self: a model
- * @call: with what
  *
  * Colours a candidate where it is marked.
  *
@@ -454,8 +494,6 @@ pick_marked (TestModel *self,
 
 /**
  * test_model_link:
- * @self: a model
- * @call: with what
  *
  * Links two candidates that are marked.
  *
@@ -477,8 +515,6 @@ test_model_link (TestModel *self,
 
 /**
  * test_model_clear_colouring_of:
- * @self: a model
- * @call: with what
  *
  * Takes away what is coloured and linked in the cells.
  *
@@ -497,8 +533,6 @@ test_model_clear_colouring_of (TestModel *self,
 
 /**
  * test_model_clear_colouring:
- * @self: a model
- * @call: with what
  *
  * Takes all colours and links away.
  *
@@ -518,8 +552,6 @@ test_model_clear_colouring (TestModel *self,
 
 /**
  * test_model_clear_answers:
- * @self: a model
- * @call: with what
  *
  * Takes away what the solver has filled.
  *
@@ -537,8 +569,6 @@ test_model_clear_answers (TestModel *self,
 
 /**
  * test_model_clear_entries:
- * @self: a model
- * @call: with what
  *
  * Takes away everything but the givens.
  *
@@ -556,8 +586,6 @@ test_model_clear_entries (TestModel *self,
 
 /**
  * test_model_restart:
- * @self: a model
- * @call: with what
  *
  * Takes away everything but the givens, with marks, colours and branches.
  *
@@ -580,8 +608,6 @@ test_model_restart (TestModel *self,
 
 /**
  * test_model_protect:
- * @self: a model
- * @call: with what
  *
  * Makes all values givens.
  *
@@ -599,8 +625,6 @@ test_model_protect (TestModel *self,
 
 /**
  * test_model_unprotect:
- * @self: a model
- * @call: with what
  *
  * Makes all givens entries.
  *
@@ -618,8 +642,6 @@ test_model_unprotect (TestModel *self,
 
 /**
  * test_model_undo:
- * @self: a model
- * @call: with what
  *
  * Goes one step back.
  *
@@ -637,8 +659,6 @@ test_model_undo (TestModel *self,
 
 /**
  * test_model_redo:
- * @self: a model
- * @call: with what
  *
  * Goes one step forth.
  *
@@ -674,8 +694,6 @@ jump (TestModel *self,
 
 /**
  * test_model_jump:
- * @self: a model
- * @call: with what
  *
  * Makes the position as it was after a number of steps.
  *
@@ -694,8 +712,6 @@ test_model_jump (TestModel *self,
 
 /**
  * test_model_add_bookmark:
- * @self: a model
- * @call: with what
  *
  * Notes the position.
  *
@@ -717,8 +733,6 @@ test_model_add_bookmark (TestModel *self,
 
 /**
  * test_model_remove_bookmark:
- * @self: a model
- * @call: with what
  *
  * Forgets a bookmark.
  *
@@ -736,8 +750,6 @@ test_model_remove_bookmark (TestModel *self,
 
 /**
  * test_model_go_to_bookmark:
- * @self: a model
- * @call: with what
  *
  * Makes the position as it was noted.
  *
@@ -788,8 +800,6 @@ look_at_branch (const TestModel *self,
 
 /**
  * test_model_open_branches:
- * @self: a model
- * @call: with what
  *
  * Tries two values in a cell.
  *
@@ -829,8 +839,6 @@ test_model_open_branches (TestModel *self,
 
 /**
  * test_model_go_to_branch:
- * @self: a model
- * @call: with what
  *
  * Goes to a branch or the trunk.
  *
@@ -853,8 +861,6 @@ test_model_go_to_branch (TestModel *self,
 
 /**
  * test_model_close_branch:
- * @self: a model
- * @call: with what
  *
  * Gives up a branch and what rests on it.
  *
@@ -884,8 +890,6 @@ test_model_close_branch (TestModel *self,
 
 /**
  * test_model_keep_branch:
- * @self: a model
- * @call: with what
  *
  * Goes on with a branch where it was opened.
  *
@@ -912,8 +916,6 @@ test_model_keep_branch (TestModel *self,
 
 /**
  * test_model_tidy:
- * @self: a model
- * @call: with what
  *
  * Decides whether a number takes away the marks that it makes impossible.
  *

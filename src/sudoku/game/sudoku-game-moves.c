@@ -183,6 +183,22 @@ is_peer_of_any (const SudokuGeometry *geometry,
   return FALSE;
 }
 
+/* Would the value stand twice in a house, or wherever else it may stand once? What is typed by
+ * mistake takes nobody's marks. */
+static gboolean
+is_seen_twice (const Draft *self,
+               const GArray *cells,
+               guint value)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
+
+  for (guint peer = 0; peer < self->n_cells; peer++)
+    if ((sudoku_grid_get_value (self->grid, peer) == value || has_cell (cells, peer)) &&
+        is_peer_of_any (geometry, peer, cells))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_tidy_marks (Draft *self,
                 const GArray *cells,
@@ -194,6 +210,61 @@ add_tidy_marks (Draft *self,
     if (is_peer_of_any (geometry, peer, cells))
       for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
         add_mark (self, peer, mark, value, FALSE);
+}
+
+/* (nullable): the move that led to the position. */
+static const SudokuMove *
+get_last_move (const Draft *self)
+{
+  const SudokuHistory *history = sudoku_game_get_history (self->game);
+  guint position = sudoku_history_get_position (history);
+
+  return position > 0 ? sudoku_history_get_move (history, position - 1) : NULL;
+}
+
+/* Has the move entered values, all of them into these cells, where another one comes now? */
+static gboolean
+has_entered (const SudokuMove *move,
+             const GArray *cells,
+             guint value)
+{
+  gboolean entered = FALSE;
+
+  if (move->rules_after != NULL || move->branches != NULL)
+    return FALSE;
+  for (gsize i = 0; i < move->n_changes; i++)
+    if (move->changes[i].kind == SUDOKU_CHANGE_VALUE)
+      {
+        guint after = move->changes[i].after;
+
+        entered = TRUE;
+        if (sudoku_change_get_number ((guint16)after) == 0 || sudoku_change_get_number ((guint16)after) == value ||
+            sudoku_change_get_origin ((guint16)after) != SUDOKU_ORIGIN_ENTRY ||
+            !has_cell (cells, move->changes[i].cell))
+          return FALSE;
+      }
+  return entered;
+}
+
+/* An entry that is taken back at once gives back the marks that it took. Those that an earlier one
+ * took may be wrong by now: undo has them. */
+static void
+add_taken_marks (Draft *self,
+                 const GArray *cells,
+                 guint value)
+{
+  const SudokuMove *move = get_last_move (self);
+
+  if (move == NULL || !has_entered (move, cells, value))
+    return;
+  for (gsize i = 0; i < move->n_changes; i++)
+    {
+      const SudokuMoveChange *change = &move->changes[i];
+
+      if ((change->kind == SUDOKU_CHANGE_CORNER || change->kind == SUDOKU_CHANGE_CENTRE) &&
+          change->after == 0)
+        add_change (self, change->cell, (SudokuMoveChangeKind)change->kind, 0, change->before);
+    }
 }
 
 static void
@@ -226,7 +297,10 @@ place (SudokuGame *self,
 
   for (guint i = 0; i < cells->len; i++)
     add_value (&draft, g_array_index (cells, guint, i), value, origin);
-  if (draft.changes->len > 0 && value > 0 && sudoku_game_get_tidy_marks (self))
+  if (draft.changes->len > 0)
+    add_taken_marks (&draft, cells, value);
+  if (draft.changes->len > 0 && value > 0 && sudoku_game_get_tidy_marks (self) &&
+      !is_seen_twice (&draft, cells, value))
     add_tidy_marks (&draft, cells, value);
   return draft_commit (&draft);
 }
@@ -454,6 +528,8 @@ sudoku_game_clear_cells (SudokuGame *self,
     if (!is_given (self, g_array_index (unique, guint, i)))
       add_value (&draft, g_array_index (unique, guint, i), 0, SUDOKU_ORIGIN_NONE);
   n_values = draft.changes->len;
+  if (n_values > 0)
+    add_taken_marks (&draft, unique, 0);
   for (guint i = 0; n_values == 0 && i < unique->len; i++)
     if (!is_given (self, g_array_index (unique, guint, i)))
       add_clear_marks (&draft, g_array_index (unique, guint, i));

@@ -402,7 +402,8 @@ install_properties (GObjectClass *object_class)
    * SudokuGame:tidy-marks:
    *
    * Whether placing a value in a cell also takes the marks of this value away from the
-   * cells that share a house with it. Both are one move.
+   * cells that share a house with it, unless it stands there twice then. Both are one move. Taking
+   * the value back, or entering another one, as the next move gives these marks back.
    */
   props[PROP_TIDY_MARKS] =
     g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE,

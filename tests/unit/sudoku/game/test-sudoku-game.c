@@ -265,6 +265,51 @@ test_tidy_marks (void)
   g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 1), 4));
 }
 
+static gboolean
+has_mark (SudokuGame *game,
+          guint cell,
+          guint value)
+{
+  return sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell), value);
+}
+
+/* What breaks a rule at once takes no marks; an entry that is taken back at once, or written over,
+ * gives back what it took, by one move. */
+static void
+test_marks_of_mistakes (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  const guint cells[] = { 2, 3 };
+
+  prepare_marks (game);
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_assert_true (sudoku_game_enter (game, 2, 4));
+  g_assert_false (has_mark (game, 1, 4));
+  g_assert_true (sudoku_game_clear_cells (game, cells, 1));
+  g_assert_true (has_mark (game, 1, 4));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 1), 4));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_false (has_mark (game, 1, 4));
+  assert_cell (game, 2, 4, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (sudoku_game_enter (game, 2, 5)); /* in its place */
+  g_assert_true (has_mark (game, 1, 4));
+  g_assert_true (sudoku_game_enter (game, 2, 4));
+  g_assert_false (has_mark (game, 1, 4));
+  g_assert_true (sudoku_game_enter (game, 8, 6)); /* another one in between */
+  g_assert_true (sudoku_game_enter (game, 2, 0));
+  g_assert_false (has_mark (game, 1, 4));
+  /* Twice in a row: at once, and one after the other. */
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, (const guint[]){ 1 }, 1, 4));
+  g_assert_true (sudoku_game_enter_all (game, cells, 2, 4));
+  g_assert_true (has_mark (game, 1, 4));
+  g_assert_true (sudoku_game_enter_all (game, cells, 2, 0));
+  g_assert_true (sudoku_game_enter (game, 4, 4));
+  g_assert_false (has_mark (game, 1, 4));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, (const guint[]){ 1 }, 1, 4));
+  g_assert_true (sudoku_game_enter (game, 2, 4));
+  g_assert_true (has_mark (game, 1, 4));
+}
+
 static void
 test_clear_cells (void)
 {
@@ -650,6 +695,7 @@ main (int argc,
   g_test_add_func ("/sudoku/game/marks", test_marks);
   g_test_add_func ("/sudoku/game/removed-marks", test_removed_marks);
   g_test_add_func ("/sudoku/game/tidy-marks", test_tidy_marks);
+  g_test_add_func ("/sudoku/game/marks-of-mistakes", test_marks_of_mistakes);
   g_test_add_func ("/sudoku/game/conclude-removed", test_conclude_removed);
   g_test_add_func ("/sudoku/game/conclude-placed", test_conclude_placed);
   g_test_add_func ("/sudoku/game/enter-all", test_enter_all);
