@@ -16,6 +16,8 @@
 #include <unistd.h>
 #include <words-error.h>
 
+#include "cli-io.h"
+
 /* How long results of a run that was cancelled are written, µs. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
 /* Seconds that stand for none, as 0 is no limit. */
@@ -39,6 +41,7 @@ cli_session_init (CliSession *self,
     self->file = options->arguments[0];
   self->out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
   self->on_terminal = isatty (STDOUT_FILENO);
+  self->repeats = cli_repeats_new ();
   cli_progress_init (&self->progress);
 }
 
@@ -75,6 +78,8 @@ void
 cli_session_clear (CliSession *self)
 {
   g_autoptr (GString) foot = g_string_new (NULL);
+  g_autofree char *name = self->file != NULL ? cli_io_get_name (self->file) : NULL;
+  char *repeated = NULL;
 
   if (self->last != NULL)
     sudoku_format_write_between (self->format, self->last, NULL, foot);
@@ -83,6 +88,12 @@ cli_session_clear (CliSession *self)
   g_clear_pointer (&self->last, sudoku_document_unref);
   g_clear_pointer (&self->told, g_hash_table_unref);
   cli_progress_hide (&self->progress);
+  for (guint i = 0; self->repeats != NULL && (repeated = cli_repeats_describe (self->repeats, i)) != NULL; i++)
+    {
+      cli_session_warn (name, repeated);
+      g_free (repeated);
+    }
+  g_clear_pointer (&self->repeats, cli_repeats_free);
   g_clear_object (&self->out);
 }
 
@@ -418,6 +429,8 @@ cli_session_tell (CliSession *self,
       cli_record_add_message (self->record, place, message);
       return;
     }
+  if (self->repeats != NULL && !cli_repeats_add (self->repeats, place, message))
+    return;
   cli_progress_hide (&self->progress);
   cli_session_warn (place, message);
 }

@@ -7,6 +7,7 @@
 #include "cli-options.h"
 #include "cli-progress.h"
 #include "cli-record.h"
+#include "cli-repeats.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
  * @format: (nullable): the format that they are in
  * @last: (nullable): the last of them in that format, when something stands between two in it
  * @told: (nullable) (element-type utf8): what was said to be lost
+ * @repeats: (nullable): what was written to standard error; of a part %NULL
  * @on_terminal: whether results go to a terminal
  * @progress: the line on the terminal
  * @record: (nullable): borrowed: where results and messages go in the place of the two outputs
@@ -44,6 +46,7 @@ struct _CliSession
   const SudokuFormat *format;
   SudokuDocument *last;
   GHashTable *told;
+  CliRepeats *repeats;
   gboolean on_terminal;
   CliProgress progress;
   CliRecord *record;

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CliRepeats:
+ *
+ * Which messages were written, and how often.
+ */
+typedef struct _CliRepeats CliRepeats;
+
+CliRepeats *cli_repeats_new (void);
+void cli_repeats_free (CliRepeats *self);
+gboolean cli_repeats_add (CliRepeats *self, const char *place, const char *message);
+char *cli_repeats_describe (const CliRepeats *self, guint i);
+
+G_END_DECLS
