@@ -16,6 +16,8 @@
 #include "cli-command.h"
 #include "cli-farm.h"
 #include "cli-io.h"
+/* Six decimals of any number have room. */
+#define SECONDS_SIZE 512
 
 static SudokuBench *
 load_bench (CliSession *session,
@@ -102,7 +104,7 @@ append_line (GString *text,
              const SudokuBenchLine *line)
 {
   const double parts[] = { 0.5, 0.25, 0.75 };
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  char number[SECONDS_SIZE];
 
   g_string_append_printf (text, "%u\t%u\t%u\t%s", line->n_solved, line->n_runs, line->n_wrong,
                           g_ascii_formatd (number, sizeof number, "%.6f", line->par2));

@@ -172,6 +172,32 @@ test_memory (Fixture *self,
     raise_limit (self, commands[i], "-v", limits, G_N_ELEMENTS (limits));
 }
 
+/* What is read, unpacked and asked of others passes through no stack. */
+static void
+test_stack (Fixture *self,
+            gconstpointer data)
+{
+  static const char *const asked[] = {
+    "solve FILE",
+    "check FILE",
+    "solve --solver 'true' FILE",
+    "solve --solver 'sh -c \"yes v | head -c 300000\"' FILE",
+  };
+
+  if (is_sanitized ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      g_autoptr (CliRun) unlimited = run_limited (self, "-c 0", asked[i]);
+      g_autoptr (CliRun) run = run_limited (self, "-s 64", asked[i]);
+
+      g_test_message ("%s: %d %s", asked[i], run->status, run->err);
+      g_assert_cmpint (run->status, ==, unlimited->status);
+      g_assert_cmpstr (run->out, ==, unlimited->out);
+      g_assert_cmpstr (run->err, ==, unlimited->err);
+    }
+}
+
 /* What goes into a pipe is not limited; what goes into a file is refused. */
 static void
 test_file_size (Fixture *self,
@@ -200,6 +226,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/cli-limits/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli-limits/memory", Fixture, NULL, set_up, test_memory, tear_down);
+  g_test_add ("/cli-limits/stack", Fixture, NULL, set_up, test_stack, tear_down);
   g_test_add ("/cli-limits/file-size", Fixture, NULL, set_up, test_file_size, tear_down);
   return g_test_run ();
 }

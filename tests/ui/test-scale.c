@@ -86,8 +86,10 @@ find_cell (Fixture *self,
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (satdoku_board_get_cell (self->board, cell)),
                                             GTK_WIDGET (native), &bounds));
   gtk_native_get_surface_transform (native, &x, &y);
-  *area = (GdkRectangle){ (int)(SCALE * (bounds.origin.x + x)), (int)(SCALE * (bounds.origin.y + y)),
-                          (int)(SCALE * bounds.size.width), (int)(SCALE * bounds.size.height) };
+  area->x = (int)(SCALE * ((double)bounds.origin.x + x));
+  area->y = (int)(SCALE * ((double)bounds.origin.y + y));
+  area->width = (int)(SCALE * bounds.size.width);
+  area->height = (int)(SCALE * bounds.size.height);
 }
 
 /* From the middle of a cell to that of its neighbour there are two grounds and a line between them,

@@ -149,7 +149,7 @@ static gboolean
 read_entry (Unpacking *self,
             GError **error)
 {
-  guint8 buffer[PIECE];
+  g_autofree guint8 *buffer = g_malloc (PIECE);
   gsize length = 0;
 
   if (!read_piece (self, buffer, &length, error))

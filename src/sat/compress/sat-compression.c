@@ -159,7 +159,7 @@ unpack_piece (Unpacking *self,
               GError **error)
 {
   g_autoptr (GError) failure = NULL;
-  guint8 buffer[PIECE];
+  g_autofree guint8 *buffer = g_malloc (PIECE);
   gsize rest = self->size - self->at;
   gsize piece = MIN (rest, INPUT_MAX);
   gsize n_read = 0, n_written = 0;

@@ -258,8 +258,9 @@ read_piece (Run *self,
 {
   GByteArray *bytes = kind == OUTPUT ? self->result->output : self->result->errors;
   gsize limit = kind == OUTPUT ? SAT_SUBPROCESS_OUTPUT_MAX : ERRORS_MAX;
-  guint8 piece[PIECE];
-  gssize length = read (self->process->fds[kind], piece, sizeof piece);
+  /* A thread may have less of a stack. */
+  g_autofree guint8 *piece = g_malloc (PIECE);
+  gssize length = read (self->process->fds[kind], piece, PIECE);
 
   if (length < 0 && errno == EINTR)
     return TRUE;

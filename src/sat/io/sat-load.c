@@ -112,11 +112,13 @@ sat_load_add_stream (SatLoad *self,
                      GCancellable *cancellable,
                      GError **error)
 {
-  char buffer[PIECE];
+  g_autofree char *buffer = NULL;
   gssize n = 0;
 
   g_return_val_if_fail (self != NULL && G_IS_INPUT_STREAM (stream), FALSE);
 
+  /* A stack may be as small as this. */
+  buffer = g_malloc (PIECE);
   while ((n = g_input_stream_read (stream, buffer, PIECE, cancellable, error)) > 0)
     if (!sat_load_add (self, buffer, (gsize)n, error))
       return FALSE;

@@ -61,6 +61,46 @@ test_any_text (void)
     }
 }
 
+/* What can be read is written as it was; a time that no run can have is none. */
+static void
+test_seconds (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean good;
+  } times[] = {
+    { "0.000000", TRUE },
+    { "999999999999999.875000", TRUE },
+    { "1000000000000000.000000", TRUE },
+    { "1000000000000001.000000", FALSE },
+    { "66666666666666666666666666666666666666666666666666.125000", FALSE },
+    { "1e300", FALSE },
+    { "-1.000000", FALSE },
+    { "inf", FALSE },
+    { "nan", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (GString) line = g_string_new (LINE);
+      g_autoptr (GPtrArray) rows = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      g_string_replace (line, "0.250000", times[i].text, 1);
+      rows = sudoku_bench_rows_read ("t", line->str, line->len, &error);
+      if (!times[i].good)
+        {
+          g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+          continue;
+        }
+      g_assert_no_error (error);
+      text = sudoku_bench_row_to_text (g_ptr_array_index (rows, 0));
+      g_assert_cmpstr (text, ==, line->str);
+    }
+}
+
 /* A row that is cut off before its last column is none. */
 static void
 test_cut (void)
@@ -98,6 +138,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/bench-row/read", test_read);
   g_test_add_func ("/sudoku/bench-row/any-text", test_any_text);
+  g_test_add_func ("/sudoku/bench-row/seconds", test_seconds);
   g_test_add_func ("/sudoku/bench-row/cut", test_cut);
   g_test_add_func ("/sudoku/bench-row/statuses", test_statuses);
   return g_test_run ();
