@@ -137,10 +137,12 @@ static void
 test_panel_items (void)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *panel = satdoku_panel_new ();
   guint cell = 0;
 
-  gtk_window_set_child (window, panel);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), panel);
+  gtk_window_set_child (window, scrolled);
   test_ui_present (window);
   satdoku_panel_show (SATDOKU_PANEL (panel), SATDOKU_MOOD_BAD, "Many", NULL);
   for (guint i = 0; i < 120; i++)

@@ -53,21 +53,6 @@ is_side_shown (SatdokuAdaptivePane *self)
   return get_side (self) != get_content (self) && gtk_widget_should_layout (get_side (self));
 }
 
-static gboolean
-is_wide (SatdokuAdaptivePane *self,
-         int width)
-{
-  return width >= self->wide_width;
-}
-
-/* Of the panel beside the content. */
-static int
-find_side_width (SatdokuAdaptivePane *self,
-                 int width)
-{
-  return MAX (self->side_width, MIN ((int)(width * self->side_part), SIDE_WIDTH_MAX));
-}
-
 static int
 minimum_of (GtkWidget *widget,
             GtkOrientation orientation,
@@ -77,6 +62,29 @@ minimum_of (GtkWidget *widget,
 
   gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
   return minimum;
+}
+
+/* Whether both stand beside each other: where neither gets less than it needs there. */
+static gboolean
+is_wide (SatdokuAdaptivePane *self,
+         int width)
+{
+  if (width < self->wide_width || !is_side_shown (self))
+    return width >= self->wide_width;
+  return width >= minimum_of (get_content (self), GTK_ORIENTATION_HORIZONTAL, -1) +
+                    minimum_of (get_side (self), GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+/* How wide the side is beside the content, which may need some of what the side wants. */
+static int
+find_side_width (SatdokuAdaptivePane *self,
+                 int width)
+{
+  int room = width - minimum_of (get_content (self), GTK_ORIENTATION_HORIZONTAL, -1);
+  int minimum = minimum_of (get_side (self), GTK_ORIENTATION_HORIZONTAL, -1);
+  int wanted = MAX (self->side_width, MIN ((int)(width * self->side_part), SIDE_WIDTH_MAX));
+
+  return MAX (MIN (wanted, room), minimum);
 }
 
 static GtkSizeRequestMode
@@ -100,8 +108,7 @@ split_measure (GtkWidget *widget,
   int content_size = orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1;
 
   if (content_size >= 0 && is_side_shown (self) && is_wide (self, for_size))
-    content_size = MAX (content_size - find_side_width (self, for_size),
-                        minimum_of (content, GTK_ORIENTATION_HORIZONTAL, -1));
+    content_size -= find_side_width (self, for_size);
   gtk_widget_measure (content, orientation, content_size, minimum, natural, NULL, NULL);
   if (!is_side_shown (self))
     return;
@@ -123,8 +130,7 @@ allocate_beside (SatdokuAdaptivePane *self,
                  int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int minimum = minimum_of (get_side (self), GTK_ORIENTATION_HORIZONTAL, -1);
-  int side_width = MAX (find_side_width (self, width), minimum);
+  int side_width = find_side_width (self, width);
   int rest = width - side_width;
 
   gtk_widget_size_allocate (get_content (self),

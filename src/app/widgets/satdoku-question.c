@@ -9,22 +9,34 @@
 
 #include <glib/gi18n.h>
 
-#define BODY_WIDTH 240 /* fits into what libadwaita gives its dialogs at least */
+#define TEXT_WIDTH 240 /* fits into what libadwaita gives its dialogs at least */
+#define SPACING 12
 
-/* What a dialog says under its heading. It needs some width of its own: the heading says that it
- * can be as narrow as when it is broken into lines, which newer GTK believes where nothing else is
- * wider, and warns when it turns out to be wrong. */
 static GtkWidget *
-new_body (const char *text)
+new_label (const char *text,
+           const char *style)
 {
-  GtkWidget *body = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (body), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (body), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_size_request (body, BODY_WIDTH, -1);
-  gtk_widget_add_css_class (body, "body");
-  return body;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* What a dialog says, with a heading of our own: that of libadwaita is asked for its height at
+ * widths that are too small for it, of which newer GTK warns. */
+static GtkWidget *
+new_text (const char *heading,
+          const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+
+  gtk_box_append (GTK_BOX (box), new_label (heading, "title-2"));
+  gtk_box_append (GTK_BOX (box), new_label (text, "body"));
+  gtk_widget_set_size_request (box, TEXT_WIDTH, -1);
+  return box;
 }
 
 /**
@@ -47,8 +59,9 @@ satdoku_question_new (GtkWindow *parent,
 
   g_return_val_if_fail (GTK_IS_WINDOW (parent) && heading != NULL && text != NULL, NULL);
 
-  self = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, NULL));
-  adw_message_dialog_set_extra_child (self, new_body (text));
+  self = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  gtk_window_set_title (GTK_WINDOW (self), heading);
+  adw_message_dialog_set_extra_child (self, new_text (heading, text));
   adw_message_dialog_add_response (self, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (self, "cancel");
   return self;
