@@ -200,6 +200,20 @@ test_remove (TestPlay *self,
   check_undo (self, before, "No number is superfluous");
 }
 
+/* The row of an open list that keys go to; NULL: none. */
+static GtkWidget *
+focus_in_list (TestPlay *self,
+               GtkWidget *drop_down)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (popover == NULL || gtk_widget_get_parent (popover) != drop_down ||
+      !gtk_widget_get_mapped (popover))
+    return NULL;
+  return focus;
+}
+
 /* By the keyboard alone, under a symmetry. */
 static void
 test_symmetry (TestPlay *self,
@@ -208,14 +222,17 @@ test_symmetry (TestPlay *self,
   GtkWidget *drop_down = test_ui_find (view_of (self), GTK_TYPE_DROP_DOWN, NULL);
   GtkWidget *button = test_ui_find_action (view_of (self), "win.surgery-remove");
   guint n_before = count_numbers (test_play_grid (self));
+  GtkWidget *first;
 
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (drop_down),
                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                        test_ui_find_text (view_of (self), "_Symmetry"), NULL);
   gtk_widget_grab_focus (drop_down);
   test_ui_key (GDK_KEY_space, 0);
-  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_wait_for ((first = focus_in_list (self, drop_down)) != NULL);
+  test_ui_settle (first);
   test_ui_key (GDK_KEY_Down, 0);
+  test_ui_wait_for (focus_in_list (self, drop_down) != first);
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)) == 1);
   gtk_widget_grab_focus (drop_down);
