@@ -72,18 +72,6 @@ report (CliSession *session,
   return statuses[examination->decoding->status];
 }
 
-/* A model is of the formula that was solved: when the puzzle comes as a formula, that one. */
-static const SudokuNumbering *
-choose_numbering (const CliOptions *options,
-                  const SudokuDocument *document)
-{
-  if (options->numbering != NULL)
-    return options->numbering;
-  if (sudoku_document_get_numbering (document) != NULL)
-    return sudoku_document_get_numbering (document);
-  return sudoku_numbering_find ("original");
-}
-
 /* The answer to a formula that is no puzzle. */
 static CliStatus
 check_formula (CliSession *session,
@@ -134,7 +122,6 @@ cli_decode (CliSession *session)
   answer = read_answer (session, name, &error);
   if (answer == NULL)
     return cli_session_fail (session, NULL, error);
-  cnf = sudoku_cnf_new_reduced (puzzle.grid, options->encoding,
-                                choose_numbering (options, puzzle.document), options->reduction);
+  cnf = cli_puzzle_make_cnf (&puzzle, session);
   return report (session, name, &puzzle, cnf, sudoku_contents_get_model (answer));
 }

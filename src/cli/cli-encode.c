@@ -11,6 +11,7 @@
 #include <sat-file-writer.h>
 #include <string.h>
 #include <sudoku-names.h>
+#include <sudoku-origin.h>
 #include <words-trouble.h>
 
 #include "cli-command.h"
@@ -24,6 +25,7 @@ write_formula (CliSession *session,
                GError **error)
 {
   g_autoptr (SatDimacsWriter) writer = NULL;
+  g_autofree char *origin = NULL;
   SudokuTask task;
 
   cli_session_get_task (session, &task);
@@ -35,7 +37,11 @@ write_formula (CliSession *session,
                                   session->cancellable);
   if (!sudoku_cnf_stream (cnf, sat_dimacs_writer_get_sink (writer), &task, error))
     return FALSE;
-  return sat_dimacs_writer_finish (writer, error);
+  if (!sat_dimacs_writer_finish (writer, error))
+    return FALSE;
+  origin = sudoku_origin_write (cnf);
+  return g_output_stream_write_all (stream, origin, strlen (origin), NULL, session->cancellable,
+                                    error);
 }
 
 /**

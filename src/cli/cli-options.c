@@ -522,6 +522,7 @@ read_encoding (CliOptions *self,
                const char *value,
                GError **error)
 {
+  self->chooses_form = TRUE;
   self->encoding = sudoku_encoding_find (value);
   return self->encoding != NULL || fail_unknown (error, &cli_topic_encodings, value);
 }
@@ -540,6 +541,7 @@ read_reduce (CliOptions *self,
              const char *value,
              GError **error)
 {
+  self->chooses_form = TRUE;
   self->reduction = sudoku_reduction_find (value);
   return self->reduction != NULL || fail_unknown (error, &cli_topic_reductions, value);
 }

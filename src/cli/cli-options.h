@@ -177,6 +177,7 @@ typedef struct
  * @encoding: (nullable): of the formula
  * @numbering: (nullable): of its variables, when it is said
  * @reduction: (nullable): what it leaves out, when that is said
+ * @chooses_form: the encoding or the reduction was chosen
  * @names: whether to write what its variables mean
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
@@ -233,6 +234,7 @@ typedef struct
   guint64 limit;
   const SudokuEncoding *encoding;
   const SudokuReduction *reduction;
+  gboolean chooses_form;
   gboolean names;
   const SudokuNumbering *numbering;
   char *output;

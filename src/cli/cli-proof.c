@@ -400,27 +400,12 @@ get_claim (const CliOptions *options)
   return options->unsolvable ? SUDOKU_CLAIM_UNSOLVABLE : SUDOKU_CLAIM_ANY;
 }
 
-/* A proof is of the formula that was solved: when the puzzle comes as a formula, in its numbering.
- */
-static SudokuCnf *
-make_cnf (const CliOptions *options,
-          const CliPuzzle *puzzle)
-{
-  const SudokuNumbering *numbering = options->numbering;
-
-  if (numbering == NULL)
-    numbering = sudoku_document_get_numbering (puzzle->document);
-  if (numbering == NULL)
-    numbering = sudoku_numbering_find ("original");
-  return sudoku_cnf_new_reduced (puzzle->grid, options->encoding, numbering, options->reduction);
-}
-
 static CliStatus
 check_puzzle (CliSession *session,
               const CliPuzzle *puzzle)
 {
   g_autoptr (SatProof) proof = NULL;
-  g_autoptr (SudokuCnf) cnf = make_cnf (session->options, puzzle);
+  g_autoptr (SudokuCnf) cnf = cli_puzzle_make_cnf (puzzle, session);
   g_autoptr (SudokuProofCheck) check = NULL;
   g_autoptr (GError) error = NULL;
   CliStatus status = read_proof (session, &proof);

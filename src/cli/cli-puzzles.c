@@ -192,6 +192,37 @@ check_whole (CliSession *session,
   return CLI_YES;
 }
 
+/**
+ * cli_puzzle_make_cnf:
+ * @self: a puzzle
+ * @session: the run
+ *
+ * Makes the formula that an answer or a proof is of: when the puzzle came as a formula, that one,
+ * as far as the options don't say otherwise.
+ *
+ * Returns: (transfer full): the formula
+ */
+SudokuCnf *
+cli_puzzle_make_cnf (const CliPuzzle *self,
+                     const CliSession *session)
+{
+  const CliOptions *options = session->options;
+  const SudokuEncoding *encoding = sudoku_document_get_encoding (self->document);
+  const SudokuReduction *reduction = sudoku_document_get_reduction (self->document);
+  const SudokuNumbering *numbering = options->numbering;
+
+  if (numbering == NULL)
+    numbering = sudoku_document_get_numbering (self->document);
+  if (numbering == NULL)
+    numbering = sudoku_numbering_find ("original");
+  if (encoding == NULL || options->chooses_form)
+    {
+      encoding = options->encoding;
+      reduction = options->reduction;
+    }
+  return sudoku_cnf_new_reduced (self->grid, encoding, numbering, reduction);
+}
+
 /* Without those that were asked for it is another puzzle, and none. */
 static CliStatus
 add_clauses (CliSession *session,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <sat-dimacs.h>
+#include <sudoku-cnf.h>
 #include <sudoku-reader.h>
 
 #include "cli-session.h"
@@ -70,6 +71,7 @@ CliStatus
 cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle, CliFormulaFunc formula_func);
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);
+SudokuCnf *cli_puzzle_make_cnf (const CliPuzzle *self, const CliSession *session);
 SudokuSet *cli_puzzle_find_removed (const CliPuzzle *self);
 CliStatus
 cli_puzzle_judge_givens (const CliPuzzle *self, CliSession *session, SudokuVerdict *verdict);

@@ -11,6 +11,7 @@
 #include <sat-dimacs.h>
 #include <sat-file-writer.h>
 #include <string.h>
+#include <sudoku-origin.h>
 #include <words-error.h>
 
 #include "satdoku-file.h"
@@ -36,6 +37,7 @@ write_text (SatdokuFormulaSource *source,
             GError **error)
 {
   g_autofree char *head = satdoku_formula_source_dup_head (source);
+  g_autofree char *origin = g_strdup ("");
   g_autoptr (SatDimacsWriter) writer =
     sat_dimacs_writer_new (stream, satdoku_formula_source_get_n_variables (source),
                            satdoku_formula_source_get_n_clauses (source), task->cancellable);
@@ -46,7 +48,14 @@ write_text (SatdokuFormulaSource *source,
     return FALSE;
   if (!sat_dimacs_writer_finish (writer, error))
     return FALSE;
-  *n_bytes = strlen (head) + sat_dimacs_writer_get_n_bytes (writer);
+  if (satdoku_formula_source_get_cnf (source) != NULL)
+    {
+      g_free (origin);
+      origin = sudoku_origin_write (satdoku_formula_source_get_cnf (source));
+    }
+  if (!g_output_stream_write_all (stream, origin, strlen (origin), NULL, task->cancellable, error))
+    return FALSE;
+  *n_bytes = strlen (head) + sat_dimacs_writer_get_n_bytes (writer) + strlen (origin);
   return TRUE;
 }
 

@@ -244,15 +244,25 @@ satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
 /**
  * satdoku_formula_pages_show_puzzle:
  * @self: the pages
- * @numbering: (nullable): of the formula that the puzzle was read from
+ * @document: (nullable): what the puzzle was read from
  *
- * Shows the formula of the game again, in the numbering that is given.
+ * Shows the formula of the game again; when it was read from a formula, that one as far as it is
+ * known.
  */
 void
 satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
-                                   const SudokuNumbering *numbering)
+                                   const SudokuDocument *document)
 {
+  const SudokuNumbering *numbering = NULL;
+  const SudokuEncoding *encoding = NULL;
+
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self));
+
+  if (document != NULL)
+    {
+      numbering = sudoku_document_get_numbering (document);
+      encoding = sudoku_document_get_encoding (document);
+    }
 
   if (numbering != NULL)
     satdoku_lazy_bin_ensure (self->cnf_place);
@@ -260,6 +270,9 @@ satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
     g_object_set (self->cnf_page, "loaded", NULL, NULL);
   if (numbering != NULL)
     g_object_set (self->cnf_page, "numbering-id", numbering->id, NULL);
+  if (numbering != NULL && encoding != NULL)
+    g_object_set (self->cnf_page, "encoding-id", encoding->id, "reduction-id",
+                  sudoku_document_get_reduction (document)->id, NULL);
 }
 
 /**

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sat-formula.h>
+#include <sudoku-document.h>
 
 #include "satdoku-cnf-page.h"
 #include "satdoku-lazy-bin.h"
@@ -30,7 +31,7 @@ void satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
                                          SatFormula *formula,
                                          const char *title);
 void satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
-                                        const SudokuNumbering *numbering);
+                                        const SudokuDocument *document);
 SatdokuCnfPage *satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self);
 SatdokuSolutionPage *satdoku_formula_pages_get_solution (SatdokuFormulaPages *self);
 

@@ -340,8 +340,7 @@ show_left_puzzle (SatdokuWindow *self,
   if (notes.file != NULL)
     sudoku_game_set_modified (game, FALSE);
   replace_game (self, game, &notes, message);
-  satdoku_formula_pages_show_puzzle (
-    self->pages, sudoku_document_get_numbering (sudoku_contents_get_document (contents)));
+  satdoku_formula_pages_show_puzzle (self->pages, sudoku_contents_get_document (contents));
   satdoku_read_issues_tell (GTK_WINDOW (self), sudoku_contents_get_document (contents));
 }
 

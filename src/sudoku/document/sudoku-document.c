@@ -17,6 +17,8 @@ struct _SudokuDocument
   SudokuSymbols *symbols;           /* (nullable): the puzzle is written in the usual ones */
   SudokuGame *game;                 /* (nullable): there is only the puzzle */
   const SudokuNumbering *numbering; /* (nullable): of the variables, when it was a formula */
+  const SudokuEncoding *encoding;   /* (nullable): of that formula, when it is ours */
+  const SudokuReduction *reduction; /* (nullable): of that formula, when it is ours */
   SudokuNotes *notes;
   GPtrArray *issues; /* (nullable) (element-type SatIssue): what could not be read */
 };
@@ -419,6 +421,57 @@ sudoku_document_set_numbering (SudokuDocument *self,
   g_return_if_fail (self != NULL);
 
   self->numbering = numbering;
+}
+
+/**
+ * sudoku_document_get_encoding: (skip)
+ * @self: a document
+ *
+ * Tells the encoding of the formula that the puzzle was read from, when that is known.
+ *
+ * Returns: (transfer none) (nullable): the encoding
+ */
+const SudokuEncoding *
+sudoku_document_get_encoding (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->encoding;
+}
+
+/**
+ * sudoku_document_get_reduction: (skip)
+ * @self: a document
+ *
+ * Tells how the formula that the puzzle was read from is reduced, when that is known.
+ *
+ * Returns: (transfer none) (nullable): the reduction
+ */
+const SudokuReduction *
+sudoku_document_get_reduction (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->reduction;
+}
+
+/**
+ * sudoku_document_set_encoding: (skip)
+ * @self: a document that is being filled
+ * @encoding: of the formula that the puzzle was read from
+ * @reduction: of the same
+ *
+ * Sets which formula of the puzzle it was.
+ */
+void
+sudoku_document_set_encoding (SudokuDocument *self,
+                              const SudokuEncoding *encoding,
+                              const SudokuReduction *reduction)
+{
+  g_return_if_fail (self != NULL);
+
+  self->encoding = encoding;
+  self->reduction = reduction;
 }
 
 /**

@@ -7,9 +7,11 @@
 
 #include <sat-issue.h>
 
+#include "sudoku-encoding.h"
 #include "sudoku-game.h"
 #include "sudoku-notes.h"
 #include "sudoku-numbering.h"
+#include "sudoku-reduction.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +47,11 @@ const SudokuSymbols *sudoku_document_get_symbols (const SudokuDocument *self);
 void sudoku_document_set_symbols (SudokuDocument *self, const SudokuSymbols *symbols);
 const SudokuNumbering *sudoku_document_get_numbering (const SudokuDocument *self);
 void sudoku_document_set_numbering (SudokuDocument *self, const SudokuNumbering *numbering);
+const SudokuEncoding *sudoku_document_get_encoding (const SudokuDocument *self);
+const SudokuReduction *sudoku_document_get_reduction (const SudokuDocument *self);
+void sudoku_document_set_encoding (SudokuDocument *self,
+                                   const SudokuEncoding *encoding,
+                                   const SudokuReduction *reduction);
 const char *sudoku_document_get_note (const SudokuDocument *self, SudokuNote note);
 void sudoku_document_set_notes (SudokuDocument *self, const SudokuNotes *notes);
 void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char *line);

@@ -13,6 +13,7 @@
 #include <sat-tidy.h>
 #include <string.h>
 
+#include "sudoku-origin.h"
 #include "sudoku-recognise.h"
 
 /* Whether a text may have a negative number, however it is written; most puzzles don't. */
@@ -150,6 +151,22 @@ counts_all (const SatDimacs *dimacs)
   return TRUE;
 }
 
+/* (transfer full) (nullable): the puzzle of a formula of ours. */
+static SudokuDocument *
+make_own_document (const SudokuSource *source,
+                   const SudokuCnf *cnf,
+                   GError **error)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_cnf_get_grid (cnf));
+  SudokuDocument *document =
+    make_document (source, grid, sudoku_cnf_get_numbering (cnf), error);
+
+  if (document != NULL)
+    sudoku_document_set_encoding (document, sudoku_cnf_get_encoding (cnf),
+                                  sudoku_cnf_get_reduction (cnf));
+  return document;
+}
+
 /* What is no puzzle is a formula all the same, and is not read a second time. A puzzle of another
  * shape than the one that is asked for is a mistake of who asks. */
 static SudokuDocument *
@@ -160,9 +177,13 @@ read_puzzle (const SudokuSource *source,
     sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
   const SudokuNumbering *numbering = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuCnf) ours = NULL;
 
   if (dimacs == NULL)
     return NULL;
+  ours = sudoku_origin_find (source->text, source->length, dimacs->clauses, source->cancellable);
+  if (ours != NULL && counts_all (dimacs))
+    return make_own_document (source, ours, error);
   if (counts_all (dimacs))
     grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering,
                                      source->cancellable, error);

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The last line of a formula of ours is a comment that says of which puzzle it is, and in which
+ * form: "c satdoku 1 SIDE RULES ENCODING REDUCTION NUMBERING CELLS". Not every encoding could be
+ * understood from its clauses, and a reduced formula leaves out most of them. The comment is not
+ * believed: the formula that it describes is made once more, and has to be the same, clause by
+ * clause. At the end it changes neither the header nor the numbers of lines. */
+
+#include "sudoku-origin.h"
+
+#include <string.h>
+
+#include "sudoku-geometry-text.h"
+
+#define BEGINNING "c satdoku "
+#define VERSION "1"
+
+enum
+{
+  FIELD_VERSION,
+  FIELD_SIDE,
+  FIELD_RULES,
+  FIELD_ENCODING,
+  FIELD_REDUCTION,
+  FIELD_NUMBERING,
+  FIELD_CELLS,
+  N_FIELDS
+};
+
+/* "5,.3,7" for 5, three empty cells and 7. */
+static void
+write_cells (const SudokuGrid *grid,
+             GString *text)
+{
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+
+  for (guint cell = 0; cell < n_cells;)
+    {
+      guint value = sudoku_grid_get_fixed (grid, cell), n_empty = 0;
+
+      while (value == 0 && cell + n_empty < n_cells &&
+             sudoku_grid_get_fixed (grid, cell + n_empty) == 0)
+        n_empty++;
+      g_string_append_printf (text, "%s%s%u", cell > 0 ? "," : "", value == 0 ? "." : "",
+                              value == 0 ? n_empty : value);
+      cell += MAX (n_empty, 1);
+    }
+}
+
+/**
+ * sudoku_origin_write: (skip)
+ * @cnf: a formula
+ *
+ * Writes the comment by which it is recognised.
+ *
+ * Returns: (transfer full): a line, with its newline
+ */
+char *
+sudoku_origin_write (const SudokuCnf *cnf)
+{
+  const SudokuGrid *grid = NULL;
+  GString *text = NULL;
+
+  g_return_val_if_fail (cnf != NULL, NULL);
+
+  grid = sudoku_cnf_get_grid (cnf);
+  text = g_string_new (BEGINNING VERSION " ");
+  g_string_append_printf (text, "%u ", sudoku_grid_get_side (grid));
+  sudoku_geometry_write_rules (sudoku_grid_get_geometry (grid), text);
+  g_string_append_printf (text, " %s %s %s ", sudoku_cnf_get_encoding (cnf)->id,
+                          sudoku_cnf_get_reduction (cnf)->id, sudoku_cnf_get_numbering (cnf)->id);
+  write_cells (grid, text);
+  g_string_append_c (text, '\n');
+  return g_string_free (text, FALSE);
+}
+
+/* (transfer full) (nullable): the last comment of ours, without its beginning. Comments may have
+ * been added behind it. */
+static char *
+find_line (const char *text,
+           gsize length)
+{
+  const char *end = text + length;
+
+  while (end > text)
+    {
+      const char *newline = NULL, *line = text;
+
+      while (end > text && g_ascii_isspace (end[-1]))
+        end--;
+      if (end == text)
+        return NULL;
+      newline = memrchr (text, '\n', (gsize)(end - text));
+      line = newline != NULL ? newline + 1 : text;
+      if (*line != 'c')
+        return NULL;
+      if ((gsize)(end - line) > strlen (BEGINNING) && g_str_has_prefix (line, BEGINNING))
+        return g_strndup (line + strlen (BEGINNING), (gsize)(end - line) - strlen (BEGINNING));
+      end = line;
+    }
+  return NULL;
+}
+
+/* A number from 1 to @max, and nothing behind it. */
+static gboolean
+read_number (const char *text,
+             guint max,
+             guint *number)
+{
+  guint64 found = 0;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, max, &found, NULL))
+    return FALSE;
+  *number = (guint)found;
+  return TRUE;
+}
+
+static gboolean
+read_cells (SudokuGrid *grid,
+            const char *text)
+{
+  g_auto (GStrv) tokens = g_strsplit (text, ",", -1);
+  guint n_cells = sudoku_grid_get_n_cells (grid), side = sudoku_grid_get_side (grid), cell = 0;
+
+  for (gsize i = 0; tokens[i] != NULL; i++)
+    {
+      gboolean empty = tokens[i][0] == '.';
+      guint number = 0;
+
+      if (cell == n_cells ||
+          !read_number (tokens[i] + empty, empty ? n_cells - cell : side, &number))
+        return FALSE;
+      if (!empty)
+        sudoku_grid_set (grid, cell, number, SUDOKU_ORIGIN_GIVEN);
+      cell += empty ? number : 1;
+    }
+  return cell == n_cells;
+}
+
+/* (transfer full) (nullable): the formula that a comment describes. */
+static SudokuCnf *
+read_line (const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", -1);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+  const SudokuEncoding *encoding = NULL;
+  const SudokuReduction *reduction = NULL;
+  const SudokuNumbering *numbering = NULL;
+  guint side = 0;
+
+  if (g_strv_length (fields) != N_FIELDS || !g_str_equal (fields[FIELD_VERSION], VERSION) ||
+      !read_number (fields[FIELD_SIDE], SUDOKU_SIDE_MAX, &side) || side < SUDOKU_SIDE_MIN)
+    return NULL;
+  encoding = sudoku_encoding_find (fields[FIELD_ENCODING]);
+  reduction = sudoku_reduction_find (fields[FIELD_REDUCTION]);
+  numbering = sudoku_numbering_find (fields[FIELD_NUMBERING]);
+  if (encoding == NULL || reduction == NULL || numbering == NULL)
+    return NULL;
+  geometry = sudoku_geometry_parse_rules (side, fields[FIELD_RULES], strlen (fields[FIELD_RULES]),
+                                          NULL);
+  if (geometry == NULL)
+    return NULL;
+  grid = sudoku_grid_new (geometry);
+  if (!read_cells (grid, fields[FIELD_CELLS]))
+    return NULL;
+  return sudoku_cnf_new_reduced (grid, encoding, numbering, reduction);
+}
+
+/* ---- the clauses ---- */
+
+/* A sink that ends the run at the first clause that is another one. */
+typedef struct
+{
+  SatSink sink;
+  const int *literals;
+  gsize n_left;
+} Comparison;
+
+static gboolean
+compare_cb (SatSink *sink,
+            const int *literals,
+            gsize n_literals,
+            GError **error)
+{
+  Comparison *self = (Comparison *)sink;
+
+  if (n_literals > self->n_left ||
+      memcmp (literals, self->literals, n_literals * sizeof *literals) != 0)
+    {
+      g_autoptr (GCancellable) enough = g_cancellable_new ();
+
+      g_cancellable_cancel (enough);
+      return !g_cancellable_set_error_if_cancelled (enough, error);
+    }
+  self->literals += n_literals;
+  self->n_left -= n_literals;
+  return TRUE;
+}
+
+static gboolean
+agrees (const SudokuCnf *cnf,
+        const SatClauses *clauses,
+        GCancellable *cancellable)
+{
+  Comparison comparison = { .sink = { compare_cb } };
+  const SudokuTask task = { .cancellable = cancellable };
+
+  if (sudoku_cnf_get_n_clauses (cnf) != sat_clauses_get_n_clauses (clauses))
+    return FALSE;
+  comparison.literals = sat_clauses_get_literals (clauses, &comparison.n_left);
+  return sudoku_cnf_stream (cnf, &comparison.sink, &task, NULL) && comparison.n_left == 0;
+}
+
+/**
+ * sudoku_origin_find: (skip)
+ * @text: (array length=length): the text of a formula
+ * @length: its length in bytes
+ * @clauses: the clauses that were read from it
+ * @cancellable: (nullable): looked at all the time
+ *
+ * Finds out by its comment which formula of ours it is, if it has exactly these clauses in this
+ * order. Linear time.
+ *
+ * Returns: (transfer full) (nullable): the formula, whose grid is the puzzle; %NULL when it has no
+ *   such comment, or the comment is not true
+ */
+SudokuCnf *
+sudoku_origin_find (const char *text,
+                    gsize length,
+                    const SatClauses *clauses,
+                    GCancellable *cancellable)
+{
+  g_autofree char *line = NULL;
+  g_autoptr (SudokuCnf) cnf = NULL;
+
+  g_return_val_if_fail ((text != NULL || length == 0) && clauses != NULL, NULL);
+
+  line = find_line (text, length);
+  cnf = line != NULL ? read_line (line) : NULL;
+  return cnf != NULL && agrees (cnf, clauses, cancellable) ? g_steal_pointer (&cnf) : NULL;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A comment by which our own formulas are recognised: see the top of sudoku-origin.c. */
+
+#pragma once
+
+#include "sudoku-cnf.h"
+
+G_BEGIN_DECLS
+
+char *sudoku_origin_write (const SudokuCnf *cnf);
+SudokuCnf *sudoku_origin_find (const char *text,
+                               gsize length,
+                               const SatClauses *clauses,
+                               GCancellable *cancellable);
+
+G_END_DECLS
