@@ -244,11 +244,16 @@ say_wrong (GPtrArray *sentences,
 
 static char *
 say_needless (const SatProof *proof,
-              gsize index)
+              const SatProofVerdict *verdict)
 {
-  g_autofree char *number = words_count (index + 1);
-  g_autofree char *step = say_step (proof, index);
+  g_autofree char *number = words_count (verdict->needless);
+  g_autofree char *step = say_step (proof, verdict->needless - 1);
 
+  if (verdict->needed)
+    /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
+    return g_strdup_printf (_ ("Step %s follows only when clauses that are not needed are deleted "
+                               "before: %s"),
+                            number, step);
   /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
   return g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, step);
 }
@@ -277,7 +282,7 @@ words_proof_details (const SatProof *proof,
   if (verdict->kind == SAT_PROOF_WRONG_STEP || verdict->kind == SAT_PROOF_NOT_ORIGINAL)
     say_wrong (sentences, proof, verdict, claim);
   else if (verdict->needless > 0)
-    g_ptr_array_add (sentences, say_needless (proof, verdict->needless - 1));
+    g_ptr_array_add (sentences, say_needless (proof, verdict));
   else if (verdict->kind == SAT_PROOF_RIGHT && verdict->n_checked == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("Unit propagation finds the contradiction without any "
                                              "step")));

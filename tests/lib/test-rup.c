@@ -137,10 +137,7 @@ is_rat (const State *self,
         const int *literals,
         gsize n_literals)
 {
-  for (gsize i = 0; i < n_literals; i++)
-    if (is_rat_by (self, literals, n_literals, literals[i]))
-      return TRUE;
-  return FALSE;
+  return n_literals > 0 && is_rat_by (self, literals, n_literals, literals[0]);
 }
 
 static gboolean

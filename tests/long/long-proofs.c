@@ -8,8 +8,8 @@
  * FOREIGN   the proofs of other solvers, and what drat-trim says of ours, for so many of them: 20
  * FORMULAS  that so many random formulas have no model, proved by the library and by ourselves: 500
  *
- * A solver that is not installed is left out. Nothing may depend on the version of CaDiCaL. To build
- * with another one, point pkg-config to it:
+ * A solver that is not installed is left out. Nothing may depend on the version of CaDiCaL. To
+ * build with another one, point pkg-config to it:
  *
  *   git clone --branch rel-1.9.5 https://github.com/arminbiere/cadical && cd cadical
  *   ./configure -fPIC && make -C build libcadical.a && mkdir pc

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a formula which was read has no model, and has the proof confirmed. The prover gets the
- * variables without gaps; the proof speaks of those of the formula. */
+/* Proves that a formula which was read has no model, and has the proof confirmed. The prover gets
+ * the variables without gaps; the proof speaks of those of the formula. */
 
 #include "sat-formula-prove.h"
 

@@ -222,6 +222,32 @@ find_group (const SatHintChecker *self,
   return at;
 }
 
+/* Whether each clause that is named to be resolved with can be. */
+static gboolean
+are_groups_right (const SatHintChecker *self,
+                  const SatProofStep *step,
+                  guint32 pivot,
+                  gsize at)
+{
+  for (; at < step->n_hints; at++)
+    {
+      guint32 clause = step->hints[at] < 0 ? find (self, (guint)-step->hints[at]) : SAT_CLAUSE_NONE;
+      const guint32 *literals = NULL;
+      gsize n = 0, i = 0;
+
+      if (step->hints[at] > 0)
+        continue;
+      if (clause == SAT_CLAUSE_NONE)
+        return FALSE;
+      literals = sat_propagator_get_clause (self->propagator, clause, &n);
+      while (i < n && literals[i] != (pivot ^ 1))
+        i++;
+      if (i == n)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 resolves (SatHintChecker *self,
           const SatProofStep *step,
@@ -232,6 +258,8 @@ resolves (SatHintChecker *self,
   const guint32 *clauses =
     sat_propagator_get_occurrences (self->propagator, pivot ^ 1, &n_clauses);
 
+  if (!are_groups_right (self, step, pivot, at))
+    return FALSE;
   for (gsize i = 0; i < n_clauses; i++)
     {
       gsize group;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Checks a proof from its beginning to its end: does each clause follow from those before it by
- * reverse unit propagation (RUP), or does resolving it by one of its literals give only what
+ * reverse unit propagation (RUP), or does resolving it by its first literal give only what
  * follows (RAT)? In LRAT it must follow from the clauses that it names. Deletions are obeyed, but
  * what has followed by unit propagation stays, since solvers delete the unit clauses that they go
  * on using; drat-trim does the same.
@@ -277,7 +277,8 @@ look_back (SatProofChecker *self,
         }
       sat_propagator_rewind (self->propagator, past->n_settled);
       sat_propagator_delete (self->propagator, past->clause);
-      if (!sat_propagator_is_needed (self->propagator, past->clause))
+      self->verdict->needed = sat_propagator_is_needed (self->propagator, past->clause);
+      if (!self->verdict->needed)
         continue;
       sat_proof_get_step (proof, past->step, &step);
       if (g_cancellable_is_cancelled (cancellable) || !follows (self, &step))
@@ -298,7 +299,10 @@ conclude (SatProofChecker *self,
   if (self->past != NULL)
     {
       if (!look_back (self, proof, cancellable))
-        return;
+        {
+          verdict->needed = FALSE;
+          return;
+        }
       verdict->needless = verdict->step + 1;
       verdict->first = FALSE;
     }

@@ -39,8 +39,9 @@ typedef enum
  *   follow either
  * @foreign: a literal of the wrong step with a variable that the formula does not have; or 0
  * @unnamed: whether the step that is wrong follows, but not from the clauses that it names (LRAT)
- * @needless: of a proof that is right, the index of the first step that does not follow, plus 1: it
- *   is not needed; 0 when each follows
+ * @needless: of a proof that is right, the index of the first step that does not follow, plus 1; 0
+ *   when each follows
+ * @needed: whether that step is needed, but follows when clauses that are not are deleted before
  * @n_unknown: deletions of clauses that were not there, which were passed over
  * @time: µs of monotonic time that it took
  *
@@ -55,6 +56,7 @@ typedef struct
   int foreign;
   gboolean unnamed;
   gsize needless;
+  gboolean needed;
   gsize n_unknown;
   gint64 time;
 } SatProofVerdict;

@@ -160,7 +160,7 @@ look_at_text (const char *data,
 {
   const char *at = data, *end = data + length, *line = NULL, *line_end = NULL;
   Look look = { .format = SAT_PROOF_DRAT, .lists = TRUE };
-  gsize n_lrat = 0;
+  gsize n_lrat = 0, n_falling = 0;
   guint64 last = 0;
 
   while (look.n_lines < LOOK_LINES && find_line (&at, end, &line, &line_end))
@@ -183,13 +183,15 @@ look_at_text (const char *data,
       if (look.n_lines > 0 && line_end == end && n_lrat == look.n_lines)
         break;
       look.n_lines++;
-      n_lrat += is_lrat_line (&found) && number >= last;
+      n_lrat += is_lrat_line (&found);
+      n_falling += number < last;
       last = number;
       if (!found.only_both || !found.ends || found.n_zeros != 1 || found.deletes ||
           (found.key != '\0' && found.key != 'd'))
         look.lists = FALSE;
     }
-  if (look.n_lines > 0 && n_lrat == look.n_lines)
+  /* Numbers rise, but for a line that has lost its place. */
+  if (look.n_lines > 0 && n_lrat == look.n_lines && 2 * n_falling < look.n_lines)
     return (Look){ .format = SAT_PROOF_LRAT, .n_lines = look.n_lines };
   return look;
 }

@@ -843,20 +843,44 @@ sat_propagator_get_occurrences (SatPropagator *self,
   return list != NULL ? (const guint32 *)(void *)list->data : NULL;
 }
 
-/* Resolving by this literal gives only what follows. */
+/* The clause that was assumed to be false makes another literal of this one true. */
+static gboolean
+is_blocked (SatPropagator *self,
+            guint32 clause,
+            guint32 pivot)
+{
+  gsize n = 0;
+  const guint32 *literals = sat_propagator_get_clause (self, clause, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (literals[i] != (pivot ^ 1) && self->values[literals[i]] > 0)
+      {
+        if (self->needed != NULL)
+          need (self, self->reasons[literals[i] / 2]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Resolving a clause by this literal, which isn't false for good, gives only what follows. */
 static gboolean
 resolves_by (SatPropagator *self,
-             guint32 pivot)
+             const int *literals,
+             gsize n_literals,
+             guint32 pivot,
+             gboolean (*follows) (SatPropagator *self, guint32 clause, guint32 pivot))
 {
-  gsize n_clauses = 0;
+  gsize n_clauses = 0, n_trail = self->n_trail;
   const guint32 *clauses = sat_propagator_get_occurrences (self, pivot ^ 1, &n_clauses);
+  gboolean resolves = self->values[pivot] >= 0;
 
-  for (gsize i = 0; i < n_clauses; i++)
+  refuse (self, literals, n_literals);
+  for (gsize i = 0; i < n_clauses && resolves; i++)
     if (!sat_propagator_is_deleted (self, clauses[i]) &&
-        (self->needed == NULL || is_needed (self, clauses[i])) &&
-        !resolves_with (self, clauses[i], pivot))
-      return FALSE;
-  return TRUE;
+        (self->needed == NULL || is_needed (self, clauses[i])))
+      resolves = follows (self, clauses[i], pivot);
+  undo (self, n_trail);
+  return resolves && !self->stopped;
 }
 
 /**
@@ -866,9 +890,10 @@ resolves_by (SatPropagator *self,
  * @n_literals: its length
  *
  * Tells whether a clause may be added without making the others unsatisfiable, because resolving
- * it by one of its literals gives only what follows (RAT). Proofs name this literal first; the
- * others are tried when it is not that one, as drat-trim does. On the way back it is enough that
- * this holds of the clauses that are needed: the others could be deleted before.
+ * it by its first literal gives only what follows (RAT). On the way back it is enough that this
+ * holds of the clauses that are needed: the others could be deleted before. The other literals are
+ * then tried, too, but only with clauses that are blocked: that is what comes of drat-trim's way to
+ * try them.
  *
  * Returns: whether it may
  */
@@ -877,24 +902,16 @@ sat_propagator_resolves (SatPropagator *self,
                          const int *literals,
                          gsize n_literals)
 {
-  gsize n_trail;
-  gboolean resolves = FALSE;
-
   g_return_val_if_fail (self != NULL && (literals != NULL || n_literals == 0), FALSE);
 
-  n_trail = self->n_trail;
-  for (gsize i = 0; i < n_literals && !resolves && !self->stopped; i++)
-    {
-      guint32 pivot = translate (self, literals[i]);
-
-      /* What is false for good could not be made true. */
-      if (self->values[pivot] < 0)
-        continue;
-      refuse (self, literals, n_literals);
-      resolves = resolves_by (self, pivot);
-      undo (self, n_trail);
-    }
-  return resolves && !self->stopped;
+  if (n_literals == 0 || self->stopped)
+    return FALSE;
+  if (resolves_by (self, literals, n_literals, translate (self, literals[0]), resolves_with))
+    return TRUE;
+  for (gsize i = 1; i < n_literals && self->needed != NULL && !self->stopped; i++)
+    if (resolves_by (self, literals, n_literals, translate (self, literals[i]), is_blocked))
+      return TRUE;
+  return FALSE;
 }
 
 /**
