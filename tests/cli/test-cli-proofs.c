@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proofs that are right, whose messages name a time, so that they are no golden cases; and formulas
- * that are to be proved to have no model. */
+/* Proofs that are right, whose messages name a time, so that they are no golden cases; formulas
+ * that are to be proved to have no model; and what depends on which model the solver finds, of
+ * which only what holds of each is looked at. */
 
 #include <string.h>
 
@@ -82,6 +83,63 @@ test_formula (void)
   cli_test_folder_free (folder);
 }
 
+/* Two solutions of a puzzle, which need not be the same with each version of the solver. */
+static void
+test_several (void)
+{
+  g_autoptr (CliRun) run = cli_run ("1...............", "prove", "--unique", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], ==, "several solutions");
+  g_assert_cmpstr (lines[1], !=, lines[2]);
+  for (guint i = 1; i < 3; i++)
+    {
+      g_autoptr (CliRun) check = cli_run (lines[i], "check", "-", NULL);
+
+      g_assert_cmpint (check->status, ==, 0);
+      g_assert_cmpint (lines[i][0], ==, '1');
+    }
+}
+
+/* Puzzles with one solution, and givens only in the places that are wanted. */
+static void
+check_pattern (const CliRun *run,
+               guint n_puzzles,
+               const char *option)
+{
+  static const char pattern[] = "X..X.XX..XX.X..X";
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), ==, n_puzzles + 1);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      g_autoptr (CliRun) check = cli_run (lines[i], "check", "-", option, NULL);
+
+      g_assert_cmpint (check->status, ==, 0);
+      g_assert_cmpuint (strlen (lines[i]), ==, strlen (pattern));
+      for (guint cell = 0; pattern[cell] != '\0'; cell++)
+        g_assert_true (lines[i][cell] == '.' || pattern[cell] == 'X');
+    }
+}
+
+static void
+test_pattern (void)
+{
+  g_autofree char *pattern =
+    g_test_build_filename (G_TEST_DIST, "cli", "inputs", "pattern-4.txt", NULL);
+  g_autoptr (CliRun) boxes =
+    cli_run (NULL, "new", "--pattern", pattern, "--seed", "1", "--count", "3", NULL);
+  g_autoptr (CliRun) latin =
+    cli_run (NULL, "new", "--pattern", pattern, "--no-boxes", "--seed", "1", NULL);
+
+  check_pattern (boxes, 3, NULL);
+  check_pattern (latin, 1, "--no-boxes");
+}
+
 int
 main (int argc,
       char **argv)
@@ -94,5 +152,7 @@ main (int argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_right);
     }
   g_test_add_func ("/cli/proofs/formula", test_formula);
+  g_test_add_func ("/cli/proofs/several", test_several);
+  g_test_add_func ("/cli/proofs/pattern", test_pattern);
   return g_test_run ();
 }

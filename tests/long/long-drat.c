@@ -301,9 +301,9 @@ mutate (Work *self,
   return g_string_free (text, FALSE);
 }
 
-/* What came of a changed proof: where each step must follow, both must say the same. Backward it
- * depends on the contradiction that is met which steps are needed, and so a wrong one may be for the
- * one and not for the other. */
+/* What comes of a changed proof: where each step must follow, both must say the same. Backward
+ * it depends on the contradiction that is met which steps are needed, and so a wrong one may be
+ * for the one and not for the other. */
 static void
 compare_mutations (Work *self,
                    guint n_mutations,
@@ -336,8 +336,8 @@ compare_mutations (Work *self,
                              "%u it resolves by another literal than the first",
                              n_forward, n_mutations, n_right, n_other);
   report (n_forward + n_other == n_mutations, n, forward);
-  backward = g_strdup_printf ("drat-trim agrees on %u of %u, %u of them right with a wrong step that "
-                              "is not needed",
+  backward = g_strdup_printf ("drat-trim agrees on %u of %u, %u of them right with a wrong step "
+                              "that is not needed",
                               n_backward, n_mutations, n_needless);
   report (n_backward >= n_mutations * 9 / 10, n, backward);
 }

@@ -1,20 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The groups of clauses that a solver has used to find that there is no model are mostly few of
- * all. It is asked about these again as long as they become fewer. Then each is left out for once:
- * when the rest has no model either, the group goes, with all that was not used; otherwise it is
- * needed and stays for good. What comes out depends on the order, so that another seed may find
- * other groups. Knows nothing of what clauses mean. */
+ * all. It is asked about these again as long as they become fewer. Then each is left out for
+ * once: when the rest has no model either, the group goes, with all that was not used; otherwise
+ * it is needed and stays for good. What comes out depends on the order, so that another seed may
+ * find other groups. Knows nothing of what clauses mean.
+ *
+ * Which groups a solver has used depends on its version. Where there are few, they are
+ * searched once more, and only those go that the order would have go anyway: those before the
+ * first that was used. What comes of that is the same with each version, and is taken unless it
+ * is larger. */
 
 #include "sat-core.h"
 
 /* So often the solver is asked about what it has used before. */
 #define N_REPEATS_MAX 8
+/* So many groups are searched twice. */
+#define N_GROUPS_ORDERED_MAX 1000
 
 typedef struct
 {
   const SatGroups *groups;
   const SatAnalysisRun *run;
+  gboolean ordered; /* the order alone decides */
   SatGuardedSolver *solver;
   SatCore *core;     /* borrowed: what comes of it */
   guint32 *places;   /* by group: its place in the order of this search */
@@ -99,7 +107,7 @@ get_remaining (const Search *self)
   return (const guint32 *)(void *)self->remaining->data;
 }
 
-/* Drops what was not used. */
+/* Drops what was not used, or what of it the order would have go. */
 static void
 keep_failed (Search *self)
 {
@@ -107,7 +115,7 @@ keep_failed (Search *self)
   guint n = 0;
 
   for (guint i = 0; i < self->remaining->len; i++)
-    if (sat_guarded_solver_failed (self->solver, remaining[i]))
+    if ((self->ordered && n > 0) || sat_guarded_solver_failed (self->solver, remaining[i]))
       remaining[n++] = remaining[i];
   g_array_set_size (self->remaining, n);
 }
@@ -198,6 +206,29 @@ search (Search *self,
   return TRUE;
 }
 
+static SatCore *
+find (const SatFormula *formula,
+      const SatGroups *groups,
+      guint32 seed,
+      const SatAnalysisRun *run,
+      gboolean ordered,
+      GError **error)
+{
+  g_autoptr (SatCore) core = g_new0 (SatCore, 1);
+  g_auto (Search) state = { .groups = groups, .run = run, .ordered = ordered, .core = core };
+
+  core->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state.remaining = g_array_new (FALSE, FALSE, sizeof (guint32));
+  state.solver = sat_guarded_solver_new (formula, groups, state.run, error);
+  if (state.solver == NULL)
+    return NULL;
+  shuffle (&state, seed);
+  if (!search (&state, error))
+    return NULL;
+  core->n_calls = sat_guarded_solver_get_n_calls (state.solver);
+  return g_steal_pointer (&core);
+}
+
 /**
  * sat_core_find: (skip)
  * @formula: a formula
@@ -221,27 +252,32 @@ sat_core_find (const SatFormula *formula,
 {
   const SatAnalysisRun plain = { 0 };
   g_autoptr (SatCore) core = NULL;
-  g_auto (Search) state = { 0 };
+  g_autoptr (SatCore) ordered = NULL;
+  gint64 start = g_get_monotonic_time ();
+  SatAnalysisRun left;
 
   g_return_val_if_fail (formula != NULL && groups != NULL, NULL);
   g_return_val_if_fail (groups->of_clause != NULL ||
                           groups->n_groups == sat_formula_get_n_clauses (formula),
                         NULL);
 
-  core = g_new0 (SatCore, 1);
-  core->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
-  state.groups = groups;
-  state.run = run != NULL ? run : &plain;
-  state.core = core;
-  state.remaining = g_array_new (FALSE, FALSE, sizeof (guint32));
-  state.solver = sat_guarded_solver_new (formula, groups, state.run, error);
-  if (state.solver == NULL)
+  if (run == NULL)
+    run = &plain;
+  left = *run;
+  core = find (formula, groups, seed, run, FALSE, error);
+  if (core == NULL || !core->minimal || groups->n_groups > N_GROUPS_ORDERED_MAX)
+    return g_steal_pointer (&core);
+  if (run->time_limit > 0)
+    left.time_limit -= (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  if (left.time_limit < 0)
+    return g_steal_pointer (&core);
+  ordered = find (formula, groups, seed, &left, TRUE, error);
+  if (ordered == NULL)
     return NULL;
-  shuffle (&state, seed);
-  if (!search (&state, error))
-    return NULL;
-  core->n_calls = sat_guarded_solver_get_n_calls (state.solver);
-  return g_steal_pointer (&core);
+  if (!ordered->minimal || ordered->groups->len > core->groups->len)
+    return g_steal_pointer (&core);
+  ordered->n_calls += core->n_calls;
+  return g_steal_pointer (&ordered);
 }
 
 /**

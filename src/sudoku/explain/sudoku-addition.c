@@ -11,6 +11,7 @@
 #include "sudoku-hitting-set.h"
 #include "sudoku-isolation.h"
 #include "sudoku-lone-value.h"
+#include "sudoku-other-solution.h"
 
 /* So many questions in the search for the fewest that tell one solution from all others. */
 #define N_ASKED_SMALL 300
@@ -148,7 +149,32 @@ typedef struct
   SudokuSolutionSearch *search; /* borrowed */
   const guint8 *solution;       /* borrowed: the one that is to be left */
   guint8 *other;                /* owned */
+  guint8 *held;                 /* owned: by cell */
 } Telling;
+
+/* Is there another solution? On small boards ours is asked first, which finds the same one with
+ * each version of the solver. */
+static SatStatus
+find_other (Telling *self,
+            GError **error)
+{
+  const Adding *adding = self->adding;
+
+  if (adding->ambiguity->side <= SMALL_SIDE_MAX)
+    {
+      SatStatus status = sudoku_other_solution_find (
+        sudoku_solution_search_get_candidates (self->search), self->held, self->solution,
+        adding->run, self->other);
+
+      if (status != SAT_STATUS_UNKNOWN)
+        return status;
+    }
+  for (guint cell = 0; cell < adding->ambiguity->n_cells; cell++)
+    if (self->held[cell])
+      sudoku_solution_search_hold (self->search, cell, self->solution[cell]);
+  sudoku_solution_search_want_other (self->search, self->solution);
+  return sudoku_solution_search_find (self->search, self->other, error);
+}
 
 /* Does the solution stand alone when only the orbits that are kept have no givens? */
 static SatStatus
@@ -162,10 +188,8 @@ ask_whether_alone (const guint8 *kept,
   SatStatus status;
 
   for (guint cell = 0; cell < adding->ambiguity->n_cells; cell++)
-    if (adding->orbit_of[cell] != G_MAXUINT && !kept[adding->orbit_of[cell]])
-      sudoku_solution_search_hold (self->search, cell, self->solution[cell]);
-  sudoku_solution_search_want_other (self->search, self->solution);
-  status = sudoku_solution_search_find (self->search, self->other, error);
+    self->held[cell] = adding->orbit_of[cell] != G_MAXUINT && !kept[adding->orbit_of[cell]];
+  status = find_other (self, error);
   if (status == SAT_STATUS_UNKNOWN)
     return status;
   if (status == SAT_STATUS_UNSATISFIABLE)
@@ -185,7 +209,8 @@ tell_apart (Adding *self,
             GError **error)
 {
   g_autofree guint8 *other = g_new0 (guint8, self->ambiguity->n_cells);
-  Telling telling = { .adding = self, .search = search, .other = other };
+  g_autofree guint8 *held = g_new0 (guint8, self->ambiguity->n_cells);
+  Telling telling = { .adding = self, .search = search, .other = other, .held = held };
   SudokuHittingJob job = { .n = self->n_orbits, .ask = ask_whether_alone, .user_data = &telling };
   gboolean fewest = FALSE;
   GError *local_error = NULL;

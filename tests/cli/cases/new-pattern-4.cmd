@@ -1,1 +1,0 @@
-new --pattern ../inputs/pattern-4.txt --seed 1 --count 3

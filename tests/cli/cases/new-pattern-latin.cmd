@@ -1,1 +1,0 @@
-new --pattern ../inputs/pattern-4.txt --no-boxes --seed 1
