@@ -109,8 +109,9 @@ def main():
     folder.mkdir()
     (folder / "puzzle.sdk").write_text(PUZZLE, encoding="utf-8")
     portal = Portal()
-    # The first is for GTK, the second for GIO.
-    environment = {"GDK_DEBUG": f"portals,{os.environ['GDK_DEBUG']}", "GTK_USE_PORTAL": "1"}
+    # The first is for GTK, the second for GIO, and the third for newer GIO.
+    environment = {"GDK_DEBUG": f"portals,{os.environ['GDK_DEBUG']}", "GTK_USE_PORTAL": "1",
+                   "GIO_USE_PORTALS": "1"}
     program = subprocess.Popen([sys.argv[1], "--new"], env={**os.environ, **environment})
     window = wait_for("a window", lambda: find("Satdoku"))
 
