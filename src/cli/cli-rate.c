@@ -4,6 +4,7 @@
 
 #include "satdoku-config.h"
 
+#include <glib/gi18n.h>
 #include <sudoku-rate.h>
 #include <sudoku-rating.h>
 
@@ -23,6 +24,18 @@ rate_on (CliSession *session,
 
   cli_session_get_task (session, &task);
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
+}
+
+/* The effort is limited also where the time is not. */
+static CliStatus
+tell_cut_short (CliSession *session,
+                const CliPuzzle *puzzle)
+{
+  if (session->options->time_limit > 0)
+    return cli_session_give_up (session, puzzle->place);
+  cli_session_tell (session, puzzle->place, "%s",
+                    _ ("not all steps were found with bounded effort"));
+  return CLI_GAVE_UP;
 }
 
 /* "moderate	3.0	342", and "-" for what a scale can't say. */
@@ -53,10 +66,9 @@ print_rating (CliSession *session,
                                        sudoku_grid_get_side (puzzle->grid));
   text = g_strconcat (line, "\n", path, NULL);
   status = cli_session_print (session, text);
-  if (options->time_limit > 0 && (sudoku_rating_was_cut_short (explainer) ||
-                                  sudoku_rating_was_cut_short (hodoku)))
-    return MAX (status, cli_session_give_up (session, puzzle->place));
-  return status;
+  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku))
+    return status;
+  return MAX (status, tell_cut_short (session, puzzle));
 }
 
 /* The words are not translated: scripts compare them. */
@@ -66,9 +78,12 @@ rate (CliSession *session,
 {
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
   CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict);
+  CliStatus printed = CLI_YES;
 
+  if (status == CLI_GAVE_UP && !g_cancellable_is_cancelled (session->cancellable))
+    printed = cli_session_print (session, "-\t-\t-\n");
   if (status != CLI_YES)
-    return status;
+    return MAX (status, printed);
   if (verdict == SUDOKU_VERDICT_UNIQUE)
     return print_rating (session, puzzle);
   status = cli_session_print (session, verdict == SUDOKU_VERDICT_SEVERAL ? "several solutions\n"

@@ -11,7 +11,8 @@ struct _SudokuStepSearch
   gboolean unique;
   GCancellable *cancellable; /* owned, nullable */
   guint64 budget;
-  double time_limit; /* seconds of each run; 0: none */
+  guint64 total_left; /* for all runs together */
+  double time_limit;  /* seconds of each run; 0: none */
   guint64 spent;
   gboolean cut_short;
   guint n_refused;
@@ -42,6 +43,7 @@ sudoku_step_search_new (SudokuLinks *links)
   self = g_new0 (SudokuStepSearch, 1);
   self->links = sudoku_links_ref (links);
   self->budget = G_MAXUINT64;
+  self->total_left = G_MAXUINT64;
   self->index =
     g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
   return self;
@@ -114,6 +116,22 @@ sudoku_step_search_set_budget (SudokuStepSearch *self,
   g_return_if_fail (self != NULL);
 
   self->budget = work;
+}
+
+/**
+ * sudoku_step_search_set_total: (skip)
+ * @self: a search
+ * @work: how much all runs to come may do together, in the same units
+ *
+ * Limits searches, beside sudoku_step_search_set_budget(), so that many of them have an end, too.
+ */
+void
+sudoku_step_search_set_total (SudokuStepSearch *self,
+                              guint64 work)
+{
+  g_return_if_fail (self != NULL);
+
+  self->total_left = work;
 }
 
 /**
@@ -394,7 +412,8 @@ sudoku_step_search_spend (SudokuStepSearch *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   self->spent += work;
-  if (self->spent > self->budget || sudoku_links_should_stop (self->links))
+  self->total_left -= MIN (work, self->total_left);
+  if (self->spent > self->budget || self->total_left == 0 || sudoku_links_should_stop (self->links))
     self->cut_short = TRUE;
   return !self->cut_short;
 }

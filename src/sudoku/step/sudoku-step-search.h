@@ -33,6 +33,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStepSearch, sudoku_step_search_free)
 void sudoku_step_search_set_unique (SudokuStepSearch *self, gboolean unique);
 void sudoku_step_search_set_cancellable (SudokuStepSearch *self, GCancellable *cancellable);
 void sudoku_step_search_set_budget (SudokuStepSearch *self, guint64 work);
+void sudoku_step_search_set_total (SudokuStepSearch *self, guint64 work);
 void sudoku_step_search_set_time_limit (SudokuStepSearch *self, double seconds);
 
 GPtrArray *sudoku_step_search_run (SudokuStepSearch *self,

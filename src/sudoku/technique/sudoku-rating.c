@@ -7,6 +7,10 @@
 
 #include "sudoku-scale-search.h"
 
+/* All steps together may take so many budgets of one search: where each step is found just in time
+ * there would be no end. Of the budget of the programs the hardest 9×9 puzzles take 1.2. */
+#define N_BUDGETS 3
+
 struct _SudokuRating
 {
   GPtrArray *steps; /* owned: SudokuStep */
@@ -49,7 +53,8 @@ report (const SudokuTask *task,
  * @grid: a puzzle; what is not given is left aside
  * @scale: a scale
  * @unique: whether the puzzle is known to have one solution only
- * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend()
+ * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend(); for
+ *   all of them together some times as much
  * @task: (nullable): what ends it early; it is told which part of the cells is filled
  *
  * Solves a puzzle with the easiest step of the scale each time.
@@ -83,6 +88,7 @@ sudoku_rating_new (const SudokuGrid *grid,
   techniques = sudoku_scale_get_techniques (scale, &n_techniques);
   sudoku_step_search_set_unique (search, unique);
   sudoku_step_search_set_budget (search, budget);
+  sudoku_step_search_set_total (search, budget * MIN (N_BUDGETS, G_MAXUINT64 / MAX (budget, 1)));
   if (task != NULL)
     sudoku_step_search_set_cancellable (search, task->cancellable);
   if (task != NULL && task->time_limit > 0)

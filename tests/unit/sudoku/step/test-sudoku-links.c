@@ -152,6 +152,35 @@ test_given_back (void)
   g_unsetenv ("SATDOKU_MEMORY_LIMIT");
 }
 
+/* What all runs together may do is used up by them, however little each of them takes. */
+static void
+test_total (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (SudokuStepSearch) search = NULL;
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_scale_list_by_ease (&n);
+  guint n_runs = 0;
+
+  place_init (&place, &shapes[0]);
+  search = sudoku_step_search_new (place.links);
+  sudoku_step_search_set_budget (search, 100000000);
+  sudoku_step_search_set_total (search, 100000);
+  do
+    {
+      g_autoptr (GPtrArray) steps =
+        sudoku_step_search_run (search, place.position, &techniques[n_runs++ % n], 1,
+                                SUDOKU_STEP_FIRST);
+    }
+  while (!sudoku_step_search_was_cut_short (search) && n_runs < 10 * n);
+  g_assert_cmpuint (n_runs, >, 1);
+  g_assert_cmpuint (n_runs, <, 10 * n);
+  sudoku_step_search_set_total (search, G_MAXUINT64);
+  g_ptr_array_unref (sudoku_step_search_run (search, place.position, techniques, 1,
+                                             SUDOKU_STEP_FIRST));
+  g_assert_false (sudoku_step_search_was_cut_short (search));
+}
+
 /* The time limit is for the whole of a hint. */
 static void
 test_hint (void)
@@ -199,6 +228,7 @@ main (int argc,
   g_test_add_func ("/sudoku/links/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/links/memory", test_memory);
   g_test_add_func ("/sudoku/links/given-back", test_given_back);
+  g_test_add_func ("/sudoku/links/total", test_total);
   g_test_add_func ("/sudoku/links/hint", test_hint);
   g_test_add_func ("/sudoku/links/hint-memory", test_hint_memory);
   return g_test_run ();
