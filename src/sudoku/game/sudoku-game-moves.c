@@ -233,16 +233,17 @@ has_entered (const SudokuMove *move,
   if (move->rules_after != NULL || move->branches != NULL)
     return FALSE;
   for (gsize i = 0; i < move->n_changes; i++)
-    if (move->changes[i].kind == SUDOKU_CHANGE_VALUE)
-      {
-        guint after = move->changes[i].after;
+    {
+      const SudokuMoveChange *change = &move->changes[i];
+      guint entry = sudoku_change_get_number (change->after);
 
-        entered = TRUE;
-        if (sudoku_change_get_number ((guint16)after) == 0 || sudoku_change_get_number ((guint16)after) == value ||
-            sudoku_change_get_origin ((guint16)after) != SUDOKU_ORIGIN_ENTRY ||
-            !has_cell (cells, move->changes[i].cell))
-          return FALSE;
-      }
+      if (change->kind != SUDOKU_CHANGE_VALUE)
+        continue;
+      entered = TRUE;
+      if (entry == 0 || entry == value || !has_cell (cells, change->cell) ||
+          sudoku_change_get_origin (change->after) != SUDOKU_ORIGIN_ENTRY)
+        return FALSE;
+    }
   return entered;
 }
 
