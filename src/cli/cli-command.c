@@ -25,8 +25,8 @@ static const CliCommand commands[] = {
   },
   {
     "solve",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Solve puzzles"),
     N_ ("Prints a solution of each puzzle, in the format it came in if that can hold it."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_PARTIAL |
@@ -35,8 +35,8 @@ static const CliCommand commands[] = {
   },
   {
     "check",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Say whether puzzles are valid and have exactly one solution"),
     N_ ("Prints for each puzzle one of “unique”, “several solutions”,\n"
         "“no solution” and “conflict”; indented lines say where the trouble is."),
@@ -45,8 +45,8 @@ static const CliCommand commands[] = {
   },
   {
     "count",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Count the solutions of puzzles"),
     N_ ("Prints the number of solutions of each puzzle. Of a formula in DIMACS CNF that is no\n"
         "puzzle, prints the number of its models, over all variables of its header. With\n"
@@ -57,8 +57,8 @@ static const CliCommand commands[] = {
   },
   {
     "rate",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Say how hard puzzles are"),
     N_ ("Prints for each puzzle its level, its rating on a scale in the manner of Sudoku\n"
         "Explainer and its score on one in the manner of HoDoKu, with tabs between them and\n"
@@ -69,8 +69,8 @@ static const CliCommand commands[] = {
   },
   {
     "hint",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Give a hint to somebody who is stuck"),
     N_ ("Prints the easiest step from a position: with --grade 1 where to look, with 2 the\n"
         "technique, too, else what it concludes. A wrong entry comes first, as “wrong:”, with\n"
@@ -80,8 +80,8 @@ static const CliCommand commands[] = {
   },
   {
     "steps",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("List the steps of reasoning that are possible in a position"),
     N_ ("Prints a line for each step that somebody could take next: the technique and what it\n"
         "concludes, r1c2=3 for a placed value and r1c2<>3 for a removed candidate. Marks of a\n"
@@ -92,8 +92,8 @@ static const CliCommand commands[] = {
   },
   {
     "explain",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Explain how puzzles are solved"),
     N_ ("Prints for each puzzle what “check” does and, when it has exactly one solution, how hard\n"
         "it is, its hardest technique, and each step of the way to the solution with the reasons\n"
@@ -107,8 +107,8 @@ static const CliCommand commands[] = {
   },
   {
     "repair",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Mend puzzles that have no solution, or several"),
     N_ ("Prints the nearest puzzle that is right: without a solution the fewest givens go, and\n"
         "with several the fewest are added. Standard error names them. With --symmetry, givens\n"
@@ -141,8 +141,8 @@ static const CliCommand commands[] = {
   },
   {
     "bench",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Compare solvers and encodings"),
     N_ ("Does the runs of the plan in FILE, each of a puzzle, an encoding, a solver and a seed,\n"
         "and writes a row for each to a table of comma-separated values beside it: of NAME.plan\n"
@@ -155,8 +155,8 @@ static const CliCommand commands[] = {
   },
   {
     "prove",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Prove that puzzles have exactly one solution, or none"),
     N_ ("With --unique, prints the solution, which is held against each clause, and proves that\n"
         "there is no other; with --unsolvable, proves that there is none, of a puzzle or of any\n"
@@ -225,8 +225,8 @@ static const CliCommand commands[] = {
   },
   {
     "convert",
-    "FILE",
-    1,
+    "FILE…",
+    CLI_EACH,
     N_ ("Write puzzles in another format"),
     N_ ("Writes each puzzle in the format given by --to."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TO | CLI_OPTION_CANONICAL | CLI_OPTION_THREADS,
@@ -249,7 +249,8 @@ static const CliCommand commands[] = {
 
 static const char about[] =
   N_ ("Makes, solves, checks and encodes Sudoku puzzles of any size. FILE is a file, or -\n"
-      "for standard input; its format is recognised. It may hold many puzzles.");
+      "for standard input; its format is recognised. It may hold many puzzles, and most\n"
+      "commands take several files, one after the other.");
 
 static const char exit_statuses[] =
   N_ ("Exit status: 0 = done, and the answer is yes; 1 = done, and the answer is no\n"

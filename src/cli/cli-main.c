@@ -34,6 +34,35 @@ show (CliSession *session,
   return cli_session_print (session, text);
 }
 
+/* One after the other; what is wrong with one does not stop the others. */
+static CliStatus
+run_each (CliSession *session,
+          const CliCommand *command)
+{
+  char **files = session->options->arguments;
+  CliStatus status = CLI_YES;
+
+  for (gsize i = 0; files[i] != NULL && !session->closed &&
+                    !g_cancellable_is_cancelled (session->cancellable);
+       i++)
+    {
+      CliStatus result;
+
+      session->file = files[i];
+      session->has_more_files = files[1] != NULL;
+      result = command->run (session);
+      status = MAX (status, result);
+    }
+  return status;
+}
+
+static CliStatus
+run (CliSession *session,
+     const CliCommand *command)
+{
+  return command->n_arguments == CLI_EACH ? run_each (session, command) : command->run (session);
+}
+
 static CliStatus
 run_command (const CliCommand *command,
              int argc,
@@ -51,7 +80,7 @@ run_command (const CliCommand *command,
     return g_cancellable_is_cancelled (cancellable) ? CLI_GAVE_UP
                                                     : fail_usage (error->message, name);
   cli_session_init (&session, &options, cancellable);
-  status = options.help ? show (&session, command) : command->run (&session);
+  status = options.help ? show (&session, command) : run (&session, command);
   cli_session_clear (&session);
   return status;
 }

@@ -925,6 +925,23 @@ fail_several_techniques (const GPtrArray *techniques,
                                 first->id, second->id));
 }
 
+/* What is written for one file would go over what is written for another, and there is only one
+ * standard input. */
+static gboolean
+check_files (const CliOptions *self,
+             GError **error)
+{
+  guint n_inputs = 0;
+
+  for (gsize i = 0; self->arguments[i] != NULL; i++)
+    n_inputs += g_str_equal (self->arguments[i], "-");
+  if (n_inputs > 1)
+    return fail (error, g_strdup (_ ("standard input can be read only once")));
+  if (self->output != NULL && self->arguments[1] != NULL)
+    return fail (error, g_strdup (_ ("-o is for one file only")));
+  return TRUE;
+}
+
 static gboolean
 check_arguments (const CliOptions *self,
                  const CliCommand *command,
@@ -933,13 +950,15 @@ check_arguments (const CliOptions *self,
   gsize n = self->arguments != NULL ? g_strv_length (self->arguments) : 0;
   guint box_cells = self->shape.box_rows * self->shape.box_columns;
 
-  if (n < (command->n_arguments == CLI_MANY ? 1 : command->n_arguments))
+  if (n < (command->n_arguments >= CLI_EACH ? 1 : command->n_arguments))
     return fail (error,
                  g_strdup_printf (_ ("'%s' needs %s"), command->id, command->arguments));
   if (n > command->n_arguments)
     return fail (error,
                  g_strdup_printf (_ ("'%s' doesn’t take '%s'"),
                                   command->id, self->arguments[command->n_arguments]));
+  if (command->n_arguments == CLI_EACH && !check_files (self, error))
+    return FALSE;
   if ((command->options & CLI_OPTION_NEED) != 0 && self->techniques != NULL &&
       self->techniques->len > 1)
     return fail_several_techniques (self->techniques, error);

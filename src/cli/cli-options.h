@@ -113,6 +113,13 @@ typedef enum
 #define CLI_MANY G_MAXSIZE
 
 /**
+ * CLI_EACH:
+ *
+ * Stands for any number of files, at least one, for each of which the command is run.
+ */
+#define CLI_EACH (G_MAXSIZE - 1)
+
+/**
  * CLI_THREADS_MAX:
  *
  * More than any computer needs, and fewer than any system gives.
@@ -123,7 +130,7 @@ typedef enum
  * CliCommand:
  * @id: its name on the command line
  * @arguments: (nullable): as the help shows them, "FILE"; %NULL when it takes none
- * @n_arguments: how many it takes, exactly, or %CLI_MANY
+ * @n_arguments: how many it takes, exactly, or %CLI_MANY, or %CLI_EACH
  * @summary: one line for the list of commands, not yet translated
  * @description: a paragraph for the help of the command, not yet translated
  * @options: which options it has

@@ -361,6 +361,22 @@ cli_puzzles_end (CliSession *session,
   return n_read > 0 || status != CLI_YES || session->closed ? status : fail_empty (session);
 }
 
+/* Of several files it is said which one the formula is. */
+static CliStatus
+run_formula_marked (CliSession *session,
+                    CliFormulaFunc func,
+                    const char *name,
+                    const SatFormula *formula)
+{
+  g_autofree char *heading = g_strdup_printf ("# %s\n", name);
+  CliStatus status = cli_session_print (session, heading);
+  CliStatus result = session->closed ? CLI_YES : func (session, name, formula);
+  CliStatus end = session->closed ? CLI_YES : cli_session_print (session, "\n");
+
+  status = MAX (status, result);
+  return MAX (status, end);
+}
+
 /* Also what is done with a formula in the place of a puzzle. */
 static CliStatus
 read_next (CliSession *session,
@@ -375,7 +391,10 @@ read_next (CliSession *session,
                                             formula_func != NULL ? &formula : NULL, go_on);
 
   cli_session_begin_puzzle (session);
-  return formula != NULL ? formula_func (session, name, formula) : status;
+  if (formula == NULL)
+    return status;
+  return session->has_more_files ? run_formula_marked (session, formula_func, name, formula)
+                                 : formula_func (session, name, formula);
 }
 
 /**
@@ -473,7 +492,7 @@ run_marked (CliSession *session,
  * @func: what is done with a puzzle; it prints several lines
  * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
- * Calls @func for each puzzle of the file. When there are several, what is printed of each begins
+ * Calls @func for each puzzle of the file. When there are several, or several files, what is printed of each begins
  * with a line "# NAME:LINE" and ends with an empty one. For this the next one is read before.
  *
  * Returns: the highest status
@@ -486,7 +505,7 @@ cli_puzzles_run_marked (CliSession *session,
   CliStatus status = CLI_YES;
   g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
   g_auto (CliPuzzle) puzzle = { 0 };
-  gboolean several = FALSE;
+  gboolean several = session->has_more_files;
   guint64 n_read = 0;
 
   if (reader == NULL)

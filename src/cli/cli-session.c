@@ -63,6 +63,7 @@ cli_session_init_part (CliSession *self,
   *self = (CliSession){
     .options = whole->options,
     .file = whole->file,
+    .has_more_files = whole->has_more_files,
     .cancellable = cancellable,
     .record = record,
   };

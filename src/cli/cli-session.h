@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * CliSession:
  * @options: borrowed: what the arguments said
  * @file: (nullable): borrowed: the path of what is read, the first argument unless said otherwise
+ * @has_more_files: whether it is one of several
  * @cancellable: borrowed: cancelled by SIGINT, SIGTERM and SIGHUP
  * @out: standard output
  * @closed: whether nobody reads the output any more
@@ -37,6 +38,7 @@ struct _CliSession
 {
   CliOptions *options;
   const char *file;
+  gboolean has_more_files;
   GCancellable *cancellable;
   GOutputStream *out;
   gboolean closed;

@@ -1,1 +1,1 @@
-solve ../inputs/easy.sdm ../inputs/six.txt
+decode --model ../inputs/four-original.model ../inputs/four.txt ../inputs/six.txt

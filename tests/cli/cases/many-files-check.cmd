@@ -1,0 +1,1 @@
+check ../inputs/easy.sdm ../inputs/missing.txt ../inputs/killer.json ../inputs/no-value.sdm

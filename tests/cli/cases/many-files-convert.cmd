@@ -1,0 +1,1 @@
+convert --to csv ../inputs/easy.sdm ../inputs/many.sdm

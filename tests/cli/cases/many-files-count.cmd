@@ -1,0 +1,1 @@
+count ../inputs/easy.sdm ../inputs/four.txt

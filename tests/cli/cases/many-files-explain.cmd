@@ -1,0 +1,1 @@
+explain ../inputs/plain.cnf ../inputs/no-value.sdm ../inputs/no-place.sdm

@@ -1,0 +1,1 @@
+hint ../inputs/easy.sdm ../inputs/stuck.txt

@@ -1,0 +1,1 @@
+explain -o - ../inputs/easy.sdm ../inputs/no-value.sdm

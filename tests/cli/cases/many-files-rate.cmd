@@ -1,0 +1,1 @@
+rate -j 3 ../inputs/many.sdm ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+repair --unique ../inputs/no-value.sdm ../inputs/easy.sdm

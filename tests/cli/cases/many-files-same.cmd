@@ -1,0 +1,1 @@
+solve ../inputs/easy.sdm ../inputs/six.txt

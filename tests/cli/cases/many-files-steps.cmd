@@ -1,0 +1,1 @@
+steps --technique hidden-single ../inputs/easy.sdm ../inputs/stuck.txt
