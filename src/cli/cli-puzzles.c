@@ -492,8 +492,9 @@ run_marked (CliSession *session,
  * @func: what is done with a puzzle; it prints several lines
  * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
- * Calls @func for each puzzle of the file. When there are several, or several files, what is printed of each begins
- * with a line "# NAME:LINE" and ends with an empty one. For this the next one is read before.
+ * Calls @func for each puzzle of the file. When there are several, or several files, what is
+ * printed of each begins with a line "# NAME:LINE" and ends with an empty one. For this the next
+ * one is read before.
  *
  * Returns: the highest status
  */

@@ -596,6 +596,37 @@ test_doubtful (Fixture *self,
   test_ui_wait_for (is_recent (self));
 }
 
+/* All of several files that are dropped are opened, and a dialog has several. */
+static void
+test_several (Fixture *self,
+              gconstpointer name)
+{
+  g_autofree char *other = g_strconcat (self->path, ".other", NULL);
+  g_autoptr (GFile) second = g_file_new_for_path (other);
+  GFile *both[] = { self->file, second };
+  GdkFileList *files = gdk_file_list_new_from_array (both, G_N_ELEMENTS (both));
+  g_autoptr (GdkContentProvider) content =
+    gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, files);
+  GtkWindow *chooser;
+
+  show_empty (self);
+  g_assert_true (g_file_set_contents (self->path, "1.34\n3412\n2143\n4321\n", -1, NULL));
+  g_assert_true (g_file_set_contents (other, puzzle_line, -1, NULL));
+  drop (self, content);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "2 puzzles opened; the others are in the Library"));
+  g_assert_true (has_side (self, 4));
+  g_boxed_free (GDK_TYPE_FILE_LIST, files);
+  g_remove (other);
+
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_accel ("<Control>o");
+  test_ui_wait_for ((chooser = find_chooser ()) != NULL);
+  g_assert_true (gtk_file_chooser_get_select_multiple (GTK_FILE_CHOOSER (chooser)));
+  gtk_window_close (chooser);
+  test_ui_wait_for (find_chooser () == NULL);
+}
+
 /* What is long makes a picture to drag that is too large. */
 static void
 paste (Fixture *self,
@@ -805,6 +836,7 @@ main (int argc,
   ADD ("open", "two.sdm", test_open);
   ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);
   ADD ("open-drawings", "two.json", test_open_drawings);
+  ADD ("several", "one.txt", test_several);
   ADD ("keep-told", "two.json", test_keep_told);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);

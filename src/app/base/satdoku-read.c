@@ -321,6 +321,88 @@ satdoku_read_drop_async (GdkDrop *drop,
 }
 
 /**
+ * satdoku_read_has_files:
+ * @drop: a drop of text or of files
+ *
+ * Returns: whether it is one of files
+ */
+gboolean
+satdoku_read_has_files (GdkDrop *drop)
+{
+  g_return_val_if_fail (GDK_IS_DROP (drop), FALSE);
+
+  return gdk_content_formats_contain_gtype (gdk_drop_get_formats (drop), GDK_TYPE_FILE_LIST);
+}
+
+static void
+file_list_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GdkDrop *drop = GDK_DROP (source);
+  GError *error = NULL;
+  const GValue *value = gdk_drop_read_value_finish (drop, result, &error);
+  GSList *list = value != NULL ? g_value_get_boxed (value) : NULL;
+  GPtrArray *files = NULL;
+
+  gdk_drop_finish (drop, list != NULL ? GDK_ACTION_COPY : 0);
+  if (list == NULL)
+    {
+      if (error == NULL)
+        error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+      g_task_return_error (task, error);
+      return;
+    }
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GSList *link = list; link != NULL; link = link->next)
+    g_ptr_array_add (files, g_object_ref (link->data));
+  g_task_return_pointer (task, files, (GDestroyNotify)g_ptr_array_unref);
+}
+
+/**
+ * satdoku_read_drop_files_async:
+ * @drop: a drop of files
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is known which files they are
+ * @user_data: for the callback
+ *
+ * Finds out which files are dropped, and ends the drop. None of them is read.
+ */
+void
+satdoku_read_drop_files_async (GdkDrop *drop,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (GDK_IS_DROP (drop));
+
+  task = g_task_new (drop, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_read_drop_files_async);
+  gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
+                             file_list_cb, task);
+}
+
+/**
+ * satdoku_read_drop_files_finish:
+ * @result: what the callback was given
+ * @error: return location
+ *
+ * Returns: (transfer full) (element-type GFile) (nullable): the files, at least one; %NULL with an
+ *   error
+ */
+GPtrArray *
+satdoku_read_drop_files_finish (GAsyncResult *result,
+                                GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_read_drop_files_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
  * satdoku_read_finish:
  * @result: what the callback was given
  * @error: return location

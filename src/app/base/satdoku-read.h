@@ -21,6 +21,12 @@ void satdoku_read_drop_async (GdkDrop *drop,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
+gboolean satdoku_read_has_files (GdkDrop *drop);
+void satdoku_read_drop_files_async (GdkDrop *drop,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
+GPtrArray *satdoku_read_drop_files_finish (GAsyncResult *result, GError **error);
 SudokuContents *satdoku_read_finish (GAsyncResult *result, GError **error);
 
 GtkDropTargetAsync *satdoku_read_drop_target_new (void);

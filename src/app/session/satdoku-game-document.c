@@ -458,6 +458,37 @@ go_on (SatdokuGameDocument *self,
 }
 
 /**
+ * satdoku_game_document_keep:
+ * @self: a document
+ * @game: a game
+ * @notes: what is known of it beside its moves
+ *
+ * Keeps a game in the store that is not shown, as if it had been shown and left.
+ */
+void
+satdoku_game_document_keep (SatdokuGameDocument *self,
+                            SudokuGame *game,
+                            const SatdokuGameNotes *notes)
+{
+  g_autoptr (SatdokuAutosave) autosave = NULL;
+  g_autoptr (SatdokuGameNotes) kept = NULL;
+
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && SUDOKU_IS_GAME (game) && notes != NULL);
+
+  kept = satdoku_game_notes_copy (notes);
+  if (kept->format != NULL && kept->etag == NULL)
+    kept->etag = sat_file_get_etag (kept->file, NULL, NULL);
+  autosave = satdoku_autosave_new (satdoku_game_store_get_folder (self->store));
+  satdoku_autosave_begin (autosave, game, kept);
+  if (!satdoku_autosave_end (autosave))
+    {
+      satdoku_unwritten_hold (satdoku_game_store_get_unwritten (self->store), autosave);
+      trouble_cb (self);
+    }
+  games_changed (self);
+}
+
+/**
  * satdoku_game_document_go_to:
  * @self: a document
  * @number: of a game in the store that nobody plays

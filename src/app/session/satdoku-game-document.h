@@ -38,6 +38,9 @@ gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
 /* Other games. */
 void satdoku_game_document_set_collected (SatdokuGameDocument *self, gboolean collected);
 SatdokuGameStore *satdoku_game_document_get_store (SatdokuGameDocument *self);
+void satdoku_game_document_keep (SatdokuGameDocument *self,
+                                 SudokuGame *game,
+                                 const SatdokuGameNotes *notes);
 gboolean
 satdoku_game_document_go_to (SatdokuGameDocument *self, gint64 number, GError **damage);
 gboolean satdoku_game_document_go_back (SatdokuGameDocument *self, GError **damage);

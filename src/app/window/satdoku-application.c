@@ -85,7 +85,8 @@ satdoku_application_open (GApplication *application,
                           const char *hint)
 {
   if (n_files > 0)
-    satdoku_window_open_file (ensure_window (SATDOKU_APPLICATION (application)), files[0]);
+    satdoku_window_open_files (ensure_window (SATDOKU_APPLICATION (application)), files,
+                               (gsize)n_files);
 }
 
 /* The program takes none: whoever hands one over on the bus gets the window. */

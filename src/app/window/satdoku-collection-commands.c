@@ -578,6 +578,103 @@ satdoku_collection_commands_open (SatdokuCollectionCommands *self,
   satdoku_collection_store_open_async (self->store, contents, self->opening, opened_cb, opening);
 }
 
+/* Without playing it. */
+
+static void
+collected_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SatdokuCollectionCommands *self = g_task_get_source_object (task);
+  SatdokuCollection *collection;
+  GError *error = NULL;
+  g_autoptr (SatdokuPuzzleCount) count = satdoku_collection_store_add_finish (
+    SATDOKU_COLLECTION_STORE (source), result, &collection, &error);
+
+  if (count == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (self->strip != NULL)
+    say_bad (self, count);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+looked_up_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SatdokuCollectionStore *store = SATDOKU_COLLECTION_STORE (source);
+  SudokuContents *contents = g_task_get_task_data (task);
+  g_autofree char *name = NULL;
+  SatdokuCollection *collection;
+  GError *error = NULL;
+
+  if (!satdoku_collection_store_open_finish (store, result, &collection, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (collection != NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  name = make_name (contents);
+  satdoku_collection_store_add_async (store, contents, name, g_task_get_cancellable (task),
+                                      collected_cb, g_object_ref (task));
+}
+
+/**
+ * satdoku_collection_commands_collect_async:
+ * @self: the commands
+ * @contents: a text with many puzzles, which is read
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Makes a collection of a text, if there is none of it yet. The game that is played stays.
+ */
+void
+satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,
+                                           SudokuContents *contents,
+                                           GCancellable *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && contents != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_collection_commands_collect_async);
+  g_task_set_task_data (task, sudoku_contents_ref (contents),
+                        (GDestroyNotify)sudoku_contents_unref);
+  satdoku_collection_store_open_async (self->store, contents, cancellable, looked_up_cb, task);
+}
+
+/**
+ * satdoku_collection_commands_collect_finish:
+ * @self: the commands
+ * @result: what the callback was called with
+ * @error: why there is no collection
+ *
+ * Returns: whether there is one
+ */
+gboolean
+satdoku_collection_commands_collect_finish (SatdokuCollectionCommands *self,
+                                            GAsyncResult *result,
+                                            GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /* The library. */
 
 static void

@@ -36,6 +36,14 @@ SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuGameDocument 
 void satdoku_collection_commands_add (SatdokuCollectionCommands *self, SatdokuCommands *commands);
 
 void satdoku_collection_commands_open (SatdokuCollectionCommands *self, SudokuContents *contents);
+void satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,
+                                                SudokuContents *contents,
+                                                GCancellable *cancellable,
+                                                GAsyncReadyCallback callback,
+                                                gpointer user_data);
+gboolean satdoku_collection_commands_collect_finish (SatdokuCollectionCommands *self,
+                                                     GAsyncResult *result,
+                                                     GError **error);
 void satdoku_collection_commands_play (SatdokuCollectionCommands *self,
                                        SatdokuCollection *collection,
                                        guint i);

@@ -61,6 +61,7 @@ enum
   SIGNAL_PUZZLE_OPENED,
   SIGNAL_ANSWER_OPENED,
   SIGNAL_FORMULA_OPENED,
+  SIGNAL_FILES,
   N_SIGNALS
 };
 
@@ -231,15 +232,29 @@ satdoku_file_commands_open (SatdokuFileCommands *self,
   satdoku_read_file_async (file, self->cancellable, loaded_cb, self);
 }
 
+/* How several are opened, others know. */
+static void
+open_all (SatdokuFileCommands *self,
+          GPtrArray *files)
+{
+  if (files->len == 1)
+    satdoku_file_commands_open (self, files->pdata[0]);
+  else if (files->len > 1)
+    g_signal_emit (self, signals[SIGNAL_FILES], 0, files);
+}
+
 static void
 open_response_cb (SatdokuFileCommands *self,
                   int response,
                   GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    satdoku_file_commands_open (self, file);
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  if (response == GTK_RESPONSE_ACCEPT)
+    open_all (self, files);
   g_clear_object (&self->chooser);
 }
 
@@ -251,6 +266,7 @@ open_cb (GSimpleAction *action,
   SatdokuFileCommands *self = user_data;
 
   create_chooser (self, _ ("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
   show_chooser (self, G_CALLBACK (open_response_cb));
 }
 
@@ -327,11 +343,29 @@ accept_cb (GtkDropTargetAsync *target,
                                     gdk_drop_get_formats (drop));
 }
 
+static void
+dropped_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = satdoku_read_drop_files_finish (result, &error);
+
+  if (files != NULL)
+    open_all (self, files);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    satdoku_messages_say_error (self->messages, error);
+}
+
 static gboolean
 drop_cb (SatdokuFileCommands *self,
          GdkDrop *drop)
 {
-  satdoku_read_drop_async (drop, self->cancellable, loaded_cb, self);
+  if (satdoku_read_has_files (drop))
+    satdoku_read_drop_files_async (drop, self->cancellable, dropped_cb, self);
+  else
+    satdoku_read_drop_async (drop, self->cancellable, loaded_cb, self);
   return TRUE;
 }
 
@@ -813,6 +847,15 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   signals[SIGNAL_FORMULA_OPENED] = g_signal_new ("formula-opened", SATDOKU_TYPE_FILE_COMMANDS,
                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                  G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  /**
+   * SatdokuFileCommands::files:
+   * @self: the commands
+   * @files: (element-type GFile): several files
+   *
+   * They were chosen or dropped, and are to be opened.
+   */
+  signals[SIGNAL_FILES] = g_signal_new ("files", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 }
 
 static void

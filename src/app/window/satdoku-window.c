@@ -31,6 +31,7 @@
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-omissions-bar.h"
+#include "satdoku-open-files.h"
 #include "satdoku-page-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
@@ -105,6 +106,7 @@ struct _SatdokuWindow
   SatdokuFileCommands *file_commands;
   SatdokuLessonCommands *lesson_commands;
   SatdokuCollectionCommands *collection_commands;
+  SatdokuOpenFiles *open_files;
   SatdokuNewCommands *new_commands;
   SatdokuWebCommands *web_commands;
   SatdokuPictureCommands *picture_commands;
@@ -417,6 +419,26 @@ show_answer (SatdokuWindow *self,
   satdoku_solution_page_load (satdoku_formula_pages_get_solution (self->pages), contents);
 }
 
+/* The first of several files. */
+static void
+show_first (SatdokuWindow *self,
+            SudokuContents *contents)
+{
+  const SudokuContentsKind kind = sudoku_contents_get_kind (contents);
+
+  if (kind == SUDOKU_CONTENTS_ANSWER || kind == SUDOKU_CONTENTS_PROOF)
+    show_answer (self, contents);
+  else
+    show_contents (self, contents);
+}
+
+static void
+open_files_cb (SatdokuWindow *self,
+               GPtrArray *files)
+{
+  satdoku_window_open_files (self, (GFile *const *)files->pdata, files->len);
+}
+
 static void
 show_view (SatdokuWindow *self,
            const char *name)
@@ -502,6 +524,27 @@ satdoku_window_open_file (SatdokuWindow *self,
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && G_IS_FILE (file));
 
   satdoku_file_commands_open (self->file_commands, file);
+}
+
+/**
+ * satdoku_window_open_files:
+ * @self: a window
+ * @files: (array length=n_files): files
+ * @n_files: how many
+ *
+ * Reads all of them. The first is shown, the others go into the Library.
+ */
+void
+satdoku_window_open_files (SatdokuWindow *self,
+                           GFile *const *files,
+                           gsize n_files)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && files != NULL);
+
+  if (n_files == 1)
+    satdoku_window_open_file (self, files[0]);
+  else
+    satdoku_open_files_add (self->open_files, files, n_files);
 }
 
 /**
@@ -750,6 +793,7 @@ drop_parts (SatdokuWindow *self)
   end (&self->file_commands);
   end (&self->lesson_commands);
   end (&self->collection_commands);
+  end (&self->open_files);
   g_clear_object (&self->new_commands);
   end (&self->web_commands);
   end (&self->picture_commands);
@@ -897,6 +941,8 @@ create_parts (SatdokuWindow *self)
   self->collection_commands = satdoku_collection_commands_new (
     self->document, self->guard, self->collection_strip,
     satdoku_grid_page_get_finish (self->grid_page), self->messages);
+  self->open_files = satdoku_open_files_new (self->worker, self->document,
+                                             self->collection_commands, self->messages, parent);
   self->new_commands =
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent,
                               get_board (self));
@@ -1060,6 +1106,8 @@ bind_parts (SatdokuWindow *self)
                           G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));
+  connect (self, self->file_commands, "files", G_CALLBACK (open_files_cb));
+  connect (self, self->open_files, "show", G_CALLBACK (show_first));
   connect (self, self->collection_commands, "first", G_CALLBACK (show_puzzle));
   connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));

@@ -28,6 +28,7 @@ void satdoku_window_restore (SatdokuWindow *self);
 void satdoku_window_set_game (SatdokuWindow *self, SudokuGame *game);
 SudokuGame *satdoku_window_get_game (SatdokuWindow *self);
 void satdoku_window_open_file (SatdokuWindow *self, GFile *file);
+void satdoku_window_open_files (SatdokuWindow *self, GFile *const *files, gsize n_files);
 void satdoku_window_create_puzzle (SatdokuWindow *self, const SatdokuNewOptions *options);
 SatdokuGridPage *satdoku_window_get_grid_page (SatdokuWindow *self);
 SatdokuClock *satdoku_window_get_clock (SatdokuWindow *self);

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several files at once: see the top of satdoku-open-files.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-collection-commands.h"
+#include "satdoku-game-document.h"
+#include "satdoku-messages.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_OPEN_FILES (satdoku_open_files_get_type ())
+/**
+ * SatdokuOpenFiles:
+ *
+ * Opens several files: the first is shown, and the others go into the Library.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuOpenFiles, satdoku_open_files, SATDOKU, OPEN_FILES, GObject)
+
+SatdokuOpenFiles *satdoku_open_files_new (SatdokuWorker *worker,
+                                          SatdokuGameDocument *document,
+                                          SatdokuCollectionCommands *collections,
+                                          SatdokuMessages *messages,
+                                          GtkWindow *parent);
+void satdoku_open_files_add (SatdokuOpenFiles *self, GFile *const *files, gsize n_files);
+
+G_END_DECLS
