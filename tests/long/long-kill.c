@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The program is killed again and again at random moments, alone or two of it at once, while it
- * plays, makes, pastes, opens, saves and goes back to games. After each time every game is there
+ * plays, makes, pastes, opens, saves and goes back to games, and reads collections. After each time every game is there
  * with every move, nobody holds it, and the next start leaves nothing behind that is no game.
  *
  * The program is this program again with --play. In memory that outlives it, it notes each game it
@@ -11,6 +11,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sat-file-leftovers.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -30,6 +31,7 @@
 #define N_KILLS 1000
 #define N_PLAYERS 2
 #define N_FILES 3
+#define COLLECTION_SIZE 1500
 #define SLOTS_MAX 256
 #define KEY_LENGTH 81
 #define STEPS_MAX 80
@@ -100,11 +102,16 @@ has_pattern (const char *key)
   return TRUE;
 }
 
+/* What collections have: one that was only looked at is no game. */
+static const char collected[] =
+  "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..";
+
 static char *
-make_line (GRand *random)
+make_line (GRand *random,
+           const char *puzzle)
 {
   char digits[] = "123456789";
-  char *line = g_strdup (pattern);
+  char *line = g_strdup (puzzle);
 
   for (gint32 i = 8; i > 0; i--)
     {
@@ -214,9 +221,24 @@ go_back (Player *self)
 static void
 paste (Player *self)
 {
-  g_autofree char *line = make_line (self->random);
+  g_autofree char *line = make_line (self->random, pattern);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line);
+  activate (self, "paste");
+}
+
+static void
+paste_collection (Player *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < COLLECTION_SIZE; i++)
+    {
+      g_autofree char *line = make_line (self->random, collected);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text->str);
   activate (self, "paste");
 }
 
@@ -258,6 +280,7 @@ static void (*const steps[]) (Player *self) = {
   branch,
   make,
   paste,
+  paste_collection,
   go_back,
   open_file,
   save,
@@ -332,7 +355,7 @@ typedef struct
   char *paths[N_PLAYERS];
   Shared *shared[N_PLAYERS];
   GHashTable *expected; /* of the givens: how many moves there must be */
-  guint n_kills, n_crashes, n_moves, n_games, n_early;
+  guint n_kills, n_crashes, n_moves, n_games, n_early, n_left;
 } Test;
 
 static GPid
@@ -474,11 +497,47 @@ assert_names (const char *folder,
       g_error ("%s/%s is left behind", folder, name);
 }
 
+/* Nothing in a folder of the program is what was being written. */
+static void
+assert_no_leftovers (const char *parent)
+{
+  g_autofree char *folder = g_build_filename (parent, "satdoku", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name, *file;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GDir) inner = g_dir_open (path, 0, NULL);
+
+      while (inner != NULL && (file = g_dir_read_name (inner)) != NULL)
+        if (sat_file_leftovers_is_name (file))
+          g_error ("%s/%s is left behind", path, file);
+      if (sat_file_leftovers_is_name (name))
+        g_error ("%s is left behind", path);
+    }
+}
+
+/* How many files the program has left in the folder of collections. */
+static void
+count_left (Test *self)
+{
+  g_autofree char *folder = g_build_filename (self->data, "satdoku", "collections", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    self->n_left += sat_file_leftovers_is_name (name);
+}
+
 /* What the next start leaves. */
 static void
 assert_tidy (Test *self)
 {
+  count_left (self);
   satdoku_unfinished_clean ();
+  assert_no_leftovers (self->data);
+  assert_no_leftovers (g_get_user_cache_dir ());
   assert_names (self->games, NULL);
   assert_names (self->folder, "mine-");
   for (guint i = 0; i < N_FILES; i++)
@@ -499,6 +558,7 @@ assert_tidy (Test *self)
 static void
 empty (Test *self)
 {
+  g_autofree char *collections = g_build_filename (self->data, "satdoku", "collections", NULL);
   GHashTableIter iter;
   gpointer n;
 
@@ -508,6 +568,7 @@ empty (Test *self)
   self->n_games += g_hash_table_size (self->expected);
   g_hash_table_remove_all (self->expected);
   test_remove_tree (self->games);
+  test_remove_tree (collections);
 }
 
 /* Some are killed while they start. */
@@ -549,7 +610,7 @@ write_files (Test *self)
     {
       g_autofree char *name = g_strdup_printf ("mine-%u.satdoku", i);
       g_autofree char *path = g_build_filename (self->folder, name, NULL);
-      g_autofree char *line = make_line (self->random);
+      g_autofree char *line = make_line (self->random, pattern);
       g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
       g_autoptr (SudokuGame) game = NULL;
       g_autofree char *text = NULL;
@@ -616,7 +677,7 @@ main (int argc,
     run_round (&self);
   finish (&self);
   g_print ("1..1\n# %u kills, %u of them at the start, and %u crashes; %u games, %u moves\n"
-           "ok 1 kills\n",
-           self.n_kills, self.n_early, self.n_crashes, self.n_games, self.n_moves);
+           "# %u collections were being read; none of them is left behind\nok 1 kills\n",
+           self.n_kills, self.n_early, self.n_crashes, self.n_games, self.n_moves, self.n_left);
   return 0;
 }
