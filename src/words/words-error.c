@@ -7,6 +7,7 @@
 
 #include "words-error.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <sat-file-error.h>
 #include <string.h>
@@ -235,6 +236,15 @@ words_issue (const SatIssue *issue,
   return place_for_window (sat_issue_get_place (issue), matter);
 }
 
+/* Is it what the system says of such a number, without any file that it names? */
+static gboolean
+is_bare (const GError *error,
+         int number)
+{
+  return error->domain == G_IO_ERROR && error->code == (int)g_io_error_from_errno (number) &&
+         strcmp (error->message, g_strerror (number)) == 0;
+}
+
 /* The sentence of an error that carries nothing but its code. */
 static const char *
 word_code (const GError *error)
@@ -247,6 +257,12 @@ word_code (const GError *error)
     return _ ("nothing was found in time");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return _ ("the disk is full");
+  if (is_bare (error, EROFS))
+    return _ ("the disk is read-only");
+  if (is_bare (error, EISDIR))
+    return _ ("this is a folder, not a file");
+  if (is_bare (error, ENOTDIR))
+    return _ ("a folder of its path is a file");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return _ ("this is not a regular file");
   if (error->domain == SAT_FILE_ERROR && error->code >= 0 &&

@@ -202,6 +202,36 @@ test_save (Fixture *self,
   g_assert_null (find_chooser ());
 }
 
+/* What was the file is a folder now: that is said, and how to go on; nothing is lost. */
+static void
+test_save_over_folder (Fixture *self,
+                       gconstpointer name)
+{
+  show_game (self->window);
+  choose (self, "<Control>s");
+  test_ui_wait_for (has_text (self, "satdoku 1"));
+  test_ui_wait_for (g_str_equal (gtk_window_get_title (GTK_WINDOW (self->window)), name));
+  g_assert_cmpint (g_remove (self->path), ==, 0);
+  g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (test_ui_shows_text (self->window, "This is a folder, not a file"));
+  g_assert_true (test_ui_shows_text (self->window, "Save As…"));
+  g_assert_true (sudoku_game_is_modified (satdoku_window_get_game (self->window)));
+  g_assert_cmpint (g_rmdir (self->path), ==, 0);
+}
+
+/* Signs that turn the direction of a text don't get into a title. */
+static void
+test_turned_name (Fixture *self,
+                  gconstpointer name)
+{
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  satdoku_window_open_file (self->window, self->file);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "one\\u{202e}kds.sdk");
+}
+
 /* A file with two puzzles, the second of which is that on the board; and one with none. */
 static void
 test_compare (Fixture *self,
@@ -829,6 +859,8 @@ main (int argc,
   g_test_add ("/files/" name, Fixture, file, set_up, function, tear_down)
   ADD ("save", "one.satdoku", test_save);
   ADD ("save-line", "one.sdm", test_save);
+  ADD ("save-over-folder", "two.satdoku", test_save_over_folder);
+  ADD ("turned-name", "one\xe2\x80\xaekds.sdk", test_turned_name);
   ADD ("save-capitals", "one.SDM", test_save);
   ADD ("save-losses", "one.sdm", test_save_losses);
   ADD ("save-refused", "one.sdk", test_save_refused);

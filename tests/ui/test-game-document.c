@@ -236,7 +236,7 @@ assert_kind (const SatdokuGameNotes *notes,
              const SudokuGrid *grid,
              const char *expected)
 {
-  g_autofree char *kind = satdoku_game_notes_name_kind (notes, grid);
+  g_autofree char *kind = satdoku_game_notes_name_kind (notes, grid, TRUE);
 
   g_assert_cmpstr (kind, ==, expected);
 }

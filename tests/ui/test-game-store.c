@@ -280,6 +280,30 @@ test_pinned (Fixture *self,
   g_assert_false (satdoku_stored_game_get_notes (get (self, 0))->pinned);
 }
 
+/* The clock was set back by a year: what was played last stays in front, and can be taken up. */
+static void
+test_clock_set_back (Fixture *self,
+                     gconstpointer data)
+{
+  gint64 first = add (self, 1, SATDOKU_GAME_MADE, TRUE);
+  g_autofree char *path = satdoku_game_folder_make_path (self->folder, first);
+  gint64 later = g_get_real_time () / G_USEC_PER_SEC + 365 * 24 * 60 * 60;
+  g_autoptr (SatdokuJournal) journal = NULL;
+  SatdokuGameClaim *claim = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (
+    utimensat (AT_FDCWD, path, (const struct timespec[]){ { later, 0 }, { later, 0 } }, 0), ==, 0);
+  add (self, 2, SATDOKU_GAME_MADE, TRUE);
+  g_assert_cmpuint (load (self), ==, 2);
+  g_assert_cmpuint (get_mark (satdoku_stored_game_get_grid (get (self, 0))), ==, 2);
+  g_assert_cmpint (satdoku_stored_game_get_date (get (self, 1)), ==, later);
+  journal = satdoku_game_store_take (self->store, first, &claim, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (sudoku_game_get_elapsed (journal->game), ==, 4.5);
+  satdoku_game_claim_free (claim);
+}
+
 /* Without a folder all is in memory. */
 static void
 test_memory (Fixture *self,
@@ -570,6 +594,7 @@ main (int argc,
   ADD ("pinned", test_pinned);
   ADD ("pin-damaged", test_pin_damaged);
   ADD ("pin-time", test_pin_time);
+  ADD ("clock-set-back", test_clock_set_back);
   ADD ("memory", test_memory);
   ADD ("damaged", test_damaged);
   ADD ("lost-end", test_lost_end);

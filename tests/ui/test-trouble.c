@@ -198,7 +198,7 @@ test_leave (void)
   answer ("Keep Trying");
   test_ui_wait_for (satdoku_window_get_game (window) != first);
   play (window);
-  g_assert_true (says (window, "2 games can’t be saved: Not a directory"));
+  g_assert_true (says (window, "2 games can’t be saved: a folder of its path is a file"));
   make_new (window);
   answer ("Keep Trying");
   play (window);

@@ -7,14 +7,20 @@
 #include "satdoku-file.h"
 
 #include <sat-file-writer.h>
+#include <sat-printable.h>
+#include <string.h>
 
 #include "satdoku-unfinished.h"
+
+/* Characters; no file system has longer names. */
+#define SHOWN_NAME_MAX 1024
 
 /**
  * satdoku_file_dup_name:
  * @file: a file, or whatever an address from outside has made one of
  *
- * Not every address ends in a name, and not every name is UTF-8: GIO answers %NULL or bytes.
+ * Not every address ends in a name, and not every name is UTF-8: GIO answers %NULL or bytes. What
+ * would lead a label astray, as signs that turn the direction of the text, is shown as its number.
  *
  * Returns: (transfer full): what to call it; of an address without a name all of it
  */
@@ -22,15 +28,13 @@ char *
 satdoku_file_dup_name (GFile *file)
 {
   g_autofree char *base = NULL;
-  g_autofree char *address = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   base = g_file_get_basename (file);
-  if (base != NULL)
-    return g_filename_display_name (base);
-  address = g_file_get_uri (file);
-  return g_utf8_make_valid (address, -1);
+  name = base != NULL ? g_filename_display_name (base) : g_file_get_uri (file);
+  return sat_printable (name, strlen (name), SHOWN_NAME_MAX);
 }
 
 /* One file that is being written. */

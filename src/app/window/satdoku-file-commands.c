@@ -422,7 +422,8 @@ say_not_saved (SatdokuFileCommands *self,
   g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
 
   /* What is refused can be saved under another name; what fails might fail there, too. */
-  if (error->domain == SAT_FILE_ERROR)
+  if (error->domain == SAT_FILE_ERROR ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_GENERAL, words, _ ("Save _As…"),
                              "win.save-as");
   else
@@ -747,11 +748,13 @@ fill_recent_menu (SatdokuFileCommands *self)
   for (GList *link = infos; link != NULL && n < RECENT_MAX; link = link->next)
     {
       GtkRecentInfo *info = link->data;
+      g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+      g_autofree char *name = satdoku_file_dup_name (file);
       g_autoptr (GMenuItem) item = NULL;
 
       if (!gtk_recent_info_has_application (info, g_get_application_name ()))
         continue;
-      item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
+      item = g_menu_item_new (name, NULL);
       g_menu_item_set_action_and_target (item, "win.open-recent", "s",
                                          gtk_recent_info_get_uri (info));
       g_menu_append_item (self->recent_menu, item);
