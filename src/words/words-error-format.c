@@ -66,7 +66,7 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %1$s is a character in quotation marks, %3$s are those that are meant, such
    * as "1…9, A…G". */
   { "cell-character",
-    N_ ("%1$s is neither a value of a puzzle of side %2$s (%3$s) nor empty (. 0 _ * -)") },
+    N_ ("%1$s is neither a value of a puzzle of side %2$s (%3$s) nor empty (. 0 _ * - ?)") },
   /* Translators: %1$s is a word in quotation marks, %2$s the largest value. */
   { "cell-number", N_ ("%1$s is neither a value 1…%2$s nor empty (0 or .)") },
   /* Translators: %s is the largest value. */
@@ -76,6 +76,13 @@ const WordsErrorRow words_error_rows_format[] = {
   { "row-cells-of-rows", .plural = row_cells_of_rows },
   { "row-cells-of-others", .plural = row_cells_of_others },
   { "rows-are-no-puzzle", .plural = rows_are_no_puzzle },
+  /* Translators: %1$s is a number, %2$s what stands there, in quotation marks. */
+  { "layout-sign", N_ ("this looks like a grid with %1$s cells in each row, but %2$s is neither a value nor "
+                       "an empty cell") },
+  { "layout-none", N_ ("there are no rows of cells that make a grid") },
+  { "zero-two-readings",
+    N_ ("0 can be a value here, as another sign stands for empty cells, or an empty cell, as it "
+        "stands twice in a row or column; name the format (--from) to have it read as an empty cell") },
   { "rows-expected", N_ ("rows of %1$s to %2$s numbers are expected") },
   { "rows-out-of-range", N_ ("a puzzle has %1$s to %2$s rows") },
   { "side-expected", N_ ("a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected") },

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "sudoku-error.h"
+
 /**
  * sudoku_source_scan: (skip)
  * @self: a text
@@ -44,6 +46,103 @@ sudoku_source_make_document (const SudokuSource *self,
 
   geometry = sudoku_shape_hint_complete (self->hint, self->name, side, error);
   return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+}
+
+/**
+ * sudoku_source_settle: (skip)
+ * @self: a source
+ * @side: the side N
+ * @cells: (array): N² signs
+ * @signs: (out caller-allocates): the signs that were decided by
+ *
+ * Decides what the signs of a puzzle mean: by all puzzles of the text where these agree, else by
+ * its own.
+ *
+ * Returns: their meaning
+ */
+SudokuSignsReading
+sudoku_source_settle (const SudokuSource *self,
+                      guint side,
+                      const SudokuSign *cells,
+                      SudokuSigns *signs)
+{
+  SudokuSignsReading reading = SUDOKU_SIGNS_WRONG;
+
+  g_return_val_if_fail (self != NULL && cells != NULL && signs != NULL, reading);
+
+  if (self->survey != NULL)
+    {
+      if (self->survey->side == 0)
+        self->survey->side = side;
+      if (self->survey->side == side)
+        sudoku_signs_add (self->survey, cells);
+    }
+  if (self->signs != NULL && self->signs->side == side)
+    {
+      *signs = *self->signs;
+      sudoku_signs_add (signs, cells);
+      reading = sudoku_signs_settle (signs);
+    }
+  if (reading >= SUDOKU_SIGNS_DOUBTFUL)
+    {
+      sudoku_signs_init (signs, side);
+      sudoku_signs_add (signs, cells);
+      reading = sudoku_signs_settle (signs);
+    }
+  return reading == SUDOKU_SIGNS_DOUBTFUL && self->asked ? SUDOKU_SIGNS_USUAL : reading;
+}
+
+/**
+ * sudoku_source_make_document_of_signs: (skip)
+ * @self: a source
+ * @geometry: (transfer full) (nullable): the shape; %NULL with an error
+ * @cells: (array): N² signs
+ * @wrong: (out): the first cell with a sign that can't stand there
+ * @error: return location for an error
+ *
+ * Makes a puzzle of what a text has in its cells.
+ *
+ * Returns: (transfer full) (nullable): all values as givens; %NULL without an error where a cell is
+ *   wrong, or with SUDOKU_ERROR_FORMAT when the signs can be read in two ways
+ */
+SudokuDocument *
+sudoku_source_make_document_of_signs (const SudokuSource *self,
+                                      SudokuGeometry *geometry,
+                                      const SudokuSign *cells,
+                                      guint *wrong,
+                                      GError **error)
+{
+  g_autoptr (SudokuGeometry) shape = geometry;
+  g_autoptr (SudokuSymbols) symbols = NULL;
+  g_autofree guint8 *values = NULL;
+  SudokuDocument *document = NULL;
+  SudokuSigns signs;
+  SudokuSignsReading reading;
+  const SatPlace place = { .name = self->name };
+  guint n_cells;
+
+  g_return_val_if_fail (self != NULL && cells != NULL && wrong != NULL, NULL);
+
+  if (shape == NULL)
+    return NULL;
+  n_cells = sudoku_geometry_get_n_cells (shape);
+  reading = sudoku_source_settle (self, sudoku_geometry_get_side (shape), cells, &signs);
+  if (reading == SUDOKU_SIGNS_DOUBTFUL)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "zero-two-readings");
+      return NULL;
+    }
+  values = g_new (guint8, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!sudoku_signs_read (&signs, reading, cells[cell], &values[cell]))
+      {
+        *wrong = cell;
+        return NULL;
+      }
+  document = sudoku_document_new_from_values (shape, values);
+  symbols = sudoku_signs_make_symbols (&signs, reading);
+  sudoku_document_set_symbols (document, symbols);
+  return document;
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "sudoku-document.h"
 #include "sudoku-scanner.h"
 #include "sudoku-shape-hint.h"
+#include "sudoku-signs.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,9 @@ G_BEGIN_DECLS
  * @hint: (nullable): the shape, as far as a text can't say it
  * @cancellable: (nullable)
  * @formula: (nullable): where a format of formulas leaves one that is no puzzle
+ * @asked: whether the user has named the format, which decides where 0 may be a value or empty
+ * @signs: (nullable): the signs of all puzzles of the text, for one side
+ * @survey: (nullable): where the signs of the puzzle are added
  *
  * The text of one puzzle, and what else is known of it.
  */
@@ -33,6 +37,9 @@ typedef struct
   const SudokuShapeHint *hint;
   GCancellable *cancellable;
   SatFormula **formula;
+  gboolean asked;
+  const SudokuSigns *signs;
+  SudokuSigns *survey;
 } SudokuSource;
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
@@ -40,6 +47,15 @@ SudokuDocument *sudoku_source_make_document (const SudokuSource *self,
                                              guint side,
                                              const guint8 *values,
                                              GError **error);
+SudokuSignsReading sudoku_source_settle (const SudokuSource *self,
+                                         guint side,
+                                         const SudokuSign *cells,
+                                         SudokuSigns *signs);
+SudokuDocument *sudoku_source_make_document_of_signs (const SudokuSource *self,
+                                                      SudokuGeometry *geometry,
+                                                      const SudokuSign *cells,
+                                                      guint *wrong,
+                                                      GError **error);
 gsize sudoku_source_skip_mark (const char *text, gsize length);
 
 G_END_DECLS

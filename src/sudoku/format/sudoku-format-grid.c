@@ -86,7 +86,8 @@ read_puzzle (const SudokuSource *source,
   guint numbers[3];
   guint side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
-  g_autofree guint8 *values = NULL;
+  g_autofree SudokuSign *cells = NULL;
+  guint wrong = 0;
 
   sudoku_source_scan (source, &scanner);
   if (!sudoku_row_text_next (&scanner) || !read_header (&scanner, numbers))
@@ -103,8 +104,8 @@ read_puzzle (const SudokuSource *source,
                              sat_arg_number (numbers[1]), sat_arg_number (numbers[2]));
       return NULL;
     }
-  values = g_new0 (guint8, (gsize)side * side);
-  if (!sudoku_number_rows_read (&scanner, side, values, error))
+  cells = g_new0 (SudokuSign, (gsize)side * side);
+  if (!sudoku_number_rows_read (&scanner, side, cells, error))
     return NULL;
   if (sudoku_row_text_next (&scanner))
     {
@@ -114,7 +115,8 @@ read_puzzle (const SudokuSource *source,
     }
   geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, numbers[1],
                                               numbers[2], error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+  return sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells, &wrong,
+                                               error);
 }
 
 static gboolean

@@ -20,6 +20,8 @@
 #define SURE_LENGTH 64
 /* Fewer groups of as many symbols are often something else. */
 #define GROUPS_MIN 6
+/* On smaller grids letters are words. */
+#define LETTERS_SIDE_MIN 4
 
 static gboolean
 is_separator (char c)
@@ -43,6 +45,19 @@ next_column (const char **at,
   return *length > 0;
 }
 
+/* Whether a character can be a cell: by itself, or as one of the first letters or “x”. */
+static gboolean
+is_cell (char c,
+         guint side)
+{
+  guint8 value;
+
+  if (sudoku_cell_text_read_character (c, side, &value))
+    return TRUE;
+  return side >= LETTERS_SIDE_MIN && g_ascii_isalpha (c) &&
+         ((guint)(g_ascii_toupper (c) - 'A') < side || g_ascii_toupper (c) == 'X');
+}
+
 /* Whether a column is more likely a puzzle of this side than a name or the like. */
 static gboolean
 looks_like_puzzle (const char *column,
@@ -50,10 +65,9 @@ looks_like_puzzle (const char *column,
                    guint side)
 {
   gsize n_good = 0;
-  guint8 value;
 
   for (gsize i = 0; i < length; i++)
-    n_good += sudoku_cell_text_read_character (column[i], side, &value);
+    n_good += is_cell (column[i], side);
   return n_good * 2 > length;
 }
 
@@ -62,13 +76,45 @@ is_valid (const char *column,
           gsize length,
           guint side)
 {
-  guint8 value;
-
   for (gsize i = 0; i < length; i++)
-    if (!is_separator (column[i]) &&
-        !sudoku_cell_text_read_character (column[i], side, &value))
+    if (!is_separator (column[i]) && column[i] != '+' && !is_cell (column[i], side))
       return FALSE;
   return side > 0;
+}
+
+/* Whether a “+” stands before each value that was entered; else it is an empty cell. */
+static gboolean
+has_entries (const char *column,
+             gsize length)
+{
+  gsize n_plus = 0;
+  gboolean empty = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      empty |= sudoku_cell_text_is_empty (column[i]);
+      if (column[i] != '+')
+        continue;
+      n_plus++;
+      if (i + 1 == length || !g_ascii_isalnum (column[i + 1]) || column[i + 1] == '0')
+        return FALSE;
+    }
+  return n_plus > 0 && sudoku_cell_text_get_side (length - n_plus) > 0 &&
+         (empty || sudoku_cell_text_get_side (length) == 0);
+}
+
+/* The side of a puzzle with a character for each cell. */
+static guint
+get_side (const char *column,
+          gsize length)
+{
+  gsize n_plus = 0;
+
+  if (length == 0 || memchr (column, '+', length) == NULL || !has_entries (column, length))
+    return sudoku_cell_text_get_side (length);
+  for (gsize i = 0; i < length; i++)
+    n_plus += column[i] == '+';
+  return sudoku_cell_text_get_side (length - n_plus);
 }
 
 /* Whether a line is made of N groups of N symbols; where they end then. The same values in all of
@@ -156,7 +202,7 @@ find_puzzle (const char *line,
   at = line;
   while (next_column (&at, end, column, length))
     {
-      guint side = sudoku_cell_text_get_side (*length);
+      guint side = get_side (*column, *length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && looks_like_puzzle (*column, *length, side))
         {
@@ -282,6 +328,86 @@ add_name (SudokuDocument *document,
   sudoku_document_add_note (document, SUDOKU_NOTE_DESCRIPTION, valid);
 }
 
+/* The signs of a column, and which of them were entered. FALSE: one is no cell. */
+static gboolean
+read_signs (SudokuScanner *scanner,
+            const char *column,
+            gsize length,
+            guint side,
+            GArray *signs,
+            GArray *places,
+            gboolean *entered,
+            GError **error)
+{
+  gboolean entries = has_entries (column, length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      const char *at = column + i;
+      SudokuSign sign = SUDOKU_SIGN_BLANK | '+';
+
+      if (is_separator (*at))
+        continue;
+      if (*at == '+' && entries)
+        {
+          entered[signs->len] = TRUE;
+          continue;
+        }
+      if (*at != '+' && !sudoku_sign_from_character (*at, &sign))
+        {
+          sudoku_cell_text_fail_character (scanner, at, side, error);
+          return FALSE;
+        }
+      g_array_append_val (signs, sign);
+      g_array_append_val (places, at);
+    }
+  return TRUE;
+}
+
+/* The same puzzle, where some values were entered. Takes @document. */
+static SudokuDocument *
+mark_entries (SudokuDocument *document,
+              const gboolean *entered)
+{
+  g_autoptr (SudokuDocument) puzzle = document;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_document_get_grid (puzzle));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (entered[cell] && sudoku_grid_get_value (grid, cell) > 0)
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_ENTRY);
+  return sudoku_document_new_filled (puzzle, grid);
+}
+
+/* The puzzle of a column. */
+static SudokuDocument *
+read_column (const SudokuSource *source,
+             SudokuScanner *scanner,
+             const char *column,
+             gsize length,
+             guint side,
+             GError **error)
+{
+  g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (const char *));
+  g_autofree gboolean *entered = g_new0 (gboolean, length + 1);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuDocument *document = NULL;
+  guint wrong = G_MAXUINT;
+
+  if (!read_signs (scanner, column, length, side, signs, places, entered, error))
+    return NULL;
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  if (geometry == NULL)
+    return NULL;
+  document = sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry),
+                                                   (const SudokuSign *)(void *)signs->data, &wrong,
+                                                   error);
+  if (document == NULL && wrong != G_MAXUINT)
+    sudoku_cell_text_fail_character (scanner, g_array_index (places, const char *, wrong), side,
+                                     error);
+  return document != NULL ? mark_entries (document, entered) : NULL;
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
@@ -291,10 +417,7 @@ read_puzzle (const SudokuSource *source,
   const char *column = NULL;
   gsize column_length = 0;
   guint side = 0;
-  g_autoptr (SudokuGeometry) geometry = NULL;
-  g_autofree guint8 *values = NULL;
   gboolean several = FALSE;
-  gsize n_cells = 0;
 
   sudoku_source_scan (source, &scanner);
   if (!next_puzzle (&scanner))
@@ -309,18 +432,9 @@ read_puzzle (const SudokuSource *source,
                              sat_arg_count (column_length));
       return NULL;
     }
-  values = g_new0 (guint8, column_length);
-  for (gsize i = 0; i < column_length; i++)
-    if (!is_separator (column[i]) &&
-        !sudoku_cell_text_read_character (column[i], side, &values[n_cells++]))
-      {
-        sudoku_cell_text_fail_character (&scanner, column + i, side, error);
-        return NULL;
-      }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  if (geometry == NULL)
+  document = read_column (source, &scanner, column, column_length, side, error);
+  if (document == NULL)
     return NULL;
-  document = sudoku_document_new_from_values (geometry, values);
   if (several)
     sudoku_document_take_issue (document, sat_issue_new (NULL, "line-puzzles-several"));
   add_name (document, scanner.line, scanner.line_end, column, column_length);

@@ -38,7 +38,7 @@ next_cell (SudokuScanner *scanner,
 static gboolean
 read_row (SudokuScanner *scanner,
           guint side,
-          guint8 *values,
+          SudokuSign *cells,
           GError **error)
 {
   const char *word = NULL;
@@ -56,7 +56,7 @@ read_row (SudokuScanner *scanner,
           return FALSE;
         }
       if (n_cells < side)
-        values[n_cells] = value;
+        cells[n_cells] = *word == '.' ? SUDOKU_SIGN_BLANK | '.' : value;
       n_cells++;
     }
   if (n_cells == side)
@@ -73,7 +73,8 @@ read_puzzle (const SudokuSource *source,
   SudokuScanner scanner, start;
   guint side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
-  g_autofree guint8 *values = NULL;
+  g_autofree SudokuSign *cells = NULL;
+  guint wrong = 0;
 
   sudoku_source_scan (source, &scanner);
   start = scanner;
@@ -85,13 +86,14 @@ read_puzzle (const SudokuSource *source,
                              sat_arg_number (SUDOKU_SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
       return NULL;
     }
-  values = g_new0 (guint8, (gsize)side * side);
+  cells = g_new0 (SudokuSign, (gsize)side * side);
   scanner = start;
   for (guint row = 0; sudoku_scanner_next_filled_line (&scanner); row++)
-    if (!read_row (&scanner, side, values + (gsize)row * side, error))
+    if (!read_row (&scanner, side, cells + (gsize)row * side, error))
       return NULL;
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+  return sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells, &wrong,
+                                               error);
 }
 
 static gboolean

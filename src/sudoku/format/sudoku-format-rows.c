@@ -27,7 +27,8 @@ read_puzzle (const SudokuSource *source,
   SudokuScanner scanner, start;
   guint side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
-  g_autofree guint8 *values = NULL;
+  g_autofree SudokuSign *cells = NULL;
+  guint wrong = 0;
 
   sudoku_source_scan (source, &scanner);
   start = scanner;
@@ -40,8 +41,8 @@ read_puzzle (const SudokuSource *source,
       return NULL;
     }
   scanner = start;
-  values = g_new0 (guint8, (gsize)side * side);
-  if (!sudoku_number_rows_read (&scanner, side, values, error))
+  cells = g_new0 (SudokuSign, (gsize)side * side);
+  if (!sudoku_number_rows_read (&scanner, side, cells, error))
     return NULL;
   if (sudoku_number_rows_next (&scanner))
     {
@@ -50,7 +51,8 @@ read_puzzle (const SudokuSource *source,
       return NULL;
     }
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+  return sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells, &wrong,
+                                               error);
 }
 
 static gboolean

@@ -4,7 +4,7 @@
  *
  *     :CODE:VALUES:CELLS:GONE:REMOVED:PLACED:COMMENT
  *
- * In CELLS a `+` stands before what was entered, and GONE are the candidates that were excluded
+ * or only CELLS:GONE, as it shows them. In CELLS a `+` stands before what was entered, and GONE are the candidates that were excluded
  * before, as value, row and column. They become the marks of their cells: all that the entered
  * values allow there but these. The technique and what it concludes are a note of their own, with
  * the cells that they are about: in another position they are not true. */
@@ -21,6 +21,39 @@
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
 
+/* Whether a line is CELLS:GONE: 81 of them, some entered, and candidates of three digits. */
+static gboolean
+is_bare (const SudokuScanner *scanner)
+{
+  const char *at = scanner->line;
+  guint n_cells = 0, n_plus = 0, n_digits = 0;
+  guint8 value;
+
+  for (; at < scanner->line_end && *at != ':'; at++)
+    if (*at == '+')
+      n_plus++;
+    else if (sudoku_cell_text_read_character (*at, SIDE, &value))
+      n_cells++;
+    else
+      return FALSE;
+  if (n_cells != N_CELLS || at++ == scanner->line_end)
+    return FALSE;
+  for (; at < scanner->line_end && *at != ':'; at++)
+    {
+      n_digits = *at == ' ' ? 0 : n_digits + 1;
+      if (n_digits > 3 || (*at != ' ' && (*at < '1' || *at > '9')))
+        return FALSE;
+    }
+  return n_plus > 0 || n_digits == 3;
+}
+
+/* The number of the field with the cells. */
+static guint
+find_cells (const SudokuScanner *scanner)
+{
+  return *scanner->line == ':' ? 3 : 0;
+}
+
 /* ":0000:x:" and so on */
 static guint
 detect_text (const char *text,
@@ -30,8 +63,10 @@ detect_text (const char *text,
   guint n_colons = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  if (!sudoku_row_text_next (&scanner) || *scanner.line != ':')
+  if (!sudoku_row_text_next (&scanner))
     return 0;
+  if (*scanner.line != ':')
+    return is_bare (&scanner) ? 95 : 0;
   for (const char *at = scanner.line; at < scanner.line_end; at++)
     n_colons += *at == ':';
   return n_colons >= 4 ? 95 : 0;
@@ -48,7 +83,7 @@ split_text (const char *text,
   return sudoku_row_text_next (&scanner) ? (gsize)(scanner.next - text) : 0;
 }
 
-/* The field with this number, from 1, of a line that begins with a colon. */
+/* The field with this number: 0 is what stands before the first colon. */
 static gboolean
 find_field (const SudokuScanner *scanner,
             guint number,
@@ -76,7 +111,7 @@ read_cells (const SudokuScanner *scanner,
   guint cell = 0;
   SudokuOrigin origin = SUDOKU_ORIGIN_GIVEN;
 
-  find_field (scanner, 3, &at, &end);
+  find_field (scanner, find_cells (scanner), &at, &end);
   for (; at < end; at++)
     {
       guint8 value = 0;
@@ -110,7 +145,7 @@ read_gone (const SudokuScanner *scanner,
 {
   const char *at = NULL, *end = NULL;
 
-  find_field (scanner, 4, &at, &end);
+  find_field (scanner, find_cells (scanner) + 1, &at, &end);
   while (at < end)
     {
       const char *word = at;
@@ -214,7 +249,7 @@ read_position (const SudokuSource *source,
   SudokuSet gone[N_CELLS] = { { { 0 } } };
 
   sudoku_source_scan (source, &scanner);
-  if (!sudoku_row_text_next (&scanner) || *scanner.line != ':')
+  if (!sudoku_row_text_next (&scanner) || (*scanner.line != ':' && !is_bare (&scanner)))
     {
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
@@ -228,6 +263,8 @@ read_position (const SudokuSource *source,
     return NULL;
   mark_what_is_left (state, gone);
   document = sudoku_document_new_for_state (g_steal_pointer (&state));
+  if (*scanner.line != ':')
+    return document;
   add_technique (&scanner, document);
   add_comment (&scanner, document);
   return document;

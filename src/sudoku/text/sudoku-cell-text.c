@@ -17,7 +17,7 @@
 gboolean
 sudoku_cell_text_is_empty (char c)
 {
-  return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
+  return c == '.' || c == '0' || c == '_' || c == '*' || c == '-' || c == '?';
 }
 
 /**

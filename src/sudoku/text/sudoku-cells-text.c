@@ -5,6 +5,8 @@
 
 #include "sudoku-cells-text.h"
 
+#include <string.h>
+
 #include "sudoku-cell-text.h"
 
 static void
@@ -17,6 +19,27 @@ make_table (SudokuCellsText *self,
       self->values[byte] = SUDOKU_CELLS_TEXT_NONE;
 }
 
+/* Whether the signs of a line may have another meaning, see sudoku-signs.c: 0 beside another sign
+ * for empty cells, or letters alone. */
+static gboolean
+is_unusual (const char *line,
+            gsize length,
+            guint side)
+{
+  static const char empty[] = "._*-?";
+
+  if (memchr (line, '0', length) != NULL)
+    for (gsize i = 0; i < strlen (empty); i++)
+      if (memchr (line, empty[i], length) != NULL)
+        return TRUE;
+  if (side <= 9)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isdigit (line[i]) && line[i] != '0')
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * sudoku_cells_text_read: (skip)
  * @self: the table of the line before
@@ -25,7 +48,7 @@ make_table (SudokuCellsText *self,
  * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
  *
  * Reads a line that has N² characters for the cells of a grid of side N and nothing else, not even
- * a blank. Costs O(@length), and more where the side is another than that of the line before.
+ * a blank, and that can be read in one way only. Costs O(@length), and more where the side is another than that of the line before.
  *
  * Returns: the side; 0 when the line is something else
  */
@@ -52,7 +75,7 @@ sudoku_cells_text_read (SudokuCellsText *self,
       values[i] = self->values[(guchar)line[i]];
       worst = MAX (worst, values[i]);
     }
-  return worst != SUDOKU_CELLS_TEXT_NONE ? side : 0;
+  return worst != SUDOKU_CELLS_TEXT_NONE && !is_unusual (line, length, side) ? side : 0;
 }
 
 /**

@@ -128,11 +128,22 @@ sudoku_number_rows_next (SudokuScanner *scanner)
   return FALSE;
 }
 
+/* A number up to N, or what stands for an empty cell. */
+static gboolean
+read_sign (const char *word,
+           gsize length,
+           guint side,
+           SudokuSign *sign)
+{
+  return sudoku_sign_from_word (word, length, sign) && !sudoku_sign_is_letter (*sign) &&
+         (*sign >= SUDOKU_SIGN_BLANK || *sign <= side);
+}
+
 /**
  * sudoku_number_rows_read:
  * @scanner: where the text is being read
  * @side: the side N
- * @values: (out caller-allocates): of all cells in reading order, 0 for an empty one; zeros before
+ * @cells: (out caller-allocates): the signs of all cells in reading order
  * @error: return location for an error
  *
  * Reads N rows of N numbers from the lines that follow.
@@ -142,7 +153,7 @@ sudoku_number_rows_next (SudokuScanner *scanner)
 gboolean
 sudoku_number_rows_read (SudokuScanner *scanner,
                          guint side,
-                         guint8 *values,
+                         SudokuSign *cells,
                          GError **error)
 {
   for (guint r = 0; r < side; r++)
@@ -167,7 +178,7 @@ sudoku_number_rows_read (SudokuScanner *scanner,
         }
       row = row_begin (scanner->line, scanner->line_end);
       for (guint c = 0; c < side && row_next (&row, &word, &length); c++)
-        if (length > 0 && !sudoku_cell_text_read_number (word, length, side, &values[r * side + c]))
+        if (!read_sign (word, length, side, &cells[r * side + c]))
           {
             sudoku_cell_text_fail_number (scanner, word, length, side, error);
             return FALSE;
@@ -216,13 +227,13 @@ sudoku_number_rows_is_row (const char *line,
   Row row = row_begin (line, end);
   const char *word = NULL;
   gsize length = 0;
-  guint8 value;
+  SudokuSign sign;
 
   while (row_next (&row, &word, &length))
     {
-      if (length > 3 || (length > 0 && !sudoku_cell_text_read_number (word, length, 255, &value)))
+      if (!read_sign (word, length, G_MAXUINT8, &sign))
         return FALSE;
-      *above |= length > 0 && value > side;
+      *above |= sign < SUDOKU_SIGN_BLANK && sign > side;
     }
   return TRUE;
 }

@@ -7,6 +7,7 @@
 
 #include "sudoku-grid.h"
 #include "sudoku-scanner.h"
+#include "sudoku-signs.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,7 @@ gboolean
 sudoku_number_rows_is_row (const char *line, const char *end, guint side, gboolean *above);
 gboolean sudoku_number_rows_next (SudokuScanner *scanner);
 gboolean
-sudoku_number_rows_read (SudokuScanner *scanner, guint side, guint8 *values, GError **error);
+sudoku_number_rows_read (SudokuScanner *scanner, guint side, SudokuSign *cells, GError **error);
 void sudoku_number_rows_write (const SudokuGrid *grid, guint width, GString *string);
 
 G_END_DECLS

@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows of cells without what people and programs put around and in place of digits. */
+/* Other characters for digits, blanks, empty cells and frames, made plain. */
 
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* What fills the place of a character of several bytes: it has no width. */
+#define SUDOKU_PLAIN_FILLER '\x01'
+/* What thick or double bars become. */
+#define SUDOKU_PLAIN_THICK_BAR '\x02'
+/* What other lines of frames become; a text, as one character. */
+#define SUDOKU_PLAIN_RULE "\x03"
 
 char *sudoku_plain_text_make (const char *text, gsize length);
 

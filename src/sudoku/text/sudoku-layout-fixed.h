@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Grids in which the place of a sign tells which cell it is in. */
+
+#pragma once
+
+#include "sudoku-layout.h"
+
+G_BEGIN_DECLS
+
+SudokuLayout *layout_fixed_find (GArray *lines,
+                                 const char *text,
+                                 guint first,
+                                 guint taken,
+                                 guint *end);
+
+G_END_DECLS

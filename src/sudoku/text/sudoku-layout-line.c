@@ -1,0 +1,636 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What one line of a text can be, and its cells when it is a row of a grid. The text is one that
+ * sudoku_plain_text_make() has made. Knows nothing of the lines around. */
+
+#include "sudoku-layout-line.h"
+
+#include <string.h>
+
+#include "sudoku-plain-text.h"
+#include "sudoku-scanner.h"
+
+/* So many blanks are a gap between a row and what stands beside it. */
+#define GAP 2
+#define TAB_WIDTH 8
+/* So many signs of a rule are a rule, whatever stands beside it. */
+#define RULE_LENGTH_MIN 3
+#define LABEL_DIGITS_MAX 3
+/* Fewer signs behind a “#” are its number. */
+#define NUMBER_LENGTH_MAX 4
+
+#define CLOSING ",;])}\"'`\\"
+#define RULE_SIGNS "+-=*~" SUDOKU_PLAIN_RULE
+
+static gboolean
+is_one_of (char c,
+           const char *characters)
+{
+  return c != '\0' && strchr (characters, c) != NULL;
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == SUDOKU_PLAIN_FILLER;
+}
+
+static gboolean
+is_bar (char c)
+{
+  return c == '|' || c == SUDOKU_PLAIN_THICK_BAR;
+}
+
+static const char *
+skip_blanks (const char *at,
+             const char *end)
+{
+  while (at < end && is_blank (*at))
+    at++;
+  return at;
+}
+
+/* Mail puts a ">" before each line that it quotes. */
+static const char *
+skip_quotes (const char *start,
+             const char *end)
+{
+  const char *behind = start;
+
+  for (const char *at = start; at < end && (*at == '>' || *at == ' '); at++)
+    if (*at == '>')
+      behind = at + 1;
+  return behind;
+}
+
+/* “# 3” is one, and “#...4.27.” a row with something wrong in it. */
+static gboolean
+is_comment (const char *at,
+            const char *end)
+{
+  const char *stop = at + 1;
+
+  if (*at == '%' || (end - at > 1 && at[0] == '/' && at[1] == '/'))
+    return TRUE;
+  if (*at != '#')
+    return FALSE;
+  while (stop < end && (g_ascii_isdigit (*stop) || is_one_of (*stop, "._*-?")))
+    stop++;
+  return stop < end || end - at <= NUMBER_LENGTH_MAX;
+}
+
+/* How many of each there are. */
+typedef struct
+{
+  gsize n_values; /* letters, digits, question marks, underscores */
+  gsize n_dots;
+  gsize n_dashes;
+  gsize n_stars;
+  gsize n_crosses; /* of rules */
+  gsize n_corners;
+  gsize n_bars;
+  gsize n_others;
+  gboolean heavy;
+} Counts;
+
+static Counts
+count (const char *at,
+       const char *end)
+{
+  Counts counts = { 0 };
+
+  for (; at < end; at++)
+    {
+      counts.n_values += g_ascii_isalnum (*at) || *at == '?' || *at == '_';
+      counts.n_dots += *at == '.';
+      counts.n_dashes += *at == '-';
+      counts.n_stars += *at == '*';
+      counts.n_crosses += is_one_of (*at, "+=~" SUDOKU_PLAIN_RULE);
+      counts.n_corners += is_one_of (*at, ":'`,");
+      counts.n_bars += is_bar (*at);
+      counts.heavy |= *at == '=';
+      counts.n_others += !is_blank (*at);
+    }
+  counts.n_others -= counts.n_values + counts.n_dots + counts.n_dashes + counts.n_stars +
+                     counts.n_crosses + counts.n_corners + counts.n_bars;
+  return counts;
+}
+
+/* Whether a rule stands at the beginning, and words beside it. */
+static gboolean
+is_rule_beside_text (const char *at,
+                     const char *end)
+{
+  guint n_alike = 0, n_blanks = 0;
+  gboolean any = FALSE;
+
+  for (; at < end && (is_blank (*at) || is_bar (*at) || is_one_of (*at, RULE_SIGNS)); at++)
+    {
+      if (*at == SUDOKU_PLAIN_FILLER)
+        continue;
+      n_alike = is_one_of (*at, RULE_SIGNS) ? n_alike + 1 : 0;
+      n_blanks = *at == '\t' ? GAP : *at == ' ' ? n_blanks + 1
+                                                : 0;
+      any |= n_alike >= RULE_LENGTH_MIN;
+    }
+  if (!any || n_blanks < GAP)
+    return FALSE;
+  for (; at < end; at++)
+    if (g_ascii_isalpha (*at))
+      return TRUE;
+  return FALSE;
+}
+
+static LayoutKind
+find_kind (const char *at,
+           const char *end,
+           const Counts *counts)
+{
+  gsize n_holes = counts->n_dashes + counts->n_stars;
+
+  if (at == end)
+    return LAYOUT_BLANK;
+  if (is_comment (at, end))
+    return LAYOUT_COMMENT;
+  if (is_rule_beside_text (at, end))
+    return LAYOUT_RULE;
+  if (counts->n_others > 0 || counts->n_values > 0)
+    return LAYOUT_TEXT;
+  if (counts->n_corners > 0)
+    return counts->n_dashes > 0 ? LAYOUT_RULE : LAYOUT_TEXT;
+  if (counts->n_crosses > 0 || (counts->n_dots > 0 && counts->n_dashes > 0) ||
+      (counts->n_dashes > 0 && counts->n_stars > 0))
+    return LAYOUT_RULE;
+  if (counts->n_dots > 0)
+    return LAYOUT_TEXT;
+  return n_holes > 0 ? LAYOUT_HOLES : LAYOUT_BARS;
+}
+
+/**
+ * layout_line_look: (skip)
+ * @start: where a line begins
+ * @end: its end
+ *
+ * Finds out what a line is.
+ *
+ * Returns: what it is
+ */
+LayoutLine
+layout_line_look (const char *start,
+                  const char *end)
+{
+  LayoutLine self = { .start = skip_quotes (start, end), .end = end };
+  Counts counts;
+
+  while (self.end > self.start && is_blank (self.end[-1]))
+    self.end--;
+  start = skip_blanks (self.start, self.end);
+  counts = count (start, self.end);
+  self.kind = find_kind (start, self.end, &counts);
+  self.heavy = counts.heavy;
+  return self;
+}
+
+/* “12 ”, “12.”, “12:”, “12)”, “12|”, “[12,]”, “r12 ” or “L ”, or “- ” and the like. */
+static const char *
+skip_label (const LayoutLine *self,
+            int *label)
+{
+  const char *at = skip_blanks (self->start, self->end);
+  gboolean bracket = at < self->end && *at == '[';
+  const char *start = at;
+  guint number = 0;
+
+  if (self->end - at > 1 && is_one_of (*at, "-*+.") && is_blank (at[1]))
+    {
+      *label = -(int)*at;
+      return at + 1;
+    }
+  at += bracket;
+  if (self->end - at > 1 && (*at == 'r' || *at == 'R') && g_ascii_isdigit (at[1]))
+    at++;
+  if (sudoku_scan_uint (&at, self->end, 999, &number) && at - start <= LABEL_DIGITS_MAX + 1)
+    *label = (int)number;
+  else if (at < self->end && g_ascii_isalpha (*at))
+    *label = 1000 + g_ascii_toupper (*at++);
+  else
+    return NULL;
+  if (bracket)
+    return self->end - at > 2 && at[0] == ',' && at[1] == ']' ? at + 2 : NULL;
+  if (at == self->end || (!is_blank (*at) && !is_bar (*at) && !is_one_of (*at, ".:),;")))
+    return NULL;
+  /* A dot may be the first cell, too. */
+  return at + (is_bar (*at) || (*at == '.' && at + 1 < self->end && at[1] != ' ') ? 0 : 1);
+}
+
+/* Behind the last bracket that is opened before one is closed, or the first quotation mark. */
+static const char *
+skip_bracket (const LayoutLine *self)
+{
+  const char *behind = NULL;
+
+  for (const char *at = self->start; at < self->end && !is_one_of (*at, "])}"); at++)
+    if (is_one_of (*at, "[({"))
+      behind = at + 1;
+  if (behind == NULL)
+    for (const char *at = self->start; at < self->end && behind == NULL; at++)
+      if (is_one_of (*at, "\"'`"))
+        behind = at + 1;
+  return behind;
+}
+
+/* Whether a part of a line has a word that is no cell. */
+static gboolean
+has_words (const char *at,
+           const char *end)
+{
+  guint n_letters = 0;
+
+  for (; at < end; at++)
+    {
+      n_letters = g_ascii_isalpha (*at) || (guchar)*at >= 0x80 ? n_letters + 1 : 0;
+      if (n_letters > 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+skip_to_bar (const LayoutLine *self)
+{
+  const char *at = self->start;
+
+  while (at < self->end && !is_bar (*at))
+    at++;
+  return at < self->end && has_words (self->start, at) ? at : NULL;
+}
+
+static const char *
+skip_to_gap (const LayoutLine *self)
+{
+  guint n_blanks = 0;
+
+  for (const char *at = skip_blanks (self->start, self->end); at < self->end; at++)
+    {
+      if (!is_blank (*at) && n_blanks >= GAP && has_words (self->start, at))
+        return at;
+      n_blanks = *at == '\t' ? GAP : *at == ' ' ? n_blanks + 1
+                                                : 0;
+    }
+  return NULL;
+}
+
+/**
+ * layout_line_begin: (skip)
+ * @self: a line
+ * @beginning: where its cells may begin
+ * @label: (out): what its label says, the same or one more in the next row
+ *
+ * Finds the beginning of the cells.
+ *
+ * Returns: (nullable): where that is; %NULL when the line has nothing there
+ */
+const char *
+layout_line_begin (const LayoutLine *self,
+                   LayoutBeginning beginning,
+                   int *label)
+{
+  *label = 0;
+  switch (beginning)
+    {
+    case LAYOUT_FROM_LABEL:
+      return skip_label (self, label);
+    case LAYOUT_FROM_BRACKET:
+      return skip_bracket (self);
+    case LAYOUT_FROM_BAR:
+      return skip_to_bar (self);
+    case LAYOUT_FROM_GAP:
+      return skip_to_gap (self);
+    case LAYOUT_FROM_START:
+    case LAYOUT_N_BEGINNINGS:
+    default:
+      return self->start;
+    }
+}
+
+static gboolean
+add_cell (LayoutRow *row,
+          SudokuSign sign,
+          const char *place)
+{
+  if (row->n_cells >= SUDOKU_SIDE_MAX)
+    return FALSE;
+  row->signs[row->n_cells] = sign;
+  row->places[row->n_cells++] = place;
+  row->bars[row->n_cells] = row->gaps[row->n_cells] = 0;
+  row->stops[row->n_cells] = FALSE;
+  return TRUE;
+}
+
+static void
+fail (LayoutRow *row,
+      const char *word,
+      const char *end)
+{
+  row->fault = word;
+  row->fault_length = (gsize)(end - word);
+  row->stops[row->n_cells] = TRUE;
+}
+
+/* Letters alone, large and small ones: words of a language. */
+static gboolean
+is_prose (const char *word,
+          const char *end)
+{
+  gboolean upper = FALSE, lower = FALSE;
+
+  for (const char *at = word; at < end; at++)
+    {
+      if (!g_ascii_isalpha (*at) && *at != '.')
+        return FALSE;
+      upper |= g_ascii_isupper (*at);
+      lower |= g_ascii_islower (*at) && g_ascii_tolower (*at) != 'x';
+    }
+  return upper && lower;
+}
+
+/* Adds the cells of a word; none when it is something else. */
+static gboolean
+take_word (LayoutRow *row,
+           LayoutMode mode,
+           const char *word,
+           const char *end)
+{
+  guint before = row->n_cells;
+  SudokuSign sign;
+
+  if (mode == LAYOUT_WORDS)
+    return sudoku_sign_from_word (word, (gsize)(end - word), &sign) && add_cell (row, sign, word);
+  if (is_prose (word, end))
+    return FALSE;
+  for (const char *at = word; at < end; at++)
+    {
+      gboolean plus = mode == LAYOUT_PLUS && *at == '+';
+
+      if (plus)
+        sign = SUDOKU_SIGN_BLANK | '+';
+      if (*at != SUDOKU_PLAIN_FILLER && ((!plus && !sudoku_sign_from_character (*at, &sign)) ||
+                                         !add_cell (row, sign, at)))
+        {
+          row->n_cells = before;
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* What stands between two words, before the next cell. */
+static const char *
+take_space (LayoutRow *row,
+            const char *at,
+            const char *end)
+{
+  for (; at < end && (is_blank (*at) || is_bar (*at)); at++)
+    {
+      guint8 *gap = &row->gaps[row->n_cells];
+
+      *gap = (guint8)MIN (*gap + (*at == '\t' ? TAB_WIDTH : *at == ' '), 100);
+      if (is_bar (*at))
+        row->bars[row->n_cells] = MAX (row->bars[row->n_cells], *at == '|' ? 1 : 2);
+    }
+  return at;
+}
+
+static const char *
+find_end_of_word (const char *at,
+                  const char *end)
+{
+  while (at < end && ((!is_blank (*at) && !is_bar (*at)) || *at == SUDOKU_PLAIN_FILLER))
+    at++;
+  return at;
+}
+
+static void
+read_words (LayoutRow *row,
+            LayoutMode mode,
+            const char *at,
+            const char *end)
+{
+  for (at = take_space (row, at, end); at < end; at = take_space (row, at, end))
+    {
+      const char *word = at, *behind = NULL;
+
+      at = behind = find_end_of_word (at, end);
+      while (behind > word && is_one_of (behind[-1], CLOSING))
+        behind--;
+      if (behind == word || !take_word (row, mode, word, behind))
+        {
+          fail (row, word, at);
+          break;
+        }
+      row->stops[row->n_cells] = behind < at;
+    }
+  row->whole = at == end && row->fault == NULL;
+  row->stops[row->n_cells] |= row->whole;
+  /* Beside a row there may be what looks like cells, too: “A game”. */
+  for (guint i = 1; i < row->n_cells && !row->whole; i++)
+    row->stops[i] |= row->gaps[i] >= GAP || row->bars[i] > 0;
+}
+
+static char
+find_separator (const char *at,
+                const char *end)
+{
+  static const char separators[] = ",;\t|";
+
+  for (gsize i = 0; separators[i] != '\0'; i++)
+    if (memchr (at, separators[i], (gsize)(end - at)) != NULL)
+      return separators[i];
+  return '\0';
+}
+
+/* The text of a field, without blanks and quotation marks; @at is moved behind it. */
+static void
+take_field (const char **at,
+            const char *end,
+            char separator,
+            const char **field,
+            const char **field_end)
+{
+  const char *start = *at;
+  const char *quote = NULL;
+
+  while (start < end && *start == ' ')
+    start++;
+  if (start < end && is_one_of (*start, "\"'"))
+    quote = memchr (start + 1, *start, (gsize)(end - start - 1));
+  *field = quote != NULL ? start + 1 : start;
+  *at = quote != NULL ? quote + 1 : start;
+  while (*at < end && **at != separator && !is_one_of (**at, "])}"))
+    (*at)++;
+  *field_end = quote != NULL ? quote : *at;
+  while (*field < *field_end && is_blank (**field))
+    (*field)++;
+  while (*field_end > *field && is_blank ((*field_end)[-1]))
+    (*field_end)--;
+}
+
+static void
+read_fields (LayoutRow *row,
+             const char *at,
+             const char *end)
+{
+  char separator = find_separator (at, end);
+
+  if (separator == '\0' || (separator == '|' && (is_bar (*at) || is_bar (end[-1]))))
+    {
+      fail (row, at, end);
+      return;
+    }
+  for (;;)
+    {
+      const char *field = NULL, *field_end = NULL;
+      SudokuSign sign;
+
+      take_field (&at, end, separator, &field, &field_end);
+      /* A separator behind the last one may be the end of a line of a program. */
+      row->stops[row->n_cells] = at == end && field == field_end;
+      if (field_end - field == 1 && is_bar (*field))
+        row->bars[row->n_cells] = 1;
+      else if (at < end && field == field_end && *at != separator)
+        row->stops[row->n_cells] = TRUE;
+      else if (!sudoku_sign_from_word (field, (gsize)(field_end - field), &sign) ||
+               !add_cell (row, sign, field))
+        {
+          fail (row, field, field_end);
+          return;
+        }
+      if (at == end || *at != separator)
+        break;
+      at++;
+    }
+  row->whole = at == end;
+  row->stops[row->n_cells] = TRUE;
+}
+
+static void
+read_cells (LayoutRow *row,
+            gboolean doubled,
+            const char *at,
+            const char *end)
+{
+  at = skip_blanks (at, end);
+  while (at < end && is_bar (*at))
+    {
+      const char *cell = at + 1, *cell_end = cell;
+      SudokuSign sign;
+
+      row->bars[row->n_cells] = MAX (row->bars[row->n_cells], *at == '|' ? 1 : 2);
+      while (cell_end < end && !is_bar (*cell_end))
+        cell_end++;
+      at = cell_end;
+      if (cell_end == end)
+        break;
+      if (doubled && cell == cell_end)
+        {
+          row->bars[row->n_cells] = 2;
+          continue;
+        }
+      cell = skip_blanks (cell, cell_end);
+      while (cell_end > cell && is_blank (cell_end[-1]))
+        cell_end--;
+      if (!sudoku_sign_from_word (cell, (gsize)(cell_end - cell), &sign) ||
+          !add_cell (row, sign, cell))
+        {
+          fail (row, cell, cell_end);
+          return;
+        }
+    }
+  row->stops[row->n_cells] = TRUE;
+  row->whole = end > at ? FALSE : is_bar (end[-1]);
+}
+
+/**
+ * layout_line_read: (skip)
+ * @self: a line
+ * @start: where its cells begin
+ * @mode: how they stand in it
+ * @row: (out caller-allocates): its cells
+ *
+ * Reads the cells of a line, up to what is none.
+ */
+void
+layout_line_read (const LayoutLine *self,
+                  const char *start,
+                  LayoutMode mode,
+                  LayoutRow *row)
+{
+  row->n_cells = 0;
+  row->bars[0] = row->gaps[0] = 0;
+  row->stops[0] = row->whole = FALSE;
+  row->fault = NULL;
+  row->fault_length = 0;
+  if (start >= self->end)
+    return;
+  if (mode == LAYOUT_FIELDS)
+    read_fields (row, start, self->end);
+  else if (mode == LAYOUT_CELLS || mode == LAYOUT_CELLS_DOUBLE)
+    read_cells (row, mode == LAYOUT_CELLS_DOUBLE, start, self->end);
+  else
+    {
+      while (mode != LAYOUT_WORDS && start < self->end && is_one_of (*start, "\"'`"))
+        start++;
+      read_words (row, mode, start, self->end);
+    }
+}
+
+/**
+ * layout_line_is_prose: (skip)
+ * @self: a line
+ *
+ * Tells whether a line has words that are no cells: it may be a heading.
+ *
+ * Returns: whether it has
+ */
+gboolean
+layout_line_is_prose (const LayoutLine *self)
+{
+  return has_words (self->start, self->end);
+}
+
+/**
+ * layout_line_is_head: (skip)
+ * @self: a line
+ * @n_columns: how many columns there are
+ *
+ * Tells whether a line has nothing but the names of columns: 1, 2, 3 or 0, 1, 2 or A, B, C, with or
+ * without a letter before, or as “[,1]”.
+ *
+ * Returns: whether it has
+ */
+gboolean
+layout_line_is_head (const LayoutLine *self,
+                     guint n_columns)
+{
+  const char *at = self->start;
+  guint n = 0, first = 0;
+
+  for (;; n++)
+    {
+      guint number = 0;
+
+      while (at < self->end && (is_blank (*at) || is_bar (*at) || is_one_of (*at, "[],;\"'")))
+        at++;
+      if (at == self->end)
+        return n == n_columns;
+      if (self->end - at > 1 && g_ascii_isalpha (*at) && g_ascii_isdigit (at[1]))
+        at++;
+      if (g_ascii_isalpha (*at))
+        number = (guint)(g_ascii_toupper (*at++) - 'A');
+      else if (!sudoku_scan_uint (&at, self->end, 999, &number))
+        return FALSE;
+      first = n == 0 ? number : first;
+      if (first > 1 || number != first + n)
+        return FALSE;
+    }
+}

@@ -1,0 +1,825 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds the grids of a text: N rows of N cells, whatever stands above, below and beside them, with
+ * or without frames, labels, brackets or blank lines between. Lines are read in all the ways that
+ * sudoku-layout-line.c knows; what makes N rows of N cells in one of them, with nothing like a row
+ * left over, is a grid. Where nothing does, it is said what comes nearest and what does not fit.
+ * Knows no format. */
+
+#include "sudoku-layout.h"
+
+#include <string.h>
+
+#include "sudoku-layout-fixed.h"
+#include "sudoku-layout-line.h"
+#include "sudoku-plain-text.h"
+#include "sudoku-scanner.h"
+
+/* Smaller grids are often something else, but where each character is a cell. */
+#define SIDE_MIN 4
+/* From here on characters are a puzzle in a line. */
+#define CHARACTERS_SIDE_MAX 63
+/* Fewer rows alike are often something else. */
+#define ROWS_ALIKE_MIN 3
+/* So much of a text is looked at first. */
+#define NEAR_LENGTH (32u << 10)
+
+typedef struct
+{
+  const char *text;       /* as it came */
+  const char *plain;      /* the same, plain */
+  GArray *lines;          /* (element-type LayoutLine) */
+  GPtrArray *found;       /* (element-type SudokuLayout) */
+  guint taken;            /* the line behind the last grid */
+  SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
+} Finder;
+
+/* One way to read rows. */
+typedef struct
+{
+  LayoutMode mode;
+  LayoutBeginning beginning;
+  guint side;
+  int first_label;
+} Way;
+
+/* The rows that were read in one way. */
+typedef struct
+{
+  GArray *indices; /* (element-type guint): their lines */
+  guint end;       /* behind the last line */
+} Rows;
+
+static LayoutLine *
+line_at (const Finder *self,
+         guint i)
+{
+  return &g_array_index (self->lines, LayoutLine, i);
+}
+
+static void
+layout_free (SudokuLayout *self)
+{
+  g_free (self->cells);
+  g_free (self->places);
+  g_free (self);
+}
+
+/* Which letters can be values of this side, or of none. */
+static gboolean
+is_plausible (SudokuSign sign,
+              guint side,
+              gboolean own)
+{
+  char c = (char)(sign & 0x7f);
+
+  if (!sudoku_sign_is_letter (sign))
+    return own || sign >= SUDOKU_SIGN_BLANK || sign <= side;
+  if (own || g_ascii_toupper (c) == 'X')
+    return TRUE;
+  return (guint)(g_ascii_toupper (c) - 'A') < side ||
+         (sudoku_symbols_from_character (c, SUDOKU_SIDE_MAX) > 0 &&
+          sudoku_symbols_from_character (c, SUDOKU_SIDE_MAX) <= side);
+}
+
+static gboolean
+are_plausible (const LayoutRow *row,
+               guint side,
+               gboolean own)
+{
+  for (guint i = 0; i < side && i < row->n_cells; i++)
+    if (!is_plausible (row->signs[i], side, own))
+      return FALSE;
+  return TRUE;
+}
+
+/* Rows of bars and blanks are rows only where cells stand between bars. */
+static gboolean
+is_row_kind (const LayoutLine *line,
+             LayoutMode mode)
+{
+  return line->kind == LAYOUT_TEXT || line->kind == LAYOUT_HOLES ||
+         (line->kind == LAYOUT_BARS && (mode == LAYOUT_CELLS || mode == LAYOUT_CELLS_DOUBLE));
+}
+
+/* Whether a line is a row of so many cells in this way. */
+static gboolean
+fits (const Finder *self,
+      const Way *way,
+      guint index,
+      guint number,
+      gboolean own,
+      LayoutRow *row)
+{
+  const LayoutLine *line = line_at (self, index);
+  int label = 0;
+  const char *start = NULL;
+
+  if (!is_row_kind (line, way->mode))
+    return FALSE;
+  start = layout_line_begin (line, way->beginning, &label);
+  if (start == NULL)
+    return FALSE;
+  if (way->beginning == LAYOUT_FROM_LABEL &&
+      label != way->first_label + (way->first_label < 0 ? 0 : (int)number))
+    return FALSE;
+  layout_line_read (line, start, way->mode, row);
+  return row->n_cells >= way->side && row->stops[way->side] &&
+         are_plausible (row, way->side, own);
+}
+
+/* Whether a line looks like another row beside one of so many cells. */
+static gboolean
+is_like_row (const Finder *self,
+             guint index,
+             guint side)
+{
+  const LayoutLine *line = line_at (self, index);
+  LayoutRow row;
+
+  if (line->kind != LAYOUT_TEXT || layout_line_is_head (line, side))
+    return FALSE;
+  for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_CELLS; mode++)
+    {
+      layout_line_read (line, line->start, mode, &row);
+      if (!row.whole || row.n_cells < MAX (side / 2, 2) || !are_plausible (&row, side, FALSE))
+        continue;
+      /* A number alone is a heading. */
+      if (mode == LAYOUT_CHARACTERS && row.n_cells <= 3 && row.n_cells != side &&
+          row.signs[0] < 10 && row.signs[row.n_cells - 1] < 10 && line->end - line->start <= 3)
+        continue;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The line before or behind, rules aside; FALSE at the end of the text. */
+static gboolean
+step (const Finder *self,
+      guint *index,
+      int by)
+{
+  for (;;)
+    {
+      if (by < 0 ? *index == 0 : *index + 1 >= self->lines->len)
+        return FALSE;
+      *index += (guint)by;
+      if (line_at (self, *index)->kind != LAYOUT_RULE)
+        return TRUE;
+    }
+}
+
+/* Whether a row is left over before these. */
+static gboolean
+is_left_over_before (const Finder *self,
+                     guint first,
+                     guint side,
+                     gboolean spread)
+{
+  guint index = first;
+
+  while (step (self, &index, -1) && index >= self->taken)
+    {
+      LayoutKind kind = line_at (self, index)->kind;
+
+      if (kind == LAYOUT_TEXT && is_like_row (self, index, side))
+        return TRUE;
+      if (kind == LAYOUT_TEXT && layout_line_is_head (line_at (self, index), side))
+        continue;
+      if (kind == LAYOUT_TEXT || kind == LAYOUT_COMMENT || (kind == LAYOUT_BLANK && !spread))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* Whether further rows follow at once that don't make grids of their own. */
+static gboolean
+is_left_over_behind (const Finder *self,
+                     const Way *way,
+                     guint last,
+                     gboolean own)
+{
+  guint index = last, n_more = 0;
+  LayoutRow row;
+
+  while (step (self, &index, 1))
+    {
+      const LayoutLine *line = line_at (self, index);
+
+      if (!is_row_kind (line, way->mode))
+        break;
+      if (fits (self, way, index, way->side + n_more, own, &row))
+        n_more++;
+      else if (is_like_row (self, index, way->side))
+        return TRUE;
+      else
+        break;
+    }
+  return n_more % way->side != 0;
+}
+
+/* Blank lines within a grid stand between its boxes, or after each row. Returns how many rows stand
+ * together, or 0 where there is no order. */
+static guint
+find_band (const Finder *self,
+           const Rows *rows,
+           guint side)
+{
+  guint band = 0, n = 0;
+
+  for (guint i = 0; i < rows->indices->len; i++)
+    {
+      guint index = g_array_index (rows->indices, guint, i);
+      gboolean blank = FALSE;
+
+      n++;
+      if (i + 1 < rows->indices->len)
+        for (guint k = index + 1; k < g_array_index (rows->indices, guint, i + 1); k++)
+          blank |= line_at (self, k)->kind == LAYOUT_BLANK;
+      if (!blank && i + 1 < rows->indices->len)
+        continue;
+      band = band == 0 ? n : band;
+      if (n != band)
+        return 0;
+      n = 0;
+    }
+  return side % MAX (band, 1) == 0 ? band : 0;
+}
+
+/* Collects N rows from a line on. */
+static gboolean
+collect (const Finder *self,
+         const Way *way,
+         guint first,
+         gboolean own,
+         Rows *rows)
+{
+  guint band;
+
+  g_array_set_size (rows->indices, 0);
+  for (guint i = first; i < self->lines->len && rows->indices->len < way->side; i++)
+    {
+      LayoutKind kind = line_at (self, i)->kind;
+      LayoutRow row;
+
+      rows->end = i + 1;
+      if (kind == LAYOUT_BLANK || kind == LAYOUT_RULE || kind == LAYOUT_COMMENT ||
+          (kind == LAYOUT_BARS && !is_row_kind (line_at (self, i), way->mode)))
+        continue;
+      if (fits (self, way, i, rows->indices->len, own, &row))
+        g_array_append_val (rows->indices, i);
+      else if (kind != LAYOUT_HOLES)
+        return FALSE;
+    }
+  if (rows->indices->len < way->side)
+    return FALSE;
+  band = find_band (self, rows, way->side);
+  return band > 0 && !is_left_over_before (self, first, way->side, band < way->side) &&
+         !is_left_over_behind (self, way, rows->end - 1, own);
+}
+
+/* Where lines or blanks divide a grid: after each @step cells, or 0 where they say nothing. */
+typedef struct
+{
+  guint8 marks[SUDOKU_SIDE_MAX + 1]; /* how strong, before each cell */
+} Division;
+
+static guint
+find_step (const Division *self,
+           guint side)
+{
+  guint8 strongest = 0;
+  guint step = 0;
+
+  for (guint i = 1; i < side; i++)
+    strongest = MAX (strongest, self->marks[i]);
+  for (guint i = 1; i < side && step == 0 && strongest > 0; i++)
+    if (self->marks[i] == strongest)
+      step = i;
+  if (step <= 1 || side % step != 0)
+    return 0;
+  for (guint i = 1; i < side; i++)
+    if ((self->marks[i] == strongest) != (i % step == 0))
+      return 0;
+  return step;
+}
+
+/* What divides the rows: rules, or else blank lines. */
+static guint
+find_row_step (const Finder *self,
+               const Rows *rows,
+               guint side,
+               gboolean *drawn)
+{
+  Division division = { { 0 } };
+  guint step;
+
+  for (guint i = 1; i < side; i++)
+    for (guint k = g_array_index (rows->indices, guint, i - 1);
+         k < g_array_index (rows->indices, guint, i); k++)
+      if (line_at (self, k)->kind == LAYOUT_RULE || line_at (self, k)->kind == LAYOUT_HOLES)
+        division.marks[i] = MAX (division.marks[i], line_at (self, k)->heavy ? 2 : 1);
+  step = find_step (&division, side);
+  *drawn = step > 0;
+  if (step == 0 && division.marks[1] == 0)
+    step = find_band (self, rows, side);
+  return step > 1 && step < side ? step : 0;
+}
+
+/* A division that all rows share; none where they differ. */
+static void
+share (Division *all,
+       const guint8 *marks,
+       guint side,
+       gboolean first)
+{
+  for (guint i = 1; i < side; i++)
+    if (first || all->marks[i] != marks[i])
+      all->marks[i] = first ? marks[i] : G_MAXUINT8;
+}
+
+static guint
+find_shared_step (const Division *all,
+                  guint side)
+{
+  for (guint i = 1; i < side; i++)
+    if (all->marks[i] == G_MAXUINT8)
+      return 0;
+  return find_step (all, side);
+}
+
+/* The boxes that the rows and columns show together. */
+static void
+set_boxes (SudokuLayout *grid,
+           guint rows,
+           guint columns,
+           gboolean drawn)
+{
+  guint side = grid->side;
+
+  if (rows == 0 && columns == 0)
+    return;
+  rows = rows == 0 ? side / columns : rows;
+  columns = columns == 0 ? side / rows : columns;
+  if (rows * columns != side || rows == 1 || columns == 1)
+    return;
+  grid->box_rows = rows;
+  grid->box_columns = columns;
+  grid->drawn = drawn;
+}
+
+static SudokuLayout *
+new_layout (SudokuLayoutKind kind,
+            guint side)
+{
+  SudokuLayout *grid = g_new0 (SudokuLayout, 1);
+
+  grid->kind = kind;
+  grid->side = side;
+  return grid;
+}
+
+static SudokuLayout *
+make_grid (const Finder *self,
+           const Way *way,
+           const Rows *rows,
+           gboolean own)
+{
+  guint side = way->side, row_step, column_step;
+  SudokuLayout *grid = new_layout (SUDOKU_LAYOUT_GRID, side);
+  Division bars = { { 0 } }, gaps = { { 0 } };
+  gboolean drawn_rows = FALSE;
+
+  grid->cells = g_new (SudokuSign, (gsize)side * side);
+  grid->places = g_new (gsize, (gsize)side * side);
+  for (guint r = 0; r < side; r++)
+    {
+      LayoutRow row;
+
+      fits (self, way, g_array_index (rows->indices, guint, r), r, own, &row);
+      for (guint c = 0; c < side; c++)
+        {
+          grid->cells[r * side + c] = row.signs[c];
+          grid->places[r * side + c] = (gsize)(row.places[c] - self->plain);
+        }
+      share (&bars, row.bars, side, r == 0);
+      share (&gaps, row.gaps, side, r == 0);
+    }
+  row_step = find_row_step (self, rows, side, &drawn_rows);
+  column_step = find_shared_step (&bars, side);
+  if (column_step == 0 && way->mode == LAYOUT_CHARACTERS && bars.marks[1] == 0)
+    set_boxes (grid, row_step, find_shared_step (&gaps, side), FALSE);
+  else
+    set_boxes (grid, row_step, column_step, drawn_rows && column_step > 0);
+  grid->start = (gsize)(line_at (self, g_array_index (rows->indices, guint, 0))->start -
+                        self->plain);
+  grid->end = (gsize)(line_at (self, rows->end - 1)->end - self->plain);
+  return grid;
+}
+
+/* The first cell whose sign can't be a value beside the others; G_MAXUINT: none. */
+static guint
+find_wrong (const SudokuLayout *grid)
+{
+  SudokuSigns signs;
+  SudokuSignsReading reading;
+  guint8 value;
+
+  sudoku_signs_init (&signs, grid->side);
+  sudoku_signs_add (&signs, grid->cells);
+  reading = sudoku_signs_settle (&signs);
+  for (guint cell = 0; cell < grid->side * grid->side; cell++)
+    if (!sudoku_signs_read (&signs, reading, grid->cells[cell], &value))
+      return cell;
+  return G_MAXUINT;
+}
+
+/* The length of a sign that stands at this place. */
+static gsize
+measure_sign (const Finder *self,
+              gsize place,
+              SudokuSign sign)
+{
+  const char *at = self->plain + place, *end = at;
+
+  while (sign >= 10 && sign < 0x100 && g_ascii_isdigit (*end))
+    end++;
+  return (gsize)MAX (end - at, 1);
+}
+
+static gboolean
+take (Finder *self,
+      SudokuLayout *grid,
+      guint end)
+{
+  guint wrong = find_wrong (grid);
+
+  if (wrong == G_MAXUINT)
+    {
+      g_ptr_array_add (self->found, grid);
+      self->taken = end;
+      return TRUE;
+    }
+  if (self->rejected != NULL)
+    {
+      layout_free (grid);
+      return FALSE;
+    }
+  grid->kind = SUDOKU_LAYOUT_BAD_SIGN;
+  grid->fault = grid->places[wrong];
+  grid->fault_length = measure_sign (self, grid->fault, grid->cells[wrong]);
+  self->rejected = grid;
+  return FALSE;
+}
+
+/* Looks for a grid that begins with a line and is read in one way. */
+static gboolean
+find_in_way (Finder *self,
+             Way *way,
+             guint first,
+             gboolean own,
+             Rows *rows)
+{
+  LayoutRow row;
+  const LayoutLine *line = line_at (self, first);
+  const char *start = layout_line_begin (line, way->beginning, &way->first_label);
+  guint side_min = way->mode == LAYOUT_CHARACTERS && way->beginning == LAYOUT_FROM_START
+                     ? SUDOKU_SIDE_MIN
+                     : SIDE_MIN;
+
+  if (start == NULL || !is_row_kind (line, way->mode))
+    return FALSE;
+  layout_line_read (line, start, way->mode, &row);
+  for (guint side = row.n_cells; side >= side_min; side--)
+    {
+      if (!row.stops[side] || (way->mode == LAYOUT_CHARACTERS && side > CHARACTERS_SIDE_MAX))
+        continue;
+      way->side = side;
+      if (collect (self, way, first, own, rows) &&
+          take (self, make_grid (self, way, rows, own), rows->end))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_at (Finder *self,
+         guint first,
+         Rows *rows)
+{
+  for (guint own = 0; own < 2; own++)
+    for (LayoutBeginning beginning = 0; beginning < LAYOUT_N_BEGINNINGS; beginning++)
+      for (LayoutMode mode = 0; mode < LAYOUT_N_MODES; mode++)
+        {
+          Way way = { .mode = mode, .beginning = beginning };
+
+          if (find_in_way (self, &way, first, own > 0, rows))
+            return TRUE;
+        }
+  return FALSE;
+}
+
+/* Lines of holes are rows where the same hole stands beside values, or where there is nothing but
+ * holes. */
+static void
+settle_holes (Finder *self)
+{
+  gboolean any_row = FALSE, is_cell[128] = { FALSE };
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const LayoutLine *line = line_at (self, i);
+      LayoutRow row;
+
+      if (line->kind != LAYOUT_TEXT)
+        continue;
+      for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_WORDS; mode++)
+        {
+          layout_line_read (line, line->start, mode, &row);
+          if (row.n_cells < SUDOKU_SIDE_MIN || !row.whole)
+            continue;
+          any_row = TRUE;
+          for (guint k = 0; k < row.n_cells; k++)
+            if (row.signs[k] >= SUDOKU_SIGN_BLANK)
+              is_cell[row.signs[k] & 0x7f] = TRUE;
+        }
+    }
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      LayoutLine *line = line_at (self, i);
+
+      if (line->kind != LAYOUT_HOLES)
+        continue;
+      if (!any_row)
+        line->kind = LAYOUT_TEXT;
+      else if (!is_cell[memchr (line->start, '-', (gsize)(line->end - line->start)) != NULL ? '-'
+                                                                                            : '*'])
+        line->kind = LAYOUT_RULE;
+    }
+}
+
+static void
+collect_lines (Finder *self,
+               const char *text,
+               gsize length)
+{
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_scanner_next_line (&scanner))
+    {
+      LayoutLine line = layout_line_look (scanner.line, scanner.line_end);
+
+      g_array_append_val (self->lines, line);
+    }
+  settle_holes (self);
+}
+
+/* A way in which rows near each other are alike. */
+typedef struct
+{
+  LayoutMode mode;
+  guint side;
+  guint n_rows;
+} Likeness;
+
+/* Whether a line may be a row with something wrong in it: most of it are digits and empty cells. */
+static gboolean
+is_near_row (const LayoutLine *line)
+{
+  guint n_signs = 0, n_others = 0;
+
+  if (line->kind != LAYOUT_TEXT)
+    return FALSE;
+  for (const char *at = line->start; at < line->end; at++)
+    {
+      n_signs += g_ascii_isdigit (*at) || strchr ("._-*?", *at) != NULL;
+      n_others += (guchar)*at > ' ' && strchr ("|,;[](){}\"'", *at) == NULL;
+    }
+  return n_signs >= 2 && n_signs * 2 > n_others - n_signs + 1;
+}
+
+static guint
+count_whole (const LayoutLine *line,
+             LayoutMode mode)
+{
+  LayoutRow row;
+  int label;
+  const char *start = line->start;
+
+  if (mode == LAYOUT_FIELDS)
+    start = layout_line_begin (line, LAYOUT_FROM_BRACKET, &label);
+  layout_line_read (line, start != NULL ? start : line->start, mode, &row);
+  return row.whole || (mode == LAYOUT_FIELDS && row.fault == NULL) ? row.n_cells : 0;
+}
+
+/* How many cells most of these lines have. */
+static Likeness
+find_likeness (const Finder *self,
+               guint first,
+               guint end)
+{
+  Likeness best = { 0 };
+
+  for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_CELLS; mode++)
+    {
+      guint counts[SUDOKU_SIDE_MAX + 1] = { 0 };
+
+      for (guint i = first; i < end; i++)
+        if (line_at (self, i)->kind == LAYOUT_TEXT)
+          counts[count_whole (line_at (self, i), mode)]++;
+      for (guint side = SIDE_MIN; side <= SUDOKU_SIDE_MAX; side++)
+        if (counts[side] > best.n_rows)
+          best = (Likeness){ mode, side, counts[side] };
+    }
+  return best;
+}
+
+static SudokuLayout *
+make_fault (const Finder *self,
+            const LayoutLine *line,
+            const Likeness *likeness)
+{
+  SudokuLayout *fault = NULL;
+  LayoutRow row;
+
+  layout_line_read (line, line->start, likeness->mode, &row);
+  if (row.fault == NULL)
+    {
+      fault = new_layout (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
+      fault->fault = (gsize)(line->start - self->plain);
+      fault->n_found = row.n_cells;
+      return fault;
+    }
+  fault = new_layout (SUDOKU_LAYOUT_BAD_SIGN, likeness->side);
+  if (likeness->mode == LAYOUT_CHARACTERS)
+    for (gsize i = 0; i < row.fault_length; i++)
+      {
+        SudokuSign sign;
+
+        if (sudoku_sign_from_character (row.fault[i], &sign) && i + 1 < row.fault_length)
+          continue;
+        row.fault += i;
+        row.fault_length = 1;
+        while ((row.fault[row.fault_length] & 0xc0) == 0x80 ||
+               row.fault[row.fault_length] == SUDOKU_PLAIN_FILLER)
+          row.fault_length++;
+      }
+  fault->fault = (gsize)(row.fault - self->plain);
+  fault->fault_length = row.fault_length;
+  return fault;
+}
+
+static gsize
+place_of (const Finder *self,
+          guint line)
+{
+  return (gsize)(line_at (self, line)->start - self->plain);
+}
+
+/* What comes near a grid in lines of which none was taken: rows alike, and the first that isn't. */
+static void
+find_fault (Finder *self,
+            guint first,
+            guint end,
+            gboolean alone)
+{
+  Likeness likeness = find_likeness (self, first, end);
+  SudokuLayout *fault = NULL;
+  guint n_rows = 0, last = first;
+
+  for (guint i = first; i < end; i++)
+    {
+      const LayoutLine *line = line_at (self, i);
+
+      if (line->kind != LAYOUT_TEXT)
+        continue;
+      n_rows++;
+      last = i;
+      if (fault == NULL && count_whole (line, likeness.mode) != likeness.side)
+        fault = make_fault (self, line, &likeness);
+    }
+  if (likeness.n_rows < ROWS_ALIKE_MIN || likeness.n_rows * 2 < n_rows ||
+      (!alone && (n_rows + 2 < likeness.side || n_rows > likeness.side + 2)))
+    {
+      g_clear_pointer (&fault, layout_free);
+      return;
+    }
+  if (self->rejected != NULL && self->rejected->start >= place_of (self, first) &&
+      self->rejected->end <= (gsize)(line_at (self, last)->end - self->plain))
+    {
+      g_clear_pointer (&fault, layout_free);
+      fault = g_steal_pointer (&self->rejected);
+    }
+  if (fault == NULL)
+    {
+      fault = new_layout (SUDOKU_LAYOUT_BAD_ROWS, likeness.side);
+      fault->fault = place_of (self, first);
+      fault->n_found = n_rows;
+    }
+  fault->start = place_of (self, first);
+  fault->end = (gsize)(line_at (self, last)->end - self->plain);
+  g_ptr_array_add (self->found, fault);
+}
+
+/* Looks at what was left over up to a line. */
+static void
+find_faults (Finder *self,
+             guint first,
+             guint end)
+{
+  while (first < end)
+    {
+      guint last = first;
+
+      while (first < end && !is_near_row (line_at (self, first)))
+        first++;
+      for (last = first; last < end; last++)
+        {
+          LayoutKind kind = line_at (self, last)->kind;
+
+          if (kind == LAYOUT_COMMENT || (kind == LAYOUT_TEXT && !is_near_row (line_at (self, last))))
+            break;
+        }
+      if (last > first)
+        find_fault (self, first, last, self->found->len == 0);
+      first = last;
+    }
+}
+
+/* Finds what there is in a text of whole lines. */
+static void
+find_all (Finder *self,
+          guint n_wanted)
+{
+  Rows rows = { g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  guint looked = 0;
+
+  for (guint i = 0; i < self->lines->len && self->found->len < n_wanted;)
+    {
+      guint n_found = self->found->len, taken = self->taken;
+
+      if (!find_at (self, i, &rows))
+        {
+          SudokuLayout *fixed = layout_fixed_find (self->lines, self->plain, i, taken, &rows.end);
+
+          if (fixed == NULL || !take (self, fixed, rows.end))
+            {
+              i++;
+              continue;
+            }
+        }
+      if (looked < i)
+        {
+          SudokuLayout *grid = g_ptr_array_steal_index (self->found, n_found);
+
+          find_faults (self, looked, i);
+          g_ptr_array_add (self->found, grid);
+        }
+      i = looked = self->taken;
+    }
+  if (self->found->len < n_wanted)
+    find_faults (self, looked, self->lines->len);
+  g_array_unref (rows.indices);
+}
+
+/**
+ * sudoku_layout_find:
+ * @text: a text
+ * @length: its length in bytes
+ * @n_wanted: how many parts at least, if there are as many
+ *
+ * Finds the grids of a text, and what looks like one but for a fault. Linear time where grids
+ * follow each other.
+ *
+ * Returns: (transfer full) (element-type SudokuLayout): them, in the order of the text
+ */
+GPtrArray *
+sudoku_layout_find (const char *text,
+                    gsize length,
+                    guint n_wanted)
+{
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  for (gsize near = NEAR_LENGTH;; near *= 4)
+    {
+      const char *newline = near < length ? memrchr (text, '\n', near) : NULL;
+      gsize cut = near >= length ? length : newline != NULL ? (gsize)(newline + 1 - text)
+                                                            : 0;
+      g_autofree char *plain = sudoku_plain_text_make (text, cut);
+      Finder self = {
+        .text = text,
+        .plain = plain,
+        .lines = g_array_new (FALSE, FALSE, sizeof (LayoutLine)),
+        .found = g_ptr_array_new_with_free_func ((GDestroyNotify)layout_free),
+      };
+
+      collect_lines (&self, plain, cut);
+      find_all (&self, cut < length ? n_wanted + 1 : n_wanted);
+      g_array_unref (self.lines);
+      g_clear_pointer (&self.rejected, layout_free);
+      if (cut == length || self.found->len > n_wanted)
+        return self.found;
+      g_ptr_array_unref (self.found);
+    }
+}

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which signs of a text are values and which stand for an empty cell: the one place that decides
+ * it, from all signs that there are. A 0 beside another sign for empty cells is a value; letters
+ * alone are values by their order; “x” is empty where it can't be a value. Knows no format. */
+
+#include "sudoku-signs.h"
+
+#include <string.h>
+
+#include "sudoku-scanner.h"
+
+#define LETTER 0x100
+#define EMPTY SUDOKU_SIGN_BLANK
+
+/* Up to here capitals and small letters are the same. */
+#define FOLDED_SIDE_MAX 35
+#define ALPHABET 26
+
+/**
+ * sudoku_sign_is_letter:
+ * @sign: a sign
+ *
+ * Tells letters from numbers and signs that are no values.
+ *
+ * Returns: whether it is a letter
+ */
+gboolean
+sudoku_sign_is_letter (SudokuSign sign)
+{
+  return (sign & LETTER) != 0;
+}
+
+/**
+ * sudoku_sign_from_character:
+ * @c: a character
+ * @sign: (out): what it is
+ *
+ * Reads a cell of one character.
+ *
+ * Returns: whether it can stand in a cell
+ */
+gboolean
+sudoku_sign_from_character (char c,
+                            SudokuSign *sign)
+{
+  if (g_ascii_isdigit (c))
+    *sign = (SudokuSign)(c - '0');
+  else if (g_ascii_isalpha (c))
+    *sign = (SudokuSign)(LETTER | c);
+  else if (c != '\0' && strchr ("._*-?", c) != NULL)
+    *sign = (SudokuSign)(EMPTY | c);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A whole number, also as the floating-point number that programs print of it: “5.” or “5.0”. */
+static gboolean
+read_number (const char *word,
+             gsize length,
+             SudokuSign *sign)
+{
+  const char *at = word, *end = word + length;
+  guint number = 0;
+
+  if (!sudoku_scan_uint (&at, end, G_MAXUINT8, &number))
+    return FALSE;
+  if (at < end && *at == '.')
+    for (at++; at < end && *at == '0'; at++)
+      continue;
+  *sign = (SudokuSign)number;
+  return at == end;
+}
+
+/* Empty cells as wide as numbers: “..” or “--”. */
+static gboolean
+is_wide (const char *word,
+         gsize length)
+{
+  for (gsize i = 1; i < length; i++)
+    if (word[i] != word[0])
+      return FALSE;
+  return length > 1 && length <= 3 && strchr ("._*-?", *word) != NULL;
+}
+
+/**
+ * sudoku_sign_from_word:
+ * @word: a word
+ * @length: its length in bytes; 0: nothing stands there
+ * @sign: (out): what it is
+ *
+ * Reads a cell of any width, as programs write them, too.
+ *
+ * Returns: whether it can stand in a cell
+ */
+gboolean
+sudoku_sign_from_word (const char *word,
+                       gsize length,
+                       SudokuSign *sign)
+{
+  static const char *const empty[] = { "-1", "null", "NULL", "Null", "None", "none", "nil",
+                                       "nan", "NaN", "NA", "<NA>", "-1.0", "undefined", "~" };
+
+  *sign = EMPTY;
+  if (length == 0 || (length == 1 && *word == ' '))
+    return TRUE;
+  if (length == 1 && sudoku_sign_from_character (*word, sign))
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
+    if (sudoku_scan_equal (word, length, empty[i]))
+      return TRUE;
+  return is_wide (word, length) || read_number (word, length, sign);
+}
+
+/**
+ * sudoku_signs_init:
+ * @self: (out caller-allocates): signs
+ * @side: the side N of the puzzles
+ *
+ * Begins with none.
+ */
+void
+sudoku_signs_init (SudokuSigns *self,
+                   guint side)
+{
+  g_return_if_fail (side <= SUDOKU_SIDE_MAX);
+
+  *self = (SudokuSigns){ .side = side };
+}
+
+static gboolean
+is_x (SudokuSign sign)
+{
+  return sign == (LETTER | 'x') || sign == (LETTER | 'X');
+}
+
+/* Whether a sign stands in this row or column already, which is counted in @seen. */
+static gboolean
+is_twice (guint8 *seen,
+          guint side,
+          guint cell)
+{
+  return seen[cell / side]++ > 0 || seen[side + cell % side]++ > 0;
+}
+
+/**
+ * sudoku_signs_add:
+ * @self: signs
+ * @cells: the N² signs of a puzzle
+ *
+ * Adds those of a puzzle.
+ */
+void
+sudoku_signs_add (SudokuSigns *self,
+                  const SudokuSign *cells)
+{
+  guint side = self->side;
+  guint8 zeros[2 * SUDOKU_SIDE_MAX] = { 0 }, crosses[2 * SUDOKU_SIDE_MAX] = { 0 };
+
+  g_return_if_fail (cells != NULL);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      SudokuSign sign = cells[cell];
+
+      if (sign < LETTER)
+        self->numbers[sign] = TRUE;
+      else if (sign < EMPTY)
+        self->letters[sign & 0x7f] = TRUE;
+      else
+        self->n_empty++;
+      self->n_zeros += sign == 0;
+      self->zero_twice |= sign == 0 && is_twice (zeros, side, cell);
+      self->x_twice |= is_x (sign) && is_twice (crosses, side, cell);
+    }
+  self->n_cells += (gsize)side * side;
+}
+
+/* The letter as it is compared, where capitals and small ones are the same. */
+static char
+fold (const SudokuSigns *self,
+      char letter)
+{
+  return self->side <= FOLDED_SIDE_MAX ? g_ascii_toupper (letter) : letter;
+}
+
+/* Whether small and capital letters are mixed, “x” aside. */
+static gboolean
+has_other_case (const SudokuSigns *self,
+                char x)
+{
+  for (char c = 'A'; c <= 'Z'; c++)
+    if (c != 'X' && self->letters[(guchar)(g_ascii_islower (x) ? c : g_ascii_tolower (c))])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether there are letters, “x” aside. */
+static gboolean
+has_letters (const SudokuSigns *self)
+{
+  return has_other_case (self, 'x') || has_other_case (self, 'X');
+}
+
+static gboolean
+has_digits (const SudokuSigns *self)
+{
+  for (guint number = 1; number < G_N_ELEMENTS (self->numbers); number++)
+    if (self->numbers[number])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether letters alone are the values. */
+static gboolean
+are_letters_values (const SudokuSigns *self)
+{
+  return has_letters (self) && !has_digits (self) && self->side <= ALPHABET;
+}
+
+/* “x” is empty where no other sign is, and it is no value; where it could be one, if it stands twice
+ * in a row or is small among capitals. */
+static gboolean
+is_empty_x (const SudokuSigns *self,
+            char x)
+{
+  guint side_max = self->side <= FOLDED_SIDE_MAX ? FOLDED_SIDE_MAX : SUDOKU_SIDE_MAX;
+  guint value = are_letters_values (self) ? (guint)(g_ascii_toupper (x) - 'A') + 1
+                                          : sudoku_symbols_from_character (x, side_max);
+
+  if (g_ascii_toupper (x) != 'X' || self->n_empty > 0)
+    return FALSE;
+  if (value == 0 || value > self->side)
+    return TRUE;
+  return self->n_zeros == 0 &&
+         (self->x_twice || (has_other_case (self, x) && self->side <= FOLDED_SIDE_MAX));
+}
+
+/* How many different letters are values, and whether all are among the first N. */
+static guint
+count_letters (const SudokuSigns *self,
+               gboolean *first)
+{
+  gboolean seen[128] = { FALSE };
+  guint n = 0;
+
+  *first = TRUE;
+  for (guint c = 'A'; c <= 'z'; c++)
+    {
+      char folded = fold (self, (char)c);
+
+      if (!self->letters[c] || is_empty_x (self, (char)c) || seen[(guchar)folded])
+        continue;
+      seen[(guchar)folded] = TRUE;
+      *first &= g_ascii_isupper (folded) && (guint)(folded - 'A') < self->side;
+      n++;
+    }
+  return n;
+}
+
+/* The largest value that is written as usual; above N when a sign can't be one. */
+static guint
+find_largest (const SudokuSigns *self)
+{
+  guint largest = 0;
+  gboolean letters = FALSE;
+
+  for (guint number = 0; number < G_N_ELEMENTS (self->numbers); number++)
+    if (self->numbers[number])
+      largest = number;
+  for (guint c = 'A'; c <= 'z'; c++)
+    if (self->letters[c] && !is_empty_x (self, (char)c))
+      {
+        guint value = sudoku_symbols_from_character (
+          (char)c, self->side <= FOLDED_SIDE_MAX ? FOLDED_SIDE_MAX : SUDOKU_SIDE_MAX);
+
+        if (largest > 9 && !letters)
+          return G_MAXUINT; /* numbers of two digits beside letters */
+        letters = TRUE;
+        largest = MAX (largest, value);
+      }
+  return largest;
+}
+
+/* Whether there is nothing empty but, if it is, 0, which stands once in each row and column. */
+static gboolean
+is_full (const SudokuSigns *self)
+{
+  return !self->zero_twice && self->n_zeros * self->side == self->n_cells;
+}
+
+/**
+ * sudoku_signs_settle:
+ * @self: signs
+ *
+ * Decides what they mean.
+ *
+ * Returns: their meaning
+ */
+SudokuSignsReading
+sudoku_signs_settle (const SudokuSigns *self)
+{
+  gboolean other = self->n_empty > 0 || (self->letters['x'] && is_empty_x (self, 'x')) ||
+                   (self->letters['X'] && is_empty_x (self, 'X'));
+  guint largest;
+
+  if (are_letters_values (self))
+    {
+      gboolean first = FALSE;
+      guint n_letters = count_letters (self, &first);
+
+      if (self->n_zeros > 0 && other)
+        return SUDOKU_SIGNS_DOUBTFUL;
+      if (first)
+        return SUDOKU_SIGNS_LETTERS;
+      return n_letters == self->side ? SUDOKU_SIGNS_OWN : SUDOKU_SIGNS_WRONG;
+    }
+  largest = find_largest (self);
+  if (largest > self->side)
+    return SUDOKU_SIGNS_WRONG;
+  if (self->n_zeros == 0 || largest == self->side)
+    return SUDOKU_SIGNS_USUAL;
+  if (!other)
+    return is_full (self) ? SUDOKU_SIGNS_FROM_ZERO : SUDOKU_SIGNS_USUAL;
+  return self->zero_twice ? SUDOKU_SIGNS_DOUBTFUL : SUDOKU_SIGNS_FROM_ZERO;
+}
+
+/* The place of a letter among those that there are, from 1. */
+static guint
+find_place (const SudokuSigns *self,
+            char letter)
+{
+  guint place = 0;
+
+  for (char c = 'A'; c <= fold (self, letter); c++)
+    place += self->letters[(guchar)c] ||
+             (self->side <= FOLDED_SIDE_MAX && self->letters[(guchar)g_ascii_tolower (c)]);
+  return place;
+}
+
+/* The value of a letter. */
+static guint
+read_letter (const SudokuSigns *self,
+             SudokuSignsReading reading,
+             char letter)
+{
+  if (reading == SUDOKU_SIGNS_LETTERS)
+    return (guint)(g_ascii_toupper (letter) - 'A') + 1;
+  if (reading == SUDOKU_SIGNS_OWN)
+    return find_place (self, letter);
+  return sudoku_symbols_from_character (
+           letter, self->side <= FOLDED_SIDE_MAX ? FOLDED_SIDE_MAX : SUDOKU_SIDE_MAX) +
+         (reading == SUDOKU_SIGNS_FROM_ZERO);
+}
+
+/**
+ * sudoku_signs_read:
+ * @self: signs
+ * @reading: what they mean; doubtful and wrong ones are read as usual
+ * @sign: one of them
+ * @value: (out): 1…N, or 0 for an empty cell
+ *
+ * Reads a cell.
+ *
+ * Returns: %FALSE: the sign can't stand there
+ */
+gboolean
+sudoku_signs_read (const SudokuSigns *self,
+                   SudokuSignsReading reading,
+                   SudokuSign sign,
+                   guint8 *value)
+{
+  guint number = sign;
+
+  *value = 0;
+  if (sign >= EMPTY || (sudoku_sign_is_letter (sign) && is_empty_x (self, (char)(sign & 0x7f))))
+    return TRUE;
+  if (sudoku_sign_is_letter (sign))
+    number = read_letter (self, reading, (char)(sign & 0x7f));
+  else
+    number += reading == SUDOKU_SIGNS_FROM_ZERO;
+  if (number > self->side || (sudoku_sign_is_letter (sign) && number == 0))
+    return FALSE;
+  /* Letters beside numbers of two digits are what is wrong. */
+  if (reading == SUDOKU_SIGNS_WRONG && sudoku_sign_is_letter (sign))
+    return FALSE;
+  *value = (guint8)number;
+  return TRUE;
+}
+
+/* What a value is written as. */
+static char *
+write_sign (const SudokuSigns *self,
+            SudokuSignsReading reading,
+            guint value)
+{
+  gboolean letters = FALSE;
+
+  if (reading == SUDOKU_SIGNS_LETTERS)
+    return g_strdup_printf ("%c", 'A' + (int)value - 1);
+  if (reading == SUDOKU_SIGNS_OWN)
+    for (char c = 'A'; c <= 'Z'; c++)
+      if ((self->letters[(guchar)c] || self->letters[(guchar)g_ascii_tolower (c)]) &&
+          find_place (self, c) == value)
+        return g_strdup_printf ("%c", c);
+  for (guint c = 'A'; c <= 'z'; c++)
+    letters |= self->letters[c] && !is_empty_x (self, (char)c);
+  if (value > 10 && letters)
+    return g_strdup_printf ("%c", sudoku_symbols_character (value - 1));
+  return g_strdup_printf ("%u", value - 1);
+}
+
+/**
+ * sudoku_signs_make_symbols:
+ * @self: signs
+ * @reading: what they mean
+ *
+ * Makes the symbols of the puzzle, so that its solution is written as its givens are.
+ *
+ * Returns: (transfer full) (nullable): the symbols; %NULL when they are the usual ones
+ */
+SudokuSymbols *
+sudoku_signs_make_symbols (const SudokuSigns *self,
+                           SudokuSignsReading reading)
+{
+  g_auto (GStrv) texts = NULL;
+
+  if (reading != SUDOKU_SIGNS_FROM_ZERO && reading != SUDOKU_SIGNS_LETTERS &&
+      reading != SUDOKU_SIGNS_OWN)
+    return NULL;
+  texts = g_new0 (char *, self->side + 1);
+  for (guint value = 1; value <= self->side; value++)
+    texts[value - 1] = write_sign (self, reading, value);
+  return sudoku_symbols_new_of_puzzle ((const char *const *)texts, self->side, NULL);
+}
