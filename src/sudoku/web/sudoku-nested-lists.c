@@ -1,0 +1,672 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds grids in lists as programming languages write and print them: brackets of any kind, values
+ * with commas, semicolons or blanks between, strings, names with “:” or “=” behind. N lists or
+ * strings of N cells are a grid, and so are N² cells in a list or a string. What else there is, is
+ * passed over. Knows no language. */
+
+#include "sudoku-nested-lists.h"
+
+#include <string.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-text-match.h"
+
+/* Fewer lists with as many numbers are often something else. */
+#define SIDE_MIN 4
+/* Shorter texts of cells are often something else, if there are letters in them. */
+#define TEXT_SIDE_MIN 6
+/* A longer text is no cell. */
+#define CELL_LENGTH_MAX 9
+/* A longer number is a row of digits. */
+#define NUMBER_LENGTH_MAX 3
+/* Lists within lists. */
+#define DEPTH_MAX 32
+#define NAME_LENGTH_MAX 32
+
+#define BLANKS " \t\r\n"
+#define SURE 97
+#define PERHAPS 60
+
+/* What stands in a list. */
+typedef enum
+{
+  ITEM_CELL,
+  ITEM_ROW, /* cells in a list or text */
+  ITEM_GRID,
+  ITEM_OTHER, /* nothing of interest, or taken already */
+} ItemKind;
+
+typedef struct
+{
+  ItemKind kind;
+  guint n_cells;
+  SudokuSign sign;   /* of a cell */
+  SudokuSign *cells; /* (nullable) */
+  gsize *places;     /* (nullable): of cells that are no characters of a text */
+  gsize place;
+  gboolean solution; /* its name says so */
+  gboolean of_c;     /* it stands in “c(…)” */
+} Item;
+
+typedef struct
+{
+  GArray *items; /* (element-type Item) */
+  guint number;
+  gsize place;
+  gboolean solution;
+  gboolean is_c;      /* “c(” */
+  gboolean is_matrix; /* “matrix(” */
+  gboolean by_row;    /* “byrow = TRUE” stands in it */
+} List;
+
+typedef struct
+{
+  const char *text;
+  const char *at;
+  const char *end;
+  GPtrArray *found; /* (element-type SudokuListedGrid) */
+  List stack[DEPTH_MAX];
+  guint depth;
+  guint n_lists;
+  gboolean bare;      /* the text is the inside of one list */
+  gboolean separated; /* a comma or the beginning of a list came last */
+  gboolean solution;  /* the name that came last says so */
+  const char *word;   /* (nullable): that came last */
+  gsize word_length;
+} Parser;
+
+static void
+grid_free (SudokuListedGrid *grid)
+{
+  g_free (grid->cells);
+  g_free (grid->places);
+  g_free (grid);
+}
+
+static void
+clear_item (Item *item)
+{
+  g_free (item->cells);
+  g_free (item->places);
+}
+
+static gboolean
+is_one_of (char c,
+           const char *characters)
+{
+  return c != '\0' && strchr (characters, c) != NULL;
+}
+
+static List *
+top (Parser *self)
+{
+  return &self->stack[self->depth];
+}
+
+static void
+begin_list (Parser *self,
+            gsize place)
+{
+  List *list = &self->stack[self->depth];
+
+  *list = (List){ .items = g_array_new (FALSE, FALSE, sizeof (Item)), .place = place };
+  g_array_set_clear_func (list->items, (GDestroyNotify)clear_item);
+  list->number = self->n_lists++;
+}
+
+static Item *
+item_at (const List *list,
+         guint i)
+{
+  return &g_array_index (list->items, Item, i);
+}
+
+/* Whether a text of cells is surely one: digits and empty cells. */
+static gboolean
+is_sure_text (const Item *row)
+{
+  gboolean any = FALSE, empty = FALSE;
+
+  for (guint i = 0; i < row->n_cells; i++)
+    {
+      if (sudoku_sign_is_letter (row->cells[i]))
+        return FALSE;
+      any |= row->cells[i] > 0 && row->cells[i] < SUDOKU_SIGN_BLANK;
+      empty |= row->cells[i] == 0 || row->cells[i] >= SUDOKU_SIGN_BLANK;
+    }
+  return any && empty;
+}
+
+/* The side of a row that is a grid by itself; 0: it isn't one. */
+static guint
+get_side (const Item *row)
+{
+  guint side = sudoku_cell_text_get_side (row->n_cells);
+
+  if (row->places == NULL && side < TEXT_SIDE_MIN && !is_sure_text (row))
+    return 0;
+  return side >= SIDE_MIN ? side : 0;
+}
+
+static void
+emit (Parser *self,
+      const List *list,
+      Item *item,
+      guint side,
+      guint sure)
+{
+  SudokuListedGrid *grid = g_new (SudokuListedGrid, 1);
+
+  *grid = (SudokuListedGrid){
+    .side = side,
+    .cells = g_steal_pointer (&item->cells),
+    .places = g_steal_pointer (&item->places),
+    .place = item->place,
+    .sure = sure,
+    .solution = item->solution,
+    .parent = list->number,
+  };
+  g_ptr_array_add (self->found, grid);
+  item->kind = ITEM_OTHER;
+}
+
+/* Puts rows of cells together, from @first on. */
+static void
+join_rows (List *list,
+           guint first,
+           guint side,
+           Item *grid)
+{
+  gboolean places = TRUE;
+
+  *grid = (Item){
+    .kind = ITEM_GRID,
+    .n_cells = side * side,
+    .cells = g_new (SudokuSign, (gsize)side * side),
+    .places = g_new (gsize, (gsize)side * side),
+    .place = item_at (list, first)->place,
+    .solution = item_at (list, first)->solution,
+  };
+  for (guint r = 0; r < side; r++)
+    {
+      const Item *row = item_at (list, first + r);
+
+      memcpy (grid->cells + r * side, row->cells, sizeof *row->cells * side);
+      places &= row->places != NULL;
+      for (guint c = 0; c < side; c++)
+        grid->places[r * side + c] = row->places != NULL ? row->places[c] : row->place + c;
+    }
+}
+
+/* Whether N rows of N cells follow each other from here on, and no more. */
+static guint
+count_rows (const List *list,
+            guint first)
+{
+  guint side = item_at (list, first)->n_cells, n = 0;
+
+  if (side < SIDE_MIN || side > SUDOKU_SIDE_MAX)
+    return 0;
+  while (first + n < list->items->len && item_at (list, first + n)->kind == ITEM_ROW &&
+         item_at (list, first + n)->n_cells == side)
+    n++;
+  return n % side == 0 ? side : 0;
+}
+
+/* In R the columns come first. */
+static void
+transpose (Item *item,
+           guint side)
+{
+  for (guint r = 0; r < side; r++)
+    for (guint c = 0; c < r; c++)
+      {
+        SudokuSign sign = item->cells[r * side + c];
+        gsize place = item->places != NULL ? item->places[r * side + c] : 0;
+
+        item->cells[r * side + c] = item->cells[c * side + r];
+        item->cells[c * side + r] = sign;
+        if (item->places != NULL)
+          {
+            item->places[r * side + c] = item->places[c * side + r];
+            item->places[c * side + r] = place;
+          }
+      }
+}
+
+/* Takes all grids out of a list that is none itself. */
+static void
+flush (Parser *self,
+       List *list)
+{
+  gboolean alone = self->found->len == 0;
+
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      Item *item = item_at (list, i);
+      guint side;
+
+      if (item->kind == ITEM_GRID)
+        emit (self, list, item, (guint)sudoku_cell_text_get_side (item->n_cells), SURE);
+      if (item->kind != ITEM_ROW)
+        continue;
+      side = count_rows (list, i);
+      if (side > 0)
+        {
+          Item grid;
+
+          join_rows (list, i, side, &grid);
+          emit (self, list, &grid, side, SURE);
+          i += side - 1;
+          continue;
+        }
+      side = get_side (item);
+      if (side == 0)
+        continue;
+      if (list->is_matrix && !list->by_row && item->of_c)
+        transpose (item, side);
+      emit (self, list, item, side, item->places != NULL && alone ? SURE : PERHAPS);
+    }
+}
+
+/* Whether all items of a list are cells. */
+static gboolean
+has_cells_only (const List *list)
+{
+  for (guint i = 0; i < list->items->len; i++)
+    if (item_at (list, i)->kind != ITEM_CELL)
+      return FALSE;
+  return list->items->len > 1 && list->items->len <= SUDOKU_CELLS_MAX;
+}
+
+/* What a list is once it is closed. */
+static Item
+reduce (Parser *self,
+        List *list)
+{
+  Item result = { .kind = ITEM_OTHER, .place = list->place, .solution = list->solution };
+  guint n_items = list->items->len;
+
+  if (has_cells_only (list))
+    {
+      result.kind = ITEM_ROW;
+      result.n_cells = n_items;
+      result.cells = g_new (SudokuSign, n_items);
+      result.places = g_new (gsize, n_items);
+      result.of_c = list->is_c;
+      for (guint i = 0; i < n_items; i++)
+        {
+          result.cells[i] = item_at (list, i)->sign;
+          result.places[i] = item_at (list, i)->place;
+        }
+      return result;
+    }
+  if (n_items > 0 && item_at (list, 0)->kind == ITEM_ROW && count_rows (list, 0) == n_items)
+    {
+      join_rows (list, 0, n_items, &result);
+      result.solution = list->solution;
+      return result;
+    }
+  /* Brackets around one thing are nothing. */
+  if (n_items == 1 && item_at (list, 0)->kind != ITEM_CELL && !list->is_matrix)
+    {
+      result = *item_at (list, 0);
+      result.solution |= list->solution;
+      item_at (list, 0)->cells = NULL;
+      item_at (list, 0)->places = NULL;
+      return result;
+    }
+  for (guint i = 0; i < n_items; i++)
+    item_at (list, i)->solution |= list->solution;
+  flush (self, list);
+  return result;
+}
+
+/* Whether words are values of a list. */
+static gboolean
+is_inside (const Parser *self)
+{
+  return self->depth > 0 || self->bare;
+}
+
+static void
+add_item (Parser *self,
+          Item item)
+{
+  item.solution |= self->solution;
+  self->solution = self->separated = FALSE;
+  g_array_append_val (top (self)->items, item);
+}
+
+static void
+open_list (Parser *self)
+{
+  gboolean solution = self->solution;
+  gboolean beside = self->word != NULL && self->word + self->word_length == self->at;
+
+  if (self->depth + 1 == DEPTH_MAX)
+    return;
+  self->depth++;
+  begin_list (self, (gsize)(self->at - self->text));
+  top (self)->solution = solution;
+  self->separated = TRUE;
+  top (self)->is_c = beside && sudoku_scan_equal (self->word, self->word_length, "c");
+  top (self)->is_matrix = beside && sudoku_scan_equal (self->word, self->word_length, "matrix");
+  self->solution = FALSE;
+}
+
+static void
+close_list (Parser *self)
+{
+  List *list = top (self);
+  Item item;
+
+  if (self->depth == 0)
+    return;
+  item = reduce (self, list);
+  g_array_unref (list->items);
+  self->depth--;
+  add_item (self, item);
+}
+
+/* Whether a name says that what it names is no puzzle. */
+static gboolean
+is_solution_name (const char *name,
+                  gsize length)
+{
+  static const char *const parts[] = { "solution", "solved", "answer", "result" };
+  g_autofree char *lower = g_ascii_strdown (name, (gssize)MIN (length, NAME_LENGTH_MAX));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strstr (lower, parts[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* A name stands before what it names; FALSE: this word is none. */
+static gboolean
+take_name (Parser *self,
+           const char *word,
+           gsize length)
+{
+  const char *at = sudoku_text_skip_space (self->at, self->end);
+
+  if (at == self->end || (*at != ':' && *at != '=') || (at + 1 < self->end && at[1] == '='))
+    return FALSE;
+  self->at = at + 1;
+  self->solution = is_solution_name (word, length);
+  top (self)->by_row |= length == 5 && memcmp (word, "byrow", 5) == 0 && self->end - at > 1 &&
+                        *sudoku_text_skip_space (at + 1, self->end) == 'T';
+  return TRUE;
+}
+
+/* A text of cells, one character each; blanks and ends of lines in it are nothing. */
+static void
+add_text (Parser *self,
+          const char *start,
+          const char *end)
+{
+  Item item = { .kind = ITEM_ROW, .place = (gsize)(start - self->text) };
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
+
+  for (const char *at = start; at < end && cells != NULL; at++)
+    {
+      SudokuSign sign;
+
+      if (is_one_of (*at, BLANKS "|/"))
+        continue;
+      if (*at == '\\' && at + 1 < end && (at[1] == 'n' || at[1] == 'r' || at[1] == 't'))
+        at++;
+      else if (cells->len < SUDOKU_CELLS_MAX && sudoku_sign_from_character (*at, &sign))
+        g_array_append_val (cells, sign);
+      else
+        g_clear_pointer (&cells, g_array_unref);
+    }
+  if (cells == NULL || cells->len < 2)
+    {
+      g_clear_pointer (&cells, g_array_unref);
+      item.kind = ITEM_OTHER;
+      add_item (self, item);
+      return;
+    }
+  item.n_cells = cells->len;
+  item.cells = (SudokuSign *)(void *)g_array_free (cells, FALSE);
+  add_item (self, item);
+}
+
+static void
+add_cell (Parser *self,
+          SudokuSign sign,
+          const char *place)
+{
+  add_item (self, (Item){ .kind = ITEM_CELL,
+                          .n_cells = 1,
+                          .sign = sign,
+                          .place = (gsize)(place - self->text) });
+}
+
+/* What stands in quotation marks; FALSE: the mark is an apostrophe. */
+static gboolean
+take_string (Parser *self)
+{
+  char quote = *self->at;
+  const char *start = self->at + 1, *end = start;
+  const char *word, *word_end;
+  SudokuSign sign;
+
+  while (end < self->end && *end != quote && *end != '\n')
+    end += *end == '\\' && end + 1 < self->end ? 2 : 1;
+  if (end >= self->end || *end != quote)
+    return FALSE;
+  self->at = end + 1;
+  if (take_name (self, start, (gsize)(end - start)))
+    return TRUE;
+  word = sudoku_text_skip_space (start, end);
+  word_end = end;
+  while (word_end > word && is_one_of (word_end[-1], BLANKS))
+    word_end--;
+  if (is_inside (self) && word_end - word <= NUMBER_LENGTH_MAX &&
+      sudoku_sign_from_word (word, (gsize)(word_end - word), &sign))
+    add_cell (self, sign, word < word_end ? word : start - 1);
+  else
+    add_text (self, start, end);
+  return TRUE;
+}
+
+static gboolean
+are_digits (const char *word,
+            gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isdigit (word[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+take_word (Parser *self)
+{
+  const char *word = self->at;
+  gsize length;
+  SudokuSign sign;
+
+  while (self->at < self->end && !is_one_of (*self->at, BLANKS ",;[]{}()\"'`:=") &&
+         *self->at != '\0')
+    self->at++;
+  self->at += self->at == word;
+  length = (gsize)(self->at - word);
+  self->word = word;
+  self->word_length = length;
+  if (take_name (self, word, length) || !is_inside (self))
+    return;
+  if (self->at < self->end && is_one_of (*self->at, "[{("))
+    return;
+  if (length <= CELL_LENGTH_MAX && sudoku_sign_from_word (word, length, &sign))
+    add_cell (self, sign, word);
+  else if (length >= TEXT_SIDE_MIN * TEXT_SIDE_MIN && are_digits (word, length))
+    add_text (self, word, self->at);
+  else
+    add_item (self, (Item){ .kind = ITEM_OTHER });
+}
+
+/* Goes behind a comment of some language. */
+static gboolean
+skip_comment (Parser *self)
+{
+  gsize rest = (gsize)(self->end - self->at);
+  const char *end = NULL;
+
+  if (*self->at == '#' || (rest > 1 && self->at[0] == '/' && self->at[1] == '/'))
+    end = memchr (self->at, '\n', rest);
+  else if (rest > 1 && self->at[0] == '/' && self->at[1] == '*')
+    end = memmem (self->at, rest, "*/", 2);
+  else
+    return FALSE;
+  self->at = end != NULL ? end + 1 : self->end;
+  return TRUE;
+}
+
+/* Nothing between two commas is an empty cell. */
+static void
+take_comma (Parser *self)
+{
+  if (self->separated && is_inside (self))
+    add_cell (self, SUDOKU_SIGN_BLANK, self->at);
+  self->separated = TRUE;
+  self->at++;
+}
+
+static void
+parse (Parser *self)
+{
+  while (self->at < self->end)
+    {
+      if (*self->at == ',')
+        take_comma (self);
+      else if (is_one_of (*self->at, BLANKS ",;:=") || *self->at == '\0')
+        self->at++;
+      else if (is_one_of (*self->at, "[{("))
+        {
+          open_list (self);
+          self->at++;
+        }
+      else if (is_one_of (*self->at, "]})"))
+        {
+          close_list (self);
+          self->at++;
+        }
+      else if (is_one_of (*self->at, "\"'`"))
+        {
+          if (!take_string (self))
+            self->at++;
+        }
+      else if (!skip_comment (self))
+        take_word (self);
+    }
+}
+
+/* Whether one is a full grid, and that of a puzzle with empty cells. */
+static gboolean
+is_solution (const SudokuListedGrid *grid,
+             const SudokuListedGrid *puzzle)
+{
+  gboolean any = FALSE;
+
+  if (grid->side != puzzle->side)
+    return FALSE;
+  for (guint i = 0; i < grid->side * grid->side; i++)
+    {
+      gboolean empty = puzzle->cells[i] == 0 || puzzle->cells[i] >= SUDOKU_SIGN_BLANK;
+
+      if (grid->cells[i] >= SUDOKU_SIGN_BLANK || (empty && grid->cells[i] == puzzle->cells[i]) ||
+          (!empty && grid->cells[i] != puzzle->cells[i]))
+        return FALSE;
+      any |= empty;
+    }
+  return any;
+}
+
+/* A puzzle and its solution beside it are one, whichever comes first. */
+static void
+drop_solutions (GPtrArray *found)
+{
+  gboolean any_puzzle = FALSE;
+
+  for (guint i = 0; i < found->len; i++)
+    any_puzzle |= !((SudokuListedGrid *)found->pdata[i])->solution;
+  for (guint i = 0; any_puzzle && i < found->len;)
+    if (((SudokuListedGrid *)found->pdata[i])->solution)
+      g_ptr_array_remove_index (found, i);
+    else
+      i++;
+  for (guint i = 0; i + 1 < found->len; i++)
+    {
+      if (is_solution (found->pdata[i + 1], found->pdata[i]))
+        g_ptr_array_remove_index (found, i + 1);
+      else if (is_solution (found->pdata[i], found->pdata[i + 1]))
+        g_ptr_array_remove_index (found, i);
+    }
+}
+
+/* Whether a text is one line of values with commas or the like between. */
+static gboolean
+is_bare (const char *text,
+         const char *end)
+{
+  gsize length;
+
+  text = sudoku_text_skip_space (text, end);
+  while (end > text && is_one_of (end[-1], BLANKS))
+    end--;
+  length = (gsize)(end - text);
+  return length > 0 && memchr (text, '\n', length) == NULL &&
+         (memchr (text, ',', length) != NULL || memchr (text, ';', length) != NULL);
+}
+
+/**
+ * sudoku_nested_lists_find: (skip)
+ * @text: a text
+ * @length: its length in bytes
+ *
+ * Finds the grids in lists and in texts in quotation marks. Solutions of grids beside them are left
+ * out. Linear time.
+ *
+ * Returns: (transfer full) (element-type SudokuListedGrid): them, in the order of the text
+ */
+GPtrArray *
+sudoku_nested_lists_find (const char *text,
+                          gsize length)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify)grid_free);
+  g_autofree Parser *self = NULL;
+
+  g_return_val_if_fail (text != NULL || length == 0, found);
+
+  if (length == 0)
+    return found;
+  self = g_new0 (Parser, 1);
+  self->text = self->at = text;
+  self->end = text + length;
+  self->found = found;
+  self->bare = is_bare (text, self->end);
+  self->separated = self->bare;
+  begin_list (self, 0);
+  parse (self);
+  if (self->bare && self->separated && self->depth == 0)
+    add_cell (self, SUDOKU_SIGN_BLANK, text);
+  /* What was never closed is worth nothing, but what was closed in it. */
+  for (; self->depth > 0; self->depth--)
+    g_array_unref (top (self)->items);
+  if (self->bare && has_cells_only (top (self)))
+    {
+      Item row = reduce (self, top (self));
+
+      g_array_set_size (top (self)->items, 0);
+      add_item (self, row);
+    }
+  flush (self, top (self));
+  g_array_unref (top (self)->items);
+  drop_solutions (found);
+  return found;
+}
