@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables of web pages: rows <tr> of cells <td> or <th>, with a number or a field
+/* Tables of web pages: rows <tr> of cells <td> or <th>, with a sign or a field
  * <input value="5">. Pages are no XML: tags may be left open, and anything may stand around the
  * table. A table whose cells are tables, the boxes, is put together. */
 
@@ -18,11 +18,11 @@ typedef struct
 {
   const char *at;
   const char *end;
-  GByteArray *values;
+  GArray *values;   /* (element-type SudokuSign) */
   GArray *widths;   /* (element-type guint): of rows */
   gboolean in_cell; /* behind a <td> */
   gboolean wrong;   /* something is in a cell that is no number */
-  guint8 value;     /* of the cell */
+  SudokuSign value; /* of the cell */
 } Table;
 
 static gboolean
@@ -42,29 +42,27 @@ end_cell (Table *self)
   if (!self->in_cell || self->widths->len == 0)
     return;
   self->in_cell = FALSE;
-  g_byte_array_append (self->values, &self->value, 1);
+  g_array_append_val (self->values, self->value);
   g_array_index (self->widths, guint, self->widths->len - 1)++;
 }
 
-/* Digits; anything else in a cell but blanks makes the table none. */
+/* A sign; anything else in a cell but blanks makes the table none. */
 static void
 take_text (Table *self,
            const char *text,
            const char *end)
 {
-  guint number = 0;
+  SudokuSign sign;
 
   text = sudoku_text_skip_space (text, end);
   while (end > text && g_ascii_isspace (end[-1]))
     end--;
-  if (!self->in_cell || text == end)
+  if (!self->in_cell || text == end || sudoku_scan_equal (text, (gsize)(end - text), "&nbsp;") ||
+      sudoku_scan_equal (text, (gsize)(end - text), "&#160;") ||
+      sudoku_scan_equal (text, (gsize)(end - text), "\xc2\xa0"))
     return;
-  if (sudoku_scan_equal (text, (gsize)(end - text), "&nbsp;") ||
-      sudoku_scan_equal (text, (gsize)(end - text), "\xc2\xa0") ||
-      (end - text == 1 && strchr (".-_*", *text) != NULL))
-    return;
-  if (sudoku_scan_uint (&text, end, SUDOKU_SIDE_MAX, &number) && text == end && self->value == 0)
-    self->value = (guint8)number;
+  if (self->value == SUDOKU_SIGN_BLANK && sudoku_sign_from_word (text, (gsize)(end - text), &sign))
+    self->value = sign;
   else
     self->wrong = TRUE;
 }
@@ -112,7 +110,7 @@ take_tag (Table *self,
     {
       end_cell (self);
       self->in_cell = TRUE;
-      self->value = 0;
+      self->value = SUDOKU_SIGN_BLANK;
     }
   else if (is_tag (tag, end, "/td") || is_tag (tag, end, "/th") || is_tag (tag, end, "/tr"))
     end_cell (self);
@@ -139,7 +137,7 @@ next_table (Table *self)
         {
           inside = TRUE;
           self->in_cell = self->wrong = FALSE;
-          g_byte_array_set_size (self->values, 0);
+          g_array_set_size (self->values, 0);
           g_array_set_size (self->widths, 0);
         }
       else if (is_tag (tag + 1, end + 1, "/table") && inside)
@@ -173,42 +171,45 @@ get_side (const Table *self)
 static guint
 join_boxes (Table *self,
             guint n,
-            GByteArray *values)
+            GArray *values)
 {
   guint side = n * n;
 
-  g_byte_array_set_size (values, side * side);
+  g_array_set_size (values, side * side);
   for (guint box = 0; box < side; box++)
     {
       if (box > 0 && (!next_table (self) || get_side (self) != n))
         return 0;
       for (guint i = 0; i < side; i++)
-        values->data[(box / n * n + i / n) * side + box % n * n + i % n] = self->values->data[i];
+        g_array_index (values, SudokuSign, (box / n * n + i / n) * side + box % n * n + i % n) =
+          g_array_index (self->values, SudokuSign, i);
     }
   return side;
 }
 
+/* Whether the signs can be values of a puzzle. */
 static gboolean
-fits (const GByteArray *values,
+fits (const GArray *values,
       guint side)
 {
-  for (guint i = 0; i < values->len; i++)
-    if (values->data[i] > side)
-      return FALSE;
-  return TRUE;
+  SudokuSigns signs;
+
+  sudoku_signs_init (&signs, side);
+  sudoku_signs_add (&signs, (const SudokuSign *)(void *)values->data);
+  return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
 /* The side of the first puzzle; 0 when there is none. */
 static guint
 read_tables (const char *text,
              gsize length,
-             GByteArray *values,
+             GArray *values,
              const char **behind)
 {
   Table self = {
     .at = text,
     .end = text + length,
-    .values = g_byte_array_new (),
+    .values = g_array_new (FALSE, FALSE, sizeof (SudokuSign)),
     .widths = g_array_new (FALSE, FALSE, sizeof (guint)),
   };
   guint side = 0;
@@ -220,8 +221,8 @@ read_tables (const char *text,
       if (n >= SIDE_MIN)
         {
           side = n;
-          g_byte_array_set_size (values, 0);
-          g_byte_array_append (values, self.values->data, self.values->len);
+          g_array_set_size (values, 0);
+          g_array_append_vals (values, self.values->data, self.values->len);
         }
       else if (n > 1)
         side = join_boxes (&self, n, values);
@@ -229,7 +230,7 @@ read_tables (const char *text,
         side = 0;
     }
   *behind = self.at;
-  g_byte_array_unref (self.values);
+  g_array_unref (self.values);
   g_array_unref (self.widths);
   return side;
 }
@@ -238,7 +239,7 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
 
   return (sudoku_text_contains (text, length, "<table") ||
@@ -253,7 +254,7 @@ split_text (const char *text,
             gsize length,
             gsize first_line)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
 
   return read_tables (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
@@ -263,9 +264,9 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
-  guint side = read_tables (source->text, source->length, values, &behind);
+  guint side = read_tables (source->text, source->length, values, &behind), wrong = 0;
 
   if (side == 0)
     {
@@ -273,7 +274,9 @@ read_puzzle (const SudokuSource *source,
                         "table-expected");
       return NULL;
     }
-  return sudoku_source_make_document (source, side, values->data, error);
+  return sudoku_source_make_document_of_signs (
+    source, sudoku_shape_hint_complete (source->hint, source->name, side, error),
+    (const SudokuSign *)(void *)values->data, &wrong, error);
 }
 
 static gboolean

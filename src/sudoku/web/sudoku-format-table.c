@@ -19,7 +19,7 @@
 /* The rows of a table. */
 typedef struct
 {
-  GByteArray *values;
+  GArray *values; /* (element-type SudokuSign) */
   guint side;
   guint n_rows;
   gboolean ruled; /* the line of dashes has come */
@@ -50,34 +50,13 @@ is_rule (const char *start,
   return n_dashes > 0;
 }
 
-/* FALSE: neither a number nor empty. */
-static gboolean
-read_cell (const char *start,
-           const char *end,
-           guint8 *value)
-{
-  guint number = 0;
-
-  *value = 0;
-  if (start == end || (end - start == 1 && (*start == '.' || *start == '_' || *start == '-')))
-    return TRUE;
-  for (; start < end; start++)
-    {
-      if (!g_ascii_isdigit (*start) || number > SUDOKU_SIDE_MAX)
-        return FALSE;
-      number = number * 10 + (guint)(*start - '0');
-    }
-  *value = (guint8)number;
-  return number <= SUDOKU_SIDE_MAX;
-}
-
 /* Takes a line, from the first bar to the last. A row above the line of dashes may be anything. */
 static gboolean
 take_line (Table *self,
            const char *at,
            const char *end)
 {
-  gsize before = self->values->len;
+  guint before = self->values->len;
   gboolean numbers = TRUE, rule = TRUE;
   guint n_cells = 0;
 
@@ -85,15 +64,15 @@ take_line (Table *self,
     {
       const char *start = at + 1;
       const char *bar = start;
-      guint8 value;
+      SudokuSign sign;
 
       while (*bar != '|')
         bar++;
       at = bar;
       trim (&start, &bar);
-      numbers &= read_cell (start, bar, &value);
+      numbers &= sudoku_sign_from_word (start, (gsize)(bar - start), &sign);
       rule &= is_rule (start, bar);
-      g_byte_array_append (self->values, &value, 1);
+      g_array_append_val (self->values, sign);
       n_cells++;
     }
   if (self->side == 0)
@@ -101,13 +80,13 @@ take_line (Table *self,
   if (rule && !self->ruled && self->n_rows + self->n_above == 1)
     {
       self->ruled = TRUE;
-      g_byte_array_set_size (self->values, (guint)before);
+      g_array_set_size (self->values, before);
       return n_cells == self->side;
     }
   self->n_rows += numbers;
   self->n_above += !numbers;
   if (!numbers)
-    g_byte_array_set_size (self->values, (guint)before);
+    g_array_set_size (self->values, before);
   return n_cells == self->side && (numbers || self->n_rows == 0);
 }
 
@@ -148,6 +127,26 @@ is_drawn (const char *start,
   return any;
 }
 
+static gboolean
+has_empty (const Table *self)
+{
+  for (guint i = 0; i < self->values->len; i++)
+    if (g_array_index (self->values, SudokuSign, i) >= SUDOKU_SIGN_BLANK)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the signs can be values of a puzzle. */
+static gboolean
+fits (const Table *self)
+{
+  SudokuSigns signs;
+
+  sudoku_signs_init (&signs, self->side);
+  sudoku_signs_add (&signs, (const SudokuSign *)(void *)self->values->data);
+  return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
+}
+
 /* A drawn table may show boxes of its own, of which nothing is known here. */
 static gboolean
 has_square_boxes_only (const Table *self)
@@ -156,14 +155,14 @@ has_square_boxes_only (const Table *self)
 
   while (root * root < self->side)
     root++;
-  return root * root == self->side && memchr (self->values->data, 0, self->values->len) != NULL;
+  return root * root == self->side && has_empty (self);
 }
 
 /* The side, and all values; 0 when it is no table of a puzzle. */
 static guint
 read_table (const char *text,
             gsize length,
-            GByteArray *values)
+            GArray *values)
 {
   g_autofree char *plain = make_plain (text, length);
   Table self = { .values = values };
@@ -187,15 +186,14 @@ read_table (const char *text,
         return 0;
     }
   if (self.ruled && self.n_above == 0 && self.n_rows == self.side + 1)
-    g_byte_array_remove_range (values, 0, self.side);
+    g_array_remove_range (values, 0, self.side);
   else if (self.n_rows != self.side || self.n_above > (self.ruled ? 1u : 0u))
     return 0;
-  for (guint i = 0; i < values->len; i++)
-    if (values->data[i] > self.side)
-      return 0;
+  if (self.side < SIDE_MIN || self.side > SUDOKU_SIDE_MAX || !fits (&self))
+    return 0;
   if (drawn && !has_square_boxes_only (&self))
     return 0;
-  return self.side >= SIDE_MIN ? self.side : 0;
+  return self.side;
 }
 
 static gboolean
@@ -218,7 +216,7 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
 
   return read_table (text, split_text (text, length, 1), values) > 0 ? 96 : 0;
 }
@@ -227,8 +225,8 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
-  guint side = read_table (source->text, source->length, values);
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
+  guint side = read_table (source->text, source->length, values), wrong = 0;
 
   if (side == 0)
     {
@@ -236,7 +234,9 @@ read_puzzle (const SudokuSource *source,
                         "table-expected");
       return NULL;
     }
-  return sudoku_source_make_document (source, side, values->data, error);
+  return sudoku_source_make_document_of_signs (
+    source, sudoku_shape_hint_complete (source->hint, source->name, side, error),
+    (const SudokuSign *)(void *)values->data, &wrong, error);
 }
 
 /* Markdown wants a head, which is empty here. */
