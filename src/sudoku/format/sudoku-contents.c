@@ -14,6 +14,7 @@
 #include "sudoku-format-answer.h"
 #include "sudoku-format-list.h"
 #include "sudoku-reader.h"
+#include "sudoku-text-bytes.h"
 
 /* What a puzzle may need of text: a few lines about it, and for each cell a number of two digits
  * with its frame and its marks. */
@@ -182,7 +183,7 @@ unpack (SudokuContents *self,
 
   self->packed = unpacked != self->bytes;
   g_bytes_unref (self->bytes);
-  self->bytes = unpacked != NULL ? unpacked : g_bytes_new (NULL, 0);
+  self->bytes = sudoku_text_bytes_make_plain (unpacked != NULL ? unpacked : g_bytes_new (NULL, 0));
   return unpacked != NULL;
 }
 
@@ -216,6 +217,7 @@ read_puzzle (SudokuContents *self,
   g_autoptr (SudokuDocument) next = NULL;
   g_autoptr (GError) local_error = NULL;
 
+  sudoku_reader_set_asked (reader, self->wanted != NULL);
   self->document = read_first (reader, cancellable, &local_error);
   self->format = sudoku_reader_get_format (reader);
   self->length = sudoku_reader_get_length (reader);

@@ -10,6 +10,7 @@
 #include "sudoku-allowed.h"
 #include "sudoku-format-list.h"
 #include "sudoku-omission.h"
+#include "sudoku-text-bytes.h"
 
 /* So much behind comments shows what the text is. */
 #define LINE_ENOUGH (64u << 10)
@@ -190,17 +191,6 @@ sudoku_format_detect (const char *text,
   return best;
 }
 
-static gboolean
-is_utf16 (const char *text,
-          gsize length)
-{
-  if (length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0))
-    return TRUE;
-  /* Without a mark: every other byte of digits and newlines is zero. */
-  return length >= 4 && (text[0] == '\0') != (text[1] == '\0') &&
-         (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0');
-}
-
 /**
  * sudoku_format_check_text:
  * @self: the format of a text
@@ -261,7 +251,8 @@ sudoku_format_choose (const SudokuFormat *self,
 {
   const SatPlace place = { .name = name };
 
-  if (is_utf16 (text, length))
+  /* Whole ones have been converted before. */
+  if (sudoku_text_bytes_are_utf16 (text, length))
     {
       sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "puzzle-utf-16");
       return NULL;
@@ -299,6 +290,38 @@ check_rest (const SudokuFormat *format,
   return FALSE;
 }
 
+/* Reads the one puzzle of a text in UTF-8. */
+static SudokuDocument *
+read_plain (const SudokuFormat *self,
+            const SudokuSource *source,
+            const SudokuFormat **used,
+            GError **error)
+{
+  SudokuSource first = *source;
+  g_autoptr (SudokuDocument) document = NULL;
+  gsize mark = 0, rest = 0;
+
+  first.asked = self != NULL;
+  self = sudoku_format_choose (self, source->name, source->text, source->length, error);
+  if (used != NULL)
+    *used = self;
+  if (self == NULL ||
+      !sudoku_format_check_text (self, source->name, source->text, source->length, error))
+    return NULL;
+  mark = sudoku_source_skip_mark (source->text, source->length);
+  first.text = source->text != NULL ? source->text + mark : "";
+  rest = first.length = source->length - mark;
+  first.first_line = 1;
+  if (self->split != NULL)
+    first.length = self->split (first.text, first.length, 1);
+  if (first.length == 0)
+    first.length = rest;
+  document = self->read (&first, error);
+  if (document == NULL || !check_rest (self, &first, rest - first.length, error))
+    return NULL;
+  return g_steal_pointer (&document);
+}
+
 /**
  * sudoku_format_read:
  * @self: (nullable): the format, or %NULL to detect it
@@ -322,32 +345,16 @@ sudoku_format_read (const SudokuFormat *self,
                     const SudokuFormat **used,
                     GError **error)
 {
-  SudokuSource first;
-  g_autoptr (SudokuDocument) document = NULL;
-  gsize mark = 0, rest = 0;
+  g_autoptr (GBytes) plain = NULL;
+  SudokuSource converted;
 
   g_return_val_if_fail (source != NULL && source->name != NULL, NULL);
   g_return_val_if_fail (source->text != NULL || source->length == 0, NULL);
 
-  self = sudoku_format_choose (self, source->name, source->text, source->length, error);
-  if (used != NULL)
-    *used = self;
-  if (self == NULL ||
-      !sudoku_format_check_text (self, source->name, source->text, source->length, error))
-    return NULL;
-  first = *source;
-  mark = sudoku_source_skip_mark (source->text, source->length);
-  first.text = source->text != NULL ? source->text + mark : "";
-  rest = first.length = source->length - mark;
-  first.first_line = 1;
-  if (self->split != NULL)
-    first.length = self->split (first.text, first.length, 1);
-  if (first.length == 0)
-    first.length = rest;
-  document = self->read (&first, error);
-  if (document == NULL || !check_rest (self, &first, rest - first.length, error))
-    return NULL;
-  return g_steal_pointer (&document);
+  plain = sudoku_text_bytes_make_plain (g_bytes_new_static (source->text, source->length));
+  converted = *source;
+  converted.text = g_bytes_get_data (plain, &converted.length);
+  return read_plain (self, &converted, used, error);
 }
 
 /**

@@ -12,10 +12,13 @@
 #include <string.h>
 
 #include "sudoku-format-answer.h"
+#include "sudoku-text-bytes.h"
 
 #define BLOCK_LENGTH (64u << 10)
 /* Long enough for the largest puzzle with columns of anything behind it. */
 #define LINE_LENGTH_MAX (1u << 20)
+/* So many puzzles are looked at before the first is read. */
+#define SURVEY_MAX 1000
 /* A first line of this length can only be a puzzle by itself, see sudoku-format-line.c. */
 #define SURE_LENGTH 64
 
@@ -32,6 +35,9 @@ struct _SudokuReader
   gsize length;        /* of its text, without comments */
   gsize last;          /* where in the buffer it is */
   gsize last_length;   /* 0: it is there no more */
+  gboolean asked;      /* the user has named the format */
+  gboolean returns;    /* lines end with CR alone */
+  SudokuSigns signs;   /* of the first puzzles; side 0: nothing unusual */
   gboolean begun;      /* the format is settled */
   gboolean at_end;     /* of the stream */
   gboolean ended;      /* nothing more will come */
@@ -67,11 +73,28 @@ sudoku_reader_new (GInputStream *stream,
   self->stream = g_object_ref (stream);
   self->name = g_strdup (name);
   self->format = format;
+  self->asked = format != NULL;
   if (hint != NULL)
     self->hint = *hint;
   self->buffer = g_string_new (NULL);
   self->number = 1;
   return self;
+}
+
+/**
+ * sudoku_reader_set_asked: (skip)
+ * @self: a reader that nothing was read with
+ * @asked: whether the user has named the format; at first that is so when there is one
+ *
+ * Says who has chosen the format: where a text can be read in two ways, the user has decided then.
+ */
+void
+sudoku_reader_set_asked (SudokuReader *self,
+                         gboolean asked)
+{
+  g_return_if_fail (self != NULL && !self->begun);
+
+  self->asked = asked;
 }
 
 /**
@@ -127,6 +150,16 @@ consume (SudokuReader *self,
   self->start += length;
 }
 
+/* Ends the lines of the buffer as usual, from a place on. */
+static void
+end_lines (SudokuReader *self,
+           gsize from)
+{
+  for (gsize i = from; i < self->buffer->len; i++)
+    if (self->buffer->str[i] == '\r')
+      self->buffer->str[i] = '\n';
+}
+
 /* Reads one block more. */
 static gboolean
 fill (SudokuReader *self,
@@ -149,6 +182,8 @@ fill (SudokuReader *self,
   n_read = g_input_stream_read (self->stream, self->buffer->str + length, BLOCK_LENGTH,
                                 cancellable, error);
   g_string_set_size (self->buffer, length + (gsize)MAX (n_read, 0));
+  if (self->returns)
+    end_lines (self, length);
   self->at_end = n_read <= 0;
   self->ended = n_read < 0;
   if (n_read < 0)
@@ -202,7 +237,8 @@ is_surely_lines (const SudokuReader *self)
   return scanner.line_end - scanner.line >= SURE_LENGTH;
 }
 
-/* What is compressed is loaded as a whole; what comes out of it is read instead. */
+/* What is compressed or in another coding is loaded as a whole; what comes out of it is read
+ * instead. */
 static gboolean
 unpack (SudokuReader *self,
         GCancellable *cancellable,
@@ -222,11 +258,58 @@ unpack (SudokuReader *self,
   unpacked = sat_compression_unpack (self->name, packed, SAT_UNPACKED_MAX, cancellable, error);
   if (unpacked == NULL)
     return FALSE;
+  unpacked = sudoku_text_bytes_make_plain (g_steal_pointer (&unpacked));
   g_object_unref (self->stream);
   self->stream = g_memory_input_stream_new_from_bytes (unpacked);
   g_string_truncate (self->buffer, 0);
   self->at_end = FALSE;
   return TRUE;
+}
+
+/* Whether the signs of a format are decided in sudoku-signs.c, and each puzzle has a text. */
+static gboolean
+can_survey (const SudokuReader *self)
+{
+  static const char empty[] = "._*-?xX";
+  gboolean any = FALSE;
+
+  if (self->format->read_all != NULL || self->format->split == NULL ||
+      sudoku_format_has (self->format, SUDOKU_FORMAT_CERTAIN) ||
+      sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA) ||
+      memchr (rest (self), '0', rest_length (self)) == NULL)
+    return FALSE;
+  for (gsize i = 0; i < strlen (empty); i++)
+    any |= memchr (rest (self), empty[i], rest_length (self)) != NULL;
+  return any;
+}
+
+/* Looks at the signs of the puzzles that are there, so that one of them without a 0 is read as the
+ * others are. */
+static void
+survey (SudokuReader *self)
+{
+  SudokuSigns signs = { 0 };
+  SudokuSource source = { .name = "", .first_line = 1, .hint = &self->hint, .survey = &signs };
+  SudokuSignsReading reading;
+  const char *end = rest (self) + MIN (complete_length (self), SUDOKU_FORMAT_DETECT_LENGTH);
+
+  if (!can_survey (self))
+    return;
+  source.text = rest (self);
+  for (guint i = 0; i < SURVEY_MAX && source.text < end; i++)
+    {
+      SudokuDocument *document;
+
+      source.length = self->format->split (source.text, (gsize)(end - source.text), 1);
+      if (source.length == 0)
+        break;
+      document = self->format->read (&source, NULL);
+      g_clear_pointer (&document, sudoku_document_unref);
+      source.text += source.length;
+    }
+  reading = signs.side > 0 ? sudoku_signs_settle (&signs) : SUDOKU_SIGNS_USUAL;
+  if (reading == SUDOKU_SIGNS_FROM_ZERO)
+    self->signs = signs;
 }
 
 /* Settles the format. */
@@ -237,7 +320,8 @@ begin (SudokuReader *self,
 {
   if (!fill_to (self, SAT_COMPRESSION_MAGIC_MAX, cancellable, error))
     return FALSE;
-  if (sat_compression_is_packed (rest (self), rest_length (self)) &&
+  if ((sat_compression_is_packed (rest (self), rest_length (self)) ||
+       sudoku_text_bytes_are_utf16 (rest (self), rest_length (self))) &&
       !unpack (self, cancellable, error))
     return FALSE;
   while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&
@@ -248,6 +332,9 @@ begin (SudokuReader *self,
          self->format == NULL && sudoku_format_is_undecided (rest (self), rest_length (self)))
     if (!fill_to (self, 2 * rest_length (self), cancellable, error))
       return FALSE;
+  self->returns = sudoku_text_bytes_have_only_returns (rest (self), rest_length (self));
+  if (self->returns)
+    end_lines (self, self->start);
   self->doubtful = self->format == NULL &&
                    sudoku_format_answer_is_possible (rest (self), rest_length (self));
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
@@ -263,6 +350,7 @@ begin (SudokuReader *self,
         return FALSE;
     }
   self->start += sudoku_source_skip_mark (rest (self), rest_length (self));
+  survey (self);
   return TRUE;
 }
 
@@ -400,6 +488,7 @@ take_reading (SudokuReader *self,
     .first_line = self->number,
     .hint = &self->hint,
     .cancellable = cancellable,
+    .asked = self->asked,
   };
 
   if (self->readings == NULL)
@@ -471,6 +560,8 @@ sudoku_reader_next (SudokuReader *self,
     .hint = &self->hint,
     .cancellable = cancellable,
     .formula = &formula,
+    .asked = self->asked,
+    .signs = self->signs.side > 0 ? &self->signs : NULL,
   };
   document = self->format->read (&source, &local_error);
   if (formula != NULL)
@@ -514,6 +605,8 @@ cut (SudokuReader *self,
   part->name = g_strdup (self->name);
   part->format = self->format;
   part->hint = self->hint;
+  part->asked = self->asked;
+  part->signs = self->signs;
   part->buffer = g_string_new_len (rest (self), (gssize)length);
   part->number = self->number;
   part->begun = part->at_end = TRUE;
@@ -600,7 +693,7 @@ sudoku_reader_peek_cells (const SudokuReader *self,
 
   g_return_val_if_fail (self != NULL && text != NULL && values != NULL, 0);
 
-  if (self->ended || !self->begun || self->doubtful ||
+  if (self->ended || !self->begun || self->doubtful || self->signs.side > 0 ||
       !sudoku_format_has (self->format, SUDOKU_FORMAT_CELLS))
     return 0;
   line = find_next_line (self, &length, &next);
