@@ -197,7 +197,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "hodoku-cells", N_ ("%s cells where 81 are expected") },
   { "hodoku-candidate", N_ ("%s is no candidate: value, row and column are expected, as in 937") },
   { "link-without-puzzle",
-    N_ ("this link has no 81 cells in it; only a puzzle itself can be read") },
+    N_ ("this link does not have the cells of a puzzle in it; only a puzzle itself can be read") },
   /* Translators: the program Solo makes a puzzle from such a number. */
   { "solo-no-puzzle",
     N_ ("this is not the puzzle itself, but a number that Simon Tatham’s Solo makes one from") },

@@ -23,6 +23,63 @@ sudoku_source_scan (const SudokuSource *self,
 }
 
 /**
+ * sudoku_source_scan_to: (skip)
+ * @self: a text
+ * @place: a place in it
+ * @scanner: (out caller-allocates): what runs through it
+ *
+ * Moves a scanner to the line with a place.
+ *
+ * Returns: the place, in the line of the scanner
+ */
+const char *
+sudoku_source_scan_to (const SudokuSource *self,
+                       gsize place,
+                       SudokuScanner *scanner)
+{
+  const char *at = NULL;
+
+  g_return_val_if_fail (self != NULL && place <= self->length, NULL);
+
+  at = self->text + place;
+  sudoku_source_scan (self, scanner);
+  while (sudoku_scanner_next_line (scanner) && scanner->next <= at && scanner->next < scanner->end)
+    continue;
+  return at;
+}
+
+/**
+ * sudoku_source_refuse_layout: (skip)
+ * @self: a text
+ * @layout: a part of it that is nearly a grid
+ * @error: return location for an error
+ *
+ * Says what doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
+ */
+void
+sudoku_source_refuse_layout (const SudokuSource *self,
+                             const SudokuLayout *layout,
+                             GError **error)
+{
+  SudokuScanner scanner;
+  const char *at = NULL;
+
+  g_return_if_fail (self != NULL && layout != NULL);
+
+  at = sudoku_source_scan_to (self, layout->fault, &scanner);
+  if (layout->kind == SUDOKU_LAYOUT_BAD_SIGN)
+    sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_VALUE, error, "layout-sign",
+                           sat_arg_number (layout->side),
+                           sat_arg_quote (at, layout->fault_length));
+  else if (layout->kind == SUDOKU_LAYOUT_BAD_ROW)
+    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-others",
+                           sat_arg_number (layout->n_found), sat_arg_number (layout->side));
+  else
+    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "rows-are-no-puzzle",
+                           sat_arg_number (layout->n_found), sat_arg_number (layout->side));
+}
+
+/**
  * sudoku_source_make_document: (skip)
  * @self: a source
  * @side: the side N

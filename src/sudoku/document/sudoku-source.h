@@ -7,6 +7,7 @@
 #include <sat-formula.h>
 
 #include "sudoku-document.h"
+#include "sudoku-layout.h"
 #include "sudoku-scanner.h"
 #include "sudoku-shape-hint.h"
 #include "sudoku-signs.h"
@@ -43,6 +44,10 @@ typedef struct
 } SudokuSource;
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
+const char *sudoku_source_scan_to (const SudokuSource *self, gsize place, SudokuScanner *scanner);
+void sudoku_source_refuse_layout (const SudokuSource *self,
+                                  const SudokuLayout *layout,
+                                  GError **error);
 SudokuDocument *sudoku_source_make_document (const SudokuSource *self,
                                              guint side,
                                              const guint8 *values,

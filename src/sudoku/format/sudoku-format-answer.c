@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-list.h>
+#include <string.h>
 
 #include "sudoku-grid.h"
 
@@ -28,6 +29,21 @@ cut_number (const char *text,
   return length;
 }
 
+/* Whether “-1” stands twice in a text: no answer says the same twice, but many puzzles have it for
+ * an empty cell. */
+static gboolean
+has_empty_cells (const char *text,
+                 gsize length)
+{
+  const char *end = text + length;
+  guint n = 0;
+
+  for (const char *at = text; n < 2 && (at = memmem (at, (gsize)(end - at), "-1", 2)) != NULL;
+       at += 2)
+    n += at + 2 == end || !g_ascii_isdigit (at[2]);
+  return n == 2;
+}
+
 static guint
 detect_text (const char *text,
              gsize length)
@@ -40,6 +56,9 @@ detect_text (const char *text,
   if (list.n_keyed > 0)
     return 98;
   if (list.n_others > 0)
+    return 0;
+  if (list.n_negative > 0 && list.max_variable <= SUDOKU_SIDE_MAX &&
+      has_empty_cells (text, length))
     return 0;
   if (list.n_negative > 0 && (!list.same_width || list.n_literals > FEW_NUMBERS))
     return 93;
@@ -67,7 +86,8 @@ sudoku_format_answer_is_possible (const char *text,
   g_return_val_if_fail (text != NULL || length == 0, FALSE);
 
   sat_list_init (&list, text, cut_number (text, length));
-  return list.n_negative > 0 && list.n_others == 0;
+  return list.n_negative > 0 && list.n_others == 0 &&
+         !(list.max_variable <= SUDOKU_SIDE_MAX && has_empty_cells (text, length));
 }
 
 const SudokuFormat sudoku_format_answer = {

@@ -11,41 +11,6 @@
 #include "sudoku-cell-text.h"
 #include "sudoku-layout.h"
 
-/* Moves a scanner to the line with a place in the text. */
-static const char *
-go_to (const SudokuSource *source,
-       gsize place,
-       SudokuScanner *scanner)
-{
-  const char *at = source->text + place;
-
-  sudoku_source_scan (source, scanner);
-  while (sudoku_scanner_next_line (scanner) && scanner->next <= at && scanner->next < scanner->end)
-    continue;
-  return at;
-}
-
-/* Says what doesn't fit in what comes nearest to a grid. */
-static void
-refuse (const SudokuSource *source,
-        const SudokuLayout *layout,
-        GError **error)
-{
-  SudokuScanner scanner;
-  const char *at = go_to (source, layout->fault, &scanner);
-
-  if (layout->kind == SUDOKU_LAYOUT_BAD_SIGN)
-    sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_VALUE, error, "layout-sign",
-                           sat_arg_number (layout->side),
-                           sat_arg_quote (at, layout->fault_length));
-  else if (layout->kind == SUDOKU_LAYOUT_BAD_ROW)
-    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-others",
-                           sat_arg_number (layout->n_found), sat_arg_number (layout->side));
-  else
-    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "rows-are-no-puzzle",
-                           sat_arg_number (layout->n_found), sat_arg_number (layout->side));
-}
-
 static SudokuGeometry *
 get_shape (const SudokuSource *source,
            const SudokuLayout *grid,
@@ -73,7 +38,7 @@ read_grid (const SudokuSource *source,
 
   if (document != NULL || wrong == G_MAXUINT)
     return document;
-  at = go_to (source, grid->places[wrong], &scanner);
+  at = sudoku_source_scan_to (source, grid->places[wrong], &scanner);
   if (sudoku_sign_is_letter (grid->cells[wrong]) || grid->side < 10)
     sudoku_cell_text_fail_character (&scanner, at, grid->side, error);
   else
@@ -92,7 +57,7 @@ read_puzzle (const SudokuSource *source,
   if (first != NULL && first->kind == SUDOKU_LAYOUT_GRID)
     return read_grid (source, first, error);
   if (first != NULL)
-    refuse (source, first, error);
+    sudoku_source_refuse_layout (source, first, error);
   else
     {
       sudoku_source_scan (source, &scanner);

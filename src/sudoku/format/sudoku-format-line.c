@@ -20,6 +20,8 @@
 #define SURE_LENGTH 64
 /* Fewer groups of as many symbols are often something else. */
 #define GROUPS_MIN 6
+/* Longer words are no names of columns. */
+#define NAME_LENGTH_MAX 32
 /* On smaller grids letters are words. */
 #define LETTERS_SIDE_MIN 4
 
@@ -220,23 +222,43 @@ find_puzzle (const char *line,
   return 0;
 }
 
-/* Not so "Puzzle: 53..7…", where the name stands beside what it names. */
+/* Whether a column is the name of one: a word that begins with a letter. */
+static gboolean
+is_name (const char *column,
+         gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isalnum (column[i]) && (i == 0 || strchr ("_-.()", column[i]) == NULL) &&
+        (guchar)column[i] < 0x80)
+      return FALSE;
+  return length > 0 && length <= NAME_LENGTH_MAX && !g_ascii_isdigit (*column);
+}
+
+/* A line with the names of columns: one of them as of a puzzle, or several with commas or the like
+ * between. Not so "Puzzle: 53..7…", where the name stands beside what it names. */
 static gboolean
 is_header (const char *line,
            const char *end)
 {
   static const char *const names[] = { "puzzle", "puzzles", "quiz", "quizzes", "sudoku" };
   const char *at = line, *column = NULL;
-  gsize length = 0;
-  gboolean several = FALSE;
+  gsize length = 0, n_columns = 0;
+  gboolean several = FALSE, all = TRUE;
 
   if (find_puzzle (line, end, &column, &length, &several) > 0)
     return FALSE;
   while (next_column (&at, end, &column, &length))
-    for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-      if (length == strlen (names[i]) && g_ascii_strncasecmp (column, names[i], length) == 0)
-        return TRUE;
-  return FALSE;
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+        if (length == strlen (names[i]) && g_ascii_strncasecmp (column, names[i], length) == 0)
+          return TRUE;
+      all &= is_name (column, length);
+      n_columns++;
+    }
+  return all && n_columns > 1 &&
+         (memchr (line, ',', (gsize)(end - line)) != NULL ||
+          memchr (line, ';', (gsize)(end - line)) != NULL ||
+          memchr (line, '\t', (gsize)(end - line)) != NULL);
 }
 
 /* Whether it is what qqwing says of a puzzle, in lines below it, or at the end of all. */

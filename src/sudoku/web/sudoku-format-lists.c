@@ -86,12 +86,10 @@ refuse (const SudokuSource *source,
         guint wrong,
         GError **error)
 {
-  const char *at = source->text + (grid->places != NULL ? grid->places[wrong] : grid->place + wrong);
   SudokuScanner scanner;
+  const char *at = sudoku_source_scan_to (
+    source, grid->places != NULL ? grid->places[wrong] : grid->place + wrong, &scanner);
 
-  sudoku_source_scan (source, &scanner);
-  while (sudoku_scanner_next_line (&scanner) && scanner.next <= at && scanner.next < scanner.end)
-    continue;
   sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_VALUE, error, "layout-sign",
                          sat_arg_number (grid->side),
                          sat_arg_quote (at, MAX (strspn (at, "0123456789"), 1)));

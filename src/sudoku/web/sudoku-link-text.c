@@ -33,6 +33,43 @@ sudoku_link_text_find_part (const char *link,
   return at != NULL ? at + strlen (part) : NULL;
 }
 
+/* Whether a word is an address without “https://”: names with dots between, the last one of letters,
+ * then a slash. */
+static gboolean
+is_address (const char *word,
+            const char *end)
+{
+  guint n_names = 0;
+
+  while (word < end)
+    {
+      const char *name = word;
+      gboolean letters = TRUE;
+
+      for (; word < end && (g_ascii_isalnum (*word) || *word == '-'); word++)
+        letters &= g_ascii_isalpha (*word);
+      if (word == name || word == end)
+        return FALSE;
+      n_names++;
+      if (*word == '/')
+        return n_names > 1 && letters && word - name > 1;
+      if (*word++ != '.')
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* The first word of a line that is an address. */
+static const char *
+find_address (const SudokuScanner *scanner)
+{
+  for (const char *at = scanner->line; at < scanner->line_end; at++)
+    if ((at == scanner->line || g_ascii_isspace (at[-1]) || strchr (AROUND, at[-1]) != NULL) &&
+        is_address (at, scanner->line_end))
+      return at;
+  return NULL;
+}
+
 static gboolean
 find_in_line (const SudokuScanner *scanner,
               const char **link,
@@ -45,6 +82,8 @@ find_in_line (const SudokuScanner *scanner,
   *link = NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (schemes) && *link == NULL; i++)
     *link = memmem (scanner->line, line_length, schemes[i], strlen (schemes[i]));
+  if (*link == NULL)
+    *link = find_address (scanner);
   if (*link == NULL)
     return FALSE;
   end = *link;

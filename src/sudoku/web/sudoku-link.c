@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links with the 81 cells of a puzzle in them, as many sites have them. Nothing is fetched. */
+/* Links with the cells of a puzzle in them, as many sites have them. Nothing is fetched. */
 
 #include "sudoku-link.h"
 
@@ -11,46 +11,87 @@
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
+/* Fewer signs are often something else, more are in no address. */
+#define SIDE_MIN 4
+#define CELLS_MAX (36 * 36)
 /* What stands before and behind a value in an address. */
 #define DELIMITERS "?&=/#:;,!"
+
+/* The signs of a link. */
+typedef struct
+{
+  guint side; /* 0: none */
+  SudokuSign signs[CELLS_MAX];
+} Cells;
+
+/* Whether the signs can be values of a puzzle, and there are some. */
+static gboolean
+are_good (Cells *self,
+          gsize n_cells)
+{
+  guint side = sudoku_cell_text_get_side (n_cells);
+  SudokuSigns signs;
+  gboolean any = FALSE;
+
+  for (gsize i = 0; i < n_cells; i++)
+    any |= self->signs[i] > 0 && self->signs[i] < SUDOKU_SIGN_BLANK;
+  if (side < SIDE_MIN || (!any && side != SIDE))
+    return FALSE;
+  sudoku_signs_init (&signs, side);
+  sudoku_signs_add (&signs, self->signs);
+  if (sudoku_signs_settle (&signs) == SUDOKU_SIGNS_WRONG)
+    return FALSE;
+  self->side = side;
+  return TRUE;
+}
 
 /* A full stop may end the sentence that the link ends. */
 static gboolean
 read_part (const char *part,
            gsize length,
-           guint8 *values)
+           Cells *cells)
 {
-  if (length == N_CELLS + 1 && part[N_CELLS] == '.')
+  if (length > 0 && part[length - 1] == '.' && sudoku_cell_text_get_side (length) == 0)
     length--;
-  if (length != N_CELLS)
+  if (length > CELLS_MAX || sudoku_cell_text_get_side (length) == 0)
     return FALSE;
   for (gsize i = 0; i < length; i++)
-    if (!sudoku_cell_text_read_character (part[i], SIDE, &values[i]))
+    if (!sudoku_sign_from_character (part[i], &cells->signs[i]) ||
+        (length < SIDE * SIDE && sudoku_sign_is_letter (cells->signs[i])))
       return FALSE;
-  return TRUE;
+  return are_good (cells, length);
 }
 
-/* 81 values with commas between them. */
+/* Values with commas between them. */
 static gboolean
 read_listed_part (const char *part,
                   const char *end,
-                  guint8 *values)
+                  Cells *cells)
 {
-  if (end - part < 2 * N_CELLS - 1)
-    return FALSE;
-  for (guint i = 0; i < N_CELLS; i++, part += 2)
-    if (!sudoku_cell_text_read_character (*part, SIDE, &values[i]) ||
-        (i < N_CELLS - 1 && part[1] != ','))
-      return FALSE;
-  part--;
-  return part == end || strchr (DELIMITERS, *part) != NULL;
+  gsize n_cells = 0;
+
+  while (part < end && n_cells < CELLS_MAX)
+    {
+      const char *word = part;
+
+      while (part < end && g_ascii_isalnum (*part))
+        part++;
+      if (part == word && part < end && strchr ("._-*", *part) != NULL)
+        part++;
+      if (!sudoku_sign_from_word (word, (gsize)(part - word), &cells->signs[n_cells++]))
+        return FALSE;
+      if (part == end || *part != ',')
+        break;
+      part++;
+    }
+  return (part == end || strchr (DELIMITERS, *part) != NULL) && are_good (cells, n_cells);
 }
 
 /* Looks for the one part of a link that is a puzzle. */
 static gboolean
 find_part (const char *link,
            gsize length,
-           guint8 *values)
+           Cells *cells)
 {
   const char *end = link + length;
 
@@ -60,7 +101,7 @@ find_part (const char *link,
 
       while (link < end && strchr (DELIMITERS, *link) == NULL)
         link++;
-      if (read_part (part, (gsize)(link - part), values) || read_listed_part (part, end, values))
+      if (read_part (part, (gsize)(link - part), cells) || read_listed_part (part, end, cells))
         return TRUE;
       link++;
     }
@@ -71,16 +112,17 @@ find_part (const char *link,
 static gboolean
 find_puzzle (const char *link,
              gsize length,
-             guint8 *values)
+             Cells *cells)
 {
   g_autofree char *plain = NULL;
 
-  if (find_part (link, length, values))
+  cells->side = 0;
+  if (find_part (link, length, cells))
     return TRUE;
   if (memchr (link, '%', length) == NULL)
     return FALSE;
   plain = g_uri_unescape_segment (link, link + length, NULL);
-  return plain != NULL && find_part (plain, strlen (plain), values);
+  return plain != NULL && find_part (plain, strlen (plain), cells);
 }
 
 /**
@@ -96,11 +138,11 @@ gboolean
 sudoku_link_is_puzzle (const char *link,
                        gsize length)
 {
-  guint8 values[N_CELLS];
+  g_autofree Cells *cells = g_new (Cells, 1);
 
   g_return_val_if_fail (link != NULL, FALSE);
 
-  return find_puzzle (link, length, values);
+  return find_puzzle (link, length, cells);
 }
 
 /**
@@ -146,20 +188,23 @@ sudoku_link_read (const SudokuSource *source,
   SudokuScanner scanner;
   const char *link = NULL;
   gsize length = 0;
-  guint8 values[N_CELLS];
+  g_autofree Cells *cells = g_new (Cells, 1);
+  guint wrong = 0;
 
   g_return_val_if_fail (source != NULL, NULL);
 
   sudoku_source_scan (source, &scanner);
   if (!sudoku_link_text_find (&scanner, sudoku_link_is_puzzle, &link, &length) ||
-      !find_puzzle (link, length, values))
+      !find_puzzle (link, length, cells))
     {
       sudoku_source_scan (source, &scanner);
       sudoku_scanner_next_filled_line (&scanner);
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_FORMAT, error, "link-without-puzzle");
       return NULL;
     }
-  return sudoku_source_make_document (source, SIDE, values, error);
+  return sudoku_source_make_document_of_signs (
+    source, sudoku_shape_hint_complete (source->hint, source->name, cells->side, error),
+    cells->signs, &wrong, error);
 }
 
 /**
