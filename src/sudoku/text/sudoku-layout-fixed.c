@@ -18,6 +18,8 @@
 #define BARE_SIDE_MIN 6
 /* A cell takes so many columns at most, with the blank behind it. */
 #define STEP_MAX 4
+/* So many small letters are a word. */
+#define WORD_LENGTH_MIN 3
 #define WIDTH_MAX (SUDOKU_SIDE_MAX * (STEP_MAX + 2))
 
 /* A row, a character for each column. */
@@ -311,6 +313,17 @@ has_empty_signs (const Columns *row)
   return FALSE;
 }
 
+/* Whether a line has a word of a language. */
+static gboolean
+has_word (const LayoutLine *line)
+{
+  guint n_letters = 0;
+
+  for (const char *at = line->start; at < line->end && n_letters < WORD_LENGTH_MIN; at++)
+    n_letters = g_ascii_islower (*at) ? n_letters + 1 : 0;
+  return n_letters == WORD_LENGTH_MIN;
+}
+
 /* The lines up to a heading or the end, without bars; blank ones are rows. NULL: none. */
 static GPtrArray *
 collect_bare (GArray *lines,
@@ -326,7 +339,7 @@ collect_bare (GArray *lines,
       const char *line_end = line->end;
       Columns *row = NULL;
 
-      if (line->kind != LAYOUT_TEXT && line->kind != LAYOUT_BLANK)
+      if ((line->kind != LAYOUT_TEXT && line->kind != LAYOUT_BLANK) || has_word (line))
         break;
       while (*line_end == ' ')
         line_end++;

@@ -327,14 +327,16 @@ add_cell (LayoutRow *row,
   return TRUE;
 }
 
+/* Something is no cell: the row may end before it if words follow, up to the end of the line. */
 static void
 fail (LayoutRow *row,
       const char *word,
-      const char *end)
+      const char *end,
+      const char *line_end)
 {
   row->fault = word;
   row->fault_length = (gsize)(end - word);
-  row->stops[row->n_cells] = TRUE;
+  row->stops[row->n_cells] = row->n_cells < SUDOKU_SIDE_MAX && has_words (word, line_end);
 }
 
 /* Letters alone, large and small ones: words of a language. */
@@ -425,7 +427,7 @@ read_words (LayoutRow *row,
         behind--;
       if (behind == word || !take_word (row, mode, word, behind))
         {
-          fail (row, word, at);
+          fail (row, word, at, end);
           break;
         }
       row->stops[row->n_cells] = behind < at;
@@ -433,7 +435,7 @@ read_words (LayoutRow *row,
   row->whole = at == end && row->fault == NULL;
   row->stops[row->n_cells] |= row->whole;
   /* Beside a row there may be what looks like cells, too: “A game”. */
-  for (guint i = 1; i < row->n_cells && !row->whole; i++)
+  for (guint i = 1; i < row->n_cells && row->fault != NULL && row->stops[row->n_cells]; i++)
     row->stops[i] |= row->gaps[i] >= GAP || row->bars[i] > 0;
 }
 
@@ -484,7 +486,7 @@ read_fields (LayoutRow *row,
 
   if (separator == '\0' || (separator == '|' && (is_bar (*at) || is_bar (end[-1]))))
     {
-      fail (row, at, end);
+      fail (row, at, end, end);
       return;
     }
   for (;;)
@@ -502,7 +504,7 @@ read_fields (LayoutRow *row,
       else if (!sudoku_sign_from_word (field, (gsize)(field_end - field), &sign) ||
                !add_cell (row, sign, field))
         {
-          fail (row, field, field_end);
+          fail (row, field, field_end, end);
           return;
         }
       if (at == end || *at != separator)
@@ -519,7 +521,8 @@ read_cells (LayoutRow *row,
             const char *at,
             const char *end)
 {
-  at = skip_blanks (at, end);
+  const char *last = at = skip_blanks (at, end);
+
   while (at < end && is_bar (*at))
     {
       const char *cell = at + 1, *cell_end = cell;
@@ -528,6 +531,7 @@ read_cells (LayoutRow *row,
       row->bars[row->n_cells] = MAX (row->bars[row->n_cells], *at == '|' ? 1 : 2);
       while (cell_end < end && !is_bar (*cell_end))
         cell_end++;
+      last = at;
       at = cell_end;
       if (cell_end == end)
         break;
@@ -542,12 +546,12 @@ read_cells (LayoutRow *row,
       if (!sudoku_sign_from_word (cell, (gsize)(cell_end - cell), &sign) ||
           !add_cell (row, sign, cell))
         {
-          fail (row, cell, cell_end);
+          fail (row, cell, cell_end, end);
           return;
         }
     }
-  row->stops[row->n_cells] = TRUE;
-  row->whole = end > at ? FALSE : is_bar (end[-1]);
+  row->whole = is_bar (end[-1]);
+  row->stops[row->n_cells] = row->whole || has_words (last, end);
 }
 
 /**

@@ -22,7 +22,7 @@
 /* Fewer rows alike are often something else. */
 #define ROWS_ALIKE_MIN 3
 /* So much of a text is looked at first. */
-#define NEAR_LENGTH (32u << 10)
+#define NEAR_LENGTH (2u << 10)
 
 typedef struct
 {

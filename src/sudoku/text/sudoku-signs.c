@@ -16,6 +16,8 @@
 /* Up to here capitals and small letters are the same. */
 #define FOLDED_SIDE_MAX 35
 #define ALPHABET 26
+/* So many times in each row “x” is no value. */
+#define X_MIN 3
 
 /**
  * sudoku_sign_is_letter:
@@ -156,7 +158,7 @@ sudoku_signs_add (SudokuSigns *self,
                   const SudokuSign *cells)
 {
   guint side = self->side;
-  guint8 zeros[2 * SUDOKU_SIDE_MAX] = { 0 }, crosses[2 * SUDOKU_SIDE_MAX] = { 0 };
+  guint8 zeros[2 * SUDOKU_SIDE_MAX] = { 0 };
 
   g_return_if_fail (cells != NULL);
 
@@ -172,7 +174,7 @@ sudoku_signs_add (SudokuSigns *self,
         self->n_empty++;
       self->n_zeros += sign == 0;
       self->zero_twice |= sign == 0 && is_twice (zeros, side, cell);
-      self->x_twice |= is_x (sign) && is_twice (crosses, side, cell);
+      self->n_x += is_x (sign);
     }
   self->n_cells += (gsize)side * side;
 }
@@ -219,8 +221,8 @@ are_letters_values (const SudokuSigns *self)
   return has_letters (self) && !has_digits (self) && self->side <= ALPHABET;
 }
 
-/* “x” is empty where no other sign is, and it is no value; where it could be one, if it stands twice
- * in a row or is small among capitals. */
+/* “x” is empty where no other sign is, and it is no value; where it could be one, if there are many
+ * of it or it is small among capitals. */
 static gboolean
 is_empty_x (const SudokuSigns *self,
             char x)
@@ -234,7 +236,7 @@ is_empty_x (const SudokuSigns *self,
   if (value == 0 || value > self->side)
     return TRUE;
   return self->n_zeros == 0 &&
-         (self->x_twice || (has_other_case (self, x) && self->side <= FOLDED_SIDE_MAX));
+         (self->n_x * self->side > X_MIN * self->n_cells || (has_other_case (self, x) && self->side <= FOLDED_SIDE_MAX));
 }
 
 /* How many different letters are values, and whether all are among the first N. */

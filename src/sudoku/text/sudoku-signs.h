@@ -54,7 +54,7 @@ typedef enum
  * @n_zeros: how many of them have a 0
  * @n_empty: how many of them have another sign than 0 or x for an empty cell
  * @zero_twice: whether 0 stands twice in a row or column
- * @x_twice: likewise, the letter x
+ * @n_x: how many of them have the letter x
  *
  * The signs of all puzzles of a side in a text.
  */
@@ -67,7 +67,7 @@ typedef struct
   gsize n_zeros;
   gsize n_empty;
   gboolean zero_twice;
-  gboolean x_twice;
+  gsize n_x;
 } SudokuSigns;
 
 gboolean sudoku_sign_from_character (char c, SudokuSign *sign);

@@ -199,19 +199,28 @@ join_rows (List *list,
     }
 }
 
+/* Whether two rows are the same, and have values: they are lists of candidates. */
+static gboolean
+are_same (const Item *row,
+          const Item *other)
+{
+  return row->cells[0] > 0 && row->cells[0] < SUDOKU_SIGN_BLANK &&
+         memcmp (row->cells, other->cells, sizeof *row->cells * row->n_cells) == 0;
+}
+
 /* Whether N rows of N cells follow each other from here on, and no more. */
 static guint
 count_rows (const List *list,
             guint first)
 {
-  guint side = item_at (list, first)->n_cells, n = 0;
+  const Item *row = item_at (list, first);
+  guint side = row->n_cells, n = 0;
 
   if (side < SIDE_MIN || side > SUDOKU_SIDE_MAX)
     return 0;
-  while (first + n < list->items->len && item_at (list, first + n)->kind == ITEM_ROW &&
-         item_at (list, first + n)->n_cells == side)
+  while (first + n < list->items->len && row[n].kind == ITEM_ROW && row[n].n_cells == side)
     n++;
-  return n % side == 0 ? side : 0;
+  return n > 0 && n % side == 0 && !are_same (&row[0], &row[1]) ? side : 0;
 }
 
 /* In R the columns come first. */

@@ -529,11 +529,6 @@ static const struct
   SudokuError code;
   const char *message;
 } byte_cases[] = {
-  { "\xff\xfe\x31\0\x32\0", 6, SUDOKU_ERROR_FORMAT,
-    "t: this text is in UTF-16; save it as UTF-8" },
-  { "\xfe\xff\0\x31\0\x32", 6, SUDOKU_ERROR_FORMAT,
-    "t: this text is in UTF-16; save it as UTF-8" },
-  { "\x31\0\x32\0", 4, SUDOKU_ERROR_FORMAT, "t: this text is in UTF-16; save it as UTF-8" },
   { "1...\n..\0.\n....\n....\n", 21, SUDOKU_ERROR_SYNTAX,
     "t:2: this is not text: it has a NUL byte" },
   { "1234341221434321\n1234341221434321\n", 34, SUDOKU_ERROR_FORMAT,

@@ -95,7 +95,7 @@ summarise (const char *text,
 
 #define COLLECTION "# mine\n\n1234341221434321\n12343412214343\n" \
                    "  12..34..........  # easy\n1..............."
-#define BAD_FIVE "“5” is neither a value of a puzzle of side 4 (1…4) nor empty (. 0 _ * -)"
+#define BAD_FIVE "“5” is neither a value of a puzzle of side 4 (1…4) nor empty (. 0 _ * - ?)"
 
 static const struct
 {
@@ -141,7 +141,7 @@ static const struct
   { "hello\n", NULL, "0 t: this is not a puzzle in a known format\n" },
   { "p cnf 3 4\n", NULL, "1 t: this formula is not a puzzle: it has no variables\n" },
   { "", "line", "" },
-  { "\n", "frame", "1 t: 0 rows of 0 cells do not form a puzzle\n" },
+  { "\n", "frame", "1 t:1: there are no rows of cells that make a grid\n" },
 };
 
 static void
