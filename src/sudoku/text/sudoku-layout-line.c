@@ -19,9 +19,6 @@
 /* Fewer signs behind a “#” are its number. */
 #define NUMBER_LENGTH_MAX 4
 
-#define CLOSING ",;])}\"'`\\"
-#define RULE_SIGNS "+-=*~" SUDOKU_PLAIN_RULE
-
 static gboolean
 is_one_of (char c,
            const char *characters)
@@ -29,16 +26,79 @@ is_one_of (char c,
   return c != '\0' && strchr (characters, c) != NULL;
 }
 
+/* What a character can be. */
+enum
+{
+  BLANK = 1 << 0,
+  BAR = 1 << 1,
+  VALUE = 1 << 2,  /* a letter, a digit or a sign of an empty cell that no rule has */
+  CROSS = 1 << 3,  /* in rules only */
+  CORNER = 1 << 4, /* at the ends of rules, too */
+  HOLE = 1 << 5,   /* an empty cell or part of a rule */
+  OPEN = 1 << 6,   /* a bracket */
+  CLOSE = 1 << 7,
+};
+
+static const guint8 classes[256] = {
+  [' '] = BLANK,
+  ['\t'] = BLANK,
+  ['\r'] = BLANK,
+  [SUDOKU_PLAIN_FILLER] = BLANK,
+  ['|'] = BAR,
+  [SUDOKU_PLAIN_THICK_BAR] = BAR,
+  ['0' ... '9'] = VALUE,
+  ['A' ... 'Z'] = VALUE,
+  ['a' ... 'z'] = VALUE,
+  ['?'] = VALUE,
+  ['_'] = VALUE,
+  ['+'] = CROSS,
+  ['='] = CROSS,
+  ['~'] = CROSS,
+  [SUDOKU_PLAIN_RULE] = CROSS,
+  [':'] = CORNER,
+  ['\''] = CORNER,
+  ['`'] = CORNER,
+  [','] = CORNER,
+  ['.'] = HOLE,
+  ['-'] = HOLE,
+  ['*'] = HOLE,
+  ['['] = OPEN,
+  ['('] = OPEN,
+  ['{'] = OPEN,
+  [']'] = CLOSE,
+  [')'] = CLOSE,
+  ['}'] = CLOSE,
+};
+
 static gboolean
 is_blank (char c)
 {
-  return c == ' ' || c == '\t' || c == '\r' || c == SUDOKU_PLAIN_FILLER;
+  return (classes[(guchar)c] & BLANK) != 0;
 }
 
 static gboolean
 is_bar (char c)
 {
-  return c == '|' || c == SUDOKU_PLAIN_THICK_BAR;
+  return (classes[(guchar)c] & BAR) != 0;
+}
+
+static gboolean
+is_close (char c)
+{
+  return (classes[(guchar)c] & CLOSE) != 0;
+}
+
+/* What stands behind a cell in programs. */
+static gboolean
+is_behind (char c)
+{
+  return is_close (c) || c == ',' || c == ';' || c == '"' || c == '\'' || c == '`' || c == '\\';
+}
+
+static gboolean
+is_rule (char c)
+{
+  return (classes[(guchar)c] & CROSS) != 0 || c == '-' || c == '*';
 }
 
 static const char *
@@ -101,18 +161,18 @@ count (const char *at,
 
   for (; at < end; at++)
     {
-      counts.n_values += g_ascii_isalnum (*at) || *at == '?' || *at == '_';
+      guint8 class = classes[(guchar)*at];
+
+      counts.n_values += (class & VALUE) != 0;
       counts.n_dots += *at == '.';
       counts.n_dashes += *at == '-';
       counts.n_stars += *at == '*';
-      counts.n_crosses += is_one_of (*at, "+=~" SUDOKU_PLAIN_RULE);
-      counts.n_corners += is_one_of (*at, ":'`,");
-      counts.n_bars += is_bar (*at);
+      counts.n_crosses += (class & CROSS) != 0;
+      counts.n_corners += (class & CORNER) != 0;
+      counts.n_bars += (class & BAR) != 0;
       counts.heavy |= *at == '=';
-      counts.n_others += !is_blank (*at);
+      counts.n_others += class == 0 || (class & (OPEN | CLOSE)) != 0;
     }
-  counts.n_others -= counts.n_values + counts.n_dots + counts.n_dashes + counts.n_stars +
-                     counts.n_crosses + counts.n_corners + counts.n_bars;
   return counts;
 }
 
@@ -124,11 +184,11 @@ is_rule_beside_text (const char *at,
   guint n_alike = 0, n_blanks = 0;
   gboolean any = FALSE;
 
-  for (; at < end && (is_blank (*at) || is_bar (*at) || is_one_of (*at, RULE_SIGNS)); at++)
+  for (; at < end && (is_blank (*at) || is_bar (*at) || is_rule (*at)); at++)
     {
       if (*at == SUDOKU_PLAIN_FILLER)
         continue;
-      n_alike = is_one_of (*at, RULE_SIGNS) ? n_alike + 1 : 0;
+      n_alike = is_rule (*at) ? n_alike + 1 : 0;
       n_blanks = *at == '\t' ? GAP : *at == ' ' ? n_blanks + 1
                                                 : 0;
       any |= n_alike >= RULE_LENGTH_MIN;
@@ -229,12 +289,12 @@ skip_bracket (const LayoutLine *self)
 {
   const char *behind = NULL;
 
-  for (const char *at = self->start; at < self->end && !is_one_of (*at, "])}"); at++)
-    if (is_one_of (*at, "[({"))
+  for (const char *at = self->start; at < self->end && !is_close (*at); at++)
+    if ((classes[(guchar)*at] & OPEN) != 0)
       behind = at + 1;
   if (behind == NULL)
     for (const char *at = self->start; at < self->end && behind == NULL; at++)
-      if (is_one_of (*at, "\"'`"))
+      if (*at == '"' || *at == '\'' || *at == '`')
         behind = at + 1;
   return behind;
 }
@@ -423,7 +483,7 @@ read_words (LayoutRow *row,
       const char *word = at, *behind = NULL;
 
       at = behind = find_end_of_word (at, end);
-      while (behind > word && is_one_of (behind[-1], CLOSING))
+      while (behind > word && is_behind (behind[-1]))
         behind--;
       if (behind == word || !take_word (row, mode, word, behind))
         {
@@ -468,7 +528,7 @@ take_field (const char **at,
     quote = memchr (start + 1, *start, (gsize)(end - start - 1));
   *field = quote != NULL ? start + 1 : start;
   *at = quote != NULL ? quote + 1 : start;
-  while (*at < end && **at != separator && !is_one_of (**at, "])}"))
+  while (*at < end && **at != separator && !is_close (**at))
     (*at)++;
   *field_end = quote != NULL ? quote : *at;
   while (*field < *field_end && is_blank (**field))

@@ -593,10 +593,11 @@ is_near_row (const LayoutLine *line)
     return FALSE;
   for (const char *at = line->start; at < line->end; at++)
     {
-      n_signs += g_ascii_isdigit (*at) || strchr ("._-*?", *at) != NULL;
-      n_others += (guchar)*at > ' ' && strchr ("|,;[](){}\"'", *at) == NULL;
+      n_signs += g_ascii_isdigit (*at) || *at == '.' || *at == '_' || *at == '-' || *at == '*' ||
+                 *at == '?';
+      n_others += g_ascii_isalpha (*at) || (guchar)*at >= 0x80;
     }
-  return n_signs >= 2 && n_signs * 2 > n_others - n_signs + 1;
+  return n_signs >= 2 && n_signs > n_others;
 }
 
 static guint

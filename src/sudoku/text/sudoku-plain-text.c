@@ -45,17 +45,17 @@ static const Range ranges[] = {
   { 0x254f, 0x254f, SUDOKU_PLAIN_THICK_BAR, FALSE },
   { 0x2550, 0x2550, '=', FALSE }, /* a double line */
   { 0x2551, 0x2551, SUDOKU_PLAIN_THICK_BAR, FALSE },
-  { 0x2500, 0x257f, SUDOKU_PLAIN_RULE[0], FALSE }, /* all other lines and their crossings */
-  { 0x25a0, 0x25a2, '.', FALSE },                  /* squares */
-  { 0x25ab, 0x25ab, '.', FALSE },                  /* a small one */
-  { 0x25fb, 0x25fe, '.', FALSE },                  /* more of them */
-  { 0x2610, 0x2610, '.', FALSE },                  /* ballot box */
-  { 0x2776, 0x277e, '1', TRUE },                   /* in dark circles */
-  { 0x2b1b, 0x2b1c, '.', FALSE },                  /* large squares */
-  { 0x3000, 0x3000, ' ', FALSE },                  /* ideographic space */
-  { 0x30fb, 0x30fb, '.', FALSE },                  /* katakana middle dot */
-  { 0xfe0f, 0xfe0f, ' ', FALSE },                  /* as a picture */
-  { 0xff0a, 0xff0a, '*', FALSE },                  /* full width, as all that follow */
+  { 0x2500, 0x257f, SUDOKU_PLAIN_RULE, FALSE }, /* all other lines and their crossings */
+  { 0x25a0, 0x25a2, '.', FALSE },               /* squares */
+  { 0x25ab, 0x25ab, '.', FALSE },               /* a small one */
+  { 0x25fb, 0x25fe, '.', FALSE },               /* more of them */
+  { 0x2610, 0x2610, '.', FALSE },               /* ballot box */
+  { 0x2776, 0x277e, '1', TRUE },                /* in dark circles */
+  { 0x2b1b, 0x2b1c, '.', FALSE },               /* large squares */
+  { 0x3000, 0x3000, ' ', FALSE },               /* ideographic space */
+  { 0x30fb, 0x30fb, '.', FALSE },               /* katakana middle dot */
+  { 0xfe0f, 0xfe0f, ' ', FALSE },               /* as a picture */
+  { 0xff0a, 0xff0a, '*', FALSE },               /* full width, as all that follow */
   { 0xff0b, 0xff0b, '+', FALSE },
   { 0xff0d, 0xff0e, '-', TRUE },
   { 0xff10, 0xff19, '0', TRUE },

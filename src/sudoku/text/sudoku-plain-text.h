@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define SUDOKU_PLAIN_FILLER '\x01'
 /* What thick or double bars become. */
 #define SUDOKU_PLAIN_THICK_BAR '\x02'
-/* What other lines of frames become; a text, as one character. */
-#define SUDOKU_PLAIN_RULE "\x03"
+/* What other lines of frames become. */
+#define SUDOKU_PLAIN_RULE '\x03'
 
 char *sudoku_plain_text_make (const char *text, gsize length);
 

@@ -50,7 +50,7 @@ sudoku_sign_from_character (char c,
     *sign = (SudokuSign)(c - '0');
   else if (g_ascii_isalpha (c))
     *sign = (SudokuSign)(LETTER | c);
-  else if (c != '\0' && strchr ("._*-?", c) != NULL)
+  else if (c == '.' || c == '_' || c == '-' || c == '*' || c == '?')
     *sign = (SudokuSign)(EMPTY | c);
   else
     return FALSE;
@@ -109,10 +109,12 @@ sudoku_sign_from_word (const char *word,
     return TRUE;
   if (length == 1 && sudoku_sign_from_character (*word, sign))
     return TRUE;
+  if (g_ascii_isdigit (*word))
+    return read_number (word, length, sign);
   for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
-    if (sudoku_scan_equal (word, length, empty[i]))
+    if (*word == *empty[i] && sudoku_scan_equal (word, length, empty[i]))
       return TRUE;
-  return is_wide (word, length) || read_number (word, length, sign);
+  return is_wide (word, length);
 }
 
 /**
