@@ -19,7 +19,7 @@
 #define SIDE_MIN 4
 /* From here on characters are a puzzle in a line. */
 #define CHARACTERS_SIDE_MAX 63
-/* Fewer rows alike are often something else. */
+/* Fewer rows alike are often something else, where there are other lines. */
 #define ROWS_ALIKE_MIN 3
 /* So much of a text is looked at first. */
 #define NEAR_LENGTH (2u << 10)
@@ -678,6 +678,18 @@ place_of (const Finder *self,
   return (gsize)(line_at (self, line)->start - self->plain);
 }
 
+/* Whether a text has nothing but these lines. */
+static gboolean
+is_all (const Finder *self,
+        guint first,
+        guint end)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if ((i < first || i >= end) && line_at (self, i)->kind == LAYOUT_TEXT)
+      return FALSE;
+  return TRUE;
+}
+
 /* What comes near a grid in lines of which none was taken: rows alike, and the first that isn't. */
 static void
 find_fault (Finder *self,
@@ -700,7 +712,7 @@ find_fault (Finder *self,
       if (fault == NULL && count_whole (line, likeness.mode) != likeness.side)
         fault = make_fault (self, line, &likeness);
     }
-  if (likeness.n_rows < ROWS_ALIKE_MIN || likeness.n_rows * 2 < n_rows ||
+  if (likeness.n_rows < (is_all (self, first, end) ? 2 : ROWS_ALIKE_MIN) || likeness.n_rows * 2 < n_rows ||
       (!alone && (n_rows + 2 < likeness.side || n_rows > likeness.side + 2)))
     {
       g_clear_pointer (&fault, layout_free);
