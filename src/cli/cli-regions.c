@@ -52,7 +52,8 @@ read_map (const SudokuSource *source,
     {
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                    /* Translators: the name of a file. */
-                   _ ("%s: rows with a number or a letter for the region of each cell are expected"),
+                   _ ("%s: rows with a number or a letter for the region of each cell are "
+                      "expected"),
                    source->name);
       return NULL;
     }

@@ -77,12 +77,14 @@ const WordsErrorRow words_error_rows_format[] = {
   { "row-cells-of-others", .plural = row_cells_of_others },
   { "rows-are-no-puzzle", .plural = rows_are_no_puzzle },
   /* Translators: %1$s is a number, %2$s what stands there, in quotation marks. */
-  { "layout-sign", N_ ("this looks like a grid with %1$s cells in each row, but %2$s is neither a value nor "
-                       "an empty cell") },
+  { "layout-sign",
+    N_ ("this looks like a grid with %1$s cells in each row, but %2$s is neither a value nor an "
+        "empty cell") },
   { "layout-none", N_ ("there are no rows of cells that make a grid") },
   { "zero-two-readings",
     N_ ("0 can be a value here, as another sign stands for empty cells, or an empty cell, as it "
-        "stands twice in a row or column; name the format (--from) to have it read as an empty cell") },
+        "stands twice in a row or column; name the format (--from) to have it read as an empty "
+        "cell") },
   { "rows-expected", N_ ("rows of %1$s to %2$s numbers are expected") },
   { "rows-out-of-range", N_ ("a puzzle has %1$s to %2$s rows") },
   { "side-expected", N_ ("a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected") },

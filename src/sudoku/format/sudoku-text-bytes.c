@@ -15,7 +15,7 @@ has_mark (const char *text,
   return length >= 2 && memcmp (text, mark, 2) == 0;
 }
 
-/* Whether each other byte is 0 at the beginning, as it is where digits and ends of lines have two. */
+/* Whether each other byte is 0 at the beginning, as where digits and ends of lines have two. */
 static gboolean
 is_every_other_zero (const char *text,
                      gsize length,

@@ -48,7 +48,8 @@ is_unusual (const char *line,
  * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
  *
  * Reads a line that has N² characters for the cells of a grid of side N and nothing else, not even
- * a blank, and that can be read in one way only. Costs O(@length), and more where the side is another than that of the line before.
+ * a blank, and that can be read in one way only. Costs O(@length), and more where the side is
+ * another than that of the line before.
  *
  * Returns: the side; 0 when the line is something else
  */

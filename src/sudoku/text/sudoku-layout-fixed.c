@@ -141,25 +141,6 @@ is_exact (const Grating *grating,
   return width == n_cells * grating->step || width == n_cells * grating->step - 1;
 }
 
-static SudokuLayout *
-new_grid (guint side)
-{
-  SudokuLayout *grid = g_new0 (SudokuLayout, 1);
-
-  grid->side = side;
-  grid->cells = g_new (SudokuSign, (gsize)side * side);
-  grid->places = g_new (gsize, (gsize)side * side);
-  return grid;
-}
-
-static void
-free_grid (SudokuLayout *grid)
-{
-  g_free (grid->cells);
-  g_free (grid->places);
-  g_free (grid);
-}
-
 /* The places of the bars. */
 typedef struct
 {
@@ -199,7 +180,7 @@ read_grid (GPtrArray *rows,
            const char *text)
 {
   guint side = rows->len, n_parts = bars->n - 1;
-  SudokuLayout *grid = new_grid (side);
+  SudokuLayout *grid = sudoku_layout_new (SUDOKU_LAYOUT_GRID, side);
 
   for (guint r = 0; r < side; r++)
     for (guint part = 0; part < n_parts; part++)
@@ -210,7 +191,7 @@ read_grid (GPtrArray *rows,
         if (!read_part (rows->pdata[r], grating, bars->columns[part] + 1, bars->columns[part + 1],
                         n_cells, &grid->cells[first], places))
           {
-            free_grid (grid);
+            sudoku_layout_free (grid);
             return NULL;
           }
         for (guint i = 0; i < n_cells; i++)
@@ -246,12 +227,12 @@ read_rows (GPtrArray *rows,
       if (grid != NULL &&
           memcmp (grid->cells, next->cells, sizeof *next->cells * side * side) != 0)
         {
-          free_grid (next);
-          free_grid (grid);
+          sudoku_layout_free (next);
+          sudoku_layout_free (grid);
           return NULL;
         }
       if (grid != NULL)
-        free_grid (next);
+        sudoku_layout_free (next);
       else
         grid = next;
     }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "sudoku-layout.h"
+#include "sudoku-layout-grid.h"
 
 G_BEGIN_DECLS
 

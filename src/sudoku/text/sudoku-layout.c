@@ -57,14 +57,6 @@ line_at (const Finder *self,
   return &g_array_index (self->lines, LayoutLine, i);
 }
 
-static void
-layout_free (SudokuLayout *self)
-{
-  g_free (self->cells);
-  g_free (self->places);
-  g_free (self);
-}
-
 /* Which letters can be values of this side, or of none. */
 static gboolean
 is_plausible (SudokuSign sign,
@@ -369,29 +361,16 @@ set_boxes (SudokuLayout *grid,
 }
 
 static SudokuLayout *
-new_layout (SudokuLayoutKind kind,
-            guint side)
-{
-  SudokuLayout *grid = g_new0 (SudokuLayout, 1);
-
-  grid->kind = kind;
-  grid->side = side;
-  return grid;
-}
-
-static SudokuLayout *
 make_grid (const Finder *self,
            const Way *way,
            const Rows *rows,
            gboolean own)
 {
   guint side = way->side, row_step, column_step;
-  SudokuLayout *grid = new_layout (SUDOKU_LAYOUT_GRID, side);
+  SudokuLayout *grid = sudoku_layout_new (SUDOKU_LAYOUT_GRID, side);
   Division bars = { { 0 } }, gaps = { { 0 } };
   gboolean drawn_rows = FALSE;
 
-  grid->cells = g_new (SudokuSign, (gsize)side * side);
-  grid->places = g_new (gsize, (gsize)side * side);
   for (guint r = 0; r < side; r++)
     {
       LayoutRow row;
@@ -462,7 +441,7 @@ take (Finder *self,
     }
   if (self->rejected != NULL)
     {
-      layout_free (grid);
+      sudoku_layout_free (grid);
       return FALSE;
     }
   grid->kind = SUDOKU_LAYOUT_BAD_SIGN;
@@ -647,12 +626,12 @@ make_fault (const Finder *self,
   layout_line_read (line, line->start, likeness->mode, &row);
   if (row.fault == NULL)
     {
-      fault = new_layout (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
+      fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
       fault->fault = (gsize)(line->start - self->plain);
       fault->n_found = row.n_cells;
       return fault;
     }
-  fault = new_layout (SUDOKU_LAYOUT_BAD_SIGN, likeness->side);
+  fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_SIGN, likeness->side);
   if (likeness->mode == LAYOUT_CHARACTERS)
     for (gsize i = 0; i < row.fault_length; i++)
       {
@@ -712,21 +691,22 @@ find_fault (Finder *self,
       if (fault == NULL && count_whole (line, likeness.mode) != likeness.side)
         fault = make_fault (self, line, &likeness);
     }
-  if (likeness.n_rows < (is_all (self, first, end) ? 2 : ROWS_ALIKE_MIN) || likeness.n_rows * 2 < n_rows ||
+  if (likeness.n_rows < (is_all (self, first, end) ? 2 : ROWS_ALIKE_MIN) ||
+      likeness.n_rows * 2 < n_rows ||
       (!alone && (n_rows + 2 < likeness.side || n_rows > likeness.side + 2)))
     {
-      g_clear_pointer (&fault, layout_free);
+      g_clear_pointer (&fault, sudoku_layout_free);
       return;
     }
   if (self->rejected != NULL && self->rejected->start >= place_of (self, first) &&
       self->rejected->end <= (gsize)(line_at (self, last)->end - self->plain))
     {
-      g_clear_pointer (&fault, layout_free);
+      g_clear_pointer (&fault, sudoku_layout_free);
       fault = g_steal_pointer (&self->rejected);
     }
   if (fault == NULL)
     {
-      fault = new_layout (SUDOKU_LAYOUT_BAD_ROWS, likeness.side);
+      fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROWS, likeness.side);
       fault->fault = place_of (self, first);
       fault->n_found = n_rows;
     }
@@ -749,9 +729,9 @@ find_faults (Finder *self,
         first++;
       for (last = first; last < end; last++)
         {
-          LayoutKind kind = line_at (self, last)->kind;
+          const LayoutLine *line = line_at (self, last);
 
-          if (kind == LAYOUT_COMMENT || (kind == LAYOUT_TEXT && !is_near_row (line_at (self, last))))
+          if (line->kind == LAYOUT_COMMENT || (line->kind == LAYOUT_TEXT && !is_near_row (line)))
             break;
         }
       if (last > first)
@@ -824,13 +804,13 @@ sudoku_layout_find (const char *text,
         .text = text,
         .plain = plain,
         .lines = g_array_new (FALSE, FALSE, sizeof (LayoutLine)),
-        .found = g_ptr_array_new_with_free_func ((GDestroyNotify)layout_free),
+        .found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_layout_free),
       };
 
       collect_lines (&self, plain, cut);
       find_all (&self, cut < length ? n_wanted + 1 : n_wanted);
       g_array_unref (self.lines);
-      g_clear_pointer (&self.rejected, layout_free);
+      g_clear_pointer (&self.rejected, sudoku_layout_free);
       if (cut == length || self.found->len > n_wanted)
         return self.found;
       g_ptr_array_unref (self.found);

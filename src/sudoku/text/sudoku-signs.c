@@ -238,7 +238,8 @@ is_empty_x (const SudokuSigns *self,
   if (value == 0 || value > self->side)
     return TRUE;
   return self->n_zeros == 0 &&
-         (self->n_x * self->side > X_MIN * self->n_cells || (has_other_case (self, x) && self->side <= FOLDED_SIDE_MAX));
+         (self->n_x * self->side > X_MIN * self->n_cells ||
+          (has_other_case (self, x) && self->side <= FOLDED_SIDE_MAX));
 }
 
 /* How many different letters are values, and whether all are among the first N. */

@@ -33,8 +33,8 @@ sudoku_link_text_find_part (const char *link,
   return at != NULL ? at + strlen (part) : NULL;
 }
 
-/* Whether a word is an address without “https://”: names with dots between, the last one of letters,
- * then a slash. */
+/* Whether a word is an address without “https://”: names with dots between, the last one of
+ * letters, then a slash. */
 static gboolean
 is_address (const char *word,
             const char *end)
