@@ -6,9 +6,9 @@
  *
  * or only CELLS:GONE, as it shows them. In CELLS a `+` stands before what was entered, and GONE are
  * the candidates that were excluded before, as value, row and column. They become the marks of
- * their cells: all that the entered
- * values allow there but these. The technique and what it concludes are a note of their own, with
- * the cells that they are about: in another position they are not true. */
+ * their cells: all that the entered values allow there but these. The technique and what it
+ * concludes are a note of their own, with the cells that they are about: in another position they
+ * are not true. */
 
 #include "sudoku-format-list.h"
 
