@@ -11,6 +11,9 @@
 #include "sudoku-cell-text.h"
 #include "sudoku-layout.h"
 
+/* A grid begins within so much of a text, and the largest one ends there. */
+#define NEAR_LENGTH (64u << 10)
+
 static SudokuGeometry *
 get_shape (const SudokuSource *source,
            const SudokuLayout *grid,
@@ -88,7 +91,9 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  g_autoptr (GPtrArray) found = sudoku_layout_find (text, length, 1);
+  const char *newline = length > NEAR_LENGTH ? memrchr (text, '\n', NEAR_LENGTH) : NULL;
+  gsize near = newline != NULL ? (gsize)(newline + 1 - text) : MIN (length, NEAR_LENGTH);
+  g_autoptr (GPtrArray) found = sudoku_layout_find (text, near, 1);
 
   if (found->len == 0)
     return 0;

@@ -24,16 +24,6 @@
 /* So much of a text is looked at first. */
 #define NEAR_LENGTH (2u << 10)
 
-typedef struct
-{
-  const char *text;       /* as it came */
-  const char *plain;      /* the same, plain */
-  GArray *lines;          /* (element-type LayoutLine) */
-  GPtrArray *found;       /* (element-type SudokuLayout) */
-  guint taken;            /* the line behind the last grid */
-  SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
-} Finder;
-
 /* One way to read rows. */
 typedef struct
 {
@@ -42,6 +32,18 @@ typedef struct
   guint side;
   int first_label;
 } Way;
+
+typedef struct
+{
+  const char *text;       /* as it came */
+  const char *plain;      /* the same, plain */
+  GArray *lines;          /* (element-type LayoutLine) */
+  GPtrArray *found;       /* (element-type SudokuLayout) */
+  guint taken;            /* the line behind the last grid */
+  Way counted;            /* the way of rows that follow each other and make whole grids */
+  guint counted_end;      /* the line behind them */
+  SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
+} Finder;
 
 /* The rows that were read in one way. */
 typedef struct
@@ -186,7 +188,7 @@ is_left_over_before (const Finder *self,
 
 /* Whether further rows follow at once that don't make grids of their own. */
 static gboolean
-is_left_over_behind (const Finder *self,
+is_left_over_behind (Finder *self,
                      const Way *way,
                      guint last,
                      gboolean own)
@@ -194,6 +196,9 @@ is_left_over_behind (const Finder *self,
   guint index = last, n_more = 0;
   LayoutRow row;
 
+  if (last < self->counted_end && way->mode == self->counted.mode &&
+      way->beginning == self->counted.beginning && way->side == self->counted.side)
+    return FALSE;
   while (step (self, &index, 1))
     {
       const LayoutLine *line = line_at (self, index);
@@ -207,7 +212,11 @@ is_left_over_behind (const Finder *self,
       else
         break;
     }
-  return n_more % way->side != 0;
+  if (n_more % way->side != 0)
+    return TRUE;
+  self->counted = *way;
+  self->counted_end = index;
+  return FALSE;
 }
 
 /* Blank lines within a grid stand between its boxes, or after each row. Returns how many rows stand
@@ -240,7 +249,7 @@ find_band (const Finder *self,
 
 /* Collects N rows from a line on. */
 static gboolean
-collect (const Finder *self,
+collect (Finder *self,
          const Way *way,
          guint first,
          gboolean own,
