@@ -11,8 +11,10 @@
 #include "sudoku-cell-text.h"
 #include "sudoku-layout.h"
 
-/* A grid begins within so much of a text, and the largest one ends there. */
-#define NEAR_LENGTH (64u << 10)
+/* A grid ends within so much of a text; the largest ones have long lines. */
+#define NEAR_LENGTH (12u << 10)
+#define FAR_LENGTH (64u << 10)
+#define WIDE 150
 
 static SudokuGeometry *
 get_shape (const SudokuSource *source,
@@ -91,8 +93,11 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  const char *newline = length > NEAR_LENGTH ? memrchr (text, '\n', NEAR_LENGTH) : NULL;
-  gsize near = newline != NULL ? (gsize)(newline + 1 - text) : MIN (length, NEAR_LENGTH);
+  const char *first = memchr (text, '\n', length);
+  gboolean wide = first != NULL && first - text > WIDE;
+  gsize most = wide ? FAR_LENGTH : NEAR_LENGTH;
+  const char *newline = length > most ? memrchr (text, '\n', most) : NULL;
+  gsize near = newline != NULL ? (gsize)(newline + 1 - text) : MIN (length, most);
   g_autoptr (GPtrArray) found = sudoku_layout_find (text, near, 1);
 
   if (found->len == 0)
