@@ -326,6 +326,37 @@ read_drawings (Reading *self)
       }
 }
 
+/* What is told about a puzzle and changes nothing about it; the rest may be a rule, such as that
+ * rows and columns are none. */
+static const char *const told[] = {
+  "title",
+  "author",
+  "rules",
+  "solution",
+  "msgcorrect",
+  "source",
+  "date",
+  "setter",
+  "id",
+  "version",
+  "size",
+  "duration",
+  "difficulty",
+  "language",
+  NULL,
+};
+
+static void
+read_told (Reading *self,
+           const char *text)
+{
+  gsize length = strcspn (text, ":");
+  g_autofree char *key = g_strstrip (g_strndup (text, length));
+
+  if (*key != '\0' && !g_strv_contains (told, key))
+    add_issue (self, "rule-not-read", key);
+}
+
 /* A cage without cells is something that is told about the puzzle. */
 static void
 read_cages (Reading *self)
@@ -342,6 +373,8 @@ read_cages (Reading *self)
           add_issue (self, "rule-not-read", "cages");
           return;
         }
+      if (cage != NULL && sudoku_json_get_string (cage, "value") != NULL)
+        read_told (self, sudoku_json_get_string (cage, "value"));
     }
 }
 
@@ -410,8 +443,11 @@ name_unknown (Reading *self)
   };
   static const char *const known_of_cells[] = { "value", "centremarks", "pencilMarks", NULL };
   g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
+  JsonNode *metadata = json_object_get_member (self->root, "metadata");
 
   sudoku_json_add_unknown (self->root, known, unknown);
+  if (metadata != NULL && JSON_NODE_HOLDS_OBJECT (metadata))
+    sudoku_json_add_unknown (json_node_get_object (metadata), told, unknown);
   for (guint cell = 0; cell < self->side * self->side; cell++)
     {
       JsonNode *row = json_array_get_element (self->cells, cell / self->side);

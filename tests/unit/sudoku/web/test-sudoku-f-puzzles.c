@@ -231,6 +231,11 @@ test_scl (void)
   "{ce:[[{v:1,new:2},,,],[{new:3},,,],[,,,],[,,,]],metadata:{title:Small,author:me," \
   "rules:'Rows.\\nColumns.'},thermos:[[0,0]],nothing:[],settings:{a:1},solution:'1'}"
 
+/* What is told beside a title may be a rule, too. */
+#define SCL_TOLD                                                                        \
+  "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],metadata:{title:Small,source:x,norowcol:t,no:f}," \
+  "ca:[{v:'author: me'},{v:'solution: 12'},{v:'antiking: true'}]}"
+
 /* What is told may stand in one object, and what nobody knows is named once. */
 static void
 test_scl_metadata (void)
@@ -246,6 +251,26 @@ test_scl_metadata (void)
   g_assert_cmpuint (issues->len, ==, 2);
   for (guint i = 0; i < issues->len; i++)
     g_assert_cmpstr (sat_issue_get_id (issues->pdata[i]), ==, "rule-not-read");
+}
+
+static void
+test_scl_told (void)
+{
+  g_autofree char *packed = sudoku_lz_pack (SCL_TOLD);
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+  static const char *const rules[] = { "antiking", "norowcol" };
+
+  g_assert_false (sudoku_document_is_whole (document));
+  g_assert_cmpuint (issues->len, ==, G_N_ELEMENTS (rules));
+  for (guint i = 0; i < issues->len; i++)
+    {
+      gsize n_facts = 0;
+      const SatArg *facts = sat_issue_get_args (issues->pdata[i], &n_facts);
+
+      g_assert_cmpstr (facts[0].text, ==, rules[i]);
+    }
 }
 
 /* Of a slash that stands twice a server leaves one; mail and forms write a plus as a blank. */
@@ -329,6 +354,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
   g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
   g_test_add_func ("/sudoku/f-puzzles/scl-metadata", test_scl_metadata);
+  g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);
   g_test_add_func ("/sudoku/f-puzzles/damage", test_damage);
   g_test_add_func ("/sudoku/f-puzzles/real", test_real);
   return g_test_run ();
