@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
 #include "test-ui.h"
 
@@ -155,6 +156,22 @@ test_table (void)
     }
 }
 
+/* Nothing of the window stays when it is closed: it has hundreds of rows. */
+static void
+test_window (void)
+{
+  GtkWindow *window = satdoku_shortcuts_window_new ();
+  gpointer row, keys;
+
+  test_ui_present (window);
+  row = test_ui_find (window, ADW_TYPE_ACTION_ROW, NULL);
+  keys = test_ui_find (window, GTK_TYPE_SHORTCUT_LABEL, NULL);
+  g_object_add_weak_pointer (row, &row);
+  g_object_add_weak_pointer (keys, &keys);
+  test_ui_destroy (window);
+  test_ui_wait_for (row == NULL && keys == NULL);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -166,5 +183,6 @@ main (int argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/shortcuts/toolkit", test_toolkit);
   g_test_add_func ("/shortcuts/table", test_table);
+  g_test_add_func ("/shortcuts/window", test_window);
   return g_test_run ();
 }

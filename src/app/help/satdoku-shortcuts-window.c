@@ -24,6 +24,8 @@
 struct _SatdokuShortcutsWindow
 {
   AdwPreferencesWindow parent_instance;
+
+  GPtrArray *rows; /* borrowed; NULL: they are gone */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuShortcutsWindow,
@@ -76,9 +78,33 @@ create_row (const SatdokuShortcut *shortcut)
   return row;
 }
 
+/* A group of libadwaita 1.2 outlives its window, with all rows that are in it by then: megabytes
+ * each time the window is closed. */
+static void
+take_rows_out (SatdokuShortcutsWindow *self)
+{
+  g_autoptr (GPtrArray) rows = g_steal_pointer (&self->rows);
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (rows, i);
+      GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
+    }
+}
+
+static void
+satdoku_shortcuts_window_dispose (GObject *object)
+{
+  take_rows_out (SATDOKU_SHORTCUTS_WINDOW (object));
+  G_OBJECT_CLASS (satdoku_shortcuts_window_parent_class)->dispose (object);
+}
+
 static void
 satdoku_shortcuts_window_class_init (SatdokuShortcutsWindowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = satdoku_shortcuts_window_dispose;
 }
 
 static void
@@ -91,6 +117,7 @@ satdoku_shortcuts_window_init (SatdokuShortcutsWindow *self)
   gsize n_shortcuts;
   const SatdokuShortcut *shortcuts = satdoku_shortcuts (&n_shortcuts);
 
+  self->rows = g_ptr_array_new ();
   for (gsize i = 0; i < n_shortcuts; i++)
     {
       if (g_strcmp0 (heading, shortcuts[i].group) != 0)
@@ -100,7 +127,8 @@ satdoku_shortcuts_window_init (SatdokuShortcutsWindow *self)
           adw_preferences_group_set_title (group, _ (heading));
           adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);
         }
-      adw_preferences_group_add (group, create_row (&shortcuts[i]));
+      g_ptr_array_add (self->rows, create_row (&shortcuts[i]));
+      adw_preferences_group_add (group, g_ptr_array_index (self->rows, i));
     }
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
 }
