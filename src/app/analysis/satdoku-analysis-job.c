@@ -7,6 +7,8 @@
 
 #include "satdoku-analysis-job.h"
 
+#include <sat-memory.h>
+
 /**
  * satdoku_analysis_job_read:
  * @source: a formula
@@ -27,7 +29,12 @@ satdoku_analysis_job_read (SatdokuFormulaSource *source,
 
   if (satdoku_formula_source_get_read (source) != NULL)
     return sat_formula_ref (satdoku_formula_source_get_read (source));
-  if (!satdoku_formula_source_stream (source, sat_clauses_get_sink (clauses), &quiet, error))
+  /* The formula of a large board is refused before it is made. */
+  if (!sat_memory_check_budget ("memory-formula",
+                                satdoku_formula_source_get_n_clauses (source) *
+                                  SAT_MEMORY_PER_CLAUSE,
+                                error) ||
+      !satdoku_formula_source_stream (source, sat_clauses_get_sink (clauses), &quiet, error))
     return NULL;
   return sat_formula_new_from_clauses (g_steal_pointer (&clauses),
                                        satdoku_formula_source_get_n_variables (source));
@@ -67,5 +74,6 @@ satdoku_analysis_job_get_run (const SudokuTask *task,
     .time_limit = time_limit,
     .progress = tell_cb,
     .progress_data = (gpointer)task,
+    .memory = sat_memory_get_budget (),
   };
 }

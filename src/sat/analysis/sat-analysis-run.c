@@ -30,6 +30,29 @@ sat_analysis_run_get_deadline (const SatAnalysisRun *self)
 }
 
 /**
+ * sat_analysis_run_check_memory: (skip)
+ * @self: a run
+ * @n_bytes: about how much memory something needs
+ * @error: return location for an error
+ *
+ * Asks whether there is enough memory, and whether the run may take it.
+ *
+ * Returns: %FALSE with %SAT_ERROR_MEMORY
+ */
+gboolean
+sat_analysis_run_check_memory (const SatAnalysisRun *self,
+                               guint64 n_bytes,
+                               GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->memory == 0 || n_bytes <= self->memory)
+    return sat_memory_check ("memory-formula", n_bytes, error);
+  sat_error_set_memory (error, "memory-budget", n_bytes, self->memory);
+  return FALSE;
+}
+
+/**
  * sat_analysis_run_tell: (skip)
  * @self: a run
  * @fraction: how much is done, negative when it can't be known
@@ -174,9 +197,10 @@ sat_analysis_run_load (const SatAnalysisRun *self,
   n_bytes = sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
             sat_formula_get_n_literals (formula) * MEMORY_PER_LITERAL +
             (guint64)sat_renumbering_get_n (renumbering) * SAT_MEMORY_PER_VARIABLE;
-  if (!sat_memory_check ("memory-formula", n_bytes, error))
+  if (!sat_analysis_run_check_memory (self, n_bytes, error))
     return NULL;
   solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  sat_solver_limit_memory (solver, self->memory);
   sat_solver_set_cancellable (solver, self->cancellable);
   if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), self->cancellable, error))
     return NULL;

@@ -26,6 +26,7 @@ typedef void (*SatAnalysisFunc) (double fraction, guint64 count, gpointer user_d
  * @time_limit: seconds; 0: none. What it gives up on is not an error but a result that says so
  * @progress: (nullable) (scope forever): is told now and then how far it is
  * @progress_data: what is given to @progress
+ * @memory: how many bytes it may take; 0: as many as the system gives
  *
  * How something is to be found out about a formula. All members may be zero.
  */
@@ -35,9 +36,12 @@ typedef struct
   double time_limit;
   SatAnalysisFunc progress;
   gpointer progress_data;
+  guint64 memory;
 } SatAnalysisRun;
 
 gint64 sat_analysis_run_get_deadline (const SatAnalysisRun *self);
+gboolean
+sat_analysis_run_check_memory (const SatAnalysisRun *self, guint64 n_bytes, GError **error);
 void sat_analysis_run_tell (const SatAnalysisRun *self, double fraction, guint64 count);
 guint8 *sat_analysis_run_mark (const SatAnalysisRun *self,
                                const SatFormula *formula,

@@ -88,17 +88,19 @@ static gboolean
 check_size (const SatFormula *formula,
             const SatRenumbering *renumbering,
             const SatGroups *groups,
+            const SatAnalysisRun *run,
             GError **error)
 {
   guint64 n_variables = (guint64)sat_renumbering_get_n (renumbering) + groups->n_groups;
 
   if (n_variables > SAT_VARIABLE_MAX)
     return sat_literals_check ((const int[]){ SAT_VARIABLE_MAX + 1 }, 1, FALSE, error);
-  return sat_memory_check ("memory-formula",
-                           sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
-                             sat_formula_get_n_literals (formula) * MEMORY_PER_LITERAL +
-                             n_variables * SAT_MEMORY_PER_VARIABLE,
-                           error);
+  return sat_analysis_run_check_memory (
+    run,
+    sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
+      sat_formula_get_n_literals (formula) * MEMORY_PER_LITERAL +
+      n_variables * SAT_MEMORY_PER_VARIABLE,
+    error);
 }
 
 /**
@@ -125,13 +127,14 @@ sat_guarded_solver_new (const SatFormula *formula,
   g_return_val_if_fail (formula != NULL && groups != NULL && run != NULL, NULL);
 
   renumbering = sat_renumbering_new (formula, error);
-  if (renumbering == NULL || !check_size (formula, renumbering, groups, error))
+  if (renumbering == NULL || !check_size (formula, renumbering, groups, run, error))
     return NULL;
   self = g_new0 (SatGuardedSolver, 1);
   self->n_variables = sat_renumbering_get_n (renumbering);
   self->deadline = sat_analysis_run_get_deadline (run);
   self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self->solver, run->cancellable);
+  sat_solver_limit_memory (self->solver, run->memory);
   if (!load (self, renumbering, groups, run, error))
     return NULL;
   return g_steal_pointer (&self);

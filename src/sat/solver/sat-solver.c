@@ -10,11 +10,14 @@
 
 #include "sat-learnt-counts.h"
 #include "sat-literals.h"
+#include "sat-memory.h"
 #include "sat-table.h"
 #include <ccadical.h>
 #include <limits.h>
 
 #define CANCEL_INTERVAL 65536 /* literals; about 10 ms of work */
+/* µs between looks at the memory of the process. */
+#define MEMORY_INTERVAL 100000
 /* More clauses take longer than some hundredths of a second to be released. */
 #define RELEASE_CLAUSES 300000
 
@@ -39,6 +42,10 @@ struct _SatSolver
   /* Of the last solve. */
   GArray *core; /* of int, sorted: assumptions that CaDiCaL used */
   gboolean constraint_failed;
+
+  guint64 memory_max;    /* bytes that the process may have; 0: as many as it gets */
+  gint64 memory_checked; /* when that was looked at last */
+  gboolean out_of_memory;
 
   GCancellable *cancellable; /* owned, nullable */
   SatSolverFunc progress;    /* (nullable) */
@@ -126,12 +133,29 @@ tell (SatSolver *self)
     self->progress (self, self->progress_data);
 }
 
+/* Clauses that are learnt grow out of what was estimated before. */
 static gboolean
-may_add (const SatSolver *self,
+needs_too_much (SatSolver *self,
+                gint64 now)
+{
+  if (self->memory_max == 0 || now - self->memory_checked < MEMORY_INTERVAL)
+    return self->out_of_memory;
+  self->memory_checked = now;
+  self->out_of_memory = sat_memory_get_used () > self->memory_max;
+  return self->out_of_memory;
+}
+
+static gboolean
+may_add (SatSolver *self,
          GError **error)
 {
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
+  if (needs_too_much (self, g_get_monotonic_time ()))
+    {
+      sat_error_set_memory (error, "memory-budget", self->memory_max + 1, self->memory_max);
+      return FALSE;
+    }
   if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
@@ -168,7 +192,7 @@ terminate_cb (void *data)
 
   if (sat_learnt_counts_watch (&self->lemmas, now))
     tell (self);
-  return g_cancellable_is_cancelled (self->cancellable) ||
+  return g_cancellable_is_cancelled (self->cancellable) || needs_too_much (self, now) ||
          (self->stop != NULL && g_atomic_int_get (self->stop)) ||
          (self->deadline != 0 && now >= self->deadline);
 }
@@ -512,6 +536,23 @@ sat_solver_set_deadline (SatSolver *self,
 }
 
 /**
+ * sat_solver_limit_memory:
+ * @self: a session
+ * @n_bytes: how many more the process may take from now on; 0: as many as it gets
+ *
+ * Limits all that the session does from now on: clauses into its sink are refused then, and a solve
+ * ends. What other threads take counts, too.
+ */
+void
+sat_solver_limit_memory (SatSolver *self,
+                         guint64 n_bytes)
+{
+  g_return_if_fail (self != NULL);
+
+  self->memory_max = n_bytes > 0 ? sat_memory_get_used () + n_bytes : 0;
+}
+
+/**
  * sat_solver_set_stop:
  * @self: a session
  * @stop: (nullable): set atomically to another value than 0 by any thread when it is to end; must
@@ -580,7 +621,8 @@ collect_core (SatSolver *self)
  * the last solve, all of which are forgotten afterwards.
  *
  * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when it was
- *   cancelled, without error when a limit was reached
+ *   cancelled, with SAT_ERROR_MEMORY at the limit of memory, without error when another limit was
+ *   reached
  */
 SatStatus
 sat_solver_solve (SatSolver *self,
@@ -601,8 +643,10 @@ sat_solver_solve (SatSolver *self,
       self->stats.solve_time += g_get_monotonic_time () - start;
     }
   reset_request (self);
-  if (self->status == SAT_STATUS_UNKNOWN)
-    g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  if (self->status == SAT_STATUS_UNKNOWN &&
+      !g_cancellable_set_error_if_cancelled (self->cancellable, error) && self->out_of_memory)
+    sat_error_set_memory (error, "memory-budget", self->memory_max + 1, self->memory_max);
+  self->out_of_memory = FALSE;
   return self->status;
 }
 

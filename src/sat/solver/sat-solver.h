@@ -109,6 +109,7 @@ gboolean sat_solver_constrain (SatSolver *self,
                                GError **error);
 void sat_solver_set_conflict_limit (SatSolver *self, int conflicts);
 void sat_solver_set_deadline (SatSolver *self, gint64 monotonic_time);
+void sat_solver_limit_memory (SatSolver *self, guint64 n_bytes);
 void sat_solver_set_stop (SatSolver *self, const gint *stop);
 
 SatStatus sat_solver_solve (SatSolver *self, GError **error);

@@ -361,6 +361,25 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* What needs more than it may take says so, and takes nothing. */
+static void
+test_memory (void)
+{
+  g_autoptr (SatFormula) formula = make_formula ();
+  const SatAnalysisRun run = { .memory = 100 };
+  g_autoptr (GError) error = NULL;
+  SatModelCount count;
+
+  g_assert_null (sat_models_find (formula, 100, &run, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  g_clear_error (&error);
+  g_assert_null (sat_backbone_find (formula, &run, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  g_clear_error (&error);
+  g_assert_false (sat_model_count (formula, G_MAXUINT64, &run, &count, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -375,5 +394,6 @@ main (int argc,
   g_test_add_func ("/models/list", test_models);
   g_test_add_func ("/models/large-variables", test_large_variables);
   g_test_add_func ("/models/cancel", test_cancel);
+  g_test_add_func ("/models/memory", test_memory);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 /* The solver session in single situations: limits, cancelling, what holds how long. */
 
 #include <sat-solver.h>
+#include <string.h>
 
 #define N_BITS 200
 
@@ -79,6 +80,29 @@ test_deadline_of_loading (void)
   g_assert_cmpuint (stats.n_clauses, ==, 0);
   g_assert_true (sat_sink_add (sat_solver_get_sink (solver), clause, 3, &error));
   g_assert_cmpint (sat_solver_solve (solver, &error), ==, SAT_STATUS_SATISFIABLE);
+  g_assert_no_error (error);
+}
+
+/* No process has less than a byte more than it has: the first look ends it. */
+static void
+test_memory (void)
+{
+  g_autoptr (SatSolver) solver = new_pigeons (12);
+  g_autofree char *block = NULL;
+  gsize length = 64 << 20;
+  const int clause[] = { 1, 2, 0 };
+  g_autoptr (GError) error = NULL;
+
+  sat_solver_limit_memory (solver, 1);
+  block = g_malloc (length);
+  memset (block, 1, length);
+  g_assert_cmpint (sat_solver_solve (solver, &error), ==, SAT_STATUS_UNKNOWN);
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  g_clear_error (&error);
+  sat_solver_limit_memory (solver, 0);
+  sat_solver_set_conflict_limit (solver, 10);
+  g_assert_true (sat_sink_add (sat_solver_get_sink (solver), clause, 3, &error));
+  sat_solver_solve (solver, &error);
   g_assert_no_error (error);
 }
 
@@ -338,6 +362,7 @@ main (int argc,
   g_test_add_func ("/sat/solver/conflict-limit", test_conflict_limit);
   g_test_add_func ("/sat/solver/deadline", test_deadline);
   g_test_add_func ("/sat/solver/deadline-of-loading", test_deadline_of_loading);
+  g_test_add_func ("/sat/solver/memory", test_memory);
   g_test_add_func ("/sat/solver/cancel-solve", test_cancel_solve);
   g_test_add_func ("/sat/solver/cancel-add", test_cancel_add);
   g_test_add_func ("/sat/solver/answer-in-force", test_answer_in_force);
