@@ -373,12 +373,13 @@ count_with_search (Solve *self,
   return counted;
 }
 
-/* Counts solutions by blocking one after the other. */
-static void
+/* Counts solutions by blocking one after the other. FALSE when there is not enough memory. */
+static gboolean
 count_with_session (Solve *self,
                     guint64 limit,
                     guint64 *n_solutions,
-                    gboolean *complete)
+                    gboolean *complete,
+                    GError **error)
 {
   g_autoptr (GError) failure = NULL;
   SatStatus status = SAT_STATUS_UNKNOWN;
@@ -394,30 +395,35 @@ count_with_session (Solve *self,
       sudoku_task_run_report (&self->work, SUDOKU_STAGE_SEARCH, -1, 0, *n_solutions);
     }
   *complete = failure == NULL && status != SAT_STATUS_UNKNOWN;
+  if (!g_error_matches (failure, SAT_ERROR, SAT_ERROR_MEMORY))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
-static void
+static gboolean
 count (Solve *self,
        guint64 limit,
        guint64 *n_solutions,
-       gboolean *complete)
+       gboolean *complete,
+       GError **error)
 {
   SudokuSearchResult result;
   SudokuVerdict verdict;
 
   if (breaks_a_rule (self))
-    return;
+    return TRUE;
   if (count_with_search (self, limit, &result))
     {
       *n_solutions = result.n_found;
       *complete = result.complete;
-      return;
+      return TRUE;
     }
   verdict = propagate (self);
   if (verdict == SUDOKU_VERDICT_UNIQUE)
     *n_solutions = 1;
-  else if (verdict == SUDOKU_VERDICT_UNKNOWN)
-    count_with_session (self, limit, n_solutions, complete);
+  return verdict != SUDOKU_VERDICT_UNKNOWN ||
+         count_with_session (self, limit, n_solutions, complete, error);
 }
 
 typedef struct
@@ -456,7 +462,8 @@ counting_cb (const SudokuProgress *progress,
  * Counts the solutions. Cost: grows with their number, faster than linearly where the
  * solver of clauses is needed.
  *
- * Returns: %FALSE with G_IO_ERROR_CANCELLED when cancelled
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED when cancelled, with SAT_ERROR_MEMORY when there is not
+ *   enough memory for the formula
  */
 gboolean
 sudoku_count (const SudokuGrid *grid,
@@ -469,7 +476,7 @@ sudoku_count (const SudokuGrid *grid,
   g_auto (Solve) self = { 0 };
   Counting counting = { .task = task };
   SudokuTask told = { 0 };
-  gboolean all = TRUE;
+  gboolean all = TRUE, fits;
 
   g_return_val_if_fail (grid != NULL && n_solutions != NULL, FALSE);
 
@@ -482,8 +489,8 @@ sudoku_count (const SudokuGrid *grid,
       told.progress_data = &counting;
     }
   solve_init (&self, grid, &told);
-  count (&self, limit, n_solutions, &all);
+  fits = count (&self, limit, n_solutions, &all, error);
   if (complete != NULL)
     *complete = all;
-  return all || !g_cancellable_set_error_if_cancelled (self.work.cancellable, error);
+  return fits && (all || !g_cancellable_set_error_if_cancelled (self.work.cancellable, error));
 }

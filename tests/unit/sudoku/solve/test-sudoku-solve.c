@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sat-error.h>
 #include <sudoku-generate.h>
 #include <sudoku-solve.h>
 
@@ -436,6 +437,24 @@ test_counting_told (void)
     }
 }
 
+/* That there is not enough memory is neither a number nor a matter of time. */
+static void
+test_count_memory (void)
+{
+  const TestShape shape = { 6, 6, FALSE };
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (&shape);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GError) error = NULL;
+  guint64 n = 0;
+  gboolean complete = TRUE;
+
+  g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
+  g_assert_false (sudoku_count (grid, 2, NULL, &n, &complete, &error));
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
+  g_assert_false (complete);
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -454,5 +473,6 @@ main (int argc,
   g_test_add_func ("/sudoku/solve/shared-large", test_shared_large);
   g_test_add_func ("/sudoku/solve/sparse", test_sparse);
   g_test_add_func ("/sudoku/solve/cancelled-on-the-way", test_cancelled_on_the_way);
+  g_test_add_func ("/sudoku/solve/count-memory", test_count_memory);
   return g_test_run ();
 }
