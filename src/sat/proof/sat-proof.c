@@ -222,11 +222,14 @@ sat_proof_get_step (const SatProof *self,
     .kind = (SatProofStepKind)found->kind,
     .number = found->number,
     .place = found->place,
-    .literals = self->literals + found->start,
     .n_literals = found->n_literals,
-    .hints = self->literals + found->start + found->n_literals,
     .n_hints = end - found->start - found->n_literals,
   };
+  /* Without any literal there is no array. */
+  if (self->literals == NULL)
+    return;
+  step->literals = self->literals + found->start;
+  step->hints = step->literals + found->n_literals;
 }
 
 /**
