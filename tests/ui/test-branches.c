@@ -97,11 +97,13 @@ test_keys (TestPlay *self,
   test_ui_accel ("<Control><Alt>Home");
   test_ui_wait_for (current (self) == SUDOKU_BRANCH_TRUNK);
   g_assert_cmpuint (value_at (self, 2), ==, 0);
-  /* What is tried already is not tried once more. */
+  /* What is tried already is not tried once more, but shown, from wherever it was asked for. */
   satdoku_board_select (self->board, 2);
   test_ui_wait_for (says (self, "Try in row 1 column 3:"));
+  test_ui_activate (self->window, "win.page", g_variant_new_string ("cnf"));
   test_ui_activate (self->window, "win.try-value", g_variant_new_uint32 (2));
   test_ui_wait_for (current (self) == 2);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
   g_assert_cmpuint (count (self), ==, 3);
   for (guint i = 0; i < 6; i++)
     test_ui_accel ("<Control>z");

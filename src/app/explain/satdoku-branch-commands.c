@@ -160,6 +160,7 @@ try (SatdokuBranchCommands *self,
   if (sudoku_set_is_empty (values))
     {
       go_to_branch (self, tried);
+      focus_board (self);
       return;
     }
   if (!sudoku_game_can_open_branches (self->game, self->cell, values))
