@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The program is killed again and again at random moments, alone or two of it at once, while it
- * plays, makes, pastes, opens, saves and goes back to games, and reads collections. After each time every game is there
- * with every move, nobody holds it, and the next start leaves nothing behind that is no game.
+ * plays, makes, pastes, opens, saves and goes back to games, and reads collections. After each time
+ * every game is there with every move, nobody holds it, and the next start leaves nothing behind
+ * that is no game.
  *
  * The program is this program again with --play. In memory that outlives it, it notes each game it
  * shows and, when a move is made, how many there are: what is noted must be on disk.
