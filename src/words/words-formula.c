@@ -125,8 +125,10 @@ say_violated (const SatFormula *formula,
 {
   gsize n_literals = 0;
   const int *literals = sat_formula_get_clause (formula, verdict->first_false, &n_literals);
+  g_autoptr (SatNames) names =
+    sat_names_new (sat_formula_get_comments (formula), sat_formula_get_n_variables (formula));
   g_autofree char *number = words_count (verdict->first_false + 1);
-  g_autofree char *clause = words_plain_clause (literals, n_literals);
+  g_autofree char *clause = words_named_clause (literals, n_literals, names);
 
   if (verdict->n_false == 1)
     /* Translators: the number of a clause and what it says. */

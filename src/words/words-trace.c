@@ -20,12 +20,13 @@
 #define REASONS_MAX 3
 
 static gboolean
-get_candidate (const SudokuCnf *cnf,
+get_candidate (const WordsVariables *of,
                int literal,
                guint *row,
                guint *column,
                guint *value)
 {
+  const SudokuCnf *cnf = of != NULL ? of->cnf : NULL;
   guint side;
   guint cell;
 
@@ -37,38 +38,59 @@ get_candidate (const SudokuCnf *cnf,
   return TRUE;
 }
 
+/* (transfer full) (nullable): what a literal says of cells, or an auxiliary one of theirs. */
+static char *
+say_of_puzzle (const WordsVariables *of,
+               int literal)
+{
+  return of != NULL && of->cnf != NULL ? words_literal (of->cnf, literal) : NULL;
+}
+
+/* What the formula calls the variable, or NULL. */
+static const char *
+find_name (const WordsVariables *of,
+           int literal)
+{
+  return of != NULL ? sat_names_get (of->names, ABS (literal)) : NULL;
+}
+
 /**
  * words_trace_literal:
- * @cnf: (nullable): the formula of a puzzle
+ * @of: (nullable): what is known of the variables
  * @literal: a literal, not 0
  *
  * Says a literal as shortly as can be.
  *
- * Returns: (transfer full): "r5c6≠3", or "¬x5" when nothing is known of its variable
+ * Returns: (transfer full): "r5c6≠3", "¬p1h1" with a name, or "¬x5" when nothing is
+ *   known of its variable
  */
 char *
-words_trace_literal (const SudokuCnf *cnf,
+words_trace_literal (const WordsVariables *of,
                      int literal)
 {
   guint row, column, value;
+  const char *name = NULL;
   char *words;
 
   g_return_val_if_fail (literal != 0 && literal != G_MININT, NULL);
 
-  if (get_candidate (cnf, literal, &row, &column, &value))
+  if (get_candidate (of, literal, &row, &column, &value))
     /* Translators: a value of a cell, as shortly as can be: r and c are row and column. */
     return literal > 0 ? g_strdup_printf (_ ("r%uc%u=%u"), row, column, value)
                        /* Translators: likewise: the cell does not have the value. */
                        : g_strdup_printf (_ ("r%uc%u≠%u"), row, column, value);
-  words = cnf != NULL ? words_literal (cnf, literal) : NULL;
+  words = say_of_puzzle (of, literal);
   if (words != NULL)
     return words;
+  name = find_name (of, literal);
+  if (name != NULL)
+    return g_strdup_printf (literal > 0 ? "%s" : "¬%s", name);
   return g_strdup_printf (literal > 0 ? "x%d" : "¬x%d", ABS (literal));
 }
 
 /**
  * words_trace_literal_spoken:
- * @cnf: (nullable): the formula of a puzzle
+ * @of: (nullable): what is known of the variables
  * @literal: a literal, not 0
  *
  * Says a literal in words.
@@ -77,23 +99,27 @@ words_trace_literal (const SudokuCnf *cnf,
  *   known of its variable
  */
 char *
-words_trace_literal_spoken (const SudokuCnf *cnf,
+words_trace_literal_spoken (const WordsVariables *of,
                             int literal)
 {
+  const char *name = NULL;
   char *words;
 
   g_return_val_if_fail (literal != 0 && literal != G_MININT, NULL);
 
-  words = cnf != NULL ? words_literal (cnf, literal) : NULL;
+  words = say_of_puzzle (of, literal);
   if (words != NULL)
     return words;
+  name = find_name (of, literal);
+  if (name != NULL)
+    return g_strdup_printf (literal > 0 ? _ ("%s is true") : _ ("%s is false"), name);
   return g_strdup_printf (literal > 0 ? _ ("variable %d is true") : _ ("variable %d is false"),
                           ABS (literal));
 }
 
 /* @negated: say the negation of each */
 static char *
-join_literals (const SudokuCnf *cnf,
+join_literals (const WordsVariables *of,
                const int *literals,
                gsize n_literals,
                gboolean negated,
@@ -107,15 +133,15 @@ join_literals (const SudokuCnf *cnf,
     {
       int literal = negated ? -literals[i] : literals[i];
 
-      g_ptr_array_add (items, spoken ? words_trace_literal_spoken (cnf, literal)
-                                     : words_trace_literal (cnf, literal));
+      g_ptr_array_add (items, spoken ? words_trace_literal_spoken (of, literal)
+                                     : words_trace_literal (of, literal));
     }
   return words_join (items, n_literals - n_named);
 }
 
 /**
  * words_trace_not_all:
- * @cnf: (nullable): the formula of a puzzle
+ * @of: (nullable): what is known of the variables
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
  * @spoken: for those who hear it
@@ -125,7 +151,7 @@ join_literals (const SudokuCnf *cnf,
  * Returns: (transfer full): "not (r1c2=3 and r4c4=7)"; of one literal, the literal
  */
 char *
-words_trace_not_all (const SudokuCnf *cnf,
+words_trace_not_all (const WordsVariables *of,
                      const int *literals,
                      gsize n_literals,
                      gboolean spoken)
@@ -137,8 +163,8 @@ words_trace_not_all (const SudokuCnf *cnf,
   if (n_literals == 0)
     return g_strdup (_ ("the empty clause"));
   if (n_literals == 1)
-    return join_literals (cnf, literals, 1, FALSE, spoken, LITERALS_MAX);
-  all = join_literals (cnf, literals, n_literals, TRUE, spoken, LITERALS_MAX);
+    return join_literals (of, literals, 1, FALSE, spoken, LITERALS_MAX);
+  all = join_literals (of, literals, n_literals, TRUE, spoken, LITERALS_MAX);
   if (spoken)
     /* Translators: for a screen reader; %s is a list such as "row 1 column 2 is 3 and row 4 column
      * 4 is 7". */
@@ -149,7 +175,7 @@ words_trace_not_all (const SudokuCnf *cnf,
 
 /**
  * words_trace_clause:
- * @cnf: (nullable): the formula of a puzzle that is solved
+ * @of: (nullable): what is known of the variables
  * @trace: a run
  * @clause: the number of one of its clauses
  *
@@ -158,7 +184,7 @@ words_trace_not_all (const SudokuCnf *cnf,
  * Returns: (transfer full): "Row 5 holds 3 at most once: …", or what was learned
  */
 char *
-words_trace_clause (const SudokuCnf *cnf,
+words_trace_clause (const WordsVariables *of,
                     const SatTrace *trace,
                     guint clause)
 {
@@ -167,19 +193,20 @@ words_trace_clause (const SudokuCnf *cnf,
 
   g_return_val_if_fail (trace != NULL, NULL);
 
-  if (cnf != NULL && !sat_trace_is_learned (trace, clause))
-    return words_clause (cnf, clause);
+  if (of != NULL && of->cnf != NULL && !sat_trace_is_learned (trace, clause))
+    return words_clause (of->cnf, clause);
   literals = sat_trace_dup_clause (trace, clause);
   if (!sat_trace_is_learned (trace, clause))
-    return words_plain_clause ((const int *)literals->data, literals->len);
-  learned = words_trace_not_all (cnf, (const int *)literals->data, literals->len, FALSE);
+    return words_named_clause ((const int *)literals->data, literals->len,
+                               of != NULL ? of->names : NULL);
+  learned = words_trace_not_all (of, (const int *)literals->data, literals->len, FALSE);
   /* Translators: %s is a clause such as "not (r1c2=3 and r4c4=7)". */
   return g_strdup_printf (_ ("Learned: %s"), learned);
 }
 
 /* What made a literal true, of a step that implies one: the other literals of the clause. */
 static char *
-list_reasons (const SudokuCnf *cnf,
+list_reasons (const WordsVariables *of,
               const SatTrace *trace,
               const SatTraceStep *step,
               gboolean spoken)
@@ -191,13 +218,13 @@ list_reasons (const SudokuCnf *cnf,
       g_array_remove_index (literals, i);
   if (literals->len == 0)
     return NULL;
-  return join_literals (cnf, (const int *)literals->data, literals->len, TRUE, spoken,
+  return join_literals (of, (const int *)literals->data, literals->len, TRUE, spoken,
                         REASONS_MAX);
 }
 
 /**
  * words_trace_because:
- * @cnf: (nullable): the formula of a puzzle that is solved
+ * @of: (nullable): what is known of the variables
  * @trace: a run
  * @step: the number of a step that puts a literal on the trail
  *
@@ -206,7 +233,7 @@ list_reasons (const SudokuCnf *cnf,
  * Returns: (transfer full): "because r5c5=3", or what takes its place
  */
 char *
-words_trace_because (const SudokuCnf *cnf,
+words_trace_because (const WordsVariables *of,
                      const SatTrace *trace,
                      guint step)
 {
@@ -220,7 +247,7 @@ words_trace_because (const SudokuCnf *cnf,
     return g_strdup (_ ("decided"));
   if (what->clause == SAT_TRACE_NO_CLAUSE)
     return g_strdup (_ ("the other branch"));
-  reasons = list_reasons (cnf, trace, what, FALSE);
+  reasons = list_reasons (of, trace, what, FALSE);
   if (reasons == NULL)
     return g_strdup (_ ("a clause says just this"));
   /* Translators: %s is a list such as "r5c5=3 and r1c1=2". */
@@ -228,28 +255,28 @@ words_trace_because (const SudokuCnf *cnf,
 }
 
 static char *
-say_literal (const SudokuCnf *cnf,
+say_literal (const WordsVariables *of,
              int literal,
              gboolean spoken)
 {
-  return spoken ? words_trace_literal_spoken (cnf, literal) : words_trace_literal (cnf, literal);
+  return spoken ? words_trace_literal_spoken (of, literal) : words_trace_literal (of, literal);
 }
 
 static char *
-say_implied (const SudokuCnf *cnf,
+say_implied (const WordsVariables *of,
              const SatTrace *trace,
              const SatTraceStep *step,
              gboolean spoken)
 {
-  g_autofree char *literal = say_literal (cnf, step->literal, spoken);
+  g_autofree char *literal = say_literal (of, step->literal, spoken);
   g_autofree char *reasons = NULL;
   g_autofree char *clause = NULL;
 
   if (step->clause == SAT_TRACE_NO_CLAUSE)
     /* Translators: %s is a literal such as "r5c6≠3", the negation of what was tried before. */
     return g_strdup_printf (_ ("%s: the other branch is tried"), literal);
-  clause = words_trace_clause (cnf, trace, step->clause);
-  reasons = list_reasons (cnf, trace, step, spoken);
+  clause = words_trace_clause (of, trace, step->clause);
+  reasons = list_reasons (of, trace, step, spoken);
   if (reasons == NULL)
     /* Translators: a literal, and a clause that says just this. */
     return g_strdup_printf (_ ("%s. %s"), literal, clause);
@@ -259,38 +286,38 @@ say_implied (const SudokuCnf *cnf,
 }
 
 static char *
-say_in_hand (const SudokuCnf *cnf,
+say_in_hand (const WordsVariables *of,
              const SatTrace *trace,
              guint step,
              gboolean spoken)
 {
   g_autoptr (GArray) in_hand = sat_trace_dup_in_hand (trace, step + 1);
 
-  return words_trace_not_all (cnf, (const int *)in_hand->data, in_hand->len, spoken);
+  return words_trace_not_all (of, (const int *)in_hand->data, in_hand->len, spoken);
 }
 
 static char *
-say_conflict (const SudokuCnf *cnf,
+say_conflict (const WordsVariables *of,
               const SatTrace *trace,
               guint step)
 {
   g_autofree char *clause =
-    words_trace_clause (cnf, trace, sat_trace_get_step (trace, step)->clause);
+    words_trace_clause (of, trace, sat_trace_get_step (trace, step)->clause);
 
   /* Translators: %s is what a clause says, a sentence that can't be true any more. */
   return g_strdup_printf (_ ("Conflict: this can’t hold any more. %s"), clause);
 }
 
 static char *
-say_resolved (const SudokuCnf *cnf,
+say_resolved (const WordsVariables *of,
               const SatTrace *trace,
               guint step,
               gboolean spoken)
 {
   const SatTraceStep *what = sat_trace_get_step (trace, step);
-  g_autofree char *literal = say_literal (cnf, what->literal, spoken);
-  g_autofree char *clause = words_trace_clause (cnf, trace, what->clause);
-  g_autofree char *in_hand = say_in_hand (cnf, trace, step, spoken);
+  g_autofree char *literal = say_literal (of, what->literal, spoken);
+  g_autofree char *clause = words_trace_clause (of, trace, what->clause);
+  g_autofree char *in_hand = say_in_hand (of, trace, step, spoken);
 
   /* Translators: a literal such as "r5c6≠3", the clause that implied it, a sentence, and what is
    * left: "not (r1c2=3 and r4c4=7)". */
@@ -308,7 +335,7 @@ find_jump (const SatTrace *trace,
 }
 
 static char *
-say_learned (const SudokuCnf *cnf,
+say_learned (const WordsVariables *of,
              const SatTrace *trace,
              guint step,
              gboolean spoken)
@@ -316,7 +343,7 @@ say_learned (const SudokuCnf *cnf,
   const SatTraceStep *what = sat_trace_get_step (trace, step);
   g_autoptr (GArray) literals = sat_trace_dup_clause (trace, what->clause);
   g_autofree char *learned =
-    words_trace_not_all (cnf, (const int *)literals->data, literals->len, spoken);
+    words_trace_not_all (of, (const int *)literals->data, literals->len, spoken);
 
   /* Translators: a clause such as "not (r1c2=3 and r4c4=7)", and two levels. */
   return g_strdup_printf (_ ("Learned: %s — level %u, jumps back to level %u"), learned,
@@ -325,7 +352,7 @@ say_learned (const SudokuCnf *cnf,
 
 /**
  * words_trace_step:
- * @cnf: (nullable): the formula of a puzzle that is solved
+ * @of: (nullable): what is known of the variables
  * @trace: a run
  * @step: the number of a step
  * @spoken: for those who hear it: literals in words
@@ -335,7 +362,7 @@ say_learned (const SudokuCnf *cnf,
  * Returns: (transfer full): one sentence or several
  */
 char *
-words_trace_step (const SudokuCnf *cnf,
+words_trace_step (const WordsVariables *of,
                   const SatTrace *trace,
                   guint step,
                   gboolean spoken)
@@ -349,17 +376,17 @@ words_trace_step (const SudokuCnf *cnf,
   switch (what->kind)
     {
     case SAT_TRACE_DECIDE:
-      literal = say_literal (cnf, what->literal, spoken);
+      literal = say_literal (of, what->literal, spoken);
       /* Translators: the number of a level, and a literal such as "r5c5=3". */
       return g_strdup_printf (_ ("Level %u: %s is decided"), what->level, literal);
     case SAT_TRACE_IMPLY:
-      return say_implied (cnf, trace, what, spoken);
+      return say_implied (of, trace, what, spoken);
     case SAT_TRACE_CONFLICT:
-      return say_conflict (cnf, trace, step);
+      return say_conflict (of, trace, step);
     case SAT_TRACE_RESOLVE:
-      return say_resolved (cnf, trace, step, spoken);
+      return say_resolved (of, trace, step, spoken);
     case SAT_TRACE_LEARN:
-      return say_learned (cnf, trace, step, spoken);
+      return say_learned (of, trace, step, spoken);
     case SAT_TRACE_JUMP:
       /* Translators: the number of a level. */
       return g_strdup_printf (_ ("Back to level %u"), what->level);

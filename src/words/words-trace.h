@@ -4,20 +4,34 @@
 
 #pragma once
 
+#include <sat-names.h>
 #include <sat-trace.h>
 #include <sudoku-cnf.h>
 
 G_BEGIN_DECLS
 
-char *words_trace_literal (const SudokuCnf *cnf, int literal);
-char *words_trace_literal_spoken (const SudokuCnf *cnf, int literal);
-char *words_trace_not_all (const SudokuCnf *cnf,
+/**
+ * WordsVariables:
+ * @cnf: (nullable): the formula of a puzzle, which knows what its variables mean
+ * @names: (nullable): what a formula that was read calls its variables
+ *
+ * What is known of the variables of a formula.
+ */
+typedef struct
+{
+  const SudokuCnf *cnf;
+  const SatNames *names;
+} WordsVariables;
+
+char *words_trace_literal (const WordsVariables *of, int literal);
+char *words_trace_literal_spoken (const WordsVariables *of, int literal);
+char *words_trace_not_all (const WordsVariables *of,
                            const int *literals,
                            gsize n_literals,
                            gboolean spoken);
-char *words_trace_clause (const SudokuCnf *cnf, const SatTrace *trace, guint clause);
-char *words_trace_because (const SudokuCnf *cnf, const SatTrace *trace, guint step);
-char *words_trace_step (const SudokuCnf *cnf,
+char *words_trace_clause (const WordsVariables *of, const SatTrace *trace, guint clause);
+char *words_trace_because (const WordsVariables *of, const SatTrace *trace, guint step);
+char *words_trace_step (const WordsVariables *of,
                         const SatTrace *trace,
                         guint step,
                         gboolean spoken);

@@ -416,8 +416,8 @@ describe_false_clauses (const SudokuCnf *cnf,
                         const SudokuDecoding *decoding)
 {
   g_autofree char *clause = words_false_clause (cnf, decoding->first_false);
-  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->n_false);
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->first_false + 1);
+  g_autofree char *count = words_count (decoding->n_false);
+  g_autofree char *number = words_count (decoding->first_false + 1);
 
   /* Translators: how many clauses; the number of one; what the model does wrong
    * ("row 3 has no 5"). */

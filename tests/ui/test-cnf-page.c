@@ -9,6 +9,7 @@
 #include <sat-compression.h>
 #include <string.h>
 #include <sudoku-geometry-text.h>
+#include <sudoku-origin.h>
 #include <unistd.h>
 
 #include "satdoku-clause-details.h"
@@ -406,9 +407,12 @@ test_save (Fixture *self,
   static const char *const names[] = { "a.cnf", "a.cnf", "b.cnf.gz",
                                        "b.cnf.gz", "c.cnf.xz", "c.cnf.xz" };
   g_autoptr (GString) wanted = make_text (self);
+  g_autofree char *origin = sudoku_origin_write (get_cnf (self));
   g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no", "where.cnf", NULL);
 
+  /* The last line is the one by which the puzzle is recognised. */
+  g_string_append (wanted, origin);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, names[i], NULL);

@@ -367,6 +367,35 @@ assert_all_there (Fixture *self,
   g_assert_cmpfloat (view.size.height, >=, 90);
 }
 
+/* Variables are called as the formula calls them. */
+static void
+test_names (Fixture *self,
+            gconstpointer data)
+{
+  static const char text[] = "c var 1 rain\nc var 2 wet\np cnf 2 3\n1 2 0\n-1 2 0\n1 -2 0\n";
+  g_autoptr (GError) error = NULL;
+  GtkWidget *panel;
+  SatDimacs *dimacs = sat_dimacs_read ("rain.cnf", text, strlen (text), NULL, &error);
+  g_autoptr (SatFormula) formula = NULL;
+  g_autoptr (SatdokuFormulaSource) source = NULL;
+
+  g_assert_no_error (error);
+  formula = sat_formula_new (dimacs);
+  source = satdoku_read_source_new (formula, "rain.cnf");
+  test_cnf_page_open_line (self, HARDEST, NULL, 1000, 760);
+  g_object_set (self->page, "loaded", source, NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  start (self);
+  panel = test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL);
+  test_ui_activate (panel, "watch.forward", NULL);
+  test_ui_wait_for (is_ready (self) && test_ui_shows_text (self->page, "rain is decided"));
+  test_ui_activate (panel, "watch.forward", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "because"));
+  g_assert_true (test_ui_shows_text (self->page, "wet"));
+  g_assert_false (test_ui_shows_text (self->page, "x1"));
+  test_ui_screenshot (self->window, "watch-names");
+}
+
 /* However much a formula has to say; the panel grows with the window, and the graph is not cut
  * off. */
 static void
@@ -544,6 +573,7 @@ main (int argc,
   g_test_add ("/ui/watch/too-large", Fixture, NULL, NULL, test_too_large, test_cnf_page_tear_down);
   g_test_add ("/ui/watch/formula", Fixture, NULL, NULL, test_formula, test_cnf_page_tear_down);
   g_test_add ("/ui/watch/room", Fixture, NULL, NULL, test_room, test_cnf_page_tear_down);
+  g_test_add ("/ui/watch/names", Fixture, NULL, NULL, test_names, test_cnf_page_tear_down);
   g_test_add ("/ui/watch/hardest", Fixture, NULL, NULL, test_hardest, test_cnf_page_tear_down);
   g_test_add ("/ui/watch/large", Fixture, NULL, NULL, test_large, test_cnf_page_tear_down);
   g_test_add_func ("/ui/watch/large-board", test_large_board);

@@ -139,6 +139,17 @@ show_board (SatdokuModelsPanel *self)
   satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->place));
 }
 
+/* By the name that the formula gives to its variable, or as a number. */
+static char *
+say_literal (SatdokuModelsPanel *self,
+             int literal)
+{
+  g_autofree char *name = satdoku_formula_source_describe_literal (get_source (self), literal);
+
+  return name != NULL ? g_strconcat (literal < 0 ? "¬" : "", name, NULL)
+                      : g_strdup_printf ("%d", literal);
+}
+
 /* In bold what is not so in all models. */
 static char *
 write_model (SatdokuModelsPanel *self)
@@ -149,10 +160,12 @@ write_model (SatdokuModelsPanel *self)
 
   for (int literal = sat_model_next_literal (model, 0); literal != 0 && n < N_LITERALS_MAX;
        literal = sat_model_next_literal (model, ABS (literal)), n++)
-    if (differs (self, literal))
-      g_string_append_printf (text, "<b>%d</b> ", literal);
-    else
-      g_string_append_printf (text, "%d ", literal);
+    {
+      g_autofree char *said = say_literal (self, literal);
+      g_autofree char *escaped = g_markup_escape_text (said, -1);
+
+      g_string_append_printf (text, differs (self, literal) ? "<b>%s</b> " : "%s ", escaped);
+    }
   if (sat_model_get_n_literals (model) > n)
     g_string_append (text, "…");
   return g_string_free (text, FALSE);
@@ -200,7 +213,11 @@ show_backbone (SatdokuModelsPanel *self)
   gtk_label_set_text (self->backbone_title, title);
   literals = self->found->backbone->literals;
   for (guint i = 0; i < MIN (literals->len, N_LITERALS_MAX); i++)
-    g_string_append_printf (text, "%d ", g_array_index (literals, int, i));
+    {
+      g_autofree char *said = say_literal (self, g_array_index (literals, int, i));
+
+      g_string_append_printf (text, "%s ", said);
+    }
   if (literals->len > N_LITERALS_MAX)
     g_string_append (text, "…");
   gtk_label_set_text (self->backbone, text->str);

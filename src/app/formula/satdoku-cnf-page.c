@@ -27,6 +27,7 @@
 #include "satdoku-formula-card.h"
 #include "satdoku-formula-editor.h"
 #include "satdoku-lazy-bin.h"
+#include "satdoku-line-entry.h"
 #include "satdoku-mine-panel.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-read-source.h"
@@ -82,6 +83,8 @@ struct _SatdokuCnfPage
   SatdokuFormulaSource *saved; /* (nullable): what is asked about to be saved */
 
   Side shown;
+
+  gconstpointer lines_of; /* the formula that was read and that the line is of; only compared */
 };
 
 enum
@@ -201,6 +204,7 @@ show_kind (SatdokuCnfPage *self,
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
   GtkWidget *of_puzzles[] = {
     GTK_WIDGET (self->encoding_drop),
+    GTK_WIDGET (self->way_button),
     GTK_WIDGET (self->numbering_drop),
     GTK_WIDGET (self->family_button),
     GTK_WIDGET (self->help),
@@ -210,6 +214,10 @@ show_kind (SatdokuCnfPage *self,
     gtk_widget_set_visible (of_puzzles[i], cnf != NULL);
   if (cnf != NULL)
     satdoku_encoding_help_show (self->help, cnf);
+  satdoku_line_entry_fit (self->line_entry, source);
+  if (satdoku_formula_source_get_read (source) != self->lines_of)
+    gtk_editable_set_text (GTK_EDITABLE (self->line_entry), "");
+  self->lines_of = satdoku_formula_source_get_read (source);
   /* What is probably wanted next; for a formula that was read, the card has it. */
   if (cnf == NULL)
     gtk_widget_remove_css_class (self->copy_button, "suggested-action");
@@ -621,34 +629,13 @@ toggle_value_cb (GtkWidget *widget,
   apply_filter (self, &filter);
 }
 
-/* The number of a line in the file; the header stands above the list. An empty entry is 0 and
- * fine; one with something else is not. */
-static gboolean
-read_line (SatdokuCnfPage *self,
-           guint64 *line)
-{
-  SatdokuFormulaSource *source = get_source (self);
-  guint64 last =
-    source != NULL && satdoku_formula_source_get_n_clauses (source) > 0
-      ? satdoku_formula_source_get_line (source, satdoku_formula_source_get_n_clauses (source) - 1)
-      : 1;
-  const char *entered = gtk_editable_get_text (GTK_EDITABLE (self->line_entry));
-  g_autofree char *text = g_strstrip (g_strdup (entered));
-  gboolean ok;
-
-  *line = 0;
-  ok = *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, last, line, NULL);
-  satdoku_entry_mark (self->line_entry, ok);
-  return ok;
-}
-
 static void
 line_changed_cb (GtkEditable *entry,
                  SatdokuCnfPage *self)
 {
   guint64 line;
 
-  read_line (self, &line);
+  satdoku_line_entry_read (self->line_entry, get_source (self), &line);
 }
 
 static void
@@ -657,7 +644,7 @@ line_activate_cb (GtkEntry *entry,
 {
   guint64 line, first;
 
-  if (!read_line (self, &line) || line == 0)
+  if (!satdoku_line_entry_read (self->line_entry, get_source (self), &line) || line == 0)
     return;
   first = satdoku_formula_source_get_line (get_source (self), 0);
   clear_filter (self);

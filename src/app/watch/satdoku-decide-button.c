@@ -60,7 +60,7 @@ fill (SatdokuDecideButton *self)
 
       if (sat_trace_state_get_value (state, literal) != 0)
         continue;
-      words = words_trace_literal (satdoku_watch_get_cnf (self->watch), literal);
+      words = words_trace_literal (satdoku_watch_get_variables (self->watch), literal);
       g_array_append_val (self->literals, literal);
       gtk_string_list_append (self->rows, words);
     }
@@ -97,7 +97,7 @@ bind_row_cb (GtkListItemFactory *factory,
   SatdokuDecideButton *self = user_data;
   GtkWidget *label = gtk_list_item_get_child (list_item);
   const char *words = gtk_string_object_get_string (gtk_list_item_get_item (list_item));
-  g_autofree char *spoken = words_trace_literal_spoken (satdoku_watch_get_cnf (self->watch),
+  g_autofree char *spoken = words_trace_literal_spoken (satdoku_watch_get_variables (self->watch),
                                                         find_literal (self, words));
 
   gtk_label_set_text (GTK_LABEL (label), words);

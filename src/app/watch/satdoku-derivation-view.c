@@ -79,14 +79,14 @@ say_what (SatdokuDerivationView *self,
           guint number)
 {
   const SatTraceStep *step = sat_trace_get_step (self->trace, number);
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  const WordsVariables *of = satdoku_watch_get_variables (self->watch);
   g_autofree char *literal = NULL;
 
   if (step->kind == SAT_TRACE_CONFLICT)
     return g_strdup (_ ("Conflict"));
   if (step->kind == SAT_TRACE_LEARN)
-    return words_trace_step (cnf, self->trace, number, FALSE);
-  literal = words_trace_literal (cnf, step->literal);
+    return words_trace_step (of, self->trace, number, FALSE);
+  literal = words_trace_literal (of, step->literal);
   /* Translators: %s is a literal such as "r5c6≠3" that leaves a clause by resolution. */
   return g_strdup_printf (_ ("%s is resolved away"), literal);
 }
@@ -95,10 +95,10 @@ static char *
 say_left (SatdokuDerivationView *self,
           guint number)
 {
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  const WordsVariables *of = satdoku_watch_get_variables (self->watch);
   g_autoptr (GArray) in_hand = sat_trace_dup_in_hand (self->trace, number + 1);
 
-  return words_trace_not_all (cnf, (const int *)in_hand->data, in_hand->len, FALSE);
+  return words_trace_not_all (of, (const int *)in_hand->data, in_hand->len, FALSE);
 }
 
 static void
@@ -116,7 +116,7 @@ bind_row_cb (GtkListItemFactory *factory,
   gboolean learned = step->kind == SAT_TRACE_LEARN;
   g_autofree char *what_text = say_what (self, number);
   g_autofree char *clause_text =
-    words_trace_clause (satdoku_watch_get_cnf (self->watch), self->trace, step->clause);
+    words_trace_clause (satdoku_watch_get_variables (self->watch), self->trace, step->clause);
   g_autofree char *left_text = say_left (self, number);
 
   gtk_label_set_text (GTK_LABEL (what), what_text);
@@ -214,11 +214,11 @@ add_rows (SatdokuDerivationView *self,
           guint from,
           guint end)
 {
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  const WordsVariables *of = satdoku_watch_get_variables (self->watch);
 
   for (guint i = from; i < end; i++)
     {
-      g_autofree char *words = words_trace_step (cnf, self->trace, i, TRUE);
+      g_autofree char *words = words_trace_step (of, self->trace, i, TRUE);
 
       gtk_string_list_append (self->rows, words);
     }

@@ -390,7 +390,7 @@ collect_lanes (SatdokuGraphView *self)
 
 static void
 write_texts (SatdokuGraphView *self,
-             SudokuCnf *cnf)
+             const WordsVariables *of)
 {
   guint n;
   const SatTraceNode *nodes = sat_trace_graph_get_nodes (self->graph, &n);
@@ -398,7 +398,7 @@ write_texts (SatdokuGraphView *self,
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text =
-        nodes[i].literal != 0 ? words_trace_literal (cnf, nodes[i].literal) : g_strdup ("✕");
+        nodes[i].literal != 0 ? words_trace_literal (of, nodes[i].literal) : g_strdup ("✕");
       PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
       PangoAttrList *attributes = pango_attr_list_new ();
 
@@ -440,7 +440,7 @@ satdoku_graph_view_show (SatdokuGraphView *self,
       self->trace = sat_trace_ref (trace);
       self->graph = sat_trace_graph_new (trace, end);
       collect_lanes (self);
-      write_texts (self, satdoku_watch_get_cnf (watch));
+      write_texts (self, satdoku_watch_get_variables (watch));
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

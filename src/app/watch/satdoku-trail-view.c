@@ -94,6 +94,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static const WordsVariables *
+get_variables (SatdokuTrailView *self)
+{
+  return self->watch != NULL ? satdoku_watch_get_variables (self->watch) : NULL;
+}
+
 static SudokuCnf *
 get_cnf (SatdokuTrailView *self)
 {
@@ -125,14 +131,14 @@ say_heading (SatdokuTrailView *self,
              SatdokuTrailItem *item,
              gboolean spoken)
 {
-  SudokuCnf *cnf = get_cnf (self);
+  const WordsVariables *of = get_variables (self);
   g_autofree char *literal = NULL;
   int decided;
 
   if (item->step == NO_STEP)
     return g_strdup (_ ("Level 0 — nothing decided"));
   decided = sat_trace_get_step (self->trace, item->step)->literal;
-  literal = spoken ? words_trace_literal_spoken (cnf, decided) : words_trace_literal (cnf, decided);
+  literal = spoken ? words_trace_literal_spoken (of, decided) : words_trace_literal (of, decided);
   /* Translators: a heading: the number of a level, and what was decided, such as "r5c5=3". */
   return g_strdup_printf (_ ("Level %u — decided: %s"), item->level, literal);
 }
@@ -144,7 +150,7 @@ say_row (SatdokuTrailView *self,
          char **first,
          char **second)
 {
-  SudokuCnf *cnf = get_cnf (self);
+  const WordsVariables *of = get_variables (self);
 
   if (item->heading)
     {
@@ -152,8 +158,8 @@ say_row (SatdokuTrailView *self,
       *second = g_strdup ("");
       return;
     }
-  *first = words_trace_literal (cnf, sat_trace_get_step (self->trace, item->step)->literal);
-  *second = words_trace_because (cnf, self->trace, item->step);
+  *first = words_trace_literal (of, sat_trace_get_step (self->trace, item->step)->literal);
+  *second = words_trace_because (of, self->trace, item->step);
 }
 
 static char *
@@ -200,9 +206,10 @@ name_row (SatdokuTrailView *self,
           SatdokuTrailItem *item,
           const char *folded)
 {
+  const WordsVariables *of = get_variables (self);
   g_autofree char *words = item->heading
                              ? say_heading (self, item, TRUE)
-                             : words_trace_step (get_cnf (self), self->trace, item->step, TRUE);
+                             : words_trace_step (of, self->trace, item->step, TRUE);
   /* Translators: for a screen reader: what a row of a list says, and what is folded under it. */
   g_autofree char *name = *folded != '\0' ? g_strdup_printf (_ ("%s; %s"), words, folded)
                                           : g_strdup (words);

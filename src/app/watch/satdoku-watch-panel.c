@@ -164,7 +164,7 @@ static void
 show_step (SatdokuWatchPanel *self)
 {
   SatTrace *trace = satdoku_watch_get_trace (self->watch);
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  const WordsVariables *of = satdoku_watch_get_variables (self->watch);
   guint position = satdoku_watch_get_position (self->watch);
   guint n_steps = sat_trace_get_n_steps (trace);
   g_autofree char *done = words_count (position);
@@ -172,9 +172,9 @@ show_step (SatdokuWatchPanel *self)
   /* Translators: how many steps of a run are done, and how many there are. */
   g_autofree char *place = g_strdup_printf (_ ("Step %s of %s"), done, all);
   g_autofree char *step =
-    position > 0 ? words_trace_step (cnf, trace, position - 1, FALSE) : NULL;
+    position > 0 ? words_trace_step (of, trace, position - 1, FALSE) : NULL;
   g_autofree char *spoken =
-    position > 0 ? words_trace_step (cnf, trace, position - 1, TRUE) : NULL;
+    position > 0 ? words_trace_step (of, trace, position - 1, TRUE) : NULL;
   const char *end = say_end (self);
   g_autofree char *text = NULL;
 

@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 static void
 append_nodes (GString *text,
               const SatTraceGraph *graph,
-              SudokuCnf *cnf)
+              const WordsVariables *of)
 {
   guint n_nodes;
   const SatTraceNode *nodes = sat_trace_graph_get_nodes (graph, &n_nodes);
@@ -46,7 +46,7 @@ append_nodes (GString *text,
   for (guint i = 0; i < n_nodes; i++)
     {
       g_autofree char *words =
-        nodes[i].literal != 0 ? words_trace_literal (cnf, nodes[i].literal) : g_strdup ("✕");
+        nodes[i].literal != 0 ? words_trace_literal (of, nodes[i].literal) : g_strdup ("✕");
 
       g_string_append_printf (text, "  n%u [label=\"%s\\n%u\"%s%s];\n", i, words, nodes[i].level,
                               nodes[i].decision ? ", shape=box" : "",
@@ -78,7 +78,7 @@ satdoku_watch_dup_dot (SatdokuWatch *watch)
     return NULL;
   graph = sat_trace_graph_new (satdoku_watch_get_trace (watch), end);
   text = g_string_new ("digraph conflict {\n  rankdir=LR;\n  node [shape=ellipse];\n");
-  append_nodes (text, graph, satdoku_watch_get_cnf (watch));
+  append_nodes (text, graph, satdoku_watch_get_variables (watch));
   edges = sat_trace_graph_get_edges (graph, &n_edges);
   for (guint i = 0; i < n_edges; i++)
     g_string_append_printf (text, "  n%u -> n%u%s;\n", edges[i].from, edges[i].to,

@@ -27,6 +27,8 @@ struct _SatdokuWatch
   /* Owned. */
   SatdokuWorker *worker;
   SatdokuFormulaSource *source; /* (nullable) */
+  SatNames *names;              /* (nullable): of its variables */
+  WordsVariables variables;     /* borrows from both */
   SatTraceFormula *formula;     /* (nullable): not made yet */
   SatTrace *trace;              /* (nullable): not made yet */
   GError *error;                /* (nullable): why there is none */
@@ -194,6 +196,8 @@ satdoku_watch_dispose (GObject *object)
     satdoku_worker_cancel (self->worker);
   g_clear_object (&self->worker);
   g_clear_object (&self->source);
+  g_clear_pointer (&self->names, sat_names_free);
+  self->variables = (WordsVariables){ 0 };
   g_clear_pointer (&self->formula, sat_trace_formula_unref);
   g_clear_pointer (&self->trace, sat_trace_unref);
   g_clear_error (&self->error);
@@ -252,6 +256,20 @@ satdoku_watch_new (void)
   return g_object_new (SATDOKU_TYPE_WATCH, NULL);
 }
 
+/* What the formula calls its variables, if it was read and says so. */
+static void
+take_names (SatdokuWatch *self)
+{
+  SatFormula *read =
+    self->source != NULL ? satdoku_formula_source_get_read (self->source) : NULL;
+
+  g_clear_pointer (&self->names, sat_names_free);
+  if (read != NULL)
+    self->names =
+      sat_names_new (sat_formula_get_comments (read), sat_formula_get_n_variables (read));
+  self->variables = (WordsVariables){ .cnf = satdoku_watch_get_cnf (self), .names = self->names };
+}
+
 /**
  * satdoku_watch_set_source:
  * @self: a solver
@@ -267,6 +285,7 @@ satdoku_watch_set_source (SatdokuWatch *self,
 
   if (!g_set_object (&self->source, source))
     return;
+  take_names (self);
   satdoku_worker_cancel (self->worker);
   g_clear_pointer (&self->formula, sat_trace_formula_unref);
   g_clear_pointer (&self->trace, sat_trace_unref);
@@ -292,6 +311,20 @@ satdoku_watch_get_source (SatdokuWatch *self)
   g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
 
   return self->source;
+}
+
+/**
+ * satdoku_watch_get_variables:
+ * @self: the run
+ *
+ * Returns: (transfer none): what is known of the variables of the formula
+ */
+const WordsVariables *
+satdoku_watch_get_variables (SatdokuWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
+
+  return &self->variables;
 }
 
 /**
@@ -607,7 +640,6 @@ satdoku_watch_decide (SatdokuWatch *self,
 {
   guint choice = satdoku_watch_find_choice (self);
   g_autoptr (SatTraceState) state = NULL;
-  SudokuCnf *cnf = satdoku_watch_get_cnf (self);
   g_autofree char *words = NULL;
   g_autofree char *message = NULL;
   int value;
@@ -621,7 +653,7 @@ satdoku_watch_decide (SatdokuWatch *self,
       start_run (self, choice, literal, choice + STEPS_AT_ONCE);
       return;
     }
-  words = words_trace_literal (cnf, literal);
+  words = words_trace_literal (satdoku_watch_get_variables (self), literal);
   message = g_strdup_printf (
     /* Translators: %s is what somebody wants to decide, such as "r1c1=1". */
     value > 0   ? _ ("%s holds already")

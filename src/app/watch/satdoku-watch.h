@@ -6,6 +6,7 @@
 
 #include <sat-trace-solve.h>
 #include <sat-trace-state.h>
+#include <words-trace.h>
 
 #include "satdoku-formula-source.h"
 #include "satdoku-overlay.h"
@@ -27,6 +28,7 @@ G_DECLARE_FINAL_TYPE (SatdokuWatch, satdoku_watch, SATDOKU, WATCH, GObject)
 SatdokuWatch *satdoku_watch_new (void);
 void satdoku_watch_set_source (SatdokuWatch *self, SatdokuFormulaSource *source);
 SatdokuFormulaSource *satdoku_watch_get_source (SatdokuWatch *self);
+const WordsVariables *satdoku_watch_get_variables (SatdokuWatch *self);
 SudokuCnf *satdoku_watch_get_cnf (SatdokuWatch *self);
 void satdoku_watch_set_options (SatdokuWatch *self, const SatTraceOptions *options);
 const SatTraceOptions *satdoku_watch_get_options (SatdokuWatch *self);

@@ -95,12 +95,12 @@ say_value (const char *literal,
 }
 
 static GtkWidget *
-create_literal (SudokuCnf *cnf,
+create_literal (const WordsVariables *of,
                 int literal,
                 int value,
                 gboolean watches)
 {
-  g_autofree char *words = words_trace_literal (cnf, literal);
+  g_autofree char *words = words_trace_literal (of, literal);
   g_autofree char *text = say_value (words, value, watches);
   GtkWidget *label = gtk_label_new (text);
 
@@ -138,7 +138,7 @@ add_literals (SatdokuWatchedClause *self,
       int literal = g_array_index (literals, int, i);
 
       gtk_widget_insert_before (
-        create_literal (satdoku_watch_get_cnf (watch), literal,
+        create_literal (satdoku_watch_get_variables (watch), literal,
                         sat_trace_state_get_value (state, literal),
                         literal == watches[0] || literal == watches[1]),
         self->literals, NULL);
@@ -183,7 +183,7 @@ satdoku_watched_clause_show (SatdokuWatchedClause *self,
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   title = say_title (watch, clause);
-  sentence = words_trace_clause (satdoku_watch_get_cnf (watch), trace, clause);
+  sentence = words_trace_clause (satdoku_watch_get_variables (watch), trace, clause);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->sentence, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->sentence), says_it);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-formula-source.h"
+
+G_BEGIN_DECLS
+
+gboolean
+satdoku_line_entry_read (GtkEntry *entry, SatdokuFormulaSource *source, guint64 *line);
+void satdoku_line_entry_fit (GtkEntry *entry, SatdokuFormulaSource *source);
+
+G_END_DECLS
