@@ -91,7 +91,7 @@ def show_page(window, title):
 
 
 def says_clauses(window):
-    return any("can’t hold both" in accessible.name for accessible in atspi.walk(window))
+    return any("can’t hold both" in atspi.text_of(found) for found in atspi.walk(window))
 
 
 def press_filter(window):

@@ -49,7 +49,7 @@ def is_right(board):
 def verdict(window):
     """What the panel says, its details included."""
     status_bar = atspi.find(window, pyatspi.ROLE_STATUS_BAR)
-    return " ".join(found.name for found in atspi.walk(status_bar))
+    return " ".join(atspi.text_of(found) for found in atspi.walk(status_bar))
 
 
 def play(window):

@@ -21,7 +21,7 @@ RIGHT = 4
 
 
 def says(window, text):
-    return any(text in found.name for found in atspi.walk(window))
+    return any(text in atspi.text_of(found) for found in atspi.walk(window))
 
 
 def cell(window, row, column):

@@ -45,7 +45,7 @@ def is_right(board):
 
 
 def says(window, text):
-    return any(text in found.name for found in atspi.walk(window))
+    return any(text in atspi.text_of(found) for found in atspi.walk(window))
 
 
 def count_named(cell):

@@ -28,7 +28,7 @@ def press(*keys):
 
 
 def hears(window, text):
-    return any(text in found.name for found in atspi.walk(window))
+    return any(text in atspi.text_of(found) for found in atspi.walk(window))
 
 
 def hear_learned(window):

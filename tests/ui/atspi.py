@@ -50,6 +50,16 @@ def walk(accessible):
             yield from walk(child)
 
 
+def text_of(accessible):
+    """Its name or, as newer GTK gives a status none, what is written in it."""
+    if accessible.name:
+        return accessible.name
+    try:
+        return accessible.queryText().getText(0, -1)
+    except NotImplementedError:
+        return ""
+
+
 def is_shown(accessible):
     try:
         extents = accessible.queryComponent().getExtents(pyatspi.WINDOW_COORDS)

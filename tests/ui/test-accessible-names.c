@@ -125,22 +125,6 @@ test_switch (void)
   test_ui_destroy (window);
 }
 
-/* A text that is a status is what it says, also later. */
-static void
-test_status (void)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  GtkWidget *label =
-    g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "label", "1", NULL);
-
-  gtk_window_set_child (window, label);
-  test_ui_present (window);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, "1");
-  gtk_label_set_label (GTK_LABEL (label), "2");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, "2");
-  test_ui_destroy (window);
-}
-
 int
 main (int argc,
       char *argv[])
@@ -153,6 +137,5 @@ main (int argc,
   g_test_add_func ("/accessible-names/shown-again", test_shown_again);
   g_test_add_func ("/accessible-names/row", test_row);
   g_test_add_func ("/accessible-names/switch", test_switch);
-  g_test_add_func ("/accessible-names/status", test_status);
   return g_test_run ();
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Names for screen readers where the toolkit gives none: to buttons that are only an icon, to the
- * switches of rows that unfold, to the parts of drop-downs, to texts that are a status, and to the
- * lists inside of other widgets. A name is what is written above or said by the tooltip. It looks at
- * each window, each drop-down and each text as it is shown and knows none of them. */
+ * switches of rows that unfold, to the parts of drop-downs, and to the lists inside of other
+ * widgets. A name is what is written above or said by the tooltip. It looks at each window and each
+ * drop-down as it is shown and knows none of them. */
 
 #include "satdoku-config.h"
 
@@ -223,27 +223,6 @@ windows_changed_cb (GListModel *windows,
     }
 }
 
-/* Newer GTK names a text by what is written only while that is its role. */
-static void
-name_status (GtkLabel *label)
-{
-  const char *text = gtk_label_get_text (label);
-
-  if (*text != '\0')
-    set_name (GTK_WIDGET (label), text);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-/* May be called again. */
-static void
-follow_status (GtkWidget *label)
-{
-  g_signal_handlers_disconnect_by_func (label, name_status, NULL);
-  g_signal_connect (label, "notify::label", G_CALLBACK (name_status), NULL);
-  name_status (GTK_LABEL (label));
-}
-
 /* Some pages are put into their window, or filled, only after it was shown. */
 static gboolean
 widget_mapped_cb (GSignalInvocationHint *hint,
@@ -255,17 +234,14 @@ widget_mapped_cb (GSignalInvocationHint *hint,
 
   if (GTK_IS_DROP_DOWN (widget))
     name_drop_down (widget);
-  else if (GTK_IS_LABEL (widget) && gtk_accessible_get_accessible_role (
-                                      GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_STATUS)
-    follow_status (widget);
   return TRUE;
 }
 
 /**
  * satdoku_accessible_names_install:
  *
- * Names what has no name in each window that is shown from now on, in each drop-down that is shown
- * in any of them, which needs a tooltip for it, and each text that is a status. Called once.
+ * Names what has no name in each window that is shown from now on, and in each drop-down that is
+ * shown in any of them, which needs a tooltip for it. Called once.
  */
 void
 satdoku_accessible_names_install (void)
