@@ -9,6 +9,7 @@
 
 #include "satdoku-game-document.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <sat-file-etag.h>
 #include <string.h>
@@ -510,6 +511,12 @@ satdoku_game_document_go_to (SatdokuGameDocument *self,
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
 
+  /* Where there are no locks, nothing else keeps it from being read beside itself. */
+  if (number == satdoku_autosave_get_number (self->autosave))
+    {
+      g_set_error_literal (damage, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
+      return FALSE;
+    }
   autosave = satdoku_unwritten_take (satdoku_game_store_get_unwritten (self->store), number);
   if (autosave == NULL)
     journal = satdoku_game_store_take (self->store, number, &claim, damage);

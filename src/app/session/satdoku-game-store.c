@@ -694,7 +694,8 @@ satdoku_game_store_list_free (SatdokuGameStore *self)
   else
     numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint i = numbers->len; i > 0; i--)
-    if (satdoku_game_folder_is_claimed (self->folder, g_array_index (numbers, gint64, i - 1)))
+    if (satdoku_game_folder_is_claimed (self->folder, g_array_index (numbers, gint64, i - 1)) ||
+        satdoku_unwritten_has_file (self->unwritten, g_array_index (numbers, gint64, i - 1)))
       g_array_remove_index (numbers, i - 1);
   satdoku_unwritten_add_to (self->unwritten, memory);
   for (guint i = 0; i < memory->len; i++)
