@@ -177,6 +177,8 @@ detect_text (const char *text,
 {
   SudokuScanner scanner;
   guint order = 0, n_rows = 0;
+  guint8 values[SUDOKU_SIDE_MAX];
+  gboolean all = TRUE;
 
   sudoku_scanner_init (&scanner, "", text, split_text (text, length, 1), 1);
   if (!read_order (&scanner, &order))
@@ -187,13 +189,15 @@ detect_text (const char *text,
 
       if (line_length < order * order)
         return 0;
+      all &= read_row (&scanner, order * order, values, NULL);
       for (const char *at = scanner.line; at < scanner.line_end; at++)
         if (!g_ascii_isdigit (*at) && !g_ascii_isspace (*at) && *at != '.' && *at != ',')
           return 0;
       n_rows++;
     }
-  return n_rows == order * order ? 85 : n_rows > 0 ? 55
-                                                   : 0;
+  if (n_rows == order * order)
+    return all ? 85 : 58;
+  return n_rows > 0 ? 55 : 0;
 }
 
 const SudokuFormat sudoku_format_commas = {

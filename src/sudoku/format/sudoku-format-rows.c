@@ -66,6 +66,19 @@ write_puzzle (const SudokuDocument *document,
 }
 
 static guint
+count_rows (const char *text,
+            gsize length)
+{
+  SudokuScanner scanner;
+  guint n_rows = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_number_rows_next (&scanner))
+    n_rows++;
+  return n_rows;
+}
+
+static guint
 detect_text (const char *text,
              gsize length)
 {
@@ -90,7 +103,9 @@ detect_text (const char *text,
     return 12;
   if (alike && n_rows == side)
     return 66;
-  return alike && n_rows % side == 0 ? 64 : 9;
+  /* Headings between puzzles are for others to read. */
+  return alike && n_rows % side == 0 && count_rows (text, split_text (text, length, 1)) == side ? 64
+                                                                                                : 9;
 }
 
 const SudokuFormat sudoku_format_rows = {

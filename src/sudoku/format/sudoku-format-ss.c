@@ -49,9 +49,9 @@ read_move (SudokuScanner *scanner,
 static gboolean
 is_move (const SudokuScanner *scanner)
 {
-  return scanner->line_end - scanner->line > 2 &&
+  return scanner->line_end - scanner->line > 4 &&
          (*scanner->line == 'I' || *scanner->line == 'E') && scanner->line[1] == ' ' &&
-         g_ascii_isdigit (scanner->line[2]);
+         g_ascii_isdigit (scanner->line[2]) && g_ascii_isdigit (scanner->line[3]);
 }
 
 /* Where the moves begin; the end of the text when there are none. */

@@ -16,6 +16,8 @@
 /* So many signs of a rule are a rule, whatever stands beside it. */
 #define RULE_LENGTH_MIN 3
 #define LABEL_DIGITS_MAX 3
+/* So many small letters are a word. */
+#define WORD_LENGTH_MIN 2
 /* Fewer signs behind a “#” are its number. */
 #define NUMBER_LENGTH_MAX 4
 
@@ -416,6 +418,28 @@ is_prose (const char *word,
   return upper && lower;
 }
 
+static gboolean
+is_lower_word (const char *word,
+               const char *end)
+{
+  const char *at = word;
+
+  while (at < end && g_ascii_islower (*at))
+    at++;
+  return at == end && end - word >= WORD_LENGTH_MIN;
+}
+
+/* Whether small letters are cells of the row, up to the first gap. */
+static gboolean
+has_lower (const LayoutRow *row)
+{
+  for (guint i = 0; i < row->n_cells && (i == 0 || row->gaps[i] < GAP); i++)
+    if (sudoku_sign_is_letter (row->signs[i]) && g_ascii_islower ((char)(row->signs[i] & 0x7f)) &&
+        (row->signs[i] & 0x7f) != 'x')
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds the cells of a word; none when it is something else. */
 static gboolean
 take_word (LayoutRow *row,
@@ -428,7 +452,7 @@ take_word (LayoutRow *row,
 
   if (mode == LAYOUT_WORDS)
     return sudoku_sign_from_word (word, (gsize)(end - word), &sign) && add_cell (row, sign, word);
-  if (is_prose (word, end))
+  if (is_prose (word, end) || (before > 0 && is_lower_word (word, end) && !has_lower (row)))
     return FALSE;
   for (const char *at = word; at < end; at++)
     {
