@@ -476,13 +476,18 @@ take_space (LayoutRow *row,
             const char *at,
             const char *end)
 {
+  const char *bar = NULL;
+
   for (; at < end && (is_blank (*at) || is_bar (*at)); at++)
     {
       guint8 *gap = &row->gaps[row->n_cells];
 
       *gap = (guint8)MIN (*gap + (*at == '\t' ? TAB_WIDTH : *at == ' '), 100);
-      if (is_bar (*at))
-        row->bars[row->n_cells] = MAX (row->bars[row->n_cells], *at == '|' ? 1 : 2);
+      if (!is_bar (*at))
+        continue;
+      row->blanks |= bar != NULL && memchr (bar, ' ', (gsize)(at - bar)) != NULL;
+      row->bars[row->n_cells] = MAX (row->bars[row->n_cells], *at == '|' ? 1 : 2);
+      bar = at;
     }
   return at;
 }
@@ -638,6 +643,13 @@ read_cells (LayoutRow *row,
   row->stops[row->n_cells] = row->whole || has_words (last, end);
 }
 
+static void
+forget (LayoutRow *row)
+{
+  row->n_cells = 0;
+  row->stops[0] = row->whole = FALSE;
+}
+
 /**
  * layout_line_read: (skip)
  * @self: a line
@@ -655,7 +667,7 @@ layout_line_read (const LayoutLine *self,
 {
   row->n_cells = 0;
   row->bars[0] = row->gaps[0] = 0;
-  row->stops[0] = row->whole = FALSE;
+  row->stops[0] = row->whole = row->blanks = FALSE;
   row->fault = NULL;
   row->fault_length = 0;
   if (start >= self->end)
@@ -669,6 +681,9 @@ layout_line_read (const LayoutLine *self,
       while (mode != LAYOUT_WORDS && start < self->end && is_one_of (*start, "\"'`"))
         start++;
       read_words (row, mode, start, self->end);
+      /* The place of a blank cell says more than the order of the others. */
+      if (row->blanks)
+        forget (row);
     }
 }
 

@@ -60,6 +60,7 @@ typedef struct
   guint8 gaps[SUDOKU_SIDE_MAX + 2];    /* before the cell: how many blanks */
   gboolean stops[SUDOKU_SIDE_MAX + 2]; /* the row may end before the cell */
   gboolean whole;                      /* all of the line are cells */
+  gboolean blanks;                     /* there is nothing but blanks between two bars */
   const char *fault;                   /* (nullable): the first word that is none */
   gsize fault_length;
 } LayoutRow;

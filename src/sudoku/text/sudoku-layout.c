@@ -119,6 +119,7 @@ fits (const Finder *self,
     return FALSE;
   layout_line_read (line, start, way->mode, row);
   return row->n_cells >= way->side && row->stops[way->side] &&
+         (way->side >= SIDE_MIN || row->whole) &&
          are_plausible (row, way->side, own);
 }
 
