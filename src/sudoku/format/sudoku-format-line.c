@@ -20,6 +20,8 @@
 #define SURE_LENGTH 64
 /* Fewer groups of as many symbols are often something else. */
 #define GROUPS_MIN 6
+/* All candidates of a 9×9 puzzle. */
+#define CANDIDATES_LENGTH 729
 /* Longer words are no names of columns. */
 #define NAME_LENGTH_MAX 32
 /* On smaller grids letters are words. */
@@ -180,6 +182,22 @@ has_another (const char *at,
   return FALSE;
 }
 
+/* A few zeros are a number, and digits alone that many are candidates. */
+static gboolean
+is_large_enough (const char *column,
+                 gsize length,
+                 guint side)
+{
+  gboolean value = side >= LETTERS_SIDE_MIN, letter = length != CANDIDATES_LENGTH;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      value |= !sudoku_cell_text_is_empty (column[i]);
+      letter |= g_ascii_isalpha (column[i]);
+    }
+  return value && letter;
+}
+
 /* The column with the puzzle and its side; when there is none, the first column and 0. Groups are
  * one column. */
 static guint
@@ -206,7 +224,8 @@ find_puzzle (const char *line,
     {
       guint side = get_side (*column, *length);
 
-      if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && looks_like_puzzle (*column, *length, side))
+      if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && is_large_enough (*column, *length, side) &&
+          looks_like_puzzle (*column, *length, side))
         {
           *several = has_another (at, end, side, column, *length);
           return side;

@@ -525,7 +525,8 @@ read_words (LayoutRow *row,
   row->stops[row->n_cells] |= row->whole;
   /* Beside a row there may be what looks like cells, too: “A game”. */
   for (guint i = 1; i < row->n_cells && row->fault != NULL && row->stops[row->n_cells]; i++)
-    row->stops[i] |= row->gaps[i] >= GAP || row->bars[i] > 0;
+    row->stops[i] |= sudoku_sign_is_letter (row->signs[i]) &&
+                     (row->gaps[i] >= GAP || row->bars[i] > 0);
 }
 
 static char
