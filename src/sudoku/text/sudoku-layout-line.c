@@ -502,6 +502,24 @@ find_end_of_word (const char *at,
 }
 
 static void
+forget (LayoutRow *row)
+{
+  row->n_cells = 0;
+  row->stops[0] = row->whole = FALSE;
+}
+
+/* Whether a bracket or a quotation mark is closed here. */
+static gboolean
+closes (const char *at,
+        const char *end)
+{
+  for (; at < end; at++)
+    if (*at != ',' && *at != ';')
+      return TRUE;
+  return FALSE;
+}
+
+static void
 read_words (LayoutRow *row,
             LayoutMode mode,
             const char *at,
@@ -519,6 +537,12 @@ read_words (LayoutRow *row,
           fail (row, word, at, end);
           break;
         }
+      /* A comma between cells ends no row. */
+      if (behind < at && at < end && !closes (behind, at))
+        {
+          forget (row);
+          return;
+        }
       row->stops[row->n_cells] = behind < at;
     }
   row->whole = at == end && row->fault == NULL;
@@ -527,6 +551,21 @@ read_words (LayoutRow *row,
   for (guint i = 1; i < row->n_cells && row->fault != NULL && row->stops[row->n_cells]; i++)
     row->stops[i] |= sudoku_sign_is_letter (row->signs[i]) &&
                      (row->gaps[i] >= GAP || row->bars[i] > 0);
+}
+
+/* Letters behind a gap and before words are words: “A game”. */
+static void
+end_before_words (LayoutRow *row)
+{
+  guint last = row->n_cells;
+
+  if (row->fault == NULL || !row->stops[row->n_cells])
+    return;
+  while (last > 0 && !(row->gaps[last] >= GAP && last < row->n_cells &&
+                       sudoku_sign_is_letter (row->signs[last])))
+    last--;
+  for (guint i = last + 1; last > 0 && i <= row->n_cells; i++)
+    row->stops[i] = FALSE;
 }
 
 static char
@@ -644,13 +683,6 @@ read_cells (LayoutRow *row,
   row->stops[row->n_cells] = row->whole || has_words (last, end);
 }
 
-static void
-forget (LayoutRow *row)
-{
-  row->n_cells = 0;
-  row->stops[0] = row->whole = FALSE;
-}
-
 /**
  * layout_line_read: (skip)
  * @self: a line
@@ -682,6 +714,7 @@ layout_line_read (const LayoutLine *self,
       while (mode != LAYOUT_WORDS && start < self->end && is_one_of (*start, "\"'`"))
         start++;
       read_words (row, mode, start, self->end);
+      end_before_words (row);
       /* The place of a blank cell says more than the order of the others. */
       if (row->blanks)
         forget (row);

@@ -244,6 +244,19 @@ transpose (Item *item,
       }
 }
 
+/* Whether as many rows have this length as a grid has, so that none is a grid by itself, whatever
+ * stands between them. */
+static gboolean
+are_rows (const List *list,
+          guint n_cells)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->items->len; i++)
+    n += item_at (list, i)->kind == ITEM_ROW && item_at (list, i)->n_cells == n_cells;
+  return n >= n_cells;
+}
+
 /* Takes all grids out of a list that is none itself. */
 static void
 flush (Parser *self,
@@ -271,7 +284,7 @@ flush (Parser *self,
           continue;
         }
       side = get_side (item);
-      if (side == 0)
+      if (side == 0 || are_rows (list, item->n_cells))
         continue;
       if (list->is_matrix && !list->by_row && item->of_c)
         transpose (item, side);

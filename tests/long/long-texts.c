@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* long-texts PUZZLES: random puzzles of many sizes, written in each format and then disturbed as
+ * texts are on their way: a title above, words at the right, other ends of lines, another sign for
+ * empty cells. What is read is the same puzzle or an error, never another puzzle. Prints how many
+ * were read and how many refused. */
+
+#include <stdlib.h>
+#include <string.h>
+#include <sudoku-format.h>
+#include <sudoku-reader.h>
+
+static const struct
+{
+  guint rows;
+  guint columns;
+} shapes[] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
+
+/* Rows and columns of a pattern in another order within their bands, and some of the values. */
+static SudokuGrid *
+make_puzzle (GRand *rand,
+             guint rows,
+             guint columns)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (rows, columns, FALSE, NULL);
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+  guint side = rows * columns, shift = (guint)g_rand_int_range (rand, 0, (gint32)side);
+  double density = g_rand_double_range (rand, 0.2, 0.7);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint r = cell / side, c = cell % side;
+
+      if (g_rand_double (rand) < density)
+        sudoku_grid_set (grid, cell, (columns * (r % rows) + r / rows + c + shift) % side + 1,
+                         SUDOKU_ORIGIN_GIVEN);
+    }
+  return grid;
+}
+
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, -1);
+
+  return g_strjoinv (new, parts);
+}
+
+static char *
+add_title (const char *text)
+{
+  return g_strconcat ("A puzzle for Sunday\n\n", text, NULL);
+}
+
+static char *
+add_words (const char *text)
+{
+  g_autofree char *all = replace (text, "\n", "     A game\n");
+
+  return g_steal_pointer (&all);
+}
+
+static char *
+use_crlf (const char *text)
+{
+  return replace (text, "\n", "\r\n");
+}
+
+static char *
+use_cr (const char *text)
+{
+  return replace (text, "\n", "\r");
+}
+
+static char *
+use_other_empty (const char *text)
+{
+  return replace (text, ".", "_");
+}
+
+static char *(*const disturbances[]) (const char *text) = {
+  add_title,
+  add_words,
+  use_crlf,
+  use_cr,
+  use_other_empty,
+};
+
+/* Whether two grids are the same but for the names of their values. */
+static gboolean
+are_same (const SudokuGrid *grid,
+          const SudokuGrid *expected)
+{
+  guint names[SUDOKU_SIDE_MAX + 1] = { 0 }, back[SUDOKU_SIDE_MAX + 1] = { 0 };
+
+  if (sudoku_grid_get_n_cells (grid) != sudoku_grid_get_n_cells (expected))
+    return FALSE;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell) + 1;
+      guint other = sudoku_grid_get_value (expected, cell) + 1;
+
+      if ((value == 1) != (other == 1) || (names[value - 1] != 0 && names[value - 1] != other) ||
+          (back[other - 1] != 0 && back[other - 1] != value))
+        return FALSE;
+      names[value - 1] = other;
+      back[other - 1] = value;
+    }
+  return TRUE;
+}
+
+/* Whether the puzzle that is read is the same as this one. */
+static gboolean
+check (const char *text,
+       const SudokuGrid *expected,
+       guint *n_read,
+       guint *n_refused)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
+
+  *n_read += document != NULL;
+  *n_refused += document == NULL;
+  return document == NULL ||
+         are_same (sudoku_document_get_grid (document), expected);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  guint n_puzzles = argc > 1 ? (guint)atoi (argv[1]) : 10, n_read = 0, n_refused = 0, n_wrong = 0;
+  gsize n_formats;
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
+
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      guint kind = i % G_N_ELEMENTS (shapes);
+      g_autoptr (SudokuGrid) grid = make_puzzle (rand, shapes[kind].rows, shapes[kind].columns);
+      g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
+
+      for (gsize f = 0; f < n_formats; f++)
+        {
+          g_autofree char *text =
+            formats[f]->write != NULL ? sudoku_format_write (formats[f], document, NULL) : NULL;
+
+          for (gsize d = 0; text != NULL && d < G_N_ELEMENTS (disturbances); d++)
+            {
+              g_autofree char *disturbed = disturbances[d](text);
+
+              if (check (disturbed, grid, &n_read, &n_refused))
+                continue;
+              n_wrong++;
+              g_print ("# another puzzle: %s, disturbance %u, puzzle %u\n", formats[f]->id,
+                       (guint)d, i);
+              if (argc > 2)
+                g_print ("%s", disturbed);
+            }
+        }
+    }
+  g_print ("%u puzzles: %u texts read, %u refused, %u read as another puzzle\n", n_puzzles, n_read,
+           n_refused, n_wrong);
+  return n_wrong > 0;
+}
