@@ -6,27 +6,87 @@
 #include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "sudoku-text-match.h"
+
+/* The beginning of the first object: in a list of puzzles, what stands before it is brackets, or
+ * the solution of another one. (nullable) */
+static const char *
+find_object (const char *text,
+             const char *end)
+{
+  gboolean quoted = FALSE;
+
+  for (; text < end; text++)
+    if (quoted && *text == '\\')
+      text++;
+    else if (*text == '"')
+      quoted = !quoted;
+    else if (!quoted && *text == '{')
+      return text;
+  return NULL;
+}
+
+/* Whether rows of objects begin here. */
+static gboolean
+begins_rows (const char *text,
+             const char *end)
+{
+  static const char signs[] = ":[[{";
+
+  for (const char *sign = signs; *sign != '\0'; sign++, text++)
+    {
+      text = sudoku_text_skip_space (text, end);
+      if (text >= end || *text != *sign)
+        return FALSE;
+    }
+  return TRUE;
+}
 
 static guint
 detect_text (const char *text,
              gsize length)
 {
-  const char *end = text + length;
+  static const char key[] = "\"grid\"";
+  const char *end = text + length, *grid;
 
   text = sudoku_text_skip_space (text, end);
-  length = (gsize)(end - text);
-  return length > 0 && *text == '{' && sudoku_text_contains (text, length, "\"grid\"") ? 95 : 0;
+  grid = g_strstr_len (text, end - text, key);
+  if (text == end || grid == NULL)
+    return 0;
+  /* No other format has rows of objects. */
+  if (begins_rows (grid + strlen (key), end))
+    return *text == '{' || *text == '[' ? 99 : 0;
+  return *text == '{' ? 95 : 0;
+}
+
+static gsize
+split_puzzles (const char *text,
+               gsize length,
+               gsize first_line)
+{
+  const char *end = text + length, *object = find_object (text, end);
+
+  return object == NULL ? 0
+                        : (gsize)(object - text) +
+                            sudoku_json_split (object, (gsize)(end - object), first_line);
 }
 
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (JsonNode) root = sudoku_json_parse (source->name, source->text, source->length,
-                                                 source->first_line, error);
+  const char *end = source->text + source->length;
+  const char *object = find_object (source->text, end);
+  gsize line = source->first_line;
+  g_autoptr (JsonNode) root = NULL;
 
+  if (object == NULL)
+    object = source->text;
+  for (const char *at = source->text; at < object; at++)
+    line += *at == '\n';
+  root = sudoku_json_parse (source->name, object, (gsize)(end - object), line, error);
   return root != NULL ? sudoku_f_puzzles_read (root, source, error) : NULL;
 }
 
@@ -55,7 +115,7 @@ const SudokuFormat sudoku_format_f_puzzles = {
   .rules = sudoku_f_puzzles_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
-  .split = sudoku_json_split,
+  .split = split_puzzles,
   .read = read_puzzle,
   .write = write_puzzle,
 };
