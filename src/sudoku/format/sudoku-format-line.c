@@ -68,11 +68,16 @@ looks_like_puzzle (const char *column,
                    gsize length,
                    guint side)
 {
-  gsize n_good = 0;
+  gsize n_good = 0, n_letters = 0, n_digits = 0;
 
   for (gsize i = 0; i < length; i++)
-    n_good += is_cell (column[i], side);
-  return n_good * 2 > length;
+    {
+      n_good += is_cell (column[i], side);
+      n_letters += g_ascii_isalpha (column[i]) && g_ascii_toupper (column[i]) != 'X';
+      n_digits += g_ascii_isdigit (column[i]) && column[i] != '0';
+    }
+  /* Small grids have digits or letters, not many of both. */
+  return n_good * 2 > length && (side > 9 || n_digits == 0 || n_letters * 8 <= length);
 }
 
 static gboolean
