@@ -118,7 +118,7 @@ def main():
     portal.answer = (folder / "puzzle.sdk").as_uri()
     press(window, "ctrl+o")
     method, _title, options = next_request(portal)
-    assert method == "OpenFile" and not options.get("multiple"), (method, options)
+    assert method == "OpenFile" and options.get("multiple"), (method, options)
     window = wait_for("the file that was chosen", lambda: find("puzzle.sdk"))
 
     portal.answer = (folder / "game.satdoku").as_uri()
