@@ -89,8 +89,11 @@ cli_session_clear (CliSession *self)
   g_clear_pointer (&self->last, sudoku_document_unref);
   g_clear_pointer (&self->told, g_hash_table_unref);
   cli_progress_hide (&self->progress);
-  for (guint i = 0; self->repeats != NULL && (repeated = cli_repeats_describe (self->repeats, i)) != NULL; i++)
+  for (guint i = 0; self->repeats != NULL; i++)
     {
+      repeated = cli_repeats_describe (self->repeats, i);
+      if (repeated == NULL)
+        break;
       cli_session_warn (name, repeated);
       g_free (repeated);
     }

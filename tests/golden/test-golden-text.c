@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles as people write them: other signs, layouts and surroundings. The texts and the values that
- * are expected were written by a program of their own, so that nothing of what is tested here made
- * them. Which format a text is taken for does not matter. */
+/* Puzzles as people write them: other signs, layouts and surroundings. The texts and the values
+ * that are expected were written by a program of their own, so that nothing of what is tested here
+ * made them. Which format a text is taken for does not matter. */
 
 #include <sudoku-reader.h>
 #include <test-golden.h>

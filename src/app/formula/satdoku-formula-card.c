@@ -8,7 +8,7 @@
 
 #include "satdoku-wrap-box.h"
 
-/* Characters of the comments that are shown. All of them may be of 32 kB; they stand in the file. */
+/* Characters of the comments that are shown: all of them may take 32 kB. */
 #define COMMENTS_MAX 2000
 
 struct _SatdokuFormulaCard

@@ -626,35 +626,6 @@ satdoku_game_document_go_back (SatdokuGameDocument *self,
   return gone;
 }
 
-/* What is being written, also when the document is closed meanwhile. */
-typedef struct
-{
-  SudokuGame *game;
-  GFile *file; /* as it was chosen */
-  const SudokuFormat *format;
-} Saving;
-
-static Saving *
-saving_new (SudokuGame *game,
-            GFile *file,
-            const SudokuFormat *format)
-{
-  Saving *self = g_new0 (Saving, 1);
-
-  self->game = g_object_ref (game);
-  self->file = g_object_ref (file);
-  self->format = format;
-  return self;
-}
-
-static void
-saving_free (Saving *self)
-{
-  g_object_unref (self->game);
-  g_object_unref (self->file);
-  g_free (self);
-}
-
 /* The game is now that of the file, unless there is another one by now. */
 static void
 saved_cb (GObject *source,
@@ -663,14 +634,13 @@ saved_cb (GObject *source,
 {
   g_autoptr (GTask) task = user_data;
   SatdokuGameDocument *self = g_task_get_source_object (task);
-  const Saving *saving = g_task_get_task_data (task);
-  g_autofree char *etag = NULL;
+  const SatdokuSaved *saving = satdoku_game_save_get_saved (result);
   GError *error = NULL;
-  gboolean saved = satdoku_game_save_finish (result, &etag, &error);
+  gboolean saved = satdoku_game_save_finish (result, &error);
 
   if (saved && self->game == saving->game)
     {
-      satdoku_game_notes_set_file (self->notes, saving->file, saving->format, etag);
+      satdoku_game_notes_set_file (self->notes, saving->file, saving->format, saving->etag);
       satdoku_autosave_set_notes (self->autosave, self->notes);
       title_changed_cb (self);
     }
@@ -689,7 +659,6 @@ save (SatdokuGameDocument *self,
       const char *etag,
       GTask *task)
 {
-  g_task_set_task_data (task, saving_new (self->game, file, format), (GDestroyNotify)saving_free);
   set_saving (self, TRUE);
   satdoku_game_save_async (self->game, file, format, etag, saved_cb, task);
 }

@@ -13,17 +13,18 @@
 
 typedef struct
 {
-  SudokuGame *game;
+  SatdokuSaved saved;
   GApplication *application; /* (nullable): doesn't end before the file is written */
-  char *etag;                /* (nullable): of the new file */
 } Saving;
 
 static Saving *
-saving_new (SudokuGame *game)
+saving_new (SudokuGame *game,
+            GFile *file,
+            const SudokuFormat *format)
 {
   Saving *self = g_new0 (Saving, 1);
 
-  self->game = g_object_ref (game);
+  self->saved = (SatdokuSaved){ g_object_ref (game), g_object_ref (file), format, NULL };
   g_set_object (&self->application, g_application_get_default ());
   if (self->application != NULL)
     g_application_hold (self->application);
@@ -33,11 +34,12 @@ saving_new (SudokuGame *game)
 static void
 saving_free (Saving *self)
 {
-  g_object_unref (self->game);
+  g_object_unref (self->saved.game);
+  g_object_unref (self->saved.file);
   if (self->application != NULL)
     g_application_release (self->application);
   g_clear_object (&self->application);
-  g_free (self->etag);
+  g_free (self->saved.etag);
   g_free (self);
 }
 
@@ -61,12 +63,12 @@ saved_cb (GObject *source,
   Saving *saving = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (satdoku_file_save_finish (result, &saving->etag, &error))
+  if (satdoku_file_save_finish (result, &saving->saved.etag, &error))
     {
       g_task_return_boolean (task, TRUE);
       return;
     }
-  sudoku_game_set_modified (saving->game, TRUE);
+  sudoku_game_set_modified (saving->saved.game, TRUE);
   g_task_return_error (task, error);
 }
 
@@ -97,6 +99,7 @@ satdoku_game_save_async (SudokuGame *game,
 
   task = g_task_new (game, NULL, callback, user_data);
   g_task_set_source_tag (task, satdoku_game_save_async);
+  g_task_set_task_data (task, saving_new (game, file, format), (GDestroyNotify)saving_free);
   bytes = write_game (game, format, &error);
   if (bytes == NULL)
     {
@@ -105,29 +108,38 @@ satdoku_game_save_async (SudokuGame *game,
       return;
     }
   sudoku_game_set_modified (game, FALSE);
-  g_task_set_task_data (task, saving_new (game), (GDestroyNotify)saving_free);
   satdoku_file_save_async (file, bytes, etag, NULL, saved_cb, task);
+}
+
+/**
+ * satdoku_game_save_get_saved:
+ * @result: what the callback was called with
+ *
+ * Returns: (transfer none): what was to be saved
+ */
+const SatdokuSaved *
+satdoku_game_save_get_saved (GAsyncResult *result)
+{
+  const Saving *saving;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_game_save_async), NULL);
+
+  saving = g_task_get_task_data (G_TASK (result));
+  return &saving->saved;
 }
 
 /**
  * satdoku_game_save_finish:
  * @result: what the callback was called with
- * @etag: (out) (optional) (nullable) (transfer full): of the new file
  * @error: why it was not saved, as of satdoku_file_save_finish()
  *
  * Returns: whether the game was saved
  */
 gboolean
 satdoku_game_save_finish (GAsyncResult *result,
-                          char **etag,
                           GError **error)
 {
-  Saving *saving;
-
   g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_game_save_async), FALSE);
 
-  saving = g_task_get_task_data (G_TASK (result));
-  if (etag != NULL)
-    *etag = saving != NULL ? g_steal_pointer (&saving->etag) : NULL;
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -8,12 +8,30 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuSaved:
+ * @game: the game
+ * @file: where it is
+ * @format: how
+ * @etag: (nullable): of the file, once it is written
+ *
+ * What was saved.
+ */
+typedef struct
+{
+  SudokuGame *game;
+  GFile *file;
+  const SudokuFormat *format;
+  char *etag;
+} SatdokuSaved;
+
 void satdoku_game_save_async (SudokuGame *game,
                               GFile *file,
                               const SudokuFormat *format,
                               const char *etag,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-gboolean satdoku_game_save_finish (GAsyncResult *result, char **etag, GError **error);
+const SatdokuSaved *satdoku_game_save_get_saved (GAsyncResult *result);
+gboolean satdoku_game_save_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

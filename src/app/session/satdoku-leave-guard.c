@@ -166,6 +166,56 @@ satdoku_leave_guard_pass (SatdokuLeaveGuard *self,
     go_on (self);
 }
 
+/* What takes the place of the game, once that may be left. */
+typedef struct
+{
+  GObject *owner;
+  SatdokuShowFunc show;
+  gpointer shown;
+  GDestroyNotify free_shown;
+} Showing;
+
+static void
+showing_free (gpointer data)
+{
+  Showing *self = data;
+
+  if (self->free_shown != NULL)
+    self->free_shown (self->shown);
+  g_object_unref (self->owner);
+  g_free (self);
+}
+
+static void
+show_cb (gpointer data)
+{
+  const Showing *showing = data;
+
+  showing->show (showing->owner, showing->shown);
+}
+
+/**
+ * satdoku_leave_guard_show:
+ * @self: the guard
+ * @owner: for @show
+ * @show: what leaves the game
+ * @shown: (nullable) (transfer full): for @show
+ * @free_shown: (nullable): for @shown, also when the player stays
+ *
+ * Shows something in the place of the game, before this returns if nothing is to be asked.
+ */
+void
+satdoku_leave_guard_show (SatdokuLeaveGuard *self,
+                          GObject *owner,
+                          SatdokuShowFunc show,
+                          gpointer shown,
+                          GDestroyNotify free_shown)
+{
+  const Showing showing = { g_object_ref (owner), show, shown, free_shown };
+
+  satdoku_leave_guard_pass (self, show_cb, g_memdup2 (&showing, sizeof showing), showing_free);
+}
+
 /**
  * satdoku_leave_guard_answer:
  * @self: a guard that has asked

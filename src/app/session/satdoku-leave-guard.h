@@ -39,11 +39,25 @@ typedef enum
  */
 typedef void (*SatdokuLeaveFunc) (gpointer user_data);
 
+/**
+ * SatdokuShowFunc:
+ * @owner: what shows it
+ * @shown: what is shown
+ *
+ * Shows something in the place of the game.
+ */
+typedef void (*SatdokuShowFunc) (GObject *owner, gpointer shown);
+
 SatdokuLeaveGuard *satdoku_leave_guard_new (SatdokuGameDocument *document);
 void satdoku_leave_guard_pass (SatdokuLeaveGuard *self,
                                SatdokuLeaveFunc leave,
                                gpointer user_data,
                                GDestroyNotify free_data);
+void satdoku_leave_guard_show (SatdokuLeaveGuard *self,
+                               GObject *owner,
+                               SatdokuShowFunc show,
+                               gpointer shown,
+                               GDestroyNotify free_shown);
 void satdoku_leave_guard_answer (SatdokuLeaveGuard *self, SatdokuLeaveAnswer answer);
 void satdoku_leave_guard_ask_again (SatdokuLeaveGuard *self);
 

@@ -66,7 +66,7 @@ saved_cb (GObject *source,
   Saving *self = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (!satdoku_game_save_finish (result, NULL, &error))
+  if (!satdoku_game_save_finish (result, &error))
     {
       g_task_return_error (task, error);
       g_object_unref (task);

@@ -288,51 +288,11 @@ replace_game (SatdokuWindow *self,
                              kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
 }
 
-/* What takes the place of the game, once that may be left. */
-typedef struct
-{
-  SatdokuWindow *window;
-  void (*show) (SatdokuWindow *window, gpointer shown);
-  gpointer shown; /* (nullable) */
-  GDestroyNotify free_shown;
-} Leaving;
-
 static void
-leaving_free (gpointer data)
-{
-  Leaving *leaving = data;
-
-  if (leaving->free_shown != NULL)
-    leaving->free_shown (leaving->shown);
-  g_object_unref (leaving->window);
-  g_free (leaving);
-}
-
-static void
-leave_cb (gpointer data)
-{
-  const Leaving *leaving = data;
-
-  leaving->show (leaving->window, leaving->shown);
-}
-
-/* Shows something else than the game, which may need the answer of the player. */
-static void
-leave_for (SatdokuWindow *self,
-           void (*show) (SatdokuWindow *self, gpointer shown),
-           gpointer shown,
-           GDestroyNotify free_shown)
-{
-  const Leaving leaving = { g_object_ref (self), show, shown, free_shown };
-
-  satdoku_leave_guard_pass (self->guard, leave_cb, g_memdup2 (&leaving, sizeof leaving),
-                            leaving_free);
-}
-
-static void
-show_left_puzzle (SatdokuWindow *self,
+show_left_puzzle (GObject *owner,
                   gpointer shown)
 {
+  SatdokuWindow *self = SATDOKU_WINDOW (owner);
   const SudokuContents *contents = shown;
   g_autoptr (SudokuGame) game =
     sudoku_document_make_game (sudoku_contents_get_document (contents));
@@ -350,8 +310,9 @@ static void
 show_puzzle (SatdokuWindow *self,
              SudokuContents *contents)
 {
-  leave_for (self, show_left_puzzle, sudoku_contents_ref (contents),
-             (GDestroyNotify)sudoku_contents_unref);
+  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_left_puzzle,
+                            sudoku_contents_ref (contents),
+                            (GDestroyNotify)sudoku_contents_unref);
 }
 
 /* The game stays as it is. */
@@ -424,7 +385,7 @@ static void
 show_first (SatdokuWindow *self,
             SudokuContents *contents)
 {
-  const SudokuContentsKind kind = sudoku_contents_get_kind (contents);
+  SudokuContentsKind kind = sudoku_contents_get_kind (contents);
 
   if (kind == SUDOKU_CONTENTS_ANSWER || kind == SUDOKU_CONTENTS_PROOF)
     show_answer (self, contents);
@@ -474,9 +435,10 @@ made_free (gpointer data)
 }
 
 static void
-show_made (SatdokuWindow *self,
+show_made (GObject *owner,
            gpointer shown)
 {
+  SatdokuWindow *self = SATDOKU_WINDOW (owner);
   SudokuGame *game = ((const Made *)shown)->game;
   const SudokuDemand *demand = ((const Made *)shown)->demand;
   SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
@@ -507,7 +469,8 @@ made_cb (SatdokuWindow *self,
   const Made made = { g_object_ref (game),
                       demand != NULL ? g_memdup2 (demand, sizeof *demand) : NULL };
 
-  leave_for (self, show_made, g_memdup2 (&made, sizeof made), made_free);
+  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_made,
+                            g_memdup2 (&made, sizeof made), made_free);
 }
 
 /**
@@ -641,9 +604,10 @@ say_damaged (SatdokuWindow *self,
 }
 
 static void
-go_back (SatdokuWindow *self,
+go_back (GObject *owner,
          gpointer nothing)
 {
+  SatdokuWindow *self = SATDOKU_WINDOW (owner);
   g_autoptr (GError) damage = NULL;
 
   if (satdoku_game_document_go_back (self->document, &damage))
@@ -657,7 +621,7 @@ go_back_cb (GSimpleAction *action,
             GVariant *parameter,
             gpointer user_data)
 {
-  leave_for (user_data, go_back, NULL, NULL);
+  satdoku_leave_guard_show (SATDOKU_WINDOW (user_data)->guard, user_data, go_back, NULL, NULL);
 }
 
 static void

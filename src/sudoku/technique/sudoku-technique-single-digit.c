@@ -211,7 +211,8 @@ are_dual (const SudokuChainGraph *graph,
           const Pair *pair,
           const Pair *other)
 {
-  guint first = sudoku_chain_graph_get_cell (graph, pair->nodes[1]), second = sudoku_chain_graph_get_cell (graph, pair->nodes[2]);
+  guint first = sudoku_chain_graph_get_cell (graph, pair->nodes[1]);
+  guint second = sudoku_chain_graph_get_cell (graph, pair->nodes[2]);
   guint other_first = sudoku_chain_graph_get_cell (graph, other->nodes[1]);
   guint other_second = sudoku_chain_graph_get_cell (graph, other->nodes[2]);
 

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @unchecked: There are so many solutions that not all could be held against the answer.
  * @n_missing: how many clauses that are wanted do not follow
  * @missing: the first of them, by its number among those
- * @allowed: (nullable) (element-type int): what the formula allows though it is wrong, a literal for
- *   each variable of the formula; %NULL when the rules exclude it
+ * @allowed: (nullable) (element-type int): what the formula allows though it is wrong, a literal
+ *   for each variable of the formula; %NULL when the rules exclude it
  * @n_excess: how many clauses that were written exclude something that is right; 1 when it takes
  *   several with auxiliary variables
  * @excess: (nullable) (element-type int): the first of them; %NULL when it takes several
