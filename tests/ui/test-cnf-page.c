@@ -490,7 +490,8 @@ test_save_cancelled (Fixture *self,
   g_rmdir (folder);
 }
 
-/* Is the middle of a cell of a 9 × 9 board another in the two pictures? */
+/* Is the middle of a cell of a 9 × 9 board another in the two pictures? The board is a square in
+ * the middle of them. */
 static gboolean
 differs (GdkTexture *a,
          GdkTexture *b,
@@ -499,13 +500,14 @@ differs (GdkTexture *a,
   gsize width = (gsize)gdk_texture_get_width (a), height = (gsize)gdk_texture_get_height (a);
   g_autofree guint32 *before = g_new (guint32, width * height);
   g_autofree guint32 *after = g_new (guint32, width * height);
-  gsize left = (4 * (cell % 9) + 1) * width / 36, top = (4 * (cell / 9) + 1) * height / 36;
+  gsize size = MIN (width, height), part = size / 18;
+  gsize left = (width - size) / 2 + (4 * (cell % 9) + 1) * size / 36;
+  gsize top = (height - size) / 2 + (4 * (cell / 9) + 1) * size / 36;
 
   gdk_texture_download (a, (guchar *)before, width * sizeof *before);
   gdk_texture_download (b, (guchar *)after, width * sizeof *after);
-  for (gsize y = top; y < top + height / 18; y++)
-    if (memcmp (before + y * width + left, after + y * width + left,
-                width / 18 * sizeof *before) != 0)
+  for (gsize y = top; y < top + part; y++)
+    if (memcmp (before + y * width + left, after + y * width + left, part * sizeof *before) != 0)
       return TRUE;
   return FALSE;
 }
