@@ -13,6 +13,7 @@
 #include <sat-core.h>
 #include <sat-file-writer.h>
 #include <sat-model-count.h>
+#include <sat-names.h>
 #include <sat-process.h>
 #include <string.h>
 #include <sudoku-clause-groups.h>
@@ -79,11 +80,35 @@ write_core (CliSession *session,
   return cli_session_fail (session, name, error);
 }
 
+/* Can a name stand between literals without being taken for another, or for several? */
+static gboolean
+stands_bare (const char *name)
+{
+  return !g_ascii_isdigit (*name) && *name != '-' && strpbrk (name, " \t\"") == NULL;
+}
+
+/* "-12", and "-a" where the formula has a name for the variable. */
+static void
+append_literal (GString *text,
+                const SatNames *names,
+                int literal)
+{
+  const char *name = sat_names_get (names, ABS (literal));
+  const char *quote = name == NULL || stands_bare (name) ? "" : "\"";
+
+  if (name == NULL)
+    g_string_append_printf (text, "%d", literal);
+  else
+    g_string_append_printf (text, "%s%s%s%s", literal < 0 ? "-" : "", quote, name, quote);
+}
+
 /* "core: 3 of 6 clauses", and below it each with its number. */
 static char *
 describe_core (const SatCore *core,
                const SatFormula *formula)
 {
+  g_autoptr (SatNames) names =
+    sat_names_new (sat_formula_get_comments (formula), sat_formula_get_n_variables (formula));
   GString *text = g_string_new (NULL);
   guint n = core->groups->len;
 
@@ -97,9 +122,12 @@ describe_core (const SatCore *core,
       const int *literals = sat_formula_get_clause (formula, clause, &n_literals);
 
       g_string_append_printf (text, "%*s%u: ", INDENT, "", clause + 1);
-      sat_dimacs_append_clause (text, literals, n_literals);
-      if (text->str[text->len - 1] != '\n')
-        g_string_append_c (text, '\n');
+      for (gsize k = 0; k < n_literals; k++)
+        {
+          append_literal (text, names, literals[k]);
+          g_string_append_c (text, ' ');
+        }
+      g_string_append (text, "0\n");
     }
   if (n > N_PRINTED_MAX)
     g_string_append_printf (text, "%*s…\n", INDENT, "");
@@ -130,7 +158,25 @@ tell_scope (CliSession *session,
   return TRUE;
 }
 
-/* "backbone: 1 -3", and how many models there are. */
+/* "backbone: 1 -3". */
+static void
+append_backbone (GString *text,
+                 const SatBackbone *backbone,
+                 const SatFormula *formula)
+{
+  g_autoptr (SatNames) names =
+    sat_names_new (sat_formula_get_comments (formula), sat_formula_get_n_variables (formula));
+
+  g_string_append (text, "backbone:");
+  for (guint i = 0; i < backbone->literals->len; i++)
+    {
+      g_string_append_c (text, ' ');
+      append_literal (text, names, g_array_index (backbone->literals, int, i));
+    }
+  g_string_append (text, backbone->complete ? "\n" : " # not all were tried\n");
+}
+
+/* How many models there are, and what they have in common. */
 static CliStatus
 explain_models (CliSession *session,
                 const char *name,
@@ -155,10 +201,7 @@ explain_models (CliSession *session,
   else
     g_string_append_printf (text, "models: more than %" G_GUINT64_FORMAT "\n",
                             MIN (count.n_models - 1, N_MODELS_MAX));
-  g_string_append (text, "backbone:");
-  for (guint i = 0; i < backbone->literals->len; i++)
-    g_string_append_printf (text, " %d", g_array_index (backbone->literals, int, i));
-  g_string_append (text, backbone->complete ? "\n" : " # not all were tried\n");
+  append_backbone (text, backbone, formula);
   status = cli_session_print (session, text->str);
   return MAX (status, count.exact && count.n_models == 1 ? CLI_YES : CLI_NO);
 }
