@@ -187,7 +187,8 @@ has_another (const char *at,
   return FALSE;
 }
 
-/* A few zeros are a number, and digits alone that many are candidates. */
+/* A few zeros are a number and a few dashes a line, where dots are an empty grid; and digits alone
+ * that many are candidates. */
 static gboolean
 is_large_enough (const char *column,
                  gsize length,
@@ -197,7 +198,7 @@ is_large_enough (const char *column,
 
   for (gsize i = 0; i < length; i++)
     {
-      value |= !sudoku_cell_text_is_empty (column[i]);
+      value |= column[i] == '.' || !sudoku_cell_text_is_empty (column[i]);
       letter |= g_ascii_isalpha (column[i]);
     }
   return value && letter;
