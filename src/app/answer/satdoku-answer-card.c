@@ -517,7 +517,7 @@ satdoku_answer_card_refuse (SatdokuAnswerCard *self,
  * satdoku_answer_card_get_sentence:
  * @self: a card
  *
- * Returns: (transfer none): the verdict that is shown, for a message elsewhere
+ * Returns: (transfer none): the verdict that is shown, to be said elsewhere, too
  */
 const char *
 satdoku_answer_card_get_sentence (SatdokuAnswerCard *self)

@@ -22,6 +22,7 @@
 #include "satdoku-file.h"
 #include "satdoku-proof-bundle.h"
 #include "satdoku-read.h"
+#include "satdoku-reason-tip.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-solver-dialog.h"
 #include "satdoku-wrap-box.h"
@@ -38,6 +39,7 @@ struct _SatdokuSolutionPage
   AdwSplitButton *model_button;
   SatdokuAnswerView *view;
   SatdokuAnswerCard *card;
+  GtkWidget *fill_button;
 
   /* Owned. */
   SatdokuWorker *reader; /* reads quietly what the user types, beside what the window's does */
@@ -112,6 +114,18 @@ has_board (SatdokuSolutionPage *self)
   return has;
 }
 
+/* Why the answer can't be filled in. What waits to be read may be right. */
+static const char *
+find_obstacle (SatdokuSolutionPage *self)
+{
+  if (!has_board (self))
+    return _ ("This formula is no puzzle: there is no grid to fill");
+  if (self->answer == NULL || self->answer->source != get_source (self) ||
+      satdoku_answer_is_right (self->answer))
+    return NULL;
+  return satdoku_answer_card_get_sentence (self->card);
+}
+
 static void
 update_actions (SatdokuSolutionPage *self)
 {
@@ -123,6 +137,7 @@ update_actions (SatdokuSolutionPage *self)
     self->answer != NULL && satdoku_answer_get_fitting_numbering (self->answer) != NULL;
   gboolean is_puzzle = self->answer != NULL && (satdoku_answer_is_puzzle (self->answer) ||
                                                 satdoku_answer_is_formula (self->answer));
+  const char *obstacle = has_text ? find_obstacle (self) : NULL;
   g_autoptr (GArray) cells = NULL;
 
   if (self->answer != NULL)
@@ -132,8 +147,9 @@ update_actions (SatdokuSolutionPage *self)
   gtk_widget_action_set_enabled (widget, "solution.prove", has_game);
   gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
   gtk_widget_action_set_enabled (widget, "solution.open", has_game);
+  satdoku_reason_tip_set (self->fill_button, obstacle);
   gtk_widget_action_set_enabled (widget, "solution.interpret",
-                                 has_text && has_game && has_board (self));
+                                 has_text && has_game && obstacle == NULL);
   gtk_widget_action_set_enabled (widget, "solution.copy", has_text);
   gtk_widget_action_set_enabled (widget, "solution.save", has_text);
   gtk_widget_action_set_enabled (widget, "solution.show-cells", cells != NULL && cells->len > 0);
@@ -153,17 +169,14 @@ take_answer (SatdokuSolutionPage *self,
   update_actions (self);
 }
 
-/* Into the grid, if it is right; otherwise the card says what is wrong, and so does a message. */
+/* Into the grid, if it is right; otherwise the card says what is wrong. */
 static void
 apply (SatdokuSolutionPage *self)
 {
   SudokuGame *game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self));
 
   if (!satdoku_answer_is_right (self->answer))
-    {
-      send_message (self, satdoku_answer_card_get_sentence (self->card));
-      return;
-    }
+    return;
   if (sudoku_game_fill_answers (game, self->answer->examination->decoding->grid))
     g_signal_emit (self, signals[SIGNAL_FILLED], 0);
   else
@@ -853,6 +866,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, model_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, card);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, fill_button);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, inserted_cb);
 }

@@ -22,6 +22,12 @@ button_quark (void)
   return g_quark_from_static_string ("satdoku-reason-button");
 }
 
+static GQuark
+reason_quark (void)
+{
+  return g_quark_from_static_string ("satdoku-reason-own");
+}
+
 static const char *
 find_reason (GtkWidget *button)
 {
@@ -29,7 +35,10 @@ find_reason (GtkWidget *button)
   SatdokuCommands *commands =
     root != NULL ? g_object_get_qdata (G_OBJECT (root), commands_quark ()) : NULL;
   const char *name = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+  const char *own = g_object_get_qdata (G_OBJECT (button), reason_quark ());
 
+  if (own != NULL)
+    return own;
   if (commands == NULL || name == NULL || !g_str_has_prefix (name, PREFIX))
     return NULL;
   return satdoku_commands_get_reason (commands, name + strlen (PREFIX));
@@ -103,4 +112,22 @@ satdoku_reason_tip_add (GtkWidget *button)
   g_signal_connect (button, "notify::sensitive", G_CALLBACK (sensitive_cb), NULL);
   if (tooltip != NULL || !gtk_widget_get_sensitive (button))
     sensitive_cb (button);
+}
+
+/**
+ * satdoku_reason_tip_set:
+ * @button: a button of a page, whose action is one of the page
+ * @reason: (nullable): why the action can't be done, or %NULL when it can
+ *
+ * To be called before the action is disabled or enabled.
+ */
+void
+satdoku_reason_tip_set (GtkWidget *button,
+                        const char *reason)
+{
+  g_return_if_fail (GTK_IS_ACTIONABLE (button));
+
+  satdoku_reason_tip_add (button);
+  g_object_set_qdata_full (G_OBJECT (button), reason_quark (), g_strdup (reason), g_free);
+  sensitive_cb (button);
 }
