@@ -109,7 +109,7 @@ check_limits (const CliOptions *options,
   g_assert_true (options->pattern == NULL || options->size == 0 ||
                  sudoku_pattern_get_side (options->pattern) == options->size);
   g_assert_true (options->time_limit >= 0);
-  if (command->n_arguments == CLI_MANY)
+  if (command->n_arguments == CLI_MANY || command->n_arguments == CLI_EACH)
     g_assert_cmpuint (n_arguments, >, 0);
   else
     g_assert_cmpuint (n_arguments, ==, command->n_arguments);
