@@ -130,6 +130,50 @@ test_literal (Fixture *self,
   g_assert_false (test_ui_shows_text (self->page, "-115"));
 }
 
+/* A variable, and each of its literals, as they are typed. */
+static void
+test_signs (Fixture *self,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *chip;
+    int sign;
+    guint n;
+  } cases[] = {
+    { "115", "Variable 115", 0, 37 },
+    { "+115", "Literal +115", 1, 5 },
+    { "-115", "Literal -115", -1, 32 },
+  };
+  SudokuCnf *cnf = get_cnf (self);
+  int literals[SUDOKU_SIDE_MAX];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint64 n_listed = 0;
+
+      test_ui_accel ("<Control>f");
+      test_ui_accel ("<Control>a");
+      test_ui_type (cases[i].text);
+      test_ui_wait_for (test_ui_shows_text (self->page, cases[i].chip));
+      for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
+        {
+          guint n = sudoku_cnf_get_clause (cnf, clause, literals);
+          gboolean found = FALSE;
+
+          for (guint k = 0; k < n; k++)
+            found |= (literals[k] == 115 && cases[i].sign >= 0) ||
+                     (literals[k] == -115 && cases[i].sign <= 0);
+          if (found)
+            g_assert_cmpuint (satdoku_clause_list_get_nth (get_list (self), n_listed++), ==,
+                              clause);
+        }
+      g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n_listed);
+      g_assert_cmpuint (n_listed, ==, cases[i].n);
+    }
+}
+
 /* From the entry into the list by Enter: the first clause that is listed. */
 static void
 test_enter (Fixture *self,
@@ -251,7 +295,8 @@ test_together (Fixture *self,
   test_ui_wait_for (gtk_widget_has_css_class (entry, "error"));
   tooltip = gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY);
   g_assert_cmpstr (tooltip, ==,
-                   "“or” is no literal: these are numbers such as 12, or -12 for “not”");
+                   "“or” is no literal: these are numbers such as 12, +12 for “true”, or -12 for "
+                   "“not”");
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
   test_ui_key (GDK_KEY_BackSpace, 0);
   test_ui_key (GDK_KEY_BackSpace, 0);
@@ -600,6 +645,7 @@ main (int argc,
   g_test_add ("/cnf-filter/" name, Fixture, NULL, set_up, function, tear_down)
   g_test_add_func ("/cnf-filter/parse", test_parse);
   ADD ("literal", test_literal);
+  ADD ("signs", test_signs);
   ADD ("together", test_together);
   ADD ("enter", test_enter);
   ADD ("fields", test_fields);

@@ -291,7 +291,9 @@ say_no_literal (char **why,
   if (why != NULL)
     /* Translators: of what was typed in to filter clauses. The numbers are examples. */
     *why = g_strdup_printf (
-      _ ("“%s” is no literal: these are numbers such as 12, or -12 for “not”"), quote);
+      _ ("“%s” is no literal: these are numbers such as 12, +12 for “true”, or -12 for "
+         "“not”"),
+      quote);
 }
 
 /* Returns: how many there are, or -1. */
