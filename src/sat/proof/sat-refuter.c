@@ -327,8 +327,9 @@ is_more_active (const SatRefuter *self,
                 guint32 a,
                 guint32 b)
 {
-  return self->activities[a] > self->activities[b] ||
-         (self->activities[a] == self->activities[b] && a < b);
+  double first = self->activities[a], second = self->activities[b];
+
+  return first > second || (first == second && a < b);
 }
 
 static void

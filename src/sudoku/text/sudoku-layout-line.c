@@ -561,7 +561,7 @@ end_before_words (LayoutRow *row)
 
   if (row->fault == NULL || !row->stops[row->n_cells])
     return;
-  while (last > 0 && !(row->gaps[last] >= GAP && last < row->n_cells &&
+  while (last > 0 && !(last < row->n_cells && row->gaps[last] >= GAP &&
                        sudoku_sign_is_letter (row->signs[last])))
     last--;
   for (guint i = last + 1; last > 0 && i <= row->n_cells; i++)
