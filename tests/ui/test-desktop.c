@@ -298,7 +298,8 @@ static void
 tear_down (Dragging *self,
            gconstpointer data)
 {
-  test_ui_destroy (GTK_WINDOW (self->window));
+  if (self->window != NULL)
+    test_ui_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->game);
 }
 
@@ -410,9 +411,9 @@ dropped_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/* Whether what was dragged from @widget is on its way, or on its way back. */
-static gboolean
-is_dragged (GtkWidget *widget)
+/* What drags begin with at @widget. */
+static GtkDragSource *
+find_source (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -420,11 +421,17 @@ is_dragged (GtkWidget *widget)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_DRAG_SOURCE (controller) &&
-          gtk_drag_source_get_drag (GTK_DRAG_SOURCE (controller)) != NULL)
-        return TRUE;
+      if (GTK_IS_DRAG_SOURCE (controller))
+        return GTK_DRAG_SOURCE (controller);
     }
-  return FALSE;
+  g_assert_not_reached ();
+}
+
+/* Whether what was dragged from @widget is on its way, or on its way back. */
+static gboolean
+is_dragged (GtkWidget *widget)
+{
+  return gtk_drag_source_get_drag (find_source (widget)) != NULL;
 }
 
 /* By the mouse, from the card that says how far the game is: the window itself, which opens what is
@@ -457,6 +464,31 @@ test_drag_by_mouse (Dragging *self,
   g_assert_true (satdoku_window_get_game (self->window) == self->game);
 }
 
+/* Nothing that the main loop has yet to do is about @source any more. */
+static void
+gone_cb (gpointer data,
+         GObject *source)
+{
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, source));
+  *(gboolean *)data = TRUE;
+}
+
+/* GTK looks at the source again a moment after each press, whatever has become of the widget. The
+ * main loop does not run between the two here, so that the moment can't have passed. */
+static void
+test_drag_ends_with_window (Dragging *self,
+                            gconstpointer data)
+{
+  GtkDragSource *source = find_source (GTK_WIDGET (get_panel (self)));
+  gboolean is_gone = FALSE;
+
+  g_object_weak_ref (G_OBJECT (source), gone_cb, &is_gone);
+  g_signal_emit_by_name (source, "begin", NULL);
+  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&self->window)));
+  g_assert_false (is_gone);
+  test_ui_wait_for (is_gone);
+}
+
 #define ADD(name, function) \
   g_test_add ("/desktop/drag/" name, Dragging, NULL, set_up, function, tear_down)
 
@@ -475,5 +507,6 @@ main (int argc,
   g_test_add_func ("/desktop/notice/short", test_notice_short);
   ADD ("contents", test_drag_contents);
   ADD ("by-mouse", test_drag_by_mouse);
+  ADD ("ends-with-window", test_drag_ends_with_window);
   return g_test_run ();
 }

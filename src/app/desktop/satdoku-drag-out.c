@@ -25,6 +25,10 @@
 #define ICON_GRIP 8
 /* What a drag of the puzzle is known by. */
 #define DRAG_KEY "satdoku-drag-out"
+/* Milliseconds for which a source is kept after each press. GTK lets no drag begin in the first 100
+ * of them; up to 4.18 it writes into the source when they are over, be it gone or not: a click that
+ * ends the window, or another one soon after it, would damage the memory of whoever has it then. */
+#define KEEP_INTERVAL 500
 
 struct _SatdokuDragOut
 {
@@ -256,12 +260,27 @@ satdoku_drag_out_init (SatdokuDragOut *self)
 {
 }
 
+static gboolean
+kept_cb (gpointer source)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* When the main loop is late, what GTK waits for comes first. */
+static void
+pressed_cb (GtkGesture *source)
+{
+  g_timeout_add_full (G_PRIORITY_LOW, KEEP_INTERVAL, kept_cb, g_object_ref (source),
+                      g_object_unref);
+}
+
 static void
 add_source (SatdokuDragOut *self,
             GtkWidget *handle)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
+  g_signal_connect (source, "begin", G_CALLBACK (pressed_cb), NULL);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), self, 0);
   gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
