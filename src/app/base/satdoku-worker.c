@@ -5,8 +5,8 @@
  *
  * A job lives in a Run, shared by the main loop and one thread. What passes between the two goes
  * through atomics of the Run: handing over (started, finished) and the progress. The thread touches
- * no GObject but the cancellable, so that nothing of the app is ever finalised outside the main
- * loop. */
+ * no GObject but the cancellable, what it makes itself, and entries that never change: nothing that
+ * has a handler or a weak reference is ever finalised outside the main loop. */
 
 #include "satdoku-config.h"
 
