@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  *   ascending order; %NULL: all
  * @broken: a line that names them can't be understood, so that it isn't known what to count
  * @issues: (element-type SatIssue): what is asked for and not done, with its line
- * @projected_line:: where some variables are asked for, without naming them; 0: nowhere
- * @weighted:: weights were told
+ * @projected_line: where some variables are asked for, without naming them; 0: nowhere
+ * @weighted: weights were told
  *
  * What is to be counted.
  */
