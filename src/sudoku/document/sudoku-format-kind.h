@@ -189,6 +189,7 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @rules: (nullable): ids of the further rules it can say, NULL at the end, where it can't say all
  * @length_max: bytes of a text
  * @detect: how sure it is that a text is its own
+ * @score_max: how sure it is at most, where that takes long to find out; 0: it is always asked
  * @split: NULL: a text is one puzzle
  * @read: NULL: recognised by name, but it can't be read
  * @read_all: (nullable): reads the puzzles of a text with many
@@ -214,6 +215,7 @@ typedef struct
   const char *const *rules;
   gsize length_max;
   SudokuFormatDetect detect;
+  guint score_max;
   SudokuFormatSplit split;
   SudokuFormatRead read;
   SudokuFormatReadAll read_all;

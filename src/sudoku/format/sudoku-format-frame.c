@@ -15,6 +15,7 @@
 #define NEAR_LENGTH (12u << 10)
 #define FAR_LENGTH (64u << 10)
 #define WIDE 150
+#define SCORE 62
 
 static SudokuGeometry *
 get_shape (const SudokuSource *source,
@@ -102,7 +103,7 @@ detect_text (const char *text,
 
   if (found->len == 0)
     return 0;
-  return ((const SudokuLayout *)found->pdata[0])->kind == SUDOKU_LAYOUT_GRID ? 62 : 8;
+  return ((const SudokuLayout *)found->pdata[0])->kind == SUDOKU_LAYOUT_GRID ? SCORE : 8;
 }
 
 static void
@@ -181,6 +182,7 @@ const SudokuFormat sudoku_format_frame = {
   .summary = N_ ("a grid as people write it, with or without frames and blanks"),
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .score_max = SCORE,
   .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,

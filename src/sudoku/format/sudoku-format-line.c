@@ -13,6 +13,7 @@
 
 #include "sudoku-cell-text.h"
 #include "sudoku-row-text.h"
+#include "sudoku-solo.h"
 #include "sudoku-symbols.h"
 #include "sudoku-text-match.h"
 
@@ -31,6 +32,21 @@ static gboolean
 is_separator (char c)
 {
   return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '#' || c == '"';
+}
+
+/* Whether a column is the part of a word that begins "3x4:", where numbers stand for many cells. */
+static gboolean
+is_part_of_id (const char *line,
+               const char *column,
+               gsize length)
+{
+  const char *word = column;
+
+  if (column == line || column[-1] != ':')
+    return FALSE;
+  while (word > line && !g_ascii_isspace (word[-1]))
+    word--;
+  return sudoku_solo_is_id (word, (gsize)(column - word) + length);
 }
 
 /* The next column of a line; a '#' begins a comment. */
@@ -231,7 +247,7 @@ find_puzzle (const char *line,
       guint side = get_side (*column, *length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && is_large_enough (*column, *length, side) &&
-          looks_like_puzzle (*column, *length, side))
+          looks_like_puzzle (*column, *length, side) && !is_part_of_id (line, *column, *length))
         {
           *several = has_another (at, end, side, column, *length);
           return side;

@@ -141,6 +141,31 @@ sudoku_format_is_undecided (const char *text,
          length - measure_comments (text, length) < LINE_ENOUGH;
 }
 
+/* The format that is most sure, the first of those that are equally sure. What takes long is asked
+ * last, and only where it can be surer than the others. */
+static const SudokuFormat *
+find_surest (const char *text,
+             gsize length)
+{
+  gsize best = G_N_ELEMENTS (formats);
+  guint best_score = 0;
+
+  for (guint slow = 0; slow < 2; slow++)
+    for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+      {
+        guint score = 0;
+
+        if ((formats[i]->score_max > 0) != (slow > 0) || (slow > 0 && formats[i]->score_max < best_score))
+          continue;
+        score = formats[i]->detect (text, length);
+        if (score < MAX (best_score, 1) || (score == best_score && i > best))
+          continue;
+        best = i;
+        best_score = score;
+      }
+  return best_score > 0 ? formats[best] : NULL;
+}
+
 /**
  * sudoku_format_detect:
  * @text: (nullable): a text or its beginning; may be %NULL when it is empty
@@ -155,8 +180,6 @@ const SudokuFormat *
 sudoku_format_detect (const char *text,
                       gsize length)
 {
-  const SudokuFormat *best = NULL;
-  guint best_score = 0;
   gsize mark = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -178,17 +201,7 @@ sudoku_format_detect (const char *text,
 
       length = newline != NULL ? (gsize)(newline - text) + 1 : SUDOKU_FORMAT_DETECT_LENGTH;
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      guint score = formats[i]->detect (text, length);
-
-      if (score > best_score)
-        {
-          best = formats[i];
-          best_score = score;
-        }
-    }
-  return best;
+  return find_surest (text, length);
 }
 
 /**

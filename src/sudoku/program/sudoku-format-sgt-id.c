@@ -11,6 +11,9 @@
 
 #include "sudoku-text-match.h"
 
+/* So many lines may stand above the first ID. */
+#define HEAD_LINES_MAX 8
+
 /* What stands behind "#" in an address, when that is an ID. */
 static gboolean
 find_in_address (const char **word,
@@ -26,7 +29,16 @@ find_in_address (const char **word,
   return sudoku_solo_is_id (*word, *length);
 }
 
-/* A line begins with an ID, or has an address with one. */
+/* Whether a word that others stand before is an ID: one that begins "3x4:". */
+static gboolean
+is_id_behind_words (const char *word,
+                    gsize length)
+{
+  return memchr (word, ':', length) != NULL && memchr (word, '#', length) == NULL &&
+         sudoku_solo_is_id (word, length);
+}
+
+/* A line begins with an ID, or has one behind words, or an address with one. */
 static gboolean
 find_in_line (SudokuScanner *scanner,
               const char **word,
@@ -35,7 +47,8 @@ find_in_line (SudokuScanner *scanner,
   gboolean first = TRUE;
 
   for (; sudoku_scanner_next_word (scanner, word, length); first = FALSE)
-    if ((first && sudoku_solo_is_id (*word, *length)) || find_in_address (word, length))
+    if ((first && sudoku_solo_is_id (*word, *length)) || is_id_behind_words (*word, *length) ||
+        find_in_address (word, length))
       return TRUE;
   return FALSE;
 }
@@ -51,6 +64,7 @@ next_id (SudokuScanner *scanner,
   return FALSE;
 }
 
+/* Nothing else has an ID, so that its line is enough where a few other lines stand above. */
 static guint
 detect_text (const char *text,
              gsize length)
@@ -60,10 +74,10 @@ detect_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  return sudoku_scanner_next_filled_line (&scanner) &&
-             find_in_line (&scanner, &word, &word_length)
-           ? 95
-           : 0;
+  for (guint n = 0; n <= HEAD_LINES_MAX && sudoku_scanner_next_filled_line (&scanner); n++)
+    if (find_in_line (&scanner, &word, &word_length))
+      return n == 0 ? 95 : 80;
+  return 0;
 }
 
 static gsize

@@ -33,16 +33,27 @@ typedef struct
   int first_label;
 } Way;
 
+/* Rows that follow each other at once. */
 typedef struct
 {
-  const char *text;       /* as it came */
-  const char *plain;      /* the same, plain */
-  GArray *lines;          /* (element-type LayoutLine) */
-  GPtrArray *found;       /* (element-type SudokuLayout) */
-  guint taken;            /* the line behind the last grid */
-  Way counted;            /* the way of rows that follow each other and make whole grids */
-  guint counted_end;      /* the line behind them */
+  guint side;
+  guint last;     /* the line before them */
+  guint end;      /* the line behind them; 0: nothing was counted */
+  guint n_rows;   /* between these two */
+  gboolean other; /* something like a row of another kind follows */
+} Run;
+
+typedef struct
+{
+  const char *text;  /* as it came */
+  const char *plain; /* the same, plain */
+  GArray *lines;     /* (element-type LayoutLine) */
+  GPtrArray *found;  /* (element-type SudokuLayout) */
+  guint taken;       /* the line behind the last grid */
+  /* The last that was counted in each way. */
+  Run runs[LAYOUT_N_BEGINNINGS][LAYOUT_N_MODES][2];
   SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
+  gboolean implausible;   /* a row was no row for its letters or numbers alone */
 } Finder;
 
 /* The rows that were read in one way. */
@@ -98,7 +109,7 @@ is_row_kind (const LayoutLine *line,
 
 /* Whether a line is a row of so many cells in this way. */
 static gboolean
-fits (const Finder *self,
+fits (Finder *self,
       const Way *way,
       guint index,
       guint number,
@@ -118,9 +129,13 @@ fits (const Finder *self,
       label != way->first_label + (way->first_label < 0 ? 0 : (int)number))
     return FALSE;
   layout_line_read (line, start, way->mode, row);
-  return row->n_cells >= way->side && row->stops[way->side] &&
-         (way->side >= SIDE_MIN || row->whole) &&
-         are_plausible (row, way->side, own);
+  if (row->n_cells < way->side || !row->stops[way->side] ||
+      (way->side < SIDE_MIN && !row->whole))
+    return FALSE;
+  if (are_plausible (row, way->side, own))
+    return TRUE;
+  self->implausible = TRUE;
+  return FALSE;
 }
 
 /* Whether a line looks like another row beside one of so many cells. */
@@ -187,37 +202,54 @@ is_left_over_before (const Finder *self,
   return FALSE;
 }
 
-/* Whether further rows follow at once that don't make grids of their own. */
+static Run
+count_run (Finder *self,
+           const Way *way,
+           guint last,
+           gboolean own)
+{
+  Run run = { .side = way->side, .last = last };
+  guint index = last;
+  LayoutRow row;
+
+  while (step (self, &index, 1) && is_row_kind (line_at (self, index), way->mode))
+    {
+      if (fits (self, way, index, way->side + run.n_rows, own, &row))
+        {
+          run.n_rows++;
+          continue;
+        }
+      run.other = is_like_row (self, index, way->side);
+      break;
+    }
+  run.end = index;
+  return run;
+}
+
+static gboolean
+is_in_run (const Run *self,
+           guint side,
+           guint line)
+{
+  return line >= self->last && line < self->end && side == self->side;
+}
+
+/* Whether further rows follow at once that don't make grids of their own. In a long run of rows
+ * they are counted once, but for labels, which depend on where they begin. */
 static gboolean
 is_left_over_behind (Finder *self,
                      const Way *way,
                      guint last,
                      gboolean own)
 {
-  guint index = last, n_more = 0;
-  LayoutRow row;
+  Run *run = &self->runs[way->beginning][way->mode][own];
 
-  if (last < self->counted_end && way->mode == self->counted.mode &&
-      way->beginning == self->counted.beginning && way->side == self->counted.side)
-    return FALSE;
-  while (step (self, &index, 1))
-    {
-      const LayoutLine *line = line_at (self, index);
-
-      if (!is_row_kind (line, way->mode))
-        break;
-      if (fits (self, way, index, way->side + n_more, own, &row))
-        n_more++;
-      else if (is_like_row (self, index, way->side))
-        return TRUE;
-      else
-        break;
-    }
-  if (n_more % way->side != 0)
-    return TRUE;
-  self->counted = *way;
-  self->counted_end = index;
-  return FALSE;
+  if (is_in_run (run, way->side, last) && way->beginning != LAYOUT_FROM_LABEL)
+    for (; run->last < last; run->last++)
+      run->n_rows -= line_at (self, run->last + 1)->kind != LAYOUT_RULE;
+  else
+    *run = count_run (self, way, last, own);
+  return run->other || run->n_rows % way->side != 0;
 }
 
 /* Blank lines within a grid stand between its boxes, or after each row. Returns how many rows stand
@@ -271,6 +303,9 @@ collect (Finder *self,
       if (fits (self, way, i, rows->indices->len, own, &row))
         g_array_append_val (rows->indices, i);
       else if (kind != LAYOUT_HOLES)
+        return FALSE;
+      /* Found out early, as it is so for most lines of a long text. */
+      if (rows->indices->len == 2 && is_left_over_before (self, first, way->side, FALSE))
         return FALSE;
     }
   if (rows->indices->len < way->side)
@@ -371,7 +406,7 @@ set_boxes (SudokuLayout *grid,
 }
 
 static SudokuLayout *
-make_grid (const Finder *self,
+make_grid (Finder *self,
            const Way *way,
            const Rows *rows,
            gboolean own)
@@ -492,20 +527,31 @@ find_in_way (Finder *self,
 }
 
 static gboolean
+find_with (Finder *self,
+           guint first,
+           gboolean own,
+           Rows *rows)
+{
+  for (LayoutBeginning beginning = 0; beginning < LAYOUT_N_BEGINNINGS; beginning++)
+    for (LayoutMode mode = 0; mode < LAYOUT_N_MODES; mode++)
+      {
+        Way way = { .mode = mode, .beginning = beginning };
+
+        if (find_in_way (self, &way, first, own, rows))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* With letters of its own only where the usual ones were in the way. */
+static gboolean
 find_at (Finder *self,
          guint first,
          Rows *rows)
 {
-  for (guint own = 0; own < 2; own++)
-    for (LayoutBeginning beginning = 0; beginning < LAYOUT_N_BEGINNINGS; beginning++)
-      for (LayoutMode mode = 0; mode < LAYOUT_N_MODES; mode++)
-        {
-          Way way = { .mode = mode, .beginning = beginning };
-
-          if (find_in_way (self, &way, first, own > 0, rows))
-            return TRUE;
-        }
-  return FALSE;
+  self->implausible = FALSE;
+  return find_with (self, first, FALSE, rows) ||
+         (self->implausible && find_with (self, first, TRUE, rows));
 }
 
 /* Lines of holes are rows where the same hole stands beside values, or where there is nothing but
