@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-cell-text.h"
+#include "sudoku-json.h"
 #include "sudoku-nested-lists.h"
 #include "sudoku-text-match.h"
 
@@ -121,10 +123,79 @@ survey (GPtrArray *found,
       sudoku_signs_add (signs, ((SudokuListedGrid *)found->pdata[i])->cells);
 }
 
+/* What stands beside a grid in an object and says nothing about its rules. */
+static const char *const harmless[] = {
+  "_id", "answer", "author", "board", "boxheight", "boxwidth", "clues", "cols", "columns", "comment",
+  "count", "created", "created_at", "date", "description", "difficulty", "elapsed", "givens", "hash",
+  "height", "id", "index", "language", "level", "link", "message", "mode", "n", "name", "no", "note",
+  "notes", "number", "order", "rating", "results", "rows", "score", "seed", "side", "size",
+  "solution", "solutions", "solved", "source", "status", "tags", "time", "timestamp", "title", "type",
+  "updated", "updated_at", "url", "uuid", "version", "width", NULL
+};
+
+/* Whether a member is a grid: N rows of N cells, or N² characters. */
+static gboolean
+is_grid (JsonNode *node)
+{
+  JsonArray *rows = NULL;
+
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    return sudoku_cell_text_get_side (strlen (json_node_get_string (node))) >= SIDE_MIN;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  rows = json_node_get_array (node);
+  if (json_array_get_length (rows) < SIDE_MIN)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonNode *row = json_array_get_element (rows, i);
+
+      if (!JSON_NODE_HOLDS_ARRAY (row) ||
+          json_array_get_length (json_node_get_array (row)) != json_array_get_length (rows))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Names what stands beside the grid of an object and may be a rule. */
+static void
+add_omissions (SudokuDocument *document,
+               JsonObject *object)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  gboolean any = FALSE;
+
+  for (GList *at = names; at != NULL; at = at->next)
+    any |= is_grid (json_object_get_member (object, at->data));
+  for (GList *at = names; any && at != NULL; at = at->next)
+    {
+      JsonNode *node = json_object_get_member (object, at->data);
+      g_autofree char *name = g_ascii_strdown (at->data, -1);
+
+      if (!g_strv_contains (harmless, name) && !is_grid (node) && !sudoku_json_is_nothing (node))
+        sudoku_document_take_issue (
+          document, sat_issue_new (NULL, "rule-not-read",
+                                   sat_arg_quote (at->data, strlen (at->data))));
+    }
+}
+
+/* The object that a text is, when it is JSON. */
+static JsonNode *
+parse_object (const SudokuSource *source)
+{
+  const char *end = source->text + source->length;
+  const char *start = sudoku_text_skip_space (source->text, end);
+
+  if (start == end || *start != '{')
+    return NULL;
+  return sudoku_json_parse (source->name, start, (gsize)(end - start), 1, NULL);
+}
+
 static GPtrArray *
 read_all (const SudokuSource *source)
 {
   g_autoptr (GPtrArray) found = find_grids (source->text, source->length);
+  g_autoptr (JsonNode) root = parse_object (source);
   GPtrArray *readings = sudoku_readings_new ();
   SudokuSource with_signs = *source;
   SudokuSigns signs;
@@ -139,6 +210,8 @@ read_all (const SudokuSource *source)
       g_autoptr (GError) error = NULL;
       SudokuDocument *document = read_grid (&with_signs, grid, &error);
 
+      if (document != NULL && root != NULL && JSON_NODE_HOLDS_OBJECT (root))
+        add_omissions (document, json_node_get_object (root));
       for (; at < source->text + grid->place; at++)
         line += *at == '\n';
       sudoku_readings_take (readings, document, g_steal_pointer (&error), line);
