@@ -2,7 +2,7 @@
 
 /* long-texts PUZZLES: random puzzles of many sizes, written in each format and then disturbed as
  * texts are on their way: a title above, words at the right, other ends of lines, another sign for
- * empty cells. What is read is the same puzzle or an error, never another puzzle. Prints how many
+ * empty cells, values from 0 on. What is read is the same puzzle or an error, never another puzzle. Prints how many
  * were read and how many refused. */
 
 #include <stdlib.h>
@@ -80,6 +80,53 @@ use_other_empty (const char *text)
   return replace (text, ".", "_");
 }
 
+/* One less than each value, which is a number or, where @symbols, a character; an empty cell of the
+ * lists becomes “null”. */
+static char *
+count_from_zero (const char *text,
+                 gboolean symbols)
+{
+  GString *out = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      char *end = NULL;
+      guint64 value;
+
+      if (!g_ascii_isdigit (*text) && !(symbols && g_ascii_isupper (*text)))
+        {
+          g_string_append_c (out, *text++);
+          continue;
+        }
+      if (symbols)
+        {
+          g_string_append_c (out, (char)(*text == 'A' ? '9' : *text - 1));
+          text++;
+          continue;
+        }
+      value = g_ascii_strtoull (text, &end, 10);
+      if (value == 0)
+        g_string_append (out, "null");
+      else
+        g_string_append_printf (out, "%" G_GUINT64_FORMAT, value - 1);
+      text = end;
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* The text with values from 0 on; NULL for formats whose values have numbers of their own. */
+static char *
+make_zero_based (const char *format,
+                 const char *text,
+                 guint side)
+{
+  if (g_str_equal (format, "line") || (g_str_equal (format, "frame") && side <= 9))
+    return count_from_zero (text, TRUE);
+  if (g_str_equal (format, "frame") || g_str_equal (format, "lists"))
+    return count_from_zero (text, FALSE);
+  return NULL;
+}
+
 static char *(*const disturbances[]) (const char *text) = {
   add_title,
   add_words,
@@ -150,11 +197,14 @@ main (int argc,
           g_autofree char *text =
             formats[f]->write != NULL ? sudoku_format_write (formats[f], document, NULL) : NULL;
 
-          for (gsize d = 0; text != NULL && d < G_N_ELEMENTS (disturbances); d++)
+          for (gsize d = 0; text != NULL && d <= G_N_ELEMENTS (disturbances); d++)
             {
-              g_autofree char *disturbed = disturbances[d](text);
+              g_autofree char *disturbed =
+                d < G_N_ELEMENTS (disturbances)
+                  ? disturbances[d](text)
+                  : make_zero_based (formats[f]->id, text, sudoku_grid_get_side (grid));
 
-              if (check (disturbed, grid, &n_read, &n_refused))
+              if (disturbed == NULL || check (disturbed, grid, &n_read, &n_refused))
                 continue;
               n_wrong++;
               g_print ("# another puzzle: %s, disturbance %u, puzzle %u\n", formats[f]->id,
