@@ -2,8 +2,8 @@
 
 /* long-texts PUZZLES: random puzzles of many sizes, written in each format and then disturbed as
  * texts are on their way: a title above, words at the right, other ends of lines, another sign for
- * empty cells, values from 0 on. What is read is the same puzzle or an error, never another puzzle. Prints how many
- * were read and how many refused. */
+ * empty cells, values from 0 on. What is read is the same puzzle or an error, never another puzzle.
+ * Prints how many were read and how many refused. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,8 +80,8 @@ use_other_empty (const char *text)
   return replace (text, ".", "_");
 }
 
-/* One less than each value, which is a number or, where @symbols, a character; an empty cell of the
- * lists becomes “null”. */
+/* One less than each value, which is a number or, where @symbols, a character; an empty cell of
+ * the lists becomes “null”. */
 static char *
 count_from_zero (const char *text,
                  gboolean symbols)
