@@ -153,9 +153,9 @@ find_surest (const char *text,
   for (guint slow = 0; slow < 2; slow++)
     for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
       {
-        guint score = 0;
+        guint most = formats[i]->score_max, score = 0;
 
-        if ((formats[i]->score_max > 0) != (slow > 0) || (slow > 0 && formats[i]->score_max < best_score))
+        if ((most > 0) != (slow > 0) || (slow > 0 && most < best_score))
           continue;
         score = formats[i]->detect (text, length);
         if (score < MAX (best_score, 1) || (score == best_score && i > best))

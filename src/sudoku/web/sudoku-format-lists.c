@@ -125,12 +125,13 @@ survey (GPtrArray *found,
 
 /* What stands beside a grid in an object and says nothing about its rules. */
 static const char *const harmless[] = {
-  "_id", "answer", "author", "board", "boxheight", "boxwidth", "clues", "cols", "columns", "comment",
-  "count", "created", "created_at", "date", "description", "difficulty", "elapsed", "givens", "hash",
-  "height", "id", "index", "language", "level", "link", "message", "mode", "n", "name", "no", "note",
-  "notes", "number", "order", "rating", "results", "rows", "score", "seed", "side", "size",
-  "solution", "solutions", "solved", "source", "status", "tags", "time", "timestamp", "title", "type",
-  "updated", "updated_at", "url", "uuid", "version", "width", NULL
+  "_id", "answer", "author", "board", "boxheight", "boxwidth", "clues", "cols", "columns",
+  "comment", "count", "created", "created_at", "date", "description", "difficulty",
+  "elapsed", "givens", "hash", "height", "id", "index", "language", "level", "link",
+  "message", "mode", "n", "name", "no", "note", "notes", "number", "order", "rating",
+  "results", "rows", "score", "seed", "side", "size", "solution", "solutions", "solved",
+  "source", "status", "tags", "time", "timestamp", "title", "type", "updated", "updated_at",
+  "url", "uuid", "version", "width", NULL
 };
 
 /* Whether a member is a grid: N rows of N cells, or N² characters. */
