@@ -128,9 +128,9 @@ static const char *const harmless[] = {
   "_id", "answer", "author", "board", "boxheight", "boxwidth", "clues", "cols", "columns",
   "comment", "count", "created", "created_at", "date", "description", "difficulty",
   "elapsed", "givens", "hash", "height", "id", "index", "language", "level", "link",
-  "message", "mode", "n", "name", "no", "note", "notes", "number", "order", "rating",
+  "message", "n", "name", "no", "note", "notes", "number", "order", "rating",
   "results", "rows", "score", "seed", "side", "size", "solution", "solutions", "solved",
-  "source", "status", "tags", "time", "timestamp", "title", "type", "updated", "updated_at",
+  "source", "status", "tags", "time", "timestamp", "title", "updated", "updated_at",
   "url", "uuid", "version", "width", NULL
 };
 
@@ -158,6 +158,20 @@ is_grid (JsonNode *node)
   return TRUE;
 }
 
+/* Whether a value says that there are no further rules: "type": "classic". */
+static gboolean
+is_plain_kind (JsonNode *node)
+{
+  static const char *const kinds[] = { "classic", "classical", "normal", "plain", "regular",
+                                       "standard", "sudoku", NULL };
+  g_autofree char *kind = NULL;
+
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return FALSE;
+  kind = g_ascii_strdown (json_node_get_string (node), -1);
+  return g_strv_contains (kinds, kind);
+}
+
 /* Names what stands beside the grid of an object and may be a rule. */
 static void
 add_omissions (SudokuDocument *document,
@@ -173,7 +187,8 @@ add_omissions (SudokuDocument *document,
       JsonNode *node = json_object_get_member (object, at->data);
       g_autofree char *name = g_ascii_strdown (at->data, -1);
 
-      if (!g_strv_contains (harmless, name) && !is_grid (node) && !sudoku_json_is_nothing (node))
+      if (!g_strv_contains (harmless, name) && !is_grid (node) && !is_plain_kind (node) &&
+          !sudoku_json_is_nothing (node))
         sudoku_document_take_issue (
           document, sat_issue_new (NULL, "rule-not-read",
                                    sat_arg_quote (at->data, strlen (at->data))));
