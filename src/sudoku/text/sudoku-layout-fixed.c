@@ -64,14 +64,14 @@ spread (const char *start,
 
 /* The columns of a row from its first bar on. */
 static gboolean
-spread_bars (const LayoutLine *line,
+spread_bars (const SudokuLayoutLine *line,
              Columns *columns)
 {
   const char *at = line->start;
 
   while (at < line->end && !is_bar (*at))
     at++;
-  return at < line->end && (line->kind == LAYOUT_TEXT || line->kind == LAYOUT_BARS) &&
+  return at < line->end && (line->kind == SUDOKU_LINE_TEXT || line->kind == SUDOKU_LINE_BARS) &&
          spread (at, line->end, columns);
 }
 
@@ -254,10 +254,10 @@ find_between_bars (GArray *lines,
 
   for (guint i = first; i < lines->len && rows->len <= SUDOKU_SIDE_MAX; i++)
     {
-      const LayoutLine *line = &g_array_index (lines, LayoutLine, i);
+      const SudokuLayoutLine *line = &g_array_index (lines, SudokuLayoutLine, i);
       g_autofree Columns *row = NULL;
 
-      if (line->kind == LAYOUT_RULE || line->kind == LAYOUT_HOLES)
+      if (line->kind == SUDOKU_LINE_RULE || line->kind == SUDOKU_LINE_HOLES)
         {
           band = band == 0 ? rows->len : band;
           regular &= band == 0 || rows->len % band == 0;
@@ -296,7 +296,7 @@ has_empty_signs (const Columns *row)
 
 /* Whether a line has a word of a language. */
 static gboolean
-has_word (const LayoutLine *line)
+has_word (const SudokuLayoutLine *line)
 {
   guint n_letters = 0;
 
@@ -316,11 +316,12 @@ collect_bare (GArray *lines,
 
   for (guint i = first; i < lines->len && rows->len <= SUDOKU_SIDE_MAX; i++)
     {
-      const LayoutLine *line = &g_array_index (lines, LayoutLine, i);
+      const SudokuLayoutLine *line = &g_array_index (lines, SudokuLayoutLine, i);
       const char *line_end = line->end;
       Columns *row = NULL;
 
-      if ((line->kind != LAYOUT_TEXT && line->kind != LAYOUT_BLANK) || has_word (line))
+      if ((line->kind != SUDOKU_LINE_TEXT && line->kind != SUDOKU_LINE_BLANK) ||
+          has_word (line))
         break;
       while (*line_end == ' ')
         line_end++;
@@ -328,7 +329,7 @@ collect_bare (GArray *lines,
       g_ptr_array_add (rows, row);
       if (!spread (line->start, line_end, row) || has_empty_signs (row))
         return NULL;
-      if (line->kind == LAYOUT_TEXT)
+      if (line->kind == SUDOKU_LINE_TEXT)
         {
           n_rows = rows->len;
           *end = i + 1;
@@ -369,7 +370,7 @@ find_bare (GArray *lines,
 }
 
 static gboolean
-is_row_between_bars (const LayoutLine *line)
+is_row_between_bars (const SudokuLayoutLine *line)
 {
   Columns row;
 
@@ -377,8 +378,8 @@ is_row_between_bars (const LayoutLine *line)
 }
 
 /**
- * layout_fixed_find: (skip)
- * @lines: (element-type LayoutLine): the lines of a text
+ * sudoku_layout_fixed_find: (skip)
+ * @lines: (element-type SudokuLayoutLine): the lines of a text
  * @text: the text
  * @first: the line where a grid may begin
  * @taken: the line behind the last grid
@@ -389,25 +390,25 @@ is_row_between_bars (const LayoutLine *line)
  * Returns: (transfer full) (nullable): the grid
  */
 SudokuLayout *
-layout_fixed_find (GArray *lines,
-                   const char *text,
-                   guint first,
-                   guint taken,
-                   guint *end)
+sudoku_layout_fixed_find (GArray *lines,
+                          const char *text,
+                          guint first,
+                          guint taken,
+                          guint *end)
 {
-  const LayoutLine *line = &g_array_index (lines, LayoutLine, first);
+  const SudokuLayoutLine *line = &g_array_index (lines, SudokuLayoutLine, first);
   SudokuLayout *grid = NULL;
 
-  if (line->kind != LAYOUT_TEXT && line->kind != LAYOUT_BARS)
+  if (line->kind != SUDOKU_LINE_TEXT && line->kind != SUDOKU_LINE_BARS)
     return NULL;
   if (first == taken || !is_row_between_bars (line - 1))
     grid = find_between_bars (lines, text, first, end);
-  if (grid == NULL && (first == taken || line[-1].kind != LAYOUT_TEXT ||
-                       layout_line_is_prose (line - 1)))
+  if (grid == NULL && (first == taken || line[-1].kind != SUDOKU_LINE_TEXT ||
+                       sudoku_layout_line_is_prose (line - 1)))
     grid = find_bare (lines, text, first, end);
   if (grid == NULL)
     return NULL;
   grid->start = (gsize)(line->start - text);
-  grid->end = (gsize)(g_array_index (lines, LayoutLine, *end - 1).end - text);
+  grid->end = (gsize)(g_array_index (lines, SudokuLayoutLine, *end - 1).end - text);
   return grid;
 }

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-SudokuLayout *layout_fixed_find (GArray *lines,
-                                 const char *text,
-                                 guint first,
-                                 guint taken,
-                                 guint *end);
+SudokuLayout *sudoku_layout_fixed_find (GArray *lines,
+                                        const char *text,
+                                        guint first,
+                                        guint taken,
+                                        guint *end);
 
 G_END_DECLS

@@ -203,7 +203,7 @@ is_rule_beside_text (const char *at,
   return FALSE;
 }
 
-static LayoutKind
+static SudokuLineKind
 find_kind (const char *at,
            const char *end,
            const Counts *counts)
@@ -211,25 +211,25 @@ find_kind (const char *at,
   gsize n_holes = counts->n_dashes + counts->n_stars;
 
   if (at == end)
-    return LAYOUT_BLANK;
+    return SUDOKU_LINE_BLANK;
   if (is_comment (at, end))
-    return LAYOUT_COMMENT;
+    return SUDOKU_LINE_COMMENT;
   if (is_rule_beside_text (at, end))
-    return LAYOUT_RULE;
+    return SUDOKU_LINE_RULE;
   if (counts->n_others > 0 || counts->n_values > 0)
-    return LAYOUT_TEXT;
+    return SUDOKU_LINE_TEXT;
   if (counts->n_corners > 0)
-    return counts->n_dashes > 0 ? LAYOUT_RULE : LAYOUT_TEXT;
+    return counts->n_dashes > 0 ? SUDOKU_LINE_RULE : SUDOKU_LINE_TEXT;
   if (counts->n_crosses > 0 || (counts->n_dots > 0 && counts->n_dashes > 0) ||
       (counts->n_dashes > 0 && counts->n_stars > 0))
-    return LAYOUT_RULE;
+    return SUDOKU_LINE_RULE;
   if (counts->n_dots > 0)
-    return LAYOUT_TEXT;
-  return n_holes > 0 ? LAYOUT_HOLES : LAYOUT_BARS;
+    return SUDOKU_LINE_TEXT;
+  return n_holes > 0 ? SUDOKU_LINE_HOLES : SUDOKU_LINE_BARS;
 }
 
 /**
- * layout_line_look: (skip)
+ * sudoku_layout_line_look: (skip)
  * @start: where a line begins
  * @end: its end
  *
@@ -237,11 +237,11 @@ find_kind (const char *at,
  *
  * Returns: what it is
  */
-LayoutLine
-layout_line_look (const char *start,
-                  const char *end)
+SudokuLayoutLine
+sudoku_layout_line_look (const char *start,
+                         const char *end)
 {
-  LayoutLine self = { .start = skip_quotes (start, end), .end = end };
+  SudokuLayoutLine self = { .start = skip_quotes (start, end), .end = end };
   Counts counts;
 
   while (self.end > self.start && is_blank (self.end[-1]))
@@ -255,7 +255,7 @@ layout_line_look (const char *start,
 
 /* “12 ”, “12.”, “12:”, “12)”, “12|”, “[12,]”, “r12 ” or “L ”, or “- ” and the like. */
 static const char *
-skip_label (const LayoutLine *self,
+skip_label (const SudokuLayoutLine *self,
             int *label)
 {
   const char *at = skip_blanks (self->start, self->end);
@@ -287,7 +287,7 @@ skip_label (const LayoutLine *self,
 
 /* Behind the last bracket that is opened before one is closed, or the first quotation mark. */
 static const char *
-skip_bracket (const LayoutLine *self)
+skip_bracket (const SudokuLayoutLine *self)
 {
   const char *behind = NULL;
 
@@ -318,7 +318,7 @@ has_words (const char *at,
 }
 
 static const char *
-skip_to_bar (const LayoutLine *self)
+skip_to_bar (const SudokuLayoutLine *self)
 {
   const char *at = self->start;
 
@@ -328,7 +328,7 @@ skip_to_bar (const LayoutLine *self)
 }
 
 static const char *
-skip_to_gap (const LayoutLine *self)
+skip_to_gap (const SudokuLayoutLine *self)
 {
   guint n_blanks = 0;
 
@@ -343,7 +343,7 @@ skip_to_gap (const LayoutLine *self)
 }
 
 /**
- * layout_line_begin: (skip)
+ * sudoku_layout_line_begin: (skip)
  * @self: a line
  * @beginning: where its cells may begin
  * @label: (out): what its label says, the same or one more in the next row
@@ -353,30 +353,30 @@ skip_to_gap (const LayoutLine *self)
  * Returns: (nullable): where that is; %NULL when the line has nothing there
  */
 const char *
-layout_line_begin (const LayoutLine *self,
-                   LayoutBeginning beginning,
-                   int *label)
+sudoku_layout_line_begin (const SudokuLayoutLine *self,
+                          SudokuLayoutBeginning beginning,
+                          int *label)
 {
   *label = 0;
   switch (beginning)
     {
-    case LAYOUT_FROM_LABEL:
+    case SUDOKU_LINE_FROM_LABEL:
       return skip_label (self, label);
-    case LAYOUT_FROM_BRACKET:
+    case SUDOKU_LINE_FROM_BRACKET:
       return skip_bracket (self);
-    case LAYOUT_FROM_BAR:
+    case SUDOKU_LINE_FROM_BAR:
       return skip_to_bar (self);
-    case LAYOUT_FROM_GAP:
+    case SUDOKU_LINE_FROM_GAP:
       return skip_to_gap (self);
-    case LAYOUT_FROM_START:
-    case LAYOUT_N_BEGINNINGS:
+    case SUDOKU_LINE_FROM_START:
+    case SUDOKU_LINE_N_BEGINNINGS:
     default:
       return self->start;
     }
 }
 
 static gboolean
-add_cell (LayoutRow *row,
+add_cell (SudokuLayoutRow *row,
           SudokuSign sign,
           const char *place)
 {
@@ -391,7 +391,7 @@ add_cell (LayoutRow *row,
 
 /* Something is no cell: the row may end before it if words follow, up to the end of the line. */
 static void
-fail (LayoutRow *row,
+fail (SudokuLayoutRow *row,
       const char *word,
       const char *end,
       const char *line_end)
@@ -431,7 +431,7 @@ is_lower_word (const char *word,
 
 /* Whether small letters are cells of the row, up to the first gap. */
 static gboolean
-has_lower (const LayoutRow *row)
+has_lower (const SudokuLayoutRow *row)
 {
   for (guint i = 0; i < row->n_cells && (i == 0 || row->gaps[i] < GAP); i++)
     if (sudoku_sign_is_letter (row->signs[i]) && g_ascii_islower ((char)(row->signs[i] & 0x7f)) &&
@@ -442,21 +442,21 @@ has_lower (const LayoutRow *row)
 
 /* Adds the cells of a word; none when it is something else. */
 static gboolean
-take_word (LayoutRow *row,
-           LayoutMode mode,
+take_word (SudokuLayoutRow *row,
+           SudokuLineMode mode,
            const char *word,
            const char *end)
 {
   guint before = row->n_cells;
   SudokuSign sign;
 
-  if (mode == LAYOUT_WORDS)
+  if (mode == SUDOKU_LINE_WORDS)
     return sudoku_sign_from_word (word, (gsize)(end - word), &sign) && add_cell (row, sign, word);
   if (is_prose (word, end) || (before > 0 && is_lower_word (word, end) && !has_lower (row)))
     return FALSE;
   for (const char *at = word; at < end; at++)
     {
-      gboolean plus = mode == LAYOUT_PLUS && *at == '+';
+      gboolean plus = mode == SUDOKU_LINE_PLUS && *at == '+';
 
       if (plus)
         sign = SUDOKU_SIGN_BLANK | '+';
@@ -472,7 +472,7 @@ take_word (LayoutRow *row,
 
 /* What stands between two words, before the next cell. */
 static const char *
-take_space (LayoutRow *row,
+take_space (SudokuLayoutRow *row,
             const char *at,
             const char *end)
 {
@@ -502,7 +502,7 @@ find_end_of_word (const char *at,
 }
 
 static void
-forget (LayoutRow *row)
+forget (SudokuLayoutRow *row)
 {
   row->n_cells = 0;
   row->stops[0] = row->whole = FALSE;
@@ -520,8 +520,8 @@ closes (const char *at,
 }
 
 static void
-read_words (LayoutRow *row,
-            LayoutMode mode,
+read_words (SudokuLayoutRow *row,
+            SudokuLineMode mode,
             const char *at,
             const char *end)
 {
@@ -555,7 +555,7 @@ read_words (LayoutRow *row,
 
 /* Letters behind a gap and before words are words: “A game”. */
 static void
-end_before_words (LayoutRow *row)
+end_before_words (SudokuLayoutRow *row)
 {
   guint last = row->n_cells;
 
@@ -607,7 +607,7 @@ take_field (const char **at,
 }
 
 static void
-read_fields (LayoutRow *row,
+read_fields (SudokuLayoutRow *row,
              const char *at,
              const char *end)
 {
@@ -645,7 +645,7 @@ read_fields (LayoutRow *row,
 }
 
 static void
-read_cells (LayoutRow *row,
+read_cells (SudokuLayoutRow *row,
             gboolean doubled,
             const char *at,
             const char *end)
@@ -684,7 +684,7 @@ read_cells (LayoutRow *row,
 }
 
 /**
- * layout_line_read: (skip)
+ * sudoku_layout_line_read: (skip)
  * @self: a line
  * @start: where its cells begin
  * @mode: how they stand in it
@@ -693,10 +693,10 @@ read_cells (LayoutRow *row,
  * Reads the cells of a line, up to what is none.
  */
 void
-layout_line_read (const LayoutLine *self,
-                  const char *start,
-                  LayoutMode mode,
-                  LayoutRow *row)
+sudoku_layout_line_read (const SudokuLayoutLine *self,
+                         const char *start,
+                         SudokuLineMode mode,
+                         SudokuLayoutRow *row)
 {
   row->n_cells = 0;
   row->bars[0] = row->gaps[0] = 0;
@@ -705,13 +705,13 @@ layout_line_read (const LayoutLine *self,
   row->fault_length = 0;
   if (start >= self->end)
     return;
-  if (mode == LAYOUT_FIELDS)
+  if (mode == SUDOKU_LINE_FIELDS)
     read_fields (row, start, self->end);
-  else if (mode == LAYOUT_CELLS || mode == LAYOUT_CELLS_DOUBLE)
-    read_cells (row, mode == LAYOUT_CELLS_DOUBLE, start, self->end);
+  else if (mode == SUDOKU_LINE_CELLS || mode == SUDOKU_LINE_CELLS_DOUBLE)
+    read_cells (row, mode == SUDOKU_LINE_CELLS_DOUBLE, start, self->end);
   else
     {
-      while (mode != LAYOUT_WORDS && start < self->end && is_one_of (*start, "\"'`"))
+      while (mode != SUDOKU_LINE_WORDS && start < self->end && is_one_of (*start, "\"'`"))
         start++;
       read_words (row, mode, start, self->end);
       end_before_words (row);
@@ -722,7 +722,7 @@ layout_line_read (const LayoutLine *self,
 }
 
 /**
- * layout_line_is_prose: (skip)
+ * sudoku_layout_line_is_prose: (skip)
  * @self: a line
  *
  * Tells whether a line has words that are no cells: it may be a heading.
@@ -730,13 +730,13 @@ layout_line_read (const LayoutLine *self,
  * Returns: whether it has
  */
 gboolean
-layout_line_is_prose (const LayoutLine *self)
+sudoku_layout_line_is_prose (const SudokuLayoutLine *self)
 {
   return has_words (self->start, self->end);
 }
 
 /**
- * layout_line_is_head: (skip)
+ * sudoku_layout_line_is_head: (skip)
  * @self: a line
  * @n_columns: how many columns there are
  *
@@ -746,8 +746,8 @@ layout_line_is_prose (const LayoutLine *self)
  * Returns: whether it has
  */
 gboolean
-layout_line_is_head (const LayoutLine *self,
-                     guint n_columns)
+sudoku_layout_line_is_head (const SudokuLayoutLine *self,
+                            guint n_columns)
 {
   const char *at = self->start;
   guint n = 0, first = 0;

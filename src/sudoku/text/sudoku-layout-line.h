@@ -8,70 +8,126 @@
 
 G_BEGIN_DECLS
 
-/* What a line is. */
+/**
+ * SudokuLineKind:
+ * @SUDOKU_LINE_BLANK: nothing
+ * @SUDOKU_LINE_COMMENT: a comment
+ * @SUDOKU_LINE_RULE: a rule between rows
+ * @SUDOKU_LINE_HOLES: nothing but “-” or “*”: a rule or empty cells
+ * @SUDOKU_LINE_BARS: bars and blanks: a row of blank cells, or nothing
+ * @SUDOKU_LINE_TEXT: anything else
+ *
+ * What a line is.
+ */
 typedef enum
 {
-  LAYOUT_BLANK,
-  LAYOUT_COMMENT,
-  LAYOUT_RULE,
-  LAYOUT_HOLES, /* nothing but “-” or “*”: a rule or empty cells */
-  LAYOUT_BARS,  /* bars and blanks: a row of blank cells, or nothing */
-  LAYOUT_TEXT,
-} LayoutKind;
+  SUDOKU_LINE_BLANK,
+  SUDOKU_LINE_COMMENT,
+  SUDOKU_LINE_RULE,
+  SUDOKU_LINE_HOLES,
+  SUDOKU_LINE_BARS,
+  SUDOKU_LINE_TEXT,
+} SudokuLineKind;
 
+/**
+ * SudokuLayoutLine:
+ * @start: where it begins, behind signs of quotation
+ * @end: where it ends, before blanks
+ * @kind: what it is
+ * @heavy: whether it is a rule of double or thick lines
+ *
+ * A line of a text.
+ */
 typedef struct
 {
-  const char *start; /* behind signs of quotation */
-  const char *end;   /* before blanks */
-  LayoutKind kind;
-  gboolean heavy; /* a rule of double or thick lines */
-} LayoutLine;
+  const char *start;
+  const char *end;
+  SudokuLineKind kind;
+  gboolean heavy;
+} SudokuLayoutLine;
 
-/* How cells stand in a line. */
+/**
+ * SudokuLineMode:
+ * @SUDOKU_LINE_CHARACTERS: each character is one
+ * @SUDOKU_LINE_WORDS: blanks between them
+ * @SUDOKU_LINE_FIELDS: commas or the like between them, perhaps nothing
+ * @SUDOKU_LINE_CELLS: each between two bars, perhaps blank
+ * @SUDOKU_LINE_CELLS_DOUBLE: likewise, two bars are one
+ * @SUDOKU_LINE_PLUS: each character, “+” is an empty one
+ * @SUDOKU_LINE_N_MODES: their number
+ *
+ * How cells stand in a line.
+ */
 typedef enum
 {
-  LAYOUT_CHARACTERS,   /* each character is one */
-  LAYOUT_WORDS,        /* blanks between them */
-  LAYOUT_FIELDS,       /* commas or the like between them, perhaps nothing */
-  LAYOUT_CELLS,        /* each between two bars, perhaps blank */
-  LAYOUT_CELLS_DOUBLE, /* likewise, two bars are one */
-  LAYOUT_PLUS,         /* each character, “+” is an empty one */
-  LAYOUT_N_MODES,
-} LayoutMode;
+  SUDOKU_LINE_CHARACTERS,
+  SUDOKU_LINE_WORDS,
+  SUDOKU_LINE_FIELDS,
+  SUDOKU_LINE_CELLS,
+  SUDOKU_LINE_CELLS_DOUBLE,
+  SUDOKU_LINE_PLUS,
+  SUDOKU_LINE_N_MODES,
+} SudokuLineMode;
 
-/* Where in a line they begin. */
+/**
+ * SudokuLayoutBeginning:
+ * @SUDOKU_LINE_FROM_START: at once
+ * @SUDOKU_LINE_FROM_LABEL: behind a number, a letter or a bullet
+ * @SUDOKU_LINE_FROM_BRACKET: behind the last bracket or the first quotation mark
+ * @SUDOKU_LINE_FROM_BAR: behind words and at the first bar
+ * @SUDOKU_LINE_FROM_GAP: behind words and a gap
+ * @SUDOKU_LINE_N_BEGINNINGS: their number
+ *
+ * Where in a line the cells begin.
+ */
 typedef enum
 {
-  LAYOUT_FROM_START,
-  LAYOUT_FROM_LABEL,   /* behind a number, a letter or a bullet */
-  LAYOUT_FROM_BRACKET, /* behind the last bracket or the first quotation mark */
-  LAYOUT_FROM_BAR,     /* behind words and at the first bar */
-  LAYOUT_FROM_GAP,     /* behind words and a gap */
-  LAYOUT_N_BEGINNINGS,
-} LayoutBeginning;
+  SUDOKU_LINE_FROM_START,
+  SUDOKU_LINE_FROM_LABEL,
+  SUDOKU_LINE_FROM_BRACKET,
+  SUDOKU_LINE_FROM_BAR,
+  SUDOKU_LINE_FROM_GAP,
+  SUDOKU_LINE_N_BEGINNINGS,
+} SudokuLayoutBeginning;
 
-/* The cells of a line. */
+/**
+ * SudokuLayoutRow:
+ * @n_cells: how many there are
+ * @signs: what stands in each
+ * @places: where each is
+ * @bars: what is before each cell: 1: a bar, 2: a thick one
+ * @gaps: how many blanks are before each cell
+ * @stops: whether the row may end before each cell
+ * @whole: whether all of the line are cells
+ * @blanks: whether there is nothing but blanks between two bars
+ * @fault: (nullable): the first word that is no cell
+ * @fault_length: its length in bytes
+ *
+ * The cells of a line.
+ */
 typedef struct
 {
   guint n_cells;
   SudokuSign signs[SUDOKU_SIDE_MAX + 1];
   const char *places[SUDOKU_SIDE_MAX + 1];
-  guint8 bars[SUDOKU_SIDE_MAX + 2];    /* before the cell: 1: one, 2: a thick one */
-  guint8 gaps[SUDOKU_SIDE_MAX + 2];    /* before the cell: how many blanks */
-  gboolean stops[SUDOKU_SIDE_MAX + 2]; /* the row may end before the cell */
-  gboolean whole;                      /* all of the line are cells */
-  gboolean blanks;                     /* there is nothing but blanks between two bars */
-  const char *fault;                   /* (nullable): the first word that is none */
+  guint8 bars[SUDOKU_SIDE_MAX + 2];
+  guint8 gaps[SUDOKU_SIDE_MAX + 2];
+  gboolean stops[SUDOKU_SIDE_MAX + 2];
+  gboolean whole;
+  gboolean blanks;
+  const char *fault;
   gsize fault_length;
-} LayoutRow;
+} SudokuLayoutRow;
 
-LayoutLine layout_line_look (const char *start, const char *end);
-const char *layout_line_begin (const LayoutLine *self, LayoutBeginning beginning, int *label);
-void layout_line_read (const LayoutLine *self,
-                       const char *start,
-                       LayoutMode mode,
-                       LayoutRow *row);
-gboolean layout_line_is_prose (const LayoutLine *self);
-gboolean layout_line_is_head (const LayoutLine *self, guint n_columns);
+SudokuLayoutLine sudoku_layout_line_look (const char *start, const char *end);
+const char *sudoku_layout_line_begin (const SudokuLayoutLine *self,
+                                      SudokuLayoutBeginning beginning,
+                                      int *label);
+void sudoku_layout_line_read (const SudokuLayoutLine *self,
+                              const char *start,
+                              SudokuLineMode mode,
+                              SudokuLayoutRow *row);
+gboolean sudoku_layout_line_is_prose (const SudokuLayoutLine *self);
+gboolean sudoku_layout_line_is_head (const SudokuLayoutLine *self, guint n_columns);
 
 G_END_DECLS

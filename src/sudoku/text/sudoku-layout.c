@@ -27,8 +27,8 @@
 /* One way to read rows. */
 typedef struct
 {
-  LayoutMode mode;
-  LayoutBeginning beginning;
+  SudokuLineMode mode;
+  SudokuLayoutBeginning beginning;
   guint side;
   int first_label;
 } Way;
@@ -47,11 +47,11 @@ typedef struct
 {
   const char *text;  /* as it came */
   const char *plain; /* the same, plain */
-  GArray *lines;     /* (element-type LayoutLine) */
+  GArray *lines;     /* (element-type SudokuLayoutLine) */
   GPtrArray *found;  /* (element-type SudokuLayout) */
   guint taken;       /* the line behind the last grid */
   /* The last that was counted in each way. */
-  Run runs[LAYOUT_N_BEGINNINGS][LAYOUT_N_MODES][2];
+  Run runs[SUDOKU_LINE_N_BEGINNINGS][SUDOKU_LINE_N_MODES][2];
   SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
   gboolean implausible;   /* a row was no row for its letters or numbers alone */
 } Finder;
@@ -63,11 +63,11 @@ typedef struct
   guint end;       /* behind the last line */
 } Rows;
 
-static LayoutLine *
+static SudokuLayoutLine *
 line_at (const Finder *self,
          guint i)
 {
-  return &g_array_index (self->lines, LayoutLine, i);
+  return &g_array_index (self->lines, SudokuLayoutLine, i);
 }
 
 /* Which letters can be values of this side, or of none. */
@@ -88,7 +88,7 @@ is_plausible (SudokuSign sign,
 }
 
 static gboolean
-are_plausible (const LayoutRow *row,
+are_plausible (const SudokuLayoutRow *row,
                guint side,
                gboolean own)
 {
@@ -100,11 +100,12 @@ are_plausible (const LayoutRow *row,
 
 /* Rows of bars and blanks are rows only where cells stand between bars. */
 static gboolean
-is_row_kind (const LayoutLine *line,
-             LayoutMode mode)
+is_row_kind (const SudokuLayoutLine *line,
+             SudokuLineMode mode)
 {
-  return line->kind == LAYOUT_TEXT || line->kind == LAYOUT_HOLES ||
-         (line->kind == LAYOUT_BARS && (mode == LAYOUT_CELLS || mode == LAYOUT_CELLS_DOUBLE));
+  return line->kind == SUDOKU_LINE_TEXT || line->kind == SUDOKU_LINE_HOLES ||
+         (line->kind == SUDOKU_LINE_BARS &&
+          (mode == SUDOKU_LINE_CELLS || mode == SUDOKU_LINE_CELLS_DOUBLE));
 }
 
 /* Whether a line is a row of so many cells in this way. */
@@ -114,21 +115,21 @@ fits (Finder *self,
       guint index,
       guint number,
       gboolean own,
-      LayoutRow *row)
+      SudokuLayoutRow *row)
 {
-  const LayoutLine *line = line_at (self, index);
+  const SudokuLayoutLine *line = line_at (self, index);
   int label = 0;
   const char *start = NULL;
 
   if (!is_row_kind (line, way->mode))
     return FALSE;
-  start = layout_line_begin (line, way->beginning, &label);
+  start = sudoku_layout_line_begin (line, way->beginning, &label);
   if (start == NULL)
     return FALSE;
-  if (way->beginning == LAYOUT_FROM_LABEL &&
+  if (way->beginning == SUDOKU_LINE_FROM_LABEL &&
       label != way->first_label + (way->first_label < 0 ? 0 : (int)number))
     return FALSE;
-  layout_line_read (line, start, way->mode, row);
+  sudoku_layout_line_read (line, start, way->mode, row);
   if (row->n_cells < way->side || !row->stops[way->side] ||
       (way->side < SIDE_MIN && !row->whole))
     return FALSE;
@@ -144,18 +145,18 @@ is_like_row (const Finder *self,
              guint index,
              guint side)
 {
-  const LayoutLine *line = line_at (self, index);
-  LayoutRow row;
+  const SudokuLayoutLine *line = line_at (self, index);
+  SudokuLayoutRow row;
 
-  if (line->kind != LAYOUT_TEXT || layout_line_is_head (line, side))
+  if (line->kind != SUDOKU_LINE_TEXT || sudoku_layout_line_is_head (line, side))
     return FALSE;
-  for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_CELLS; mode++)
+  for (SudokuLineMode mode = SUDOKU_LINE_CHARACTERS; mode <= SUDOKU_LINE_CELLS; mode++)
     {
-      layout_line_read (line, line->start, mode, &row);
+      sudoku_layout_line_read (line, line->start, mode, &row);
       if (!row.whole || row.n_cells < MAX (side / 2, 2) || !are_plausible (&row, side, FALSE))
         continue;
       /* A number alone is a heading. */
-      if (mode == LAYOUT_CHARACTERS && row.n_cells <= 3 && row.n_cells != side &&
+      if (mode == SUDOKU_LINE_CHARACTERS && row.n_cells <= 3 && row.n_cells != side &&
           row.signs[0] < 10 && row.signs[row.n_cells - 1] < 10 && line->end - line->start <= 3)
         continue;
       return TRUE;
@@ -174,7 +175,7 @@ step (const Finder *self,
       if (by < 0 ? *index == 0 : *index + 1 >= self->lines->len)
         return FALSE;
       *index += (guint)by;
-      if (line_at (self, *index)->kind != LAYOUT_RULE)
+      if (line_at (self, *index)->kind != SUDOKU_LINE_RULE)
         return TRUE;
     }
 }
@@ -190,13 +191,14 @@ is_left_over_before (const Finder *self,
 
   while (step (self, &index, -1) && index >= self->taken)
     {
-      LayoutKind kind = line_at (self, index)->kind;
+      SudokuLineKind kind = line_at (self, index)->kind;
 
-      if (kind == LAYOUT_TEXT && is_like_row (self, index, side))
+      if (kind == SUDOKU_LINE_TEXT && is_like_row (self, index, side))
         return TRUE;
-      if (kind == LAYOUT_TEXT && layout_line_is_head (line_at (self, index), side))
+      if (kind == SUDOKU_LINE_TEXT && sudoku_layout_line_is_head (line_at (self, index), side))
         continue;
-      if (kind == LAYOUT_TEXT || kind == LAYOUT_COMMENT || (kind == LAYOUT_BLANK && !spread))
+      if (kind == SUDOKU_LINE_TEXT || kind == SUDOKU_LINE_COMMENT ||
+          (kind == SUDOKU_LINE_BLANK && !spread))
         return FALSE;
     }
   return FALSE;
@@ -210,7 +212,7 @@ count_run (Finder *self,
 {
   Run run = { .side = way->side, .last = last };
   guint index = last;
-  LayoutRow row;
+  SudokuLayoutRow row;
 
   while (step (self, &index, 1) && is_row_kind (line_at (self, index), way->mode))
     {
@@ -244,9 +246,9 @@ is_left_over_behind (Finder *self,
 {
   Run *run = &self->runs[way->beginning][way->mode][own];
 
-  if (is_in_run (run, way->side, last) && way->beginning != LAYOUT_FROM_LABEL)
+  if (is_in_run (run, way->side, last) && way->beginning != SUDOKU_LINE_FROM_LABEL)
     for (; run->last < last; run->last++)
-      run->n_rows -= line_at (self, run->last + 1)->kind != LAYOUT_RULE;
+      run->n_rows -= line_at (self, run->last + 1)->kind != SUDOKU_LINE_RULE;
   else
     *run = count_run (self, way, last, own);
   return run->other || run->n_rows % way->side != 0;
@@ -269,7 +271,7 @@ find_band (const Finder *self,
       n++;
       if (i + 1 < rows->indices->len)
         for (guint k = index + 1; k < g_array_index (rows->indices, guint, i + 1); k++)
-          blank |= line_at (self, k)->kind == LAYOUT_BLANK;
+          blank |= line_at (self, k)->kind == SUDOKU_LINE_BLANK;
       if (!blank && i + 1 < rows->indices->len)
         continue;
       band = band == 0 ? n : band;
@@ -293,16 +295,17 @@ collect (Finder *self,
   g_array_set_size (rows->indices, 0);
   for (guint i = first; i < self->lines->len && rows->indices->len < way->side; i++)
     {
-      LayoutKind kind = line_at (self, i)->kind;
-      LayoutRow row;
+      SudokuLineKind kind = line_at (self, i)->kind;
+      SudokuLayoutRow row;
 
       rows->end = i + 1;
-      if (kind == LAYOUT_BLANK || kind == LAYOUT_RULE || kind == LAYOUT_COMMENT ||
-          (kind == LAYOUT_BARS && !is_row_kind (line_at (self, i), way->mode)))
+      if (kind == SUDOKU_LINE_BLANK || kind == SUDOKU_LINE_RULE ||
+          kind == SUDOKU_LINE_COMMENT ||
+          (kind == SUDOKU_LINE_BARS && !is_row_kind (line_at (self, i), way->mode)))
         continue;
       if (fits (self, way, i, rows->indices->len, own, &row))
         g_array_append_val (rows->indices, i);
-      else if (kind != LAYOUT_HOLES)
+      else if (kind != SUDOKU_LINE_HOLES)
         return FALSE;
       /* Found out early, as it is so for most lines of a long text. */
       if (rows->indices->len == 2 && is_left_over_before (self, first, way->side, FALSE))
@@ -354,7 +357,8 @@ find_row_step (const Finder *self,
   for (guint i = 1; i < side; i++)
     for (guint k = g_array_index (rows->indices, guint, i - 1);
          k < g_array_index (rows->indices, guint, i); k++)
-      if (line_at (self, k)->kind == LAYOUT_RULE || line_at (self, k)->kind == LAYOUT_HOLES)
+      if (line_at (self, k)->kind == SUDOKU_LINE_RULE ||
+          line_at (self, k)->kind == SUDOKU_LINE_HOLES)
         division.marks[i] = MAX (division.marks[i], line_at (self, k)->heavy ? 2 : 1);
   step = find_step (&division, side);
   *drawn = step > 0;
@@ -418,7 +422,7 @@ make_grid (Finder *self,
 
   for (guint r = 0; r < side; r++)
     {
-      LayoutRow row;
+      SudokuLayoutRow row;
 
       fits (self, way, g_array_index (rows->indices, guint, r), r, own, &row);
       for (guint c = 0; c < side; c++)
@@ -431,7 +435,7 @@ make_grid (Finder *self,
     }
   row_step = find_row_step (self, rows, side, &drawn_rows);
   column_step = find_shared_step (&bars, side);
-  if (column_step == 0 && way->mode == LAYOUT_CHARACTERS && bars.marks[1] == 0)
+  if (column_step == 0 && way->mode == SUDOKU_LINE_CHARACTERS && bars.marks[1] == 0)
     set_boxes (grid, row_step, find_shared_step (&gaps, side), FALSE);
   else
     set_boxes (grid, row_step, column_step, drawn_rows && column_step > 0);
@@ -504,19 +508,20 @@ find_in_way (Finder *self,
              gboolean own,
              Rows *rows)
 {
-  LayoutRow row;
-  const LayoutLine *line = line_at (self, first);
-  const char *start = layout_line_begin (line, way->beginning, &way->first_label);
-  guint side_min = way->mode == LAYOUT_CHARACTERS && way->beginning == LAYOUT_FROM_START
+  SudokuLayoutRow row;
+  const SudokuLayoutLine *line = line_at (self, first);
+  const char *start = sudoku_layout_line_begin (line, way->beginning, &way->first_label);
+  guint side_min = way->mode == SUDOKU_LINE_CHARACTERS &&
+                       way->beginning == SUDOKU_LINE_FROM_START
                      ? SUDOKU_SIDE_MIN
                      : SIDE_MIN;
 
   if (start == NULL || !is_row_kind (line, way->mode))
     return FALSE;
-  layout_line_read (line, start, way->mode, &row);
+  sudoku_layout_line_read (line, start, way->mode, &row);
   for (guint side = row.n_cells; side >= side_min; side--)
     {
-      if (!row.stops[side] || (way->mode == LAYOUT_CHARACTERS && side > CHARACTERS_SIDE_MAX))
+      if (!row.stops[side] || (way->mode == SUDOKU_LINE_CHARACTERS && side > CHARACTERS_SIDE_MAX))
         continue;
       way->side = side;
       if (collect (self, way, first, own, rows) &&
@@ -532,8 +537,8 @@ find_with (Finder *self,
            gboolean own,
            Rows *rows)
 {
-  for (LayoutBeginning beginning = 0; beginning < LAYOUT_N_BEGINNINGS; beginning++)
-    for (LayoutMode mode = 0; mode < LAYOUT_N_MODES; mode++)
+  for (SudokuLayoutBeginning beginning = 0; beginning < SUDOKU_LINE_N_BEGINNINGS; beginning++)
+    for (SudokuLineMode mode = 0; mode < SUDOKU_LINE_N_MODES; mode++)
       {
         Way way = { .mode = mode, .beginning = beginning };
 
@@ -563,14 +568,14 @@ settle_holes (Finder *self)
 
   for (guint i = 0; i < self->lines->len; i++)
     {
-      const LayoutLine *line = line_at (self, i);
-      LayoutRow row;
+      const SudokuLayoutLine *line = line_at (self, i);
+      SudokuLayoutRow row;
 
-      if (line->kind != LAYOUT_TEXT)
+      if (line->kind != SUDOKU_LINE_TEXT)
         continue;
-      for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_WORDS; mode++)
+      for (SudokuLineMode mode = SUDOKU_LINE_CHARACTERS; mode <= SUDOKU_LINE_WORDS; mode++)
         {
-          layout_line_read (line, line->start, mode, &row);
+          sudoku_layout_line_read (line, line->start, mode, &row);
           if (row.n_cells < SUDOKU_SIDE_MIN || !row.whole)
             continue;
           any_row = TRUE;
@@ -581,15 +586,15 @@ settle_holes (Finder *self)
     }
   for (guint i = 0; i < self->lines->len; i++)
     {
-      LayoutLine *line = line_at (self, i);
+      SudokuLayoutLine *line = line_at (self, i);
 
-      if (line->kind != LAYOUT_HOLES)
+      if (line->kind != SUDOKU_LINE_HOLES)
         continue;
       if (!any_row)
-        line->kind = LAYOUT_TEXT;
+        line->kind = SUDOKU_LINE_TEXT;
       else if (!is_cell[memchr (line->start, '-', (gsize)(line->end - line->start)) != NULL ? '-'
                                                                                             : '*'])
-        line->kind = LAYOUT_RULE;
+        line->kind = SUDOKU_LINE_RULE;
     }
 }
 
@@ -603,7 +608,7 @@ collect_lines (Finder *self,
   sudoku_scanner_init (&scanner, "", text, length, 1);
   while (sudoku_scanner_next_line (&scanner))
     {
-      LayoutLine line = layout_line_look (scanner.line, scanner.line_end);
+      SudokuLayoutLine line = sudoku_layout_line_look (scanner.line, scanner.line_end);
 
       g_array_append_val (self->lines, line);
     }
@@ -613,18 +618,18 @@ collect_lines (Finder *self,
 /* A way in which rows near each other are alike. */
 typedef struct
 {
-  LayoutMode mode;
+  SudokuLineMode mode;
   guint side;
   guint n_rows;
 } Likeness;
 
 /* Whether a line may be a row with something wrong in it: most of it are digits and empty cells. */
 static gboolean
-is_near_row (const LayoutLine *line)
+is_near_row (const SudokuLayoutLine *line)
 {
   guint n_signs = 0, n_others = 0;
 
-  if (line->kind != LAYOUT_TEXT)
+  if (line->kind != SUDOKU_LINE_TEXT)
     return FALSE;
   for (const char *at = line->start; at < line->end; at++)
     {
@@ -636,17 +641,17 @@ is_near_row (const LayoutLine *line)
 }
 
 static guint
-count_whole (const LayoutLine *line,
-             LayoutMode mode)
+count_whole (const SudokuLayoutLine *line,
+             SudokuLineMode mode)
 {
-  LayoutRow row;
+  SudokuLayoutRow row;
   int label;
   const char *start = line->start;
 
-  if (mode == LAYOUT_FIELDS)
-    start = layout_line_begin (line, LAYOUT_FROM_BRACKET, &label);
-  layout_line_read (line, start != NULL ? start : line->start, mode, &row);
-  return row.whole || (mode == LAYOUT_FIELDS && row.fault == NULL) ? row.n_cells : 0;
+  if (mode == SUDOKU_LINE_FIELDS)
+    start = sudoku_layout_line_begin (line, SUDOKU_LINE_FROM_BRACKET, &label);
+  sudoku_layout_line_read (line, start != NULL ? start : line->start, mode, &row);
+  return row.whole || (mode == SUDOKU_LINE_FIELDS && row.fault == NULL) ? row.n_cells : 0;
 }
 
 /* How many cells most of these lines have. */
@@ -657,12 +662,12 @@ find_likeness (const Finder *self,
 {
   Likeness best = { 0 };
 
-  for (LayoutMode mode = LAYOUT_CHARACTERS; mode <= LAYOUT_CELLS; mode++)
+  for (SudokuLineMode mode = SUDOKU_LINE_CHARACTERS; mode <= SUDOKU_LINE_CELLS; mode++)
     {
       guint counts[SUDOKU_SIDE_MAX + 1] = { 0 };
 
       for (guint i = first; i < end; i++)
-        if (line_at (self, i)->kind == LAYOUT_TEXT)
+        if (line_at (self, i)->kind == SUDOKU_LINE_TEXT)
           counts[count_whole (line_at (self, i), mode)]++;
       for (guint side = SIDE_MIN; side <= SUDOKU_SIDE_MAX; side++)
         if (counts[side] > best.n_rows)
@@ -673,13 +678,13 @@ find_likeness (const Finder *self,
 
 static SudokuLayout *
 make_fault (const Finder *self,
-            const LayoutLine *line,
+            const SudokuLayoutLine *line,
             const Likeness *likeness)
 {
   SudokuLayout *fault = NULL;
-  LayoutRow row;
+  SudokuLayoutRow row;
 
-  layout_line_read (line, line->start, likeness->mode, &row);
+  sudoku_layout_line_read (line, line->start, likeness->mode, &row);
   if (row.fault == NULL)
     {
       fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
@@ -688,7 +693,7 @@ make_fault (const Finder *self,
       return fault;
     }
   fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_SIGN, likeness->side);
-  if (likeness->mode == LAYOUT_CHARACTERS)
+  if (likeness->mode == SUDOKU_LINE_CHARACTERS)
     for (gsize i = 0; i < row.fault_length; i++)
       {
         SudokuSign sign;
@@ -720,7 +725,7 @@ is_all (const Finder *self,
         guint end)
 {
   for (guint i = 0; i < self->lines->len; i++)
-    if ((i < first || i >= end) && line_at (self, i)->kind == LAYOUT_TEXT)
+    if ((i < first || i >= end) && line_at (self, i)->kind == SUDOKU_LINE_TEXT)
       return FALSE;
   return TRUE;
 }
@@ -738,9 +743,9 @@ find_fault (Finder *self,
 
   for (guint i = first; i < end; i++)
     {
-      const LayoutLine *line = line_at (self, i);
+      const SudokuLayoutLine *line = line_at (self, i);
 
-      if (line->kind != LAYOUT_TEXT)
+      if (line->kind != SUDOKU_LINE_TEXT)
         continue;
       n_rows++;
       last = i;
@@ -785,9 +790,10 @@ find_faults (Finder *self,
         first++;
       for (last = first; last < end; last++)
         {
-          const LayoutLine *line = line_at (self, last);
+          const SudokuLayoutLine *line = line_at (self, last);
 
-          if (line->kind == LAYOUT_COMMENT || (line->kind == LAYOUT_TEXT && !is_near_row (line)))
+          if (line->kind == SUDOKU_LINE_COMMENT ||
+              (line->kind == SUDOKU_LINE_TEXT && !is_near_row (line)))
             break;
         }
       if (last > first)
@@ -810,7 +816,8 @@ find_all (Finder *self,
 
       if (!find_at (self, i, &rows))
         {
-          SudokuLayout *fixed = layout_fixed_find (self->lines, self->plain, i, taken, &rows.end);
+          SudokuLayout *fixed =
+            sudoku_layout_fixed_find (self->lines, self->plain, i, taken, &rows.end);
 
           if (fixed == NULL || !take (self, fixed, rows.end))
             {
@@ -859,7 +866,7 @@ sudoku_layout_find (const char *text,
       Finder self = {
         .text = text,
         .plain = plain,
-        .lines = g_array_new (FALSE, FALSE, sizeof (LayoutLine)),
+        .lines = g_array_new (FALSE, FALSE, sizeof (SudokuLayoutLine)),
         .found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_layout_free),
       };
 
