@@ -79,7 +79,8 @@ void
 cli_session_clear (CliSession *self)
 {
   g_autoptr (GString) foot = g_string_new (NULL);
-  g_autofree char *name = self->file != NULL ? cli_io_get_name (self->file) : NULL;
+  g_autofree char *name =
+    self->repeats != NULL && self->file != NULL ? cli_io_get_name (self->file) : NULL;
   char *repeated = NULL;
 
   if (self->last != NULL)

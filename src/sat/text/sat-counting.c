@@ -242,7 +242,8 @@ sat_counting_conclude (SatCounting *self,
         tell (self, &text, sat_issue_new (NULL, "show-missing"));
       return;
     }
-  qsort (shown, self->shown->len, sizeof *shown, compare);
+  if (self->shown->len > 0)
+    qsort (shown, self->shown->len, sizeof *shown, compare);
   for (guint i = 0; i < self->shown->len; i++)
     if (n == 0 || shown[n - 1] != shown[i])
       shown[n++] = shown[i];
