@@ -388,7 +388,7 @@ test_save_fails (Fixture *self,
   g_assert_cmpint (g_remove (self->path), ==, 0);
   g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
   test_ui_accel ("<Control>s");
-  test_ui_wait_for (test_ui_shows_text (self->window, "this is a folder"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "This is a folder"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
 }
 
