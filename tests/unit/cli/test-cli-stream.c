@@ -281,6 +281,7 @@ run_command (Run *self,
   run_begin (self, n_threads);
   status = command->run (&self->session);
   run_end (self);
+  self->session.file = NULL;
   cli_options_clear (&self->options);
   self->options = (CliOptions){ 0 };
   return status;
