@@ -424,7 +424,9 @@ make_grid (Finder *self,
     {
       SudokuLayoutRow row;
 
-      fits (self, way, g_array_index (rows->indices, guint, r), r, own, &row);
+      /* All rows that were gathered do. */
+      if (!fits (self, way, g_array_index (rows->indices, guint, r), r, own, &row))
+        continue;
       for (guint c = 0; c < side; c++)
         {
           grid->cells[r * side + c] = row.signs[c];

@@ -194,8 +194,8 @@ static gboolean
 has_other_case (const SudokuSigns *self,
                 char x)
 {
-  for (char c = 'A'; c <= 'Z'; c++)
-    if (c != 'X' && self->letters[(guchar)(g_ascii_islower (x) ? c : g_ascii_tolower (c))])
+  for (int c = 'A'; c <= 'Z'; c++)
+    if (c != 'X' && self->letters[(guchar)(g_ascii_islower (x) ? c : c + 'a' - 'A')])
       return TRUE;
   return FALSE;
 }
@@ -405,9 +405,9 @@ write_sign (const SudokuSigns *self,
   if (reading == SUDOKU_SIGNS_LETTERS)
     return g_strdup_printf ("%c", 'A' + (int)value - 1);
   if (reading == SUDOKU_SIGNS_OWN)
-    for (char c = 'A'; c <= 'Z'; c++)
-      if ((self->letters[(guchar)c] || self->letters[(guchar)g_ascii_tolower (c)]) &&
-          find_place (self, c) == value)
+    for (int c = 'A'; c <= 'Z'; c++)
+      if ((self->letters[c] || self->letters[c + 'a' - 'A']) &&
+          find_place (self, (char)c) == value)
         return g_strdup_printf ("%c", c);
   for (guint c = 'A'; c <= 'z'; c++)
     letters |= self->letters[c] && !is_empty_x (self, (char)c);
