@@ -53,7 +53,7 @@ run_each (CliSession *session,
       result = command->run (session);
       status = MAX (status, result);
     }
-  return status;
+  return cli_session_report_signal (session, status);
 }
 
 static CliStatus

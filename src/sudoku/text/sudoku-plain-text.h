@@ -8,11 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* What fills the place of a character of several bytes: it has no width. */
+/**
+ * SUDOKU_PLAIN_FILLER: (skip)
+ *
+ * What fills the place of a character of several bytes: it has no width.
+ */
 #define SUDOKU_PLAIN_FILLER '\x01'
-/* What thick or double bars become. */
+
+/**
+ * SUDOKU_PLAIN_THICK_BAR: (skip)
+ *
+ * What thick or double bars become.
+ */
 #define SUDOKU_PLAIN_THICK_BAR '\x02'
-/* What other lines of frames become. */
+
+/**
+ * SUDOKU_PLAIN_RULE: (skip)
+ *
+ * What other lines of frames become.
+ */
 #define SUDOKU_PLAIN_RULE '\x03'
 
 char *sudoku_plain_text_make (const char *text, gsize length);
