@@ -178,8 +178,6 @@ join_rows (List *list,
            guint side,
            Item *grid)
 {
-  gboolean places = TRUE;
-
   *grid = (Item){
     .kind = ITEM_GRID,
     .n_cells = side * side,
@@ -193,7 +191,6 @@ join_rows (List *list,
       const Item *row = item_at (list, first + r);
 
       memcpy (grid->cells + r * side, row->cells, sizeof *row->cells * side);
-      places &= row->places != NULL;
       for (guint c = 0; c < side; c++)
         grid->places[r * side + c] = row->places != NULL ? row->places[c] : row->place + c;
     }
@@ -208,19 +205,58 @@ are_same (const Item *row,
          memcmp (row->cells, other->cells, sizeof *row->cells * row->n_cells) == 0;
 }
 
-/* Whether N rows of N cells follow each other from here on, and no more. */
+/* Whether all cells of a puzzle stand in one row after the other: a small board has values twice
+ * that a row of a large one has once. */
+static gboolean
+is_flat (const Item *row)
+{
+  gboolean seen[SUDOKU_SIDE_MAX + 1] = { FALSE };
+  guint side = get_side (row);
+  gboolean twice = FALSE;
+
+  for (guint i = 0; i < row->n_cells && side > 0; i++)
+    {
+      SudokuSign sign = row->cells[i];
+
+      if (sign == 0 || sign >= SUDOKU_SIGN_BLANK)
+        continue;
+      if (sign > side)
+        return FALSE;
+      twice |= seen[sign];
+      seen[sign] = TRUE;
+    }
+  return twice;
+}
+
+/* Whether it may be a row of a grid with as many rows. A character for each cell has its limit. */
+static gboolean
+may_be_row (const Item *item)
+{
+  guint max = item->places != NULL ? SUDOKU_SIDE_MAX : SUDOKU_CHARACTERS_MAX;
+
+  return item->kind == ITEM_ROW && item->n_cells >= SIDE_MIN && item->n_cells <= max &&
+         !is_flat (item);
+}
+
+/* How many rows of one length follow each other from here on. */
 static guint
 count_rows (const List *list,
             guint first)
 {
   const Item *row = item_at (list, first);
-  guint side = row->n_cells, n = 0;
+  guint n = 0;
 
-  if (side < SIDE_MIN || side > SUDOKU_SIDE_MAX)
-    return 0;
-  while (first + n < list->items->len && row[n].kind == ITEM_ROW && row[n].n_cells == side)
+  while (first + n < list->items->len && row[n].n_cells == row->n_cells && may_be_row (&row[n]))
     n++;
-  return n > 0 && n % side == 0 && !are_same (&row[0], &row[1]) ? side : 0;
+  return n;
+}
+
+/* Whether rows that follow each other are grids, with nothing left over. */
+static gboolean
+make_grids (const Item *row,
+            guint n_rows)
+{
+  return n_rows > 0 && n_rows % row->n_cells == 0 && !are_same (&row[0], &row[1]);
 }
 
 /* In R the columns come first. */
@@ -244,17 +280,32 @@ transpose (Item *item,
       }
 }
 
-/* Whether as many rows have this length as a grid has, so that none is a grid by itself, whatever
- * stands between them. */
-static gboolean
-are_rows (const List *list,
-          guint n_cells)
+/* Counts the rows of each length, whatever stands between them. */
+static void
+count_lengths (const List *list,
+               guint counts[SUDOKU_SIDE_MAX + 1])
 {
-  guint n = 0;
-
+  memset (counts, 0, (SUDOKU_SIDE_MAX + 1) * sizeof *counts);
   for (guint i = 0; i < list->items->len; i++)
-    n += item_at (list, i)->kind == ITEM_ROW && item_at (list, i)->n_cells == n_cells;
-  return n >= n_cells;
+    if (may_be_row (item_at (list, i)))
+      counts[item_at (list, i)->n_cells]++;
+}
+
+/* Takes the grid that a row is by itself, unless there are as many of its length as a grid has. */
+static void
+flush_row (Parser *self,
+           const List *list,
+           Item *row,
+           const guint counts[SUDOKU_SIDE_MAX + 1],
+           gboolean alone)
+{
+  guint side = get_side (row);
+
+  if (side == 0 || (may_be_row (row) && counts[row->n_cells] >= row->n_cells))
+    return;
+  if (list->is_matrix && !list->by_row && row->of_c)
+    transpose (row, side);
+  emit (self, list, row, side, row->places != NULL && alone ? SURE : PERHAPS);
 }
 
 /* Takes all grids out of a list that is none itself. */
@@ -263,32 +314,31 @@ flush (Parser *self,
        List *list)
 {
   gboolean alone = self->found->len == 0;
+  guint counts[SUDOKU_SIDE_MAX + 1];
+  guint n_rows = 0; /* of one length, from here on */
 
+  count_lengths (list, counts);
   for (guint i = 0; i < list->items->len; i++)
     {
       Item *item = item_at (list, i);
-      guint side;
 
+      n_rows = n_rows > 0 ? n_rows : count_rows (list, i);
       if (item->kind == ITEM_GRID)
         emit (self, list, item, (guint)sudoku_cell_text_get_side (item->n_cells), SURE);
-      if (item->kind != ITEM_ROW)
-        continue;
-      side = count_rows (list, i);
-      if (side > 0)
+      else if (item->kind == ITEM_ROW && make_grids (item, n_rows))
         {
+          guint side = item->n_cells;
           Item grid;
 
           join_rows (list, i, side, &grid);
           emit (self, list, &grid, side, SURE);
           i += side - 1;
+          n_rows -= side;
           continue;
         }
-      side = get_side (item);
-      if (side == 0 || are_rows (list, item->n_cells))
-        continue;
-      if (list->is_matrix && !list->by_row && item->of_c)
-        transpose (item, side);
-      emit (self, list, item, side, item->places != NULL && alone ? SURE : PERHAPS);
+      else if (item->kind == ITEM_ROW)
+        flush_row (self, list, item, counts, alone);
+      n_rows -= n_rows > 0;
     }
 }
 
@@ -324,7 +374,8 @@ reduce (Parser *self,
         }
       return result;
     }
-  if (n_items > 0 && item_at (list, 0)->kind == ITEM_ROW && count_rows (list, 0) == n_items)
+  if (n_items > 0 && item_at (list, 0)->n_cells == n_items && count_rows (list, 0) == n_items &&
+      make_grids (item_at (list, 0), n_items))
     {
       join_rows (list, 0, n_items, &result);
       result.solution = list->solution;
@@ -609,26 +660,49 @@ is_solution (const SudokuListedGrid *grid,
   return any;
 }
 
+/* Keeps one among the first; what is not kept comes behind them. */
+static void
+keep (GPtrArray *found,
+      guint i,
+      guint *n_kept)
+{
+  gpointer grid = found->pdata[i];
+
+  found->pdata[i] = found->pdata[*n_kept];
+  found->pdata[(*n_kept)++] = grid;
+}
+
+static void
+drop_named_solutions (GPtrArray *found)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < found->len; i++)
+    if (!((SudokuListedGrid *)found->pdata[i])->solution)
+      keep (found, i, &n_kept);
+  if (n_kept > 0)
+    g_ptr_array_set_size (found, (int)n_kept);
+}
+
 /* A puzzle and its solution beside it are one, whichever comes first. */
 static void
 drop_solutions (GPtrArray *found)
 {
-  gboolean any_puzzle = FALSE;
+  guint n_kept = 0;
 
+  drop_named_solutions (found);
   for (guint i = 0; i < found->len; i++)
-    any_puzzle |= !((SudokuListedGrid *)found->pdata[i])->solution;
-  for (guint i = 0; any_puzzle && i < found->len;)
-    if (((SudokuListedGrid *)found->pdata[i])->solution)
-      g_ptr_array_remove_index (found, i);
-    else
-      i++;
-  for (guint i = 0; i + 1 < found->len; i++)
     {
-      if (is_solution (found->pdata[i + 1], found->pdata[i]))
-        g_ptr_array_remove_index (found, i + 1);
-      else if (is_solution (found->pdata[i], found->pdata[i + 1]))
-        g_ptr_array_remove_index (found, i);
+      gboolean last = i + 1 == found->len;
+
+      if (!last && is_solution (found->pdata[i + 1], found->pdata[i]))
+        keep (found, i++, &n_kept);
+      else if (!last && is_solution (found->pdata[i], found->pdata[i + 1]))
+        keep (found, ++i, &n_kept);
+      else
+        keep (found, i, &n_kept);
     }
+  g_ptr_array_set_size (found, (int)n_kept);
 }
 
 /* Whether a text is one line of values with commas or the like between. */
