@@ -16,7 +16,8 @@
 #include "cli-command.h"
 #include "cli-farm.h"
 #include "cli-io.h"
-/* Six decimals of any number have room. */
+
+/* Any number has room with six decimals. */
 #define SECONDS_SIZE 512
 
 static SudokuBench *

@@ -236,6 +236,7 @@ cli_encode (CliSession *session)
       session->file = files[i];
       result = encode (session);
       status = MAX (status, result);
+      cli_session_end_file (session);
     }
   return status;
 }

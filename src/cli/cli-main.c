@@ -52,6 +52,7 @@ run_each (CliSession *session,
       session->has_more_files = files[1] != NULL;
       result = command->run (session);
       status = MAX (status, result);
+      cli_session_end_file (session);
     }
   return cli_session_report_signal (session, status);
 }

@@ -59,20 +59,15 @@ make_bundle (CliSession *session,
   return g_steal_pointer (&bundle);
 }
 
-/* @place is where it comes from; without a bundle @error says why. */
 static CliStatus
 save (CliSession *session,
-      const char *place,
-      const SudokuBundle *bundle,
-      GError *made_error)
+      const SudokuBundle *bundle)
 {
   const char *output = session->options->output;
   g_autoptr (GError) error = NULL;
   g_autofree char *existing = NULL;
   g_autofree char *name = cli_io_get_output_name (output);
 
-  if (bundle == NULL)
-    return cli_session_fail (session, place, made_error);
   existing = sudoku_bundle_find_existing (bundle, output);
   if (existing != NULL && !session->options->force)
     {
@@ -130,7 +125,7 @@ print_proved (CliSession *session,
   if (session->options->output == NULL || status != CLI_YES)
     return status;
   bundle = make_bundle (session, puzzle, proved, &error);
-  return save (session, puzzle->place, bundle, error);
+  return bundle != NULL ? save (session, bundle) : cli_session_fail (session, puzzle->place, error);
 }
 
 /* It is not so. */
@@ -205,7 +200,7 @@ save_formula (CliSession *session,
   sudoku_bundle_add (bundle, "README.txt", readme);
   if (!sudoku_bundle_add_formula_proof (bundle, formula, proof, session->cancellable, &error))
     return cli_session_fail (session, name, error);
-  return save (session, name, bundle, NULL);
+  return save (session, bundle);
 }
 
 /* It has a model. */

@@ -70,6 +70,29 @@ cli_session_init_part (CliSession *self,
 }
 
 /**
+ * cli_session_end_file:
+ * @self: a run, but no part of one
+ *
+ * Tells how often the messages about its file came that were not written. Those about the next one
+ * are counted anew.
+ */
+void
+cli_session_end_file (CliSession *self)
+{
+  g_autoptr (CliRepeats) repeats = g_steal_pointer (&self->repeats);
+  g_autofree char *name = self->file != NULL ? cli_io_get_name (self->file) : NULL;
+  char *repeated = NULL;
+
+  for (guint i = 0; (repeated = cli_repeats_describe (repeats, i)) != NULL; i++)
+    {
+      cli_progress_hide (&self->progress);
+      cli_session_warn (name, repeated);
+      g_free (repeated);
+    }
+  self->repeats = cli_repeats_new ();
+}
+
+/**
  * cli_session_clear:
  * @self: a run
  *
@@ -79,9 +102,6 @@ void
 cli_session_clear (CliSession *self)
 {
   g_autoptr (GString) foot = g_string_new (NULL);
-  g_autofree char *name =
-    self->repeats != NULL && self->file != NULL ? cli_io_get_name (self->file) : NULL;
-  char *repeated = NULL;
 
   if (self->last != NULL)
     sudoku_format_write_between (self->format, self->last, NULL, foot);
@@ -90,14 +110,8 @@ cli_session_clear (CliSession *self)
   g_clear_pointer (&self->last, sudoku_document_unref);
   g_clear_pointer (&self->told, g_hash_table_unref);
   cli_progress_hide (&self->progress);
-  for (guint i = 0; self->repeats != NULL; i++)
-    {
-      repeated = cli_repeats_describe (self->repeats, i);
-      if (repeated == NULL)
-        break;
-      cli_session_warn (name, repeated);
-      g_free (repeated);
-    }
+  if (self->repeats != NULL)
+    cli_session_end_file (self);
   g_clear_pointer (&self->repeats, cli_repeats_free);
   g_clear_object (&self->out);
 }

@@ -166,6 +166,7 @@ cli_check_worksheet (CliSession *session)
       session->file = files[i];
       result = check_file (session);
       status = MAX (status, result);
+      cli_session_end_file (session);
     }
   return status;
 }

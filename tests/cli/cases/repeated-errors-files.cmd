@@ -1,0 +1,1 @@
+check ../inputs/wrong-lines.txt ../inputs/wrong-lines.txt
