@@ -10,6 +10,7 @@
 
 #include "sudoku-cell-text.h"
 #include "sudoku-layout.h"
+#include "sudoku-text-match.h"
 
 /* A grid ends within so much of a text; the largest ones have long lines. */
 #define NEAR_LENGTH (12u << 10)
@@ -48,7 +49,9 @@ read_grid (const SudokuSource *source,
   if (sudoku_sign_is_letter (grid->cells[wrong]) || grid->side < 10)
     sudoku_cell_text_fail_character (&scanner, at, grid->side, error);
   else
-    sudoku_cell_text_fail_number (&scanner, at, strspn (at, "0123456789"), grid->side, error);
+    sudoku_cell_text_fail_number (
+      &scanner, at, sudoku_text_count_digits (at, source->text + source->length), grid->side,
+      error);
   return NULL;
 }
 

@@ -59,3 +59,23 @@ sudoku_text_skip_space (const char *text,
     text++;
   return text;
 }
+
+/**
+ * sudoku_text_count_digits:
+ * @text: a text
+ * @end: its end
+ *
+ * Counts the digits that it begins with.
+ *
+ * Returns: how many
+ */
+gsize
+sudoku_text_count_digits (const char *text,
+                          const char *end)
+{
+  const char *at = text;
+
+  while (at < end && g_ascii_isdigit (*at))
+    at++;
+  return (gsize)(at - text);
+}

@@ -91,10 +91,11 @@ refuse (const SudokuSource *source,
   SudokuScanner scanner;
   const char *at = sudoku_source_scan_to (
     source, grid->places != NULL ? grid->places[wrong] : grid->place + wrong, &scanner);
+  gsize n_digits = sudoku_text_count_digits (at, source->text + source->length);
 
   sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_VALUE, error, "layout-sign",
                          sat_arg_number (grid->side),
-                         sat_arg_quote (at, MAX (strspn (at, "0123456789"), 1)));
+                         sat_arg_quote (at, MAX (n_digits, 1)));
 }
 
 static SudokuDocument *
