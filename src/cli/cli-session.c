@@ -10,6 +10,7 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <limits.h>
+#include <sat-deadline.h>
 #include <sat-error.h>
 #include <sat-printable.h>
 #include <string.h>
@@ -20,8 +21,6 @@
 
 /* How long results of a run that was cancelled are written, µs. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
-/* Seconds that stand for none, as 0 is no limit. */
-#define TIME_MIN 1e-6
 
 /**
  * cli_session_init:
@@ -125,7 +124,7 @@ cli_session_clear (CliSession *self)
 void
 cli_session_begin_puzzle (CliSession *self)
 {
-  self->begin = g_get_monotonic_time ();
+  self->puzzle_deadline = sat_deadline_begin (self->options->time_limit);
 }
 
 /**
@@ -138,11 +137,8 @@ cli_session_begin_puzzle (CliSession *self)
 double
 cli_session_get_seconds_left (const CliSession *self)
 {
-  double limit = self->options->time_limit;
-
-  if (limit <= 0 || self->begin == 0)
-    return limit;
-  return MAX (limit - (double)(g_get_monotonic_time () - self->begin) / G_USEC_PER_SEC, TIME_MIN);
+  return self->puzzle_deadline != 0 ? sat_deadline_get_rest (self->puzzle_deadline)
+                                    : self->options->time_limit;
 }
 
 /**

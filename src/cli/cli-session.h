@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @out: standard output
  * @closed: whether nobody reads the output any more
  * @deadline: when a run that was cancelled stops writing, monotonic, µs; 0: it has not begun to
- * @begin: when the work on a puzzle began, monotonic, µs; 0: its pieces have limits of their own
+ * @puzzle_deadline: when the work on a puzzle ends, monotonic, µs; 0: its pieces have limits of
+ *   their own
  * @n_grids: grids that were printed so far
  * @format: (nullable): the format that they are in
  * @last: (nullable): the last of them in that format, when something stands between two in it
@@ -43,7 +44,7 @@ struct _CliSession
   GOutputStream *out;
   gboolean closed;
   gint64 deadline;
-  gint64 begin;
+  gint64 puzzle_deadline;
   guint64 n_grids;
   const SudokuFormat *format;
   SudokuDocument *last;

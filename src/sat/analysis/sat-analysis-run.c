@@ -5,6 +5,7 @@
 
 #include "sat-analysis-run.h"
 
+#include <sat-deadline.h>
 #include <sat-memory.h>
 #include <string.h>
 
@@ -24,9 +25,7 @@ sat_analysis_run_get_deadline (const SatAnalysisRun *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  if (self->time_limit <= 0)
-    return 0;
-  return g_get_monotonic_time () + (gint64)(self->time_limit * G_USEC_PER_SEC);
+  return sat_deadline_begin (self->time_limit);
 }
 
 /**

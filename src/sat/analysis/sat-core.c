@@ -13,6 +13,8 @@
 
 #include "sat-core.h"
 
+#include <sat-deadline.h>
+
 /* So often the solver is asked about what it has used before. */
 #define N_REPEATS_MAX 8
 /* So many groups are searched twice. */
@@ -253,8 +255,8 @@ sat_core_find (const SatFormula *formula,
   const SatAnalysisRun plain = { 0 };
   g_autoptr (SatCore) core = NULL;
   g_autoptr (SatCore) ordered = NULL;
-  gint64 start = g_get_monotonic_time ();
   SatAnalysisRun left;
+  gint64 deadline;
 
   g_return_val_if_fail (formula != NULL && groups != NULL, NULL);
   g_return_val_if_fail (groups->of_clause != NULL ||
@@ -264,13 +266,11 @@ sat_core_find (const SatFormula *formula,
   if (run == NULL)
     run = &plain;
   left = *run;
+  deadline = sat_analysis_run_get_deadline (run);
   core = find (formula, groups, seed, run, FALSE, error);
   if (core == NULL || !core->minimal || groups->n_groups > N_GROUPS_ORDERED_MAX)
     return g_steal_pointer (&core);
-  if (run->time_limit > 0)
-    left.time_limit -= (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-  if (left.time_limit < 0)
-    return g_steal_pointer (&core);
+  left.time_limit = sat_deadline_get_rest (deadline);
   ordered = find (formula, groups, seed, &left, TRUE, error);
   if (ordered == NULL)
     return NULL;

@@ -6,6 +6,7 @@
 #include "sat-formula-solve.h"
 
 #include "sat-check.h"
+#include "sat-deadline.h"
 #include "sat-memory.h"
 #include "sat-renumbering.h"
 
@@ -125,9 +126,7 @@ sat_formula_solve (const SatFormula *formula,
   sat_solver_set_cancellable (solver, run->cancellable);
   if (run->progress != NULL)
     sat_solver_set_progress (solver, run->progress, run->progress_data);
-  if (run->time_limit > 0)
-    sat_solver_set_deadline (solver, g_get_monotonic_time () +
-                                       (gint64)(run->time_limit * G_USEC_PER_SEC));
+  sat_solver_set_deadline (solver, sat_deadline_begin (run->time_limit));
   status = SAT_STATUS_UNKNOWN;
   if (sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable,
                               &local_error))

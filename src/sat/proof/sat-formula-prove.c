@@ -5,11 +5,9 @@
 
 #include "sat-formula-prove.h"
 
+#include "sat-deadline.h"
 #include "sat-prover.h"
 #include "sat-renumbering.h"
-
-/* Seconds that stand for none, as 0 is no limit. */
-#define TIME_MIN 1e-6
 
 /* NULL with an error. */
 static SatProof *
@@ -96,7 +94,7 @@ sat_formula_prove (const SatFormula *formula,
   g_autoptr (SatProof) named = NULL;
   g_autoptr (GError) local_error = NULL;
   SatFormulaRun rest;
-  gint64 deadline = 0;
+  gint64 deadline;
   SatSolver *solver;
   SatStatus status;
 
@@ -113,8 +111,7 @@ sat_formula_prove (const SatFormula *formula,
   if (run->progress != NULL)
     sat_solver_set_progress (solver, run->progress, run->progress_data);
   rest = *run;
-  if (run->time_limit > 0)
-    deadline = g_get_monotonic_time () + (gint64)(run->time_limit * G_USEC_PER_SEC);
+  deadline = sat_deadline_begin (run->time_limit);
   sat_solver_set_deadline (solver, deadline);
   if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable,
                                &local_error))
@@ -127,9 +124,7 @@ sat_formula_prove (const SatFormula *formula,
   if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
   named = name_variables (sat_prover_get_proof (prover), renumbering, error);
-  if (deadline != 0)
-    rest.time_limit =
-      MAX ((double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC, TIME_MIN);
+  rest.time_limit = sat_deadline_get_rest (deadline);
   if (named != NULL)
     *proof = confirm (formula, &rest, named, verdict, error);
   return *proof != NULL ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;

@@ -13,6 +13,7 @@
 #include "sat-proof-check.h"
 
 #include "sat-clause-finder.h"
+#include "sat-deadline.h"
 #include "sat-hint-check.h"
 #include "sat-literals.h"
 #include "sat-propagator.h"
@@ -463,8 +464,7 @@ sat_proof_checker_run (SatProofChecker *self,
 
   if (run == NULL)
     run = &plain;
-  if (run->time_limit > 0)
-    self->deadline = start + (gint64)(run->time_limit * G_USEC_PER_SEC);
+  self->deadline = sat_deadline_begin (run->time_limit);
   *verdict = (SatProofVerdict){ .kind = SAT_PROOF_NO_EMPTY_CLAUSE };
   self->verdict = verdict;
   sat_propagator_set_cancellable (self->propagator, run->cancellable);

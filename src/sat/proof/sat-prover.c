@@ -7,6 +7,7 @@
 
 #include "sat-prover.h"
 
+#include "sat-deadline.h"
 #include "sat-refuter.h"
 
 struct _SatProver
@@ -168,15 +169,6 @@ refute (SatProverStreamFunc stream,
   return g_steal_pointer (&proof);
 }
 
-/* What is left of the time; never 0 when there is a limit. */
-static void
-set_time_left (SatProofRun *run,
-               gint64 deadline)
-{
-  if (deadline != 0)
-    run->time_limit = MAX (1e-6, (double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC);
-}
-
 /**
  * sat_prover_confirm: (skip)
  * @proof: a proof that was made by a solver
@@ -203,21 +195,20 @@ sat_prover_confirm (SatProof *proof,
   g_autoptr (SatProof) own = NULL;
   SatProofVerdict own_verdict;
   GError *local_error = NULL;
-  gint64 deadline = 0;
+  gint64 deadline;
   SatProofRun left;
 
   g_return_val_if_fail (proof != NULL && stream != NULL && run != NULL && verdict != NULL, NULL);
 
   left = *run;
   left.rup_only = TRUE;
-  if (run->time_limit > 0)
-    deadline = g_get_monotonic_time () + (gint64)(run->time_limit * G_USEC_PER_SEC);
+  deadline = sat_deadline_begin (run->time_limit);
   if (!check (proof, stream, user_data, &left, verdict, error))
     return NULL;
   if (verdict->kind == SAT_PROOF_RIGHT || verdict->kind == SAT_PROOF_UNFINISHED)
     return sat_proof_ref (proof);
   own = refute (stream, user_data, deadline, run->cancellable, &local_error);
-  set_time_left (&left, deadline);
+  left.time_limit = sat_deadline_get_rest (deadline);
   if (own != NULL && check (own, stream, user_data, &left, &own_verdict, &local_error))
     {
       *verdict = own_verdict;

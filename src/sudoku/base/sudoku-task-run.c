@@ -5,8 +5,7 @@
 
 #include "sudoku-task-run.h"
 
-/* Seconds that stand for none, as 0 is no limit. */
-#define TIME_MIN 1e-6
+#include <sat-deadline.h>
 
 /**
  * sudoku_task_run_init:
@@ -22,9 +21,7 @@ sudoku_task_run_init (SudokuTaskRun *self,
   self->task = task;
   self->cancellable = task != NULL ? task->cancellable : NULL;
   self->start = g_get_monotonic_time ();
-  self->deadline = 0;
-  if (task != NULL && task->time_limit > 0)
-    self->deadline = self->start + (gint64)(MIN (task->time_limit, 1e9) * G_USEC_PER_SEC);
+  self->deadline = sat_deadline_begin (task != NULL ? task->time_limit : 0);
 }
 
 /**
@@ -61,16 +58,12 @@ sudoku_task_run_get_part (const SudokuTaskRun *self,
 SudokuTask
 sudoku_task_run_get_rest (const SudokuTaskRun *self)
 {
-  SudokuTask rest = { .cancellable = self->cancellable };
-
-  if (self->task != NULL)
-    rest.progress = self->task->progress;
-  if (self->task != NULL)
-    rest.progress_data = self->task->progress_data;
-  if (self->deadline != 0)
-    rest.time_limit =
-      MAX ((double)(self->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC, TIME_MIN);
-  return rest;
+  return (SudokuTask){
+    .cancellable = self->cancellable,
+    .time_limit = sat_deadline_get_rest (self->deadline),
+    .progress = self->task != NULL ? self->task->progress : NULL,
+    .progress_data = self->task != NULL ? self->task->progress_data : NULL,
+  };
 }
 
 /**

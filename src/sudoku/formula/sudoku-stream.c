@@ -5,6 +5,8 @@
 
 #include "sudoku-stream.h"
 
+#include <sat-deadline.h>
+
 /**
  * sudoku_stream_init: (skip)
  * @self: (out caller-allocates): where it goes
@@ -22,8 +24,7 @@ sudoku_stream_init (SudokuStream *self,
 {
   *self = (SudokuStream){ .task = task, .n_clauses = n_clauses };
   sat_batch_init (&self->batch, sink, task != NULL ? task->cancellable : NULL);
-  if (task != NULL && task->time_limit > 0)
-    self->deadline = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
+  self->deadline = sat_deadline_begin (task != NULL ? task->time_limit : 0);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "sudoku-generate.h"
 
+#include <sat-deadline.h>
 #include <string.h>
 
 #include "sudoku-error.h"
@@ -31,8 +32,6 @@
 /* With a pattern each of them may take a second. */
 #define PATTERN_FREE_TRIES 50
 #define PATTERN_TRIES 500
-/* Seconds of a question that has no time left. */
-#define TIME_MIN 1e-6
 /* Up to this side all puzzles are Trivial; with boxes and diagonals, at most Easy. The unit test
  * rates all that there are. */
 #define TINY_SIDE_MAX 4
@@ -59,12 +58,10 @@ wants_level (const Search *self)
 static SudokuTask
 get_question_task (const Search *self)
 {
-  SudokuTask task = { .cancellable = self->work.cancellable };
-
-  if (self->work.deadline != 0)
-    task.time_limit =
-      MAX (self->task->time_limit - sudoku_task_run_get_seconds (&self->work), TIME_MIN);
-  return task;
+  return (SudokuTask){
+    .cancellable = self->work.cancellable,
+    .time_limit = sat_deadline_get_rest (self->work.deadline),
+  };
 }
 
 static gboolean

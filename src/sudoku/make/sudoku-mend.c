@@ -7,14 +7,14 @@
 
 #include "sudoku-mend.h"
 
+#include <sat-deadline.h>
+
 #include "sudoku-task-run.h"
 
 /* So many ways of giving more are tried. */
 #define N_WALKS 4
 /* So many cells are tried until one is found that does not forestall the technique. */
 #define N_TRIES 12
-/* Seconds of a question that has no time left. */
-#define TIME_MIN 1e-6
 
 typedef struct
 {
@@ -57,11 +57,11 @@ reach_halt (const Mender *self,
             Walk *walk,
             gboolean *goes_on)
 {
-  SudokuTask task = { .cancellable = self->run.cancellable };
-  gint64 left = self->run.deadline - g_get_monotonic_time ();
+  const SudokuTask task = {
+    .cancellable = self->run.cancellable,
+    .time_limit = sat_deadline_get_rest (self->run.deadline),
+  };
 
-  if (self->run.deadline != 0)
-    task.time_limit = MAX ((double)left / G_USEC_PER_SEC, TIME_MIN);
   return !sudoku_task_run_should_stop (&self->run) &&
          sudoku_demand_reach_halt (self->technique, with, walk->position, &task, goes_on);
 }

@@ -5,6 +5,7 @@
 
 #include "sudoku-proof-check.h"
 
+#include <sat-deadline.h>
 #include <sat-memory.h>
 
 #include "sudoku-solve.h"
@@ -17,15 +18,6 @@ progress_cb (gsize n_done,
 {
   sudoku_task_run_report (user_data, SUDOKU_STAGE_VERIFY, (double)n_done / (double)n_steps, 0,
                           n_done);
-}
-
-/* What is left of the time; never 0 when there is a limit. */
-static double
-get_time_left (const SudokuTaskRun *work)
-{
-  if (work->deadline == 0)
-    return 0;
-  return MAX (1e-6, (double)(work->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC);
 }
 
 /**
@@ -63,7 +55,7 @@ sudoku_proof_check_claim (const SudokuClaim *claim,
     return FALSE;
   run = (SatProofRun){
     .cancellable = work.cancellable,
-    .time_limit = get_time_left (&work),
+    .time_limit = sat_deadline_get_rest (work.deadline),
     .progress = progress_cb,
     .progress_data = &work,
   };

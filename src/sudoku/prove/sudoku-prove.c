@@ -6,6 +6,7 @@
 
 #include "sudoku-prove.h"
 
+#include <sat-deadline.h>
 #include <sat-memory.h>
 #include <sat-prover.h>
 
@@ -137,15 +138,13 @@ confirm (Work *self,
          GError **error)
 {
   SudokuProved *proved = self->proved;
-  SatProofRun run = {
+  const SatProofRun run = {
     .cancellable = self->work.cancellable,
+    .time_limit = sat_deadline_get_rest (self->work.deadline),
     .progress = check_progress_cb,
     .progress_data = self,
   };
 
-  if (self->work.deadline != 0)
-    run.time_limit = MAX (1e-6, (double)(self->work.deadline - g_get_monotonic_time ()) /
-                                  G_USEC_PER_SEC);
   proved->claim = sudoku_claim_new (self->cnf, solution);
   proved->proof = sat_prover_confirm (sat_prover_get_proof (self->prover), stream_cb, self, &run,
                                       &proved->verdict, error);

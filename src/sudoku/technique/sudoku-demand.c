@@ -6,15 +6,14 @@
 
 #include "sudoku-demand.h"
 
+#include <sat-deadline.h>
+
 #include "sudoku-scale-search.h"
 #include "sudoku-task-run.h"
 
 /* Of each search for a step, in the units of sudoku_step_search_set_budget(): a puzzle that takes
  * more is not taken. */
 #define WORK_MAX 20000000
-
-/* Seconds of a search that has no time left. */
-#define TIME_MIN 1e-6
 
 /* On the scale in the manner of Sudoku Explainer singles have no higher ratings, and all else but
  * singles in disguise has higher ones. */
@@ -65,12 +64,9 @@ static SudokuStep *
 solver_find_step (Solver *self,
                   GPtrArray *techniques)
 {
-  gint64 left = self->run.deadline - g_get_monotonic_time ();
   g_autoptr (SudokuStep) step = NULL;
 
-  if (self->run.deadline > 0)
-    sudoku_step_search_set_time_limit (self->search,
-                                       MAX ((double)left / G_USEC_PER_SEC, TIME_MIN));
+  sudoku_step_search_set_time_limit (self->search, sat_deadline_get_rest (self->run.deadline));
   step = sudoku_scale_find_step (self->scale, self->search, self->position,
                                  (const SudokuTechnique *const *)techniques->pdata,
                                  techniques->len);

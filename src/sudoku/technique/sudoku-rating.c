@@ -5,6 +5,8 @@
 
 #include "sudoku-rating.h"
 
+#include <sat-deadline.h>
+
 #include "sudoku-scale-search.h"
 
 /* All steps together may take so many budgets of one search: where each step is found just in time
@@ -26,13 +28,6 @@ static const guint score_limits[] = {
   [SUDOKU_SCALE_LEVEL_HARD] = 1600,
   [SUDOKU_SCALE_LEVEL_UNFAIR] = 1800,
 };
-
-/* A search without any time left ends at once. */
-static double
-get_seconds_left (gint64 end)
-{
-  return MAX ((double)(end - g_get_monotonic_time ()) / G_USEC_PER_SEC, 1e-6);
-}
 
 /* The fraction that is told is of the cells that were open at the beginning. */
 static void
@@ -91,15 +86,13 @@ sudoku_rating_new (const SudokuGrid *grid,
   sudoku_step_search_set_total (search, budget * MIN (N_BUDGETS, G_MAXUINT64 / MAX (budget, 1)));
   if (task != NULL)
     sudoku_step_search_set_cancellable (search, task->cancellable);
-  if (task != NULL && task->time_limit > 0)
-    end = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
+  end = sat_deadline_begin (task != NULL ? task->time_limit : 0);
   while (sudoku_position_get_n_open (position) > 0 && !sudoku_position_is_dead_end (position))
     {
       SudokuStep *step = NULL;
 
       report (task, position, n_open);
-      if (end > 0)
-        sudoku_step_search_set_time_limit (search, get_seconds_left (end));
+      sudoku_step_search_set_time_limit (search, sat_deadline_get_rest (end));
       step = sudoku_scale_find_step (scale, search, position, techniques, n_techniques);
       if (step == NULL)
         break;
