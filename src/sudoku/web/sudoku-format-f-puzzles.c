@@ -28,13 +28,12 @@ find_object (const char *text,
   return NULL;
 }
 
-/* Whether rows of objects begin here. */
+/* Whether these signs are next, with or without blanks between. */
 static gboolean
-begins_rows (const char *text,
-             const char *end)
+begins_with_signs (const char *text,
+                   const char *end,
+                   const char *signs)
 {
-  static const char signs[] = ":[[{";
-
   for (const char *sign = signs; *sign != '\0'; sign++, text++)
     {
       text = sudoku_text_skip_space (text, end);
@@ -56,9 +55,9 @@ detect_text (const char *text,
   if (text == end || grid == NULL)
     return 0;
   /* No other format has rows of objects. */
-  if (begins_rows (grid + strlen (key), end))
+  if (begins_with_signs (grid + strlen (key), end, ":[[{"))
     return *text == '{' || *text == '[' ? 99 : 0;
-  return *text == '{' ? 95 : 0;
+  return *text == '{' && begins_with_signs (grid + strlen (key), end, ":[") ? 95 : 0;
 }
 
 static gsize

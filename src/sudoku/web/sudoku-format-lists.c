@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
-#include "sudoku-json.h"
+#include "sudoku-list-omissions.h"
 #include "sudoku-nested-lists.h"
 #include "sudoku-text-match.h"
 
@@ -38,9 +38,11 @@ is_good (const SudokuListedGrid *grid)
 /* Lists with wrong cells are often no puzzles, where there are right ones. */
 static GPtrArray *
 find_grids (const char *text,
-            gsize length)
+            gsize length,
+            SudokuListOmissions **omissions)
 {
-  GPtrArray *found = sudoku_nested_lists_find (text, length);
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (gsize));
+  GPtrArray *found = sudoku_nested_lists_find (text, length, solutions);
   guint n_good = 0;
 
   for (guint i = 0; i < found->len; i++)
@@ -50,6 +52,7 @@ find_grids (const char *text,
       i++;
     else
       g_ptr_array_remove_index (found, i);
+  *omissions = sudoku_list_omissions_new (text, length, found, solutions);
   return found;
 }
 
@@ -66,11 +69,12 @@ detect_text (const char *text,
              gsize length)
 {
   g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (SudokuListOmissions) omissions = NULL;
   guint sure = 0;
 
   if (length == 0)
     return 0;
-  found = find_grids (text, length);
+  found = find_grids (text, length, &omissions);
   for (guint i = 0; i < found->len; i++)
     {
       const SudokuListedGrid *grid = found->pdata[i];
@@ -98,17 +102,38 @@ refuse (const SudokuSource *source,
                          sat_arg_quote (at, MAX (n_digits, 1)));
 }
 
+/* The shape of a grid: its boxes may be told beside it. */
+static SudokuGeometry *
+make_geometry (const SudokuSource *source,
+               const SudokuListedGrid *grid,
+               const SudokuListOmissions *omissions,
+               GError **error)
+{
+  SudokuShapeHint told = { 0 };
+  g_autoptr (SudokuGeometry) fits = NULL;
+
+  if (!sudoku_list_omissions_find_boxes (omissions, grid->place, grid->side, &told.box_rows,
+                                         &told.box_columns))
+    return sudoku_shape_hint_complete (source->hint, source->name, grid->side, error);
+  fits = sudoku_shape_hint_complete (&told, source->name, grid->side, error);
+  return fits != NULL ? sudoku_shape_hint_confirm_boxes (source->hint, source->name, grid->side,
+                                                         told.box_rows, told.box_columns, error)
+                      : NULL;
+}
+
 static SudokuDocument *
 read_grid (const SudokuSource *source,
            const SudokuListedGrid *grid,
+           SudokuListOmissions *omissions,
            GError **error)
 {
   guint wrong = G_MAXUINT;
   SudokuDocument *document = sudoku_source_make_document_of_signs (
-    source, sudoku_shape_hint_complete (source->hint, source->name, grid->side, error),
-    grid->cells, &wrong, error);
+    source, make_geometry (source, grid, omissions, error), grid->cells, &wrong, error);
 
-  if (document == NULL && wrong != G_MAXUINT)
+  if (document != NULL)
+    sudoku_list_omissions_add (omissions, grid->place, document);
+  else if (wrong != G_MAXUINT)
     refuse (source, grid, wrong, error);
   return document;
 }
@@ -124,95 +149,11 @@ survey (GPtrArray *found,
       sudoku_signs_add (signs, ((SudokuListedGrid *)found->pdata[i])->cells);
 }
 
-/* What stands beside a grid in an object and says nothing about its rules. */
-static const char *const harmless[] = {
-  "_id", "answer", "author", "board", "boxheight", "boxwidth", "clues", "cols", "columns",
-  "comment", "count", "created", "created_at", "date", "description", "difficulty",
-  "elapsed", "givens", "hash", "height", "id", "index", "language", "level", "link",
-  "message", "n", "name", "no", "note", "notes", "number", "order", "rating",
-  "results", "rows", "score", "seed", "side", "size", "solution", "solutions", "solved",
-  "source", "status", "tags", "time", "timestamp", "title", "updated", "updated_at",
-  "url", "uuid", "version", "width", NULL
-};
-
-/* Whether a member is a grid: N rows of N cells, or N² characters. */
-static gboolean
-is_grid (JsonNode *node)
-{
-  JsonArray *rows = NULL;
-
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    return sudoku_cell_text_get_side (strlen (json_node_get_string (node))) >= SIDE_MIN;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    return FALSE;
-  rows = json_node_get_array (node);
-  if (json_array_get_length (rows) < SIDE_MIN)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (rows); i++)
-    {
-      JsonNode *row = json_array_get_element (rows, i);
-
-      if (!JSON_NODE_HOLDS_ARRAY (row) ||
-          json_array_get_length (json_node_get_array (row)) != json_array_get_length (rows))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Whether a value says that there are no further rules: "type": "classic". */
-static gboolean
-is_plain_kind (JsonNode *node)
-{
-  static const char *const kinds[] = { "classic", "classical", "normal", "plain", "regular",
-                                       "standard", "sudoku", NULL };
-  g_autofree char *kind = NULL;
-
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
-    return FALSE;
-  kind = g_ascii_strdown (json_node_get_string (node), -1);
-  return g_strv_contains (kinds, kind);
-}
-
-/* Names what stands beside the grid of an object and may be a rule. */
-static void
-add_omissions (SudokuDocument *document,
-               JsonObject *object)
-{
-  g_autoptr (GList) names = json_object_get_members (object);
-  gboolean any = FALSE;
-
-  for (GList *at = names; at != NULL; at = at->next)
-    any |= is_grid (json_object_get_member (object, at->data));
-  for (GList *at = names; any && at != NULL; at = at->next)
-    {
-      JsonNode *node = json_object_get_member (object, at->data);
-      g_autofree char *name = g_ascii_strdown (at->data, -1);
-
-      if (!g_strv_contains (harmless, name) && !is_grid (node) && !is_plain_kind (node) &&
-          !sudoku_json_is_nothing (node))
-        sudoku_document_take_issue (
-          document, sat_issue_new (NULL, "rule-not-read",
-                                   sat_arg_quote (at->data, strlen (at->data))));
-    }
-}
-
-/* The object that a text is, when it is JSON. */
-static JsonNode *
-parse_object (const SudokuSource *source)
-{
-  const char *end = source->text + source->length;
-  const char *start = sudoku_text_skip_space (source->text, end);
-
-  if (start == end || *start != '{')
-    return NULL;
-  return sudoku_json_parse (source->name, start, (gsize)(end - start), 1, NULL);
-}
-
 static GPtrArray *
 read_all (const SudokuSource *source)
 {
-  g_autoptr (GPtrArray) found = find_grids (source->text, source->length);
-  g_autoptr (JsonNode) root = parse_object (source);
+  g_autoptr (SudokuListOmissions) omissions = NULL;
+  g_autoptr (GPtrArray) found = find_grids (source->text, source->length, &omissions);
   GPtrArray *readings = sudoku_readings_new ();
   SudokuSource with_signs = *source;
   SudokuSigns signs;
@@ -225,10 +166,8 @@ read_all (const SudokuSource *source)
     {
       const SudokuListedGrid *grid = found->pdata[i];
       g_autoptr (GError) error = NULL;
-      SudokuDocument *document = read_grid (&with_signs, grid, &error);
+      SudokuDocument *document = read_grid (&with_signs, grid, omissions, &error);
 
-      if (document != NULL && root != NULL && JSON_NODE_HOLDS_OBJECT (root))
-        add_omissions (document, json_node_get_object (root));
       for (; at < source->text + grid->place; at++)
         line += *at == '\n';
       sudoku_readings_take (readings, document, g_steal_pointer (&error), line);

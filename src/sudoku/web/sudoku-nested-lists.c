@@ -672,8 +672,20 @@ keep (GPtrArray *found,
   found->pdata[(*n_kept)++] = grid;
 }
 
+/* Drops all but the first ones. */
 static void
-drop_named_solutions (GPtrArray *found)
+cut (GPtrArray *found,
+     guint n_kept,
+     GArray *dropped)
+{
+  for (guint i = n_kept; dropped != NULL && i < found->len; i++)
+    g_array_append_val (dropped, ((SudokuListedGrid *)found->pdata[i])->place);
+  g_ptr_array_set_size (found, (int)n_kept);
+}
+
+static void
+drop_named_solutions (GPtrArray *found,
+                      GArray *dropped)
 {
   guint n_kept = 0;
 
@@ -681,16 +693,17 @@ drop_named_solutions (GPtrArray *found)
     if (!((SudokuListedGrid *)found->pdata[i])->solution)
       keep (found, i, &n_kept);
   if (n_kept > 0)
-    g_ptr_array_set_size (found, (int)n_kept);
+    cut (found, n_kept, dropped);
 }
 
 /* A puzzle and its solution beside it are one, whichever comes first. */
 static void
-drop_solutions (GPtrArray *found)
+drop_solutions (GPtrArray *found,
+                GArray *dropped)
 {
   guint n_kept = 0;
 
-  drop_named_solutions (found);
+  drop_named_solutions (found, dropped);
   for (guint i = 0; i < found->len; i++)
     {
       gboolean last = i + 1 == found->len;
@@ -702,7 +715,7 @@ drop_solutions (GPtrArray *found)
       else
         keep (found, i, &n_kept);
     }
-  g_ptr_array_set_size (found, (int)n_kept);
+  cut (found, n_kept, dropped);
 }
 
 /* Whether a text is one line of values with commas or the like between. */
@@ -724,6 +737,7 @@ is_bare (const char *text,
  * sudoku_nested_lists_find: (skip)
  * @text: a text
  * @length: its length in bytes
+ * @solutions: (nullable) (element-type gsize): where the places of solutions are added
  *
  * Finds the grids in lists and in texts in quotation marks. Solutions of grids beside them are left
  * out. Linear time.
@@ -732,7 +746,8 @@ is_bare (const char *text,
  */
 GPtrArray *
 sudoku_nested_lists_find (const char *text,
-                          gsize length)
+                          gsize length,
+                          GArray *solutions)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify)grid_free);
   g_autofree Parser *self = NULL;
@@ -763,6 +778,6 @@ sudoku_nested_lists_find (const char *text,
     }
   flush (self, top (self));
   g_array_unref (top (self)->items);
-  drop_solutions (found);
+  drop_solutions (found, solutions);
   return found;
 }

@@ -31,6 +31,6 @@ typedef struct
   guint parent;
 } SudokuListedGrid;
 
-GPtrArray *sudoku_nested_lists_find (const char *text, gsize length);
+GPtrArray *sudoku_nested_lists_find (const char *text, gsize length, GArray *solutions);
 
 G_END_DECLS
