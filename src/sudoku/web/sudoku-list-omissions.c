@@ -160,6 +160,7 @@ drop_sides (const SudokuListOmissions *self,
 {
   g_autofree guint *roles = g_new0 (guint, self->members->objects->len);
   g_autofree guint8 *seen = g_new0 (guint8, self->members->members->len);
+  guint n_kept = 0;
 
   for (guint i = 0; i < found->len; i++)
     {
@@ -172,15 +173,17 @@ drop_sides (const SudokuListOmissions *self,
       roles[member->object] |= find_role (member) | (seen[number] ? ROLE_SEVERAL : 0);
       seen[number] = TRUE;
     }
-  for (guint i = 0; i < found->len;)
+  for (guint i = 0; i < found->len; i++)
     {
       const SudokuListMember *member = find_member (self, found->pdata[i]);
+      gpointer grid = found->pdata[i];
 
       if (member != NULL && is_side (self, member, roles[member->object]))
-        g_ptr_array_remove_index (found, i);
-      else
-        i++;
+        continue;
+      found->pdata[i] = found->pdata[n_kept];
+      found->pdata[n_kept++] = grid;
     }
+  g_ptr_array_set_size (found, (int)n_kept);
 }
 
 /* Marks the members around a place: what they say is known. */
