@@ -160,7 +160,12 @@ static void
 open_bracket (Parser *self)
 {
   Bracket *outer = top (self);
-  Bracket bracket = { .bracket = *self->at, .object = SUDOKU_LIST_NONE, .member = SUDOKU_LIST_NONE, .outer = outer->member };
+  Bracket bracket = {
+    .bracket = *self->at,
+    .object = SUDOKU_LIST_NONE,
+    .member = SUDOKU_LIST_NONE,
+    .outer = outer->member,
+  };
 
   self->word = NULL;
   if (self->depth + 1 == DEPTH_MAX)
@@ -322,7 +327,11 @@ sudoku_list_members_new (const char *text,
   self->result = result;
   self->text = self->at = text;
   self->end = text + length;
-  self->stack[0] = (Bracket){ .object = SUDOKU_LIST_NONE, .member = SUDOKU_LIST_NONE, .outer = SUDOKU_LIST_NONE };
+  self->stack[0] = (Bracket){
+    .object = SUDOKU_LIST_NONE,
+    .member = SUDOKU_LIST_NONE,
+    .outer = SUDOKU_LIST_NONE,
+  };
   object_of (self, top (self))->is_code = TRUE;
   parse (self);
   return result;

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
  */
 typedef struct _SudokuListOmissions SudokuListOmissions;
 
-SudokuListOmissions *
-sudoku_list_omissions_new (const char *text, gsize length, GPtrArray *found, const GArray *solutions);
+SudokuListOmissions *sudoku_list_omissions_new (const char *text,
+                                                gsize length,
+                                                GPtrArray *found,
+                                                const GArray *solutions);
 void sudoku_list_omissions_free (SudokuListOmissions *self);
 gboolean sudoku_list_omissions_find_boxes (const SudokuListOmissions *self,
                                            gsize place,

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-static const char puzzle[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char puzzle[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char solution[] =
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 /* Of a 4×4 board. */
@@ -42,7 +43,7 @@ find_many (const char *cells,
       append_puzzle (text, cells, as_numbers);
     }
   g_string_append_c (text, ']');
-  return sudoku_nested_lists_find (text->str, text->len);
+  return sudoku_nested_lists_find (text->str, text->len, NULL);
 }
 
 /* As many puzzles as they have cells are no grid of that side. */
@@ -87,7 +88,7 @@ test_rows (void)
           g_string_append_c (text, ']');
         }
       g_string_append_c (text, ']');
-      found = sudoku_nested_lists_find (text->str, text->len);
+      found = sudoku_nested_lists_find (text->str, text->len, NULL);
       g_assert_cmpuint (found->len, ==, 3);
       for (guint k = 0; k < 3; k++)
         g_assert_cmpuint (((SudokuListedGrid *)found->pdata[k])->side, ==, sides[i]);
@@ -110,7 +111,7 @@ test_solutions (void)
           append_puzzle (text, first == 0 ? solution : puzzle, FALSE);
           g_string_append_c (text, i < 4 ? ',' : ']');
         }
-      found = sudoku_nested_lists_find (text->str, text->len);
+      found = sudoku_nested_lists_find (text->str, text->len, NULL);
       g_assert_cmpuint (found->len, ==, 5);
       for (guint i = 0; i < 5; i++)
         {
