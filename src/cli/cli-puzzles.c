@@ -165,7 +165,16 @@ may_go_on (const CliOptions *options,
            const SudokuDocument *document)
 {
   return options->leave_out || sudoku_document_is_whole (document) ||
-         (options->rewrites && sudoku_format_has (options->to, SUDOKU_FORMAT_OMISSIONS));
+         (options->rewrites && sudoku_format_says_omissions (options->to, document));
+}
+
+/* Whether what could not be read is written again as it was. */
+static gboolean
+keeps_rest (const CliOptions *options,
+            const SudokuDocument *document)
+{
+  return options->rewrites && sudoku_format_says_omissions (options->to, document) &&
+         !sudoku_format_has (options->to, SUDOKU_FORMAT_OMISSIONS);
 }
 
 /* A puzzle of which something that matters could not be read is another one, and none here. */
@@ -186,6 +195,10 @@ check_whole (CliSession *session,
       cli_puzzle_clear (puzzle);
       return CLI_BAD;
     }
+  if (session->options->leave_out)
+    sudoku_document_set_remainder (puzzle->document, NULL, NULL);
+  if (matters && keeps_rest (session->options, puzzle->document))
+    cli_session_tell (session, puzzle->place, "%s", _ ("what was left out is written as it stands in the text"));
   if (matters && !session->options->rewrites)
     cli_session_tell (session, puzzle->place, "%s",
                       _ ("what follows is about the puzzle without that"));

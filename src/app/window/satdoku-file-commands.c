@@ -296,7 +296,7 @@ copy (SatdokuFileCommands *self,
   satdoku_copy_text (GTK_WIDGET (self->parent), text);
   satdoku_messages_say (
     self->messages, sudoku_omissions_matter (sudoku_document_get_issues (document)) &&
-                        !sudoku_format_has (format, SUDOKU_FORMAT_OMISSIONS)
+                        !sudoku_format_says_omissions (format, document)
                       ? _ ("The puzzle was copied as text, without what could not be read of it")
                       : _ ("The puzzle was copied as text"));
 }

@@ -20,7 +20,9 @@ struct _SudokuDocument
   const SudokuEncoding *encoding;   /* (nullable): of that formula, when it is ours */
   const SudokuReduction *reduction; /* (nullable): of that formula, when it is ours */
   SudokuNotes *notes;
-  GPtrArray *issues; /* (nullable) (element-type SatIssue): what could not be read */
+  GPtrArray *issues;          /* (nullable) (element-type SatIssue): what could not be read */
+  const char *remainder_kind; /* (nullable): how the remainder is written */
+  char *remainder;            /* (nullable): what could not be read, as it stands in the text */
 };
 
 G_DEFINE_BOXED_TYPE (SudokuDocument, sudoku_document, sudoku_document_ref, sudoku_document_unref)
@@ -218,6 +220,7 @@ sudoku_document_unref (SudokuDocument *self)
   g_clear_object (&self->game);
   sudoku_notes_free (self->notes);
   g_clear_pointer (&self->issues, g_ptr_array_unref);
+  g_free (self->remainder);
   g_free (self);
 }
 
@@ -588,6 +591,46 @@ sudoku_document_take_issue (SudokuDocument *self,
   add_issue (self, issue);
   if (self->game != NULL)
     sudoku_game_add_omission (self->game, issue);
+}
+
+/**
+ * sudoku_document_set_remainder: (skip)
+ * @self: a document that is being made
+ * @kind: (nullable): how it is written, by a name that formats know; static
+ * @text: (transfer full) (nullable): all that its issues say, in the words of its text; %NULL:
+ *   nobody is to write it again
+ *
+ * Keeps what could not be read, so that it can be written again as it was. It belongs to the puzzle
+ * as it was read, and no other document takes it over.
+ */
+void
+sudoku_document_set_remainder (SudokuDocument *self,
+                               const char *kind,
+                               char *text)
+{
+  g_return_if_fail (self != NULL && (kind != NULL || text == NULL));
+
+  g_free (self->remainder);
+  self->remainder = text;
+  self->remainder_kind = kind;
+}
+
+/**
+ * sudoku_document_get_remainder: (skip)
+ * @self: a document
+ * @kind: how it is written
+ *
+ * Gets what could not be read.
+ *
+ * Returns: (transfer none) (nullable): the text; %NULL when there is none of this kind
+ */
+const char *
+sudoku_document_get_remainder (const SudokuDocument *self,
+                               const char *kind)
+{
+  g_return_val_if_fail (self != NULL && kind != NULL, NULL);
+
+  return g_strcmp0 (self->remainder_kind, kind) == 0 ? self->remainder : NULL;
 }
 
 /**

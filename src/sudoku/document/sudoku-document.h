@@ -58,6 +58,8 @@ void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char
 void sudoku_document_add_note_text (SudokuDocument *self, SudokuNote note, const char *text);
 const GPtrArray *sudoku_document_get_issues (const SudokuDocument *self);
 void sudoku_document_take_issue (SudokuDocument *self, SatIssue *issue);
+void sudoku_document_set_remainder (SudokuDocument *self, const char *kind, char *text);
+const char *sudoku_document_get_remainder (const SudokuDocument *self, const char *kind);
 gboolean sudoku_document_is_whole (const SudokuDocument *self);
 
 G_END_DECLS

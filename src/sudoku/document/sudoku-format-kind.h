@@ -187,6 +187,7 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @notes: what is told about a puzzle that it can say, a SUDOKU_FORMAT_NOTE() for each
  * @says_note: (nullable): whether it can say one of @notes of a puzzle, where it can't say all
  * @rules: (nullable): ids of the further rules it can say, NULL at the end, where it can't say all
+ * @remainders: (nullable): the kinds of remainders that it writes as they were, NULL at the end
  * @length_max: bytes of a text
  * @detect: how sure it is that a text is its own
  * @score_max: how sure it is at most, where that takes long to find out; 0: it is always asked
@@ -213,6 +214,7 @@ typedef struct
   guint notes;
   SudokuFormatSaysNote says_note;
   const char *const *rules;
+  const char *const *remainders;
   gsize length_max;
   SudokuFormatDetect detect;
   guint score_max;

@@ -545,6 +545,28 @@ list_game_losses (const SudokuFormat *self,
 }
 
 /**
+ * sudoku_format_says_omissions:
+ * @self: a format
+ * @document: what is written in it
+ *
+ * Tells whether who reads the text knows what was left out of the puzzle: the format says so, or
+ * writes it again as it was.
+ *
+ * Returns: whether that is so
+ */
+gboolean
+sudoku_format_says_omissions (const SudokuFormat *self,
+                              const SudokuDocument *document)
+{
+  g_return_val_if_fail (self != NULL && document != NULL, FALSE);
+
+  for (gsize i = 0; self->remainders != NULL && self->remainders[i] != NULL; i++)
+    if (sudoku_document_get_remainder (document, self->remainders[i]) != NULL)
+      return TRUE;
+  return sudoku_format_has (self, SUDOKU_FORMAT_OMISSIONS);
+}
+
+/**
  * sudoku_format_list_losses:
  * @self: a format
  * @document: what is written in it
@@ -585,9 +607,10 @@ sudoku_format_list_losses (const SudokuFormat *self,
   if (sudoku_document_get_game (document) != NULL)
     list_game_losses (self, sudoku_document_get_game (document), losses);
   list_note_losses (self, document, losses);
-  add_loss (self, SUDOKU_FORMAT_OMISSIONS,
-            sudoku_omissions_matter (sudoku_document_get_issues (document)),
-            "format-loses-omissions", losses);
+  if (!sudoku_format_says_omissions (self, document))
+    add_loss (self, SUDOKU_FORMAT_OMISSIONS,
+              sudoku_omissions_matter (sudoku_document_get_issues (document)),
+              "format-loses-omissions", losses);
   return losses;
 }
 

@@ -42,6 +42,7 @@ void sudoku_format_write_between (const SudokuFormat *self,
                                   const SudokuDocument *previous,
                                   const SudokuDocument *next,
                                   GString *string);
+gboolean sudoku_format_says_omissions (const SudokuFormat *self, const SudokuDocument *document);
 GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
 const SudokuFormat *sudoku_format_for_solution (const SudokuFormat *self);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,

@@ -154,8 +154,12 @@ read_data (const SudokuSource *source,
       sudoku_scanner_refuse (scanner, data, SUDOKU_ERROR_SYNTAX, error, "link-broken");
       return NULL;
     }
-  document = scl ? sudoku_scl_read (root, source, error)
-                 : sudoku_f_puzzles_read (root, source, error);
+  if (!scl)
+    return sudoku_f_puzzles_read (root, source, error);
+  document = sudoku_scl_read (root, source, error);
+  if (document != NULL && sudoku_document_get_issues (document) != NULL)
+    sudoku_document_set_remainder (document, SUDOKU_SCL_REMAINDER,
+                                   sudoku_lz_pack (text));
   return document;
 }
 
@@ -197,6 +201,26 @@ sudoku_f_puzzles_link_read (const SudokuSource *source,
 }
 
 /**
+ * sudoku_f_puzzles_link_append: (skip)
+ * @address: what stands before the puzzle in the link
+ * @packed: the puzzle, packed
+ * @string: the text to append to
+ *
+ * Writes a line with a link.
+ */
+void
+sudoku_f_puzzles_link_append (const char *address,
+                              const char *packed,
+                              GString *string)
+{
+  g_return_if_fail (address != NULL && packed != NULL && string != NULL);
+
+  g_string_append (string, address);
+  g_string_append_uri_escaped (string, packed, "/=", FALSE);
+  g_string_append_c (string, '\n');
+}
+
+/**
  * sudoku_f_puzzles_link_write: (skip)
  * @document: a puzzle
  * @address: what stands before it in the link
@@ -216,7 +240,5 @@ sudoku_f_puzzles_link_write (const SudokuDocument *document,
 
   json = sudoku_json_write (sudoku_f_puzzles_write (document), FALSE);
   packed = sudoku_lz_pack (json);
-  g_string_append (string, address);
-  g_string_append_uri_escaped (string, packed, "/=", FALSE);
-  g_string_append_c (string, '\n');
+  sudoku_f_puzzles_link_append (address, packed, string);
 }

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 gboolean sudoku_f_puzzles_link_is_known (const char *link, gsize length);
 gsize sudoku_f_puzzles_link_split (const char *text, gsize length, gsize first_line);
 SudokuDocument *sudoku_f_puzzles_link_read (const SudokuSource *source, GError **error);
+void sudoku_f_puzzles_link_append (const char *address, const char *packed, GString *string);
 void sudoku_f_puzzles_link_write (const SudokuDocument *document,
                                   const char *address,
                                   GString *string);

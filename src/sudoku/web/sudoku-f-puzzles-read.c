@@ -531,7 +531,10 @@ sudoku_f_puzzles_read (JsonNode *root,
   if (!sudoku_shape_hint_confirm (source->hint, source->name, geometry, error))
     return NULL;
   document = make_document (&self, geometry, error);
-  if (document != NULL)
-    add_notes (&self, document);
+  if (document == NULL)
+    return NULL;
+  add_notes (&self, document);
+  if (sudoku_document_get_issues (document) != NULL)
+    sudoku_f_puzzles_keep_rest (document, self.root);
   return document;
 }

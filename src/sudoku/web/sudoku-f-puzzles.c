@@ -300,7 +300,8 @@ write_rule (SudokuGeometry *geometry,
  * sudoku_f_puzzles_write: (skip)
  * @document: a puzzle
  *
- * Writes it, and its entries, marks and colours, as f-puzzles does.
+ * Writes it, and its entries, marks and colours, as f-puzzles does, and what could not be read of
+ * it as it was.
  *
  * Returns: (transfer full): the JSON
  */
@@ -331,6 +332,7 @@ sudoku_f_puzzles_write (const SudokuDocument *document)
   write_grid (document, root);
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
     write_rule (geometry, i, root);
+  sudoku_f_puzzles_add_rest (document, root);
   json_node_take_object (node, root);
   return node;
 }

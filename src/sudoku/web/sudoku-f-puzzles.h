@@ -39,6 +39,20 @@ extern const char *const sudoku_f_puzzles_rule_ids[];
   (SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_DESCRIPTION) | SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_AUTHOR) | \
    SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_COMMENT))
 
+/**
+ * SUDOKU_F_PUZZLES_REMAINDER:
+ *
+ * The kind of remainder that is JSON with members as f-puzzles has them.
+ */
+#define SUDOKU_F_PUZZLES_REMAINDER "f-puzzles"
+
+/**
+ * sudoku_f_puzzles_remainders: (skip)
+ *
+ * The same in a list, %NULL at the end.
+ */
+extern const char *const sudoku_f_puzzles_remainders[];
+
 const SudokuFPuzzlesRule *sudoku_f_puzzles_rules (guint *n_rules);
 guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
 gboolean sudoku_f_puzzles_find_colour (const char *text, guint *found);
@@ -46,5 +60,7 @@ gboolean sudoku_f_puzzles_find_colour (const char *text, guint *found);
 SudokuDocument *
 sudoku_f_puzzles_read (JsonNode *root, const SudokuSource *source, GError **error);
 JsonNode *sudoku_f_puzzles_write (const SudokuDocument *document);
+void sudoku_f_puzzles_keep_rest (SudokuDocument *document, JsonObject *read);
+void sudoku_f_puzzles_add_rest (const SudokuDocument *document, JsonObject *root);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku-link-text.h"
+#include "sudoku-scl.h"
 
 static gboolean
 is_known (const char *link,
@@ -30,9 +31,17 @@ write_puzzle (const SudokuDocument *document,
               GString *string,
               GError **error)
 {
-  sudoku_f_puzzles_link_write (document, "https://sudokupad.app/fpuzzles", string);
+  const char *drawn = sudoku_document_get_remainder (document, SUDOKU_SCL_REMAINDER);
+
+  if (drawn != NULL)
+    sudoku_f_puzzles_link_append ("https://sudokupad.app/scl", drawn, string);
+  else
+    sudoku_f_puzzles_link_write (document, "https://sudokupad.app/fpuzzles", string);
   return TRUE;
 }
+
+/* A link with drawings is written as it was. */
+static const char *const remainders[] = { SUDOKU_F_PUZZLES_REMAINDER, SUDOKU_SCL_REMAINDER, NULL };
 
 const SudokuFormat sudoku_format_sudokupad = {
   .id = "sudokupad",
@@ -44,6 +53,7 @@ const SudokuFormat sudoku_format_sudokupad = {
            SUDOKU_FORMAT_CERTAIN,
   .notes = SUDOKU_F_PUZZLES_NOTES,
   .rules = sudoku_f_puzzles_rule_ids,
+  .remainders = remainders,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = sudoku_f_puzzles_link_split,

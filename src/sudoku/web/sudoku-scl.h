@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SUDOKU_SCL_REMAINDER:
+ *
+ * The kind of remainder that is a whole puzzle of SudokuPad, packed as in its links.
+ */
+#define SUDOKU_SCL_REMAINDER "scl"
+
 char *sudoku_scl_to_json (const char *text);
 SudokuDocument *sudoku_scl_read (JsonNode *root, const SudokuSource *source, GError **error);
 

@@ -344,6 +344,118 @@ test_real (void)
     }
 }
 
+static char *
+describe_issues (const SudokuDocument *document)
+{
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; issues != NULL && i < issues->len; i++)
+    {
+      g_autofree char *issue = sat_issue_describe (issues->pdata[i]);
+
+      g_string_append_printf (text, "%s\n", issue);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether a piece of JSON is in a text of f-puzzles, whatever is written between. */
+static void
+check_has (const char *id,
+           const char *text,
+           const char *piece)
+{
+  g_autoptr (SudokuDocument) document = read_text (id, text);
+  g_autofree char *json = sudoku_format_write (sudoku_format_find ("f-puzzles"), document, NULL);
+
+  g_test_message ("%s: %s", id, json);
+  g_assert_nonnull (strstr (json, piece));
+}
+
+/* What nobody here knows is written again as it was, to the end of a chain of conversions. */
+static void
+test_rest (void)
+{
+  static const char *const ids[] = { "f-puzzles", "f-puzzles-link", "sudokupad" };
+  static const char *const pieces[] = {
+    "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]",
+    "\"diagonal+\":true",
+    "\"extraregion\":[{\"cells\":[\"R1C1\"]}]",
+    "\"solution\":[1,2]",
+    "\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]",
+    "\"foglight\":[\"R1C1\"]",
+    "{\"value\":1,\"given\":true,\"region\":0,\"strange\":3}",
+    "\"region\":7",
+    "\"givenPencilMarks\":[1,2]",
+    "\"cArray\":[\"#FFA0A0\",\"#A0C8FF\"]",
+  };
+  static const char text[] =
+    "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true,\"strange\":3,\"region\":0},{\"region\":7},"
+    "{\"givenPencilMarks\":[1,2]},{\"cArray\":[\"#FFA0A0\",\"#A0C8FF\"]}],[{},{},{},{}],"
+    "[{},{},{},{}],[{},{},{},{}]],\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
+    "\"value\":\"3\"}],\"diagonal+\":true,\"extraregion\":[{\"cells\":[\"R1C1\"]}],"
+    "\"solution\":[1,2],\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}],\"foglight\":[\"R1C1\"]}";
+  g_autofree char *before = g_strdup (text);
+  g_autofree char *issues = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const SudokuFormat *format = sudoku_format_find (ids[i]);
+      g_autoptr (SudokuDocument) document = read_text (NULL, before);
+      g_autofree char *found = describe_issues (document);
+
+      g_assert_true (sudoku_format_says_omissions (format, document));
+      if (issues != NULL)
+        g_assert_cmpstr (found, ==, issues);
+      g_free (issues);
+      issues = g_steal_pointer (&found);
+      g_free (before);
+      before = sudoku_format_write (format, document, NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (pieces); k++)
+        check_has (ids[i], before, pieces[k]);
+    }
+}
+
+/* It belongs to the puzzle as it was read, and no other format has words for it. */
+static void
+test_rest_stays (void)
+{
+  g_autoptr (SudokuDocument) document =
+    read_text ("f-puzzles", "{\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+                            "\"thermometer\":[1]}");
+  g_autoptr (SudokuDocument) filled =
+    sudoku_document_new_filled (document, sudoku_document_get_grid (document));
+  const SudokuFormat *f_puzzles = sudoku_format_find ("f-puzzles");
+
+  g_assert_true (sudoku_format_says_omissions (f_puzzles, document));
+  g_assert_true (sudoku_format_says_omissions (sudoku_format_find ("satdoku"), document));
+  g_assert_false (sudoku_format_says_omissions (sudoku_format_find ("rows"), document));
+  g_assert_false (sudoku_format_says_omissions (f_puzzles, filled));
+  sudoku_document_set_remainder (document, NULL, NULL);
+  g_assert_false (sudoku_format_says_omissions (f_puzzles, document));
+}
+
+/* Drawings of SudokuPad have no words in JSON of f-puzzles; only their own link has them. */
+static void
+test_rest_of_scl (void)
+{
+  g_autofree char *packed = sudoku_lz_pack (SCL);
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/ctc", packed, NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+  g_autofree char *issues = describe_issues (document);
+  g_autofree char *written =
+    sudoku_format_write (sudoku_format_find ("sudokupad"), document, NULL);
+  g_autoptr (SudokuDocument) again = read_text (NULL, written);
+  g_autofree char *again_issues = describe_issues (again);
+
+  g_assert_false (sudoku_format_says_omissions (sudoku_format_find ("f-puzzles"), document));
+  g_assert_false (sudoku_format_says_omissions (sudoku_format_find ("f-puzzles-link"), document));
+  g_assert_true (g_str_has_prefix (written, "https://sudokupad.app/scl"));
+  g_assert_cmpstr (again_issues, ==, issues);
+  g_assert_true (sudoku_grid_equal (sudoku_document_get_grid (again),
+                                    sudoku_document_get_grid (document)));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -355,6 +467,9 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
   g_test_add_func ("/sudoku/f-puzzles/scl-metadata", test_scl_metadata);
   g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);
+  g_test_add_func ("/sudoku/f-puzzles/rest", test_rest);
+  g_test_add_func ("/sudoku/f-puzzles/rest-stays", test_rest_stays);
+  g_test_add_func ("/sudoku/f-puzzles/rest-of-scl", test_rest_of_scl);
   g_test_add_func ("/sudoku/f-puzzles/damage", test_damage);
   g_test_add_func ("/sudoku/f-puzzles/real", test_real);
   return g_test_run ();

@@ -1,0 +1,1 @@
+convert --to f-puzzles ../inputs/killer.json
