@@ -198,7 +198,8 @@ check_whole (CliSession *session,
   if (session->options->leave_out)
     sudoku_document_set_remainder (puzzle->document, NULL, NULL);
   if (matters && keeps_rest (session->options, puzzle->document))
-    cli_session_tell (session, puzzle->place, "%s", _ ("what was left out is written as it stands in the text"));
+    cli_session_tell (session, puzzle->place, "%s",
+                      _ ("what was left out is written as it stands in the text"));
   if (matters && !session->options->rewrites)
     cli_session_tell (session, puzzle->place, "%s",
                       _ ("what follows is about the puzzle without that"));
