@@ -132,6 +132,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "puzzle-zero-byte", N_ ("this is not text: it has a NUL byte") },
   { "puzzle-utf-16", N_ ("this text is in UTF-16; save it as UTF-8") },
   { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
+  { "format-picture", N_ ("this is a picture; only text can be read") },
   { "format-unknown", N_ ("this is not a puzzle in a known format") },
   /* Translators: %s is the short name of a format of files; it isn't translated. */
   { "other-puzzle-part",

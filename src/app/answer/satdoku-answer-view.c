@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "satdoku-answer-text.h"
+#include "satdoku-read.h"
 #include "words-terms.h"
 
 /* What is inserted at once and is longer is an answer of its own. */
@@ -98,6 +99,16 @@ changed_cb (GtkTextBuffer *buffer,
   g_signal_emit (self, signals[SIGNAL_EDITED], 0);
 }
 
+/* GTK would insert the names of copied files; what is in the first of them is the answer. */
+static void
+pasting_cb (SatdokuAnswerView *self)
+{
+  if (!satdoku_read_has_copied_files (GTK_WIDGET (self)))
+    return;
+  g_signal_stop_emission_by_name (self->view, "paste-clipboard");
+  gtk_widget_activate_action (GTK_WIDGET (self), "solution.paste", NULL);
+}
+
 static void
 satdoku_answer_view_dispose (GObject *object)
 {
@@ -165,6 +176,8 @@ satdoku_answer_view_init (SatdokuAnswerView *self)
   gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_LTR);
   g_signal_connect_object (get_buffer (self), "insert-text", G_CALLBACK (insert_text_cb), self, 0);
   g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->view, "paste-clipboard", G_CALLBACK (pasting_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

@@ -19,6 +19,8 @@
 /* Characters of an address that is none. */
 #define SHOWN_MAX 24
 
+#define FILES "text/uri-list"
+
 static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
 /* What is being read. */
@@ -28,6 +30,8 @@ typedef struct
   char *name;
   GFile *file;   /* (nullable) */
   GdkDrop *drop; /* (nullable): to be ended */
+  gboolean is_copied;
+  const char *no_text; /* (nullable): says what is on the clipboard, if that is no text */
 } Reading;
 
 static void
@@ -84,12 +88,30 @@ fail (GTask *task,
   g_task_return_error (task, error);
 }
 
+static gboolean
+is_blank (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (data[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 conclude (GTask *task)
 {
   Reading *reading = g_task_get_task_data (task);
   g_autoptr (GBytes) bytes = sat_load_end (reading->load);
 
+  if (reading->is_copied && reading->file == NULL && is_blank (bytes))
+    {
+      fail (task, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                                       _ ("The text on the clipboard is empty")));
+      return;
+    }
   end_drop (reading, GDK_ACTION_COPY);
   g_task_return_pointer (task, sudoku_contents_new (reading->name, reading->file, bytes),
                          (GDestroyNotify)sudoku_contents_unref);
@@ -200,12 +222,88 @@ satdoku_read_file_async (GFile *file,
   open_file (task, file);
 }
 
+static gboolean
+contains_files (GdkContentFormats *formats)
+{
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST) ||
+         gdk_content_formats_contain_mime_type (formats, FILES);
+}
+
+static gboolean
+contains_text (GdkContentFormats *formats)
+{
+  for (gsize i = 0; mime_types[i] != NULL; i++)
+    if (gdk_content_formats_contain_mime_type (formats, mime_types[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+contains_picture (GdkContentFormats *formats)
+{
+  gsize n = 0;
+  const char *const *types = gdk_content_formats_get_mime_types (formats, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (g_str_has_prefix (types[i], "image/"))
+      return TRUE;
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE);
+}
+
+static gboolean
+contains_nothing (GdkContentFormats *formats)
+{
+  gsize n_types = 0, n_classes = 0;
+
+  gdk_content_formats_get_mime_types (formats, &n_types);
+  gdk_content_formats_get_gtypes (formats, &n_classes);
+  return n_types + n_classes == 0;
+}
+
+static GdkContentFormats *
+get_copied_formats (GtkWidget *widget)
+{
+  return gdk_clipboard_get_formats (gtk_widget_get_clipboard (widget));
+}
+
+/* GDK words it for programmers. */
+static const char *
+say_no_text (GdkContentFormats *formats)
+{
+  if (contains_nothing (formats))
+    return _ ("The clipboard is empty");
+  if (contains_files (formats))
+    return _ ("There are files on the clipboard, not text");
+  if (contains_picture (formats))
+    return _ ("There is a picture on the clipboard, not text");
+  return _ ("There is no text on the clipboard");
+}
+
+/**
+ * satdoku_read_why_no_text:
+ * @widget: a widget, for its display
+ *
+ * Returns: (transfer none) (nullable): that there is no text on the clipboard, in a sentence that
+ *   says what is there; %NULL when there is text
+ */
+const char *
+satdoku_read_why_no_text (GtkWidget *widget)
+{
+  GdkContentFormats *formats;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  formats = get_copied_formats (widget);
+  return contains_text (formats) ? NULL : say_no_text (formats);
+}
+
 static void
 clipboard_opened_cb (GObject *source,
                      GAsyncResult *result,
                      gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  Reading *reading = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr (GInputStream) stream = NULL;
 
@@ -215,15 +313,57 @@ clipboard_opened_cb (GObject *source,
       read_piece (task, stream);
       return;
     }
-  /* GDK words it for programmers: nothing at all, or something else. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     {
       g_clear_error (&error);
-      error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                                   _ ("There is no text on the clipboard"));
+      error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, reading->no_text);
     }
   fail (task, error);
+}
+
+/* What a file manager has copied: whoever pastes it means what is in the files, not their names.
+ * Returns (transfer full) (element-type GFile) (nullable): them, at least one. */
+static GPtrArray *
+take_copied_files (GdkClipboard *clipboard,
+                   GAsyncResult *result,
+                   GError **error)
+{
+  g_autoptr (GError) unread = NULL;
+  const GValue *value = gdk_clipboard_read_value_finish (clipboard, result, &unread);
+  GSList *list = value != NULL ? g_value_get_boxed (value) : NULL;
+  GPtrArray *files;
+
+  if (g_error_matches (unread, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&unread));
+      return NULL;
+    }
+  if (list == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("The list of files on the clipboard can’t be read"));
+      return NULL;
+    }
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GSList *link = list; link != NULL; link = link->next)
+    g_ptr_array_add (files, g_object_ref (link->data));
+  return files;
+}
+
+static void
+copied_file_cb (GObject *source,
+                GAsyncResult *result,
+                gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (GPtrArray) files = take_copied_files (GDK_CLIPBOARD (source), result, &error);
+
+  if (files != NULL)
+    open_file (task, files->pdata[0]);
+  else
+    fail (task, error);
 }
 
 /**
@@ -233,8 +373,8 @@ clipboard_opened_cb (GObject *source,
  * @callback: called when all is read
  * @user_data: for the callback
  *
- * Reads the text on the clipboard, as satdoku_read_file_async() reads a file. Without any it fails
- * with %G_IO_ERROR_NOT_SUPPORTED and a sentence for the user.
+ * Reads the text on the clipboard, or of copied files the first, as satdoku_read_file_async() reads
+ * a file. Without any it fails with %G_IO_ERROR_NOT_SUPPORTED and a sentence for the user.
  */
 void
 satdoku_read_clipboard_async (GtkWidget *widget,
@@ -243,13 +383,86 @@ satdoku_read_clipboard_async (GtkWidget *widget,
                               gpointer user_data)
 {
   GTask *task;
+  GdkClipboard *clipboard;
+  Reading *reading;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  clipboard = gtk_widget_get_clipboard (widget);
   /* Translators: in place of the name of a file. */
   task = begin (widget, _ ("the clipboard"), cancellable, callback, user_data);
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (widget), mime_types, G_PRIORITY_DEFAULT,
-                            cancellable, clipboard_opened_cb, task);
+  reading = g_task_get_task_data (task);
+  reading->is_copied = TRUE;
+  reading->no_text = say_no_text (gdk_clipboard_get_formats (clipboard));
+  if (satdoku_read_has_copied_files (widget))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
+                                    copied_file_cb, task);
+  else
+    gdk_clipboard_read_async (clipboard, mime_types, G_PRIORITY_DEFAULT, cancellable,
+                              clipboard_opened_cb, task);
+}
+
+/**
+ * satdoku_read_has_copied_files:
+ * @widget: a widget, for its display
+ *
+ * Returns: whether there are files on the clipboard
+ */
+gboolean
+satdoku_read_has_copied_files (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  return contains_files (get_copied_formats (widget));
+}
+
+static void
+copied_files_cb (GObject *source,
+                 GAsyncResult *result,
+                 gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  GPtrArray *files = take_copied_files (GDK_CLIPBOARD (source), result, &error);
+
+  if (files != NULL)
+    g_task_return_pointer (task, files, (GDestroyNotify)g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static GTask *
+begin_files (gpointer source,
+             GCancellable *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer user_data)
+{
+  GTask *task = g_task_new (source, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, begin_files);
+  return task;
+}
+
+/**
+ * satdoku_read_copied_files_async:
+ * @widget: a widget, for its display
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when it is known which files they are
+ * @user_data: for the callback
+ *
+ * Finds out which files are on the clipboard. None of them is read.
+ */
+void
+satdoku_read_copied_files_async (GtkWidget *widget,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gdk_clipboard_read_value_async (gtk_widget_get_clipboard (widget), GDK_TYPE_FILE_LIST,
+                                  G_PRIORITY_DEFAULT, cancellable, copied_files_cb,
+                                  begin_files (widget, cancellable, callback, user_data));
 }
 
 static void
@@ -379,14 +592,13 @@ satdoku_read_drop_files_async (GdkDrop *drop,
 
   g_return_if_fail (GDK_IS_DROP (drop));
 
-  task = g_task_new (drop, cancellable, callback, user_data);
-  g_task_set_source_tag (task, satdoku_read_drop_files_async);
+  task = begin_files (drop, cancellable, callback, user_data);
   gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
                              file_list_cb, task);
 }
 
 /**
- * satdoku_read_drop_files_finish:
+ * satdoku_read_files_finish:
  * @result: what the callback was given
  * @error: return location
  *
@@ -394,10 +606,10 @@ satdoku_read_drop_files_async (GdkDrop *drop,
  *   error
  */
 GPtrArray *
-satdoku_read_drop_files_finish (GAsyncResult *result,
-                                GError **error)
+satdoku_read_files_finish (GAsyncResult *result,
+                           GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_read_drop_files_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, begin_files), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -530,6 +530,8 @@ fill_strategies (SatdokuNewDialog *self)
 static void
 satdoku_new_dialog_dispose (GObject *object)
 {
+  /* A number that is still being typed is taken over now, not when some of the rows are gone. */
+  gtk_window_set_focus (GTK_WINDOW (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
   g_clear_object (&SATDOKU_NEW_DIALOG (object)->rule_rows);
   g_clear_object (&SATDOKU_NEW_DIALOG (object)->settings);

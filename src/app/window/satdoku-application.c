@@ -13,6 +13,7 @@
 #include "satdoku-colours.h"
 #include "satdoku-display-end.h"
 #include "satdoku-no-theme.h"
+#include "satdoku-paste-note.h"
 #include "satdoku-search-provider.h"
 #include "satdoku-settings.h"
 #include "satdoku-unfinished.h"
@@ -295,6 +296,7 @@ satdoku_application_startup (GApplication *application)
   stay_as_service (application);
   satdoku_display_end_watch ();
   satdoku_accessible_names_install ();
+  satdoku_paste_note_install ();
   satdoku_unfinished_clean_async (NULL, NULL);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

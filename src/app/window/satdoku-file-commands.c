@@ -324,13 +324,32 @@ copy_as_cb (GSimpleAction *action,
 }
 
 static void
+files_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = satdoku_read_files_finish (result, &error);
+
+  if (files != NULL)
+    open_all (self, files);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
 paste_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
   SatdokuFileCommands *self = user_data;
+  GtkWidget *widget = GTK_WIDGET (self->parent);
 
-  satdoku_read_clipboard_async (GTK_WIDGET (self->parent), self->cancellable, loaded_cb, self);
+  if (satdoku_read_has_copied_files (widget))
+    satdoku_read_copied_files_async (widget, self->cancellable, files_cb, self);
+  else
+    satdoku_read_clipboard_async (widget, self->cancellable, loaded_cb, self);
 }
 
 /* The puzzle that is dragged out is not let go over the window to be opened here once more. */
@@ -343,27 +362,12 @@ accept_cb (GtkDropTargetAsync *target,
                                     gdk_drop_get_formats (drop));
 }
 
-static void
-dropped_cb (GObject *source,
-            GAsyncResult *result,
-            gpointer user_data)
-{
-  SatdokuFileCommands *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) files = satdoku_read_drop_files_finish (result, &error);
-
-  if (files != NULL)
-    open_all (self, files);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    satdoku_messages_say_error (self->messages, error);
-}
-
 static gboolean
 drop_cb (SatdokuFileCommands *self,
          GdkDrop *drop)
 {
   if (satdoku_read_has_files (drop))
-    satdoku_read_drop_files_async (drop, self->cancellable, dropped_cb, self);
+    satdoku_read_drop_files_async (drop, self->cancellable, files_cb, self);
   else
     satdoku_read_drop_async (drop, self->cancellable, loaded_cb, self);
   return TRUE;

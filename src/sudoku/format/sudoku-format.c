@@ -242,6 +242,21 @@ sudoku_format_check_text (const SudokuFormat *self,
   return FALSE;
 }
 
+/* By the first bytes of the formats that cameras and screenshots have. */
+static gboolean
+is_picture (const char *text,
+            gsize length)
+{
+  static const char *const beginnings[] = { "\x89PNG\r\n", "\xff\xd8\xff", "GIF8", "BM", "RIFF",
+                                            "II*", "MM" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (length >= strlen (beginnings[i]) &&
+        memcmp (text, beginnings[i], strlen (beginnings[i])) == 0)
+      return memchr (text, '\0', length) != NULL;
+  return FALSE;
+}
+
 /**
  * sudoku_format_choose:
  * @self: (nullable): the format that was asked for
@@ -274,7 +289,8 @@ sudoku_format_choose (const SudokuFormat *self,
     self = sudoku_format_detect (text, length);
   if (self == NULL)
     {
-      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "format-unknown");
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place,
+                        is_picture (text, length) ? "format-picture" : "format-unknown");
       return NULL;
     }
   if (self->read == NULL)
