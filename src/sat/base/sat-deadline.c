@@ -36,7 +36,11 @@ sat_deadline_begin (double seconds)
 double
 sat_deadline_get_rest (gint64 deadline)
 {
+  double seconds;
+
   if (deadline == 0)
     return 0;
-  return MAX ((double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC, SECONDS_MIN);
+  /* MAX() would ask the clock twice, and there may be less than its minimum the second time. */
+  seconds = (double)(deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+  return MAX (seconds, SECONDS_MIN);
 }

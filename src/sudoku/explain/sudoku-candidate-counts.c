@@ -6,6 +6,8 @@
 
 #include "sudoku-candidate-counts.h"
 
+#include <sat-deadline.h>
+
 #include "sudoku-solve.h"
 #include "sudoku-task-run.h"
 
@@ -60,9 +62,7 @@ count_one (Counting *self,
   gboolean complete = FALSE;
   gboolean fine;
 
-  if (self->run->deadline > 0)
-    task.time_limit =
-      (double)MAX (1, self->run->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+  task.time_limit = sat_deadline_get_rest (self->run->deadline);
   sudoku_grid_set (self->grid, cell, value, SUDOKU_ORIGIN_GIVEN);
   fine = sudoku_count (self->grid, limit, &task, &n, &complete, error);
   sudoku_grid_set (self->grid, cell, 0, SUDOKU_ORIGIN_NONE);

@@ -8,6 +8,8 @@
 
 #include "sudoku-exercise-find.h"
 
+#include <sat-deadline.h>
+
 #include "sudoku-generate.h"
 #include "sudoku-random.h"
 #include "sudoku-scale.h"
@@ -16,8 +18,6 @@
 
 /* Work for one search of a step, in the units of sudoku_step_search_spend(): seconds at most. */
 #define BUDGET G_GUINT64_CONSTANT (20000000)
-/* A search that is late already still gets so long, as no time would mean no limit. */
-#define SECONDS_MIN 0.001
 /* So many puzzles are tried without a time limit. */
 #define PUZZLES_MAX 10000
 /* Larger puzzles keep so many of a hundred cells as givens: they are made at once then. */
@@ -121,9 +121,7 @@ list_plain (const SudokuTechnique *technique)
 static double
 get_seconds_left (const Finder *self)
 {
-  gint64 left = self->work.deadline - g_get_monotonic_time ();
-
-  return self->work.deadline != 0 ? MAX ((double)left / G_USEC_PER_SEC, SECONDS_MIN) : 0;
+  return sat_deadline_get_rest (self->work.deadline);
 }
 
 /* (transfer full) (nullable) */
