@@ -52,6 +52,30 @@ sat_analysis_run_check_memory (const SatAnalysisRun *self,
 }
 
 /**
+ * sat_analysis_run_end: (skip)
+ * @self: how
+ * @local_error: (nullable) (transfer full): what the solver has failed with
+ * @error: return location for an error
+ *
+ * Ends a search at what its solver said last. That it was cancelled meanwhile is an error also where
+ * the solver has not noticed.
+ *
+ * Returns: %FALSE with an error, %TRUE when what was found out counts
+ */
+gboolean
+sat_analysis_run_end (const SatAnalysisRun *self,
+                      GError *local_error,
+                      GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (local_error == NULL)
+    return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  g_propagate_error (error, local_error);
+  return FALSE;
+}
+
+/**
  * sat_analysis_run_tell: (skip)
  * @self: a run
  * @fraction: how much is done, negative when it can't be known

@@ -42,6 +42,7 @@ typedef struct
 gint64 sat_analysis_run_get_deadline (const SatAnalysisRun *self);
 gboolean
 sat_analysis_run_check_memory (const SatAnalysisRun *self, guint64 n_bytes, GError **error);
+gboolean sat_analysis_run_end (const SatAnalysisRun *self, GError *local_error, GError **error);
 void sat_analysis_run_tell (const SatAnalysisRun *self, double fraction, guint64 count);
 guint8 *sat_analysis_run_mark (const SatAnalysisRun *self,
                                const SatFormula *formula,

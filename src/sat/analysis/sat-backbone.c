@@ -102,21 +102,22 @@ static gboolean
 search (Search *self,
         GError **error)
 {
+  GError *local_error = NULL;
   guint n_first;
 
-  self->backbone->status = solve (self, error);
+  self->backbone->status = solve (self, &local_error);
   if (self->backbone->status != SAT_STATUS_SATISFIABLE)
-    return !g_cancellable_is_cancelled (self->run->cancellable);
+    return sat_analysis_run_end (self->run, local_error, error);
   if (!begin (self, error))
     return FALSE;
   n_first = MAX (self->open->len, 1);
   while (self->open->len > 0)
     {
       guint n = MIN (self->open->len, PART_MAX);
-      SatStatus status = ask (self, n, error);
+      SatStatus status = ask (self, n, &local_error);
 
       if (status == SAT_STATUS_UNKNOWN)
-        return !g_cancellable_is_cancelled (self->run->cancellable);
+        return sat_analysis_run_end (self->run, local_error, error);
       if (status == SAT_STATUS_SATISFIABLE)
         drop_false (self);
       else if (!take (self, n, error))

@@ -50,15 +50,16 @@ search (SatModelCount *self,
   for (;;)
     {
       const int *literals = NULL;
+      GError *local_error = NULL;
       gsize n_literals = 0;
       SatStatus status;
 
       sat_solver_set_deadline (solver, deadline);
-      status = sat_solver_solve (solver, error);
+      status = sat_solver_solve (solver, &local_error);
       self->exact = status == SAT_STATUS_UNSATISFIABLE;
       self->timed_out = status == SAT_STATUS_UNKNOWN;
       if (status != SAT_STATUS_SATISFIABLE)
-        return !g_cancellable_is_cancelled (run->cancellable);
+        return sat_analysis_run_end (run, local_error, error);
       literals = sat_model_cover_find (cover, solver, &n_literals);
       if (!add_power (&self->n_models, n_variables - n_literals) || self->n_models > limit)
         return TRUE;

@@ -50,12 +50,13 @@ search (SatModels *self,
   while (!self->complete)
     {
       SatModel *model = NULL;
+      GError *local_error = NULL;
       SatStatus status;
 
       sat_solver_set_deadline (solver, deadline);
-      status = sat_solver_solve (solver, error);
+      status = sat_solver_solve (solver, &local_error);
       if (status == SAT_STATUS_UNKNOWN)
-        return !g_cancellable_is_cancelled (run->cancellable);
+        return sat_analysis_run_end (run, local_error, error);
       self->complete = status == SAT_STATUS_UNSATISFIABLE;
       /* One more than are wanted tells whether these are all. */
       if (self->complete || self->models->len == limit)

@@ -564,6 +564,12 @@ sudoku_reader_next (SudokuReader *self,
     .signs = self->signs.side > 0 ? &self->signs : NULL,
   };
   document = self->format->read (&source, &local_error);
+  /* What a text is not, after half of a look at it, is not known. */
+  if (local_error != NULL && g_cancellable_is_cancelled (cancellable))
+    {
+      g_clear_error (&local_error);
+      g_cancellable_set_error_if_cancelled (cancellable, &local_error);
+    }
   if (formula != NULL)
     {
       g_clear_pointer (&self->formula, sat_formula_unref);
