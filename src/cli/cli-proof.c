@@ -280,7 +280,7 @@ cli_prove (CliSession *session)
       return CLI_BAD;
     }
   if (session->options->output == NULL)
-    return cli_puzzles_run_any (session, prove, prove_formula);
+    return cli_puzzles_run_marked (session, prove, prove_formula);
   /* The files are those of one puzzle. */
   status = cli_puzzles_read_one (session, &puzzle, prove_formula);
   return puzzle.document != NULL && status == CLI_YES ? prove (session, &puzzle) : status;
@@ -307,13 +307,14 @@ static CliStatus
 report (CliSession *session,
         const SatProof *proof,
         const SatProofVerdict *verdict,
-        const SudokuClaim *claim)
+        const SudokuClaim *claim,
+        const SatNames *names)
 {
   g_autofree char *name = cli_io_get_name (session->options->proof);
   g_autofree char *sentence = words_proof (proof, verdict, claim);
-  g_autoptr (GPtrArray) details = words_proof_details (proof, verdict, claim);
+  g_autoptr (GPtrArray) details = words_proof_details (proof, verdict, claim, names);
   gboolean right = verdict->kind == SAT_PROOF_RIGHT;
-  CliStatus status;
+  CliStatus status, end;
 
   cli_session_tell (session, name, "%s", sentence);
   for (guint i = 0; i < details->len; i++)
@@ -321,7 +322,8 @@ report (CliSession *session,
   if (verdict->kind == SAT_PROOF_UNFINISHED)
     {
       status = cli_session_print (session, "s UNKNOWN\n");
-      return MAX (status, cli_session_give_up (session, name));
+      end = cli_session_give_up (session, name);
+      return MAX (status, end);
     }
   status = cli_session_print (session, right ? "s VERIFIED\n" : "s NOT VERIFIED\n");
   return MAX (status, right ? CLI_YES : CLI_NO);
@@ -334,6 +336,8 @@ check_formula (CliSession *session,
 {
   g_autoptr (SatProof) proof = NULL;
   g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+  g_autoptr (SatNames) names =
+    sat_names_new (sat_formula_get_comments (formula), sat_formula_get_n_variables (formula));
   g_autoptr (GError) error = NULL;
   CliStatus status = read_proof (session, &proof);
   const SatProofRun run = {
@@ -348,7 +352,7 @@ check_formula (CliSession *session,
                            &error) ||
       !sat_proof_checker_run (checker, proof, &run, &verdict, &error))
     return cli_session_fail (session, name, error);
-  return report (session, proof, &verdict, NULL);
+  return report (session, proof, &verdict, NULL, names);
 }
 
 /* A formula in a file is that of the proof as it stands there, also when it is that of a puzzle.
@@ -412,7 +416,7 @@ check_puzzle (CliSession *session,
   check = sudoku_proof_check (cnf, proof, get_claim (session->options), &task, &error);
   if (check == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  return report (session, proof, &check->verdict, check->claim);
+  return report (session, proof, &check->verdict, check->claim, NULL);
 }
 
 /**

@@ -236,13 +236,35 @@ words_issue (const SatIssue *issue,
   return place_for_window (sat_issue_get_place (issue), matter);
 }
 
-/* Is it what the system says of such a number, without any file that it names? */
-static gboolean
-is_bare (const GError *error,
-         int number)
+/* What is said where the system says something else. */
+static const struct
 {
-  return error->domain == G_IO_ERROR && error->code == (int)g_io_error_from_errno (number) &&
-         strcmp (error->message, g_strerror (number)) == 0;
+  int number;
+  const char *words;
+} system_words[] = {
+  { EROFS, N_ ("the disk is read-only") },
+  { EISDIR, N_ ("this is a folder, not a file") },
+  { ENOTDIR, N_ ("a folder of its path is a file") },
+};
+
+/* (nullable): if it is what the system says, alone or behind the name of the file: "NAME: Is a
+ * directory". */
+static char *
+word_system (const GError *error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (system_words); i++)
+    {
+      const char *said = g_strerror (system_words[i].number);
+      int n_before = (int)strlen (error->message) - (int)strlen (said);
+
+      if (error->domain != G_IO_ERROR ||
+          error->code != (int)g_io_error_from_errno (system_words[i].number) ||
+          !g_str_has_suffix (error->message, said))
+        continue;
+      if (n_before == 0 || (n_before > 2 && memcmp (error->message + n_before - 2, ": ", 2) == 0))
+        return g_strdup_printf ("%.*s%s", n_before, error->message, _ (system_words[i].words));
+    }
+  return NULL;
 }
 
 /* The sentence of an error that carries nothing but its code. */
@@ -257,12 +279,6 @@ word_code (const GError *error)
     return _ ("nothing was found in time");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return _ ("the disk is full");
-  if (is_bare (error, EROFS))
-    return _ ("the disk is read-only");
-  if (is_bare (error, EISDIR))
-    return _ ("this is a folder, not a file");
-  if (is_bare (error, ENOTDIR))
-    return _ ("a folder of its path is a file");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
     return _ ("this is not a regular file");
   if (error->domain == SAT_FILE_ERROR && error->code >= 0 &&
@@ -285,6 +301,7 @@ words_error (const GError *error,
              WordsStyle style)
 {
   const SatIssue *issue = NULL;
+  g_autofree char *system = NULL;
   const char *words = NULL;
 
   g_return_val_if_fail (error != NULL, NULL);
@@ -292,6 +309,7 @@ words_error (const GError *error,
   issue = sudoku_error_get_issue (error);
   if (issue != NULL)
     return words_issue (issue, style);
-  words = word_code (error);
+  system = word_system (error);
+  words = system != NULL ? system : word_code (error);
   return style == WORDS_STYLE_WINDOW ? words_capitalise (words) : g_strdup (words);
 }

@@ -37,7 +37,8 @@ words_n_steps (guint64 count)
 
 /**
  * words_lemma:
- * @cnf: (nullable): the formula of a puzzle; %NULL: nothing is known of the variables
+ * @cnf: (nullable): the formula of a puzzle; %NULL: it is of none
+ * @names: (nullable): what its variables are called, of a formula that is no puzzle
  * @literals: (array length=n_literals): a clause of any kind
  * @n_literals: its length
  *
@@ -47,19 +48,20 @@ words_n_steps (guint64 count)
  */
 char *
 words_lemma (const SudokuCnf *cnf,
+             const SatNames *names,
              const int *literals,
              gsize n_literals)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (cnf == NULL || n_literals == 0 || n_literals > LITERALS_MAX)
-    return words_plain_clause (literals, n_literals);
+    return words_named_clause (literals, n_literals, names);
   for (gsize i = 0; i < n_literals; i++)
     {
       g_autofree char *words = words_literal (cnf, literals[i]);
 
       if (words == NULL)
-        return words_plain_clause (literals, n_literals);
+        return words_named_clause (literals, n_literals, names);
       if (i > 0)
         g_string_append (text, _ (" or "));
       g_string_append (text, words);
@@ -218,23 +220,34 @@ say_other (GPtrArray *sentences,
                                              "as the puzzle has a solution")));
 }
 
+/* The empty clause says nothing. */
+static void
+say_meaning (GPtrArray *sentences,
+             const SatProofStep *step,
+             const SudokuClaim *claim,
+             const SatNames *names)
+{
+  g_autofree char *words = NULL;
+
+  if (step->n_literals == 0)
+    return;
+  words = words_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, names, step->literals,
+                       step->n_literals);
+  /* Translators: of a step of a proof; %s is what it says: "Row 1 column 2 is not 3". */
+  g_ptr_array_add (sentences, g_strdup_printf (_ ("It says: %s"), words));
+}
+
 static void
 say_wrong (GPtrArray *sentences,
            const SatProof *proof,
            const SatProofVerdict *verdict,
-           const SudokuClaim *claim)
+           const SudokuClaim *claim,
+           const SatNames *names)
 {
   SatProofStep step;
-  g_autofree char *words = NULL;
 
   sat_proof_get_step (proof, verdict->step, &step);
-  if (step.n_literals > 0)
-    {
-      words = words_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, step.literals,
-                           step.n_literals);
-      /* Translators: of a step of a proof; %s is what it says: "Row 1 column 2 is not 3". */
-      g_ptr_array_add (sentences, g_strdup_printf (_ ("It says: %s"), words));
-    }
+  say_meaning (sentences, &step, claim, names);
   say_where (sentences, proof, &step);
   if (verdict->unnamed)
     g_ptr_array_add (sentences, g_strdup (_ ("It follows from others: the proof names the wrong "
@@ -242,20 +255,28 @@ say_wrong (GPtrArray *sentences,
   say_other (sentences, verdict, claim);
 }
 
-static char *
-say_needless (const SatProof *proof,
-              const SatProofVerdict *verdict)
+static void
+say_needless (GPtrArray *sentences,
+              const SatProof *proof,
+              const SatProofVerdict *verdict,
+              const SudokuClaim *claim,
+              const SatNames *names)
 {
   g_autofree char *number = words_count (verdict->needless);
-  g_autofree char *step = say_step (proof, verdict->needless - 1);
+  g_autofree char *text = say_step (proof, verdict->needless - 1);
+  SatProofStep step;
 
-  if (verdict->needed)
-    /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
-    return g_strdup_printf (_ ("Step %s follows only when clauses that are not needed are deleted "
-                               "before: %s"),
-                            number, step);
-  /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
-  return g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, step);
+  g_ptr_array_add (
+    sentences,
+    verdict->needed
+      /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
+      ? g_strdup_printf (_ ("Step %s follows only when clauses that are not needed are deleted "
+                            "before: %s"),
+                         number, text)
+      /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
+      : g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, text));
+  sat_proof_get_step (proof, verdict->needless - 1, &step);
+  say_meaning (sentences, &step, claim, names);
 }
 
 /**
@@ -263,6 +284,7 @@ say_needless (const SatProof *proof,
  * @proof: a proof
  * @verdict: what our checker says of it
  * @claim: (nullable): what of a puzzle it was held against; %NULL: a formula that is no puzzle
+ * @names: (nullable): what the variables of such a formula are called
  *
  * Says what else there is to know: where a wrong step is, what it says, and what the proof may be
  * of instead.
@@ -272,7 +294,8 @@ say_needless (const SatProof *proof,
 GPtrArray *
 words_proof_details (const SatProof *proof,
                      const SatProofVerdict *verdict,
-                     const SudokuClaim *claim)
+                     const SudokuClaim *claim,
+                     const SatNames *names)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *unknown = NULL;
@@ -280,9 +303,9 @@ words_proof_details (const SatProof *proof,
   g_return_val_if_fail (proof != NULL && verdict != NULL, sentences);
 
   if (verdict->kind == SAT_PROOF_WRONG_STEP || verdict->kind == SAT_PROOF_NOT_ORIGINAL)
-    say_wrong (sentences, proof, verdict, claim);
+    say_wrong (sentences, proof, verdict, claim, names);
   else if (verdict->needless > 0)
-    g_ptr_array_add (sentences, say_needless (proof, verdict));
+    say_needless (sentences, proof, verdict, claim, names);
   else if (verdict->kind == SAT_PROOF_RIGHT && verdict->n_checked == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("Unit propagation finds the contradiction without any "
                                              "step")));
@@ -369,7 +392,7 @@ words_proof_steps (const SatProof *proof,
       g_autofree char *words = NULL;
 
       sat_proof_get_step (proof, i, &step);
-      words = step.n_literals > 0 ? words_lemma (cnf, step.literals, step.n_literals)
+      words = step.n_literals > 0 ? words_lemma (cnf, NULL, step.literals, step.n_literals)
                                   : g_strdup (_ ("A contradiction"));
       if (i > 0)
         g_string_append_c (text, '\n');

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-names.h>
 #include <sudoku-prove.h>
 
 G_BEGIN_DECLS
@@ -14,8 +15,12 @@ char *words_proof (const SatProof *proof,
                    const SudokuClaim *claim);
 GPtrArray *words_proof_details (const SatProof *proof,
                                 const SatProofVerdict *verdict,
-                                const SudokuClaim *claim);
-char *words_lemma (const SudokuCnf *cnf, const int *literals, gsize n_literals);
+                                const SudokuClaim *claim,
+                                const SatNames *names);
+char *words_lemma (const SudokuCnf *cnf,
+                   const SatNames *names,
+                   const int *literals,
+                   gsize n_literals);
 char *words_proved (const SudokuProved *proved);
 char *words_proof_steps (const SatProof *proof, const SudokuCnf *cnf);
 char *words_proof_readme (const SudokuClaim *claim, const SatProof *proof);

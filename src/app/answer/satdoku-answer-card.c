@@ -339,7 +339,11 @@ show_proof (SatdokuAnswerCard *self,
   g_autofree char *words = words_proof (answer->proof, verdict, answer->claim);
   g_autofree char *capital = words_capitalise (words);
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
-  g_autoptr (GPtrArray) details = words_proof_details (answer->proof, verdict, answer->claim);
+  const SatNames *names = SATDOKU_IS_READ_SOURCE (answer->source)
+                            ? satdoku_read_source_get_names (SATDOKU_READ_SOURCE (answer->source))
+                            : NULL;
+  g_autoptr (GPtrArray) details =
+    words_proof_details (answer->proof, verdict, answer->claim, names);
   g_autofree char *list = make_list (details);
 
   set_words (self, heading->mood, _ (heading->title), sentence);

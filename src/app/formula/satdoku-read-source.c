@@ -204,3 +204,17 @@ satdoku_read_source_get_formula (SatdokuReadSource *self)
 
   return self->formula;
 }
+
+/**
+ * satdoku_read_source_get_names:
+ * @self: a formula to be shown
+ *
+ * Returns: (transfer none): what its variables are called
+ */
+const SatNames *
+satdoku_read_source_get_names (SatdokuReadSource *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_READ_SOURCE (self), NULL);
+
+  return self->names;
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <sat-formula.h>
+#include <sat-names.h>
 
 #include "satdoku-formula-source.h"
 
@@ -22,5 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuReadSource,
 
 SatdokuFormulaSource *satdoku_read_source_new (SatFormula *formula, const char *title);
 SatFormula *satdoku_read_source_get_formula (SatdokuReadSource *self);
+const SatNames *satdoku_read_source_get_names (SatdokuReadSource *self);
 
 G_END_DECLS

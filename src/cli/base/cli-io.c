@@ -7,11 +7,9 @@
 
 #include "cli-io.h"
 
-#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 #include <sat-error.h>
 #include <sat-load.h>
-#include <unistd.h>
 
 /**
  * cli_io_get_name:
@@ -54,12 +52,10 @@ GInputStream *
 cli_io_open (const char *path,
              GError **error)
 {
-  GInputStream *stream = NULL;
+  GInputStream *stream = g_str_equal (path, "-") ? sat_load_open_input (error)
+                                                 : sat_load_open (path, error);
   g_autofree char *name = NULL;
 
-  if (g_str_equal (path, "-"))
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  stream = sat_load_open (path, error);
   if (stream != NULL)
     return stream;
   name = cli_io_get_name (path);

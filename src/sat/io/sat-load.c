@@ -145,6 +145,38 @@ sat_load_end (SatLoad *self)
   return g_byte_array_free_to_bytes (bytes);
 }
 
+/* A folder can be opened, and only reading it fails. Without, errno says why. */
+static gboolean
+is_readable (int fd,
+             struct stat *info)
+{
+  if (fstat (fd, info) != 0)
+    return FALSE;
+  if (S_ISDIR (info->st_mode))
+    errno = EISDIR;
+  return !S_ISDIR (info->st_mode);
+}
+
+/**
+ * sat_load_open_input:
+ * @error: return location for an error
+ *
+ * Opens the standard input of the program.
+ *
+ * Returns: (transfer full) (nullable): the stream; %NULL with a %G_IO_ERROR when it is closed, or a
+ *   folder
+ */
+GInputStream *
+sat_load_open_input (GError **error)
+{
+  struct stat info;
+
+  if (is_readable (STDIN_FILENO, &info))
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  sat_file_error_set_errno (error, errno);
+  return NULL;
+}
+
 /**
  * sat_load_open:
  * @path: path of a file, a named pipe, or a device
@@ -153,7 +185,8 @@ sat_load_end (SatLoad *self)
  * Opens it. A named pipe to which nobody writes yet is opened, too: reading waits and can be
  * cancelled.
  *
- * Returns: (transfer full) (nullable): the stream; %NULL with a %G_IO_ERROR
+ * Returns: (transfer full) (nullable): the stream; %NULL with a %G_IO_ERROR, which for a folder is
+ *   %G_IO_ERROR_IS_DIRECTORY
  */
 GInputStream *
 sat_load_open (const char *path,
@@ -165,7 +198,7 @@ sat_load_open (const char *path,
   g_return_val_if_fail (path != NULL, NULL);
 
   fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  if (fd < 0 || fstat (fd, &info) != 0 ||
+  if (fd < 0 || !is_readable (fd, &info) ||
       (!S_ISFIFO (info.st_mode) && fcntl (fd, F_SETFL, fcntl (fd, F_GETFL) & ~O_NONBLOCK) != 0))
     {
       sat_file_error_set_errno (error, errno);
@@ -247,8 +280,8 @@ sat_load_unpacked (const char *name,
  * Reads a file as a whole, of %SAT_UNPACKED_MAX bytes at most. It never waits: what is no plain
  * file is refused.
  *
- * Returns: %FALSE with an error: %G_IO_ERROR_NOT_FOUND, %G_IO_ERROR_NOT_REGULAR_FILE,
- *   %SAT_ERROR_LIMIT, %SAT_ERROR_MEMORY, or another %G_IO_ERROR
+ * Returns: %FALSE with an error: %G_IO_ERROR_NOT_FOUND, %G_IO_ERROR_IS_DIRECTORY,
+ *   %G_IO_ERROR_NOT_REGULAR_FILE, %SAT_ERROR_LIMIT, %SAT_ERROR_MEMORY, or another %G_IO_ERROR
  */
 gboolean
 sat_load_text (const char *path,

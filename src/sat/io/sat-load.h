@@ -26,6 +26,7 @@ gboolean sat_load_add_stream (SatLoad *self,
                               GError **error);
 GBytes *sat_load_end (SatLoad *self);
 
+GInputStream *sat_load_open_input (GError **error);
 GInputStream *sat_load_open (const char *path, GError **error);
 GBytes *sat_load_stream (const char *name,
                          GInputStream *stream,

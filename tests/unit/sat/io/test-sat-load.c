@@ -162,7 +162,7 @@ test_text (Fixture *self,
   g_assert_cmpuint (length, ==, 0);
   g_assert_cmpstr (empty, ==, "");
   g_assert_false (sat_load_text (self->folder, &none, &length, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_clear_error (&error);
   g_remove (self->path);
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
