@@ -216,7 +216,7 @@ static const CliCommand commands[] = {
   {
     "check-worksheet",
     "FILE…",
-    CLI_MANY,
+    CLI_EACH,
     N_ ("Check the answers to worksheets"),
     N_ ("Prints for each worksheet whether what is written below “c answer” is right, or what\n"
         "is missing or too much, with an example. Exit status 1 when one is not right."),

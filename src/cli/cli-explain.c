@@ -111,14 +111,14 @@ print_path (CliSession *session,
   g_autoptr (GError) error = NULL;
   const SudokuStep *hardest = NULL;
   SudokuTask task;
-  CliStatus status;
+  CliStatus status, end;
 
   cli_session_get_task (session, &task);
   explainer = sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, WORK_MAX, &task);
   cli_session_get_task (session, &task);
   hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
-  if (g_cancellable_is_cancelled (session->cancellable))
-    return cli_session_give_up (session, puzzle->place);
+  if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
+    return cli_session_fail (session, puzzle->place, error);
   line = sudoku_rating_to_text (sudoku_rate (grid), explainer, hodoku);
   g_string_append_printf (text, "rating: %s\n", line);
   hardest = find_hardest (explainer);
@@ -129,9 +129,10 @@ print_path (CliSession *session,
     return cli_session_fail (session, puzzle->place, error);
   append_path (text, explainer, grid);
   status = cli_session_print (session, text->str);
-  if (session->options->time_limit > 0 && sudoku_rating_was_cut_short (explainer))
-    status = cli_session_give_up (session, puzzle->place);
-  return status;
+  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku))
+    return status;
+  end = cli_puzzle_tell_cut_short (puzzle, session);
+  return MAX (status, end);
 }
 
 static void

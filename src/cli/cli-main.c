@@ -74,7 +74,7 @@ run_command (const CliCommand *command,
   g_auto (CliOptions) options = { 0 };
   g_autoptr (GError) error = NULL;
   CliSession session;
-  CliStatus status;
+  CliStatus status, end;
 
   g_set_prgname (name);
   if (!cli_options_parse (&options, command, argc, argv, cancellable, &error))
@@ -82,8 +82,8 @@ run_command (const CliCommand *command,
                                                     : fail_usage (error->message, name);
   cli_session_init (&session, &options, cancellable);
   status = options.help ? show (&session, command) : run (&session, command);
-  cli_session_clear (&session);
-  return status;
+  end = cli_session_clear (&session);
+  return MAX (status, end);
 }
 
 /* For the scripts of shells. */

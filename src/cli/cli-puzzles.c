@@ -96,6 +96,26 @@ cli_puzzle_judge_givens (const CliPuzzle *self,
 }
 
 /**
+ * cli_puzzle_tell_cut_short:
+ * @self: a puzzle
+ * @session: the run
+ *
+ * Says that its steps end before they should: the effort is limited also where the time is not.
+ *
+ * Returns: %CLI_GAVE_UP
+ */
+CliStatus
+cli_puzzle_tell_cut_short (const CliPuzzle *self,
+                           CliSession *session)
+{
+  if (session->options->time_limit > 0)
+    return cli_session_give_up (session, self->place);
+  cli_session_tell (session, self->place, "%s",
+                    _ ("not all steps were found with bounded effort"));
+  return CLI_GAVE_UP;
+}
+
+/**
  * cli_puzzle_tell:
  * @self: a puzzle
  * @session: the run
@@ -536,6 +556,9 @@ cli_puzzles_run_marked (CliSession *session,
       CliStatus result = read_next_good (session, reader, formula_func, &next, &n_read);
 
       status = MAX (status, result);
+      /* It is said already, or will be. */
+      if (g_cancellable_is_cancelled (session->cancellable))
+        break;
       several = several || next.document != NULL;
       cli_session_begin_puzzle (session);
       result = several ? run_marked (session, func, &puzzle) : func (session, &puzzle);

@@ -75,6 +75,7 @@ SudokuCnf *cli_puzzle_make_cnf (const CliPuzzle *self, const CliSession *session
 SudokuSet *cli_puzzle_find_removed (const CliPuzzle *self);
 CliStatus
 cli_puzzle_judge_givens (const CliPuzzle *self, CliSession *session, SudokuVerdict *verdict);
+CliStatus cli_puzzle_tell_cut_short (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_clear (CliPuzzle *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPuzzle, cli_puzzle_clear)

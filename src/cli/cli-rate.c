@@ -4,7 +4,6 @@
 
 #include "satdoku-config.h"
 
-#include <glib/gi18n.h>
 #include <sudoku-rate.h>
 #include <sudoku-rating.h>
 
@@ -26,18 +25,6 @@ rate_on (CliSession *session,
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
 }
 
-/* The effort is limited also where the time is not. */
-static CliStatus
-tell_cut_short (CliSession *session,
-                const CliPuzzle *puzzle)
-{
-  if (session->options->time_limit > 0)
-    return cli_session_give_up (session, puzzle->place);
-  cli_session_tell (session, puzzle->place, "%s",
-                    _ ("not all steps were found with bounded effort"));
-  return CLI_GAVE_UP;
-}
-
 /* "moderate	3.0	342", and "-" for what a scale can't say. */
 static CliStatus
 print_rating (CliSession *session,
@@ -52,7 +39,7 @@ print_rating (CliSession *session,
   g_autofree char *line = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
-  CliStatus status;
+  CliStatus status, end;
 
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
@@ -68,7 +55,8 @@ print_rating (CliSession *session,
   status = cli_session_print (session, text);
   if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku))
     return status;
-  return MAX (status, tell_cut_short (session, puzzle));
+  end = cli_puzzle_tell_cut_short (puzzle, session);
+  return MAX (status, end);
 }
 
 /* The words are not translated: scripts compare them. */

@@ -96,16 +96,19 @@ cli_session_end_file (CliSession *self)
  * @self: a run
  *
  * Ends it, and what was printed.
+ *
+ * Returns: %CLI_YES, or what failing to write the end means for the exit status
  */
-void
+CliStatus
 cli_session_clear (CliSession *self)
 {
+  CliStatus status = CLI_YES;
   g_autoptr (GString) foot = g_string_new (NULL);
 
   if (self->last != NULL)
     sudoku_format_write_between (self->format, self->last, NULL, foot);
   if (foot->len > 0)
-    cli_session_print (self, foot->str);
+    status = cli_session_print (self, foot->str);
   g_clear_pointer (&self->last, sudoku_document_unref);
   g_clear_pointer (&self->told, g_hash_table_unref);
   cli_progress_hide (&self->progress);
@@ -113,6 +116,7 @@ cli_session_clear (CliSession *self)
     cli_session_end_file (self);
   g_clear_pointer (&self->repeats, cli_repeats_free);
   g_clear_object (&self->out);
+  return status;
 }
 
 /**
@@ -181,7 +185,8 @@ write_patiently (CliSession *self,
       gint64 left = self->deadline - g_get_monotonic_time ();
       gsize n_written = 0;
 
-      if (left <= 0 || g_poll (&poll, 1, (int)(left / 1000) + 1) <= 0 ||
+      /* Who takes it at once gets it also when the time is over. */
+      if (g_poll (&poll, 1, left > 0 ? (int)(left / 1000) + 1 : 0) <= 0 ||
           !g_output_stream_write_all (self->out, text, MIN (length, PIPE_BUF), &n_written, NULL,
                                       NULL))
         {
@@ -491,7 +496,7 @@ cli_session_fail (CliSession *self,
  * @self: a run
  * @place: (nullable): what the message is about
  *
- * Says that the time limit ended the work.
+ * Says what ended the work: the time limit, or that the run was cancelled.
  *
  * Returns: %CLI_GAVE_UP
  */
@@ -499,6 +504,10 @@ CliStatus
 cli_session_give_up (CliSession *self,
                      const char *place)
 {
+  g_autoptr (GError) error = NULL;
+
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, &error))
+    return cli_session_fail (self, place, error);
   /* Translators: %g is a number of seconds. */
   cli_session_tell (self, place, _ ("gave up after %g seconds"), self->options->time_limit);
   return CLI_GAVE_UP;

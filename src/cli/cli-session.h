@@ -63,7 +63,7 @@ void cli_session_init_part (CliSession *self,
                             GCancellable *cancellable,
                             CliRecord *record);
 void cli_session_end_file (CliSession *self);
-void cli_session_clear (CliSession *self);
+CliStatus cli_session_clear (CliSession *self);
 void cli_session_begin_puzzle (CliSession *self);
 double cli_session_get_seconds_left (const CliSession *self);
 void cli_session_get_task (CliSession *self, SudokuTask *task);

@@ -197,7 +197,8 @@ report_unsatisfiable (CliSession *session,
       cli_session_tell (session, puzzle->place, "%s",
                         _ ("the solver is wrong: it says that there is no solution, but Satdoku "
                            "finds this one"));
-      return MAX (cli_puzzle_print_solution (puzzle, session, examination->solution), CLI_WRONG);
+      cli_puzzle_print_solution (puzzle, session, examination->solution);
+      return CLI_WRONG;
     }
   if (examination->verdict != SUDOKU_VERDICT_UNKNOWN)
     return tell_no_solution (session, puzzle);

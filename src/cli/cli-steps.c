@@ -78,7 +78,7 @@ list_steps (CliSession *session,
   gsize n = 0;
   const SudokuTechnique *const *techniques = sudoku_scale_list_by_ease (&n);
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
-  CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict);
+  CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict), end;
 
   if (status != CLI_YES)
     return status;
@@ -94,9 +94,10 @@ list_steps (CliSession *session,
   sudoku_step_search_set_time_limit (search, cli_session_get_seconds_left (session));
   steps = sudoku_step_search_run (search, position, techniques, n, SUDOKU_STEP_ALL);
   status = print_steps (session, links, steps);
-  if (sudoku_step_search_was_cut_short (search))
-    return MAX (status, cli_session_give_up (session, puzzle->place));
-  return status;
+  if (!sudoku_step_search_was_cut_short (search))
+    return status;
+  end = cli_session_give_up (session, puzzle->place);
+  return MAX (status, end);
 }
 
 /**
@@ -108,5 +109,5 @@ list_steps (CliSession *session,
 CliStatus
 cli_steps (CliSession *session)
 {
-  return cli_puzzles_run (session, list_steps);
+  return cli_puzzles_run_marked (session, list_steps, NULL);
 }

@@ -119,8 +119,14 @@ print_verdict (CliSession *session,
   return MAX (status, result);
 }
 
-static CliStatus
-check_file (CliSession *session)
+/**
+ * cli_check_worksheet:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_check_worksheet (CliSession *session)
 {
   g_autofree char *name = cli_io_get_name (session->file);
   g_autoptr (GError) error = NULL;
@@ -134,9 +140,10 @@ check_file (CliSession *session)
   const char *data;
 
   if (bytes == NULL)
-    return cli_session_fail (session, name, error);
+    return cli_session_fail (session, NULL, error);
   data = g_bytes_get_data (bytes, &length);
-  text = g_strndup (data, length);
+  /* There is no data where there are no bytes. */
+  text = length > 0 ? g_strndup (data, length) : g_strdup ("");
   cli_session_get_task (session, &task);
   if (sudoku_worksheet_find_spec (name, text, &spec, &error))
     worksheet = sudoku_worksheet_new (&spec, &task, &error);
@@ -145,28 +152,4 @@ check_file (CliSession *session)
   if (verdict == NULL)
     return cli_session_fail (session, NULL, error);
   return print_verdict (session, worksheet, verdict, name);
-}
-
-/**
- * cli_check_worksheet:
- * @session: the run
- *
- * Returns: the exit status
- */
-CliStatus
-cli_check_worksheet (CliSession *session)
-{
-  char **files = session->options->arguments;
-  CliStatus status = CLI_YES;
-
-  for (guint i = 0; files[i] != NULL && !session->closed; i++)
-    {
-      CliStatus result;
-
-      session->file = files[i];
-      result = check_file (session);
-      status = MAX (status, result);
-      cli_session_end_file (session);
-    }
-  return status;
 }

@@ -1,0 +1,1 @@
+bench --summary ../inputs/empty.txt

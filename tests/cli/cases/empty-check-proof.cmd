@@ -1,0 +1,1 @@
+check-proof --proof ../inputs/empty.txt ../inputs/empty.txt

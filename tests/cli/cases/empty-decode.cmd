@@ -1,0 +1,1 @@
+decode --model ../inputs/four-original.model ../inputs/empty.txt

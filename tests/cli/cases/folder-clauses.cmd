@@ -1,0 +1,1 @@
+solve --clauses ../inputs ../inputs/four.txt

@@ -1,0 +1,1 @@
+decode --model ../inputs ../inputs/four.txt

@@ -1,0 +1,1 @@
+prove --unique ../inputs

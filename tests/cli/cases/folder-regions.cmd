@@ -1,0 +1,1 @@
+solve --regions ../inputs ../inputs/four.txt

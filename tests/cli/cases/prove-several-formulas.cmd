@@ -1,0 +1,1 @@
+prove --unsolvable ../inputs/plain-unsat.cnf ../inputs/plain.cnf

@@ -1,0 +1,1 @@
+prove --unique ../inputs/easy.sdm ../inputs/two.sdm

@@ -1,0 +1,1 @@
+steps --time-limit 1e-9 ../inputs/hard-36.txt

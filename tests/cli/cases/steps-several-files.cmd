@@ -1,0 +1,1 @@
+steps --technique naked-single ../inputs/four.txt ../inputs/six.txt
