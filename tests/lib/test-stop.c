@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Stands in front of a program and stops it as a signal does, at a moment that can be named: when it
- * asks for the SATDOKU_STOP-th time whether it should go on. The cancellable is the first that it
- * makes. SATDOKU_STOP_MARK is a file that is made then: without it, it was done before. */
+/* Stands in front of a program and stops it as a signal does, at a moment that can be named: when
+ * it asks for the SATDOKU_STOP-th time whether it should go on. The cancellable is the first that
+ * it makes. SATDOKU_STOP_MARK is a file that is made then: without it, it was done before. */
 
 #include <dlfcn.h>
 #include <fcntl.h>

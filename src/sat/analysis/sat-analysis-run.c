@@ -57,8 +57,8 @@ sat_analysis_run_check_memory (const SatAnalysisRun *self,
  * @local_error: (nullable) (transfer full): what the solver has failed with
  * @error: return location for an error
  *
- * Ends a search at what its solver said last. That it was cancelled meanwhile is an error also where
- * the solver has not noticed.
+ * Ends a search at what its solver said last. That it was cancelled meanwhile is an error also
+ * where the solver has not noticed.
  *
  * Returns: %FALSE with an error, %TRUE when what was found out counts
  */
