@@ -24,10 +24,11 @@ static SudokuBench *
 load_bench (CliSession *session,
             GError **error)
 {
-  g_autofree char *name = cli_io_get_name (session->file);
+  g_autofree char *name = g_path_get_basename (session->file);
   g_autofree char *folder = g_path_get_dirname (session->file);
   g_autoptr (GBytes) bytes = cli_io_load (session->file, session->cancellable, error);
   g_autofree char *text = NULL;
+  g_autofree char *shown = NULL;
   SudokuBenchPlan *plan;
   g_autoptr (SudokuBench) bench = NULL;
   SudokuTask task;
@@ -37,7 +38,9 @@ load_bench (CliSession *session,
     return NULL;
   length = g_bytes_get_size (bytes);
   text = g_strndup (length > 0 ? g_bytes_get_data (bytes, NULL) : "", length);
-  plan = sudoku_bench_plan_read (name, text, error);
+  shown = g_str_equal (session->file, "-") ? cli_io_get_name (session->file)
+                                           : g_filename_display_name (name);
+  plan = sudoku_bench_plan_read (shown, text, error);
   if (plan == NULL)
     return NULL;
   bench = sudoku_bench_new (plan, folder);

@@ -365,7 +365,7 @@ test_cancel (void)
 static void
 test_memory (void)
 {
-  g_autoptr (SatFormula) formula = make_formula ();
+  g_autoptr (SatFormula) formula = test_small_formula_new (N_VARIABLES, 16, 3);
   const SatAnalysisRun run = { .memory = 100 };
   g_autoptr (GError) error = NULL;
   SatModelCount count;
