@@ -103,6 +103,25 @@ make_document (JsonObject *root,
   return document;
 }
 
+/* Nothing is known that GNOME Sudoku would write beside this. */
+static void
+name_unknown (SudokuDocument *document,
+              JsonObject *root,
+              JsonArray *cells)
+{
+  static const char *const known[] = { "cells", "difficulty_category", "time_elapsed", NULL };
+  static const char *const known_of_cells[] = { "position", "value", "fixed", "earmarks", NULL };
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
+
+  sudoku_json_add_unknown (root, known, unknown);
+  for (guint i = 0; i < json_array_get_length (cells); i++)
+    sudoku_json_add_unknown (sudoku_json_get_object (cells, i), known_of_cells, unknown);
+  for (guint i = 0; i < unknown->len; i++)
+    sudoku_document_take_issue (
+      document, sat_issue_new (NULL, "rule-not-read",
+                               sat_arg_quote (unknown->pdata[i], strlen (unknown->pdata[i]))));
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
@@ -113,6 +132,7 @@ read_puzzle (const SudokuSource *source,
   g_autoptr (SudokuGrid) grid = NULL;
   g_autoptr (SudokuState) state = NULL;
   JsonArray *cells = NULL;
+  SudokuDocument *document = NULL;
 
   if (root == NULL)
     return NULL;
@@ -137,7 +157,9 @@ read_puzzle (const SudokuSource *source,
                         "puzzle-missing");
       return NULL;
     }
-  return make_document (json_node_get_object (root), g_steal_pointer (&state));
+  document = make_document (json_node_get_object (root), g_steal_pointer (&state));
+  name_unknown (document, json_node_get_object (root), cells);
+  return document;
 }
 
 static JsonArray *

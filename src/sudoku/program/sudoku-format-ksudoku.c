@@ -16,6 +16,15 @@
 
 #define SIDE_MAX 25
 
+/* So many elements that are not known are named. */
+#define OTHERS_MAX 20
+
+static const char *const known_elements[] = {
+  "ksudoku", "ksudoku-graph", "game", "puzzle", "graph", "sudokugroups", "clique",
+  "cage", "values", "solution", "history", "simple-event",
+  "complex-event", NULL
+};
+
 /* What a cell holds after a move. */
 typedef struct
 {
@@ -32,6 +41,7 @@ typedef struct
   gboolean boxes;
   gboolean cages;
   GPtrArray *groups;
+  GPtrArray *others; /* (element-type utf8): elements that are not known */
   GArray *events;
   GString *text; /* (nullable): of the element that is read */
   char *values;  /* (nullable) */
@@ -126,15 +136,18 @@ take_event (File *self,
     sudoku_xml_get ((const char *const *)names, (const char *const *)values, "markers");
   const char *index =
     sudoku_xml_get ((const char *const *)names, (const char *const *)values, "index");
-  guint64 number = 0;
+  const char *value =
+    sudoku_xml_get ((const char *const *)names, (const char *const *)values, "value");
+  guint64 number = 0, entered = 0;
 
   if (self->side == 0 || index == NULL ||
-      !g_ascii_string_to_unsigned (index, 10, 0, self->side * self->side - 1, &number, NULL))
+      !g_ascii_string_to_unsigned (index, 10, 0, self->side * self->side - 1, &number, NULL) ||
+      (value != NULL && !g_ascii_string_to_unsigned (value, 10, 0, self->side, &entered, NULL)))
     return sudoku_xml_refuse (error, "ksudoku-event");
   g_array_set_size (self->events, self->events->len + 1);
   g_array_index (self->events, Event, self->events->len - 1) = (Event){
     .cell = sudoku_ksudoku_get_cell (self->side, (guint)number),
-    .value = get_number (names, values, "value", self->side),
+    .value = (guint)entered,
     .marks = g_strdup (marks),
     .ends_move = self->depth == 0,
   };
@@ -151,6 +164,10 @@ start_element (GMarkupParseContext *context,
 {
   File *self = data;
 
+  if (!g_strv_contains (known_elements, element) &&
+      !g_ptr_array_find_with_equal_func (self->others, element, g_str_equal, NULL) &&
+      self->others->len < OTHERS_MAX)
+    g_ptr_array_add (self->others, g_strdup (element));
   if (g_str_equal (element, "game"))
     self->time = get_number (names, values, "msecs-elapsed", G_MAXINT);
   else if (g_str_equal (element, "graph"))
@@ -345,6 +362,11 @@ make_document (const File *self,
     sudoku_document_take_issue (document, sat_issue_new (NULL, "groups-not-read"));
   if (document != NULL && self->cages)
     sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
+  for (guint i = 0; document != NULL && i < self->others->len; i++)
+    sudoku_document_take_issue (
+      document,
+      sat_issue_new (NULL, "rule-not-read",
+                     sat_arg_quote (self->others->pdata[i], strlen (self->others->pdata[i]))));
   return document;
 }
 
@@ -366,6 +388,7 @@ read_puzzle (const SudokuSource *source,
   File self = {
     .groups = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref),
     .events = g_array_new (FALSE, FALSE, sizeof (Event)),
+    .others = g_ptr_array_new_with_free_func (g_free),
   };
   SudokuDocument *document = NULL;
 
@@ -373,6 +396,7 @@ read_puzzle (const SudokuSource *source,
   if (sudoku_xml_parse (source, &parser, &self, error))
     document = make_document (&self, source, error);
   g_ptr_array_unref (self.groups);
+  g_ptr_array_unref (self.others);
   g_array_unref (self.events);
   g_free (self.values);
   if (self.text != NULL)

@@ -168,16 +168,28 @@ read_regions (Reading *self)
   add_issue (self, "regions-not-read", NULL);
 }
 
+static gboolean
+says_something (const Reading *self,
+                const char *key)
+{
+  JsonNode *node = json_object_get_member (self->root, key);
+
+  return node != NULL && !sudoku_json_is_nothing (node);
+}
+
 static void
 read_diagonals (Reading *self)
 {
-  gboolean rising = sudoku_json_is_true (self->root, "diagonal+");
-  gboolean falling = sudoku_json_is_true (self->root, "diagonal-");
+  static const char *const keys[] = { "diagonal+", "diagonal-" };
 
-  if (rising && falling)
-    add_rule (self, "x");
-  else if (rising || falling)
-    add_issue (self, "rule-not-read", rising ? "diagonal+" : "diagonal-");
+  if (sudoku_json_is_true (self->root, keys[0]) && sudoku_json_is_true (self->root, keys[1]))
+    {
+      add_rule (self, "x");
+      return;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (says_something (self, keys[i]))
+      add_issue (self, "rule-not-read", keys[i]);
 }
 
 /* Gives the cells of an area of N cells its number. */
@@ -234,9 +246,9 @@ read_extra_regions (Reading *self)
 {
   JsonArray *areas = sudoku_json_get_array (self->root, "extraregion");
 
-  if (areas == NULL || json_array_get_length (areas) == 0)
+  if (!says_something (self, "extraregion"))
     return;
-  if (are_windows (self, areas))
+  if (areas != NULL && are_windows (self, areas))
     add_rule (self, "windows");
   else
     add_issue (self, "rule-not-read", "extraregion");

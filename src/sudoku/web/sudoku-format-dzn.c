@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty.
- * What else a file says, such as the side, is passed over. */
+ * Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose names
+ * speak of rules are named. */
 
 #include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-list-members.h"
+#include "sudoku-list-omissions.h"
 #include "sudoku-text-match.h"
 
 /* The cells and their side; 0 when it is no such array. Goes behind it. */
@@ -65,6 +68,30 @@ detect_text (const char *text,
   return sudoku_text_contains (text, length, "[|") ? 96 : 0;
 }
 
+/* Whether a puzzle begins, and not an array that says more about the one above. */
+static gboolean
+has_puzzle (const char *text,
+            const char *end)
+{
+  while ((text = memmem (text, (gsize)(end - text), "[|", 2)) != NULL)
+    {
+      g_autoptr (GByteArray) values = g_byte_array_new ();
+      g_autoptr (SatIssue) issue = NULL;
+      const char *at = text, *name = text, *name_end;
+
+      while (name[-1] == ' ' || name[-1] == '=')
+        name--;
+      name_end = name;
+      while (g_ascii_isalnum (name[-1]) || name[-1] == '_')
+        name--;
+      issue = sudoku_list_omissions_find_rule (name, (gsize)(name_end - name), "1", 1);
+      if (issue == NULL && read_array (&at, end, values) > 0)
+        return TRUE;
+      text += 2;
+    }
+  return FALSE;
+}
+
 static gsize
 split_text (const char *text,
             gsize length,
@@ -73,7 +100,72 @@ split_text (const char *text,
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *at = text;
 
-  return read_array (&at, text + length, values) > 0 ? (gsize)(at - text) : 0;
+  if (read_array (&at, text + length, values) == 0)
+    return 0;
+  return has_puzzle (at, text + length) ? (gsize)(at - text) : length;
+}
+
+/* The number that a name stands for; 0: none. */
+static guint
+find_number (const SudokuListMembers *members,
+             const char *name)
+{
+  for (guint i = 0; i < members->members->len; i++)
+    {
+      const SudokuListMember *member = sudoku_list_members_get (members, i);
+      const char *at = members->text + member->start, *end = members->text + member->end;
+      guint number = 0;
+
+      at = sudoku_text_skip_space (at, end);
+      if (sudoku_scan_equal (member->name, member->name_length, name) &&
+          sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &number) &&
+          sudoku_text_skip_space (at, end) == end)
+        return number;
+    }
+  return 0;
+}
+
+/* The shape, with the boxes that the text says. */
+static SudokuGeometry *
+make_geometry (const SudokuSource *source,
+               guint side,
+               GError **error)
+{
+  g_autoptr (SudokuListMembers) members =
+    sudoku_list_members_new (source->text, source->length);
+  guint both = find_number (members, "S");
+  guint rows = both > 0 ? both : find_number (members, "R");
+  guint columns = both > 0 ? both : find_number (members, "C");
+  const SudokuShapeHint told = { .box_rows = rows, .box_columns = columns };
+  g_autoptr (SudokuGeometry) fits = NULL;
+
+  /* Some call the rows and columns of the board so. */
+  if (rows == 0 || columns == 0 || (rows == side && columns == side))
+    return sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  fits = sudoku_shape_hint_complete (&told, source->name, side, error);
+  return fits != NULL ? sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, rows,
+                                                         columns, error)
+                      : NULL;
+}
+
+static SudokuDocument *
+make_document (const SudokuSource *source,
+               guint side,
+               const guint8 *values,
+               GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = make_geometry (source, side, error);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_autoptr (SudokuListOmissions) omissions = NULL;
+  SudokuDocument *document = NULL;
+
+  if (geometry == NULL)
+    return NULL;
+  document = sudoku_document_new_from_values (geometry, values);
+  omissions = sudoku_list_omissions_new (source->text, source->length, found, solutions);
+  sudoku_list_omissions_add (omissions, 0, document);
+  return document;
 }
 
 static SudokuDocument *
@@ -90,7 +182,7 @@ read_puzzle (const SudokuSource *source,
                         "dzn-expected");
       return NULL;
     }
-  return sudoku_source_make_document (source, side, values->data, error);
+  return make_document (source, side, values->data, error);
 }
 
 static void

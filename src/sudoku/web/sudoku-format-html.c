@@ -116,6 +116,10 @@ take_tag (Table *self,
     end_cell (self);
   else if (is_tag (tag, end, "input"))
     take_field (self, tag, end);
+  /* A small number in a corner is no value, but the sum of a cage or a mark. */
+  else if (self->in_cell && (is_tag (tag, end, "sup") || is_tag (tag, end, "sub") ||
+                             is_tag (tag, end, "small")))
+    self->wrong = TRUE;
 }
 
 /* Goes to the next table that has no table in it, and behind it; FALSE at the end. */

@@ -8,6 +8,7 @@
 
 #include "sudoku-cell-text.h"
 #include "sudoku-link-text.h"
+#include "sudoku-list-omissions.h"
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
@@ -171,6 +172,32 @@ sudoku_link_split (const char *text,
   return sudoku_link_text_next (&scanner, &link, &link_length) ? (gsize)(scanner.next - text) : 0;
 }
 
+/* What an address says beside the puzzle: "&type=killer". */
+static void
+add_omissions (SudokuDocument *document,
+               const char *link,
+               gsize length)
+{
+  const char *end = link + length;
+
+  for (const char *part = link; part < end; part++)
+    {
+      const char *start = part, *sign = NULL;
+
+      while (part < end && strchr ("?&#;", *part) == NULL)
+        part++;
+      sign = memchr (start, '=', (gsize)(part - start));
+      if (sign != NULL)
+        {
+          SatIssue *issue = sudoku_list_omissions_find_rule (
+            start, (gsize)(sign - start), sign + 1, (gsize)(part - sign - 1));
+
+          if (issue != NULL)
+            sudoku_document_take_issue (document, issue);
+        }
+    }
+}
+
 /**
  * sudoku_link_read: (skip)
  * @source: a text with a link
@@ -189,6 +216,7 @@ sudoku_link_read (const SudokuSource *source,
   const char *link = NULL;
   gsize length = 0;
   g_autofree Cells *cells = g_new (Cells, 1);
+  SudokuDocument *document = NULL;
   guint wrong = 0;
 
   g_return_val_if_fail (source != NULL, NULL);
@@ -202,9 +230,12 @@ sudoku_link_read (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_FORMAT, error, "link-without-puzzle");
       return NULL;
     }
-  return sudoku_source_make_document_of_signs (
+  document = sudoku_source_make_document_of_signs (
     source, sudoku_shape_hint_complete (source->hint, source->name, cells->side, error),
     cells->signs, &wrong, error);
+  if (document != NULL)
+    add_omissions (document, link, length);
+  return document;
 }
 
 /**

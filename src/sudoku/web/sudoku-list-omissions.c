@@ -72,6 +72,13 @@ static const char *const side_words[] = {
   "whisper", "zone", NULL
 };
 
+/* Parts of words that speak of rules and of little else. */
+static const char *const rule_words[] = {
+  "arrow", "cage", "constraint", "diagonal", "irregular", "jigsaw", "killer", "knight", "kropki",
+  "palindrome", "region", "renban", "sandwich", "skyscraper", "thermo", "variant", "whisper",
+  "zone", NULL
+};
+
 /* Parts of names of puzzles. */
 static const char *const main_words[] = {
   "board", "cell", "challenge", "clue", "given", "grid", "initial", "input", "matrix", "problem",
@@ -489,7 +496,7 @@ add_member (const SudokuListOmissions *self,
     return;
   if (is_code)
     {
-      if (has_part (name, side_words) && is_list (value, length))
+      if (has_part (name, rule_words) && is_list (value, length))
         add_name (issues, member->name, member->name_length);
       return;
     }
@@ -568,6 +575,37 @@ sudoku_list_omissions_add (SudokuListOmissions *self,
       number = member->outer;
     }
   take_object (self, 0, document);
+}
+
+/**
+ * sudoku_list_omissions_find_rule: (skip)
+ * @name: the name of something beside a puzzle, as in an address
+ * @name_length: its length in bytes
+ * @value: what it is set to
+ * @value_length: the length of the value in bytes
+ *
+ * Tells what is left out where names may mean anything, and only those that speak of rules count.
+ *
+ * Returns: (transfer full) (nullable): an issue; %NULL when it is no rule
+ */
+SatIssue *
+sudoku_list_omissions_find_rule (const char *name,
+                                 gsize name_length,
+                                 const char *value,
+                                 gsize value_length)
+{
+  g_autofree char *simple_name = simplify (name, name_length);
+  g_autofree char *simple_value = simplify (value, value_length);
+
+  if (*simple_value == '\0' || is_word_of_nothing (simple_value, strlen (simple_value)) ||
+      g_str_equal (simple_value, "0") || g_strv_contains (plain_kinds, simple_value))
+    return NULL;
+  if (g_strv_contains (kinds, simple_name) &&
+      (has_part (simple_value, rule_words) || strstr (simple_name, "variant") != NULL))
+    return sat_issue_new (NULL, "rule-not-read", sat_arg_quote (value, value_length));
+  if (has_part (simple_name, rule_words))
+    return sat_issue_new (NULL, "rule-not-read", sat_arg_quote (name, name_length));
+  return NULL;
 }
 
 /* The number that is given beside a place or around it; 0: none. */

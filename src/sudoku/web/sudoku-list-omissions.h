@@ -27,6 +27,10 @@ gboolean sudoku_list_omissions_find_boxes (const SudokuListOmissions *self,
                                            guint *box_columns);
 void
 sudoku_list_omissions_add (SudokuListOmissions *self, gsize place, SudokuDocument *document);
+SatIssue *sudoku_list_omissions_find_rule (const char *name,
+                                           gsize name_length,
+                                           const char *value,
+                                           gsize value_length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuListOmissions, sudoku_list_omissions_free)
 

@@ -313,9 +313,9 @@ read_drawings (Reading *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (drawings); i++)
     {
-      JsonArray *array = sudoku_json_get_array (self->root, drawings[i]);
+      JsonNode *node = json_object_get_member (self->root, drawings[i]);
 
-      if (array != NULL && json_array_get_length (array) > 0)
+      if (node != NULL && !sudoku_json_is_nothing (node))
         add_issue (self, "drawn-rule-not-read", drawings[i]);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (fog); i++)
@@ -368,12 +368,12 @@ read_cages (Reading *self)
       JsonObject *cage = sudoku_json_get_object (cages, i);
       JsonArray *cells = cage != NULL ? sudoku_json_get_array (cage, "cells") : NULL;
 
-      if (cells != NULL && json_array_get_length (cells) > 0)
+      if (cage == NULL || (cells != NULL && json_array_get_length (cells) > 0))
         {
           add_issue (self, "rule-not-read", "cages");
           return;
         }
-      if (cage != NULL && sudoku_json_get_string (cage, "value") != NULL)
+      if (sudoku_json_get_string (cage, "value") != NULL)
         read_told (self, sudoku_json_get_string (cage, "value"));
     }
 }
@@ -412,6 +412,21 @@ add_notes (Reading *self,
           if (text != NULL && g_str_has_prefix (text, beginning))
             sudoku_document_add_note_text (document, notes[k].note, text + strlen (beginning));
         }
+    }
+}
+
+/* Rules that should be lists and are something else. */
+static void
+name_what_is_no_list (Reading *self)
+{
+  static const char *const lists[] = { "regions", "global", "cages" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      JsonNode *node = json_object_get_member (self->root, lists[i]);
+
+      if (node != NULL && !JSON_NODE_HOLDS_ARRAY (node) && !sudoku_json_is_nothing (node))
+        add_issue (self, "rule-not-read", lists[i]);
     }
 }
 
@@ -458,6 +473,7 @@ name_unknown (Reading *self)
     }
   for (guint i = 0; i < unknown->len; i++)
     add_issue (self, "rule-not-read", unknown->pdata[i]);
+  name_what_is_no_list (self);
 }
 
 static gboolean

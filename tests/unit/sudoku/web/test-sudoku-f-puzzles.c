@@ -344,6 +344,32 @@ test_real (void)
     }
 }
 
+/* What should be a list and is something else is not passed over. */
+static void
+test_scl_types (void)
+{
+  static const char text[] =
+    "{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:all,global:antiknight,ca:{a:1},l:'x',arrows:{b:2}}";
+  g_autofree char *packed = sudoku_lz_pack (text);
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+
+  g_assert_false (sudoku_document_is_whole (document));
+  g_assert_cmpuint (issues->len, ==, 5);
+}
+
+/* A cage that is no object may be anything. */
+static void
+test_scl_cage (void)
+{
+  g_autofree char *packed = sudoku_lz_pack ("{ce:[[{v:1},,,],[,,,],[,,,],[,,,]],ca:[killer]}");
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+
+  g_assert_false (sudoku_document_is_whole (document));
+}
+
 static char *
 describe_issues (const SudokuDocument *document)
 {
@@ -467,6 +493,8 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
   g_test_add_func ("/sudoku/f-puzzles/scl-metadata", test_scl_metadata);
   g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);
+  g_test_add_func ("/sudoku/f-puzzles/scl-types", test_scl_types);
+  g_test_add_func ("/sudoku/f-puzzles/scl-cage", test_scl_cage);
   g_test_add_func ("/sudoku/f-puzzles/rest", test_rest);
   g_test_add_func ("/sudoku/f-puzzles/rest-stays", test_rest_stays);
   g_test_add_func ("/sudoku/f-puzzles/rest-of-scl", test_rest_of_scl);
