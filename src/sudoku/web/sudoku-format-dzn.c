@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty.
- * Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose names
- * speak of rules are named. */
+ * Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose
+ * names speak of rules are named. */
 
 #include "sudoku-format-list.h"
 
