@@ -81,31 +81,7 @@ say_step (const SatProof *proof,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A proof with a wrong step that nothing depends on. */
-static char *
-say_right_but (const SatProof *proof,
-               const SatProofVerdict *verdict,
-               const SudokuClaim *claim)
-{
-  g_autofree char *steps = words_n_steps (sat_proof_get_n_steps (proof));
-  g_autofree char *time = words_seconds ((double)verdict->time / G_USEC_PER_SEC);
-
-  if (claim == NULL)
-    /* Translators: of a formula. The first %s is "713 steps", the second a time: "0.02 s". */
-    return g_strdup_printf (_ ("a proof that this formula has no model: %s · every step that is "
-                               "needed follows · ends in the empty clause · checked in %s"),
-                            steps, time);
-  if (sudoku_claim_get_solution (claim) == NULL)
-    /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
-    return g_strdup_printf (_ ("a proof that this puzzle has no solution: %s · every step that is "
-                               "needed follows · ends in the empty clause · checked in %s"),
-                            steps, time);
-  /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
-  return g_strdup_printf (_ ("a proof that this puzzle has only one solution: %s · every step that "
-                             "is needed follows · ends in the empty clause · checked in %s"),
-                          steps, time);
-}
-
+/* Also of a proof with a wrong step that nothing depends on: all that are needed follow. */
 static char *
 say_right (const SatProof *proof,
            const SatProofVerdict *verdict,
@@ -113,21 +89,29 @@ say_right (const SatProof *proof,
 {
   g_autofree char *steps = words_n_steps (sat_proof_get_n_steps (proof));
   g_autofree char *time = words_seconds ((double)verdict->time / G_USEC_PER_SEC);
+  gboolean all = verdict->needless == 0;
 
+  /* Translators: here and below, the first %s is "713 steps", the second a time: "0.02 s". */
   if (claim == NULL)
-    /* Translators: of a formula. The first %s is "713 steps", the second a time: "0.02 s". */
-    return g_strdup_printf (_ ("a proof that this formula has no model: %s · every step follows · "
-                               "ends in the empty clause · checked in %s"),
-                            steps, time);
+    return g_strdup_printf (
+      all ? _ ("a proof that this formula has no model: %s · every step follows · ends in the "
+               "empty clause · checked in %s")
+          : _ ("a proof that this formula has no model: %s · every step that is needed follows · "
+               "ends in the empty clause · checked in %s"),
+      steps, time);
   if (sudoku_claim_get_solution (claim) == NULL)
-    /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
-    return g_strdup_printf (_ ("a proof that this puzzle has no solution: %s · every step follows "
-                               "· ends in the empty clause · checked in %s"),
-                            steps, time);
-  /* Translators: the first %s is "713 steps", the second a time: "0.02 s". */
-  return g_strdup_printf (_ ("a proof that this puzzle has only one solution: %s · every step "
-                             "follows · ends in the empty clause · checked in %s"),
-                          steps, time);
+    return g_strdup_printf (
+      all ? _ ("a proof that this puzzle has no solution: %s · every step follows · ends in the "
+               "empty clause · checked in %s")
+          : _ ("a proof that this puzzle has no solution: %s · every step that is needed follows · "
+               "ends in the empty clause · checked in %s"),
+      steps, time);
+  return g_strdup_printf (
+    all ? _ ("a proof that this puzzle has only one solution: %s · every step follows · ends in "
+             "the empty clause · checked in %s")
+        : _ ("a proof that this puzzle has only one solution: %s · every step that is needed "
+             "follows · ends in the empty clause · checked in %s"),
+    steps, time);
 }
 
 /**
@@ -158,8 +142,7 @@ words_proof (const SatProof *proof,
   switch (verdict->kind)
     {
     case SAT_PROOF_RIGHT:
-      return verdict->needless > 0 ? say_right_but (proof, verdict, claim)
-                                   : say_right (proof, verdict, claim);
+      return say_right (proof, verdict, claim);
     case SAT_PROOF_NOT_ORIGINAL:
       /* Translators: the first %s is a number, the second a clause: "-1 14 0". */
       return g_strdup_printf (_ ("step %s says that the formula has the clause %s, but it has "

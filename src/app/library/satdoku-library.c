@@ -192,22 +192,6 @@ say_not_read (SatdokuLibrary *self,
     satdoku_messages_say_error (self->messages, error);
 }
 
-/* A game that is to be taken up. */
-typedef struct
-{
-  SatdokuLibrary *self;
-  gint64 number;
-} TakingUp;
-
-static void
-taking_up_free (gpointer data)
-{
-  TakingUp *taking_up = data;
-
-  g_object_unref (taking_up->self);
-  g_free (taking_up);
-}
-
 static void
 taken_up (SatdokuLibrary *self,
           const GError *damage)
@@ -217,16 +201,17 @@ taken_up (SatdokuLibrary *self,
 }
 
 static void
-leave_cb (gpointer user_data)
+show_taken_up (GObject *owner,
+               gpointer shown)
 {
-  TakingUp *taking_up = user_data;
-  SatdokuLibrary *self = taking_up->self;
+  SatdokuLibrary *self = SATDOKU_LIBRARY (owner);
+  const gint64 *number = shown;
   g_autoptr (GError) damage = NULL;
 
   /* It may have been closed meanwhile. */
   if (self->document == NULL)
     return;
-  if (satdoku_game_document_go_to (self->document, taking_up->number, &damage))
+  if (satdoku_game_document_go_to (self->document, *number, &damage))
     {
       taken_up (self, damage);
       return;
@@ -240,17 +225,13 @@ static void
 take_up (SatdokuLibrary *self,
          gint64 number)
 {
-  TakingUp *taking_up;
-
   if (is_current (self, number))
     {
       taken_up (self, NULL);
       return;
     }
-  taking_up = g_new0 (TakingUp, 1);
-  taking_up->self = g_object_ref (self);
-  taking_up->number = number;
-  satdoku_leave_guard_pass (self->guard, leave_cb, taking_up, taking_up_free);
+  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_taken_up,
+                            g_memdup2 (&number, sizeof number), g_free);
 }
 
 /* (nullable): a game or a collection. */

@@ -784,7 +784,6 @@ satdoku_game_store_read (SatdokuGameStore *self,
 {
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autofree char *path = NULL;
-
   SatdokuStoredGame *stored;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);

@@ -744,32 +744,17 @@ search_games_cb (GSimpleAction *action,
   satdoku_library_search (present_library (user_data), g_variant_get_string (parameter, NULL));
 }
 
-/* A game that is to be taken up. */
-typedef struct
-{
-  SatdokuCollectionCommands *self;
-  gint64 number;
-} TakingUp;
-
 static void
-taking_up_free (gpointer data)
+show_taken_up (GObject *owner,
+               gpointer shown)
 {
-  TakingUp *taking_up = data;
-
-  g_object_unref (taking_up->self);
-  g_free (taking_up);
-}
-
-static void
-leave_to_take_up_cb (gpointer user_data)
-{
-  const TakingUp *taking_up = user_data;
-  SatdokuCollectionCommands *self = taking_up->self;
+  SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (owner);
+  const gint64 *number = shown;
   g_autoptr (GError) damage = NULL;
 
   if (self->strip == NULL)
     return;
-  if (satdoku_game_document_go_to (self->document, taking_up->number, &damage))
+  if (satdoku_game_document_go_to (self->document, *number, &damage))
     g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);
   else if (damage != NULL)
     satdoku_messages_say_error (self->messages, damage);
@@ -783,7 +768,6 @@ take_up_cb (GSimpleAction *action,
 {
   SatdokuCollectionCommands *self = user_data;
   gint64 number = g_variant_get_int64 (parameter);
-  TakingUp *taking_up;
 
   /* Whoever is on the bus may ask for any; those of the store begin at 1. */
   if (number < 1)
@@ -793,10 +777,8 @@ take_up_cb (GSimpleAction *action,
       g_signal_emit (self, signals[SIGNAL_OPENED], 0, NULL);
       return;
     }
-  taking_up = g_new0 (TakingUp, 1);
-  taking_up->self = g_object_ref (self);
-  taking_up->number = number;
-  satdoku_leave_guard_pass (self->guard, leave_to_take_up_cb, taking_up, taking_up_free);
+  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_taken_up,
+                            g_memdup2 (&number, sizeof number), g_free);
 }
 
 /* The list of the collection that is played in. */

@@ -165,32 +165,15 @@ say_opened (SatdokuLessonCommands *self)
                            _ ("_Read On"), action);
 }
 
-/* A lesson that was read. */
-typedef struct
-{
-  SatdokuLessonCommands *self;
-  SudokuContents *contents;
-} Opening;
-
 static void
-opening_free (gpointer data)
+show_lesson (GObject *owner,
+             gpointer contents)
 {
-  Opening *opening = data;
-
-  g_object_unref (opening->self);
-  sudoku_contents_unref (opening->contents);
-  g_free (opening);
-}
-
-static void
-leave_cb (gpointer user_data)
-{
-  const Opening *opening = user_data;
-  SatdokuLessonCommands *self = opening->self;
+  SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (owner);
 
   if (self->window == NULL)
     return;
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0, opening->contents);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents);
   if (self->lesson->encoding != NULL)
     g_object_set (satdoku_formula_pages_get_cnf (self->pages), "encoding-id",
                   self->lesson->encoding, NULL);
@@ -203,17 +186,12 @@ static void
 open_lesson (SatdokuLessonCommands *self,
              SudokuContents *contents)
 {
-  Opening *opening = g_new0 (Opening, 1);
-
-  opening->self = g_object_ref (self);
-  opening->contents = sudoku_contents_ref (contents);
   if (sudoku_contents_get_document (contents) != NULL)
-    {
-      satdoku_leave_guard_pass (self->guard, leave_cb, opening, opening_free);
-      return;
-    }
-  leave_cb (opening);
-  opening_free (opening);
+    satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_lesson,
+                              sudoku_contents_ref (contents),
+                              (GDestroyNotify)sudoku_contents_unref);
+  else
+    show_lesson (G_OBJECT (self), contents);
 }
 
 static void

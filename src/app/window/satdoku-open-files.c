@@ -38,6 +38,7 @@ struct _SatdokuOpenFiles
   GCancellable *cancellable;
 
   /* Of the files that are being opened. */
+  GHashTable *known;     /* set of GFile: all of them */
   GQueue files;          /* of GFile: that are still to be read */
   GFile *file;           /* (nullable): the one that is being read */
   SudokuContents *first; /* (nullable): to be shown */
@@ -133,6 +134,7 @@ forget (SatdokuOpenFiles *self)
   self->n_kept = self->n_failed = 0;
   self->has_others = FALSE;
   g_string_truncate (self->failures, 0);
+  g_hash_table_remove_all (self->known);
 }
 
 /* The window is closed, or the player doesn't want the rest. */
@@ -293,16 +295,6 @@ read_next (SatdokuOpenFiles *self)
   satdoku_read_file_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
-static gboolean
-is_waiting (SatdokuOpenFiles *self,
-            GFile *file)
-{
-  for (GList *link = self->files.head; link != NULL; link = link->next)
-    if (g_file_equal (link->data, file))
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * satdoku_open_files_add:
  * @self: what opens files
@@ -320,7 +312,7 @@ satdoku_open_files_add (SatdokuOpenFiles *self,
   g_return_if_fail (SATDOKU_IS_OPEN_FILES (self) && files != NULL);
 
   for (gsize i = 0; i < n_files; i++)
-    if (!is_waiting (self, files[i]))
+    if (g_hash_table_add (self->known, g_object_ref (files[i])))
       g_queue_push_tail (&self->files, g_object_ref (files[i]));
   if (self->file == NULL && !g_queue_is_empty (&self->files))
     read_next (self);
@@ -344,6 +336,7 @@ satdoku_open_files_finalize (GObject *object)
 
   g_clear_object (&self->file);
   g_clear_pointer (&self->first, sudoku_contents_unref);
+  g_hash_table_unref (self->known);
   g_string_free (self->failures, TRUE);
   g_object_unref (self->cancellable);
   g_object_unref (self->worker);
@@ -375,6 +368,7 @@ satdoku_open_files_class_init (SatdokuOpenFilesClass *klass)
 static void
 satdoku_open_files_init (SatdokuOpenFiles *self)
 {
+  self->known = g_hash_table_new_full (g_file_hash, (GEqualFunc)g_file_equal, g_object_unref, NULL);
   g_queue_init (&self->files);
   self->failures = g_string_new (NULL);
   self->cancellable = g_cancellable_new ();

@@ -200,9 +200,14 @@ store (SatRefuter *self,
     {
       gsize n_allocated = MAX (2 * self->n_arena_allocated, wanted + 4096);
 
-      if (n_allocated >= NONE ||
-          !sat_memory_check_array ("memory-formula", n_allocated * sizeof (guint32), error))
+      if (!sat_memory_check_array ("memory-formula", n_allocated * sizeof (guint32), error))
         return NONE;
+      if (n_allocated >= NONE)
+        {
+          sat_error_set_memory (error, "memory-formula", n_allocated * sizeof (guint32),
+                                NONE * (guint64)sizeof (guint32));
+          return NONE;
+        }
       self->arena = g_renew (guint32, self->arena, n_allocated);
       self->n_arena_allocated = n_allocated;
     }
@@ -833,12 +838,13 @@ prepare (SatRefuter *self)
     }
   for (gsize at = 0; at < self->n_arena; at += HEAD_SIZE + self->arena[at + HEAD_LENGTH])
     {
-      guint32 length = self->arena[at + HEAD_LENGTH], literal = self->arena[at + HEAD_SIZE];
+      guint32 length = self->arena[at + HEAD_LENGTH];
+      const guint32 *literals = self->arena + at + HEAD_SIZE;
 
-      if (length == 0 || (length == 1 && self->values[literal] < 0))
+      if (length == 0 || (length == 1 && self->values[*literals] < 0))
         fine = FALSE;
-      else if (length == 1 && self->values[literal] == 0)
-        assign (self, literal, NONE);
+      else if (length == 1 && self->values[*literals] == 0)
+        assign (self, *literals, NONE);
       else if (length >= 2)
         watch (self, (guint32)at);
     }

@@ -43,7 +43,8 @@ struct _SatSolver
   GArray *core; /* of int, sorted: assumptions that CaDiCaL used */
   gboolean constraint_failed;
 
-  guint64 memory_max;    /* bytes that the process may have; 0: as many as it gets */
+  guint64 memory_budget; /* bytes that the session may take; 0: as many as it gets */
+  guint64 memory_max;    /* bytes that the process may have then */
   gint64 memory_checked; /* when that was looked at last */
   gboolean out_of_memory;
 
@@ -138,11 +139,20 @@ static gboolean
 needs_too_much (SatSolver *self,
                 gint64 now)
 {
-  if (self->memory_max == 0 || now - self->memory_checked < MEMORY_INTERVAL)
+  if (self->memory_budget == 0 || now - self->memory_checked < MEMORY_INTERVAL)
     return self->out_of_memory;
   self->memory_checked = now;
   self->out_of_memory = sat_memory_get_used () > self->memory_max;
   return self->out_of_memory;
+}
+
+static void
+set_out_of_memory (const SatSolver *self,
+                   GError **error)
+{
+  guint64 over = MAX (sat_memory_get_used (), self->memory_max + 1) - self->memory_max;
+
+  sat_error_set_memory (error, "memory-budget", self->memory_budget + over, self->memory_budget);
 }
 
 static gboolean
@@ -153,7 +163,7 @@ may_add (SatSolver *self,
     return FALSE;
   if (needs_too_much (self, g_get_monotonic_time ()))
     {
-      sat_error_set_memory (error, "memory-budget", self->memory_max + 1, self->memory_max);
+      set_out_of_memory (self, error);
       return FALSE;
     }
   if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
@@ -549,6 +559,7 @@ sat_solver_limit_memory (SatSolver *self,
 {
   g_return_if_fail (self != NULL);
 
+  self->memory_budget = n_bytes;
   self->memory_max = n_bytes > 0 ? sat_memory_get_used () + n_bytes : 0;
 }
 
@@ -645,7 +656,7 @@ sat_solver_solve (SatSolver *self,
   reset_request (self);
   if (self->status == SAT_STATUS_UNKNOWN &&
       !g_cancellable_set_error_if_cancelled (self->cancellable, error) && self->out_of_memory)
-    sat_error_set_memory (error, "memory-budget", self->memory_max + 1, self->memory_max);
+    set_out_of_memory (self, error);
   self->out_of_memory = FALSE;
   return self->status;
 }

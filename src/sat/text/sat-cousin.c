@@ -209,18 +209,21 @@ static const char *
 find_id (SatText *text)
 {
   Line line;
-  const char *id = NULL;
 
-  while (id == NULL && next_line (text, &line))
+  while (next_line (text, &line))
     {
-      id = find_id_of_language (&line);
+      const char *id = find_id_of_language (&line);
+
       if (id == NULL && !is_comment (&line))
-        return find_id_of_header (&line) != NULL ? find_id_of_header (&line)
-                                                 : find_id_of_key (&line);
-      if (id == NULL)
-        sat_text_next_line (text, NULL);
+        {
+          id = find_id_of_header (&line);
+          return id != NULL ? id : find_id_of_key (&line);
+        }
+      if (id != NULL)
+        return id;
+      sat_text_next_line (text, NULL);
     }
-  return id;
+  return NULL;
 }
 
 /**

@@ -252,7 +252,6 @@ read_comment (Reader *self)
   const char *start = self->text.at + 1;
   const char *end = memchr (start, '\n', (gsize)(self->text.end - start));
   const char *word = start;
-
   gboolean counts = FALSE;
 
   end = end != NULL ? end : self->text.end;

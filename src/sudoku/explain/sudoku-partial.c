@@ -195,19 +195,13 @@ find_options (Fill *self,
     }
 }
 
-/* What the clauses take inside of the solver goes beside the tables of the links. */
 static gboolean
-has_memory (const Fill *self)
+has_room (const Fill *self)
 {
   SatSolverStats stats;
-  guint64 n_bytes;
 
   sat_solver_get_stats (self->solver, &stats);
-  n_bytes = stats.n_clauses * SAT_MEMORY_PER_CLAUSE;
-  if (!sudoku_links_take_memory (self->links, n_bytes))
-    return FALSE;
-  sudoku_links_give_back (self->links, n_bytes);
-  return TRUE;
+  return sudoku_links_has_room (self->links, stats.n_clauses * SAT_MEMORY_PER_CLAUSE);
 }
 
 /* FALSE without an error when there is no time or memory for it. */
@@ -216,7 +210,7 @@ load (Fill *self,
       GError **error)
 {
   for (guint i = 0; i < self->n; i++)
-    if (sudoku_links_should_stop (self->links) || !has_memory (self) ||
+    if (sudoku_links_should_stop (self->links) || !has_room (self) ||
         !add_cell (self, self->cells[i], error))
       return FALSE;
   return TRUE;
@@ -226,24 +220,21 @@ load (Fill *self,
 static void
 fill_greedily (Fill *self)
 {
-  guint side = sudoku_grid_get_side (self->grid), value;
+  guint side = sudoku_grid_get_side (self->grid);
 
   for (guint i = 0; i < self->n; i++)
     {
-      SudokuSet options = self->options[self->cells[i]];
+      guint cell = self->cells[i], n = 0, value;
+      const guint32 *others = NULL;
 
-      SUDOKU_SET_FOREACH (options, value)
-      {
-        guint n = 0;
-        const guint32 *others =
-          sudoku_links_get_conflicts (self->links, self->cells[i] * side + value - 1, &n);
-
-        self->values[self->cells[i]] = (guint8)value;
-        for (guint k = 0; k < n; k++)
-          self->options[others[k] / side] = sudoku_set_minus (
-            self->options[others[k] / side], sudoku_set_single (others[k] % side + 1));
-        break;
-      }
+      if (sudoku_set_is_empty (self->options[cell]))
+        continue;
+      value = sudoku_set_first (self->options[cell]);
+      others = sudoku_links_get_conflicts (self->links, cell * side + value - 1, &n);
+      self->values[cell] = (guint8)value;
+      for (guint k = 0; k < n; k++)
+        self->options[others[k] / side] = sudoku_set_minus (
+          self->options[others[k] / side], sudoku_set_single (others[k] % side + 1));
     }
 }
 

@@ -51,20 +51,14 @@ add_conflicts (SatSolver *solver,
   return TRUE;
 }
 
-/* What the clauses take inside of the solver goes beside the tables. */
 static gboolean
-take_memory (SatSolver *solver,
-             SudokuLinks *links)
+has_room (SatSolver *solver,
+          SudokuLinks *links)
 {
-  guint64 n_bytes;
   SatSolverStats stats;
 
   sat_solver_get_stats (solver, &stats);
-  n_bytes = stats.n_clauses * SAT_MEMORY_PER_CLAUSE;
-  if (!sudoku_links_take_memory (links, n_bytes))
-    return FALSE;
-  sudoku_links_give_back (links, n_bytes);
-  return TRUE;
+  return sudoku_links_has_room (links, stats.n_clauses * SAT_MEMORY_PER_CLAUSE);
 }
 
 /**
@@ -95,7 +89,7 @@ sudoku_hint_formula_add (SatSolver *solver,
       return FALSE;
   for (guint candidate = 0; candidate < sudoku_links_get_n_candidates (links); candidate++)
     if (sudoku_position_has (position, candidate) &&
-        (sudoku_links_should_stop (links) || !take_memory (solver, links) ||
+        (sudoku_links_should_stop (links) || !has_room (solver, links) ||
          !add_conflicts (solver, position, links, candidate, error)))
       return FALSE;
   return TRUE;

@@ -241,6 +241,25 @@ sudoku_links_give_back (SudokuLinks *self,
 }
 
 /**
+ * sudoku_links_has_room: (skip)
+ * @self: truths and conflicts
+ * @n_bytes: what something beside the tables takes, such as a solver
+ *
+ * Tells whether there is room for it, without taking any.
+ *
+ * Returns: whether there is; otherwise the work does without, as in sudoku_links_take_memory()
+ */
+gboolean
+sudoku_links_has_room (SudokuLinks *self,
+                       guint64 n_bytes)
+{
+  if (!sudoku_links_take_memory (self, n_bytes))
+    return FALSE;
+  sudoku_links_give_back (self, n_bytes);
+  return TRUE;
+}
+
+/**
  * sudoku_links_check_memory: (skip)
  * @self: truths and conflicts
  * @error: return location for an error

@@ -29,6 +29,7 @@ const SudokuTaskRun *sudoku_links_get_work (const SudokuLinks *self);
 gboolean sudoku_links_should_stop (const SudokuLinks *self);
 gboolean sudoku_links_take_memory (SudokuLinks *self, guint64 n_bytes);
 void sudoku_links_give_back (SudokuLinks *self, guint64 n_bytes);
+gboolean sudoku_links_has_room (SudokuLinks *self, guint64 n_bytes);
 gboolean sudoku_links_check_memory (const SudokuLinks *self, GError **error);
 
 SudokuGeometry *sudoku_links_get_geometry (const SudokuLinks *self);
