@@ -188,7 +188,7 @@ compare_cb (SatSink *sink,
   if (n_literals > self->n_left ||
       memcmp (literals, self->literals, n_literals * sizeof *literals) != 0)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "another clause");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "another-clause");
       return FALSE;
     }
   self->literals += n_literals;
