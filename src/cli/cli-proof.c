@@ -239,8 +239,8 @@ prove_formula (CliSession *session,
   if (session->options->unique)
     {
       cli_session_tell (session, name, "%s",
-                        _ ("this formula is not a puzzle: that it has no model can be proved, with "
-                           "--unsolvable, and not that it has only one"));
+                        _ ("this formula is not a puzzle, so that only --unsolvable can be proved: "
+                           "that it has no model"));
       return CLI_BAD;
     }
   cli_formula_tell_warnings (session, formula);

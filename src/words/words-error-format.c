@@ -134,7 +134,6 @@ const WordsErrorRow words_error_rows_format[] = {
   { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
   { "format-picture", N_ ("this is a picture; only text can be read") },
   { "format-unknown", N_ ("this is not a puzzle in a known format") },
-  /* Translators: %s is the short name of a format of files; it isn't translated. */
   { "other-puzzle-part",
     N_ ("part of the other puzzle could not be read, so that it can’t be compared") },
   /* Translators: %s is the short name of a format of files; it isn't translated. */

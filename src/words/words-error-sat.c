@@ -100,8 +100,8 @@ const WordsErrorRow words_error_rows_sat[] = {
     N_ ("this is an incremental formula (“p inccnf”), with assumptions to be solved one "
         "after the other, which is not read: only “p cnf” is") },
   { "cousin-quantified",
-    N_ ("this is a quantified formula (QBF): its lines “a” and “e” say for all and there "
-        "is, and only formulas without them are read") },
+    N_ ("this is a quantified formula (QBF), with lines “a” (for all) and “e” (there is), "
+        "which is not read: only formulas without them are") },
   { "cousin-projected",
     N_ ("this is a formula to be counted over some of its variables (“p pcnf”), which is "
         "not read: write “p cnf”, and the variables as “c p show … 0”") },
@@ -119,8 +119,8 @@ const WordsErrorRow words_error_rows_sat[] = {
     N_ ("this is a logic program (ASP), which is not read: only formulas in DIMACS CNF "
         "are") },
   { "cousin-other",
-    N_ ("this line says that something else than a formula in CNF follows: only “p cnf” "
-        "is read") },
+    N_ ("this line announces something other than a formula in CNF, which is not read: only "
+        "“p cnf” is") },
   { "comment-sign", N_ ("a comment begins with “c”; this line was not read") },
   /* Translators: the header is the line “p cnf …” of a DIMACS file. */
   { "header-second", N_ ("this is a second header") },

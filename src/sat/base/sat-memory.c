@@ -165,8 +165,8 @@ sat_memory_check (const char *id,
 /**
  * sat_memory_get_budget:
  *
- * Gets how much memory one search may take that nobody has measured: what the environment variable
- * SATDOKU_MEMORY_LIMIT allows, else 900 MB.
+ * Gets how much memory a search may take whose need is not known before: what the environment
+ * variable SATDOKU_MEMORY_LIMIT allows, else 900 MB.
  *
  * Returns: bytes
  */
