@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @asked: whether the user has named the format, which decides where 0 may be a value or empty
  * @signs: (nullable): the signs of all puzzles of the text, for one side
  * @survey: (nullable): where the signs of the puzzle are added
+ * @head: (nullable): the first line of the whole text, when it names the columns of all lines
  *
  * The text of one puzzle, and what else is known of it.
  */
@@ -41,6 +42,7 @@ typedef struct
   gboolean asked;
   const SudokuSigns *signs;
   SudokuSigns *survey;
+  const char *head;
 } SudokuSource;
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);

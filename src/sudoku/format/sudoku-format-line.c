@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-list-omissions.h"
 #include "sudoku-row-text.h"
 #include "sudoku-solo.h"
 #include "sudoku-symbols.h"
@@ -471,6 +472,58 @@ read_column (const SudokuSource *source,
   return document != NULL ? mark_entries (document, entered) : NULL;
 }
 
+/* What stands between two separators of a table, without quotation marks around it. */
+static gboolean
+next_field (const char **at,
+            const char *end,
+            char separator,
+            const char **field,
+            gsize *length)
+{
+  const char *start = *at, *stop;
+  gboolean quoted = FALSE;
+
+  if (start > end)
+    return FALSE;
+  for (stop = start; stop < end && (quoted || *stop != separator); stop++)
+    quoted ^= *stop == '"';
+  *at = stop + 1;
+  while (start < stop && strchr (" \t\r\"'", *start) != NULL)
+    start++;
+  while (stop > start && strchr (" \t\r\"'", stop[-1]) != NULL)
+    stop--;
+  *field = start;
+  *length = (gsize)(stop - start);
+  return TRUE;
+}
+
+/* What stands in a column whose name, in the head of the text, speaks of rules. */
+static void
+add_omissions (SudokuDocument *document,
+               const char *head,
+               const char *line,
+               const char *end,
+               const char *puzzle)
+{
+  const char *head_end = head + strlen (head), *name = NULL, *field = NULL;
+  const char separator = strchr (head, '\t') != NULL  ? '\t'
+                         : strchr (head, ';') != NULL ? ';'
+                                                      : ',';
+  gsize name_length = 0, length = 0;
+
+  while (next_field (&head, head_end, separator, &name, &name_length) &&
+         next_field (&line, end, separator, &field, &length))
+    {
+      SatIssue *issue =
+        field == puzzle
+          ? NULL
+          : sudoku_list_omissions_find_rule (name, name_length, field, length);
+
+      if (issue != NULL)
+        sudoku_document_take_issue (document, issue);
+    }
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
@@ -501,6 +554,8 @@ read_puzzle (const SudokuSource *source,
   if (several)
     sudoku_document_take_issue (document, sat_issue_new (NULL, "line-puzzles-several"));
   add_name (document, scanner.line, scanner.line_end, column, column_length);
+  if (source->head != NULL)
+    add_omissions (document, source->head, scanner.line, scanner.line_end, column);
   return g_steal_pointer (&document);
 }
 

@@ -12,6 +12,9 @@
 #include "sudoku-omission.h"
 #include "sudoku-text-bytes.h"
 
+/* A line that names columns is no longer. */
+#define HEAD_LENGTH_MAX 4096
+
 /* So much behind comments shows what the text is. */
 #define LINE_ENOUGH (64u << 10)
 
@@ -319,6 +322,35 @@ check_rest (const SudokuFormat *format,
   return FALSE;
 }
 
+/**
+ * sudoku_format_copy_head:
+ * @self: a format
+ * @text: a text
+ * @length: its length in bytes
+ *
+ * Gets the line above all puzzles that names their columns. It alone is no puzzle.
+ *
+ * Returns: (transfer full) (nullable): the line; %NULL when there is none
+ */
+char *
+sudoku_format_copy_head (const SudokuFormat *self,
+                         const char *text,
+                         gsize length)
+{
+  const char *newline = NULL;
+  gsize head = 0;
+
+  g_return_val_if_fail (self != NULL && (text != NULL || length == 0), NULL);
+
+  newline = length > 0 ? memchr (text, '\n', MIN (length, HEAD_LENGTH_MAX)) : NULL;
+  head = newline != NULL ? (gsize)(newline - text) : 0;
+  if (head == 0 || !sudoku_format_has (self, SUDOKU_FORMAT_LINES) ||
+      (!g_ascii_isalpha (*text) && strchr ("\"',;\t", *text) == NULL) ||
+      self->split == NULL || self->split (text, head, 1) > 0)
+    return NULL;
+  return g_strndup (text, head);
+}
+
 /* Reads the one puzzle of a text in UTF-8. */
 static SudokuDocument *
 read_plain (const SudokuFormat *self,
@@ -328,6 +360,7 @@ read_plain (const SudokuFormat *self,
 {
   SudokuSource first = *source;
   g_autoptr (SudokuDocument) document = NULL;
+  g_autofree char *head = NULL;
   gsize mark = 0, rest = 0;
 
   first.asked = self != NULL;
@@ -341,6 +374,7 @@ read_plain (const SudokuFormat *self,
   first.text = source->text != NULL ? source->text + mark : "";
   rest = first.length = source->length - mark;
   first.first_line = 1;
+  first.head = head = sudoku_format_copy_head (self, first.text, rest);
   if (self->split != NULL)
     first.length = self->split (first.text, first.length, 1);
   if (first.length == 0)

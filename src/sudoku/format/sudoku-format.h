@@ -42,6 +42,7 @@ void sudoku_format_write_between (const SudokuFormat *self,
                                   const SudokuDocument *previous,
                                   const SudokuDocument *next,
                                   GString *string);
+char *sudoku_format_copy_head (const SudokuFormat *self, const char *text, gsize length);
 gboolean sudoku_format_says_omissions (const SudokuFormat *self, const SudokuDocument *document);
 GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
 const SudokuFormat *sudoku_format_for_solution (const SudokuFormat *self);

@@ -38,6 +38,7 @@ struct _SudokuReader
   gboolean asked;      /* the user has named the format */
   gboolean returns;    /* lines end with CR alone */
   SudokuSigns signs;   /* of the first puzzles; side 0: nothing unusual */
+  char *head;          /* (nullable): names the columns of all lines */
   gboolean begun;      /* the format is settled */
   gboolean at_end;     /* of the stream */
   gboolean ended;      /* nothing more will come */
@@ -114,6 +115,7 @@ sudoku_reader_free (SudokuReader *self)
   g_clear_pointer (&self->formula, sat_formula_unref);
   g_clear_pointer (&self->readings, g_ptr_array_unref);
   g_free (self->written);
+  g_free (self->head);
   g_free (self);
 }
 
@@ -351,6 +353,7 @@ begin (SudokuReader *self,
     }
   self->start += sudoku_source_skip_mark (rest (self), rest_length (self));
   survey (self);
+  self->head = sudoku_format_copy_head (self->format, rest (self), rest_length (self));
   return TRUE;
 }
 
@@ -562,6 +565,7 @@ sudoku_reader_next (SudokuReader *self,
     .formula = &formula,
     .asked = self->asked,
     .signs = self->signs.side > 0 ? &self->signs : NULL,
+    .head = self->head,
   };
   document = self->format->read (&source, &local_error);
   /* What a text is not, after half of a look at it, is not known. */
@@ -613,6 +617,7 @@ cut (SudokuReader *self,
   part->hint = self->hint;
   part->asked = self->asked;
   part->signs = self->signs;
+  part->head = g_strdup (self->head);
   part->buffer = g_string_new_len (rest (self), (gssize)length);
   part->number = self->number;
   part->begun = part->at_end = TRUE;

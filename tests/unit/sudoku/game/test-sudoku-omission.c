@@ -3,6 +3,7 @@
 /* What was left out of a puzzle: whether it matters, and that a game keeps it. */
 
 #include <sudoku-document.h>
+#include <sudoku-game-branches.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
@@ -143,6 +144,58 @@ test_moves (void)
   g_assert_false (sudoku_game_is_whole (game));
 }
 
+/* What was left out belongs to the puzzle, and so to each of the branches of the game. */
+static void
+test_branches (void)
+{
+  g_autoptr (SudokuGame) game = new_game ();
+  g_autoptr (SudokuGame) again = NULL;
+
+  add (game, "rule-not-read", "killer");
+  g_assert_true (sudoku_game_open_branches (
+    game, 0, sudoku_set_or (sudoku_set_single (1), sudoku_set_single (3))));
+  for (guint branch = 1; branch <= 2; branch++)
+    {
+      if (branch > 1)
+        g_assert_true (sudoku_game_go_to_branch (game, branch));
+      g_assert_false (sudoku_game_is_whole (game));
+      g_clear_object (&again);
+      again = reload (game);
+      g_assert_false (sudoku_game_is_whole (again));
+      g_assert_cmpuint (sudoku_game_get_omissions (again)->len, ==, 1);
+    }
+  g_assert_true (sudoku_game_keep_branch (again, 2));
+  g_assert_false (sudoku_game_is_whole (again));
+  g_assert_true (sudoku_game_undo (again));
+  g_assert_false (sudoku_game_is_whole (again));
+}
+
+/* The text of a game that older versions have written says nothing of what was left out, nor does
+ * it ask for a newer version. */
+static void
+test_versions (void)
+{
+  g_autoptr (SudokuGame) game = new_game ();
+  g_autofree char *before = sudoku_game_to_text (game);
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_str_has_prefix (before, "satdoku 1\n"));
+  add (game, "groups-not-read", NULL);
+  after = sudoku_game_to_text (game);
+  g_assert_true (g_str_has_prefix (after, "satdoku 5\n"));
+  for (guint version = 1; version < 5; version++)
+    {
+      g_autofree char *old = g_strdup (after);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGame) read = NULL;
+
+      /* A line that the version does not know is never passed over. */
+      old[strlen ("satdoku ")] = (char)('0' + version);
+      read = sudoku_game_new_from_text ("game", old, strlen (old), NULL, &error);
+      g_assert_true (read == NULL || !sudoku_game_is_whole (read));
+    }
+}
+
 /* A full grid that breaks no rule that is known is not solved while others may be broken. */
 static void
 test_solved (void)
@@ -238,6 +291,8 @@ main (int argc,
   g_test_add_func ("/omission/kinds", test_kinds);
   g_test_add_func ("/omission/game", test_game);
   g_test_add_func ("/omission/moves", test_moves);
+  g_test_add_func ("/omission/branches", test_branches);
+  g_test_add_func ("/omission/versions", test_versions);
   g_test_add_func ("/omission/solved", test_solved);
   g_test_add_func ("/omission/without", test_without);
   g_test_add_func ("/omission/limit", test_limit);
