@@ -248,6 +248,19 @@ cli_core_explain (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
+/* A counter counts over the variables of the header that it reads, which has to be true. */
+static gboolean
+can_tell_counter (const SatFormula *formula,
+                  GError **error)
+{
+  const guint64 n_counted = sat_analysis_count_shown (formula);
+
+  if (n_counted <= SAT_VARIABLE_MAX)
+    return TRUE;
+  sat_error_set (error, SAT_ERROR_LIMIT, NULL, "number-limit", sat_arg_count (n_counted));
+  return FALSE;
+}
+
 /**
  * cli_core_count:
  * @session: the run
@@ -276,7 +289,9 @@ cli_core_count (CliSession *session,
   if (!tell_scope (session, name, formula))
     return CLI_BAD;
   if (session->options->solver != NULL)
-    return cli_core_count_outside (session, name, formula, head);
+    return can_tell_counter (formula, &error)
+             ? cli_core_count_outside (session, name, formula, head)
+             : cli_session_fail (session, name, error);
   if (limit == 0)
     limit = G_MAXUINT64;
   if (!sat_model_count (formula, limit, &run, &count, &error))

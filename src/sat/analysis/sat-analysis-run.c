@@ -191,7 +191,7 @@ sat_analysis_count_shown (const SatFormula *formula)
 
   return counting != NULL && counting->shown != NULL
            ? counting->shown->len
-           : (guint64)sat_formula_get_n_variables (formula);
+           : sat_formula_get_n_declared (formula);
 }
 
 /**

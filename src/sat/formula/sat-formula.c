@@ -236,6 +236,23 @@ sat_formula_get_n_variables (const SatFormula *self)
 }
 
 /**
+ * sat_formula_get_n_declared: (skip)
+ * @self: a formula
+ *
+ * Gets the number of variables that its models are about.
+ *
+ * Returns: what the header has said, be it more than there can be, or the largest variable
+ */
+guint64
+sat_formula_get_n_declared (const SatFormula *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return MAX (self->dimacs->declared_variables,
+              (guint64)sat_clauses_get_max_variable (self->dimacs->clauses));
+}
+
+/**
  * sat_formula_get_max_variable:
  * @self: a formula
  *

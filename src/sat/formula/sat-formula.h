@@ -40,6 +40,7 @@ const char *sat_formula_get_comments (const SatFormula *self);
 const SatCounting *sat_formula_get_counting (const SatFormula *self);
 const GPtrArray *sat_formula_get_warnings (const SatFormula *self);
 int sat_formula_get_n_variables (const SatFormula *self);
+guint64 sat_formula_get_n_declared (const SatFormula *self);
 int sat_formula_get_max_variable (const SatFormula *self);
 guint64 sat_formula_get_n_clauses (const SatFormula *self);
 guint64 sat_formula_get_n_literals (const SatFormula *self);

@@ -85,10 +85,13 @@ read_shown (SatCounting *self,
   for (;;)
     {
       int variable = 0;
+      const char *start;
 
       sat_text_skip_blanks (text);
+      start = text->at;
       if (!sat_text_read_any_literal (text, &variable, NULL) || variable < 0)
         {
+          text->at = start;
           self->broken = TRUE;
           tell (self, text, sat_issue_new (NULL, "show-bad", sat_text_found (text)));
           return;

@@ -1,0 +1,1 @@
+count --solver "sh -c 'echo s mc 3'" -
