@@ -10,7 +10,6 @@
  *
  *   long-kill [KILLS]     1000 unless it is said */
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sat-file-leftovers.h>
 #include <signal.h>
@@ -21,20 +20,19 @@
 #include <sudoku-game-text.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "satdoku-application.h"
 #include "satdoku-game-store.h"
 #include "satdoku-unfinished.h"
 #include "satdoku-window.h"
 #include "test-folder.h"
+#include "test-player.h"
 
 #define N_KILLS 1000
 #define N_PLAYERS 2
 #define N_FILES 3
 #define COLLECTION_SIZE 1500
 #define SLOTS_MAX 256
-#define KEY_LENGTH 81
 #define STEPS_MAX 80
 #define START_MAX 400000 /* microseconds */
 #define SPIN_MAX 3000
@@ -44,7 +42,7 @@
 /* A game that was shown. */
 typedef struct
 {
-  char key[KEY_LENGTH + 1]; /* its givens */
+  char key[TEST_PLAYER_KEY_LENGTH + 1]; /* its givens */
   atomic_uint n_moves;
 } Slot;
 
@@ -56,40 +54,6 @@ typedef struct
   Slot slots[SLOTS_MAX];
 } Shared;
 
-static Shared *
-map_shared (const char *path)
-{
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  Shared *shared;
-
-  g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (ftruncate (fd, sizeof (Shared)), ==, 0);
-  shared = mmap (NULL, sizeof (Shared), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-  g_assert_true (shared != MAP_FAILED);
-  close (fd);
-  return shared;
-}
-
-static void
-make_key (SudokuGame *game,
-          char *key)
-{
-  const SudokuGrid *grid = sudoku_game_get_grid (game);
-  guint n_cells = MIN (sudoku_grid_get_n_cells (grid), KEY_LENGTH);
-
-  memset (key, 0, KEY_LENGTH + 1);
-  for (guint cell = 0; cell < n_cells; cell++)
-    key[cell] = sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN
-                  ? (char)('0' + sudoku_grid_get_value (grid, cell))
-                  : '.';
-}
-
-static guint
-get_n_moves (SudokuGame *game)
-{
-  return sudoku_history_get_n_moves (sudoku_game_get_history (game));
-}
-
 /* What is pasted and opened: the same places, other numbers. */
 static const char pattern[] =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -97,7 +61,7 @@ static const char pattern[] =
 static gboolean
 has_pattern (const char *key)
 {
-  for (guint cell = 0; cell < KEY_LENGTH; cell++)
+  for (guint cell = 0; cell < TEST_PLAYER_KEY_LENGTH; cell++)
     if ((key[cell] == '.') != (pattern[cell] == '.'))
       return FALSE;
   return TRUE;
@@ -122,7 +86,7 @@ make_line (GRand *random,
       digits[i] = digits[other];
       digits[other] = digit;
     }
-  for (guint cell = 0; cell < KEY_LENGTH; cell++)
+  for (guint cell = 0; cell < TEST_PLAYER_KEY_LENGTH; cell++)
     if (line[cell] != '.')
       line[cell] = digits[line[cell] - '1'];
   return line;
@@ -143,9 +107,9 @@ find_slot (Player *self,
            SudokuGame *game)
 {
   guint n = atomic_load (&self->shared->n_slots);
-  char key[KEY_LENGTH + 1];
+  char key[TEST_PLAYER_KEY_LENGTH + 1];
 
-  make_key (game, key);
+  test_player_make_key (game, key);
   for (guint i = 0; i < n; i++)
     if (g_str_equal (self->shared->slots[i].key, key))
       return &self->shared->slots[i];
@@ -162,7 +126,7 @@ note_game (Player *self)
   SudokuGame *game = satdoku_window_get_game (self->window);
   Slot *slot = find_slot (self, game);
 
-  atomic_store (&slot->n_moves, MAX (atomic_load (&slot->n_moves), get_n_moves (game)));
+  atomic_store (&slot->n_moves, MAX (atomic_load (&slot->n_moves), test_player_count_moves (game)));
 }
 
 static void
@@ -334,7 +298,7 @@ window_added_cb (GtkApplication *application,
 static int
 play (char *argv[])
 {
-  Player self = { .shared = map_shared (argv[2]), .folder = argv[3] };
+  Player self = { .shared = test_player_map (argv[2], sizeof (Shared)), .folder = argv[3] };
   g_autoptr (SatdokuApplication) application = satdoku_application_new ();
 
   self.random = g_rand_new_with_seed ((guint32)g_ascii_strtoull (argv[4], NULL, 10));
@@ -365,12 +329,9 @@ start (Test *self,
 {
   g_autofree char *seed = g_strdup_printf ("%u", g_rand_int (self->random));
   const char *argv[] = { self->program, "--play", self->paths[player], self->folder, seed, NULL };
-  GPid pid;
 
   memset (self->shared[player], 0, sizeof (Shared));
-  g_assert_true (g_spawn_async (NULL, (char **)argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
-                                &pid, NULL));
-  return pid;
+  return test_player_start (argv, FALSE);
 }
 
 /* Has it crashed by itself? The toasts of libadwaita 1.2 do so now and then when messages follow
@@ -379,9 +340,9 @@ static gboolean
 has_crashed (Test *self,
              GPid pid)
 {
-  int status;
+  int status = 0;
 
-  if (waitpid (pid, &status, WNOHANG) == 0)
+  if (!test_player_has_ended (pid, &status))
     return FALSE;
   if (!WIFSIGNALED (status) || WTERMSIG (status) != SIGSEGV)
     g_error ("The program has ended: signal %d, exit status %d", WTERMSIG (status),
@@ -411,10 +372,8 @@ end (Test *self,
      GPid pid)
 {
   self->n_kills++;
-  if (has_crashed (self, pid))
-    return;
-  g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
-  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+  if (!has_crashed (self, pid))
+    test_player_kill (pid);
 }
 
 /* What was noted must be there. A puzzle that was made and not touched may give way to others. */
@@ -450,14 +409,14 @@ find_games (Test *self)
         satdoku_game_folder_make_path (self->games, g_array_index (numbers, gint64, i));
       g_autoptr (GError) damage = NULL;
       g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, &damage);
-      char key[KEY_LENGTH + 1];
+      char key[TEST_PLAYER_KEY_LENGTH + 1];
       guint before;
 
       g_assert_no_error (damage);
-      make_key (journal->game, key);
+      test_player_make_key (journal->game, key);
       before = GPOINTER_TO_UINT (g_hash_table_lookup (found, key));
       g_hash_table_replace (found, g_strdup (key),
-                            GUINT_TO_POINTER (MAX (before, get_n_moves (journal->game))));
+                            GUINT_TO_POINTER (MAX (before, test_player_count_moves (journal->game))));
     }
   return found;
 }
@@ -616,7 +575,7 @@ write_files (Test *self)
       g_autoptr (SudokuGame) game = NULL;
       g_autofree char *text = NULL;
 
-      for (guint cell = 0; cell < KEY_LENGTH; cell++)
+      for (guint cell = 0; cell < TEST_PLAYER_KEY_LENGTH; cell++)
         if (line[cell] != '.')
           sudoku_grid_set (grid, cell, (guint)(line[cell] - '0'), SUDOKU_ORIGIN_GIVEN);
       game = sudoku_game_new (grid);
@@ -642,7 +601,7 @@ prepare (Test *self,
       g_autofree char *name = g_strdup_printf ("shared-%u", i);
 
       self->paths[i] = g_build_filename (self->data, name, NULL);
-      self->shared[i] = map_shared (self->paths[i]);
+      self->shared[i] = test_player_map (self->paths[i], sizeof (Shared));
     }
   write_files (self);
 }

@@ -31,16 +31,16 @@
 #include "test-app.h"
 #include "test-fault.h"
 #include "test-folder.h"
+#include "test-player.h"
 
 #define SLOTS_MAX 16
-#define KEY_LENGTH 81
 #define OTHER 1 /* the number of the game that nobody plays at first */
 
 /* A game that was shown. */
 typedef struct
 {
-  char key[KEY_LENGTH + 1]; /* its givens */
-  guint n_written;          /* moves before the trouble */
+  char key[TEST_PLAYER_KEY_LENGTH + 1]; /* its givens */
+  guint n_written;                      /* moves before the trouble */
   guint n_moves;
   gboolean left;
 } Slot;
@@ -64,40 +64,6 @@ static const char third_line[] =
 static const char fourth_line[] =
   ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...";
 
-static Shared *
-map_shared (const char *path)
-{
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  Shared *shared;
-
-  g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (ftruncate (fd, sizeof (Shared)), ==, 0);
-  shared = mmap (NULL, sizeof (Shared), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-  g_assert_true (shared != MAP_FAILED);
-  close (fd);
-  return shared;
-}
-
-static void
-make_key (SudokuGame *game,
-          char *key)
-{
-  const SudokuGrid *grid = sudoku_game_get_grid (game);
-  guint n_cells = MIN (sudoku_grid_get_n_cells (grid), KEY_LENGTH);
-
-  memset (key, 0, KEY_LENGTH + 1);
-  for (guint cell = 0; cell < n_cells; cell++)
-    key[cell] = sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN
-                  ? (char)('0' + sudoku_grid_get_value (grid, cell))
-                  : '.';
-}
-
-static guint
-get_n_moves (SudokuGame *game)
-{
-  return sudoku_history_get_n_moves (sudoku_game_get_history (game));
-}
-
 /* The program. */
 
 typedef struct
@@ -120,9 +86,9 @@ static Slot *
 note_game (Player *self)
 {
   Slot *slot = NULL;
-  char key[KEY_LENGTH + 1];
+  char key[TEST_PLAYER_KEY_LENGTH + 1];
 
-  make_key (get_game (self), key);
+  test_player_make_key (get_game (self), key);
   for (guint i = 0; i < self->shared->n_slots && slot == NULL; i++)
     if (g_str_equal (self->shared->slots[i].key, key))
       slot = &self->shared->slots[i];
@@ -132,7 +98,7 @@ note_game (Player *self)
       slot = &self->shared->slots[self->shared->n_slots++];
       memcpy (slot->key, key, sizeof key);
     }
-  slot->n_moves = get_n_moves (get_game (self));
+  slot->n_moves = test_player_count_moves (get_game (self));
   slot->left = FALSE;
   return slot;
 }
@@ -519,7 +485,7 @@ play_cell (int argc,
            char *argv[])
 {
   guint trouble = (guint)atoi (argv[4]), action = (guint)atoi (argv[5]);
-  Player self = { .shared = map_shared (argv[2]), .folder = argv[3] };
+  Player self = { .shared = test_player_map (argv[2], sizeof (Shared)), .folder = argv[3] };
 
   test_ui_init (&argc, &argv);
   self.application = test_app_new ();
@@ -530,7 +496,7 @@ play_cell (int argc,
   if (actions[action].prepare != NULL)
     actions[action].prepare (&self);
   play (&self, 3);
-  note_game (&self)->n_written = get_n_moves (get_game (&self));
+  note_game (&self)->n_written = test_player_count_moves (get_game (&self));
   troubles[trouble].begin (&self);
   play (&self, 2);
   if (actions[action].kind == LEAVES)
@@ -669,7 +635,7 @@ set_up (Test *self)
   g_assert_true (g_file_set_contents (third, third_line, -1, NULL));
   add_game (self, other_line, 5);
   add_game (self, puzzle_line, 2);
-  self->shared = map_shared (self->shared_path);
+  self->shared = test_player_map (self->shared_path, sizeof (Shared));
   session.n_inhibitors = 0;
 }
 
@@ -699,13 +665,13 @@ find_moves (Test *self,
       g_autofree char *path =
         satdoku_game_folder_make_path (self->games, g_array_index (numbers, gint64, i));
       g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, NULL);
-      char found[KEY_LENGTH + 1];
+      char found[TEST_PLAYER_KEY_LENGTH + 1];
 
       if (journal == NULL || journal->game == NULL)
         continue;
-      make_key (journal->game, found);
+      test_player_make_key (journal->game, found);
       if (g_str_equal (found, key))
-        most = MAX (most, (int)get_n_moves (journal->game));
+        most = MAX (most, (int)test_player_count_moves (journal->game));
     }
   return most;
 }
@@ -739,13 +705,13 @@ static const char *
 check_other (Test *self,
              gboolean damaged)
 {
-  char key[KEY_LENGTH + 1] = { 0 };
+  char key[TEST_PLAYER_KEY_LENGTH + 1] = { 0 };
   g_autoptr (GDir) dir = g_dir_open (self->games, 0, NULL);
   g_autoptr (SudokuGame) game = test_app_make_game (other_line);
   const char *name;
   gboolean kept = FALSE;
 
-  make_key (game, key);
+  test_player_make_key (game, key);
   if (find_moves (self, key) < (damaged ? 4 : 5))
     return "the other game is not what it was";
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -817,14 +783,10 @@ run_cell (Test *self,
   g_autofree char *third = g_strdup_printf ("%u", end);
   const char *argv[] = { self->program, "--play", self->shared_path, self->folder,
                          first, second, third, NULL };
-  int status = 0;
-  GPid pid;
+  int status;
 
   g_assert_true (g_file_get_contents (path, &self->other_text, &self->other_length, NULL));
-  g_assert_true (g_spawn_async (NULL, (char **)argv, NULL,
-                                G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL,
-                                &pid, NULL));
-  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  status = test_player_wait (test_player_start (argv, TRUE));
   return check (self, trouble, action, end, status);
 }
 

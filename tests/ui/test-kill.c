@@ -8,23 +8,20 @@
  * that reach it; when the count is what was drawn by lot, it is killed, a moment later that was
  * drawn by lot, too. What it shows when it starts, it writes down for the comparison. */
 
-#include <fcntl.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "satdoku-application.h"
 #include "satdoku-autosave.h"
 #include "satdoku-window.h"
 #include "test-folder.h"
 #include "test-grid.h"
+#include "test-player.h"
 #include "test-ui-input.h"
 #include "test-ui.h"
 
@@ -47,20 +44,6 @@ typedef struct
   atomic_ulong window;
   atomic_bool tidy; /* do entries remove marks? */
 } Shared;
-
-static Shared *
-map_shared (const char *path)
-{
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  Shared *shared;
-
-  g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (ftruncate (fd, sizeof (Shared)), ==, 0);
-  shared = mmap (NULL, sizeof (Shared), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-  g_assert_true (shared != MAP_FAILED);
-  close (fd);
-  return shared;
-}
 
 /* What is compared. */
 
@@ -164,7 +147,7 @@ static int
 play (const char *shared,
       const char *dump)
 {
-  Player self = { .shared = map_shared (shared), .dump = dump };
+  Player self = { .shared = test_player_map (shared, sizeof (Shared)), .dump = dump };
   g_autoptr (SatdokuApplication) application = satdoku_application_new ();
 
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
@@ -323,15 +306,12 @@ typedef struct
 static GPid
 start (Fixture *self)
 {
-  char *argv[] = { self->program, (char *)"--play", self->shared_path, self->dump_path, NULL };
-  GPid pid;
+  const char *argv[] = { self->program, "--play", self->shared_path, self->dump_path, NULL };
 
   atomic_store (&self->shared->ready, FALSE);
   atomic_store (&self->shared->n_keys, 0);
   self->start_time = g_get_monotonic_time ();
-  g_assert_true (
-    g_spawn_async (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL));
-  return pid;
+  return test_player_start (argv, FALSE);
 }
 
 static void
@@ -340,16 +320,9 @@ wait_until_shown (Fixture *self,
 {
   while (!atomic_load (&self->shared->ready))
     {
-      g_assert_cmpint (waitpid (pid, NULL, WNOHANG), ==, 0);
+      g_assert_false (test_player_has_ended (pid, NULL));
       g_usleep (1000);
     }
-}
-
-static void
-end (GPid pid)
-{
-  g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
-  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
 }
 
 /* What the program should show, with the time that the journal has. */
@@ -425,9 +398,9 @@ play_and_kill (Fixture *self,
   test_input_focus_window (atomic_load (&self->shared->window));
   type_keys (self, models, n_keys);
   while (atomic_load (&self->shared->n_keys) < until)
-    g_assert_cmpint (waitpid (pid, NULL, WNOHANG), ==, 0);
+    g_assert_false (test_player_has_ended (pid, NULL));
   spin (self, SPINS_MAX);
-  end (pid);
+  test_player_kill (pid);
   n_begun = atomic_load (&self->shared->n_keys);
   model_free (self->model);
   model_free (self->before);
@@ -509,7 +482,7 @@ set_up (Fixture *self,
   self->shared_path = g_build_filename (self->folder, "shared", NULL);
   self->dump_path = g_build_filename (self->folder, "dump", NULL);
   self->games = g_build_filename (g_get_user_data_dir (), "satdoku", "games", NULL);
-  self->shared = map_shared (self->shared_path);
+  self->shared = test_player_map (self->shared_path, sizeof (Shared));
   self->model = g_new0 (Model, 1);
   self->model->game = sudoku_game_new (grid);
   self->model->selected = 2;
@@ -548,7 +521,7 @@ test_kill (Fixture *self,
       if (kills % 10 == 9)
         {
           spin (self, START_SPINS_MAX);
-          end (pid);
+          test_player_kill (pid);
           read_journal (self);
           continue;
         }
