@@ -35,37 +35,7 @@
 static const double limits[] = { 0.2, 1, 5 };
 static const guint roots[] = { 3, 4, 5, 6, 7, 8, 10 };
 
-/* FILE is the board, LIMIT the option with the limit, N the side, BOX its boxes. */
-typedef struct
-{
-  const char *line;
-  gboolean limited; /* whether there is a --time-limit */
-  gboolean boards;  /* whether the board makes a difference */
-  guint side_max;
-} Command;
-
-static const Command commands[] = {
-  { "solve LIMIT FILE", TRUE, TRUE, 100 },
-  { "solve LIMIT --partial FILE", TRUE, TRUE, 100 },
-  { "check LIMIT FILE", TRUE, TRUE, 100 },
-  { "count LIMIT FILE", TRUE, TRUE, 100 },
-  { "rate LIMIT FILE", TRUE, TRUE, 100 },
-  { "rate LIMIT --path FILE", TRUE, TRUE, 100 },
-  { "hint LIMIT FILE", TRUE, TRUE, 100 },
-  { "steps LIMIT FILE", TRUE, TRUE, 100 },
-  { "explain LIMIT FILE", TRUE, TRUE, 100 },
-  { "repair LIMIT FILE", TRUE, TRUE, 100 },
-  { "repair LIMIT --symmetry half-turn FILE", TRUE, TRUE, 100 },
-  { "prove --unique LIMIT FILE", TRUE, TRUE, 100 },
-  { "prove --unsolvable LIMIT FILE", TRUE, TRUE, 100 },
-  { "new LIMIT --size N --seed 1", TRUE, FALSE, 100 },
-  { "new LIMIT --size N --difficulty hard --seed 1", TRUE, FALSE, 100 },
-  { "latin LIMIT --solve N --law qg5 --law idempotent", TRUE, FALSE, 49 },
-  { "convert --canonical --to rows FILE", FALSE, TRUE, 100 },
-  { "encode -o - FILE", FALSE, TRUE, 100 },
-  { "encode --reduce fixpoint --encoding minimal -o - FILE", FALSE, TRUE, 100 },
-};
-
+/* The boards; the first of them alone where they make no difference. */
 typedef enum
 {
   BOARD_EMPTY,
@@ -75,6 +45,43 @@ typedef enum
   BOARD_RULES,
   N_BOARDS
 } Board;
+
+/* FILE is the board, LIMIT the option with the limit, N the side; PROOF has a step for each cell,
+ * which says more than its clause, and MODEL is the plainest of all solutions. */
+typedef struct
+{
+  const char *line;
+  gboolean limited; /* whether there is a --time-limit */
+  Board n_boards;
+  guint side_max;
+} Command;
+
+static const Command commands[] = {
+  { "solve LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "solve LIMIT --partial FILE", TRUE, N_BOARDS, 100 },
+  { "check LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "count LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "rate LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "rate LIMIT --path FILE", TRUE, N_BOARDS, 100 },
+  { "hint LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "steps LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "explain LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "repair LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "repair LIMIT --symmetry half-turn FILE", TRUE, N_BOARDS, 100 },
+  { "prove --unique LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "prove --unsolvable LIMIT FILE", TRUE, N_BOARDS, 100 },
+  { "check-proof LIMIT --proof PROOF FILE", TRUE, N_BOARDS, 100 },
+  { "check-proof LIMIT --unsolvable --encoding minimal --proof PROOF FILE", TRUE, N_BOARDS, 100 },
+  { "decode --model MODEL FILE", FALSE, N_BOARDS, 100 },
+  { "decode --encoding minimal --model MODEL FILE", FALSE, N_BOARDS, 100 },
+  { "new LIMIT --size N --seed 1", TRUE, BOARD_SPARSE, 100 },
+  { "new LIMIT --size N --difficulty hard --seed 1", TRUE, BOARD_SPARSE, 100 },
+  { "latin LIMIT --solve N --law qg5 --law idempotent", TRUE, BOARD_SPARSE, 49 },
+  { "convert --canonical --to rows FILE", FALSE, BOARD_RULES, 9 },
+  { "convert --to frame FILE", FALSE, N_BOARDS, 100 },
+  { "encode -o - FILE", FALSE, N_BOARDS, 100 },
+  { "encode --reduce fixpoint --encoding minimal -o - FILE", FALSE, N_BOARDS, 100 },
+};
 
 static const char *const board_names[] = { "empty", "sparse", "17 givens", "unsolvable", "rules" };
 
@@ -149,6 +156,47 @@ write_board (const Check *self,
   return path;
 }
 
+/* A clause of a cell with one literal more follows, and so does the next one. */
+static char *
+write_proof (const Check *self,
+             guint root)
+{
+  guint side = root * root;
+  g_autoptr (GString) text = g_string_new (NULL);
+  char *path = g_strdup_printf ("%s/%u.drat", self->folder, side);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      for (guint value = 1; value <= side; value++)
+        g_string_append_printf (text, "%u ", cell * side + value);
+      g_string_append_printf (text, "-%u 0\n", (cell + 1) % (side * side) * side + 1);
+    }
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  return path;
+}
+
+static char *
+write_model (const Check *self,
+             guint root)
+{
+  guint side = root * root;
+  g_autoptr (GString) text = g_string_new ("s SATISFIABLE\n");
+  char *path = g_strdup_printf ("%s/%u.model", self->folder, side);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint right = get_pattern (root, cell / side, cell % side);
+
+      g_string_append_c (text, 'v');
+      for (guint value = 1; value <= side; value++)
+        g_string_append_printf (text, " %s%u", value == right ? "" : "-", cell * side + value);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, "v 0\n");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  return path;
+}
+
 static GPtrArray *
 make_arguments (const Check *self,
                 const Command *command,
@@ -163,13 +211,17 @@ make_arguments (const Check *self,
   for (guint i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], "FILE"))
       g_ptr_array_add (line, write_board (self, root, board));
+    else if (g_str_equal (words[i], "PROOF"))
+      g_ptr_array_add (line, write_proof (self, root));
+    else if (g_str_equal (words[i], "MODEL"))
+      g_ptr_array_add (line, write_model (self, root));
     else if (g_str_equal (words[i], "N"))
       g_ptr_array_add (line, g_strdup_printf ("%u", root * root));
     else if (!g_str_equal (words[i], "LIMIT"))
       g_ptr_array_add (line, g_strdup (words[i]));
     else if (limit > 0)
       g_ptr_array_add (line, g_strdup_printf ("--time-limit=%g", limit));
-  if (board == BOARD_RULES && command->boards)
+  if (board == BOARD_RULES)
     {
       g_ptr_array_add (line, g_strdup ("--rule=x"));
       g_ptr_array_add (line, g_strdup ("--rule=disjoint"));
@@ -305,7 +357,7 @@ run_all (Check *self,
          guint root,
          gboolean signals)
 {
-  for (Board board = BOARD_EMPTY; board < (command->boards ? N_BOARDS : BOARD_SPARSE); board++)
+  for (Board board = BOARD_EMPTY; board < command->n_boards; board++)
     {
       for (guint i = 0; i < self->n_limits && command->limited; i++)
         run (self, command, root, board, limits[i]);
