@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A test that starts a program, mostly itself with --play, and ends it in the midst of a game. In
- * memory that outlives the program, it notes the games by their givens, and how many moves each has:
- * what is noted must be on disk. */
+ * memory that outlives the program, it notes the games by their givens, and how many moves each
+ * has: what is noted must be on disk. */
 
 #include "test-player.h"
 

@@ -410,13 +410,13 @@ find_games (Test *self)
       g_autoptr (GError) damage = NULL;
       g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, &damage);
       char key[TEST_PLAYER_KEY_LENGTH + 1];
-      guint before;
+      guint before, n_moves;
 
       g_assert_no_error (damage);
       test_player_make_key (journal->game, key);
       before = GPOINTER_TO_UINT (g_hash_table_lookup (found, key));
-      g_hash_table_replace (found, g_strdup (key),
-                            GUINT_TO_POINTER (MAX (before, test_player_count_moves (journal->game))));
+      n_moves = test_player_count_moves (journal->game);
+      g_hash_table_replace (found, g_strdup (key), GUINT_TO_POINTER (MAX (before, n_moves)));
     }
   return found;
 }
