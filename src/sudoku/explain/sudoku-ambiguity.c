@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "sudoku-open-cell.h"
 #include "sudoku-solution-search.h"
 
 /* Solutions between two reports. */
@@ -120,25 +121,6 @@ get_level (Listing *self,
   return g_ptr_array_index (self->levels, depth);
 }
 
-/* The open cell with the fewest candidates. */
-static guint
-choose_cell (const SudokuAmbiguity *self,
-             const SudokuCandidates *candidates)
-{
-  guint best = 0, fewest = G_MAXUINT;
-
-  for (guint cell = 0; cell < self->n_cells && fewest > 2; cell++)
-    {
-      guint n = sudoku_set_count (sudoku_candidates_get (candidates, cell));
-
-      if (n < 2 || n >= fewest)
-        continue;
-      best = cell;
-      fewest = n;
-    }
-  return best;
-}
-
 /* Tries all values of a cell. FALSE: ended before all was tried. */
 static gboolean
 list_by_trying (Listing *self,
@@ -158,7 +140,7 @@ list_by_trying (Listing *self,
       add_solution (self->result, self->run, values);
       return TRUE;
     }
-  cell = choose_cell (self->result, here);
+  cell = sudoku_open_cell_choose (here);
   set = sudoku_candidates_get (here, cell);
   SUDOKU_SET_FOREACH (set, value)
   {

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "sudoku-open-cell.h"
+
 /* So many values are tried. */
 #define N_TRIED_MAX 3000
 
@@ -34,25 +36,6 @@ get_level (Trying *self,
   return self->levels->pdata[depth];
 }
 
-/* The open cell with the fewest candidates. */
-static guint
-choose_cell (const Trying *self,
-             const SudokuCandidates *candidates)
-{
-  guint best = 0, fewest = G_MAXUINT;
-
-  for (guint cell = 0; cell < self->n_cells && fewest > 2; cell++)
-    {
-      guint n = sudoku_set_count (sudoku_candidates_get (candidates, cell));
-
-      if (n < 2 || n >= fewest)
-        continue;
-      best = cell;
-      fewest = n;
-    }
-  return best;
-}
-
 /* TRUE: another solution was found. */
 static gboolean
 try (Trying *self,
@@ -67,7 +50,7 @@ try (Trying *self,
       sudoku_candidates_get_values (here, self->other);
       return memcmp (self->other, self->solution, self->n_cells) != 0;
     }
-  cell = choose_cell (self, here);
+  cell = sudoku_open_cell_choose (here);
   set = sudoku_candidates_get (here, cell);
   SUDOKU_SET_FOREACH (set, value)
   {

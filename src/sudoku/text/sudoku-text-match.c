@@ -61,6 +61,32 @@ sudoku_text_skip_space (const char *text,
 }
 
 /**
+ * sudoku_text_skip_comment:
+ * @text: a text
+ * @end: its end; there is something before it
+ *
+ * Gets the end of a comment of a programming language: one that begins with “#” or two slashes and
+ * goes up to the end of the line, or one between a slash with a star and a star with a slash.
+ *
+ * Returns: (nullable): behind it, or at the newline that ends it; %NULL: no comment begins there
+ */
+const char *
+sudoku_text_skip_comment (const char *text,
+                          const char *end)
+{
+  gsize length = (gsize)(end - text);
+  const char *found = NULL;
+
+  if (*text == '#' || sudoku_text_begins_with (text, length, "//"))
+    found = memchr (text, '\n', length);
+  else if (!sudoku_text_begins_with (text, length, "/*"))
+    return NULL;
+  else if ((found = memmem (text + 2, length - 2, "*/", 2)) != NULL)
+    found += 2;
+  return found != NULL ? found : end;
+}
+
+/**
  * sudoku_text_count_digits:
  * @text: a text
  * @end: its end

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "sudoku-text-match.h"
+
 /* Brackets in each other; what is deeper belongs to the innermost. */
 #define DEPTH_MAX 64
 
@@ -241,17 +243,11 @@ take_word (Parser *self)
 static gboolean
 skip_comment (Parser *self)
 {
-  gsize rest = (gsize)(self->end - self->at);
-  const char *end = NULL;
+  const char *behind = sudoku_text_skip_comment (self->at, self->end);
 
-  if (*self->at == '#' || (rest > 1 && self->at[0] == '/' && self->at[1] == '/'))
-    end = memchr (self->at, '\n', rest);
-  else if (rest > 1 && self->at[0] == '/' && self->at[1] == '*')
-    end = memmem (self->at, rest, "*/", 2);
-  else
+  if (behind == NULL)
     return FALSE;
-  self->at = end == NULL ? self->end : *end == '\n' ? end
-                                                    : end + 2;
+  self->at = behind;
   return TRUE;
 }
 

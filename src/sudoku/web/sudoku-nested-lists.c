@@ -583,20 +583,14 @@ take_word (Parser *self)
     add_item (self, (Item){ .kind = ITEM_OTHER });
 }
 
-/* Goes behind a comment of some language. */
 static gboolean
 skip_comment (Parser *self)
 {
-  gsize rest = (gsize)(self->end - self->at);
-  const char *end = NULL;
+  const char *behind = sudoku_text_skip_comment (self->at, self->end);
 
-  if (*self->at == '#' || (rest > 1 && self->at[0] == '/' && self->at[1] == '/'))
-    end = memchr (self->at, '\n', rest);
-  else if (rest > 1 && self->at[0] == '/' && self->at[1] == '*')
-    end = memmem (self->at, rest, "*/", 2);
-  else
+  if (behind == NULL)
     return FALSE;
-  self->at = end != NULL ? end + 1 : self->end;
+  self->at = behind;
   return TRUE;
 }
 

@@ -122,6 +122,30 @@ test_solutions (void)
     }
 }
 
+/* Comments of programming languages are nothing, wherever they stand. */
+static void
+test_comments (void)
+{
+  static const char *const texts[] = {
+    "g = [[1,0,3,0], # [0]\n [0,4,0,2],\n # second\n [2,0,4,0], [0,3,0,1]]",
+    "g = {{1,0,3,0}, // {0}\n {0,4,0,2},\n // second\n {2,0,4,0}, {0,3,0,1}};",
+    "g = {{1,0,/*3*/3,0}, /* second */{0,4,0,2}, {2,0,4,0}, {0,/**/3,0,1}};/*",
+    "/*/ {{1}} /*/ g = {{1,0,3,0}, {0,4,0,2}, {2,0,4,0}, {0,3,0,1}} /* no end",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GPtrArray) found = sudoku_nested_lists_find (texts[i], strlen (texts[i]), NULL);
+      const SudokuListedGrid *grid = NULL;
+
+      g_assert_cmpuint (found->len, ==, 1);
+      grid = found->pdata[0];
+      g_assert_cmpuint (grid->side, ==, 4);
+      for (guint cell = 0; cell < 16; cell++)
+        g_assert_cmpint (grid->cells[cell], ==, "1030040220400301"[cell] - '0');
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -130,5 +154,6 @@ main (int argc,
   g_test_add_func ("/sudoku-nested-lists/many", test_many);
   g_test_add_func ("/sudoku-nested-lists/rows", test_rows);
   g_test_add_func ("/sudoku-nested-lists/solutions", test_solutions);
+  g_test_add_func ("/sudoku-nested-lists/comments", test_comments);
   return g_test_run ();
 }
