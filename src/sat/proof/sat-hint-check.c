@@ -209,17 +209,24 @@ resolves_with (SatHintChecker *self,
   return follows;
 }
 
-/* Where a clause is named to be resolved with, from @at on; the end when it isn't. */
-static gsize
-find_group (const SatHintChecker *self,
-            const SatProofStep *step,
-            gsize at,
-            guint32 clause)
+/* (transfer full): where each clause is first named to be resolved with, from @at on: clause + 1 →
+ * place + 1. */
+static GHashTable *
+index_groups (const SatHintChecker *self,
+              const SatProofStep *step,
+              gsize at)
 {
-  while (at < step->n_hints &&
-         (step->hints[at] > 0 || find (self, (guint)-step->hints[at]) != clause))
-    at++;
-  return at;
+  GHashTable *groups = g_hash_table_new (NULL, NULL);
+
+  for (; at < step->n_hints; at++)
+    {
+      guint32 clause = step->hints[at] < 0 ? find (self, (guint)-step->hints[at]) : SAT_CLAUSE_NONE;
+      gpointer key = GUINT_TO_POINTER (clause + 1);
+
+      if (clause != SAT_CLAUSE_NONE && !g_hash_table_contains (groups, key))
+        g_hash_table_insert (groups, key, GSIZE_TO_POINTER (at + 1));
+    }
+  return groups;
 }
 
 /* Whether each clause that is named to be resolved with can be. */
@@ -254,7 +261,8 @@ resolves (SatHintChecker *self,
           guint32 pivot,
           gsize at)
 {
-  gsize n_clauses = 0, next = at;
+  g_autoptr (GHashTable) groups = index_groups (self, step, at);
+  gsize n_clauses = 0;
   const guint32 *clauses =
     sat_propagator_get_occurrences (self->propagator, pivot ^ 1, &n_clauses);
 
@@ -266,13 +274,9 @@ resolves (SatHintChecker *self,
 
       if (sat_propagator_is_deleted (self->propagator, clauses[i]))
         continue;
-      /* Most often they are named in the order in which they were added. */
-      group = find_group (self, step, next, clauses[i]);
-      if (group == step->n_hints)
-        group = find_group (self, step, at, clauses[i]);
-      if (group == step->n_hints || !resolves_with (self, step, clauses[i], pivot, group))
+      group = GPOINTER_TO_SIZE (g_hash_table_lookup (groups, GUINT_TO_POINTER (clauses[i] + 1)));
+      if (group == 0 || !resolves_with (self, step, clauses[i], pivot, group - 1))
         return FALSE;
-      next = group + 1;
     }
   return TRUE;
 }
