@@ -374,7 +374,8 @@ read_plain (const SudokuFormat *self,
   first.text = source->text != NULL ? source->text + mark : "";
   rest = first.length = source->length - mark;
   first.first_line = 1;
-  first.head = head = sudoku_format_copy_head (self, first.text, rest);
+  head = sudoku_format_copy_head (self, first.text, rest);
+  first.head = head;
   if (self->split != NULL)
     first.length = self->split (first.text, first.length, 1);
   if (first.length == 0)
