@@ -124,7 +124,7 @@ tell_verdict (CliSession *session,
               const SatFormula *formula,
               const SatVerdict *verdict)
 {
-  g_autofree char *sentence = words_verdict (formula, verdict);
+  g_autofree char *sentence = words_verdict (formula, verdict, WORDS_NOTATION_SPOKEN);
   g_autofree char *text = words_verdict_details (formula, verdict);
   g_auto (GStrv) details = g_strsplit (text, "\n", -1);
 

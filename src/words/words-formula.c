@@ -15,38 +15,17 @@
 #define LITERALS_MAX 6
 
 static char *
-say_literal (int literal)
-{
-  int variable = ABS (literal);
-
-  /* Translators: a variable of a formula, by its number. */
-  return g_strdup_printf (literal > 0 ? _ ("variable %d is true") : _ ("variable %d is false"),
-                          variable);
-}
-
-/* By its name, if it has one. */
-static char *
-say_named (int literal,
-           const SatNames *names)
-{
-  const char *name = sat_names_get (names, ABS (literal));
-
-  if (name == NULL)
-    return say_literal (literal);
-  /* Translators: a variable that has a name, "a", is false. */
-  return literal > 0 ? g_strdup (name) : g_strdup_printf (_ ("not %s"), name);
-}
-
-static char *
 say_all (const int *literals,
          gsize n_literals,
-         const SatNames *names)
+         const SatNames *names,
+         WordsNotation notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (gsize i = 0; i < n_literals; i++)
     {
-      g_autofree char *literal = say_named (literals[i], names);
+      g_autofree char *literal =
+        words_literal_write (notation, sat_names_get (names, ABS (literals[i])), literals[i]);
 
       if (i > 0)
         /* Translators: between the literals of a clause: "variable 1 is true or variable 2 is
@@ -54,8 +33,8 @@ say_all (const int *literals,
         g_string_append (text, _ (" or "));
       g_string_append (text, literal);
     }
-  /* Names are as they are. */
-  if (sat_names_get (names, ABS (literals[0])) != NULL)
+  /* Names and signs are as they are. */
+  if (notation != WORDS_NOTATION_SPOKEN || sat_names_get (names, ABS (literals[0])) != NULL)
     return g_string_free (g_steal_pointer (&text), FALSE);
   return words_capitalise (text->str);
 }
@@ -73,7 +52,7 @@ char *
 words_plain_clause (const int *literals,
                     gsize n_literals)
 {
-  return words_named_clause (literals, n_literals, NULL);
+  return words_named_clause (literals, n_literals, NULL, WORDS_NOTATION_SPOKEN);
 }
 
 /**
@@ -81,15 +60,17 @@ words_plain_clause (const int *literals,
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
  * @names: (nullable): what its variables are called
+ * @notation: how its literals are written
  *
  * Says what a clause says when all that is known of its variables are names.
  *
- * Returns: (transfer full): "a or not b"
+ * Returns: (transfer full): "a or not b", "a or ¬b" or "1 (a) or -2 (b)"
  */
 char *
 words_named_clause (const int *literals,
                     gsize n_literals,
-                    const SatNames *names)
+                    const SatNames *names,
+                    WordsNotation notation)
 {
   g_autofree char *count = NULL;
 
@@ -98,7 +79,7 @@ words_named_clause (const int *literals,
   if (n_literals == 0)
     return g_strdup (_ ("The empty clause: nothing satisfies it"));
   if (n_literals <= LITERALS_MAX)
-    return say_all (literals, n_literals, names);
+    return say_all (literals, n_literals, names, notation);
   count = words_count (n_literals);
   /* Translators: of a long clause; %s is a number with grouped digits. */
   return g_strdup_printf (ngettext ("At least %s literal is true",
@@ -121,14 +102,15 @@ say_right (const SatFormula *formula)
 
 static char *
 say_violated (const SatFormula *formula,
-              const SatVerdict *verdict)
+              const SatVerdict *verdict,
+              WordsNotation notation)
 {
   gsize n_literals = 0;
   const int *literals = sat_formula_get_clause (formula, verdict->first_false, &n_literals);
   g_autoptr (SatNames) names =
     sat_names_new (sat_formula_get_comments (formula), sat_formula_get_n_variables (formula));
   g_autofree char *number = words_count (verdict->first_false + 1);
-  g_autofree char *clause = words_named_clause (literals, n_literals, names);
+  g_autofree char *clause = words_named_clause (literals, n_literals, names, notation);
 
   if (verdict->n_false == 1)
     /* Translators: the number of a clause and what it says. */
@@ -142,6 +124,7 @@ say_violated (const SatFormula *formula,
  * words_verdict:
  * @formula: a formula
  * @verdict: on an answer to it
+ * @notation: how literals are written
  *
  * Says what an answer is worth.
  *
@@ -149,7 +132,8 @@ say_violated (const SatFormula *formula,
  */
 char *
 words_verdict (const SatFormula *formula,
-               const SatVerdict *verdict)
+               const SatVerdict *verdict,
+               WordsNotation notation)
 {
   g_return_val_if_fail (formula != NULL && verdict != NULL, NULL);
 
@@ -171,7 +155,7 @@ words_verdict (const SatFormula *formula,
       return g_strdup (_ ("it says that the formula has no model, but Satdoku finds one"));
     case SAT_VERDICT_VIOLATED:
     default:
-      return say_violated (formula, verdict);
+      return say_violated (formula, verdict, notation);
     }
 }
 

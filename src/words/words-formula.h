@@ -7,11 +7,18 @@
 #include <sat-formula-solve.h>
 #include <sat-names.h>
 
+#include "words-literal.h"
+
 G_BEGIN_DECLS
 
-char *words_named_clause (const int *literals, gsize n_literals, const SatNames *names);
+char *words_named_clause (const int *literals,
+                          gsize n_literals,
+                          const SatNames *names,
+                          WordsNotation notation);
 char *words_plain_clause (const int *literals, gsize n_literals);
-char *words_verdict (const SatFormula *formula, const SatVerdict *verdict);
+char *words_verdict (const SatFormula *formula,
+                     const SatVerdict *verdict,
+                     WordsNotation notation);
 char *words_verdict_details (const SatFormula *formula, const SatVerdict *verdict);
 
 G_END_DECLS

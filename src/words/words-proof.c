@@ -55,13 +55,13 @@ words_lemma (const SudokuCnf *cnf,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (cnf == NULL || n_literals == 0 || n_literals > LITERALS_MAX)
-    return words_named_clause (literals, n_literals, names);
+    return words_named_clause (literals, n_literals, names, WORDS_NOTATION_SPOKEN);
   for (gsize i = 0; i < n_literals; i++)
     {
       g_autofree char *words = words_literal (cnf, literals[i]);
 
       if (words == NULL)
-        return words_named_clause (literals, n_literals, names);
+        return words_named_clause (literals, n_literals, names, WORDS_NOTATION_SPOKEN);
       if (i > 0)
         g_string_append (text, _ (" or "));
       g_string_append (text, words);

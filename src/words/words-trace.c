@@ -61,15 +61,14 @@ find_name (const WordsVariables *of,
  *
  * Says a literal as shortly as can be.
  *
- * Returns: (transfer full): "r5c6≠3", "¬p1h1" with a name, or "¬x5" when nothing is
- *   known of its variable
+ * Returns: (transfer full): "r5c6≠3", or the literal in the notation that is wanted when
+ *   nothing but perhaps a name is known of its variable
  */
 char *
 words_trace_literal (const WordsVariables *of,
                      int literal)
 {
   guint row, column, value;
-  const char *name = NULL;
   char *words;
 
   g_return_val_if_fail (literal != 0 && literal != G_MININT, NULL);
@@ -82,10 +81,8 @@ words_trace_literal (const WordsVariables *of,
   words = say_of_puzzle (of, literal);
   if (words != NULL)
     return words;
-  name = find_name (of, literal);
-  if (name != NULL)
-    return g_strdup_printf (literal > 0 ? "%s" : "¬%s", name);
-  return g_strdup_printf (literal > 0 ? "x%d" : "¬x%d", ABS (literal));
+  return words_literal_write (of != NULL ? of->notation : WORDS_NOTATION_SIGNS,
+                              find_name (of, literal), literal);
 }
 
 /**
@@ -198,7 +195,8 @@ words_trace_clause (const WordsVariables *of,
   literals = sat_trace_dup_clause (trace, clause);
   if (!sat_trace_is_learned (trace, clause))
     return words_named_clause ((const int *)literals->data, literals->len,
-                               of != NULL ? of->names : NULL);
+                               of != NULL ? of->names : NULL,
+                               of != NULL ? of->notation : WORDS_NOTATION_SIGNS);
   learned = words_trace_not_all (of, (const int *)literals->data, literals->len, FALSE);
   /* Translators: %s is a clause such as "not (r1c2=3 and r4c4=7)". */
   return g_strdup_printf (_ ("Learned: %s"), learned);

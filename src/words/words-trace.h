@@ -8,12 +8,15 @@
 #include <sat-trace.h>
 #include <sudoku-cnf.h>
 
+#include "words-literal.h"
+
 G_BEGIN_DECLS
 
 /**
  * WordsVariables:
  * @cnf: (nullable): the formula of a puzzle, which knows what its variables mean
  * @names: (nullable): what a formula that was read calls its variables
+ * @notation: how literals are written that mean no cell
  *
  * What is known of the variables of a formula.
  */
@@ -21,6 +24,7 @@ typedef struct
 {
   const SudokuCnf *cnf;
   const SatNames *names;
+  WordsNotation notation;
 } WordsVariables;
 
 char *words_trace_literal (const WordsVariables *of, int literal);

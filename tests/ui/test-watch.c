@@ -388,7 +388,7 @@ test_names (Fixture *self,
   start (self);
   panel = test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL);
   test_ui_activate (panel, "watch.forward", NULL);
-  test_ui_wait_for (is_ready (self) && test_ui_shows_text (self->page, "rain is decided"));
+  test_ui_wait_for (is_ready (self) && test_ui_shows_text (self->page, "1 (rain) is decided"));
   test_ui_activate (panel, "watch.forward", NULL);
   test_ui_wait_for (test_ui_shows_text (self->page, "because"));
   g_assert_true (test_ui_shows_text (self->page, "wet"));

@@ -13,6 +13,7 @@
 #include <words-terms.h>
 
 #include "satdoku-mini-board.h"
+#include "satdoku-notation.h"
 #include "satdoku-wrap-box.h"
 
 /* So many parts of a core are said in words; all of their clauses are in the list. */
@@ -95,7 +96,7 @@ describe_part (const SatdokuFoundCore *core,
                guint i)
 {
   if (core->groups == NULL)
-    return satdoku_formula_source_describe_clause (core->source, get_first_clause (core, i));
+    return satdoku_formula_source_write_clause (core->source, get_first_clause (core, i));
   return words_clause_group (
     sudoku_clause_groups_get_cnf (core->groups),
     sudoku_clause_groups_get (core->groups, g_array_index (core->parts, guint32, i)));
@@ -415,9 +416,18 @@ satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
 }
 
 static void
+notation_cb (SatdokuCorePanel *self)
+{
+  if (self->core != NULL)
+    satdoku_core_panel_show (SATDOKU_ANALYSIS_PANEL (self));
+}
+
+static void
 satdoku_core_panel_init (SatdokuCorePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**

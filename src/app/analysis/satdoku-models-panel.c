@@ -13,6 +13,7 @@
 #include <words-terms.h>
 
 #include "satdoku-mini-board.h"
+#include "satdoku-notation.h"
 
 /* So many literals of a model, or of the backbone, are written. */
 #define N_LITERALS_MAX 2000
@@ -139,15 +140,15 @@ show_board (SatdokuModelsPanel *self)
   satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->place));
 }
 
-/* By the name that the formula gives to its variable, or as a number. */
+/* In the notation of the page. */
 static char *
 say_literal (SatdokuModelsPanel *self,
              int literal)
 {
   g_autofree char *name = satdoku_formula_source_describe_literal (get_source (self), literal);
 
-  return name != NULL ? g_strconcat (literal < 0 ? "¬" : "", name, NULL)
-                      : g_strdup_printf ("%d", literal);
+  return words_literal_write (satdoku_notation_get (satdoku_notation_get_default ()), name,
+                              literal);
 }
 
 /* In bold what is not so in all models. */
@@ -424,9 +425,20 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
 }
 
 static void
+notation_cb (SatdokuModelsPanel *self)
+{
+  if (self->found == NULL)
+    return;
+  show_model (self);
+  show_backbone (self);
+}
+
+static void
 satdoku_models_panel_init (SatdokuModelsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**

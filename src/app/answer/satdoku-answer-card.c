@@ -11,6 +11,7 @@
 #include <words-error.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-notation.h"
 #include "satdoku-read-source.h"
 #include "words-answer.h"
 #include "words-formula.h"
@@ -308,7 +309,8 @@ show_verdict (SatdokuAnswerCard *self,
 {
   SatFormula *formula = satdoku_read_source_get_formula (SATDOKU_READ_SOURCE (answer->source));
   const Heading *heading = &verdict_headings[answer->verdict->kind];
-  g_autofree char *verdict = words_verdict (formula, answer->verdict);
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
+  g_autofree char *verdict = words_verdict (formula, answer->verdict, notation);
   g_autofree char *capital = words_capitalise (verdict);
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
   g_autofree char *details = words_verdict_details (formula, answer->verdict);

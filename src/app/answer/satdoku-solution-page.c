@@ -20,6 +20,7 @@
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-file.h"
+#include "satdoku-notation.h"
 #include "satdoku-proof-bundle.h"
 #include "satdoku-read.h"
 #include "satdoku-reason-tip.h"
@@ -167,6 +168,14 @@ take_answer (SatdokuSolutionPage *self,
     satdoku_answer_card_show (self->card, answer);
   gtk_widget_set_visible (GTK_WIDGET (self->card), answer != NULL);
   update_actions (self);
+}
+
+/* The card says it anew. */
+static void
+notation_cb (SatdokuSolutionPage *self)
+{
+  if (self->answer != NULL)
+    satdoku_answer_card_show (self->card, self->answer);
 }
 
 /* Into the grid, if it is right; otherwise the card says what is wrong. */
@@ -907,6 +916,8 @@ satdoku_solution_page_init (SatdokuSolutionPage *self)
   self->reader = satdoku_worker_new ();
   self->dialect_id = g_strdup (sat_model_dialects (&n)->id);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
+                           self, G_CONNECT_SWAPPED);
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "solution.");
   adw_split_button_set_menu_model (self->model_button, menu);
   target = satdoku_read_drop_target_new ();

@@ -6,6 +6,10 @@
 
 #include "satdoku-formula-source.h"
 
+#include <words-formula.h>
+
+#include "satdoku-notation.h"
+
 #include <sat-dimacs.h>
 
 typedef struct
@@ -320,6 +324,34 @@ satdoku_formula_source_describe_clause (SatdokuFormulaSource *self,
   g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), NULL);
 
   return CLASS (self)->describe_clause (self, clause);
+}
+
+/**
+ * satdoku_formula_source_write_clause:
+ * @self: a formula
+ * @clause: the index of a clause
+ *
+ * Returns: (transfer full): what it says, for those who see the page: of a formula of which nothing
+ *   but names is known, its literals in the notation that is preferred
+ */
+char *
+satdoku_formula_source_write_clause (SatdokuFormulaSource *self,
+                                     guint64 clause)
+{
+  SatFormula *read;
+  g_autoptr (SatNames) names = NULL;
+  const int *literals;
+  gsize n_literals = 0;
+
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), NULL);
+
+  read = satdoku_formula_source_get_read (self);
+  if (read == NULL || satdoku_formula_source_get_cnf (self) != NULL)
+    return satdoku_formula_source_describe_clause (self, clause);
+  names = sat_names_new (sat_formula_get_comments (read), sat_formula_get_n_variables (read));
+  literals = sat_formula_get_clause (read, clause, &n_literals);
+  return words_named_clause (literals, n_literals, names,
+                             satdoku_notation_get (satdoku_notation_get_default ()));
 }
 
 /**

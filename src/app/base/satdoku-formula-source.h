@@ -108,6 +108,7 @@ gboolean satdoku_formula_source_stream (SatdokuFormulaSource *self,
 guint64 satdoku_formula_source_count_same (SatdokuFormulaSource *self,
                                            SatdokuFormulaSource *other);
 char *satdoku_formula_source_describe_clause (SatdokuFormulaSource *self, guint64 clause);
+char *satdoku_formula_source_write_clause (SatdokuFormulaSource *self, guint64 clause);
 char *satdoku_formula_source_describe_literal (SatdokuFormulaSource *self, int literal);
 char *satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self);
 SatFormula *satdoku_formula_source_get_read (SatdokuFormulaSource *self);

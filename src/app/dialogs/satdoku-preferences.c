@@ -24,6 +24,7 @@ struct _SatdokuPreferences
   GtkSwitch *clock;
   GtkSpinButton *idle;
   AdwComboRow *scheme;
+  AdwComboRow *literals;
   SatdokuSymbolsGroup *symbols;
   SatdokuWebGroup *web;
   SatdokuColourRow *given;
@@ -35,6 +36,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPreferences, satdoku_preferences, ADW_TYPE_PREFERENC
 
 /* The choices of the settings, in the order of the rows' items. */
 static const char *const warning_levels[] = { "off", "conflicts", "dead-end", NULL };
+static const char *const notations[] = { "numbers", "signs", NULL };
 static const char *const schemes[] = { "system", "light", "dark", NULL };
 
 static gboolean
@@ -102,6 +104,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, literals);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, symbols);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, web);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, given);
@@ -131,6 +134,7 @@ satdoku_preferences_new (GSettings *settings)
   self = g_object_new (SATDOKU_TYPE_PREFERENCES, NULL);
   bind_choice (settings, "warnings", self->warnings, warning_levels);
   bind_choice (settings, "colour-scheme", self->scheme, schemes);
+  bind_choice (settings, "literals", self->literals, notations);
   g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "highlight-same", self->same, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "tidy-marks", self->tidy, "active", G_SETTINGS_BIND_DEFAULT);

@@ -13,6 +13,7 @@
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
 #include "satdoku-mini-board.h"
+#include "satdoku-notation.h"
 #include "words-terms.h"
 
 /* So many literals are explained one by one; a longer clause is clear from its sentence. */
@@ -95,10 +96,14 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, value_picked_cb);
 }
 
+static void show (SatdokuClauseDetails *self);
+
 static void
 satdoku_clause_details_init (SatdokuClauseDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (show), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -130,13 +135,16 @@ explain_literals (SatdokuFormulaSource *source,
   for (gsize i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
       g_autofree char *words = satdoku_formula_source_describe_literal (source, literals[i]);
+      g_autofree char *literal =
+        words_literal_write (satdoku_notation_get (satdoku_notation_get_default ()), NULL,
+                             literals[i]);
 
       if (words == NULL)
         continue;
       if (text->len > 0)
         g_string_append_c (text, '\n');
       /* Translators: a literal of a clause and what it says. */
-      g_string_append_printf (text, _ ("%d: %s"), literals[i], words);
+      g_string_append_printf (text, _ ("%s: %s"), literal, words);
     }
   return g_strchomp (g_string_free (text, FALSE));
 }
@@ -161,7 +169,7 @@ show_one (SatdokuClauseDetails *self,
   g_autofree char *number = words_count (clause + 1);
   g_autofree char *total = words_count (satdoku_formula_source_get_n_clauses (source));
   g_autofree char *line = words_count (satdoku_formula_source_get_line (source, clause));
-  g_autofree char *sentence = satdoku_formula_source_describe_clause (source, clause);
+  g_autofree char *sentence = satdoku_formula_source_write_clause (source, clause);
   g_autofree char *literals = explain_literals (source, clause);
   /* Translators: the number of a line, the number of its clause, how many clauses there are. */
   g_autofree char *title = g_strdup_printf (_ ("Line %s · clause %s of %s"), line, number, total);
@@ -215,6 +223,30 @@ take (SatdokuClauseDetails *self,
   g_set_object (&self->source, source);
 }
 
+static void
+show (SatdokuClauseDetails *self)
+{
+  guint64 n_clauses;
+
+  if (self->clauses == NULL)
+    return;
+  n_clauses = self->source != NULL ? gtk_bitset_get_size (self->clauses) : 0;
+  if (n_clauses == 1)
+    show_one (self, self->source, gtk_bitset_get_minimum (self->clauses));
+  else if (n_clauses > 1)
+    show_several (self, self->source, n_clauses);
+  else
+    {
+      set_texts (self,
+                 _ ("What a clause means"),
+                 self->source == NULL || satdoku_formula_source_get_cnf (self->source) != NULL
+                   ? _ ("Select a clause to read it in words and see its cells")
+                   : _ ("Select a clause to read it in words"),
+                 "");
+      show_puzzle (self, self->source);
+    }
+}
+
 /**
  * satdoku_clause_details_show:
  * @self: a panel
@@ -229,26 +261,10 @@ satdoku_clause_details_show (SatdokuClauseDetails *self,
                              SatdokuFormulaSource *source,
                              GtkBitset *clauses)
 {
-  guint64 n_clauses;
-
   g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && clauses != NULL);
 
   if (self->clauses == clauses && self->source == source)
     return;
   take (self, source, clauses);
-  n_clauses = source != NULL ? gtk_bitset_get_size (clauses) : 0;
-  if (n_clauses == 1)
-    show_one (self, source, gtk_bitset_get_minimum (clauses));
-  else if (n_clauses > 1)
-    show_several (self, source, n_clauses);
-  else
-    {
-      set_texts (self,
-                 _ ("What a clause means"),
-                 source == NULL || satdoku_formula_source_get_cnf (source) != NULL
-                   ? _ ("Select a clause to read it in words and see its cells")
-                   : _ ("Select a clause to read it in words"),
-                 "");
-      show_puzzle (self, source);
-    }
+  show (self);
 }

@@ -12,7 +12,9 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <string.h>
 
+#include "satdoku-notation.h"
 #include "words-terms.h"
 
 /* Between the number and the clause, in pixels. */
@@ -291,6 +293,26 @@ show_heading (SatdokuClauseRow *self,
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
 }
 
+/* A literal in a row: as in the file, which needs no names, or as in books. */
+static char *
+write_literal (SatdokuFormulaSource *source,
+               int literal)
+{
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
+  g_autofree char *name = NULL;
+
+  if (notation == WORDS_NOTATION_SIGNS && satdoku_formula_source_get_cnf (source) == NULL)
+    name = satdoku_formula_source_describe_literal (source, literal);
+  return words_literal_write (notation, name, literal);
+}
+
+static const char *
+get_separator (void)
+{
+  return satdoku_notation_get (satdoku_notation_get_default ()) == WORDS_NOTATION_SIGNS ? " ∨ "
+                                                                                        : " ";
+}
+
 /* The text of a clause, as far as a row can show it. */
 static void
 append_clause (GString *text,
@@ -301,7 +323,21 @@ append_clause (GString *text,
   gsize n_literals = 0;
   const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
 
-  sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_MAX);
+  if (satdoku_notation_get (satdoku_notation_get_default ()) == WORDS_NOTATION_NUMBERS)
+    {
+      sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_MAX);
+      return;
+    }
+  for (gsize i = 0; i < MIN (n_literals, LITERALS_MAX); i++)
+    {
+      g_autofree char *literal = write_literal (source, literals[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? get_separator () : "", literal);
+    }
+  if (n_literals == 0)
+    g_string_append (text, "⊥");
+  if (n_literals > LITERALS_MAX)
+    g_string_append (text, " …");
 }
 
 /* The row of the list gets what the clause says as its accessible name. */
@@ -323,6 +359,27 @@ set_accessible_name (SatdokuClauseRow *self,
 }
 
 /**
+ * satdoku_clause_row_show_text:
+ * @self: a row that shows a clause
+ * @source: the formula
+ *
+ * Writes its literals in the notation that is preferred.
+ */
+void
+satdoku_clause_row_show_text (SatdokuClauseRow *self,
+                              SatdokuFormulaSource *source)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_ROW (self) && SATDOKU_IS_FORMULA_SOURCE (source));
+
+  append_clause (text, source, self->clause);
+  pango_layout_set_text (self->text, text->str, -1);
+  set_accessible_name (self, source, pango_layout_get_text (self->number), text->str);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
  * satdoku_clause_row_set:
  * @self: a row, a child of a row of a list
  * @list: the list
@@ -338,7 +395,6 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
   SatdokuFormulaSource *source;
   g_autofree char *number = NULL;
   g_autofree char *heading = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_ROW (self) && SATDOKU_IS_CLAUSE_LIST (list));
 
@@ -351,11 +407,8 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
   show_heading (self, heading);
   number = g_strdup_printf ("%" G_GUINT64_FORMAT,
                             satdoku_formula_source_get_line (source, self->clause));
-  append_clause (text, source, self->clause);
   pango_layout_set_text (self->number, number, -1);
-  pango_layout_set_text (self->text, text->str, -1);
-  set_accessible_name (self, source, number, text->str);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  satdoku_clause_row_show_text (self, source);
 }
 
 static void
@@ -411,11 +464,11 @@ satdoku_clause_row_show_state (SatdokuClauseRow *self,
     literals = satdoku_formula_source_get_clause (source, self->clause, room, &n_literals);
   for (gsize i = 0; i < MIN (n_literals, LITERALS_MAX); i++)
     {
-      char text[16];
-      gsize length = (gsize)g_snprintf (text, sizeof text, "%d", literals[i]);
+      g_autofree char *text = write_literal (source, literals[i]);
+      gsize length = strlen (text);
 
       mark_literal (list, sat_trace_state_get_value (state, literals[i]), at, at + length);
-      at += length + 1;
+      at += length + strlen (get_separator ());
     }
   pango_layout_set_attributes (self->text, list);
   gtk_widget_queue_draw (GTK_WIDGET (self));

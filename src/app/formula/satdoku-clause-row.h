@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, SATDOKU, CLAUSE_ROW,
 
 GtkWidget *satdoku_clause_row_new (void);
 void satdoku_clause_row_set (SatdokuClauseRow *self, SatdokuClauseList *list, guint position);
+void satdoku_clause_row_show_text (SatdokuClauseRow *self, SatdokuFormulaSource *source);
 void satdoku_clause_row_show_state (SatdokuClauseRow *self,
                                     SatdokuFormulaSource *source,
                                     const SatTraceState *state);

@@ -12,6 +12,7 @@
 
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
+#include "satdoku-notation.h"
 #include "satdoku-worker.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
@@ -389,6 +390,24 @@ add_keys (SatdokuClauseView *self)
   gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
 }
 
+/* The rows that are shown; others are written when they are. */
+static void
+notation_cb (SatdokuClauseView *self)
+{
+  SatdokuFormulaSource *source = satdoku_clause_list_get_source (self->list);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+       row != NULL && source != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (!SATDOKU_IS_CLAUSE_ROW (child))
+        continue;
+      satdoku_clause_row_show_text (SATDOKU_CLAUSE_ROW (child), source);
+      satdoku_clause_row_show_state (SATDOKU_CLAUSE_ROW (child), source, self->state);
+    }
+}
+
 static void
 satdoku_clause_view_init (SatdokuClauseView *self)
 {
@@ -407,6 +426,8 @@ satdoku_clause_view_init (SatdokuClauseView *self)
                     "value-changed",
                     G_CALLBACK (scrolled_cb),
                     self);
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id",
+                           G_CALLBACK (notation_cb), self, G_CONNECT_SWAPPED);
   add_keys (self);
 }
 

@@ -263,23 +263,62 @@ satdoku_filter_adapt (SudokuFilter *self,
     }
 }
 
+/* What stands before a number when it is a literal, here and elsewhere. */
+static const struct
+{
+  const char *text;
+  int sign;
+} signs[] = {
+  { "+", 1 },
+  { "-", -1 },
+  { "−", -1 },
+  { "–", -1 },
+  { "¬", -1 },
+  { "~", -1 },
+  { "!", -1 },
+};
+
+static const char *
+skip_sign (const char *text,
+           int *sign)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (text, signs[i].text))
+      {
+        *sign = signs[i].sign;
+        return text + strlen (signs[i].text);
+      }
+  return text;
+}
+
+/* Also "x9", as the signs of books have it, and "9'". */
 static gboolean
 parse_literal (const char *text,
                SatWanted *literal)
 {
-  const char *digits = text;
+  g_autofree char *digits = NULL;
   guint64 variable = 0;
 
-  literal->sign = *text == '-' ? -1 : *text == '+';
-  /* The sign of typography, as one copies it from a text. */
-  if (g_str_has_prefix (text, "−"))
-    literal->sign = -1;
-  if (literal->sign != 0)
-    digits = g_utf8_next_char (text);
+  literal->sign = 0;
+  text = skip_sign (text, &literal->sign);
+  digits = g_strdup (*text == 'x' || *text == 'X' ? text + 1 : text);
+  if (literal->sign == 0 && g_str_has_suffix (digits, "'"))
+    {
+      digits[strlen (digits) - 1] = '\0';
+      literal->sign = -1;
+    }
   if (!g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT, &variable, NULL))
     return FALSE;
   literal->variable = (int)variable;
   return TRUE;
+}
+
+/* Between the literals of a clause, and at its end. */
+static gboolean
+is_no_literal (const char *word)
+{
+  return *word == '\0' || g_str_equal (word, "∨") || g_str_equal (word, "|") ||
+         g_str_equal (word, "0");
 }
 
 static void
@@ -307,7 +346,7 @@ parse_all (const char *text,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      if (*words[i] == '\0')
+      if (is_no_literal (words[i]) && (n > 0 || *words[i] == '\0'))
         continue;
       if (n > SUDOKU_FILTER_ALSO_MAX)
         {

@@ -107,7 +107,8 @@ describe_clause (SatdokuFormulaSource *source,
   gsize n_literals = 0;
   const int *literals = sat_formula_get_clause (get_formula (source), clause, &n_literals);
 
-  return words_named_clause (literals, n_literals, SATDOKU_READ_SOURCE (source)->names);
+  return words_named_clause (literals, n_literals, SATDOKU_READ_SOURCE (source)->names,
+                             WORDS_NOTATION_SPOKEN);
 }
 
 static char *

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <words-trace.h>
 
+#include "satdoku-notation.h"
 #include "satdoku-worker.h"
 
 /* So many steps are made at a time, and at most. */
@@ -238,9 +239,20 @@ satdoku_watch_class_init (SatdokuWatchClass *klass)
   signals[SIGNAL_MESSAGE] = add_signal (klass, "message", G_TYPE_STRING);
 }
 
+/* All that is said of the run is said anew. */
+static void
+notation_cb (SatdokuWatch *self)
+{
+  self->variables.notation = satdoku_notation_get (satdoku_notation_get_default ());
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+}
+
 static void
 satdoku_watch_init (SatdokuWatch *self)
 {
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
+                           self, G_CONNECT_SWAPPED);
   self->worker = satdoku_worker_new ();
   self->options = (SatTraceOptions){ .decide = SAT_TRACE_DECIDE_FIRST, .minimise = TRUE };
 }
@@ -267,7 +279,11 @@ take_names (SatdokuWatch *self)
   if (read != NULL)
     self->names =
       sat_names_new (sat_formula_get_comments (read), sat_formula_get_n_variables (read));
-  self->variables = (WordsVariables){ .cnf = satdoku_watch_get_cnf (self), .names = self->names };
+  self->variables = (WordsVariables){
+    .cnf = satdoku_watch_get_cnf (self),
+    .names = self->names,
+    .notation = satdoku_notation_get (satdoku_notation_get_default ()),
+  };
 }
 
 /**

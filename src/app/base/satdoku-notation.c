@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How literals are written in the windows, as the player prefers it. All that show literals follow
+ * the same object, so that there are never two notations on a page. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-notation.h"
+
+#include "satdoku-settings.h"
+
+struct _SatdokuNotation
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  GSettings *settings; /* (nullable): not installed */
+  char *id;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuNotation, satdoku_notation, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_ID = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+satdoku_notation_get_property (GObject *object,
+                               guint property,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  if (property == PROP_ID)
+    g_value_set_string (value, SATDOKU_NOTATION (object)->id);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+set_id (SatdokuNotation *self,
+        const char *id)
+{
+  if (g_strcmp0 (self->id, id) == 0)
+    return;
+  g_free (self->id);
+  self->id = g_strdup (id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ID]);
+}
+
+static void
+satdoku_notation_set_property (GObject *object,
+                               guint property,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  if (property == PROP_ID)
+    set_id (SATDOKU_NOTATION (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+satdoku_notation_dispose (GObject *object)
+{
+  g_clear_object (&SATDOKU_NOTATION (object)->settings);
+  G_OBJECT_CLASS (satdoku_notation_parent_class)->dispose (object);
+}
+
+static void
+satdoku_notation_finalize (GObject *object)
+{
+  g_free (SATDOKU_NOTATION (object)->id);
+  G_OBJECT_CLASS (satdoku_notation_parent_class)->finalize (object);
+}
+
+static void
+satdoku_notation_class_init (SatdokuNotationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_notation_get_property;
+  object_class->set_property = satdoku_notation_set_property;
+  object_class->dispose = satdoku_notation_dispose;
+  object_class->finalize = satdoku_notation_finalize;
+  /**
+   * SatdokuNotation:id:
+   *
+   * What the settings call it: "numbers" or "signs".
+   */
+  properties[PROP_ID] =
+    g_param_spec_string ("id", NULL, NULL, "numbers",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_notation_init (SatdokuNotation *self)
+{
+  self->id = g_strdup ("numbers");
+  self->settings = satdoku_settings_new ();
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "literals", self, "id", G_SETTINGS_BIND_GET);
+}
+
+/**
+ * satdoku_notation_get_default:
+ *
+ * Returns: (transfer none): that of the display, which keeps it
+ */
+SatdokuNotation *
+satdoku_notation_get_default (void)
+{
+  GObject *display = G_OBJECT (gdk_display_get_default ());
+  SatdokuNotation *self = g_object_get_data (display, "satdoku-notation");
+
+  if (self == NULL)
+    {
+      self = g_object_new (SATDOKU_TYPE_NOTATION, NULL);
+      g_object_set_data_full (display, "satdoku-notation", self, g_object_unref);
+    }
+  return self;
+}
+
+/**
+ * satdoku_notation_get:
+ * @self: the notation
+ *
+ * Returns: it, for the functions that write literals
+ */
+WordsNotation
+satdoku_notation_get (SatdokuNotation *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_NOTATION (self), WORDS_NOTATION_NUMBERS);
+
+  return g_strcmp0 (self->id, "signs") == 0 ? WORDS_NOTATION_SIGNS : WORDS_NOTATION_NUMBERS;
+}

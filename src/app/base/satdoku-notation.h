@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How literals are written: see the top of satdoku-notation.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <words-literal.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_NOTATION (satdoku_notation_get_type ())
+/**
+ * SatdokuNotation:
+ *
+ * How literals of formulas are written in all windows.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuNotation, satdoku_notation, SATDOKU, NOTATION, GObject)
+
+SatdokuNotation *satdoku_notation_get_default (void);
+WordsNotation satdoku_notation_get (SatdokuNotation *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A literal of a formula, in the notation that somebody prefers. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * WordsNotation:
+ * @WORDS_NOTATION_SIGNS: as in books: ¬x9, or ¬a when the variable has a name
+ * @WORDS_NOTATION_NUMBERS: as in files: -9, and its name beside it
+ * @WORDS_NOTATION_SPOKEN: in words: variable 9 is false
+ *
+ * Ways to write a literal.
+ */
+typedef enum
+{
+  WORDS_NOTATION_SIGNS,
+  WORDS_NOTATION_NUMBERS,
+  WORDS_NOTATION_SPOKEN,
+} WordsNotation;
+
+char *words_literal_write (WordsNotation notation, const char *name, int literal);
+
+G_END_DECLS
