@@ -843,23 +843,69 @@ sat_propagator_get_occurrences (SatPropagator *self,
   return list != NULL ? (const guint32 *)(void *)list->data : NULL;
 }
 
-/* The clause that was assumed to be false makes another literal of this one true. */
+/* The clause that was assumed to be false makes another literal of this one true. @reason: (out):
+ * the earliest clause from which that follows; %SAT_CLAUSE_NONE when it was assumed. */
 static gboolean
 is_blocked (SatPropagator *self,
             guint32 clause,
-            guint32 pivot)
+            guint32 pivot,
+            guint32 *reason)
 {
   gsize n = 0;
   const guint32 *literals = sat_propagator_get_clause (self, clause, &n);
+  gboolean blocked = FALSE;
 
   for (gsize i = 0; i < n; i++)
-    if (literals[i] != (pivot ^ 1) && self->values[literals[i]] > 0)
-      {
-        if (self->needed != NULL)
-          need (self, self->reasons[literals[i] / 2]);
-        return TRUE;
-      }
-  return FALSE;
+    {
+      guint32 why = self->reasons[literals[i] / 2];
+
+      if (literals[i] == (pivot ^ 1) || self->values[literals[i]] <= 0)
+        continue;
+      if (!blocked || why == SAT_CLAUSE_NONE || (*reason != SAT_CLAUSE_NONE && why < *reason))
+        *reason = why;
+      blocked = TRUE;
+    }
+  return blocked;
+}
+
+/* Is the clause there, and needed where that is known? */
+static gboolean
+counts (const SatPropagator *self,
+        guint32 clause)
+{
+  return !sat_propagator_is_deleted (self, clause) &&
+         (self->needed == NULL || is_needed (self, clause));
+}
+
+/* As drat-trim tries a literal after another one has failed: from the last clause to the first, and
+ * it propagates again only once a clause has been blocked by what follows. */
+static gboolean
+resolves_later (SatPropagator *self,
+                const int *literals,
+                gsize n_literals,
+                guint32 pivot)
+{
+  gsize n_clauses = 0, n_trail = self->n_trail;
+  const guint32 *clauses = sat_propagator_get_occurrences (self, pivot ^ 1, &n_clauses);
+  gboolean resolves = self->values[pivot] >= 0, propagates = FALSE;
+
+  refuse (self, literals, n_literals);
+  for (gsize i = n_clauses; i-- > 0 && resolves;)
+    {
+      guint32 reason = SAT_CLAUSE_NONE;
+
+      if (!counts (self, clauses[i]))
+        continue;
+      if (!is_blocked (self, clauses[i], pivot, &reason))
+        resolves = propagates && resolves_with (self, clauses[i], pivot);
+      else if (reason != SAT_CLAUSE_NONE)
+        {
+          need (self, reason);
+          propagates = TRUE;
+        }
+    }
+  undo (self, n_trail);
+  return resolves && !self->stopped;
 }
 
 /* Resolving a clause by this literal, which isn't false for good, gives only what follows. */
@@ -867,8 +913,7 @@ static gboolean
 resolves_by (SatPropagator *self,
              const int *literals,
              gsize n_literals,
-             guint32 pivot,
-             gboolean (*follows) (SatPropagator *self, guint32 clause, guint32 pivot))
+             guint32 pivot)
 {
   gsize n_clauses = 0, n_trail = self->n_trail;
   const guint32 *clauses = sat_propagator_get_occurrences (self, pivot ^ 1, &n_clauses);
@@ -876,9 +921,8 @@ resolves_by (SatPropagator *self,
 
   refuse (self, literals, n_literals);
   for (gsize i = 0; i < n_clauses && resolves; i++)
-    if (!sat_propagator_is_deleted (self, clauses[i]) &&
-        (self->needed == NULL || is_needed (self, clauses[i])))
-      resolves = follows (self, clauses[i], pivot);
+    if (counts (self, clauses[i]))
+      resolves = resolves_with (self, clauses[i], pivot);
   undo (self, n_trail);
   return resolves && !self->stopped;
 }
@@ -892,8 +936,7 @@ resolves_by (SatPropagator *self,
  * Tells whether a clause may be added without making the others unsatisfiable, because resolving
  * it by its first literal gives only what follows (RAT). On the way back it is enough that this
  * holds of the clauses that are needed: the others could be deleted before. The other literals are
- * then tried, too, but only with clauses that are blocked: that is what comes of drat-trim's way to
- * try them.
+ * then tried, too, in drat-trim's way.
  *
  * Returns: whether it may
  */
@@ -906,10 +949,10 @@ sat_propagator_resolves (SatPropagator *self,
 
   if (n_literals == 0 || self->stopped)
     return FALSE;
-  if (resolves_by (self, literals, n_literals, translate (self, literals[0]), resolves_with))
+  if (resolves_by (self, literals, n_literals, translate (self, literals[0])))
     return TRUE;
   for (gsize i = 1; i < n_literals && self->needed != NULL && !self->stopped; i++)
-    if (resolves_by (self, literals, n_literals, translate (self, literals[i]), is_blocked))
+    if (resolves_later (self, literals, n_literals, translate (self, literals[i])))
       return TRUE;
   return FALSE;
 }
