@@ -31,6 +31,8 @@ static const struct
     "5 steps · every step that is needed follows · " },
   { "needless-which", "p cnf 6 10\n4 5 0\n4 6 0\n" CUBE, "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n",
     "Step 1 does not follow, but it is not needed: -5 -6 0" },
+  { "needless-names", "c var 5 anna\np cnf 6 10\n4 5 0\n4 6 0\n" CUBE,
+    "-5 -6 0\n1 2 0\n1 0\n2 0\n0\n", "It says: not anna or variable 6 is false" },
 };
 
 static void
@@ -45,6 +47,20 @@ test_right (gconstpointer data)
   g_assert_nonnull (strstr (run->err, proofs[i].words));
   g_assert_cmpint (run->status, ==, 0);
   cli_test_folder_free (folder);
+}
+
+/* As drat-trim says: a step that is needed resolves by another literal than the first. */
+static void
+test_later_literal (void)
+{
+  g_autofree char *stem = g_test_build_filename (G_TEST_DIST, "cli", "inputs", "later-literal",
+                                                 NULL);
+  g_autofree char *formula = g_strconcat (stem, ".cnf", NULL);
+  g_autofree char *proof = g_strconcat (stem, ".drat", NULL);
+  g_autoptr (CliRun) run = cli_run (NULL, "check-proof", "--proof", proof, formula, NULL);
+
+  g_assert_cmpstr (run->out, ==, "s VERIFIED\n");
+  g_assert_cmpint (run->status, ==, 0);
 }
 
 /* A formula that is no puzzle, and one with a model. */
@@ -151,6 +167,7 @@ main (int argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_right);
     }
+  g_test_add_func ("/cli/proofs/later-literal", test_later_literal);
   g_test_add_func ("/cli/proofs/formula", test_formula);
   g_test_add_func ("/cli/proofs/several", test_several);
   g_test_add_func ("/cli/proofs/pattern", test_pattern);

@@ -1,1 +1,0 @@
-check-proof --proof - ../inputs/named-none.cnf
