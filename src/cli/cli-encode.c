@@ -153,13 +153,12 @@ check_output (CliSession *session,
 {
   g_autofree char *name = NULL;
 
-  if (session->options->output != NULL || output == NULL ||
-      !g_file_test (output, G_FILE_TEST_EXISTS))
+  if (output == NULL || !g_file_test (output, G_FILE_TEST_EXISTS))
     return CLI_YES;
   name = cli_io_get_output_name (output);
-  if (g_str_equal (output, session->file))
+  if (cli_io_is_input (output, session->file))
     cli_session_tell (session, name, "%s", _ ("this is the puzzle itself; say -o OUT"));
-  else if (!session->options->force)
+  else if (session->options->output == NULL && !session->options->force)
     cli_session_tell (session, name, "%s",
                       _ ("this file exists already; --force writes over it"));
   else

@@ -14,6 +14,7 @@
 #include <words-error.h>
 
 #include "cli-clauses.h"
+#include "cli-io.h"
 #include "cli-pattern.h"
 #include "cli-regions.h"
 #include "cli-suggest.h"
@@ -925,8 +926,8 @@ fail_several_techniques (const GPtrArray *techniques,
                                 first->id, second->id));
 }
 
-/* What is written for one file would go over what is written for another, and there is only one
- * standard input. */
+/* What is written for one file would go over what is written for another, or over the file itself,
+ * and there is only one standard input. */
 static gboolean
 check_files (const CliOptions *self,
              GError **error)
@@ -939,6 +940,8 @@ check_files (const CliOptions *self,
     return fail (error, g_strdup (_ ("standard input can be read only once")));
   if (self->output != NULL && self->arguments[1] != NULL)
     return fail (error, g_strdup (_ ("-o is for one file only")));
+  if (self->output != NULL && cli_io_is_input (self->output, self->arguments[0]))
+    return fail (error, g_strdup (_ ("-o would write over the file that is read")));
   return TRUE;
 }
 

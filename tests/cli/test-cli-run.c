@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "cli-run.h"
 
@@ -475,6 +476,42 @@ test_encode_beside (void)
   cli_test_folder_free (folder);
 }
 
+/* What is read is never written over, whatever it is called there. */
+static void
+test_output_is_input (void)
+{
+  static const struct
+  {
+    const char *command;
+    const char *text;
+  } cases[] = {
+    { "encode", "1..4\n..3.\n.2..\n4..1\n" },
+    { "explain", "p cnf 2 3\n1 0\n-1 0\n2 0\n" },
+  };
+  char *folder = cli_test_folder_new ();
+  g_autofree char *detour = g_build_filename (folder, ".", "a.cnf", NULL);
+  g_autofree char *link = g_build_filename (folder, "b.cnf", NULL);
+
+  g_assert_cmpint (symlink ("a.cnf", link), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *read = cli_test_write (folder, "a.cnf", cases[i].text);
+      const char *const outputs[] = { read, detour, link };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (outputs); k++)
+        {
+          g_autoptr (CliRun) run =
+            cli_run (NULL, cases[i].command, "-o", outputs[k], read, NULL);
+
+          g_assert_cmpint (run->status, ==, 2);
+          g_assert_cmpstr (run->out, ==, "");
+          assert_formula (folder, "a.cnf", cases[i].text);
+        }
+    }
+  g_remove (link);
+  cli_test_folder_free (folder);
+}
+
 /* Two formulas that would go to the same file: none is written, not even with --force, and
  * not that of a third file. */
 static void
@@ -631,6 +668,7 @@ main (int argc,
   g_test_add_func ("/cli/solve/commas", test_commas);
   g_test_add_func ("/cli/encode/beside", test_encode_beside);
   g_test_add_func ("/cli/encode/same-name", test_encode_same_name);
+  g_test_add_func ("/cli/output-is-input", test_output_is_input);
   g_test_add_func ("/cli/completion", test_completion);
   g_test_add_func ("/cli/memory", test_memory);
   return g_test_run ();

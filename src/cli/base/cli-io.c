@@ -8,6 +8,7 @@
 #include "cli-io.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <sat-error.h>
 #include <sat-load.h>
 
@@ -37,6 +38,28 @@ cli_io_get_output_name (const char *path)
   if (path == NULL || g_str_equal (path, "-"))
     return g_strdup (_ ("standard output"));
   return g_filename_display_name (path);
+}
+
+/**
+ * cli_io_is_input:
+ * @output: a path to write to, or "-"
+ * @input: a path to read from, or "-"
+ *
+ * Whatever they are called: links lead to the file itself.
+ *
+ * Returns: whether writing would replace the file that is read
+ */
+gboolean
+cli_io_is_input (const char *output,
+                 const char *input)
+{
+  GStatBuf there, here;
+
+  if (g_str_equal (output, "-") || g_stat (output, &there) != 0 || !S_ISREG (there.st_mode))
+    return FALSE;
+  if (g_str_equal (input, "-") ? fstat (STDIN_FILENO, &here) != 0 : g_stat (input, &here) != 0)
+    return FALSE;
+  return there.st_dev == here.st_dev && there.st_ino == here.st_ino;
 }
 
 /**

@@ -39,7 +39,6 @@ static const struct
   { 'x', TRUE, "cousin-xor" },
   { 'a', FALSE, "cousin-quantified" },
   { 'e', FALSE, "cousin-quantified" },
-  { 'd', FALSE, "cousin-quantified" },
   { 'h', FALSE, "cousin-weighted" },
   { 'k', FALSE, "cousin-counts" },
   { '{', TRUE, "cousin-groups" },
