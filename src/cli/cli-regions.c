@@ -8,7 +8,6 @@
 
 #include "cli-regions.h"
 
-#include <glib/gi18n.h>
 #include <sudoku-error.h>
 #include <sudoku-rule.h>
 #include <sudoku-source.h>
@@ -50,11 +49,7 @@ read_map (const SudokuSource *source,
 
   if (map == NULL)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   /* Translators: the name of a file. */
-                   _ ("%s: rows with a number or a letter for the region of each cell are "
-                      "expected"),
-                   source->name);
+      sudoku_source_refuse_text (source, "region-rows-expected", error);
       return NULL;
     }
   if (map->kind != SUDOKU_LAYOUT_GRID)

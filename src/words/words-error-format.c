@@ -80,7 +80,15 @@ const WordsErrorRow words_error_rows_format[] = {
   { "layout-sign",
     N_ ("this looks like a grid with %1$s cells in each row, but %2$s is neither a value nor an "
         "empty cell") },
-  { "layout-none", N_ ("there are no rows of cells that make a grid") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "layout-none",
+    N_ ("there are no rows of cells here that make a grid; the text begins with %s") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "region-rows-expected",
+    N_ ("rows with a number or a letter for the region of each cell are expected; the text begins "
+        "with %s") },
+  { "text-empty", N_ ("there is nothing in it") },
+  { "text-without-lines", N_ ("there is nothing in it but blank lines and comments") },
   { "zero-two-readings",
     N_ ("0 can be a value here, as another sign stands for empty cells, or an empty cell, as it "
         "stands twice in a row or column; name the format (--from) to have it read as an empty "
@@ -133,7 +141,18 @@ const WordsErrorRow words_error_rows_format[] = {
   { "puzzle-utf-16", N_ ("this text is in UTF-16; save it as UTF-8") },
   { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
   { "format-picture", N_ ("this is a picture; only text can be read") },
-  { "format-unknown", N_ ("this is not a puzzle in a known format") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "format-unknown",
+    N_ ("this is not a puzzle in a known format: it begins with %s, and nothing in it looks like "
+        "rows of cells") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "lists-without-puzzle",
+    N_ ("these look like lists of a program, but none of them has N rows of N cells; the text "
+        "begins with %s") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "elements-without-puzzle",
+    N_ ("this looks like XML or HTML, but there are no N rows of N cells in it; the text begins "
+        "with %s") },
   { "other-puzzle-part",
     N_ ("part of the other puzzle could not be read, so that it can’t be compared") },
   /* Translators: %s is the short name of a format of files; it isn't translated. */
@@ -270,6 +289,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "refused-hsol",
     N_ ("this is a file of HoDoKu with the state of the program in it, which is never read; export "
         "the puzzle from HoDoKu as text") },
-  { "lists-expected", N_ ("N lists of N numbers up to N are expected") },
+  /* Translators: %s is how the text begins, in quotation marks. */
+  { "lists-expected",
+    N_ ("N lists of N numbers up to N are expected; the text begins with %s") },
   { NULL },
 };

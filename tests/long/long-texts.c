@@ -80,15 +80,37 @@ use_other_empty (const char *text)
   return replace (text, ".", "_");
 }
 
-/* One less than each value, which is a number or, where @symbols, a character; an empty cell of
- * the lists becomes “null”. */
-static char *
-count_from_zero (const char *text,
-                 gboolean symbols)
+/* How a format writes values, where these may as well begin with 0. */
+static const struct
 {
-  GString *out = g_string_new (NULL);
+  const char *format;
+  guint n_heads;     /* lines above the cells */
+  gboolean symbols;  /* a character for each value, up to a comma */
+  const char *empty; /* (nullable): in place of its 0 */
+} zero_based[] = {
+  { "line", 0, TRUE, NULL },
+  { "csv", 1, TRUE, NULL },
+  { "size-symbols", 1, TRUE, NULL },
+  { "rows", 0, FALSE, "." },
+  { "original", 0, FALSE, "." },
+  { "grid", 1, FALSE, "." },
+  { "commas", 1, FALSE, NULL },
+  { "frame", 0, FALSE, NULL },
+  { "lists", 0, FALSE, "null" },
+  { "dzn", 1, FALSE, "." },
+  { "table", 0, FALSE, NULL },
+  { "latex", 0, FALSE, NULL },
+  { "html", 0, FALSE, NULL },
+};
 
-  while (*text != '\0')
+/* One less than each value, which is a number or, where @symbols, a character. */
+static void
+count_from_zero (GString *out,
+                 const char *text,
+                 gboolean symbols,
+                 const char *empty)
+{
+  while (*text != '\0' && !(symbols && *text == ','))
     {
       char *end = NULL;
       guint64 value;
@@ -106,12 +128,12 @@ count_from_zero (const char *text,
         }
       value = g_ascii_strtoull (text, &end, 10);
       if (value == 0)
-        g_string_append (out, "null");
+        g_string_append (out, empty != NULL ? empty : "0");
       else
         g_string_append_printf (out, "%" G_GUINT64_FORMAT, value - 1);
       text = end;
     }
-  return g_string_free (out, FALSE);
+  g_string_append (out, text);
 }
 
 /* The text with values from 0 on; NULL for formats whose values have numbers of their own. */
@@ -120,10 +142,21 @@ make_zero_based (const char *format,
                  const char *text,
                  guint side)
 {
-  if (g_str_equal (format, "line") || (g_str_equal (format, "frame") && side <= 9))
-    return count_from_zero (text, TRUE);
-  if (g_str_equal (format, "frame") || g_str_equal (format, "lists"))
-    return count_from_zero (text, FALSE);
+  for (gsize i = 0; i < G_N_ELEMENTS (zero_based); i++)
+    {
+      GString *out = NULL;
+      const char *cells = text;
+
+      if (!g_str_equal (zero_based[i].format, format))
+        continue;
+      for (guint n = 0; n < zero_based[i].n_heads; n++)
+        cells = strchr (cells, '\n') + 1;
+      out = g_string_new_len (text, cells - text);
+      count_from_zero (out, cells,
+                       zero_based[i].symbols || (g_str_equal (format, "frame") && side <= 9),
+                       zero_based[i].empty);
+      return g_string_free (out, FALSE);
+    }
   return NULL;
 }
 

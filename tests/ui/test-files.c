@@ -626,6 +626,38 @@ test_doubtful (Fixture *self,
   test_ui_wait_for (is_recent (self));
 }
 
+#define ZERO "0 can be a value in this text, as another sign stands for empty cells"
+
+/* So does one in which 0 may be a value or an empty cell, whatever way it comes. */
+static void
+test_zero (Fixture *self,
+           gconstpointer name)
+{
+  static const char text[] = "1200\n..1.\n.0..\n...2\n";
+  SudokuGame *game;
+
+  show_game (self->window);
+  game = satdoku_window_get_game (self->window);
+  drop_text (self, text);
+  answer_question (self, ZERO, "Cancel");
+  g_assert_true (satdoku_window_get_game (self->window) == game);
+  drop_text (self, text);
+  answer_question (self, ZERO, "0 Is Empty");
+  test_ui_wait_for (has_side (self, 4));
+  game = satdoku_window_get_game (self->window);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 0), ==, 1);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 2), ==, 0);
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control>o");
+  answer_question (self, ZERO, "0 Is a Value");
+  test_ui_wait_for (satdoku_window_get_game (self->window) != game);
+  game = satdoku_window_get_game (self->window);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 0), ==, 2);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 2), ==, 1);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 4), ==, 0);
+  test_ui_wait_for (is_recent (self));
+}
+
 /* All of several files that are dropped are opened, and a dialog has several. */
 static void
 test_several (Fixture *self,
@@ -881,6 +913,7 @@ main (int argc,
   ADD ("drop-text", "none", test_drop_text);
   ADD ("drop-other-formula", "three.txt", test_drop_formula);
   ADD ("doubtful", "five.txt", test_doubtful);
+  ADD ("zero", "five.txt", test_zero);
   ADD ("small", "none", test_small);
   ADD ("literals", "none", test_literals);
   ADD ("candidates", "none", test_candidates);

@@ -145,7 +145,23 @@ meant_cb (SatdokuFileCommands *self,
     take_answer (self, contents);
 }
 
-/* Asks what is meant; until then, nothing changes. A later text takes the place of the question. */
+/* Shows a question about contents. A later text takes the place of the question. */
+static void
+show_question (SatdokuFileCommands *self,
+               AdwMessageDialog *dialog,
+               SudokuContents *contents,
+               GCallback response_cb)
+{
+  g_object_set_data_full (G_OBJECT (dialog), CONTENTS_KEY, sudoku_contents_ref (contents),
+                          (GDestroyNotify)sudoku_contents_unref);
+  g_signal_connect_object (dialog, "response", response_cb, self, G_CONNECT_SWAPPED);
+  if (self->question != NULL)
+    gtk_window_close (GTK_WINDOW (self->question));
+  g_set_weak_pointer (&self->question, GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Asks what is meant; until then, nothing changes. */
 static void
 ask (SatdokuFileCommands *self,
      SudokuContents *contents)
@@ -159,13 +175,40 @@ ask (SatdokuFileCommands *self,
   adw_message_dialog_add_response (dialog, "puzzle", _ ("Open _Puzzle"));
   if (doubtful)
     adw_message_dialog_add_response (dialog, "answer", _ ("Open _Answer"));
-  g_object_set_data_full (G_OBJECT (dialog), CONTENTS_KEY, sudoku_contents_ref (contents),
-                          (GDestroyNotify)sudoku_contents_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
-  if (self->question != NULL)
-    gtk_window_close (GTK_WINDOW (self->question));
-  g_set_weak_pointer (&self->question, GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  show_question (self, dialog, contents, G_CALLBACK (meant_cb));
+}
+
+static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+static void
+zero_meant_cb (SatdokuFileCommands *self,
+               const char *response,
+               AdwMessageDialog *dialog)
+{
+  SudokuContents *contents = g_object_get_data (G_OBJECT (dialog), CONTENTS_KEY);
+  g_autoptr (SudokuContents) decided = NULL;
+
+  if (g_str_equal (response, "cancel"))
+    return;
+  decided = sudoku_contents_new_decided (contents, g_str_equal (response, "value")
+                                                     ? SUDOKU_ZERO_VALUE
+                                                     : SUDOKU_ZERO_EMPTY);
+  satdoku_contents_read_async (self->worker, decided, self->cancellable, opened_cb, self);
+}
+
+/* Asks what 0 stands for; until then, nothing changes. */
+static void
+ask_zero (SatdokuFileCommands *self,
+          SudokuContents *contents)
+{
+  AdwMessageDialog *dialog = satdoku_question_new (
+    self->parent, _ ("Is 0 a Value?"),
+    _ ("0 can be a value in this text, as another sign stands for empty cells, or an empty cell, "
+       "as it stands twice in a row or column."));
+
+  adw_message_dialog_add_responses (dialog, "value", _ ("0 Is a _Value"), "empty",
+                                    _ ("0 Is _Empty"), NULL);
+  show_question (self, dialog, contents, G_CALLBACK (zero_meant_cb));
 }
 
 static void
@@ -184,6 +227,8 @@ opened_cb (GObject *source,
     satdoku_messages_say_error (self->messages, error);
   else if (sudoku_contents_get_formula (contents) != NULL)
     take_formula (self, contents);
+  else if (sudoku_contents_is_zero_open (contents))
+    ask_zero (self, contents);
   else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_UNKNOWN)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
   else if (sudoku_contents_is_doubtful (contents) || sudoku_contents_is_small (contents))

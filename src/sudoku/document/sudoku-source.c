@@ -72,11 +72,55 @@ sudoku_source_refuse_layout (const SudokuSource *self,
                            sat_arg_number (layout->side),
                            sat_arg_quote (at, layout->fault_length));
   else if (layout->kind == SUDOKU_LAYOUT_BAD_ROW)
-    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-others",
+    sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-others",
                            sat_arg_number (layout->n_found), sat_arg_number (layout->side));
   else
     sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "rows-are-no-puzzle",
                            sat_arg_number (layout->n_found), sat_arg_number (layout->side));
+}
+
+/* Whether a line is a comment of some language. */
+static gboolean
+is_comment (const char *at,
+            const char *end)
+{
+  return *at == '#' || *at == '%' || (end - at > 1 && at[0] == '/' && at[1] == '/');
+}
+
+/**
+ * sudoku_source_refuse_text: (skip)
+ * @self: a text with nothing like a puzzle in it
+ * @id: the id of the sentence, whose fact is the first line
+ * @error: return location for an error
+ *
+ * Says what the text begins with, and where: SUDOKU_ERROR_FORMAT. Of a text with nothing in it,
+ * that is said instead.
+ */
+void
+sudoku_source_refuse_text (const SudokuSource *self,
+                           const char *id,
+                           GError **error)
+{
+  SudokuScanner scanner;
+  const SatPlace place = { .name = self->name };
+
+  g_return_if_fail (self != NULL && id != NULL);
+
+  sudoku_source_scan (self, &scanner);
+  while (sudoku_scanner_next_filled_line (&scanner))
+    {
+      const char *at = scanner.line;
+
+      while (at < scanner.line_end && g_ascii_isspace (*at))
+        at++;
+      if (at == scanner.line_end || is_comment (at, scanner.line_end))
+        continue;
+      sudoku_scanner_refuse (&scanner, at, SUDOKU_ERROR_FORMAT, error, id,
+                             sat_arg_quote (at, (gsize)(scanner.line_end - at)));
+      return;
+    }
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place,
+                    self->length == 0 ? "text-empty" : "text-without-lines");
 }
 
 /**
@@ -146,7 +190,11 @@ sudoku_source_settle (const SudokuSource *self,
       sudoku_signs_add (signs, cells);
       reading = sudoku_signs_settle (signs);
     }
-  return reading == SUDOKU_SIGNS_DOUBTFUL && self->asked ? SUDOKU_SIGNS_USUAL : reading;
+  if (reading != SUDOKU_SIGNS_DOUBTFUL)
+    return reading;
+  if (self->zero == SUDOKU_ZERO_VALUE)
+    return SUDOKU_SIGNS_FROM_ZERO;
+  return self->zero == SUDOKU_ZERO_EMPTY || self->asked ? SUDOKU_SIGNS_USUAL : reading;
 }
 
 /**

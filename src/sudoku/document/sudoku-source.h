@@ -15,6 +15,21 @@
 G_BEGIN_DECLS
 
 /**
+ * SudokuZero:
+ * @SUDOKU_ZERO_OPEN: nobody has said; where it can be both, that is an error
+ * @SUDOKU_ZERO_EMPTY: an empty cell
+ * @SUDOKU_ZERO_VALUE: the first value
+ *
+ * What 0 is where it can be both.
+ */
+typedef enum
+{
+  SUDOKU_ZERO_OPEN,
+  SUDOKU_ZERO_EMPTY,
+  SUDOKU_ZERO_VALUE,
+} SudokuZero;
+
+/**
  * SudokuSource:
  * @name: for messages
  * @text: (array length=length): the text
@@ -24,6 +39,7 @@ G_BEGIN_DECLS
  * @cancellable: (nullable)
  * @formula: (nullable): where a format of formulas leaves one that is no puzzle
  * @asked: whether the user has named the format, which decides where 0 may be a value or empty
+ * @zero: what the user has said of 0
  * @signs: (nullable): the signs of all puzzles of the text, for one side
  * @survey: (nullable): where the signs of the puzzle are added
  * @head: (nullable): the first line of the whole text, when it names the columns of all lines
@@ -40,6 +56,7 @@ typedef struct
   GCancellable *cancellable;
   SatFormula **formula;
   gboolean asked;
+  SudokuZero zero;
   const SudokuSigns *signs;
   SudokuSigns *survey;
   const char *head;
@@ -47,6 +64,7 @@ typedef struct
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
 const char *sudoku_source_scan_to (const SudokuSource *self, gsize place, SudokuScanner *scanner);
+void sudoku_source_refuse_text (const SudokuSource *self, const char *id, GError **error);
 void sudoku_source_refuse_layout (const SudokuSource *self,
                                   const SudokuLayout *layout,
                                   GError **error);

@@ -31,6 +31,7 @@ struct _SudokuContents
   GFile *file;                /* (nullable) */
   char *address;              /* (nullable): on the web */
   const SudokuFormat *wanted; /* (nullable): which they are said to be */
+  SudokuZero zero;            /* what 0 is said to be */
   GBytes *bytes;              /* as they came, and unpacked when they are read */
 
   gboolean read;
@@ -218,6 +219,7 @@ read_puzzle (SudokuContents *self,
   g_autoptr (GError) local_error = NULL;
 
   sudoku_reader_set_asked (reader, self->wanted != NULL);
+  sudoku_reader_set_zero (reader, self->zero);
   self->document = read_first (reader, cancellable, &local_error);
   self->format = sudoku_reader_get_format (reader);
   self->length = sudoku_reader_get_length (reader);
@@ -526,6 +528,50 @@ sudoku_contents_is_doubtful (const SudokuContents *self)
   g_return_val_if_fail (self != NULL && self->read, FALSE);
 
   return self->doubtful && self->document != NULL && self->model != NULL;
+}
+
+/**
+ * sudoku_contents_is_zero_open:
+ * @self: contents that are read
+ *
+ * Tells whether they would be a puzzle if the user said whether 0 is a value or an empty cell.
+ *
+ * Returns: whether that is missing
+ */
+gboolean
+sudoku_contents_is_zero_open (const SudokuContents *self)
+{
+  const SatIssue *issue = NULL;
+
+  g_return_val_if_fail (self != NULL && self->read, FALSE);
+
+  issue = self->error != NULL ? sudoku_error_get_issue (self->error) : NULL;
+  return self->kind == SUDOKU_CONTENTS_UNKNOWN && issue != NULL &&
+         g_str_equal (sat_issue_get_id (issue), "zero-two-readings");
+}
+
+/**
+ * sudoku_contents_new_decided:
+ * @self: contents that are read
+ * @zero: what 0 is
+ *
+ * Takes the same bytes again, to be read as the user has decided.
+ *
+ * Returns: (transfer full): contents that are not read
+ */
+SudokuContents *
+sudoku_contents_new_decided (const SudokuContents *self,
+                             SudokuZero zero)
+{
+  SudokuContents *again = NULL;
+
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  again = sudoku_contents_new (self->name, self->file, self->bytes);
+  again->address = g_strdup (self->address);
+  again->wanted = self->wanted;
+  again->zero = zero;
+  return again;
 }
 
 /**

@@ -73,6 +73,8 @@ SudokuContentsKind sudoku_contents_get_kind (const SudokuContents *self);
 const SudokuDocument *sudoku_contents_get_document (const SudokuContents *self);
 gboolean sudoku_contents_has_more (const SudokuContents *self);
 gboolean sudoku_contents_is_doubtful (const SudokuContents *self);
+gboolean sudoku_contents_is_zero_open (const SudokuContents *self);
+SudokuContents *sudoku_contents_new_decided (const SudokuContents *self, SudokuZero zero);
 gboolean sudoku_contents_is_small (const SudokuContents *self);
 gsize sudoku_contents_get_length (const SudokuContents *self);
 const SudokuFormat *sudoku_contents_get_game_format (const SudokuContents *self);

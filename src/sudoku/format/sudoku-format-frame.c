@@ -17,6 +17,8 @@
 #define FAR_LENGTH (64u << 10)
 #define WIDE 150
 #define SCORE 62
+/* More than for the rows that a table has with its empty ones. */
+#define SCORE_SPACED 68
 
 static SudokuGeometry *
 get_shape (const SudokuSource *source,
@@ -61,18 +63,13 @@ read_puzzle (const SudokuSource *source,
 {
   g_autoptr (GPtrArray) found = sudoku_layout_find (source->text, source->length, 1);
   const SudokuLayout *first = found->len > 0 ? found->pdata[0] : NULL;
-  SudokuScanner scanner;
 
   if (first != NULL && first->kind == SUDOKU_LAYOUT_GRID)
     return read_grid (source, first, error);
   if (first != NULL)
     sudoku_source_refuse_layout (source, first, error);
   else
-    {
-      sudoku_source_scan (source, &scanner);
-      sudoku_scanner_next_filled_line (&scanner);
-      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "layout-none");
-    }
+    sudoku_source_refuse_text (source, "layout-none", error);
   return NULL;
 }
 
@@ -103,10 +100,13 @@ detect_text (const char *text,
   const char *newline = length > most ? memrchr (text, '\n', most) : NULL;
   gsize near = newline != NULL ? (gsize)(newline + 1 - text) : MIN (length, most);
   g_autoptr (GPtrArray) found = sudoku_layout_find (text, near, 1);
+  const SudokuLayout *grid = NULL;
 
   if (found->len == 0)
     return 0;
-  return ((const SudokuLayout *)found->pdata[0])->kind == SUDOKU_LAYOUT_GRID ? SCORE : 8;
+  grid = found->pdata[0];
+  return grid->kind != SUDOKU_LAYOUT_GRID ? 8 : grid->spaced ? SCORE_SPACED
+                                                             : SCORE;
 }
 
 static void
@@ -185,7 +185,7 @@ const SudokuFormat sudoku_format_frame = {
   .summary = N_ ("a grid as people write it, with or without frames and blanks"),
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
-  .score_max = SCORE,
+  .score_max = SCORE_SPACED,
   .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,

@@ -524,6 +524,43 @@ add_omissions (SudokuDocument *document,
     }
 }
 
+/* The side of a puzzle of which one character is no cell, which ends the column: N² characters up to
+ * a blank. 0: there is none. */
+static guint
+find_broken (const char *column,
+             const char *line_end,
+             const char **odd)
+{
+  const char *end = column;
+  guint side, n_odd = 0;
+
+  while (end < line_end && *end != ' ' && *end != '\t')
+    end++;
+  side = sudoku_cell_text_get_side ((gsize)(end - column));
+  for (const char *at = column; side >= GROUPS_MIN && at < end; at++)
+    if (!is_cell (*at, side) && n_odd++ == 0)
+      *odd = at;
+  return n_odd == 1 ? side : 0;
+}
+
+/* Says why the column of a line is none with a puzzle. */
+static void
+refuse_column (const SudokuScanner *scanner,
+               const char *column,
+               gsize length,
+               GError **error)
+{
+  const char *odd = NULL;
+  guint side = find_broken (column, scanner->line_end, &odd);
+
+  if (side > 0)
+    sudoku_scanner_refuse (scanner, odd, SUDOKU_ERROR_VALUE, error, "layout-sign",
+                           sat_arg_number (side), sat_arg_quote (odd, 1));
+  else
+    sudoku_scanner_refuse (scanner, column, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
+                           sat_arg_count (length));
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
@@ -544,8 +581,7 @@ read_puzzle (const SudokuSource *source,
   side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length, &several);
   if (side == 0)
     {
-      sudoku_scanner_refuse (&scanner, column, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
-                             sat_arg_count (column_length));
+      refuse_column (&scanner, column, column_length, error);
       return NULL;
     }
   document = read_column (source, &scanner, column, column_length, side, error);

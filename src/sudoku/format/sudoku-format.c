@@ -260,6 +260,26 @@ is_picture (const char *text,
   return FALSE;
 }
 
+/* Says what a text that is nothing looks most like. */
+static void
+refuse_unknown (const char *name,
+                const char *text,
+                gsize length,
+                GError **error)
+{
+  const SudokuSource source = { .name = name, .text = text, .length = length, .first_line = 1 };
+  gsize at = length > 0 ? sudoku_source_skip_mark (text, length) : 0;
+
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+  if (at < length && text[at] == '<')
+    sudoku_source_refuse_text (&source, "elements-without-puzzle", error);
+  else if (at < length && (text[at] == '[' || text[at] == '{'))
+    sudoku_source_refuse_text (&source, "lists-without-puzzle", error);
+  else
+    sudoku_source_refuse_text (&source, "format-unknown", error);
+}
+
 /**
  * sudoku_format_choose:
  * @self: (nullable): the format that was asked for
@@ -292,8 +312,10 @@ sudoku_format_choose (const SudokuFormat *self,
     self = sudoku_format_detect (text, length);
   if (self == NULL)
     {
-      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place,
-                        is_picture (text, length) ? "format-picture" : "format-unknown");
+      if (is_picture (text, length))
+        sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "format-picture");
+      else
+        refuse_unknown (name, text, length, error);
       return NULL;
     }
   if (self->read == NULL)

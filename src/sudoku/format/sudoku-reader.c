@@ -36,6 +36,7 @@ struct _SudokuReader
   gsize last;          /* where in the buffer it is */
   gsize last_length;   /* 0: it is there no more */
   gboolean asked;      /* the user has named the format */
+  SudokuZero zero;     /* what the user has said of 0 */
   gboolean returns;    /* lines end with CR alone */
   SudokuSigns signs;   /* of the first puzzles; side 0: nothing unusual */
   char *head;          /* (nullable): names the columns of all lines */
@@ -96,6 +97,22 @@ sudoku_reader_set_asked (SudokuReader *self,
   g_return_if_fail (self != NULL && !self->begun);
 
   self->asked = asked;
+}
+
+/**
+ * sudoku_reader_set_zero: (skip)
+ * @self: a reader that nothing was read with
+ * @zero: what 0 is where it can be both a value and an empty cell
+ *
+ * Says what the user has decided.
+ */
+void
+sudoku_reader_set_zero (SudokuReader *self,
+                        SudokuZero zero)
+{
+  g_return_if_fail (self != NULL && !self->begun);
+
+  self->zero = zero;
 }
 
 /**
@@ -492,6 +509,7 @@ take_reading (SudokuReader *self,
     .hint = &self->hint,
     .cancellable = cancellable,
     .asked = self->asked,
+    .zero = self->zero,
   };
 
   if (self->readings == NULL)
@@ -564,6 +582,7 @@ sudoku_reader_next (SudokuReader *self,
     .cancellable = cancellable,
     .formula = &formula,
     .asked = self->asked,
+    .zero = self->zero,
     .signs = self->signs.side > 0 ? &self->signs : NULL,
     .head = self->head,
   };

@@ -27,6 +27,7 @@ SudokuReader *sudoku_reader_take_lines (SudokuReader *self,
                                         GCancellable *cancellable,
                                         GError **error);
 void sudoku_reader_set_asked (SudokuReader *self, gboolean asked);
+void sudoku_reader_set_zero (SudokuReader *self, SudokuZero zero);
 void sudoku_reader_free (SudokuReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuReader, sudoku_reader_free)
 

@@ -90,7 +90,7 @@ sudoku_solo_is_id (const char *word,
     return at < end && (g_ascii_islower (*at) || g_ascii_isdigit (*at));
   /* "3x3#123456", in an address also with "%23" */
   at = word;
-  if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &number))
+  if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &number) || *word == '0')
     return FALSE;
   while (at < end && g_ascii_isalnum (*at))
     at++;

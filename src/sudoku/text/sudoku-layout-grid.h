@@ -34,6 +34,7 @@ typedef enum
  * @box_rows: how many rows of a box lines or blanks show, 0: they show none
  * @box_columns: likewise, the columns
  * @drawn: whether lines show boxes in both directions
+ * @spaced: whether empty rows or columns of a table were left out of it
  * @start: where it begins in the text
  * @end: behind its last line
  * @fault: where something doesn't fit; 0 where it is a grid
@@ -51,6 +52,7 @@ typedef struct
   guint box_rows;
   guint box_columns;
   gboolean drawn;
+  gboolean spaced;
   gsize start;
   gsize end;
   gsize fault;

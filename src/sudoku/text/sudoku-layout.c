@@ -12,6 +12,7 @@
 
 #include "sudoku-layout-fixed.h"
 #include "sudoku-layout-line.h"
+#include "sudoku-layout-spaced.h"
 #include "sudoku-plain-text.h"
 #include "sudoku-scanner.h"
 
@@ -50,6 +51,7 @@ typedef struct
   GArray *lines;     /* (element-type SudokuLayoutLine) */
   GPtrArray *found;  /* (element-type SudokuLayout) */
   guint taken;       /* the line behind the last grid */
+  guint fields;      /* the line behind rows of fields in which no empty ones are left out */
   /* The last that was counted in each way. */
   Run runs[SUDOKU_LINE_N_BEGINNINGS][SUDOKU_LINE_N_MODES][2];
   SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
@@ -625,6 +627,25 @@ typedef struct
   guint n_rows;
 } Likeness;
 
+/* Whether a line has nothing but capital letters, each by itself or all in one word: a row of a map
+ * or of a puzzle with letters. */
+static gboolean
+has_capitals (const SudokuLayoutLine *line)
+{
+  guint n_letters = 0, n_words = 0, n_pairs = 0;
+  char last = ' ';
+
+  for (const char *at = line->start; at < line->end; last = *at++)
+    {
+      if (g_ascii_islower (*at))
+        return FALSE;
+      n_letters += g_ascii_isupper (*at);
+      n_words += last == ' ' && *at != ' ';
+      n_pairs += last != ' ' && *at != ' ';
+    }
+  return n_letters >= SIDE_MIN - 1 && (n_words == 1 || n_pairs <= 1);
+}
+
 /* Whether a line may be a row with something wrong in it: most of it are digits and empty cells. */
 static gboolean
 is_near_row (const SudokuLayoutLine *line)
@@ -639,7 +660,7 @@ is_near_row (const SudokuLayoutLine *line)
                  *at == '?';
       n_others += g_ascii_isalpha (*at) || (guchar)*at >= 0x80;
     }
-  return n_signs >= 2 && n_signs > n_others;
+  return (n_signs >= 2 && n_signs > n_others) || has_capitals (line);
 }
 
 static guint
@@ -690,7 +711,9 @@ make_fault (const Finder *self,
   if (row.fault == NULL)
     {
       fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
-      fault->fault = (gsize)(line->start - self->plain);
+      /* The first cell too many, or where one is missing. */
+      fault->fault = (gsize)((row.n_cells > likeness->side ? row.places[likeness->side] : line->end) -
+                             self->plain);
       fault->n_found = row.n_cells;
       return fault;
     }
@@ -804,6 +827,26 @@ find_faults (Finder *self,
     }
 }
 
+/* Looks for a grid that begins with a line, in all ways. What has to be put together from a table is
+ * looked for first, as the whole of it may look like a grid of another size. */
+static gboolean
+find_any (Finder *self,
+          guint first,
+          Rows *rows)
+{
+  guint taken = self->taken;
+  SudokuLayout *other = NULL;
+
+  if (first >= self->fields)
+    other = sudoku_layout_spaced_find (self->lines, self->plain, first, &self->fields);
+  if (other != NULL && take (self, other, self->fields))
+    return TRUE;
+  if (find_at (self, first, rows))
+    return TRUE;
+  other = sudoku_layout_fixed_find (self->lines, self->plain, first, taken, &rows->end);
+  return other != NULL && take (self, other, rows->end);
+}
+
 /* Finds what there is in a text of whole lines. */
 static void
 find_all (Finder *self,
@@ -814,18 +857,12 @@ find_all (Finder *self,
 
   for (guint i = 0; i < self->lines->len && self->found->len < n_wanted;)
     {
-      guint n_found = self->found->len, taken = self->taken;
+      guint n_found = self->found->len;
 
-      if (!find_at (self, i, &rows))
+      if (!find_any (self, i, &rows))
         {
-          SudokuLayout *fixed =
-            sudoku_layout_fixed_find (self->lines, self->plain, i, taken, &rows.end);
-
-          if (fixed == NULL || !take (self, fixed, rows.end))
-            {
-              i++;
-              continue;
-            }
+          i++;
+          continue;
         }
       if (looked < i)
         {

@@ -139,6 +139,21 @@ read_sign (const char *word,
          (*sign >= SUDOKU_SIGN_BLANK || *sign <= side);
 }
 
+/* The first cell too many, or where one is missing. */
+static const char *
+find_wrong_cell (const SudokuScanner *scanner,
+                 guint side)
+{
+  Row row = row_begin (scanner->line, scanner->line_end);
+  const char *word = NULL;
+  gsize length = 0;
+
+  for (guint c = 0; row_next (&row, &word, &length); c++)
+    if (c == side)
+      return word;
+  return row.end;
+}
+
 /**
  * sudoku_number_rows_read:
  * @scanner: where the text is being read
@@ -172,8 +187,9 @@ sudoku_number_rows_read (SudokuScanner *scanner,
       n_cells = sudoku_number_rows_count (scanner->line, scanner->line_end);
       if (n_cells != side)
         {
-          sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-side",
-                                 sat_arg_number (n_cells), sat_arg_number (side));
+          sudoku_scanner_refuse (scanner, find_wrong_cell (scanner, side), SUDOKU_ERROR_SYNTAX,
+                                 error, "row-cells-of-side", sat_arg_number (n_cells),
+                                 sat_arg_number (side));
           return FALSE;
         }
       row = row_begin (scanner->line, scanner->line_end);

@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-block-lists.h"
 #include "sudoku-cell-text.h"
+#include "sudoku-element-lists.h"
 #include "sudoku-list-omissions.h"
 #include "sudoku-nested-lists.h"
 #include "sudoku-text-match.h"
@@ -23,6 +25,10 @@
 /* Lists with something in them that is no cell, or with nothing but a solution. */
 #define WRONG 20
 #define SOLVED 30
+/* What is nearly a grid. */
+#define NEARLY 10
+/* Elements of XML may be those of a program that is known. */
+#define SURE_OF_ELEMENTS 94
 
 /* Whether the signs of a grid can be values of one puzzle. */
 static gboolean
@@ -35,18 +41,57 @@ is_good (const SudokuListedGrid *grid)
   return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
+/* Looks for grids in lists with brackets, in those of YAML and in elements of XML. What comes nearest
+ * to one is taken from what the text looks most like. */
+static GPtrArray *
+find_in_any (const char *text,
+             gsize length,
+             GArray *solutions,
+             SudokuLayout **fault)
+{
+  g_autofree char *blocks = sudoku_block_lists_bracket (text, length);
+  g_autofree char *elements = NULL;
+  GPtrArray *found = NULL;
+
+  if (blocks != NULL)
+    found = sudoku_nested_lists_find (blocks, length + 1, solutions, fault);
+  if (found != NULL && (found->len > 0 || *fault != NULL))
+    return found;
+  g_clear_pointer (&found, g_ptr_array_unref);
+  found = sudoku_nested_lists_find (text, length, solutions, fault);
+  if (found->len == 0)
+    elements = sudoku_element_lists_bracket (text, length);
+  if (elements == NULL)
+    return found;
+  g_ptr_array_unref (found);
+  g_clear_pointer (fault, sudoku_layout_free);
+  found = sudoku_nested_lists_find (elements, length, solutions, fault);
+  for (guint i = 0; i < found->len; i++)
+    {
+      SudokuListedGrid *grid = found->pdata[i];
+
+      grid->sure = MIN (grid->sure, SURE_OF_ELEMENTS);
+    }
+  return found;
+}
+
 /* Lists with wrong cells are often no puzzles, where there are right ones. */
 static GPtrArray *
 find_grids (const char *text,
             gsize length,
-            SudokuListOmissions **omissions)
+            SudokuListOmissions **omissions,
+            SudokuLayout **fault)
 {
   g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (gsize));
-  GPtrArray *found = sudoku_nested_lists_find (text, length, solutions);
+  GPtrArray *found = find_in_any (text, length, solutions, fault);
   guint n_good = 0;
 
   for (guint i = 0; i < found->len; i++)
     n_good += is_good (found->pdata[i]);
+  if (n_good > 0)
+    g_clear_pointer (fault, sudoku_layout_free);
+  else if (*fault != NULL)
+    g_ptr_array_set_size (found, 0);
   for (guint i = 0; n_good > 0 && i < found->len;)
     if (is_good (found->pdata[i]) || ((SudokuListedGrid *)found->pdata[i])->side >= STRING_SIDE_MIN)
       i++;
@@ -70,11 +115,14 @@ detect_text (const char *text,
 {
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (SudokuListOmissions) omissions = NULL;
+  g_autoptr (SudokuLayout) fault = NULL;
   guint sure = 0;
 
   if (length == 0)
     return 0;
-  found = find_grids (text, length, &omissions);
+  found = find_grids (text, length, &omissions, &fault);
+  if (fault != NULL)
+    return NEARLY;
   for (guint i = 0; i < found->len; i++)
     {
       const SudokuListedGrid *grid = found->pdata[i];
@@ -153,7 +201,8 @@ static GPtrArray *
 read_all (const SudokuSource *source)
 {
   g_autoptr (SudokuListOmissions) omissions = NULL;
-  g_autoptr (GPtrArray) found = find_grids (source->text, source->length, &omissions);
+  g_autoptr (SudokuLayout) fault = NULL;
+  g_autoptr (GPtrArray) found = find_grids (source->text, source->length, &omissions, &fault);
   GPtrArray *readings = sudoku_readings_new ();
   SudokuSource with_signs = *source;
   SudokuSigns signs;
@@ -176,8 +225,10 @@ read_all (const SudokuSource *source)
     {
       GError *error = NULL;
 
-      sudoku_error_set (&error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = source->name },
-                        "lists-expected");
+      if (fault != NULL)
+        sudoku_source_refuse_layout (source, fault, &error);
+      else
+        sudoku_source_refuse_text (source, "lists-expected", &error);
       sudoku_readings_take (readings, NULL, error, line);
     }
   return readings;

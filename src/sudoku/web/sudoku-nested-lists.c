@@ -23,6 +23,8 @@
 /* Lists within lists. */
 #define DEPTH_MAX 32
 #define NAME_LENGTH_MAX 32
+/* So many rows alike are nearly a grid. */
+#define ROWS_ALIKE_MIN 3
 
 #define BLANKS " \t\r\n"
 #define SURE 97
@@ -47,6 +49,9 @@ typedef struct
   gsize place;
   gboolean solution; /* its name says so */
   gboolean of_c;     /* it stands in “c(…)” */
+  gsize length;      /* of something else, in bytes */
+  gsize fault;       /* of something else that is nearly a row: what is no cell in it */
+  gsize fault_length;
 } Item;
 
 typedef struct
@@ -65,7 +70,9 @@ typedef struct
   const char *text;
   const char *at;
   const char *end;
-  GPtrArray *found; /* (element-type SudokuListedGrid) */
+  GPtrArray *found;    /* (element-type SudokuListedGrid) */
+  SudokuLayout *fault; /* (nullable): what is nearly a grid */
+  guint fault_rows;    /* how many rows it has */
   List stack[DEPTH_MAX];
   guint depth;
   guint n_lists;
@@ -280,6 +287,14 @@ transpose (Item *item,
       }
 }
 
+/* Whether it would be a row, but for something that is no cell. */
+static gboolean
+is_broken_row (const Item *item)
+{
+  return item->kind == ITEM_OTHER && item->fault_length > 0 && item->n_cells > 0 &&
+         item->n_cells <= SUDOKU_SIDE_MAX;
+}
+
 /* Counts the rows of each length, whatever stands between them. */
 static void
 count_lengths (const List *list,
@@ -287,7 +302,7 @@ count_lengths (const List *list,
 {
   memset (counts, 0, (SUDOKU_SIDE_MAX + 1) * sizeof *counts);
   for (guint i = 0; i < list->items->len; i++)
-    if (may_be_row (item_at (list, i)))
+    if (may_be_row (item_at (list, i)) || is_broken_row (item_at (list, i)))
       counts[item_at (list, i)->n_cells]++;
 }
 
@@ -308,6 +323,99 @@ flush_row (Parser *self,
   emit (self, list, row, side, row->places != NULL && alone ? SURE : PERHAPS);
 }
 
+/* Whether most cells of a row are digits or empty, so that it is no word or name. */
+static gboolean
+is_like_row (const Item *item)
+{
+  guint n_letters = 0;
+
+  for (guint i = 0; item->cells != NULL && i < item->n_cells; i++)
+    n_letters += sudoku_sign_is_letter (item->cells[i]);
+  return is_broken_row (item) || (item->kind == ITEM_ROW && n_letters * 2 <= item->n_cells);
+}
+
+/* How many cells most rows of a list have; 0: they have not much in common. */
+static guint
+find_common_side (const List *list,
+                  guint *n_rows)
+{
+  guint counts[SUDOKU_SIDE_MAX + 1] = { 0 }, side = 0;
+
+  *n_rows = 0;
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      const Item *item = item_at (list, i);
+
+      if (!is_like_row (item))
+        continue;
+      (*n_rows)++;
+      if (item->kind == ITEM_ROW && item->n_cells <= SUDOKU_SIDE_MAX)
+        counts[item->n_cells]++;
+    }
+  for (guint n = SIDE_MIN; n <= SUDOKU_SIDE_MAX; n++)
+    side = counts[n] > counts[side] ? n : side;
+  return counts[side] >= ROWS_ALIKE_MIN && counts[side] * 2 > *n_rows ? side : 0;
+}
+
+/* The first row that isn't like most others; NULL: only their number is wrong. */
+static const Item *
+find_odd_row (const List *list,
+              guint side,
+              const Item **first)
+{
+  *first = NULL;
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      const Item *item = item_at (list, i);
+
+      if (!is_like_row (item))
+        continue;
+      if (item->kind == ITEM_OTHER || item->n_cells != side)
+        return item;
+      if (*first == NULL)
+        *first = item;
+    }
+  return NULL;
+}
+
+static SudokuLayout *
+make_fault (const List *list,
+            guint side,
+            guint n_rows)
+{
+  const Item *first = NULL, *odd = find_odd_row (list, side, &first);
+  SudokuLayout *fault = NULL;
+
+  if (odd == NULL)
+    {
+      fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROWS, side);
+      fault->fault = first != NULL ? first->place : list->place;
+      fault->n_found = n_rows;
+      return fault;
+    }
+  fault = sudoku_layout_new (odd->kind == ITEM_OTHER ? SUDOKU_LAYOUT_BAD_SIGN
+                                                     : SUDOKU_LAYOUT_BAD_ROW,
+                             side);
+  fault->fault = odd->kind == ITEM_OTHER ? odd->fault : odd->place;
+  fault->fault_length = odd->fault_length;
+  fault->n_found = odd->n_cells;
+  return fault;
+}
+
+/* Remembers what is nearly a grid, the one with most rows. */
+static void
+note_fault (Parser *self,
+            const List *list)
+{
+  guint n_rows, side = find_common_side (list, &n_rows);
+
+  if (side == 0 || n_rows <= self->fault_rows)
+    return;
+  g_clear_pointer (&self->fault, sudoku_layout_free);
+  self->fault = make_fault (list, side, n_rows);
+  self->fault_rows = n_rows;
+}
+
 /* Takes all grids out of a list that is none itself. */
 static void
 flush (Parser *self,
@@ -317,6 +425,7 @@ flush (Parser *self,
   guint counts[SUDOKU_SIDE_MAX + 1];
   guint n_rows = 0; /* of one length, from here on */
 
+  note_fault (self, list);
   count_lengths (list, counts);
   for (guint i = 0; i < list->items->len; i++)
     {
@@ -350,6 +459,29 @@ has_cells_only (const List *list)
     if (item_at (list, i)->kind != ITEM_CELL)
       return FALSE;
   return list->items->len > 1 && list->items->len <= SUDOKU_CELLS_MAX;
+}
+
+/* Whether something in a list is no cell where most others are: it is nearly a row. */
+static void
+find_row_fault (const List *list,
+                Item *row)
+{
+  guint n_cells = 0;
+  const Item *odd = NULL;
+
+  for (guint i = 0; i < list->items->len; i++)
+    {
+      const Item *item = item_at (list, i);
+
+      n_cells += item->kind == ITEM_CELL && !sudoku_sign_is_letter (item->sign);
+      if (odd == NULL && item->kind != ITEM_CELL)
+        odd = item;
+    }
+  if (odd == NULL || n_cells * 2 < list->items->len)
+    return;
+  row->n_cells = list->items->len;
+  row->fault = odd->place;
+  row->fault_length = MAX (odd->length, 1);
 }
 
 /* What a list is once it is closed. */
@@ -392,6 +524,7 @@ reduce (Parser *self,
     }
   for (guint i = 0; i < n_items; i++)
     item_at (list, i)->solution |= list->solution;
+  find_row_fault (list, &result);
   flush (self, list);
   return result;
 }
@@ -474,6 +607,27 @@ take_name (Parser *self,
   return TRUE;
 }
 
+/* A character in a text is no cell: where all others are, it is nearly a row. */
+static void
+note_text_fault (Item *item,
+                 const char *start,
+                 const char *at,
+                 const char *end)
+{
+  const char *behind = at + 1;
+  SudokuSign sign;
+
+  while (behind < end && ((guchar)*behind & 0xc0) == 0x80)
+    behind++;
+  item->fault = (gsize)(at - start) + item->place;
+  item->fault_length = (gsize)(behind - at);
+  item->n_cells = (guint)MIN (end - start - (behind - at) + 1, SUDOKU_SIDE_MAX + 1);
+  for (; start < end && item->n_cells > 0; start++)
+    if ((start < at || start >= behind) &&
+        (!sudoku_sign_from_character (*start, &sign) || sudoku_sign_is_letter (sign)))
+      item->n_cells = 0;
+}
+
 /* A text of cells, one character each; blanks and ends of lines in it are nothing. */
 static void
 add_text (Parser *self,
@@ -483,6 +637,7 @@ add_text (Parser *self,
   Item item = { .kind = ITEM_ROW, .place = (gsize)(start - self->text) };
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
 
+  item.length = (gsize)(end - start);
   for (const char *at = start; at < end && cells != NULL; at++)
     {
       SudokuSign sign;
@@ -494,7 +649,10 @@ add_text (Parser *self,
       else if (cells->len < SUDOKU_CELLS_MAX && sudoku_sign_from_character (*at, &sign))
         g_array_append_val (cells, sign);
       else
-        g_clear_pointer (&cells, g_array_unref);
+        {
+          note_text_fault (&item, start, at, end);
+          g_clear_pointer (&cells, g_array_unref);
+        }
     }
   if (cells == NULL || cells->len < 2)
     {
@@ -580,7 +738,9 @@ take_word (Parser *self)
   else if (length >= TEXT_SIDE_MIN * TEXT_SIDE_MIN && are_digits (word, length))
     add_text (self, word, self->at);
   else
-    add_item (self, (Item){ .kind = ITEM_OTHER });
+    add_item (self, (Item){ .kind = ITEM_OTHER,
+                            .place = (gsize)(word - self->text),
+                            .length = length });
 }
 
 static gboolean
@@ -732,6 +892,7 @@ is_bare (const char *text,
  * @text: a text
  * @length: its length in bytes
  * @solutions: (nullable) (element-type gsize): where the places of solutions are added
+ * @fault: (out) (optional) (nullable): what comes nearest to a grid and is none
  *
  * Finds the grids in lists and in texts in quotation marks. Solutions of grids beside them are left
  * out. Linear time.
@@ -741,13 +902,16 @@ is_bare (const char *text,
 GPtrArray *
 sudoku_nested_lists_find (const char *text,
                           gsize length,
-                          GArray *solutions)
+                          GArray *solutions,
+                          SudokuLayout **fault)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify)grid_free);
   g_autofree Parser *self = NULL;
 
   g_return_val_if_fail (text != NULL || length == 0, found);
 
+  if (fault != NULL)
+    *fault = NULL;
   if (length == 0)
     return found;
   self = g_new0 (Parser, 1);
@@ -773,5 +937,8 @@ sudoku_nested_lists_find (const char *text,
   flush (self, top (self));
   g_array_unref (top (self)->items);
   drop_solutions (found, solutions);
+  if (fault != NULL)
+    *fault = g_steal_pointer (&self->fault);
+  g_clear_pointer (&self->fault, sudoku_layout_free);
   return found;
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "sudoku-signs.h"
+#include "sudoku-layout-grid.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,9 @@ typedef struct
   guint parent;
 } SudokuListedGrid;
 
-GPtrArray *sudoku_nested_lists_find (const char *text, gsize length, GArray *solutions);
+GPtrArray *sudoku_nested_lists_find (const char *text,
+                                     gsize length,
+                                     GArray *solutions,
+                                     SudokuLayout **fault);
 
 G_END_DECLS

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spreadsheets leave a row or column empty between the boxes, and some at the edges. Such a table is
+ * the puzzle without them:
+ *
+ *   5,3,,,,7,,,,,                  5 3 . | . 7 . | . . .
+ *   6,,,,1,9,5,,,,      is         6 . . | 1 9 5 | . . .
+ *
+ * A table as wide as high could be a Latin square, too, but none with two empty columns, or with an
+ * empty column and row and without its largest value, has one solution. Knows no format. */
+
+#include "sudoku-spacers.h"
+
+/* Smaller ones are often something else. */
+#define SIDE_MIN 4
+/* So many empty rows and columns are passed over at an edge. */
+#define EDGE_MAX 3
+
+/* The rows or the columns of a table. */
+typedef struct
+{
+  guint n;
+  gboolean empty[SUDOKU_SPACERS_MAX];
+} Lines;
+
+/* A part of them, with empty ones between. */
+typedef struct
+{
+  guint first;
+  guint n;     /* without those between */
+  guint group; /* how many are together; 0: all */
+} Part;
+
+static gboolean
+is_blank (SudokuSign sign)
+{
+  return sign == SUDOKU_SIGN_BLANK;
+}
+
+static gboolean
+look_at (const SudokuSign *cells,
+         Lines *rows,
+         Lines *columns)
+{
+  gboolean any = FALSE;
+
+  for (guint r = 0; r < rows->n; r++)
+    rows->empty[r] = TRUE;
+  for (guint c = 0; c < columns->n; c++)
+    columns->empty[c] = TRUE;
+  for (guint i = 0; i < rows->n * columns->n; i++)
+    if (!is_blank (cells[i]))
+      {
+        rows->empty[i / columns->n] = columns->empty[i % columns->n] = FALSE;
+        any = TRUE;
+      }
+  return any;
+}
+
+/* Whether as many lines from the first one on are N in groups of this size. */
+static gboolean
+has_groups (const Lines *lines,
+            guint first,
+            guint n_lines,
+            guint group)
+{
+  if (n_lines <= group || (n_lines + 1) % (group + 1) != 0)
+    return FALSE;
+  for (guint i = group; i < n_lines; i += group + 1)
+    if (!lines->empty[first + i])
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_edge_empty (const Lines *lines,
+               guint first,
+               guint n)
+{
+  for (guint i = first; i < first + n; i++)
+    if (!lines->empty[i])
+      return FALSE;
+  return TRUE;
+}
+
+/* All ways to see N lines in these: how many at the edges and between are none. */
+static GArray *
+list_parts (const Lines *lines,
+            guint side)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+
+  for (guint before = 0; before <= EDGE_MAX && before < lines->n; before++)
+    for (guint behind = 0; behind <= EDGE_MAX && before + behind < lines->n; behind++)
+      {
+        guint n = lines->n - before - behind;
+
+        if (!is_edge_empty (lines, 0, before) || !is_edge_empty (lines, lines->n - behind, behind))
+          continue;
+        for (guint group = 2; group < side; group++)
+          if (side % group == 0 && side + side / group - 1 == n &&
+              has_groups (lines, before, n, group))
+            g_array_append_val (parts, ((Part){ before, side, group }));
+        if (n == side)
+          g_array_append_val (parts, ((Part){ before, side, 0 }));
+      }
+  return parts;
+}
+
+static void
+fill (const Part *part,
+      guint *places)
+{
+  for (guint i = 0; i < part->n; i++)
+    places[i] = part->first + i + (part->group > 0 ? i / part->group : 0);
+}
+
+/* Puts a part of the rows and one of the columns together; FALSE: the boxes don't fit. */
+static gboolean
+put_together (const Part *rows,
+              const Part *columns,
+              SudokuSpacers *self)
+{
+  if (rows->group > 0 && columns->group > 0 && rows->group * columns->group != rows->n)
+    return FALSE;
+  self->side = rows->n;
+  self->box_rows = rows->group;
+  self->box_columns = columns->group;
+  fill (rows, self->rows);
+  fill (columns, self->columns);
+  return TRUE;
+}
+
+/* The one way to see a puzzle of this side, with boxes rather than without. */
+static gboolean
+find_side (const Lines *rows,
+           const Lines *columns,
+           guint side,
+           SudokuSpacers *self)
+{
+  g_autoptr (GArray) of_rows = list_parts (rows, side);
+  g_autoptr (GArray) of_columns = list_parts (columns, side);
+  guint n_best = 0, n_ways = 0;
+
+  for (guint r = 0; r < of_rows->len; r++)
+    for (guint c = 0; c < of_columns->len; c++)
+      {
+        SudokuSpacers way;
+        guint n_shown;
+
+        if (!put_together (&g_array_index (of_rows, Part, r), &g_array_index (of_columns, Part, c),
+                           &way))
+          continue;
+        n_shown = (way.box_rows > 0) + (way.box_columns > 0) + 1u;
+        n_ways = n_shown > n_best ? 1 : n_ways + (n_shown == n_best);
+        if (n_shown <= n_best)
+          continue;
+        n_best = n_shown;
+        *self = way;
+      }
+  return n_ways == 1;
+}
+
+/* Whether the signs of the cells can be values of this side. */
+static gboolean
+fits (const SudokuSpacers *self,
+      const SudokuSign *cells,
+      guint n_columns)
+{
+  g_autofree SudokuSign *inside = g_new (SudokuSign, (gsize)self->side * self->side);
+  SudokuSigns signs;
+
+  for (guint i = 0; i < self->side * self->side; i++)
+    inside[i] = cells[self->rows[i / self->side] * n_columns + self->columns[i % self->side]];
+  sudoku_signs_init (&signs, self->side);
+  sudoku_signs_add (&signs, inside);
+  return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
+}
+
+static gboolean
+is_square (guint side)
+{
+  guint root = 2;
+
+  while (root * root < side)
+    root++;
+  return root * root == side;
+}
+
+/**
+ * sudoku_spacers_find: (skip)
+ * @cells: (array): the signs of a table, row by row
+ * @n_rows: how many rows it has
+ * @n_columns: how many columns it has
+ * @self: (out caller-allocates): where the puzzle is
+ *
+ * Looks for a puzzle in a table that has more rows or columns than the puzzle, all of them empty.
+ *
+ * Returns: whether there is one, and one way to see it
+ */
+gboolean
+sudoku_spacers_find (const SudokuSign *cells,
+                     guint n_rows,
+                     guint n_columns,
+                     SudokuSpacers *self)
+{
+  Lines rows = { .n = n_rows }, columns = { .n = n_columns };
+
+  g_return_val_if_fail (cells != NULL && self != NULL, FALSE);
+
+  if (n_rows > SUDOKU_SPACERS_MAX || n_columns > SUDOKU_SPACERS_MAX ||
+      !look_at (cells, &rows, &columns))
+    return FALSE;
+  for (guint side = MIN (MIN (n_rows, n_columns), SUDOKU_SIDE_MAX); side >= SIDE_MIN; side--)
+    {
+      /* Then there is nothing to drop, or only what may as well be a part of the puzzle. */
+      if (n_rows == n_columns && (side == n_rows || (side + 1 == n_rows && !is_square (side))))
+        continue;
+      if (find_side (&rows, &columns, side, self))
+        return fits (self, cells, n_columns);
+    }
+  return FALSE;
+}
+
+/**
+ * sudoku_spacers_drop: (skip)
+ * @self: where the puzzle is
+ * @n_columns: how many columns the table has
+ * @cells: (array) (inout): the signs of the table, then of the puzzle
+ *
+ * Moves the cells of the puzzle together.
+ */
+void
+sudoku_spacers_drop (const SudokuSpacers *self,
+                     guint n_columns,
+                     SudokuSign *cells)
+{
+  g_return_if_fail (self != NULL && cells != NULL);
+
+  for (guint i = 0; i < self->side * self->side; i++)
+    cells[i] = cells[self->rows[i / self->side] * n_columns + self->columns[i % self->side]];
+}

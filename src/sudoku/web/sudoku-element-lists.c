@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Elements of XML, and of HTML where tags are closed, become the lists that other languages have,
+ * whatever they are called:
+ *
+ *   <row>530070000</row>                            "530070000"
+ *   <row><c>5</c><c>3</c><c/></row>       is       [ 5 3 ~ ]
+ *   <row>5 3 0</row>                                [5 3 0]
+ *
+ * Each byte keeps its place. An element without anything is an empty cell, unless an attribute has
+ * its value. */
+
+#include "sudoku-element-lists.h"
+
+#include <string.h>
+
+#include "sudoku-text-match.h"
+
+/* A longer word is no cell. */
+#define CELL_LENGTH_MAX 3
+
+typedef struct
+{
+  char *out;
+  const char *text;
+  const char *end;
+} Elements;
+
+/* What stands between “<” and “>”. */
+typedef struct
+{
+  const char *start; /* the “<” */
+  const char *stop;  /* the “>” */
+  gboolean closing;
+  gboolean closed; /* “/>” */
+  gboolean element;
+} Tag;
+
+static gboolean
+next_tag (const Elements *self,
+          const char *at,
+          Tag *tag)
+{
+  char quote = '\0';
+
+  tag->start = at < self->end ? memchr (at, '<', (gsize)(self->end - at)) : NULL;
+  if (tag->start == NULL || self->end - tag->start < 3)
+    return FALSE;
+  for (at = tag->start + 1; at < self->end && (*at != '>' || quote != '\0'); at++)
+    if (quote != '\0' ? *at == quote : *at == '"' || *at == '\'')
+      quote = quote != '\0' ? '\0' : *at;
+  if (at == self->end)
+    return FALSE;
+  tag->stop = at;
+  tag->closing = tag->start[1] == '/';
+  tag->closed = at[-1] == '/';
+  tag->element = tag->closing || g_ascii_isalpha (tag->start[1]);
+  return TRUE;
+}
+
+static void
+put (Elements *self,
+     const char *place,
+     char c)
+{
+  self->out[place - self->text] = c;
+}
+
+static void
+clear (Elements *self,
+       const char *start,
+       const char *stop)
+{
+  for (; start < stop; start++)
+    if (*start != '\n')
+      put (self, start, ' ');
+}
+
+/* The value of an attribute that says what is in a cell; NULL: there is none. */
+static const char *
+find_value (const Tag *tag,
+            gsize *length)
+{
+  static const char *const names[] = { "value", "val", "v", "given", "digit", "number" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gsize n = strlen (names[i]);
+
+      for (const char *at = tag->start + 1; at + n + 2 < tag->stop; at++)
+        {
+          const char *quote = at + n + 2, *close;
+
+          if (!g_ascii_isspace (*at) || memcmp (at + 1, names[i], n) != 0 || at[n + 1] != '=' ||
+              (*quote != '"' && *quote != '\''))
+            continue;
+          close = memchr (quote + 1, *quote, (gsize)(tag->stop - quote - 1));
+          *length = close != NULL ? (gsize)(close - quote - 1) : 0;
+          return close != NULL ? quote + 1 : NULL;
+        }
+    }
+  return NULL;
+}
+
+/* An element with nothing inside is a cell. */
+static void
+take_empty (Elements *self,
+            const Tag *tag)
+{
+  gsize length = 0;
+  const char *value = find_value (tag, &length);
+
+  if (value == NULL || length == 0)
+    put (self, tag->start, '~');
+  else if (length <= CELL_LENGTH_MAX)
+    memcpy (self->out + (value - self->text), value, length);
+}
+
+/* Whether some words are cells by themselves, not rows. */
+static gboolean
+are_short (const char *at,
+           const char *end)
+{
+  guint n = 0;
+
+  for (; at < end; at++)
+    {
+      n = g_ascii_isspace (*at) || *at == ',' || *at == ';' ? 0 : n + 1;
+      if (n > CELL_LENGTH_MAX)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The text of an element that has no others in it. */
+static void
+take_text (Elements *self,
+           const Tag *open,
+           const Tag *close)
+{
+  const char *start = sudoku_text_skip_space (open->stop + 1, close->start);
+  const char *end = close->start;
+  gboolean cells = are_short (start, end);
+
+  while (end > start && g_ascii_isspace (end[-1]))
+    end--;
+  if (start == end)
+    take_empty (self, open);
+  if (start == end || (cells && end - start <= CELL_LENGTH_MAX))
+    return;
+  put (self, open->stop, cells ? '[' : '"');
+  put (self, close->start, cells ? ']' : '"');
+  for (; !cells && start < end; start++)
+    if (*start == '\n')
+      put (self, start, ' ');
+}
+
+/* Behind a tag. */
+static const char *
+take_tag (Elements *self,
+          const Tag *tag)
+{
+  Tag next;
+
+  clear (self, tag->start, tag->stop + 1);
+  if (!tag->element)
+    return tag->stop + 1;
+  if (tag->closing)
+    {
+      put (self, tag->start, ']');
+      return tag->stop + 1;
+    }
+  if (tag->closed)
+    {
+      take_empty (self, tag);
+      return tag->stop + 1;
+    }
+  if (!next_tag (self, tag->stop + 1, &next) || !next.closing)
+    {
+      put (self, tag->start, '[');
+      return tag->stop + 1;
+    }
+  clear (self, next.start, next.stop + 1);
+  take_text (self, tag, &next);
+  return next.stop + 1;
+}
+
+/**
+ * sudoku_element_lists_bracket: (skip)
+ * @text: a text
+ * @length: its length in bytes
+ *
+ * Makes lists of the elements of a text that begins with one.
+ *
+ * Returns: (transfer full) (nullable): a text of the same length; %NULL when it begins with none
+ */
+char *
+sudoku_element_lists_bracket (const char *text,
+                              gsize length)
+{
+  Elements self = { .text = text, .end = text + length };
+  const char *at = NULL;
+  Tag tag;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  at = length > 0 ? sudoku_text_skip_space (text, self.end) : self.end;
+  if (at == self.end || *at != '<')
+    return NULL;
+  self.out = g_malloc (length + 1);
+  memcpy (self.out, text, length);
+  self.out[length] = '\0';
+  while (next_tag (&self, at, &tag))
+    {
+      /* Words between elements are none of them. */
+      clear (&self, at, tag.start);
+      at = take_tag (&self, &tag);
+    }
+  clear (&self, at, self.end);
+  return self.out;
+}
