@@ -97,7 +97,7 @@ static const struct
   { "commas", 1, FALSE, NULL },
   { "frame", 0, FALSE, NULL },
   { "lists", 0, FALSE, "null" },
-  { "dzn", 1, FALSE, "." },
+  { "dzn", 0, FALSE, "_" },
   { "table", 0, FALSE, NULL },
   { "latex", 0, FALSE, NULL },
   { "html", 0, FALSE, NULL },

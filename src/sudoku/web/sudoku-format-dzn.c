@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty.
- * Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose
+/* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty;
+ * where both are there, 0 may be the first value. Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose
  * names speak of rules are named. */
 
 #include "sudoku-format-list.h"
@@ -17,9 +17,10 @@
 static guint
 read_array (const char **at,
             const char *end,
-            GByteArray *values)
+            GArray *values)
 {
   guint side = 0, n_rows = 0, number = 0;
+  SudokuSigns signs;
 
   *at = memmem (*at, (gsize)(end - *at), "[|", 2);
   if (*at == NULL)
@@ -27,7 +28,7 @@ read_array (const char **at,
   *at += 2;
   for (;;)
     {
-      guint8 value;
+      SudokuSign value;
 
       *at = sudoku_text_skip_space (*at, end);
       if (*at == end || values->len > SUDOKU_CELLS_MAX)
@@ -48,17 +49,18 @@ read_array (const char **at,
         (*at)++;
       else if (!sudoku_scan_uint (at, end, SUDOKU_SIDE_MAX, &number))
         return 0;
-      value = (guint8)((*at)[-1] == '_' ? 0 : number);
-      g_byte_array_append (values, &value, 1);
+      value = (SudokuSign)((*at)[-1] == '_' ? SUDOKU_SIGN_BLANK : number);
+      g_array_append_val (values, value);
       *at = sudoku_text_skip_space (*at, end);
       if (*at < end && **at == ',')
         (*at)++;
     }
   (*at)++;
-  for (guint i = 0; i < values->len; i++)
-    if (values->data[i] > side)
-      return 0;
-  return n_rows == side && side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX ? side : 0;
+  if (n_rows != side || side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX)
+    return 0;
+  sudoku_signs_init (&signs, side);
+  sudoku_signs_add (&signs, (const SudokuSign *)(void *)values->data);
+  return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG ? side : 0;
 }
 
 static guint
@@ -97,7 +99,7 @@ split_text (const char *text,
             gsize length,
             gsize first_line)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *at = text;
 
   if (read_array (&at, text + length, values) == 0)
@@ -151,7 +153,7 @@ make_geometry (const SudokuSource *source,
 static SudokuDocument *
 make_document (const SudokuSource *source,
                guint side,
-               const guint8 *values,
+               const SudokuSign *cells,
                GError **error)
 {
   g_autoptr (SudokuGeometry) geometry = make_geometry (source, side, error);
@@ -159,10 +161,12 @@ make_document (const SudokuSource *source,
   g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, sizeof (gsize));
   g_autoptr (SudokuListOmissions) omissions = NULL;
   SudokuDocument *document = NULL;
+  guint wrong = 0;
 
-  if (geometry == NULL)
+  document = sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells, &wrong,
+                                                   error);
+  if (document == NULL)
     return NULL;
-  document = sudoku_document_new_from_values (geometry, values);
   omissions = sudoku_list_omissions_new (source->text, source->length, found, solutions);
   sudoku_list_omissions_add (omissions, 0, document);
   return document;
@@ -172,7 +176,7 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *at = source->text;
   guint side = read_array (&at, source->text + source->length, values);
 
@@ -182,7 +186,7 @@ read_puzzle (const SudokuSource *source,
                         "dzn-expected");
       return NULL;
     }
-  return make_document (source, side, values->data, error);
+  return make_document (source, side, (const SudokuSign *)(void *)values->data, error);
 }
 
 static void

@@ -25,9 +25,9 @@ typedef struct
 {
   const char *at;
   const char *end;
-  GByteArray *values;
-  gboolean bars; /* cells are between bars */
-  guint side;    /* 0: the first row has not ended */
+  GArray *values; /* (element-type SudokuSign) */
+  gboolean bars;  /* cells are between bars */
+  guint side;     /* 0: the first row has not ended */
   guint n_cells;
   guint n_rows;
 } Table;
@@ -101,13 +101,13 @@ end_cell (Table *self,
           const char *word,
           gsize length)
 {
-  guint8 value = 0;
+  SudokuSign value;
 
-  if (length > 0 && !sudoku_cell_text_read_number (word, length, SUDOKU_SIDE_MAX, &value))
+  if (!sudoku_sign_from_word (word, length, &value))
     return FALSE;
   if (self->values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
     return FALSE;
-  g_byte_array_append (self->values, &value, 1);
+  g_array_append_val (self->values, value);
   self->n_cells++;
   return TRUE;
 }
@@ -216,11 +216,22 @@ read_barred_cell (Table *self,
   return FALSE;
 }
 
+/* Whether the signs can be values of a puzzle. */
+static gboolean
+fits (const Table *self)
+{
+  SudokuSigns signs;
+
+  sudoku_signs_init (&signs, self->side);
+  sudoku_signs_add (&signs, (const SudokuSign *)(void *)self->values->data);
+  return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
+}
+
 /* The side, and all values; 0 when it is no table of a puzzle. */
 static guint
 read_table (const char *text,
             gsize length,
-            GByteArray *values,
+            GArray *values,
             const char **behind)
 {
   Table self = { .at = text, .end = text + length, .values = values };
@@ -242,17 +253,17 @@ read_table (const char *text,
         return 0;
     }
   *behind = self.at;
-  for (guint i = 0; i < values->len; i++)
-    if (values->data[i] > self.side)
-      return 0;
-  return self.side >= SIDE_MIN && self.n_rows == self.side ? self.side : 0;
+  return self.side >= SIDE_MIN && self.side <= SUDOKU_SIDE_MAX && self.n_rows == self.side &&
+             fits (&self)
+           ? self.side
+           : 0;
 }
 
 static guint
 detect_text (const char *text,
              gsize length)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
 
   return read_table (text, length, values, &behind) > 0 ? 96 : 0;
@@ -263,7 +274,7 @@ split_text (const char *text,
             gsize length,
             gsize first_line)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
 
   return read_table (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
@@ -273,9 +284,9 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
   const char *behind = NULL;
-  guint side = read_table (source->text, source->length, values, &behind);
+  guint side = read_table (source->text, source->length, values, &behind), wrong = 0;
 
   if (side == 0)
     {
@@ -283,7 +294,9 @@ read_puzzle (const SudokuSource *source,
                         "latex-expected");
       return NULL;
     }
-  return sudoku_source_make_document (source, side, values->data, error);
+  return sudoku_source_make_document_of_signs (
+    source, sudoku_shape_hint_complete (source->hint, source->name, side, error),
+    (const SudokuSign *)(void *)values->data, &wrong, error);
 }
 
 static void
