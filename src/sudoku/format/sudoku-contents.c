@@ -289,6 +289,15 @@ look (SudokuContents *self)
                    sudoku_format_answer_is_possible (text, length);
 }
 
+/* Whether the puzzle would be read if it were known what 0 is. */
+static gboolean
+is_zero_missing (const SudokuContents *self)
+{
+  const SatIssue *issue = self->error != NULL ? sudoku_error_get_issue (self->error) : NULL;
+
+  return issue != NULL && g_str_equal (sat_issue_get_id (issue), "zero-two-readings");
+}
+
 static void
 expect_puzzle (SudokuContents *self,
                GCancellable *cancellable)
@@ -296,7 +305,7 @@ expect_puzzle (SudokuContents *self,
   g_autoptr (GError) error = NULL;
   gboolean found = read_puzzle (self, cancellable, &self->error);
 
-  if (is_game (self) || (found && !self->doubtful))
+  if (is_game (self) || (found && !self->doubtful) || is_zero_missing (self))
     return;
   if (!found)
     {
@@ -541,13 +550,9 @@ sudoku_contents_is_doubtful (const SudokuContents *self)
 gboolean
 sudoku_contents_is_zero_open (const SudokuContents *self)
 {
-  const SatIssue *issue = NULL;
-
   g_return_val_if_fail (self != NULL && self->read, FALSE);
 
-  issue = self->error != NULL ? sudoku_error_get_issue (self->error) : NULL;
-  return self->kind == SUDOKU_CONTENTS_UNKNOWN && issue != NULL &&
-         g_str_equal (sat_issue_get_id (issue), "zero-two-readings");
+  return self->kind == SUDOKU_CONTENTS_UNKNOWN && is_zero_missing (self);
 }
 
 /**

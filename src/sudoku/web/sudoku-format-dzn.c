@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty;
- * where both are there, 0 may be the first value. Of what else a file says the sides of boxes are heeded: R and C, or S for both. Arrays whose
- * names speak of rules are named. */
+ * where both are there, 0 may be the first value. Of what else a file says the sides of boxes are
+ * heeded: R and C, or S for both. Arrays whose names speak of rules are named. */
 
 #include "sudoku-format-list.h"
 
@@ -77,7 +77,7 @@ has_puzzle (const char *text,
 {
   while ((text = memmem (text, (gsize)(end - text), "[|", 2)) != NULL)
     {
-      g_autoptr (GByteArray) values = g_byte_array_new ();
+      g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (SudokuSign));
       g_autoptr (SatIssue) issue = NULL;
       const char *at = text, *name = text, *name_end;
 

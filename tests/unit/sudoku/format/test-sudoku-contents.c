@@ -147,6 +147,38 @@ test_doubtful (void)
   g_assert_cmpint (sudoku_contents_get_kind (dots), ==, PUZZLE);
 }
 
+/* The value in a cell once the user has decided what 0 is. */
+static guint
+read_decided (const SudokuContents *contents,
+              SudokuZero zero,
+              guint cell)
+{
+  g_autoptr (SudokuContents) decided = sudoku_contents_new_decided (contents, zero);
+
+  g_assert_true (sudoku_contents_read (decided, PUZZLE, NULL, NULL));
+  g_assert_cmpint (sudoku_contents_get_kind (decided), ==, PUZZLE);
+  g_assert_false (sudoku_contents_is_zero_open (decided));
+  return sudoku_grid_get_value (
+    sudoku_document_get_grid (sudoku_contents_get_document (decided)), cell);
+}
+
+/* Nothing is read before it is known whether 0 is a value or an empty cell. */
+static void
+test_zero (void)
+{
+  g_autoptr (SudokuContents) both = read_text ("1200\n..1.\n.0..\n...2\n", PUZZLE);
+  g_autoptr (SudokuContents) none = read_text ("hello\n", PUZZLE);
+
+  g_assert_true (sudoku_contents_is_zero_open (both));
+  g_assert_null (sudoku_contents_get_document (both));
+  g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_EMPTY, 0), ==, 1);
+  g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_EMPTY, 2), ==, 0);
+  g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_VALUE, 0), ==, 2);
+  g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_VALUE, 2), ==, 1);
+  g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_VALUE, 4), ==, 0);
+  g_assert_false (sudoku_contents_is_zero_open (none));
+}
+
 /* Of a text that is much longer than its puzzle, something else was probably meant; comments,
  * further puzzles and the clauses of a formula don't count. */
 static void
@@ -298,6 +330,7 @@ main (int argc,
   g_test_add_func ("/sudoku/contents/kinds", test_kinds);
   g_test_add_func ("/sudoku/contents/doubtful", test_doubtful);
   g_test_add_func ("/sudoku/contents/small", test_small);
+  g_test_add_func ("/sudoku/contents/zero", test_zero);
   g_test_add_func ("/sudoku/contents/long-list", test_long_list);
   g_test_add_func ("/sudoku/contents/several", test_several);
   g_test_add_func ("/sudoku/contents/packed", test_packed);
