@@ -138,8 +138,9 @@ static const struct
     "1 1234341221434321\n" },
   { "4\n_1234\n1234\n3412\n2143\n4321\n", NULL, "1 1234341221434321\n" },
   { "4\n_1234\n1234\n3412\n2143\n", NULL, "1 t:5: the puzzle of side 4 ends after 3 rows\n" },
-  { "hello\n", NULL, "0 t:1:1: this is not a puzzle in a known format: it begins with “hello”, and nothing in it "
-                     "looks like rows of cells\n" },
+  { "hello\n", NULL,
+    "0 t:1:1: this is not a puzzle in a known format: it begins with “hello”, and nothing in it "
+    "looks like rows of cells\n" },
   { "GIF89a", NULL,
     "0 t:1:1: this is not a puzzle in a known format: it begins with “GIF89a”, and nothing in it "
     "looks like rows of cells\n" },
