@@ -776,6 +776,9 @@ find_fault (Finder *self,
       last = i;
       if (fault == NULL && count_whole (line, likeness.mode) != likeness.side)
         fault = make_fault (self, line, &likeness);
+      /* Something else is wrong with a row of the right length. */
+      if (fault != NULL && fault->kind == SUDOKU_LAYOUT_BAD_ROW && fault->n_found == likeness.side)
+        g_clear_pointer (&fault, sudoku_layout_free);
     }
   if (likeness.n_rows < (is_all (self, first, end) ? 2 : ROWS_ALIKE_MIN) ||
       likeness.n_rows * 2 < n_rows ||

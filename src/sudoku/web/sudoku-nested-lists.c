@@ -413,6 +413,9 @@ note_fault (Parser *self,
     return;
   g_clear_pointer (&self->fault, sudoku_layout_free);
   self->fault = make_fault (list, side, n_rows);
+  /* Then it isn't their number that is wrong. */
+  if (self->fault->kind == SUDOKU_LAYOUT_BAD_ROWS && n_rows % side == 0)
+    g_clear_pointer (&self->fault, sudoku_layout_free);
   self->fault_rows = n_rows;
 }
 
@@ -570,6 +573,14 @@ close_list (Parser *self)
 
   if (self->depth == 0)
     return;
+  /* “int[]” is the name of a kind. */
+  if (list->items->len == 0)
+    {
+      g_array_unref (list->items);
+      self->depth--;
+      self->separated = FALSE;
+      return;
+    }
   item = reduce (self, list);
   g_array_unref (list->items);
   self->depth--;
@@ -731,7 +742,9 @@ take_word (Parser *self)
   self->word_length = length;
   if (take_name (self, word, length) || !is_inside (self))
     return;
-  if (self->at < self->end && is_one_of (*self->at, "[{("))
+  /* “new int[]”, “int[]” and the like are no items. */
+  if (sudoku_scan_equal (word, length, "new") ||
+      (self->at < self->end && is_one_of (*self->at, "[{(")))
     return;
   if (length <= CELL_LENGTH_MAX && sudoku_sign_from_word (word, length, &sign))
     add_cell (self, sign, word);

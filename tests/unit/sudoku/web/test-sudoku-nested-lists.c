@@ -164,6 +164,9 @@ static const Case cases[] = {
   { "rows", "[" ROWS "]", 1, NULL, SUDOKU_LAYOUT_GRID },
   { "names", "int grid[4][4] = {{1,2,0,0},{0,0,1,2},{2,0,0,3},{4,0,2,1}};", 1, NULL,
     SUDOKU_LAYOUT_GRID },
+  { "kinds", "new int[][] {new int[] {1,2,0,0}, new int[] {0,0,1,2}, new int[] {2,0,0,3}, "
+             "new int[] {4,0,2,1}};",
+    1, NULL, SUDOKU_LAYOUT_GRID },
   { "strings", "(\"12..\", \"..12\", \"2..3\", \"4.21\")", 1, NULL, SUDOKU_LAYOUT_GRID },
   { "flat", "[null, 2, null, null, 1, null, null, 3, 2, null, 4, 1, null, 1, null, 2]", 1, NULL,
     SUDOKU_LAYOUT_GRID },
