@@ -41,6 +41,15 @@ is_good (const SudokuListedGrid *grid)
   return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
+static gboolean
+has_values (const SudokuListedGrid *grid)
+{
+  for (guint i = 0; i < grid->side * grid->side; i++)
+    if (grid->cells[i] > 0 && grid->cells[i] < SUDOKU_SIGN_BLANK)
+      return TRUE;
+  return FALSE;
+}
+
 /* Looks for grids in lists with brackets, in those of YAML and in elements of XML. What comes nearest
  * to one is taken from what the text looks most like. */
 static GPtrArray *
@@ -66,11 +75,16 @@ find_in_any (const char *text,
   g_ptr_array_unref (found);
   g_clear_pointer (fault, sudoku_layout_free);
   found = sudoku_nested_lists_find (elements, length, solutions, fault);
-  for (guint i = 0; i < found->len; i++)
+  for (guint i = 0; i < found->len;)
     {
       SudokuListedGrid *grid = found->pdata[i];
 
       grid->sure = MIN (grid->sure, SURE_OF_ELEMENTS);
+      /* Of elements that have something else than values nothing is left. */
+      if (has_values (grid))
+        i++;
+      else
+        g_ptr_array_remove_index (found, i);
     }
   return found;
 }
