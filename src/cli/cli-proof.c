@@ -311,8 +311,9 @@ report (CliSession *session,
         const SatNames *names)
 {
   g_autofree char *name = cli_io_get_name (session->options->proof);
-  g_autofree char *sentence = words_proof (proof, verdict, claim);
-  g_autoptr (GPtrArray) details = words_proof_details (proof, verdict, claim, names);
+  g_autofree char *sentence = words_proof (proof, verdict, claim, WORDS_NOTATION_SPOKEN);
+  g_autoptr (GPtrArray) details =
+    words_proof_details (proof, verdict, claim, names, WORDS_NOTATION_SPOKEN);
   gboolean right = verdict->kind == SAT_PROOF_RIGHT;
   CliStatus status, end;
 

@@ -45,3 +45,15 @@ words_literal_write (WordsNotation notation,
   return name != NULL ? g_strconcat (literal < 0 ? "¬" : "", name, NULL)
                       : g_strdup_printf (literal < 0 ? "¬x%d" : "x%d", abs (literal));
 }
+
+/**
+ * words_literal_get_separator:
+ * @notation: how literals are written
+ *
+ * Returns: (transfer none): what stands between those of a clause: "∨" in books, a blank in files
+ */
+const char *
+words_literal_get_separator (WordsNotation notation)
+{
+  return notation == WORDS_NOTATION_SIGNS ? " ∨ " : " ";
+}

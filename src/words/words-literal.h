@@ -24,5 +24,6 @@ typedef enum
 } WordsNotation;
 
 char *words_literal_write (WordsNotation notation, const char *name, int literal);
+const char *words_literal_get_separator (WordsNotation notation);
 
 G_END_DECLS

@@ -41,6 +41,7 @@ words_n_steps (guint64 count)
  * @names: (nullable): what its variables are called, of a formula that is no puzzle
  * @literals: (array length=n_literals): a clause of any kind
  * @n_literals: its length
+ * @notation: how literals are written of whose variables no meaning is known
  *
  * Says what a step of a proof says.
  *
@@ -50,18 +51,19 @@ char *
 words_lemma (const SudokuCnf *cnf,
              const SatNames *names,
              const int *literals,
-             gsize n_literals)
+             gsize n_literals,
+             WordsNotation notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (cnf == NULL || n_literals == 0 || n_literals > LITERALS_MAX)
-    return words_named_clause (literals, n_literals, names, WORDS_NOTATION_SPOKEN);
+    return words_named_clause (literals, n_literals, names, notation);
   for (gsize i = 0; i < n_literals; i++)
     {
       g_autofree char *words = words_literal (cnf, literals[i]);
 
       if (words == NULL)
-        return words_named_clause (literals, n_literals, names, WORDS_NOTATION_SPOKEN);
+        return words_named_clause (literals, n_literals, names, notation);
       if (i > 0)
         g_string_append (text, _ (" or "));
       g_string_append (text, words);
@@ -69,15 +71,29 @@ words_lemma (const SudokuCnf *cnf,
   return words_capitalise (text->str);
 }
 
+/* As in a file, or with the signs of books. */
 static char *
 say_step (const SatProof *proof,
-          gsize index)
+          gsize index,
+          WordsNotation notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   SatProofStep step;
 
   sat_proof_get_step (proof, index, &step);
-  sat_dimacs_append_beginning (text, step.literals, step.n_literals, NUMBERS_MAX);
+  if (notation != WORDS_NOTATION_SIGNS || step.n_literals == 0)
+    {
+      sat_dimacs_append_beginning (text, step.literals, step.n_literals, NUMBERS_MAX);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+  for (gsize i = 0; i < MIN (step.n_literals, NUMBERS_MAX); i++)
+    {
+      g_autofree char *literal = words_literal_write (notation, NULL, step.literals[i]);
+
+      g_string_append (text, i > 0 ? words_literal_get_separator (notation) : "");
+      g_string_append (text, literal);
+    }
+  g_string_append (text, step.n_literals > NUMBERS_MAX ? " …" : "");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -119,6 +135,7 @@ say_right (const SatProof *proof,
  * @proof: a proof
  * @verdict: what our checker says of it
  * @claim: (nullable): what of a puzzle it was held against; %NULL: a formula that is no puzzle
+ * @notation: how literals are written
  *
  * Says what a proof is worth.
  *
@@ -127,7 +144,8 @@ say_right (const SatProof *proof,
 char *
 words_proof (const SatProof *proof,
              const SatProofVerdict *verdict,
-             const SudokuClaim *claim)
+             const SudokuClaim *claim,
+             WordsNotation notation)
 {
   g_autofree char *number = NULL;
   g_autofree char *all = NULL;
@@ -138,7 +156,7 @@ words_proof (const SatProof *proof,
   number = words_count (verdict->step + 1);
   all = words_n_steps (sat_proof_get_n_steps (proof));
   if (verdict->step < sat_proof_get_n_steps (proof))
-    step = say_step (proof, verdict->step);
+    step = say_step (proof, verdict->step, notation);
   switch (verdict->kind)
     {
     case SAT_PROOF_RIGHT:
@@ -208,14 +226,15 @@ static void
 say_meaning (GPtrArray *sentences,
              const SatProofStep *step,
              const SudokuClaim *claim,
-             const SatNames *names)
+             const SatNames *names,
+             WordsNotation notation)
 {
   g_autofree char *words = NULL;
 
   if (step->n_literals == 0)
     return;
   words = words_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, names, step->literals,
-                       step->n_literals);
+                       step->n_literals, notation);
   /* Translators: of a step of a proof; %s is what it says: "Row 1 column 2 is not 3". */
   g_ptr_array_add (sentences, g_strdup_printf (_ ("It says: %s"), words));
 }
@@ -225,12 +244,13 @@ say_wrong (GPtrArray *sentences,
            const SatProof *proof,
            const SatProofVerdict *verdict,
            const SudokuClaim *claim,
-           const SatNames *names)
+           const SatNames *names,
+           WordsNotation notation)
 {
   SatProofStep step;
 
   sat_proof_get_step (proof, verdict->step, &step);
-  say_meaning (sentences, &step, claim, names);
+  say_meaning (sentences, &step, claim, names, notation);
   say_where (sentences, proof, &step);
   if (verdict->unnamed)
     g_ptr_array_add (sentences, g_strdup (_ ("It follows from others: the proof names the wrong "
@@ -243,10 +263,11 @@ say_needless (GPtrArray *sentences,
               const SatProof *proof,
               const SatProofVerdict *verdict,
               const SudokuClaim *claim,
-              const SatNames *names)
+              const SatNames *names,
+              WordsNotation notation)
 {
   g_autofree char *number = words_count (verdict->needless);
-  g_autofree char *text = say_step (proof, verdict->needless - 1);
+  g_autofree char *text = say_step (proof, verdict->needless - 1, notation);
   SatProofStep step;
 
   g_ptr_array_add (
@@ -259,7 +280,7 @@ say_needless (GPtrArray *sentences,
       /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
       : g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, text));
   sat_proof_get_step (proof, verdict->needless - 1, &step);
-  say_meaning (sentences, &step, claim, names);
+  say_meaning (sentences, &step, claim, names, notation);
 }
 
 /**
@@ -268,6 +289,7 @@ say_needless (GPtrArray *sentences,
  * @verdict: what our checker says of it
  * @claim: (nullable): what of a puzzle it was held against; %NULL: a formula that is no puzzle
  * @names: (nullable): what the variables of such a formula are called
+ * @notation: how literals are written
  *
  * Says what else there is to know: where a wrong step is, what it says, and what the proof may be
  * of instead.
@@ -278,7 +300,8 @@ GPtrArray *
 words_proof_details (const SatProof *proof,
                      const SatProofVerdict *verdict,
                      const SudokuClaim *claim,
-                     const SatNames *names)
+                     const SatNames *names,
+                     WordsNotation notation)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *unknown = NULL;
@@ -286,9 +309,9 @@ words_proof_details (const SatProof *proof,
   g_return_val_if_fail (proof != NULL && verdict != NULL, sentences);
 
   if (verdict->kind == SAT_PROOF_WRONG_STEP || verdict->kind == SAT_PROOF_NOT_ORIGINAL)
-    say_wrong (sentences, proof, verdict, claim, names);
+    say_wrong (sentences, proof, verdict, claim, names, notation);
   else if (verdict->needless > 0)
-    say_needless (sentences, proof, verdict, claim, names);
+    say_needless (sentences, proof, verdict, claim, names, notation);
   else if (verdict->kind == SAT_PROOF_RIGHT && verdict->n_checked == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("Unit propagation finds the contradiction without any "
                                              "step")));
@@ -353,6 +376,7 @@ words_proved (const SudokuProved *proved)
  * words_proof_steps:
  * @proof: a proof
  * @cnf: (nullable): the formula of a puzzle
+ * @notation: how literals are written of whose variables no meaning is known
  *
  * Says what the first steps of a proof say.
  *
@@ -360,7 +384,8 @@ words_proved (const SudokuProved *proved)
  */
 char *
 words_proof_steps (const SatProof *proof,
-                   const SudokuCnf *cnf)
+                   const SudokuCnf *cnf,
+                   WordsNotation notation)
 {
   GString *text = g_string_new (NULL);
   gsize n_steps;
@@ -375,7 +400,7 @@ words_proof_steps (const SatProof *proof,
       g_autofree char *words = NULL;
 
       sat_proof_get_step (proof, i, &step);
-      words = step.n_literals > 0 ? words_lemma (cnf, NULL, step.literals, step.n_literals)
+      words = step.n_literals > 0 ? words_lemma (cnf, NULL, step.literals, step.n_literals, notation)
                                   : g_strdup (_ ("A contradiction"));
       if (i > 0)
         g_string_append_c (text, '\n');

@@ -7,22 +7,27 @@
 #include <sat-names.h>
 #include <sudoku-prove.h>
 
+#include "words-literal.h"
+
 G_BEGIN_DECLS
 
 char *words_n_steps (guint64 count);
 char *words_proof (const SatProof *proof,
                    const SatProofVerdict *verdict,
-                   const SudokuClaim *claim);
+                   const SudokuClaim *claim,
+                   WordsNotation notation);
 GPtrArray *words_proof_details (const SatProof *proof,
                                 const SatProofVerdict *verdict,
                                 const SudokuClaim *claim,
-                                const SatNames *names);
+                                const SatNames *names,
+                                WordsNotation notation);
 char *words_lemma (const SudokuCnf *cnf,
                    const SatNames *names,
                    const int *literals,
-                   gsize n_literals);
+                   gsize n_literals,
+                   WordsNotation notation);
 char *words_proved (const SudokuProved *proved);
-char *words_proof_steps (const SatProof *proof, const SudokuCnf *cnf);
+char *words_proof_steps (const SatProof *proof, const SudokuCnf *cnf, WordsNotation notation);
 char *words_proof_readme (const SudokuClaim *claim, const SatProof *proof);
 
 G_END_DECLS

@@ -35,9 +35,10 @@ make_text (const uint8_t *data,
 }
 
 static void
-check_same (const SudokuFilter *filter)
+check_same (const SudokuFilter *filter,
+            WordsNotation notation)
 {
-  g_autofree char *text = satdoku_filter_format_literals (filter);
+  g_autofree char *text = satdoku_filter_format_literals (filter, notation);
   SudokuFilter again = { .sign = filter->variable == 0 ? filter->sign : 0 };
 
   g_assert_true (satdoku_filter_parse_literals (&again, text, NULL));
@@ -59,7 +60,7 @@ check_fits (SudokuFilter *filter)
     g_assert_cmpint (filter->also[i].variable, <=, sudoku_cnf_get_n_variables (cnf));
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
-      g_autofree char *words = satdoku_filter_describe (filter, field, source);
+      g_autofree char *words = satdoku_filter_describe (filter, field, source, WORDS_NOTATION_NUMBERS);
 
       if (words != NULL)
         g_assert_cmpuint (satdoku_filter_get (filter, field), >, 0);
@@ -83,7 +84,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     }
   g_assert_cmpint (filter.variable, >=, 0);
   g_assert_cmpuint (filter.row, ==, before.row);
-  check_same (&filter);
+  check_same (&filter, WORDS_NOTATION_NUMBERS);
+  check_same (&filter, WORDS_NOTATION_SIGNS);
   check_fits (&filter);
   return 0;
 }

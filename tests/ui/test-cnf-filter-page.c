@@ -632,6 +632,7 @@ test_parse (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       SudokuFilter filter = { .variable = 1, .sign = 1 };
+      SudokuFilter back = { 0 };
       g_autofree char *again = NULL;
       g_autofree char *why = NULL;
 
@@ -640,8 +641,12 @@ test_parse (void)
       g_assert_cmpint (why == NULL, ==, cases[i].ok);
       g_assert_cmpint (filter.variable, ==, cases[i].variable);
       g_assert_cmpint (filter.sign, ==, cases[i].sign);
-      again = satdoku_filter_format_literals (&filter);
+      again = satdoku_filter_format_literals (&filter, WORDS_NOTATION_NUMBERS);
       g_assert_cmpstr (again, ==, cases[i].again);
+      g_free (again);
+      again = satdoku_filter_format_literals (&filter, WORDS_NOTATION_SIGNS);
+      g_assert_true (satdoku_filter_parse_literals (&back, again, NULL));
+      g_assert_true (satdoku_filter_equal (&back, &filter));
     }
 }
 

@@ -104,6 +104,31 @@ test_plain (Fixture *self,
   test_ui_screenshot (self->window, "notation-numbers");
 }
 
+/* What the clauses are filtered by, and what a long one says. */
+static void
+test_filter (Fixture *self,
+             gconstpointer data)
+{
+  GtkEditable *entry;
+
+  open_formula (self, "c var 1 rain\np cnf 12 3\n1 2 3 4 5 6 7 8 9 10 -11 0\n-9 2 0\n9 -2 0\n");
+  entry = GTK_EDITABLE (test_ui_find (self->page, GTK_TYPE_ENTRY, "variable_entry"));
+  gtk_editable_set_text (entry, "-9");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literal -9"));
+  set_notation ("signs");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literal ¬x9"));
+  g_assert_false (test_ui_shows_text (self->page, "Literal -9"));
+  gtk_editable_set_text (entry, "1 +2");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literals rain +x2"));
+  select_clause (self, 0);
+  test_ui_wait_for (test_ui_shows_text (self->page, "rain ∨ x2 ∨ x3"));
+  g_assert_false (test_ui_shows_text (self->page, "10 -11"));
+  test_ui_screenshot (self->window, "notation-filter");
+  set_notation ("numbers");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literals 1 +2"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "9 10 -11 0"));
+}
+
 static void
 test_named (Fixture *self,
             gconstpointer data)
@@ -170,6 +195,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   application = test_app_new ();
   g_test_add ("/notation/plain", Fixture, NULL, NULL, test_plain, tear_down);
+  g_test_add ("/notation/filter", Fixture, NULL, NULL, test_filter, tear_down);
   g_test_add ("/notation/named", Fixture, NULL, NULL, test_named, tear_down);
   g_test_add ("/notation/watch", Fixture, NULL, NULL, test_watch, tear_down);
   g_test_add ("/notation/puzzle", Fixture, NULL, NULL, test_puzzle, tear_down);

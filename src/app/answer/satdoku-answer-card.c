@@ -338,14 +338,15 @@ show_proof (SatdokuAnswerCard *self,
 {
   const SatProofVerdict *verdict = &answer->proof_verdict;
   const Heading *heading = &proof_headings[verdict->kind];
-  g_autofree char *words = words_proof (answer->proof, verdict, answer->claim);
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
+  g_autofree char *words = words_proof (answer->proof, verdict, answer->claim, notation);
   g_autofree char *capital = words_capitalise (words);
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
   const SatNames *names = SATDOKU_IS_READ_SOURCE (answer->source)
                             ? satdoku_read_source_get_names (SATDOKU_READ_SOURCE (answer->source))
                             : NULL;
   g_autoptr (GPtrArray) details =
-    words_proof_details (answer->proof, verdict, answer->claim, names);
+    words_proof_details (answer->proof, verdict, answer->claim, names, notation);
   g_autofree char *list = make_list (details);
 
   set_words (self, heading->mood, _ (heading->title), sentence);
@@ -363,7 +364,8 @@ show_proved (SatdokuAnswerCard *self,
   g_autofree char *words = words_proved (answer->proved);
   g_autofree char *capital = words_capitalise (words);
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
-  g_autofree char *steps = words_proof_steps (answer->proof, cnf);
+  g_autofree char *steps = words_proof_steps (
+    answer->proof, cnf, satdoku_notation_get (satdoku_notation_get_default ()));
 
   set_words (self, right ? MOOD_GOOD : MOOD_DOUBTFUL,
              !right   ? _ ("Proof Not Checked")

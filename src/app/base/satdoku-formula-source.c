@@ -374,6 +374,70 @@ satdoku_formula_source_describe_literal (SatdokuFormulaSource *self,
 }
 
 /**
+ * satdoku_formula_source_write_literal:
+ * @self: a formula
+ * @notation: how
+ * @literal: a literal
+ *
+ * Returns: (transfer full): it as in the file, which needs no names, or as in books
+ */
+char *
+satdoku_formula_source_write_literal (SatdokuFormulaSource *self,
+                                      WordsNotation notation,
+                                      int literal)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), NULL);
+
+  if (notation == WORDS_NOTATION_SIGNS && satdoku_formula_source_get_cnf (self) == NULL)
+    name = satdoku_formula_source_describe_literal (self, literal);
+  return words_literal_write (notation, name, literal);
+}
+
+/**
+ * satdoku_formula_source_append_clause:
+ * @self: a formula
+ * @text: a text
+ * @clause: the index of a clause
+ * @notation: how its literals are written
+ * @max: of a longer one, so many literals and “…” are written
+ *
+ * Writes a clause as in the file, or as in books.
+ */
+void
+satdoku_formula_source_append_clause (SatdokuFormulaSource *self,
+                                      GString *text,
+                                      guint64 clause,
+                                      WordsNotation notation,
+                                      gsize max)
+{
+  int room[SUDOKU_SIDE_MAX];
+  gsize n_literals = 0;
+  const int *literals;
+
+  g_return_if_fail (SATDOKU_IS_FORMULA_SOURCE (self) && text != NULL);
+
+  literals = satdoku_formula_source_get_clause (self, clause, room, &n_literals);
+  if (notation == WORDS_NOTATION_NUMBERS)
+    {
+      sat_dimacs_append_beginning (text, literals, n_literals, max);
+      return;
+    }
+  for (gsize i = 0; i < MIN (n_literals, max); i++)
+    {
+      g_autofree char *literal = satdoku_formula_source_write_literal (self, notation, literals[i]);
+
+      g_string_append (text, i > 0 ? words_literal_get_separator (notation) : "");
+      g_string_append (text, literal);
+    }
+  if (n_literals == 0)
+    g_string_append (text, "⊥");
+  if (n_literals > max)
+    g_string_append (text, " …");
+}
+
+/**
  * satdoku_formula_source_dup_file_name:
  * @self: a formula
  *

@@ -6,6 +6,7 @@
 
 #include <sat-formula.h>
 #include <sudoku-cnf.h>
+#include <words-literal.h>
 
 G_BEGIN_DECLS
 
@@ -110,6 +111,14 @@ guint64 satdoku_formula_source_count_same (SatdokuFormulaSource *self,
 char *satdoku_formula_source_describe_clause (SatdokuFormulaSource *self, guint64 clause);
 char *satdoku_formula_source_write_clause (SatdokuFormulaSource *self, guint64 clause);
 char *satdoku_formula_source_describe_literal (SatdokuFormulaSource *self, int literal);
+void satdoku_formula_source_append_clause (SatdokuFormulaSource *self,
+                                           GString *text,
+                                           guint64 clause,
+                                           WordsNotation notation,
+                                           gsize max);
+char *satdoku_formula_source_write_literal (SatdokuFormulaSource *self,
+                                            WordsNotation notation,
+                                            int literal);
 char *satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self);
 SatFormula *satdoku_formula_source_get_read (SatdokuFormulaSource *self);
 SudokuCnf *satdoku_formula_source_get_cnf (SatdokuFormulaSource *self);

@@ -8,7 +8,6 @@
 #include "satdoku-clause-details.h"
 
 #include <glib/gi18n.h>
-#include <sat-dimacs.h>
 
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
@@ -128,16 +127,15 @@ explain_literals (SatdokuFormulaSource *source,
   int room[SUDOKU_SIDE_MAX];
   gsize n_literals = 0;
   const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
   GString *text = g_string_new (NULL);
 
   if (n_literals > LITERALS_MAX)
-    sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_SHOWN_MAX);
+    satdoku_formula_source_append_clause (source, text, clause, notation, LITERALS_SHOWN_MAX);
   for (gsize i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
       g_autofree char *words = satdoku_formula_source_describe_literal (source, literals[i]);
-      g_autofree char *literal =
-        words_literal_write (satdoku_notation_get (satdoku_notation_get_default ()), NULL,
-                             literals[i]);
+      g_autofree char *literal = words_literal_write (notation, NULL, literals[i]);
 
       if (words == NULL)
         continue;

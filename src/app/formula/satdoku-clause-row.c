@@ -11,7 +11,6 @@
 #include "satdoku-clause-row.h"
 
 #include <glib/gi18n.h>
-#include <sat-dimacs.h>
 #include <string.h>
 
 #include "satdoku-notation.h"
@@ -293,24 +292,18 @@ show_heading (SatdokuClauseRow *self,
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
 }
 
-/* A literal in a row: as in the file, which needs no names, or as in books. */
 static char *
 write_literal (SatdokuFormulaSource *source,
                int literal)
 {
-  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
-  g_autofree char *name = NULL;
-
-  if (notation == WORDS_NOTATION_SIGNS && satdoku_formula_source_get_cnf (source) == NULL)
-    name = satdoku_formula_source_describe_literal (source, literal);
-  return words_literal_write (notation, name, literal);
+  return satdoku_formula_source_write_literal (
+    source, satdoku_notation_get (satdoku_notation_get_default ()), literal);
 }
 
 static const char *
 get_separator (void)
 {
-  return satdoku_notation_get (satdoku_notation_get_default ()) == WORDS_NOTATION_SIGNS ? " ∨ "
-                                                                                        : " ";
+  return words_literal_get_separator (satdoku_notation_get (satdoku_notation_get_default ()));
 }
 
 /* The text of a clause, as far as a row can show it. */
@@ -319,25 +312,8 @@ append_clause (GString *text,
                SatdokuFormulaSource *source,
                guint64 clause)
 {
-  int room[SUDOKU_SIDE_MAX];
-  gsize n_literals = 0;
-  const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
-
-  if (satdoku_notation_get (satdoku_notation_get_default ()) == WORDS_NOTATION_NUMBERS)
-    {
-      sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_MAX);
-      return;
-    }
-  for (gsize i = 0; i < MIN (n_literals, LITERALS_MAX); i++)
-    {
-      g_autofree char *literal = write_literal (source, literals[i]);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? get_separator () : "", literal);
-    }
-  if (n_literals == 0)
-    g_string_append (text, "⊥");
-  if (n_literals > LITERALS_MAX)
-    g_string_append (text, " …");
+  satdoku_formula_source_append_clause (
+    source, text, clause, satdoku_notation_get (satdoku_notation_get_default ()), LITERALS_MAX);
 }
 
 /* The row of the list gets what the clause says as its accessible name. */

@@ -30,6 +30,7 @@
 #include "satdoku-line-entry.h"
 #include "satdoku-mine-panel.h"
 #include "satdoku-models-panel.h"
+#include "satdoku-notation.h"
 #include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-watch-panel.h"
@@ -154,12 +155,13 @@ static void
 show_literals (SatdokuCnfPage *self)
 {
   GtkEditable *entry = GTK_EDITABLE (self->variable_entry);
-  g_autofree char *literals = satdoku_filter_format_literals (get_filter (self));
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
+  g_autofree char *literals = satdoku_filter_format_literals (get_filter (self), notation);
   g_autofree char *typed_literals = NULL;
   SudokuFilter typed = { 0 };
 
   if (satdoku_filter_parse_literals (&typed, gtk_editable_get_text (entry), NULL))
-    typed_literals = satdoku_filter_format_literals (&typed);
+    typed_literals = satdoku_filter_format_literals (&typed, notation);
   if (g_strcmp0 (typed_literals, literals) != 0)
     gtk_editable_set_text (entry, literals);
 }
@@ -1166,6 +1168,8 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "listed", G_CALLBACK (show_filter), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (show_filter),
+                           self, G_CONNECT_SWAPPED);
   show_choices (self);
   g_signal_connect (self, "notify::encoding-id", G_CALLBACK (encoding_changed_cb), NULL);
   g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-filter.h"
+#include "satdoku-notation.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 
@@ -107,13 +108,14 @@ satdoku_filter_bar_show (SatdokuFilterBar *self,
                          guint64 n_clauses)
 {
   g_autofree char *count = words_n_clauses (n_clauses);
+  WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
   guint n_chips = 0;
 
   g_return_if_fail (SATDOKU_IS_FILTER_BAR (self) && filter != NULL && source != NULL);
 
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
-      g_autofree char *text = satdoku_filter_describe (filter, field, source);
+      g_autofree char *text = satdoku_filter_describe (filter, field, source, notation);
 
       n_chips += show_chip (self->chips[field], text) ? 1 : 0;
     }

@@ -396,34 +396,50 @@ satdoku_filter_parse_literals (SudokuFilter *self,
   return TRUE;
 }
 
+/* A positive literal without “+” is the variable, whatever its sign. */
 static void
 append_literal (GString *text,
+                SatdokuFormulaSource *source,
+                WordsNotation notation,
                 int variable,
                 int sign)
 {
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  if (sign != 0)
-    g_string_append_c (text, sign > 0 ? '+' : '-');
-  g_string_append_printf (text, "%d", variable);
+  int literal = sign < 0 ? -variable : variable;
+  g_autofree char *written = source != NULL
+                               ? satdoku_formula_source_write_literal (source, notation, literal)
+                               : words_literal_write (notation, NULL, literal);
+
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? " " : "", sign > 0 ? "+" : "", written);
+}
+
+static char *
+write_literals (const SudokuFilter *self,
+                SatdokuFormulaSource *source,
+                WordsNotation notation)
+{
+  GString *text = g_string_new (NULL);
+
+  if (self->variable != 0)
+    append_literal (text, source, notation, self->variable, self->sign);
+  for (guint i = 0; i < self->n_also; i++)
+    append_literal (text, source, notation, self->also[i].variable, self->also[i].sign);
+  return g_string_free (text, FALSE);
 }
 
 /**
  * satdoku_filter_format_literals:
  * @self: a filter
+ * @notation: numbers or signs
  *
  * Returns: (transfer full): what satdoku_filter_parse_literals() reads so
  */
 char *
-satdoku_filter_format_literals (const SudokuFilter *self)
+satdoku_filter_format_literals (const SudokuFilter *self,
+                                WordsNotation notation)
 {
-  GString *text = g_string_new (NULL);
+  g_return_val_if_fail (self != NULL && notation != WORDS_NOTATION_SPOKEN, NULL);
 
-  if (self->variable != 0)
-    append_literal (text, self->variable, self->sign);
-  for (guint i = 0; i < self->n_also; i++)
-    append_literal (text, self->also[i].variable, self->also[i].sign);
-  return g_string_free (text, FALSE);
+  return write_literals (self, NULL, notation);
 }
 
 /**
@@ -431,6 +447,7 @@ satdoku_filter_format_literals (const SudokuFilter *self)
  * @self: a filter
  * @field: one of its fields
  * @source: the formula
+ * @notation: how literals are written
  *
  * Returns: (transfer full) (nullable): a few words for what it asks for there, %NULL = nothing.
  *   The sign of a variable is told with the variable.
@@ -438,12 +455,13 @@ satdoku_filter_format_literals (const SudokuFilter *self)
 char *
 satdoku_filter_describe (const SudokuFilter *self,
                          SatdokuFilterField field,
-                         SatdokuFormulaSource *source)
+                         SatdokuFormulaSource *source,
+                         WordsNotation notation)
 {
   guint choice = satdoku_filter_get (self, field);
   gsize n_families;
   const SudokuFamily *families = satdoku_formula_source_get_families (source, &n_families);
-  g_autofree char *literal = satdoku_filter_format_literals (self);
+  g_autofree char *literal = write_literals (self, source, notation);
 
   if (choice == 0)
     return NULL;

@@ -45,9 +45,10 @@ void satdoku_filter_adapt (SudokuFilter *self,
                            SatdokuFormulaSource *before,
                            SatdokuFormulaSource *source);
 gboolean satdoku_filter_parse_literals (SudokuFilter *self, const char *text, char **why);
-char *satdoku_filter_format_literals (const SudokuFilter *self);
+char *satdoku_filter_format_literals (const SudokuFilter *self, WordsNotation notation);
 char *satdoku_filter_describe (const SudokuFilter *self,
                                SatdokuFilterField field,
-                               SatdokuFormulaSource *source);
+                               SatdokuFormulaSource *source,
+                               WordsNotation notation);
 
 G_END_DECLS

@@ -2,8 +2,11 @@
 
 /* Literals in each notation, with a name and without one. */
 
+#include <sat-proof-reader.h>
+#include <string.h>
 #include <words-formula.h>
 #include <words-literal.h>
+#include <words-proof.h>
 #include <words-trace.h>
 
 static const struct
@@ -59,6 +62,33 @@ test_same (void)
     }
 }
 
+/* So do steps of proofs. */
+static void
+test_proof (void)
+{
+  static const char *const texts[][2] = {
+    [WORDS_NOTATION_SIGNS] = { "step 1 does not follow: ¬x1 ∨ x2", "It says: ¬x1 or x2" },
+    [WORDS_NOTATION_NUMBERS] = { "step 1 does not follow: -1 2 0", "It says: -1 or 2" },
+    [WORDS_NOTATION_SPOKEN] = { "step 1 does not follow: -1 2 0",
+                                "It says: Variable 1 is false or variable 2 is true" },
+  };
+  static const char drat[] = "-1 2 0\n0\n";
+  const SatProofVerdict verdict = { .kind = SAT_PROOF_WRONG_STEP };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatProof) proof = sat_proof_read ("a.drat", drat, strlen (drat), NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *words = words_proof (proof, &verdict, NULL, (WordsNotation)i);
+      g_autoptr (GPtrArray) details =
+        words_proof_details (proof, &verdict, NULL, NULL, (WordsNotation)i);
+
+      g_assert_cmpstr (words, ==, texts[i][0]);
+      g_assert_cmpstr (g_ptr_array_index (details, 0), ==, texts[i][1]);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -66,5 +96,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words-literal/literals", test_literals);
   g_test_add_func ("/words-literal/same", test_same);
+  g_test_add_func ("/words-literal/proof", test_proof);
   return g_test_run ();
 }
