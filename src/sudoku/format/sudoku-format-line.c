@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-line-text.h"
 #include "sudoku-list-omissions.h"
 #include "sudoku-row-text.h"
 #include "sudoku-solo.h"
@@ -24,15 +25,18 @@
 #define GROUPS_MIN 6
 /* All candidates of a 9×9 puzzle. */
 #define CANDIDATES_LENGTH 729
+/* Longer numbers are no part of a title. */
+#define TITLE_NUMBER_LENGTH_MAX 4
 /* Longer words are no names of columns. */
 #define NAME_LENGTH_MAX 32
-/* On smaller grids letters are words. */
-#define LETTERS_SIDE_MIN 4
+/* On smaller grids zeros are a number. */
+#define ZEROS_SIDE_MIN 4
 
 static gboolean
 is_separator (char c)
 {
-  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '#' || c == '"';
+  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '=' || c == '#' ||
+         c == '"';
 }
 
 /* Whether a column is the part of a word that begins "3x4:", where numbers stand for many cells. */
@@ -48,6 +52,21 @@ is_part_of_id (const char *line,
   while (word > line && !g_ascii_isspace (word[-1]))
     word--;
   return sudoku_solo_is_id (word, (gsize)(column - word) + length);
+}
+
+/* Whether a column is a value in a link, “?bd=…”. */
+static gboolean
+is_part_of_link (const char *line,
+                 const char *column)
+{
+  const char *at = column;
+
+  if (column == line || column[-1] != '=')
+    return FALSE;
+  while (at > line && !g_ascii_isspace (at[-1]))
+    if (*--at == '?' || *at == '&' || *at == '/')
+      return TRUE;
+  return FALSE;
 }
 
 /* The next column of a line; a '#' begins a comment. */
@@ -66,19 +85,6 @@ next_column (const char **at,
   return *length > 0;
 }
 
-/* Whether a character can be a cell: by itself, or as one of the first letters or “x”. */
-static gboolean
-is_cell (char c,
-         guint side)
-{
-  guint8 value;
-
-  if (sudoku_cell_text_read_character (c, side, &value))
-    return TRUE;
-  return side >= LETTERS_SIDE_MIN && g_ascii_isalpha (c) &&
-         ((guint)(g_ascii_toupper (c) - 'A') < side || g_ascii_toupper (c) == 'X');
-}
-
 /* Whether a column is more likely a puzzle of this side than a name or the like. */
 static gboolean
 looks_like_puzzle (const char *column,
@@ -89,7 +95,7 @@ looks_like_puzzle (const char *column,
 
   for (gsize i = 0; i < length; i++)
     {
-      n_good += is_cell (column[i], side);
+      n_good += sudoku_line_text_is_cell (column[i], side);
       n_letters += g_ascii_isalpha (column[i]) && g_ascii_toupper (column[i]) != 'X';
       n_digits += g_ascii_isdigit (column[i]) && column[i] != '0';
     }
@@ -103,7 +109,7 @@ is_valid (const char *column,
           guint side)
 {
   for (gsize i = 0; i < length; i++)
-    if (!is_separator (column[i]) && column[i] != '+' && !is_cell (column[i], side))
+    if (!is_separator (column[i]) && column[i] != '+' && !sudoku_line_text_is_cell (column[i], side))
       return FALSE;
   return side > 0;
 }
@@ -211,7 +217,7 @@ is_large_enough (const char *column,
                  gsize length,
                  guint side)
 {
-  gboolean value = side >= LETTERS_SIDE_MIN, letter = length != CANDIDATES_LENGTH;
+  gboolean value = side >= ZEROS_SIDE_MIN, letter = length != CANDIDATES_LENGTH;
 
   for (gsize i = 0; i < length; i++)
     {
@@ -224,18 +230,24 @@ is_large_enough (const char *column,
 /* The column with the puzzle and its side; when there is none, the first column and 0. Groups are
  * one column. */
 static guint
-find_puzzle (const char *line,
-             const char *end,
+find_puzzle (const SudokuLineText *text,
              const char **column,
              gsize *length,
              gboolean *several)
 {
+  const char *line = text->start, *end = text->end;
   const char *at = line;
   const char *first = line;
   gsize first_length = 0;
   guint n_groups = find_groups (line, end, &at);
 
   *several = FALSE;
+  if (text->side > 0)
+    {
+      *column = text->rows;
+      *length = text->rows_length;
+      return text->side;
+    }
   if (n_groups > 0)
     {
       *column = line;
@@ -248,7 +260,7 @@ find_puzzle (const char *line,
       guint side = get_side (*column, *length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && is_large_enough (*column, *length, side) &&
-          looks_like_puzzle (*column, *length, side) && !is_part_of_id (line, *column, *length))
+          looks_like_puzzle (*column, *length, side) && !is_part_of_id (line, *column, *length) && !is_part_of_link (line, *column))
         {
           *several = has_another (at, end, side, column, *length);
           return side;
@@ -279,15 +291,15 @@ is_name (const char *column,
 /* A line with the names of columns: one of them as of a puzzle, or several with commas or the like
  * between. Not so "Puzzle: 53..7…", where the name stands beside what it names. */
 static gboolean
-is_header (const char *line,
-           const char *end)
+is_header (const SudokuLineText *text)
 {
   static const char *const names[] = { "puzzle", "puzzles", "quiz", "quizzes", "sudoku" };
+  const char *line = text->start, *end = text->end;
   const char *at = line, *column = NULL;
   gsize length = 0, n_columns = 0;
   gboolean several = FALSE, all = TRUE;
 
-  if (find_puzzle (line, end, &column, &length, &several) > 0)
+  if (find_puzzle (text, &column, &length, &several) > 0)
     return FALSE;
   while (next_column (&at, end, &column, &length))
     {
@@ -320,12 +332,52 @@ is_remark (const char *line,
                                                               strlen (ending), ending);
 }
 
+/* Whether a line has words alone, one of them with a small letter, and perhaps numbers. */
+static gboolean
+is_title (const SudokuLineText *text)
+{
+  const char *at = text->start, *column = NULL;
+  gsize length = 0;
+  gboolean word = FALSE;
+
+  if (text->side > 0)
+    return FALSE;
+  while (next_column (&at, text->end, &column, &length))
+    {
+      gsize n_letters = 0, n_others = 0;
+
+      for (gsize i = 0; i < length; i++)
+        {
+          n_letters += g_ascii_isalpha (column[i]) || (guchar)column[i] >= 0x80;
+          n_others += sudoku_cell_text_is_empty (column[i]) || g_ascii_isdigit (column[i]);
+          word |= length > 1 && g_ascii_islower (column[i]) && column[i] != 'x';
+        }
+      if (n_others > TITLE_NUMBER_LENGTH_MAX || (n_letters > 1 && n_others > 1))
+        return FALSE;
+    }
+  return word;
+}
+
+/* Whether a line stands above all puzzles. */
+static gboolean
+is_above (const SudokuScanner *scanner)
+{
+  g_auto (SudokuLineText) line = { 0 };
+  const char *column = NULL;
+  gsize length = 0;
+  gboolean several = FALSE;
+
+  sudoku_line_text_init (&line, scanner->line, scanner->line_end);
+  return is_header (&line) ||
+         (is_title (&line) && find_puzzle (&line, &column, &length, &several) == 0);
+}
+
 /* Goes to the next line that is to be a puzzle. */
 static gboolean
 next_puzzle (SudokuScanner *scanner)
 {
   while (sudoku_row_text_next (scanner))
-    if ((scanner->number != 1 || !is_header (scanner->line, scanner->line_end)) &&
+    if ((scanner->number != 1 || !is_above (scanner)) &&
         !is_remark (scanner->line, scanner->line_end))
       return TRUE;
   return FALSE;
@@ -353,39 +405,41 @@ has_letter (const char *text,
 }
 
 static void
-append_word (GString *name,
-             const char *text,
-             gsize length)
+append_part (GString *name,
+             const SudokuLineText *line,
+             const char *start,
+             const char *end)
 {
+  const char *place = sudoku_line_text_get_place (line, start);
+
   if (name->len > 0)
     g_string_append_c (name, ' ');
-  g_string_append_len (name, text, (gssize)length);
+  g_string_append_len (name, place, sudoku_line_text_get_place (line, end) - place);
 }
 
 /* What stands beside the puzzle: the words of the other columns, and a comment. Numbers alone are
  * ratings and counts, a column like the puzzle is its solution. */
 static void
 add_name (SudokuDocument *document,
-          const char *line,
-          const char *end,
+          const SudokuLineText *line,
           const char *puzzle,
           gsize puzzle_length)
 {
   g_autoptr (GString) name = g_string_new (NULL);
   g_autofree char *valid = NULL;
-  const char *at = line, *column = NULL;
+  const char *at = line->start, *end = line->end, *column = NULL;
   gsize length = 0;
 
   while (next_column (&at, end, &column, &length))
     if ((column < puzzle || column >= puzzle + puzzle_length) && length != puzzle_length &&
         has_letter (column, length))
-      append_word (name, column, length);
+      append_part (name, line, column, column + length);
   while (at < end && (*at == '#' || g_ascii_isspace (*at)))
     at++;
   while (end > at && g_ascii_isspace (end[-1]))
     end--;
   if (at < end)
-    append_word (name, at, (gsize)(end - at));
+    append_part (name, line, at, end);
   if (name->len == 0)
     return;
   valid = g_utf8_make_valid (name->str, (gssize)name->len);
@@ -395,6 +449,7 @@ add_name (SudokuDocument *document,
 /* The signs of a column, and which of them were entered. FALSE: one is no cell. */
 static gboolean
 read_signs (SudokuScanner *scanner,
+            const SudokuLineText *line,
             const char *column,
             gsize length,
             guint side,
@@ -419,7 +474,8 @@ read_signs (SudokuScanner *scanner,
         }
       if (*at != '+' && !sudoku_sign_from_character (*at, &sign))
         {
-          sudoku_cell_text_fail_character (scanner, at, side, error);
+          sudoku_cell_text_fail_character (scanner, sudoku_line_text_get_place (line, at), side,
+                                           error);
           return FALSE;
         }
       g_array_append_val (signs, sign);
@@ -446,6 +502,7 @@ mark_entries (SudokuDocument *document,
 static SudokuDocument *
 read_column (const SudokuSource *source,
              SudokuScanner *scanner,
+             const SudokuLineText *line,
              const char *column,
              gsize length,
              guint side,
@@ -458,7 +515,7 @@ read_column (const SudokuSource *source,
   SudokuDocument *document = NULL;
   guint wrong = G_MAXUINT;
 
-  if (!read_signs (scanner, column, length, side, signs, places, entered, error))
+  if (!read_signs (scanner, line, column, length, side, signs, places, entered, error))
     return NULL;
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
   if (geometry == NULL)
@@ -467,8 +524,12 @@ read_column (const SudokuSource *source,
                                                    (const SudokuSign *)(void *)signs->data, &wrong,
                                                    error);
   if (document == NULL && wrong != G_MAXUINT)
-    sudoku_cell_text_fail_character (scanner, g_array_index (places, const char *, wrong), side,
-                                     error);
+    {
+      const char *at = g_array_index (places, const char *, wrong);
+
+      sudoku_cell_text_fail_character (scanner, sudoku_line_text_get_place (line, at), side,
+                                       error);
+    }
   return document != NULL ? mark_entries (document, entered) : NULL;
 }
 
@@ -538,7 +599,7 @@ find_broken (const char *column,
     end++;
   side = sudoku_cell_text_get_side ((gsize)(end - column));
   for (const char *at = column; side >= GROUPS_MIN && at < end; at++)
-    if (!is_cell (*at, side) && n_odd++ == 0)
+    if (!sudoku_line_text_is_cell (*at, side) && n_odd++ == 0)
       *odd = at;
   return n_odd == 1 ? side : 0;
 }
@@ -546,19 +607,24 @@ find_broken (const char *column,
 /* Says why the column of a line is none with a puzzle. */
 static void
 refuse_column (const SudokuScanner *scanner,
+               const SudokuLineText *line,
                const char *column,
                gsize length,
                GError **error)
 {
-  const char *odd = NULL;
-  guint side = find_broken (column, scanner->line_end, &odd);
+  const char *odd = NULL, *place = sudoku_line_text_get_place (line, column);
+  guint side = find_broken (column, line->end, &odd);
 
-  if (side > 0)
-    sudoku_scanner_refuse (scanner, odd, SUDOKU_ERROR_VALUE, error, "layout-sign",
-                           sat_arg_number (side), sat_arg_quote (odd, 1));
-  else
-    sudoku_scanner_refuse (scanner, column, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
-                           sat_arg_count (length));
+  if (side == 0)
+    {
+      sudoku_scanner_refuse (scanner, place, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
+                             sat_arg_count (length));
+      return;
+    }
+  place = sudoku_line_text_get_place (line, odd);
+  sudoku_scanner_refuse (
+    scanner, place, SUDOKU_ERROR_VALUE, error, "layout-sign", sat_arg_number (side),
+    sat_arg_quote (place, (gsize)(sudoku_line_text_get_place (line, odd + 1) - place)));
 }
 
 static SudokuDocument *
@@ -566,6 +632,7 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   SudokuScanner scanner;
+  g_auto (SudokuLineText) line = { 0 };
   g_autoptr (SudokuDocument) document = NULL;
   const char *column = NULL;
   gsize column_length = 0;
@@ -578,20 +645,22 @@ read_puzzle (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
     }
-  side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length, &several);
+  sudoku_line_text_init (&line, scanner.line, scanner.line_end);
+  side = find_puzzle (&line, &column, &column_length, &several);
   if (side == 0)
     {
-      refuse_column (&scanner, column, column_length, error);
+      refuse_column (&scanner, &line, column, column_length, error);
       return NULL;
     }
-  document = read_column (source, &scanner, column, column_length, side, error);
+  document = read_column (source, &scanner, &line, column, column_length, side, error);
   if (document == NULL)
     return NULL;
   if (several)
     sudoku_document_take_issue (document, sat_issue_new (NULL, "line-puzzles-several"));
-  add_name (document, scanner.line, scanner.line_end, column, column_length);
+  add_name (document, &line, column, column_length);
   if (source->head != NULL)
-    add_omissions (document, source->head, scanner.line, scanner.line_end, column);
+    add_omissions (document, source->head, scanner.line, scanner.line_end,
+                   sudoku_line_text_get_place (&line, column));
   return g_steal_pointer (&document);
 }
 
@@ -644,11 +713,14 @@ detect_text (const char *text,
   sudoku_scanner_init (&scanner, "", text, length, 1);
   while (next_puzzle (&scanner))
     {
+      g_auto (SudokuLineText) line = { 0 };
       const char *column = NULL;
       gsize column_length = 0;
       gboolean several = FALSE;
-      guint side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length, &several);
+      guint side = 0;
 
+      sudoku_line_text_init (&line, scanner.line, scanner.line_end);
+      side = find_puzzle (&line, &column, &column_length, &several);
       if (side > 0 && column_length >= SURE_LENGTH && !is_rule (column, column_length))
         return 75;
       n_lines++;

@@ -234,6 +234,18 @@ complete_length (const SudokuReader *self)
   return newline != NULL ? (gsize)(newline - rest (self)) + 1 : 0;
 }
 
+/* However many bytes each has. */
+static gsize
+count_characters (const char *at,
+                  const char *end)
+{
+  gsize n = 0;
+
+  for (; at < end; at++)
+    n += (*at & 0xc0) != 0x80;
+  return n;
+}
+
 /* Whether the first lines are surely one puzzle each, so that who writes into a pipe need
  * not write more before there is an answer. */
 static gboolean
@@ -253,7 +265,7 @@ is_surely_lines (const SudokuReader *self)
   sudoku_scanner_init (&scanner, "", rest (self) + mark, length, 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     continue;
-  return scanner.line_end - scanner.line >= SURE_LENGTH;
+  return count_characters (scanner.line, scanner.line_end) >= SURE_LENGTH;
 }
 
 /* What is compressed or in another coding is loaded as a whole; what comes out of it is read

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes lines plain, and finds rows in one line that have “/” or the like between them. Most lines
+ * are plain already and are read where they stand. */
+
+#include "sudoku-line-text.h"
+
+#include <string.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-plain-text.h"
+#include "sudoku-symbols.h"
+
+/* On smaller grids letters are words. */
+#define LETTERS_SIDE_MIN 4
+/* Fewer rows are often something else. */
+#define ROWS_MIN 4
+/* Stands for a character that is no sign of a cell. */
+#define OTHER '\x80'
+
+/**
+ * sudoku_line_text_is_cell: (skip)
+ * @c: a character
+ * @side: the side N
+ *
+ * Tells whether a character can be a cell: by itself, or as one of the first letters or “x”.
+ *
+ * Returns: whether it can
+ */
+gboolean
+sudoku_line_text_is_cell (char c,
+                          guint side)
+{
+  guint8 value;
+
+  if (sudoku_cell_text_read_character (c, side, &value))
+    return TRUE;
+  return side >= LETTERS_SIDE_MIN && g_ascii_isalpha (c) &&
+         ((guint)(g_ascii_toupper (c) - 'A') < side || g_ascii_toupper (c) == 'X');
+}
+
+static gboolean
+is_plain (const char *at,
+          const char *end)
+{
+  guchar all = 0;
+
+  for (; at < end; at++)
+    all |= (guchar)*at;
+  return all < 0x80;
+}
+
+/* Whether a character takes no place in a line, as what makes a digit a picture. */
+static gboolean
+has_no_width (const char *at,
+              const char *end)
+{
+  gunichar c = g_utf8_get_char_validated (at, end - at);
+
+  return c < (gunichar)-2 && g_unichar_iszerowidth (c);
+}
+
+static void
+make_plain (SudokuLineText *self)
+{
+  const gsize length = (gsize)(self->end - self->text);
+  g_autofree char *plain = sudoku_plain_text_make (self->text, length);
+  gsize n = 0, next = 0;
+
+  self->copy = g_malloc (length + 1);
+  self->places = g_new (gsize, length + 1);
+  for (gsize i = 0; i < length; i = next)
+    {
+      const char *at = self->text + i;
+      gunichar c = g_utf8_get_char_validated (at, self->end - at);
+
+      next = i + (c < (gunichar)-2 ? (gsize)(g_utf8_next_char (at) - at) : 1);
+      if (has_no_width (at, self->end))
+        continue;
+      self->places[n] = i;
+      self->copy[n++] = (guchar)plain[i] >= 0x80 ? OTHER : plain[i];
+    }
+  self->places[n] = length;
+  self->copy[n] = '\0';
+  self->start = self->copy;
+  self->end = self->copy + n;
+}
+
+/* Rows in one line, and what stands between them. */
+typedef struct
+{
+  const char *start;
+  const char *end;
+  guint n;
+  gsize length; /* of each */
+  gboolean alike;
+} Rows;
+
+static gboolean
+is_one_of (char c,
+           const char *characters)
+{
+  return c != '\0' && strchr (characters, c) != NULL;
+}
+
+/* Takes what stands between two separators as a row. Before the first one there may be a name, and
+ * words behind the last one. */
+static gboolean
+add_row (Rows *rows,
+         const char *at,
+         const char *end,
+         gboolean last)
+{
+  const char *word = NULL;
+
+  while (at < end && is_one_of (*at, " \t\r\"'"))
+    at++;
+  while (end > at && is_one_of (end[-1], " \t\r\"'"))
+    end--;
+  if (rows->n == 0)
+    for (word = at; word < end; word++)
+      if (is_one_of (*word, " \t:=\"'(["))
+        at = word + 1;
+  if (last)
+    for (word = end; word > at; word--)
+      if (is_one_of (word[-1], " \t\"')],;#"))
+        end = word - 1;
+  if (at == end)
+    return rows->n == 0 || last;
+  if (rows->n > 0 && (gsize)(end - at) != rows->length)
+    return FALSE;
+  rows->alike = rows->n == 0 || (rows->alike && memcmp (rows->start, at, rows->length) == 0);
+  if (rows->n++ == 0)
+    {
+      rows->start = at;
+      rows->length = (gsize)(end - at);
+    }
+  rows->end = end;
+  return rows->length >= ROWS_MIN && rows->length <= SUDOKU_CHARACTERS_MAX;
+}
+
+/* Whether these are the rows of a puzzle. The same values in all of them are something else. */
+static gboolean
+are_puzzle (const Rows *rows,
+            const char *separator)
+{
+  const gsize width = strlen (separator);
+  gboolean value = FALSE;
+
+  if (rows->n != rows->length)
+    return FALSE;
+  for (const char *at = rows->start; at < rows->end; at++)
+    if (memcmp (at, separator, width) == 0)
+      at += width - 1;
+    else if (!is_one_of (*at, " \t\"'"))
+      {
+        if (!sudoku_line_text_is_cell (*at, rows->n))
+          return FALSE;
+        value |= !sudoku_cell_text_is_empty (*at);
+      }
+  return !value || !rows->alike;
+}
+
+static gboolean
+collect_rows (const SudokuLineText *self,
+              const char *separator,
+              Rows *rows)
+{
+  const gsize width = strlen (separator);
+  const char *at = self->start, *next = NULL;
+
+  for (; at <= self->end; at = next + width)
+    {
+      next = memmem (at, (gsize)(self->end - at), separator, width);
+      if (next == NULL)
+        return rows->n > 1 && add_row (rows, at, self->end, TRUE) && are_puzzle (rows, separator);
+      if (!add_row (rows, at, next, FALSE))
+        break;
+    }
+  return FALSE;
+}
+
+/* Puts blanks between rows. */
+static void
+take_rows (SudokuLineText *self,
+           const char *separator,
+           const Rows *rows)
+{
+  const gsize start = (gsize)(rows->start - self->start);
+  const gsize length = (gsize)(self->end - self->start);
+  const gsize width = strlen (separator);
+
+  if (self->copy == NULL)
+    {
+      self->copy = g_strndup (self->start, length);
+      self->start = self->copy;
+      self->end = self->copy + length;
+    }
+  self->rows = self->start + start;
+  self->rows_length = (gsize)(rows->end - rows->start);
+  self->side = rows->n;
+  for (gsize i = start; i < start + self->rows_length; i++)
+    if (strncmp (self->copy + i, separator, width) == 0)
+      memset (self->copy + i, ' ', width);
+    else if (is_one_of (self->copy[i], "\"'"))
+      self->copy[i] = ' ';
+}
+
+/* Whether there are so many separators that rows may be parted by them. */
+static gboolean
+has_many (const SudokuLineText *self,
+          char separator)
+{
+  const char *at = self->start;
+  guint n = 1;
+
+  for (; n < ROWS_MIN; n++, at++)
+    {
+      at = memchr (at, separator, (gsize)(self->end - at));
+      if (at == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+find_rows (SudokuLineText *self)
+{
+  static const char *const separators[] = { "/", "|", "\\n", ",", ";" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
+    {
+      Rows rows = { NULL };
+
+      if (has_many (self, separators[i][0]) && collect_rows (self, separators[i], &rows))
+        {
+          take_rows (self, separators[i], &rows);
+          return;
+        }
+    }
+}
+
+/**
+ * sudoku_line_text_init: (skip)
+ * @self: (out caller-allocates): a line
+ * @start: where it begins in a text
+ * @end: its end
+ *
+ * Takes a line of a text. The text must live as long.
+ */
+void
+sudoku_line_text_init (SudokuLineText *self,
+                       const char *start,
+                       const char *end)
+{
+  *self = (SudokuLineText){ .start = start, .end = end, .text = start };
+  if (start == end)
+    return;
+  if (!is_plain (start, end))
+    make_plain (self);
+  find_rows (self);
+}
+
+/**
+ * sudoku_line_text_clear: (skip)
+ * @self: a line
+ *
+ * Frees what it holds.
+ */
+void
+sudoku_line_text_clear (SudokuLineText *self)
+{
+  g_clear_pointer (&self->copy, g_free);
+  g_clear_pointer (&self->places, g_free);
+}
+
+/**
+ * sudoku_line_text_get_place: (skip)
+ * @self: a line
+ * @at: a place in it, or its end
+ *
+ * Finds a character in the text that the line was taken from.
+ *
+ * Returns: where it is
+ */
+const char *
+sudoku_line_text_get_place (const SudokuLineText *self,
+                            const char *at)
+{
+  const gsize i = (gsize)(at - self->start);
+
+  return self->text + (self->places != NULL ? self->places[i] : i);
+}
