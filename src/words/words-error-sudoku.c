@@ -174,6 +174,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "own-clause-too-long", N_ ("a clause of %s parts is too long: %s are the most") },
   { "own-count-expected", N_ ("a number is expected that says how many, found %s") },
   /* Translators: two numbers. */
+  { "own-count-never", N_ ("what is negated here always holds, so this never does") },
   { "own-count-impossible", N_ ("%s can’t hold where there are only %s") },
   /* Translators: three numbers. */
   { "own-count-too-large", N_ ("counting up to %s of %s is too much: their product must not be "

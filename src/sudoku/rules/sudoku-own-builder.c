@@ -160,7 +160,7 @@ estimate_clauses (guint side,
   switch (kind)
     {
     case SUDOKU_OWN_AT_MOST:
-      return 4 * (guint64)MIN (limit, n) * n + n;
+      return limit >= n ? 0 : 4 * (guint64)MIN (limit, n) * n + n;
     case SUDOKU_OWN_AT_LEAST:
       return 4 * (guint64)(n - MIN (limit, n)) * n + n;
     case SUDOKU_OWN_EXACTLY:

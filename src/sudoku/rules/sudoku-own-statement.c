@@ -11,7 +11,8 @@ typedef struct
   const char *at; /* its number */
   SudokuOwnKind kind;
   guint limit;
-  guint first; /* of the items */
+  guint first;    /* of the items */
+  gboolean never; /* what it says can't hold; its literals are free */
 } Count;
 
 static gboolean
@@ -58,7 +59,8 @@ static gboolean
 is_count_too_large (const Count *count,
                     guint n)
 {
-  guint64 below = (guint64)MIN (count->limit, n) * n;
+  gboolean always = count->kind == SUDOKU_OWN_AT_MOST && count->limit >= n;
+  guint64 below = always ? 0 : (guint64)MIN (count->limit, n) * n;
   guint64 above = (guint64)(n - MIN (count->limit, n)) * n;
   guint64 size = count->kind == SUDOKU_OWN_AT_MOST    ? below
                  : count->kind == SUDOKU_OWN_AT_LEAST ? above
@@ -87,16 +89,13 @@ begins_count (const SudokuOwnReader *self)
 }
 
 /* Not at most k is at least k + 1. Not exactly none or all is at least one, or one less. */
-static gboolean
+static void
 negate_count (const SudokuOwnReader *self,
               Count *count)
 {
   guint n = self->items->len - count->first;
   gboolean all = count->kind == SUDOKU_OWN_EXACTLY && count->limit == n;
 
-  if (count->kind == SUDOKU_OWN_AT_MOST ? count->limit >= n
-                                        : count->kind == SUDOKU_OWN_AT_LEAST && count->limit == 0)
-    return refuse_impossible (self, count, n);
   if (count->kind == SUDOKU_OWN_AT_LEAST || all)
     {
       count->kind = SUDOKU_OWN_AT_MOST;
@@ -109,6 +108,29 @@ negate_count (const SudokuOwnReader *self,
     }
   else
     count->kind = SUDOKU_OWN_NOT_EXACTLY;
+}
+
+/* Where a count always holds, or never does, so it is with its opposite: then nothing is said of its
+ * literals. FALSE: this is not so. */
+static gboolean
+settle_count (const SudokuOwnReader *self,
+              gboolean negated,
+              Count *count)
+{
+  guint n = self->items->len - count->first;
+  gboolean never = count->kind != SUDOKU_OWN_AT_MOST && count->limit > n;
+  gboolean always = count->kind == SUDOKU_OWN_AT_MOST
+                      ? count->limit >= n
+                      : count->kind == SUDOKU_OWN_AT_LEAST && count->limit == 0;
+
+  if (!never && !always)
+    return FALSE;
+  count->never = never != negated;
+  if (never || negated)
+    {
+      count->kind = SUDOKU_OWN_AT_MOST;
+      count->limit = n;
+    }
   return TRUE;
 }
 
@@ -135,6 +157,7 @@ read_count (SudokuOwnReader *self,
             Count *count)
 {
   SudokuOwnLexer *lexer = &self->lexer;
+  gboolean plain = !negated && !is_negation (lexer);
   guint n;
 
   for (; is_negation (lexer); sudoku_own_lexer_advance (lexer))
@@ -151,11 +174,44 @@ read_count (SudokuOwnReader *self,
   if (!read_counted (self))
     return FALSE;
   n = self->items->len - count->first;
-  if (count->kind != SUDOKU_OWN_AT_MOST && count->limit > n)
+  if (plain && count->kind != SUDOKU_OWN_AT_MOST && count->limit > n)
     return refuse_impossible (self, count, n);
+  if (settle_count (self, negated, count))
+    return TRUE;
   if (is_count_too_large (count, n))
     return refuse_count (self, count, n);
-  return !negated || negate_count (self, count);
+  if (negated)
+    negate_count (self, count);
+  return TRUE;
+}
+
+/* What can't hold leaves the clause that one of the conditions doesn't. The names that were counted
+ * are there all the same. */
+static gboolean
+add_count (SudokuOwnReader *self,
+           const Count *count,
+           guint n_conditions)
+{
+  g_autoptr (GArray) conditions = NULL;
+
+  if (!count->never)
+    return sudoku_own_reader_add (self, count->kind, count->limit, n_conditions);
+  if (n_conditions == 0)
+    return sudoku_own_lexer_refuse (&self->lexer, count->at, SUDOKU_ERROR_SYNTAX,
+                                    sat_issue_new (NULL, "own-count-never"));
+  conditions = g_array_copy (self->items);
+  g_array_set_size (conditions, n_conditions);
+  g_array_remove_range (self->items, 0, n_conditions);
+  if (!sudoku_own_reader_add (self, count->kind, count->limit, 0))
+    return FALSE;
+  g_array_set_size (self->items, 0);
+  for (guint i = 0; i < n_conditions; i++)
+    {
+      int literal = -g_array_index (conditions, int, i);
+
+      g_array_append_val (self->items, literal);
+    }
+  return sudoku_own_reader_add (self, SUDOKU_OWN_CLAUSE, 0, 0);
 }
 
 /* "at most 2 of … -> b | c", behind the sign: where neither is true, more are counted. */
@@ -175,7 +231,7 @@ read_count_conclusion (SudokuOwnReader *self,
   for (guint i = 0; i < n_conditions; i++)
     g_array_index (self->items, int, i) *= -1;
   g_array_append_vals (self->items, counted->data, counted->len);
-  return sudoku_own_reader_add (self, count->kind, count->limit, n_conditions);
+  return add_count (self, count, n_conditions);
 }
 
 /* Whether a count is a condition is known behind it: then its opposite is what is said. */
@@ -193,7 +249,7 @@ read_count_statement (SudokuOwnReader *self)
   if (!read_count (self, is_condition, &count))
     return FALSE;
   return is_condition ? read_count_conclusion (self, &count)
-                      : sudoku_own_reader_add (self, count.kind, count.limit, 0);
+                      : add_count (self, &count, 0);
 }
 
 /* "r1c1 r1c2 differ", behind the first cell. */
@@ -305,7 +361,7 @@ read_conclusion (SudokuOwnReader *self)
   sudoku_own_lexer_advance (&self->lexer);
   if (begins_count (self))
     return read_count (self, FALSE, &count) &&
-           sudoku_own_reader_add (self, count.kind, count.limit, n_conditions);
+           add_count (self, &count, n_conditions);
   return sudoku_own_reader_append_literal (self) &&
          sudoku_own_reader_append_literals (self, SUDOKU_OWN_TOKEN_OR) &&
          sudoku_own_reader_add (self, SUDOKU_OWN_CLAUSE, 0, n_conditions);

@@ -322,11 +322,11 @@ check_count (const Wrapping *wrapping,
   g_test_message ("%s, %s", text->str, way->id);
   if (own == NULL)
     {
-      /* What can never hold is said only of the opposite of a count that always does. */
+      /* What can never hold is refused only where it stands alone. */
       g_assert_cmpstr (sat_issue_get_id (sudoku_error_get_issue (error)), ==,
-                       "own-count-impossible");
-      g_assert_true (wrapping->negated);
+                       wrapping->negated ? "own-count-never" : "own-count-impossible");
       g_assert_cmpuint (expected, ==, wrapping->if_p || wrapping->unless_p ? 1u << n : 0);
+      g_assert_false (wrapping->negated && (wrapping->if_p || wrapping->unless_p));
       return;
     }
   again = sudoku_own_parse (2, sudoku_own_get_text (own), -1, "test", NULL, NULL, &error);
@@ -349,7 +349,7 @@ test_models (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrappings); i++)
     for (guint kind = 0; kind < G_N_ELEMENTS (count_words); kind++)
       for (guint n = 1; n <= n_max; n++)
-        for (guint k = 0; k <= n; k++)
+        for (guint k = 0; k <= n + 1; k++)
           {
             guint signs = (guint)g_rand_int_range (rand, 0, 1 << n);
             gboolean all = k <= 1 && wrappings[i].before[0] == '\0' && n >= 4;
@@ -439,7 +439,8 @@ static const struct
   { "at most of a", "own-count-expected", 1, 9 },
   { "at most 2", "own-literal-expected", 1, 10 },
   { "at least 3 of a b", "own-count-impossible", 1, 10 },
-  { "a -> !at most 2 of b c", "own-count-impossible", 1, 15 },
+  { "!at most 2 of b c", "own-count-never", 1, 10 },
+  { "!at least 0 of b c", "own-count-never", 1, 11 },
   { "at most 1 of a b -> at most 1 of c d", "own-literal-expected", 1, 21 },
   { "a | at most 1 of c d", "own-literal-expected", 1, 5 },
   { "at most 1 of a b | c", "own-literal-expected", 1, 18 },
