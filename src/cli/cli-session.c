@@ -455,6 +455,15 @@ cli_session_tell (CliSession *self,
   cli_session_warn (place, message);
 }
 
+/* Whether a text could be read if it were known what 0 is. */
+static gboolean
+is_zero_open (const GError *error)
+{
+  const SatIssue *issue = sudoku_error_get_issue (error);
+
+  return issue != NULL && g_str_equal (sat_issue_get_id (issue), "zero-two-readings");
+}
+
 /**
  * cli_session_fail:
  * @self: a run
@@ -487,7 +496,11 @@ cli_session_fail (CliSession *self,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT) && self->options->time_limit > 0)
     return cli_session_give_up (self, place);
   words = words_error (error, WORDS_STYLE_TERMINAL);
-  cli_session_tell (self, place, "%s", words);
+  if (is_zero_open (error))
+    cli_session_tell (self, place, _ ("%s; name the format (--from) to have it read as an empty cell"),
+                      words);
+  else
+    cli_session_tell (self, place, "%s", words);
   return g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY) ? CLI_GAVE_UP : CLI_BAD;
 }
 

@@ -91,8 +91,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "text-without-lines", N_ ("there is nothing in it but blank lines and comments") },
   { "zero-two-readings",
     N_ ("0 can be a value here, as another sign stands for empty cells, or an empty cell, as it "
-        "stands twice in a row or column; name the format (--from) to have it read as an empty "
-        "cell") },
+        "stands twice in a row or column") },
   { "rows-expected", N_ ("rows of %1$s to %2$s numbers are expected") },
   { "rows-out-of-range", N_ ("a puzzle has %1$s to %2$s rows") },
   { "side-expected", N_ ("a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected") },

@@ -9,6 +9,7 @@
 #include <sat-compression.h>
 #include <sat-load.h>
 #include <sat-memory.h>
+#include <sat-proof-reader.h>
 #include <string.h>
 
 #include "sudoku-format-answer.h"
@@ -386,14 +387,43 @@ begin (SudokuReader *self,
   return TRUE;
 }
 
+/* A text that is no puzzle may be the proof of a solver, which is said instead of what it lacks. */
+static void
+look_for_proof (SudokuReader *self,
+                GCancellable *cancellable,
+                GError **error)
+{
+  const SatPlace place = { .name = self->name };
+  g_autoptr (SatProof) proof = NULL;
+
+  if (self->asked || self->number > 1 || rest_length (self) == 0 ||
+      g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      !sat_proof_is_proof (rest (self), complete_length (self)))
+    return;
+  /* Of a long one, the beginning has to do. */
+  if (self->at_end)
+    proof = sat_proof_read (self->name, rest (self), rest_length (self), cancellable, NULL);
+  if (self->at_end && proof == NULL)
+    return;
+  self->ended = TRUE;
+  g_clear_error (error);
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "answer-is-proof");
+}
+
 /* Before the first puzzle. */
 static gboolean
 settle (SudokuReader *self,
         GCancellable *cancellable,
         GError **error)
 {
-  if (!self->begun && !begin (self, cancellable, error))
-    self->ended = TRUE;
+  g_autoptr (GError) local_error = NULL;
+
+  if (!self->begun && !begin (self, cancellable, &local_error))
+    {
+      look_for_proof (self, cancellable, &local_error);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      self->ended = TRUE;
+    }
   self->begun = TRUE;
   return !self->ended;
 }
@@ -605,6 +635,8 @@ sudoku_reader_next (SudokuReader *self,
       g_clear_error (&local_error);
       g_cancellable_set_error_if_cancelled (cancellable, &local_error);
     }
+  if (local_error != NULL && formula == NULL)
+    look_for_proof (self, cancellable, &local_error);
   if (formula != NULL)
     {
       g_clear_pointer (&self->formula, sat_formula_unref);

@@ -8,6 +8,7 @@
 #include <sudoku-contents.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
+#include <words-error.h>
 
 #define LINE "1234341221434321\n"
 #define LARGE_LINE \
@@ -166,10 +167,14 @@ read_decided (const SudokuContents *contents,
 static void
 test_zero (void)
 {
+  g_autofree char *words = NULL;
   g_autoptr (SudokuContents) both = read_text ("1200\n..1.\n.0..\n...2\n", PUZZLE);
   g_autoptr (SudokuContents) none = read_text ("hello\n", PUZZLE);
 
   g_assert_true (sudoku_contents_is_zero_open (both));
+  /* The window asks: what is said there names no option. */
+  words = words_error (sudoku_contents_get_error (both), WORDS_STYLE_WINDOW);
+  g_assert_null (strstr (words, "--"));
   g_assert_null (sudoku_contents_get_document (both));
   g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_EMPTY, 0), ==, 1);
   g_assert_cmpuint (read_decided (both, SUDOKU_ZERO_EMPTY, 2), ==, 0);
