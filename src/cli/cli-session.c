@@ -497,7 +497,9 @@ cli_session_fail (CliSession *self,
     return cli_session_give_up (self, place);
   words = words_error (error, WORDS_STYLE_TERMINAL);
   if (is_zero_open (error))
-    cli_session_tell (self, place, _ ("%s; name the format (--from) to have it read as an empty cell"),
+    /* Translators: %s says that 0 can be a value or an empty cell. */
+    cli_session_tell (self, place,
+                      _ ("%s; name the format (--from) to have it read as an empty cell"),
                       words);
   else
     cli_session_tell (self, place, "%s", words);

@@ -109,7 +109,8 @@ is_valid (const char *column,
           guint side)
 {
   for (gsize i = 0; i < length; i++)
-    if (!is_separator (column[i]) && column[i] != '+' && !sudoku_line_text_is_cell (column[i], side))
+    if (!is_separator (column[i]) && column[i] != '+' &&
+        !sudoku_line_text_is_cell (column[i], side))
       return FALSE;
   return side > 0;
 }
@@ -260,7 +261,8 @@ find_puzzle (const SudokuLineText *text,
       guint side = get_side (*column, *length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && is_large_enough (*column, *length, side) &&
-          looks_like_puzzle (*column, *length, side) && !is_part_of_id (line, *column, *length) && !is_part_of_link (line, *column))
+          looks_like_puzzle (*column, *length, side) && !is_part_of_id (line, *column, *length) &&
+          !is_part_of_link (line, *column))
         {
           *several = has_another (at, end, side, column, *length);
           return side;
@@ -585,8 +587,8 @@ add_omissions (SudokuDocument *document,
     }
 }
 
-/* The side of a puzzle of which one character is no cell, which ends the column: N² characters up to
- * a blank. 0: there is none. */
+/* The side of a puzzle of which one character is no cell, which ends the column: N² characters up
+ * to a blank. 0: there is none. */
 static guint
 find_broken (const char *column,
              const char *line_end,

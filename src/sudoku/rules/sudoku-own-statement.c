@@ -110,8 +110,8 @@ negate_count (const SudokuOwnReader *self,
     count->kind = SUDOKU_OWN_NOT_EXACTLY;
 }
 
-/* Where a count always holds, or never does, so it is with its opposite: then nothing is said of its
- * literals. FALSE: this is not so. */
+/* Where a count always holds, or never does, so it is with its opposite: then nothing is said of
+ * its literals. FALSE: this is not so. */
 static gboolean
 settle_count (const SudokuOwnReader *self,
               gboolean negated,
