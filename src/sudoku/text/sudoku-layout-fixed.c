@@ -340,7 +340,7 @@ collect_bare (GArray *lines,
 }
 
 /* Rows without bars: whole ones, or those whose first column is not all blank, so that it is known
- * where they begin. */
+ * where they begin. Where no row begins with a blank, such blanks may have been lost. */
 static SudokuLayout *
 find_bare (GArray *lines,
            const char *text,
@@ -349,7 +349,7 @@ find_bare (GArray *lines,
 {
   g_autoptr (GPtrArray) rows = collect_bare (lines, first, end);
   guint width = 0;
-  gboolean alike = TRUE, begins = FALSE;
+  gboolean alike = TRUE, begins = FALSE, indents = FALSE;
   Bars bars = { .n = 2 };
 
   if (rows == NULL)
@@ -361,8 +361,9 @@ find_bare (GArray *lines,
       width = MAX (width, row->width);
       alike &= row->width == ((const Columns *)rows->pdata[0])->width;
       begins |= row->width > 0 && row->signs[0] != ' ';
+      indents |= row->width > 0 && row->signs[0] == ' ';
     }
-  if (!alike && !begins)
+  if (!alike && !(begins && indents))
     return NULL;
   bars.columns[0] = G_MAXUINT;
   bars.columns[1] = width;

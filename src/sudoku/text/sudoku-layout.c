@@ -12,6 +12,7 @@
 
 #include "sudoku-layout-fixed.h"
 #include "sudoku-layout-line.h"
+#include "sudoku-layout-open.h"
 #include "sudoku-layout-spaced.h"
 #include "sudoku-plain-text.h"
 #include "sudoku-scanner.h"
@@ -52,6 +53,8 @@ typedef struct
   GPtrArray *found;  /* (element-type SudokuLayout) */
   guint taken;       /* the line behind the last grid */
   guint fields;      /* the line behind rows of fields in which no empty ones are left out */
+  guint bars;        /* the line behind rows with bars that were looked at */
+  guint passed;      /* the line behind rows that are no grid in any way */
   /* The last that was counted in each way. */
   Run runs[SUDOKU_LINE_N_BEGINNINGS][SUDOKU_LINE_N_MODES][2];
   SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
@@ -840,6 +843,19 @@ find_any (Finder *self,
   guint taken = self->taken;
   SudokuLayout *other = NULL;
 
+  if (first >= self->bars)
+    {
+      gboolean uneven = FALSE;
+
+      other = sudoku_layout_open_find (self->lines, self->plain, first, &self->bars, &uneven);
+      if (other != NULL && take (self, other, self->bars))
+        return TRUE;
+      if (uneven || other != NULL)
+        self->passed = self->bars;
+      other = NULL;
+    }
+  if (first < self->passed)
+    return FALSE;
   if (first >= self->fields)
     other = sudoku_layout_spaced_find (self->lines, self->plain, first, &self->fields);
   if (other != NULL && take (self, other, self->fields))
