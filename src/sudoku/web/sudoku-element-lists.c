@@ -26,34 +26,46 @@ typedef struct
   const char *end;
 } Elements;
 
-/* What stands between “<” and “>”. */
-typedef struct
+/* The end of what stands between “<” and “>”, or NULL. */
+static const char *
+find_stop (const char *start,
+           const char *end)
 {
-  const char *start; /* the “<” */
-  const char *stop;  /* the “>” */
-  gboolean closing;
-  gboolean closed; /* “/>” */
-  gboolean element;
-} Tag;
-
-static gboolean
-next_tag (const Elements *self,
-          const char *at,
-          Tag *tag)
-{
+  const char *at = start + 1;
   char quote = '\0';
 
-  tag->start = at < self->end ? memchr (at, '<', (gsize)(self->end - at)) : NULL;
-  if (tag->start == NULL || self->end - tag->start < 3)
-    return FALSE;
-  for (at = tag->start + 1; at < self->end && (*at != '>' || quote != '\0'); at++)
+  if (end - start >= 4 && memcmp (start, "<!--", 4) == 0)
+    {
+      at = g_strstr_len (start + 4, end - start - 4, "-->");
+      return at != NULL ? at + 2 : NULL;
+    }
+  for (; at < end && (*at != '>' || quote != '\0'); at++)
     if (quote != '\0' ? *at == quote : *at == '"' || *at == '\'')
       quote = quote != '\0' ? '\0' : *at;
-  if (at == self->end)
+  return at < end ? at : NULL;
+}
+
+/**
+ * sudoku_element_lists_next_tag: (skip)
+ * @at: a place in a text
+ * @end: the end of the text
+ * @tag: (out caller-allocates): what is found
+ *
+ * Finds the next tag or comment.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_element_lists_next_tag (const char *at,
+                               const char *end,
+                               SudokuElementTag *tag)
+{
+  tag->start = at < end ? memchr (at, '<', (gsize)(end - at)) : NULL;
+  tag->stop = tag->start != NULL && end - tag->start >= 3 ? find_stop (tag->start, end) : NULL;
+  if (tag->stop == NULL)
     return FALSE;
-  tag->stop = at;
   tag->closing = tag->start[1] == '/';
-  tag->closed = at[-1] == '/';
+  tag->closed = tag->stop[-1] == '/';
   tag->element = tag->closing || g_ascii_isalpha (tag->start[1]);
   return TRUE;
 }
@@ -78,7 +90,7 @@ clear (Elements *self,
 
 /* The value of an attribute that says what is in a cell; NULL: there is none. */
 static const char *
-find_value (const Tag *tag,
+find_value (const SudokuElementTag *tag,
             gsize *length)
 {
   static const char *const names[] = { "value", "val", "v", "given", "digit", "number" };
@@ -105,7 +117,7 @@ find_value (const Tag *tag,
 /* An element with nothing inside is a cell. */
 static void
 take_empty (Elements *self,
-            const Tag *tag)
+            const SudokuElementTag *tag)
 {
   gsize length = 0;
   const char *value = find_value (tag, &length);
@@ -135,8 +147,8 @@ are_short (const char *at,
 /* The text of an element that has no others in it. */
 static void
 take_text (Elements *self,
-           const Tag *open,
-           const Tag *close)
+           const SudokuElementTag *open,
+           const SudokuElementTag *close)
 {
   const char *start = sudoku_text_skip_space (open->stop + 1, close->start);
   const char *end = close->start;
@@ -158,9 +170,9 @@ take_text (Elements *self,
 /* Behind a tag. */
 static const char *
 take_tag (Elements *self,
-          const Tag *tag)
+          const SudokuElementTag *tag)
 {
-  Tag next;
+  SudokuElementTag next;
 
   clear (self, tag->start, tag->stop + 1);
   if (!tag->element)
@@ -175,7 +187,7 @@ take_tag (Elements *self,
       take_empty (self, tag);
       return tag->stop + 1;
     }
-  if (!next_tag (self, tag->stop + 1, &next) || !next.closing)
+  if (!sudoku_element_lists_next_tag (tag->stop + 1, self->end, &next) || !next.closing)
     {
       put (self, tag->start, '[');
       return tag->stop + 1;
@@ -200,7 +212,7 @@ sudoku_element_lists_bracket (const char *text,
 {
   Elements self = { .text = text, .end = text + length };
   const char *at = NULL;
-  Tag tag;
+  SudokuElementTag tag;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
@@ -210,7 +222,7 @@ sudoku_element_lists_bracket (const char *text,
   self.out = g_malloc (length + 1);
   memcpy (self.out, text, length);
   self.out[length] = '\0';
-  while (next_tag (&self, at, &tag))
+  while (sudoku_element_lists_next_tag (at, self.end, &tag))
     {
       /* Words between elements are none of them. */
       clear (&self, at, tag.start);

@@ -12,6 +12,7 @@
 #include "sudoku-block-lists.h"
 #include "sudoku-cell-text.h"
 #include "sudoku-element-lists.h"
+#include "sudoku-element-omissions.h"
 #include "sudoku-list-omissions.h"
 #include "sudoku-nested-lists.h"
 #include "sudoku-text-match.h"
@@ -187,6 +188,7 @@ static SudokuDocument *
 read_grid (const SudokuSource *source,
            const SudokuListedGrid *grid,
            SudokuListOmissions *omissions,
+           const SudokuElementOmissions *elements,
            GError **error)
 {
   guint wrong = G_MAXUINT;
@@ -195,7 +197,9 @@ read_grid (const SudokuSource *source,
 
   if (document != NULL)
     sudoku_list_omissions_add (omissions, grid->place, document);
-  else if (wrong != G_MAXUINT)
+  if (document != NULL && elements != NULL)
+    sudoku_element_omissions_add (elements, grid->place, document);
+  if (document == NULL && wrong != G_MAXUINT)
     refuse (source, grid, wrong, error);
   return document;
 }
@@ -217,6 +221,8 @@ read_all (const SudokuSource *source)
   g_autoptr (SudokuListOmissions) omissions = NULL;
   g_autoptr (SudokuLayout) fault = NULL;
   g_autoptr (GPtrArray) found = find_grids (source->text, source->length, &omissions, &fault);
+  g_autoptr (SudokuElementOmissions) elements =
+    sudoku_element_omissions_new (source->text, source->length, found);
   GPtrArray *readings = sudoku_readings_new ();
   SudokuSource with_signs = *source;
   SudokuSigns signs;
@@ -229,7 +235,7 @@ read_all (const SudokuSource *source)
     {
       const SudokuListedGrid *grid = found->pdata[i];
       g_autoptr (GError) error = NULL;
-      SudokuDocument *document = read_grid (&with_signs, grid, omissions, &error);
+      SudokuDocument *document = read_grid (&with_signs, grid, omissions, elements, &error);
 
       for (; at < source->text + grid->place; at++)
         line += *at == '\n';

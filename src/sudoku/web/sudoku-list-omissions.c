@@ -349,28 +349,39 @@ is_harmless (const char *name,
   return g_strv_contains (harmless, name) || strstr (name, "solution") != NULL;
 }
 
+/**
+ * sudoku_list_omissions_collect: (skip)
+ * @issues: (element-type SatIssue): what is left out so far
+ * @issue: (transfer full): what is left out, too
+ *
+ * Adds an issue, once, and not too many.
+ */
+void
+sudoku_list_omissions_collect (GPtrArray *issues,
+                               SatIssue *issue)
+{
+  g_autofree char *described = sat_issue_describe (issue);
+  gboolean known = issues->len == NAMED_MAX;
+
+  for (guint i = 0; i < issues->len && !known; i++)
+    {
+      g_autofree char *other = sat_issue_describe (issues->pdata[i]);
+
+      known = g_str_equal (other, described);
+    }
+  if (known)
+    sat_issue_unref (issue);
+  else
+    g_ptr_array_add (issues, issue);
+}
+
 static void
 add_name (GPtrArray *issues,
           const char *name,
           gsize length)
 {
-  SatIssue *issue = NULL;
-
-  if (issues->len == NAMED_MAX)
-    return;
-  issue = sat_issue_new (NULL, "rule-not-read", sat_arg_quote (name, length));
-  for (guint i = 0; i < issues->len; i++)
-    {
-      g_autofree char *known = sat_issue_describe (issues->pdata[i]);
-      g_autofree char *described = sat_issue_describe (issue);
-
-      if (g_str_equal (known, described))
-        {
-          sat_issue_unref (issue);
-          return;
-        }
-    }
-  g_ptr_array_add (issues, issue);
+  sudoku_list_omissions_collect (
+    issues, sat_issue_new (NULL, "rule-not-read", sat_arg_quote (name, length)));
 }
 
 /* The text in quotation marks that is next in a value of texts only, or NULL. */
@@ -606,6 +617,35 @@ sudoku_list_omissions_find_rule (const char *name,
   if (has_part (simple_name, rule_words))
     return sat_issue_new (NULL, "rule-not-read", sat_arg_quote (name, name_length));
   return NULL;
+}
+
+/**
+ * sudoku_list_omissions_find_kind: (skip)
+ * @name: the name of something that is said of a puzzle
+ * @name_length: its length in bytes
+ * @value: what it is set to
+ * @value_length: the length of the value in bytes
+ *
+ * Tells what is left out, as sudoku_list_omissions_find_rule() does, where a name surely is about
+ * the puzzle: of a kind that is not known is said so, too.
+ *
+ * Returns: (transfer full) (nullable): an issue; %NULL when it is no rule
+ */
+SatIssue *
+sudoku_list_omissions_find_kind (const char *name,
+                                 gsize name_length,
+                                 const char *value,
+                                 gsize value_length)
+{
+  g_autofree char *simple_name = simplify (name, name_length);
+  g_autofree char *simple_value = simplify (value, value_length);
+
+  if (g_strv_contains (kinds, simple_name) && *simple_value != '\0' &&
+      !is_number (simple_value, strlen (simple_value)) &&
+      !is_word_of_nothing (simple_value, strlen (simple_value)) &&
+      !g_strv_contains (plain_kinds, simple_value))
+    return sat_issue_new (NULL, "rule-not-read", sat_arg_quote (value, value_length));
+  return sudoku_list_omissions_find_rule (name, name_length, value, value_length);
 }
 
 /* The number that is given beside a place or around it; 0: none. */

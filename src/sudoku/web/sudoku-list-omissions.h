@@ -31,6 +31,11 @@ SatIssue *sudoku_list_omissions_find_rule (const char *name,
                                            gsize name_length,
                                            const char *value,
                                            gsize value_length);
+SatIssue *sudoku_list_omissions_find_kind (const char *name,
+                                           gsize name_length,
+                                           const char *value,
+                                           gsize value_length);
+void sudoku_list_omissions_collect (GPtrArray *issues, SatIssue *issue);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuListOmissions, sudoku_list_omissions_free)
 
