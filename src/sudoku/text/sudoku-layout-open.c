@@ -214,15 +214,16 @@ read_even (const Run *run,
 
   if (n_rows < SIDE_MIN || n_rows > SUDOKU_SIDE_MAX + 1 || has_groups (run))
     return NULL;
+  /* With a bar on both sides, “|12|..|” may have several cells in a field. */
   if (n_rows == n_fields)
-    return make_grid (run, 0, 0, n_rows, text);
+    return n_rows > SIDE_MIN || !is_margin (run, 0) || !is_margin (run, n_rows - 1)
+             ? make_grid (run, 0, 0, n_rows, text)
+             : NULL;
   if (n_rows == n_fields + 1 && top == 1 && n_fields >= SIDE_MIN)
     return make_grid (run, 1, 0, n_fields, text);
-  if (n_rows + 1 == n_fields && is_margin (run, 0))
-    return make_grid (run, 0, 1, n_rows, text);
-  if (n_rows + 1 == n_fields && is_margin (run, n_rows))
-    return make_grid (run, 0, 0, n_rows, text);
-  return NULL;
+  if (n_rows + 1 != n_fields || is_margin (run, 0) == is_margin (run, n_rows))
+    return NULL;
+  return make_grid (run, 0, is_margin (run, 0), n_rows, text);
 }
 
 /**
