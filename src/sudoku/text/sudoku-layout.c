@@ -713,10 +713,11 @@ make_fault (const Finder *self,
   sudoku_layout_line_read (line, line->start, likeness->mode, &row);
   if (row.fault == NULL)
     {
-      fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
       /* The first cell too many, or where one is missing. */
-      fault->fault = (gsize)((row.n_cells > likeness->side ? row.places[likeness->side] : line->end) -
-                             self->plain);
+      const char *place = row.n_cells > likeness->side ? row.places[likeness->side] : line->end;
+
+      fault = sudoku_layout_new (SUDOKU_LAYOUT_BAD_ROW, likeness->side);
+      fault->fault = (gsize)(place - self->plain);
       fault->n_found = row.n_cells;
       return fault;
     }
@@ -833,8 +834,8 @@ find_faults (Finder *self,
     }
 }
 
-/* Looks for a grid that begins with a line, in all ways. What has to be put together from a table is
- * looked for first, as the whole of it may look like a grid of another size. */
+/* Looks for a grid that begins with a line, in all ways. What has to be put together from a table
+ * is looked for first, as the whole of it may look like a grid of another size. */
 static gboolean
 find_any (Finder *self,
           guint first,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Spreadsheets leave a row or column empty between the boxes, and some at the edges. Such a table is
- * the puzzle without them:
+/* Spreadsheets leave a row or column empty between the boxes, and some at the edges. Such a table
+ * is the puzzle without them:
  *
  *   5,3,,,,7,,,,,                  5 3 . | . 7 . | . . .
  *   6,,,,1,9,5,,,,      is         6 . . | 1 9 5 | . . .

@@ -163,8 +163,8 @@ make_document (const SudokuSource *source,
   SudokuDocument *document = NULL;
   guint wrong = 0;
 
-  document = sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells, &wrong,
-                                                   error);
+  document = sudoku_source_make_document_of_signs (source, g_steal_pointer (&geometry), cells,
+                                                   &wrong, error);
   if (document == NULL)
     return NULL;
   omissions = sudoku_list_omissions_new (source->text, source->length, found, solutions);

@@ -51,8 +51,8 @@ has_values (const SudokuListedGrid *grid)
   return FALSE;
 }
 
-/* Looks for grids in lists with brackets, in those of YAML and in elements of XML. What comes nearest
- * to one is taken from what the text looks most like. */
+/* Looks for grids in lists with brackets, in those of YAML and in elements of XML. What comes
+ * nearest to one is taken from what the text looks most like. */
 static GPtrArray *
 find_in_any (const char *text,
              gsize length,

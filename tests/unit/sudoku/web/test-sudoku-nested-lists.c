@@ -136,7 +136,8 @@ test_comments (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GPtrArray) found = sudoku_nested_lists_find (texts[i], strlen (texts[i]), NULL, NULL);
+      g_autoptr (GPtrArray) found =
+        sudoku_nested_lists_find (texts[i], strlen (texts[i]), NULL, NULL);
       const SudokuListedGrid *grid = NULL;
 
       g_assert_cmpuint (found->len, ==, 1);
