@@ -9,6 +9,7 @@
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
 #include "satdoku-notation.h"
+#include "satdoku-preferences.h"
 #include "satdoku-read-source.h"
 #include "satdoku-settings.h"
 #include "satdoku-watch-panel.h"
@@ -178,6 +179,56 @@ test_puzzle (Fixture *self,
   test_ui_screenshot (self->window, "notation-puzzle");
 }
 
+/* Signs are wider than numbers: on a phone, and in the dark, all of it is still there. */
+static void
+test_narrow (Fixture *self,
+             gconstpointer data)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkWidget *entry;
+  int minimum;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  test_cnf_page_open_line (self, LINE, NULL, 360, 640);
+  set_notation ("signs");
+  select_clause (self, 38);
+  entry = test_ui_find (self->page, GTK_TYPE_ENTRY, "variable_entry");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "+x121 +x122 +x123 +x124 +x125 +x126 +x127 +x128");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literals +x121 +x122 +x123 +x124 +x125 +x126 +x127 +x128"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  gtk_widget_measure (GTK_WIDGET (self->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  test_ui_screenshot (self->window, "notation-narrow");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* The choice is in the preferences, with all of its words. */
+static void
+test_preferences (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  GtkWindow *preferences = satdoku_preferences_new (settings);
+  GtkWidget *row;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  gtk_window_set_default_size (preferences, 360, 640);
+  test_ui_present (preferences);
+  adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (preferences), "appearance");
+  row = test_ui_find (preferences, ADW_TYPE_COMBO_ROW, "literals");
+  test_ui_settle (GTK_WIDGET (preferences));
+  gtk_widget_grab_focus (row);
+  test_ui_settle (GTK_WIDGET (preferences));
+  test_ui_screenshot (preferences, "notation-preferences");
+  set_notation ("signs");
+  test_ui_wait_for (adw_combo_row_get_selected (ADW_COMBO_ROW (row)) == 1);
+  set_notation ("numbers");
+  test_ui_wait_for (adw_combo_row_get_selected (ADW_COMBO_ROW (row)) == 0);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_destroy (preferences);
+}
+
 static void
 tear_down (Fixture *self,
            gconstpointer data)
@@ -199,5 +250,7 @@ main (int argc,
   g_test_add ("/notation/named", Fixture, NULL, NULL, test_named, tear_down);
   g_test_add ("/notation/watch", Fixture, NULL, NULL, test_watch, tear_down);
   g_test_add ("/notation/puzzle", Fixture, NULL, NULL, test_puzzle, tear_down);
+  g_test_add ("/notation/narrow", Fixture, NULL, NULL, test_narrow, tear_down);
+  g_test_add_func ("/notation/preferences", test_preferences);
   return g_test_run ();
 }

@@ -53,8 +53,11 @@ make_chip (SatdokuFilterField field)
 {
   GtkWidget *chip = gtk_button_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_box_append (GTK_BOX (content), gtk_label_new (NULL));
+  /* Many literals, which the tooltip has in full, may be wider than the page. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (content), label);
   gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name ("window-close-symbolic"));
   gtk_button_set_child (GTK_BUTTON (chip), content);
   gtk_widget_add_css_class (chip, "chip");
