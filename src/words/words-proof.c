@@ -400,8 +400,10 @@ words_proof_steps (const SatProof *proof,
       g_autofree char *words = NULL;
 
       sat_proof_get_step (proof, i, &step);
-      words = step.n_literals > 0 ? words_lemma (cnf, NULL, step.literals, step.n_literals, notation)
-                                  : g_strdup (_ ("A contradiction"));
+      if (step.n_literals > 0)
+        words = words_lemma (cnf, NULL, step.literals, step.n_literals, notation);
+      else
+        words = g_strdup (_ ("A contradiction"));
       if (i > 0)
         g_string_append_c (text, '\n');
       /* Translators: a step of a proof: its number and what it says. */

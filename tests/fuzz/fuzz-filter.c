@@ -60,7 +60,8 @@ check_fits (SudokuFilter *filter)
     g_assert_cmpint (filter->also[i].variable, <=, sudoku_cnf_get_n_variables (cnf));
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
-      g_autofree char *words = satdoku_filter_describe (filter, field, source, WORDS_NOTATION_NUMBERS);
+      g_autofree char *words =
+        satdoku_filter_describe (filter, field, source, WORDS_NOTATION_NUMBERS);
 
       if (words != NULL)
         g_assert_cmpuint (satdoku_filter_get (filter, field), >, 0);

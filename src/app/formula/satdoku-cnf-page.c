@@ -1162,9 +1162,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   gtk_menu_button_set_menu_model (self->way_button, ways);
   gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
   g_signal_connect_object (satdoku_clause_view_get_selection (self->view),
-                           "clauses-changed",
-                           G_CALLBACK (update_details),
-                           self,
+                           "clauses-changed", G_CALLBACK (update_details), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "listed", G_CALLBACK (show_filter), self,
                            G_CONNECT_SWAPPED);
