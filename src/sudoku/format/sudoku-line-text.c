@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes lines plain, and finds rows in one line that have “/” or the like between them. Most lines
- * are plain already and are read where they stand. */
+/* Makes lines plain, and finds rows in one line that have “/” or the like between them, and cells
+ * with blanks between them. Most lines are plain already and are read where they stand. */
 
 #include "sudoku-line-text.h"
 
@@ -15,6 +15,8 @@
 #define LETTERS_SIDE_MIN 4
 /* Fewer rows are often something else. */
 #define ROWS_MIN 4
+/* On smaller grids so many single signs are often a row of a larger one. */
+#define CELLS_SIDE_MIN 9
 /* Stands for a character that is no sign of a cell. */
 #define OTHER '\x80'
 
@@ -240,6 +242,58 @@ find_rows (SudokuLineText *self)
     }
 }
 
+/* Whether the line has single characters and blanks in turn, and how many. */
+static gboolean
+count_single (const char *at,
+              const char *end,
+              guint *n)
+{
+  *n = 0;
+  for (; at < end; at++)
+    if (g_ascii_isspace (*at))
+      continue;
+    else if (at + 1 < end && !g_ascii_isspace (at[1]))
+      return FALSE;
+    else
+      ++*n;
+  return TRUE;
+}
+
+static gboolean
+are_cells (const char *at,
+           const char *end,
+           guint side)
+{
+  gboolean value = FALSE;
+
+  for (; at < end; at++)
+    if (!g_ascii_isspace (*at))
+      {
+        if (!sudoku_line_text_is_cell (*at, side))
+          return FALSE;
+        value |= !sudoku_cell_text_is_empty (*at);
+      }
+  return value;
+}
+
+/* A grid in one line with a blank between any two cells. */
+static void
+find_cells (SudokuLineText *self)
+{
+  guint side = CELLS_SIDE_MIN, n = 0;
+
+  if (self->side > 0 || self->end - self->start < 2 * CELLS_SIDE_MIN * CELLS_SIDE_MIN - 1 ||
+      !count_single (self->start, self->end, &n))
+    return;
+  while (side * side < n)
+    side++;
+  if (side * side != n || side > SUDOKU_CHARACTERS_MAX || !are_cells (self->start, self->end, side))
+    return;
+  self->rows = self->start;
+  self->rows_length = (gsize)(self->end - self->start);
+  self->side = side;
+}
+
 /**
  * sudoku_line_text_init: (skip)
  * @self: (out caller-allocates): a line
@@ -259,6 +313,7 @@ sudoku_line_text_init (SudokuLineText *self,
   if (!is_plain (start, end))
     make_plain (self);
   find_rows (self);
+  find_cells (self);
 }
 
 /**

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * SudokuLineText:
  * @start: where the line begins
  * @end: its end
- * @rows: (nullable): where rows of a puzzle begin that have the same separator between them
+ * @rows: (nullable): where rows of a puzzle begin that have the same separator between them, or
+ *   cells that have blanks between them
  * @rows_length: the length of these
  * @side: how many there are, of as many cells; 0: there are none
  * @copy: (nullable): a copy of the line; %NULL: it is read where it stands

@@ -48,8 +48,11 @@ static const struct
   { "⬜", { "0️⃣", "1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣" } },
 };
 
-static const char *const separators[] = { "", "/", "|", ",", ";", "\\n",
-                                          " ", " / ", " | ", ", ", "; ", " \\n " };
+/* This stands between any two cells, not between rows alone. */
+#define CELLS "  "
+
+static const char *const separators[] = { "", "/", "|", ",", ";", "\\n", " ",
+                                          " / ", " | ", ", ", "; ", " \\n ", CELLS };
 
 static const struct
 {
@@ -79,7 +82,7 @@ write_with (const char *puzzle,
     {
       const char *digit = g_ascii_isdigit (puzzle[i]) ? signs[sign].digits[puzzle[i] - '0'] : NULL;
 
-      if (i > 0 && i % side == 0)
+      if (i > 0 && (i % side == 0 || g_str_equal (separator, CELLS)))
         g_string_append (text, separator);
       if (puzzle[i] == '.')
         g_string_append (text, signs[sign].empty);
@@ -129,8 +132,9 @@ check_puzzle (const char *puzzle,
           g_autoptr (GString) text = g_string_new (places[i].before);
 
           /* With nothing but blanks between, few cells are words, and a name is one, too. */
-          if (g_str_equal (separators[k], " ") &&
-              (side < 6 || strpbrk (places[i].before, "=:") != NULL))
+          if (strspn (separators[k], " ") == strlen (separators[k]) && *separators[k] != '\0' &&
+              (side < (separators[k][1] != '\0' ? 9 : 6) ||
+               strpbrk (places[i].before, "=:") != NULL))
             continue;
           for (guint n = 0; n < places[i].n_lines; n++)
             g_string_append_printf (text, "%s%s", line, places[i].behind);
