@@ -162,8 +162,8 @@ static const struct
          "··\n",
     "t:2:8: “é” is neither a value of a puzzle of side 9 (1…9) nor empty (. 0 _ * - ?)" },
   { NINE "\n······\n",
-    "t:2:1: 6 symbols are not a puzzle: a line must have as many as the grid has cells, such as "
-    "16, 36, 81 or 256" },
+    "t:2:1: 6 symbols are not a puzzle: a line must have as many as the grid has cells, such "
+    "as 16, 36, 81 or 256" },
 };
 
 static void
