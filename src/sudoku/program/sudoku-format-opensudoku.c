@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-error.h"
 #include "sudoku-text-match.h"
 
 #define SIDE 9
@@ -241,6 +242,17 @@ take_text (GMarkupParseContext *context,
     g_string_append_len (self->name, text, (gssize)length);
 }
 
+/* Where something is wrong with the whole text. */
+static gsize
+get_line (const SudokuSource *source,
+          const GError *error)
+{
+  const SatIssue *issue = sudoku_error_get_issue (error);
+  const SatPlace *place = issue != NULL ? sat_issue_get_place (issue) : NULL;
+
+  return place != NULL ? MAX (place->line, source->first_line) : source->first_line;
+}
+
 static GPtrArray *
 read_all (const SudokuSource *source)
 {
@@ -256,7 +268,7 @@ read_all (const SudokuSource *source)
   if (self.geometry != NULL)
     sudoku_xml_parse (source, &parser, &self, &error);
   if (error != NULL)
-    sudoku_readings_take (self.readings, NULL, error, source->first_line);
+    sudoku_readings_take (self.readings, NULL, error, get_line (source, error));
   g_clear_pointer (&self.geometry, sudoku_geometry_unref);
   g_free (self.folder);
   if (self.name != NULL)

@@ -203,13 +203,16 @@ join_rows (List *list,
     }
 }
 
-/* Whether two rows are the same, and have values: they are lists of candidates. */
+/* Whether two rows are lists of candidates: the same values in order. */
 static gboolean
-are_same (const Item *row,
-          const Item *other)
+are_candidates (const Item *row,
+                const Item *other)
 {
-  return row->cells[0] > 0 && row->cells[0] < SUDOKU_SIGN_BLANK &&
-         memcmp (row->cells, other->cells, sizeof *row->cells * row->n_cells) == 0;
+  for (guint i = 0; i < row->n_cells; i++)
+    if (row->cells[i] == 0 || row->cells[i] >= SUDOKU_SIGN_BLANK ||
+        (i > 0 && row->cells[i] <= row->cells[i - 1]))
+      return FALSE;
+  return memcmp (row->cells, other->cells, sizeof *row->cells * row->n_cells) == 0;
 }
 
 /* Whether all cells of a puzzle stand in one row after the other: a small board has values twice
@@ -263,7 +266,7 @@ static gboolean
 make_grids (const Item *row,
             guint n_rows)
 {
-  return n_rows > 0 && n_rows % row->n_cells == 0 && !are_same (&row[0], &row[1]);
+  return n_rows > 0 && n_rows % row->n_cells == 0 && !are_candidates (&row[0], &row[1]);
 }
 
 /* In R the columns come first. */
@@ -509,8 +512,9 @@ reduce (Parser *self,
         }
       return result;
     }
+  /* Lists of candidates stand in other lists. */
   if (n_items > 0 && item_at (list, 0)->n_cells == n_items && count_rows (list, 0) == n_items &&
-      make_grids (item_at (list, 0), n_items))
+      (self->depth == 1 || make_grids (item_at (list, 0), n_items)))
     {
       join_rows (list, 0, n_items, &result);
       result.solution = list->solution;
