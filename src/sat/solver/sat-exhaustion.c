@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -33,12 +34,21 @@ typedef int (*CreateThread) (pthread_t *thread,
                              const pthread_attr_t *attributes,
                              ThreadFunc func,
                              void *data);
+typedef int (*PrintText) (char **text,
+                          const char *format,
+                          va_list arguments);
+typedef int (*PrintTextChecked) (char **text,
+                                 int flag,
+                                 const char *format,
+                                 va_list arguments);
 
 static const char *memory_sentence;
 static const char *resource_sentence;
 static int exit_status;
-/* That of the C library; looked up in time, as that takes memory. */
+/* Those of the C library; looked up in time, as that takes memory. */
 static CreateThread create_thread;
+static PrintText print_text;
+static PrintTextChecked print_text_checked;
 
 /* Of the handler, when the stack itself has ended: the main thread's. */
 static char other_stack[1 << 16];
@@ -202,6 +212,62 @@ create_watched_thread (pthread_t *thread,
   return status;
 }
 
+static PrintText
+find_print_text (void)
+{
+  return (PrintText)dlsym (RTLD_NEXT, "vasprintf");
+}
+
+static PrintTextChecked
+find_print_text_checked (void)
+{
+  return (PrintTextChecked)dlsym (RTLD_NEXT, "__vasprintf_chk");
+}
+
+static int
+end_if_refused (int length)
+{
+  if (length < 0 && errno == ENOMEM && memory_sentence != NULL)
+    end (memory_sentence);
+  return length;
+}
+
+/* Where there is no memory for a text, newer versions of GLib write so to standard error, in
+ * English, past write_log(), before they abort. So these stand before the functions of the C library
+ * that GLib makes its texts by, and end the process first. */
+__attribute__ ((visibility ("default"))) int
+print_watched_text (char **text,
+                    const char *format,
+                    va_list arguments) __asm__("vasprintf");
+
+int
+print_watched_text (char **text,
+                    const char *format,
+                    va_list arguments)
+{
+  PrintText print = print_text != NULL ? print_text : find_print_text ();
+
+  return end_if_refused (print (text, format, arguments));
+}
+
+__attribute__ ((visibility ("default"))) int
+print_watched_text_checked (char **text,
+                            int flag,
+                            const char *format,
+                            va_list arguments) __asm__("__vasprintf_chk");
+
+int
+print_watched_text_checked (char **text,
+                            int flag,
+                            const char *format,
+                            va_list arguments)
+{
+  PrintTextChecked print = print_text_checked != NULL ? print_text_checked
+                                                      : find_print_text_checked ();
+
+  return end_if_refused (print (text, flag, format, arguments));
+}
+
 /* Without a byte left GLib calls itself, to say so, until the stack ends. What else ends there is
  * left to a sanitizer, where there is one. */
 static void
@@ -251,6 +317,8 @@ sat_exhaustion_watch (const char *no_memory,
   resource_sentence = no_resource;
   exit_status = status;
   create_thread = find_create_thread ();
+  print_text = find_print_text ();
+  print_text_checked = find_print_text_checked ();
   set_new_handler (new_failed);
   (void)signal (SIGABRT, ended);
   (void)signal (SIGTRAP, ended);
