@@ -731,24 +731,14 @@ test_deleted (Fixture *self,
   g_assert_nonnull (satdoku_collection_get_solved (collection, 2));
 }
 
-/* How often each of the two was told. */
-typedef struct
-{
-  guint n_unread;
-  guint n_unsaved;
-} Failures;
-
+/* How often it was told that the file can't be read or written. */
 static void
 failed_cb (SatdokuCollectionStore *store,
            const GError *error,
-           Failures *failures)
+           guint *n_failures)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
-    failures->n_unread++;
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    failures->n_unsaved++;
-  else
-    g_assert_no_error (error);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  ++*n_failures;
 }
 
 /* As long as the file of what is solved can be neither read nor written, all stays in memory; it is
@@ -762,9 +752,9 @@ test_unwritable (Fixture *self,
   g_autofree char *path = g_strdup_printf ("%s/%s.states", self->folder, key);
   const SatdokuPuzzleSolved solved = { 61, 1732262400 };
   g_autoptr (GError) error = NULL;
-  Failures failures = { 0 };
+  guint n_failures = 0;
 
-  g_signal_connect (self->store, "failed", G_CALLBACK (failed_cb), &failures);
+  g_signal_connect (self->store, "failed", G_CALLBACK (failed_cb), &n_failures);
   g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
   wait_until_synced (collection);
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -772,13 +762,13 @@ test_unwritable (Fixture *self,
   g_assert_cmpuint (load (self), ==, 1);
   g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 1);
   g_assert_cmpuint (load (self), ==, 1);
-  g_assert_cmpuint (failures.n_unread, ==, 1);
+  g_assert_cmpuint (n_failures, ==, 1);
   g_assert_false (satdoku_collection_store_mark_solved (self->store, key, 1, &solved, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_assert_cmpuint (load (self), ==, 1);
   g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);
-  g_assert_cmpuint (failures.n_unread, ==, 1);
-  g_assert_cmpuint (failures.n_unsaved, <=, 1);
+  /* The other may be that it can't be written. */
+  g_assert_cmpuint (n_failures, <=, 2);
   g_assert_cmpint (g_rmdir (path), ==, 0);
   g_assert_cmpuint (load (self), ==, 1);
   g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);

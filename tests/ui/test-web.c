@@ -144,8 +144,8 @@ test_error (Fixture *self,
   wait_window (SATDOKU_TYPE_WEB_DIALOG);
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (test_ui_shows_text (
-    self->window, "No puzzle was found on the page of “Empty”. This is not a puzzle in a known "
-                  "format"));
+    self->window, "No puzzle was found on the page of “Empty”. This looks like XML or HTML, but "
+                  "there are no"));
   g_assert_true (satdoku_window_get_game (self->window) == game);
 }
 
