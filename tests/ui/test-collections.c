@@ -31,7 +31,7 @@
   "..............13 # Hard one\n"
 #define N_PUZZLES 4
 /* A first line with the word "puzzle" would be the head of a table. */
-#define WRONG "not good\n"
+#define WRONG "1.24.231\n"
 #define LARGE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define N_MANY 10000
 

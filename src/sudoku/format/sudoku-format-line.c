@@ -334,17 +334,18 @@ is_remark (const char *line,
                                                               strlen (ending), ending);
 }
 
-/* Whether a line has words alone, one of them with a small letter, and perhaps numbers. */
+/* Whether a line has words alone, one of them with a small letter, and perhaps numbers. A number
+ * that comes first is the size of a grid below. */
 static gboolean
 is_title (const SudokuLineText *text)
 {
   const char *at = text->start, *column = NULL;
   gsize length = 0;
-  gboolean word = FALSE;
+  gboolean word = FALSE, number = FALSE;
 
   if (text->side > 0)
     return FALSE;
-  while (next_column (&at, text->end, &column, &length))
+  for (guint n = 0; next_column (&at, text->end, &column, &length); n++)
     {
       gsize n_letters = 0, n_others = 0;
 
@@ -356,8 +357,9 @@ is_title (const SudokuLineText *text)
         }
       if (n_others > TITLE_NUMBER_LENGTH_MAX || (n_letters > 1 && n_others > 1))
         return FALSE;
+      number |= n == 0 && n_others == length;
     }
-  return word;
+  return word && !number;
 }
 
 /* Whether a line stands above all puzzles. */
@@ -736,6 +738,9 @@ detect_text (const char *text,
     }
   if (n_good * 2 <= n_lines)
     return n_lines == 1 && near ? 10 : 0;
+  /* So few cells are more likely rows of a grid, of which one is odd. */
+  if (good_length < 16 && n_good < n_lines)
+    return 0;
   if (n_lines == good_length)
     return filled && good_length >= 16 && n_good == n_lines ? 65 : 30;
   return good_length >= 16 ? 61 : 40;
