@@ -351,6 +351,10 @@ test_run_solver (Fixture *self,
   g_assert_true (g_file_get_contents (copy, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "p cnf 2 3\n1 2 0\n-1 2 0\n-1 -2 0\n");
   g_remove (copy);
+  /* On the page itself, by its key. */
+  test_ui_accel ("<Shift>F5");
+  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  test_ui_destroy (dialog);
   g_settings_reset (settings, "solver");
   g_settings_reset (settings, "solver-command");
 }

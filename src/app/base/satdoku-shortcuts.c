@@ -175,7 +175,7 @@ static const SatdokuShortcut shortcuts[] = {
   { WATCH, N_ ("Run or Pause"), "watch.run", { "<Control><Alt>space" } },
   { WATCH, N_ ("Decide Something"), "watch.decide", { "<Control><Alt>e" } },
   { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
-  { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Control><Shift>m" } },
+  { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Shift>F5" } },
   { ANSWER, N_ ("Compare Solvers"), "win.compare-solvers", { "<Control><Alt>x" } },
   { ANSWER, N_ ("Prove One Solution, or None"), "solution.prove", { "<Control><Shift>j" } },
   { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
