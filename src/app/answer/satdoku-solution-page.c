@@ -19,6 +19,7 @@
 #include "satdoku-answer-card.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 #include "satdoku-notation.h"
 #include "satdoku-proof-bundle.h"
@@ -670,9 +671,9 @@ choose_file (SatdokuSolutionPage *self,
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (save ? _ ("Save the Answer") : _ ("Open an Answer"),
-                                               window, action, save ? _ ("_Save") : _ ("_Open"),
-                                               _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (save ? _ ("Save the Answer") : _ ("Open an Answer"),
+                                            window, action, save ? _ ("_Save") : _ ("_Open"),
+                                            _ ("_Cancel"));
   if (save)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
                                        is_bundle (self, "proof.tar.xz") ? "proof.tar.xz"

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-file-chooser.h"
 #include "satdoku-pattern-board.h"
 #include "satdoku-read.h"
 #include "satdoku-wrap-box.h"
@@ -177,9 +178,9 @@ open_cb (SatdokuPatternRow *self)
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Open a Pattern"), window,
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                               _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (_ ("Open a Pattern"), window,
+                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                            _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
                            G_CONNECT_SWAPPED);

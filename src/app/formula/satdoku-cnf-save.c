@@ -14,6 +14,7 @@
 #include <sudoku-origin.h>
 #include <words-error.h>
 
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 #include "satdoku-unfinished.h"
 
@@ -180,11 +181,11 @@ satdoku_cnf_save_chooser_new (SatdokuFormulaSource *source,
                               GtkWindow *window)
 {
   g_autofree char *name = satdoku_formula_source_dup_file_name (source);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save the Formula"),
-                                                               window,
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                               _ ("_Save"),
-                                                               _ ("_Cancel"));
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (_ ("Save the Formula"),
+                                                            window,
+                                                            GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                            _ ("_Save"),
+                                                            _ ("_Cancel"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   add_filter (chooser, _ ("DIMACS formulas (.cnf)"), "cnf");

@@ -19,6 +19,7 @@
 #include "satdoku-compare-plan.h"
 #include "satdoku-compare-run.h"
 #include "satdoku-compare-table.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 
 struct _SatdokuCompareWindow
@@ -368,9 +369,9 @@ choose_target (SatdokuCompareWindow *self,
                const char *name)
 {
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                                               _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (title, GTK_WINDOW (self),
+                                            GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                            _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   g_object_set_data (G_OBJECT (self->chooser), "what", (gpointer)what);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (save_response_cb), self,
@@ -462,9 +463,9 @@ open_plan_cb (GtkWidget *widget,
   SatdokuCompareWindow *self = SATDOKU_COMPARE_WINDOW (widget);
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Open a Plan"), GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                               _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (_ ("Open a Plan"), GTK_WINDOW (self),
+                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                            _ ("_Cancel"));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

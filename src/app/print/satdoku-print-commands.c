@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-file-chooser.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-path-sheet.h"
 #include "satdoku-print-job.h"
@@ -194,9 +195,9 @@ print_file_cb (GSimpleAction *action,
   SatdokuPrintCommands *self = user_data;
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_ ("Print the Puzzles of a File"), self->parent,
-                                               GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"),
-                                               _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (_ ("Print the Puzzles of a File"), self->parent,
+                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"),
+                                            _ ("_Cancel"));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-export.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-picture-save.h"
 #include "satdoku-share-dialog.h"
 
@@ -80,8 +81,8 @@ export_cb (GSimpleAction *action,
 
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (_ ("Save the Board as a Picture"), self->parent,
-                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+    satdoku_file_chooser_new (_ ("Save the Board as a Picture"), self->parent,
+                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   add_filters (GTK_FILE_CHOOSER (self->chooser));
   /* Translators: the name proposed for the picture of a puzzle; the ending stays. */
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), _ ("Puzzle.png"));

@@ -12,6 +12,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-export.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 #include "satdoku-messages.h"
 #include "satdoku-picture-save.h"
@@ -426,8 +427,8 @@ save_cb (SatdokuShareDialog *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (_ ("Save the Picture"), GTK_WINDOW (self),
-                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+    satdoku_file_chooser_new (_ ("Save the Picture"), GTK_WINDOW (self),
+                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
                                      is_page (self, "code")
                                        /* Translators: the name proposed for the picture of a QR

@@ -13,6 +13,7 @@
 #include <words-error.h>
 #include <words-trace.h>
 
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 
 struct _SatdokuWatchSave
@@ -226,8 +227,8 @@ satdoku_watch_save_ask (SatdokuWatchSave *self,
   g_clear_pointer (&self->bytes, g_bytes_unref);
   self->bytes = g_bytes_new (text, strlen (text));
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, window, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"), _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (title, window, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                            _ ("_Save"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self, 0);

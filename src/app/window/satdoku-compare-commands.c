@@ -7,6 +7,7 @@
 #include "satdoku-config.h"
 
 #include "satdoku-compare-commands.h"
+#include "satdoku-file-chooser.h"
 
 #include <glib/gi18n.h>
 #include <satdoku-game-facts.h>
@@ -103,8 +104,8 @@ choose_file (SatdokuCompareCommands *self)
 {
   g_clear_object (&self->chooser);
   self->chooser =
-    gtk_file_chooser_native_new (_ ("Compare with a File"), self->parent,
-                                 GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"), _ ("_Cancel"));
+    satdoku_file_chooser_new (_ ("Compare with a File"), self->parent,
+                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"), _ ("_Cancel"));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

@@ -19,6 +19,7 @@
 #include "satdoku-clipboard.h"
 #include "satdoku-contents-read.h"
 #include "satdoku-drag-out.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
@@ -90,7 +91,7 @@ create_chooser (SatdokuFileCommands *self,
                 const char *accept)
 {
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, self->parent, action, accept, _ ("_Cancel"));
+  self->chooser = satdoku_file_chooser_new (title, self->parent, action, accept, _ ("_Cancel"));
   return GTK_FILE_CHOOSER (self->chooser);
 }
 

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-file-chooser.h"
 #include "satdoku-game-save.h"
 
 typedef struct
@@ -143,7 +144,7 @@ choose (GTask *task,
   Saving *self = g_task_get_task_data (task);
   gboolean several = has_several (self);
 
-  self->chooser = gtk_file_chooser_native_new (
+  self->chooser = satdoku_file_chooser_new (
     several ? _ ("Save the Puzzles in a Folder") : _ ("Save the Puzzle"), parent,
     several ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
     _ ("_Cancel"));
