@@ -233,8 +233,8 @@ end_if_refused (int length)
 }
 
 /* Where there is no memory for a text, newer versions of GLib write so to standard error, in
- * English, past write_log(), before they abort. So these stand before the functions of the C library
- * that GLib makes its texts by, and end the process first. */
+ * English, past write_log(), before they abort. So these stand before the functions of the C
+ * library that GLib makes its texts by, and end the process first. */
 __attribute__ ((visibility ("default"))) int
 print_watched_text (char **text,
                     const char *format,
