@@ -215,6 +215,58 @@ test_resized (void)
   test_ui_destroy (window);
 }
 
+static void
+measure_height (GtkWidget *widget,
+                int width,
+                int *minimum,
+                int *natural)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+  g_assert_cmpint (*minimum, <=, *natural);
+}
+
+/* A width has one height, the wider the lower, and none is lower than the least for any width. */
+static void
+check_heights (GtkWidget *widget)
+{
+  int narrowest, least, natural, before = G_MAXINT;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  measure_height (widget, -1, &least, &natural);
+  for (int width = narrowest; width < 3000; width += 1 + width / 8)
+    {
+      int minimum;
+
+      measure_height (widget, width, &minimum, &natural);
+      g_assert_cmpint (minimum, ==, natural);
+      g_assert_cmpint (minimum, <=, before);
+      g_assert_cmpint (minimum, >=, least);
+      before = minimum;
+    }
+  g_assert_cmpint (least, ==, before);
+}
+
+/* Also for a width that a message doesn't get: boxes ask for several, and GTK warns when what they
+ * hear doesn't agree. */
+static void
+test_heights (void)
+{
+  static const int places[] = { 120, 320, 860 };
+  static const char text[] =
+    "The game can’t be kept: there is no room on the device that has the folder of the games. It is "
+    "tried again until there is; save the game at another place if you want to leave it.";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWindow *window;
+      GtkWidget *label = say_over (&window, 900, places[i], text);
+
+      check_heights (gtk_widget_get_parent (label));
+      check_heights (gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")));
+      test_ui_destroy (window);
+    }
+}
+
 static SudokuGame *
 create_game (void)
 {
@@ -255,6 +307,7 @@ main (int argc,
   g_test_add ("/messages/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add_func ("/messages/fits", test_fits);
   g_test_add_func ("/messages/resized", test_resized);
+  g_test_add_func ("/messages/heights", test_heights);
   g_test_add_func ("/messages/window", test_window);
   return g_test_run ();
 }

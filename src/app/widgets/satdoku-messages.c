@@ -94,8 +94,23 @@ get_title_mode (GtkWidget *title)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As its label, but never wider than there is room. The overlay asks for the height without saying
- * for which width. */
+/* Asked for no width: the least height is that of the longest line, since no width may have a lower
+ * one; the natural height, which the overlay gives, is for the width that the title is to have. */
+static void
+measure_any_height (GtkWidget *title,
+                    int *minimum,
+                    int *natural)
+{
+  GtkWidget *label = adw_bin_get_child (ADW_BIN (title));
+  int widest, width;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &widest, NULL, NULL);
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, widest, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, NULL, natural, NULL, NULL);
+}
+
+/* As its label, but never wider than there is room. */
 static void
 measure_title (GtkWidget *title,
                GtkOrientation orientation,
@@ -108,7 +123,10 @@ measure_title (GtkWidget *title,
   int width = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (title), WIDTH_KEY));
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
-    gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+    {
+      measure_any_height (title, minimum, natural);
+      return;
+    }
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (title)), orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
