@@ -253,8 +253,8 @@ test_heights (void)
 {
   static const int places[] = { 120, 320, 860 };
   static const char text[] =
-    "The game can’t be kept: there is no room on the device that has the folder of the games. It is "
-    "tried again until there is; save the game at another place if you want to leave it.";
+    "The game can’t be kept: there is no room on the device that has the folder of the games. It "
+    "is tried again until there is; save the game at another place if you want to leave it.";
 
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
