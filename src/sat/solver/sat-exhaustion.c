@@ -212,16 +212,32 @@ create_watched_thread (pthread_t *thread,
   return status;
 }
 
+/* Also asked for where nothing is watched, by every thread: looked up once, as that takes longer
+ * than most texts. */
 static PrintText
 find_print_text (void)
 {
-  return (PrintText)dlsym (RTLD_NEXT, "vasprintf");
+  PrintText print = __atomic_load_n (&print_text, __ATOMIC_RELAXED);
+
+  if (print == NULL)
+    {
+      print = (PrintText)dlsym (RTLD_NEXT, "vasprintf");
+      __atomic_store_n (&print_text, print, __ATOMIC_RELAXED);
+    }
+  return print;
 }
 
 static PrintTextChecked
 find_print_text_checked (void)
 {
-  return (PrintTextChecked)dlsym (RTLD_NEXT, "__vasprintf_chk");
+  PrintTextChecked print = __atomic_load_n (&print_text_checked, __ATOMIC_RELAXED);
+
+  if (print == NULL)
+    {
+      print = (PrintTextChecked)dlsym (RTLD_NEXT, "__vasprintf_chk");
+      __atomic_store_n (&print_text_checked, print, __ATOMIC_RELAXED);
+    }
+  return print;
 }
 
 static int
@@ -245,9 +261,7 @@ print_watched_text (char **text,
                     const char *format,
                     va_list arguments)
 {
-  PrintText print = print_text != NULL ? print_text : find_print_text ();
-
-  return end_if_refused (print (text, format, arguments));
+  return end_if_refused (find_print_text () (text, format, arguments));
 }
 
 __attribute__ ((visibility ("default"))) int
@@ -262,10 +276,7 @@ print_watched_text_checked (char **text,
                             const char *format,
                             va_list arguments)
 {
-  PrintTextChecked print = print_text_checked != NULL ? print_text_checked
-                                                      : find_print_text_checked ();
-
-  return end_if_refused (print (text, flag, format, arguments));
+  return end_if_refused (find_print_text_checked () (text, flag, format, arguments));
 }
 
 /* Without a byte left GLib calls itself, to say so, until the stack ends. What else ends there is
@@ -317,8 +328,8 @@ sat_exhaustion_watch (const char *no_memory,
   resource_sentence = no_resource;
   exit_status = status;
   create_thread = find_create_thread ();
-  print_text = find_print_text ();
-  print_text_checked = find_print_text_checked ();
+  (void)find_print_text ();
+  (void)find_print_text_checked ();
   set_new_handler (new_failed);
   (void)signal (SIGABRT, ended);
   (void)signal (SIGTRAP, ended);
