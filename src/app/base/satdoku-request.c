@@ -1,0 +1,556 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What everything has in common that asks the worker. A new job takes the place of the one before,
+ * of which no answer is heard any more. A job may wait for a moment of rest, and for something more
+ * urgent to end: it begins again from the start when that is over. The job itself runs in the
+ * worker, which may go on with it for a moment when the request is stopped or gone.
+ *
+ * A job ends with a result, or with an error, or with neither when the user or another job of the
+ * same worker has cancelled it. Stopping a request and starting another job are no end: whoever
+ * does that knows it. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-request.h"
+
+/* What the worker's callback gets. It outlives the request. */
+typedef struct
+{
+  SatdokuRequest *request; /* (nullable): NULL as soon as nobody wants the answer */
+  GDestroyNotify free_result;
+} Call;
+
+struct _SatdokuRequest
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  Call *call; /* (nullable): while the job runs; its callback frees it */
+  gpointer owner;
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  GCancellable *cancellable; /* (nullable): of the job that runs */
+  SatdokuJob job;            /* its title is a copy */
+  gpointer input;            /* (nullable): of a job that begins once, until it does */
+  gpointer result;           /* (nullable) */
+  GError *error;             /* (nullable) */
+  guint timeout;
+
+  SatdokuInputFunc make_input; /* (nullable): of a job that can begin again */
+  guint delay;                 /* in milliseconds */
+  gboolean pending;
+  gboolean paused;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuRequest, satdoku_request, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_WORKER = 1,
+  PROP_PENDING,
+  PROP_RESULT,
+  PROP_ERROR,
+  PROP_PAUSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SIGNAL_DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+notify (SatdokuRequest *self,
+        guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_pending (SatdokuRequest *self,
+             gboolean pending)
+{
+  if (self->pending == pending)
+    return;
+  self->pending = pending;
+  notify (self, PROP_PENDING);
+}
+
+static void
+set_result (SatdokuRequest *self,
+            gpointer result)
+{
+  if (self->result == result)
+    return;
+  if (self->result != NULL && self->job.free_result != NULL)
+    self->job.free_result (self->result);
+  self->result = result;
+  notify (self, PROP_RESULT);
+}
+
+static void
+set_error (SatdokuRequest *self,
+           GError *error)
+{
+  if (self->error == error)
+    return;
+  g_clear_error (&self->error);
+  self->error = error;
+  notify (self, PROP_ERROR);
+}
+
+static void
+clear_input (SatdokuRequest *self)
+{
+  gpointer input = g_steal_pointer (&self->input);
+
+  if (input != NULL && self->job.free_input != NULL)
+    self->job.free_input (input);
+}
+
+/* The job that runs is nobody's any more, and one that waits does not begin. */
+static void
+abandon (SatdokuRequest *self)
+{
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->call == NULL)
+    return;
+  self->call->request = NULL;
+  self->call = NULL;
+  g_cancellable_cancel (cancellable);
+}
+
+/* The job must have ended, or be abandoned. */
+static void
+forget (SatdokuRequest *self)
+{
+  clear_input (self);
+  set_result (self, NULL);
+  set_error (self, NULL);
+}
+
+static void
+finish (SatdokuRequest *self,
+        gpointer result,
+        GError *error)
+{
+  self->call = NULL;
+  g_clear_object (&self->cancellable);
+  clear_input (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  set_result (self, result);
+  set_error (self, error);
+  set_pending (self, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
+  /* Unless one of those who were notified has asked for something else. */
+  if (!self->pending)
+    g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
+static void
+ended_cb (GObject *source,
+          GAsyncResult *async_result,
+          gpointer user_data)
+{
+  g_autofree Call *call = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuRequest) self = NULL;
+  gpointer result = satdoku_worker_run_finish (async_result, &error);
+
+  if (call->request == NULL)
+    {
+      if (result != NULL && call->free_result != NULL)
+        call->free_result (result);
+      return;
+    }
+  /* Whoever is told may drop the request. */
+  self = g_object_ref (call->request);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_error (&error);
+  finish (self, result, g_steal_pointer (&error));
+}
+
+static void
+begin (SatdokuRequest *self)
+{
+  Call *call = g_new (Call, 1);
+  gpointer input =
+    self->make_input != NULL ? self->make_input (self->owner) : g_steal_pointer (&self->input);
+
+  call->request = self;
+  call->free_result = self->job.free_result;
+  self->call = call;
+  self->cancellable = g_cancellable_new ();
+  satdoku_worker_run_async (self->worker, &self->job, input, self->cancellable, ended_cb, call);
+}
+
+static gboolean
+rested_cb (gpointer user_data)
+{
+  SatdokuRequest *self = user_data;
+
+  self->timeout = 0;
+  begin (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Begins with a job that waits, now or after its delay. */
+static void
+schedule (SatdokuRequest *self)
+{
+  if (!self->pending || self->paused || self->call != NULL || self->timeout != 0)
+    return;
+  if (self->delay > 0)
+    self->timeout = g_timeout_add (self->delay, rested_cb, self);
+  else
+    begin (self);
+}
+
+static void
+set_paused (SatdokuRequest *self,
+            gboolean paused)
+{
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  if (!paused)
+    schedule (self);
+  else if (self->call == NULL || self->make_input != NULL)
+    abandon (self);
+  notify (self, PROP_PAUSED);
+}
+
+static void
+satdoku_request_get_property (GObject *object,
+                              guint id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  SatdokuRequest *self = SATDOKU_REQUEST (object);
+
+  switch (id)
+    {
+    case PROP_WORKER:
+      g_value_set_object (value, self->worker);
+      break;
+    case PROP_PENDING:
+      g_value_set_boolean (value, self->pending);
+      break;
+    case PROP_RESULT:
+      g_value_set_pointer (value, self->result);
+      break;
+    case PROP_ERROR:
+      g_value_set_boxed (value, self->error);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_request_set_property (GObject *object,
+                              guint id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  SatdokuRequest *self = SATDOKU_REQUEST (object);
+
+  if (id == PROP_WORKER)
+    self->worker = g_value_dup_object (value);
+  else if (id == PROP_PAUSED)
+    set_paused (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_request_constructed (GObject *object)
+{
+  SatdokuRequest *self = SATDOKU_REQUEST (object);
+
+  G_OBJECT_CLASS (satdoku_request_parent_class)->constructed (object);
+  if (self->worker == NULL)
+    self->worker = satdoku_worker_new ();
+}
+
+static void
+satdoku_request_dispose (GObject *object)
+{
+  SatdokuRequest *self = SATDOKU_REQUEST (object);
+
+  self->pending = FALSE;
+  abandon (self);
+  g_clear_object (&self->worker);
+  G_OBJECT_CLASS (satdoku_request_parent_class)->dispose (object);
+}
+
+static void
+satdoku_request_finalize (GObject *object)
+{
+  SatdokuRequest *self = SATDOKU_REQUEST (object);
+
+  clear_input (self);
+  if (self->result != NULL && self->job.free_result != NULL)
+    self->job.free_result (self->result);
+  g_clear_error (&self->error);
+  g_free ((char *)self->job.title);
+  G_OBJECT_CLASS (satdoku_request_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  /**
+   * SatdokuRequest:worker:
+   *
+   * Runs the jobs; one that nobody else uses, unless it is given.
+   */
+  properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
+                                                 flags | G_PARAM_READWRITE |
+                                                   G_PARAM_CONSTRUCT_ONLY);
+  /**
+   * SatdokuRequest:pending:
+   *
+   * Whether an answer is to come, also while the job still waits to begin.
+   */
+  properties[PROP_PENDING] =
+    g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  /**
+   * SatdokuRequest:result:
+   *
+   * What the last job has found, until the next one is started or it is taken.
+   */
+  properties[PROP_RESULT] = g_param_spec_pointer ("result", NULL, NULL, flags | G_PARAM_READABLE);
+  /**
+   * SatdokuRequest:error:
+   *
+   * Why the last job has failed, until the next one is started. Being cancelled is no failure.
+   */
+  properties[PROP_ERROR] =
+    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags | G_PARAM_READABLE);
+  /**
+   * SatdokuRequest:paused:
+   *
+   * Whether something more urgent is under way. No job begins meanwhile. One that runs begins again
+   * afterwards if it was started by satdoku_request_start_later(), and else goes on.
+   */
+  properties[PROP_PAUSED] =
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_request_class_init (SatdokuRequestClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_request_get_property;
+  object_class->set_property = satdoku_request_set_property;
+  object_class->constructed = satdoku_request_constructed;
+  object_class->dispose = satdoku_request_dispose;
+  object_class->finalize = satdoku_request_finalize;
+  install_properties (object_class);
+
+  /**
+   * SatdokuRequest::done:
+   * @self: a request
+   *
+   * The job has ended: there is a result now, or an error, or neither when it was cancelled in the
+   * worker.
+   */
+  signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_REQUEST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_request_init (SatdokuRequest *self)
+{
+}
+
+/**
+ * satdoku_request_new:
+ * @worker: (nullable): runs the jobs; %NULL: one of its own
+ *
+ * Returns: (transfer full): a request that nothing is asked of
+ */
+SatdokuRequest *
+satdoku_request_new (SatdokuWorker *worker)
+{
+  return g_object_new (SATDOKU_TYPE_REQUEST, "worker", worker, NULL);
+}
+
+/* In place of what was asked before. */
+static void
+ask (SatdokuRequest *self,
+     const SatdokuJob *job)
+{
+  abandon (self);
+  forget (self);
+  g_free ((char *)self->job.title);
+  self->job = *job;
+  self->job.title = g_strdup (job->title);
+  set_pending (self, TRUE);
+}
+
+/**
+ * satdoku_request_start:
+ * @self: a request
+ * @job: what finds it out; copied
+ * @input: (transfer full) (nullable): what it needs
+ *
+ * Asks for something in place of what was asked before, and forgets the answer to that. What the
+ * worker does until then ends.
+ */
+void
+satdoku_request_start (SatdokuRequest *self,
+                       const SatdokuJob *job,
+                       gpointer input)
+{
+  g_return_if_fail (SATDOKU_IS_REQUEST (self) && job != NULL && job->run != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ask (self, job);
+  self->input = input;
+  self->make_input = NULL;
+  self->delay = 0;
+  schedule (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * satdoku_request_start_later:
+ * @self: a request
+ * @job: what finds it out; copied
+ * @make_input: makes what it needs
+ * @owner: (nullable): for @make_input; must not be gone before the request is stopped
+ * @delay: milliseconds; 0: at once
+ *
+ * Like satdoku_request_start(), but begins after a while in which nothing else was asked, with what
+ * is there then.
+ */
+void
+satdoku_request_start_later (SatdokuRequest *self,
+                             const SatdokuJob *job,
+                             SatdokuInputFunc make_input,
+                             gpointer owner,
+                             guint delay)
+{
+  g_return_if_fail (SATDOKU_IS_REQUEST (self) && job != NULL && job->run != NULL);
+  g_return_if_fail (make_input != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  ask (self, job);
+  self->make_input = make_input;
+  self->owner = owner;
+  self->delay = delay;
+  schedule (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * satdoku_request_hurry:
+ * @self: a request
+ *
+ * A job that waits for its delay to be over begins now.
+ */
+void
+satdoku_request_hurry (SatdokuRequest *self)
+{
+  g_return_if_fail (SATDOKU_IS_REQUEST (self));
+
+  self->delay = 0;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  schedule (self);
+}
+
+/**
+ * satdoku_request_stop:
+ * @self: a request
+ *
+ * Nobody wants an answer any more. One that is there is forgotten.
+ */
+void
+satdoku_request_stop (SatdokuRequest *self)
+{
+  g_return_if_fail (SATDOKU_IS_REQUEST (self));
+
+  abandon (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  forget (self);
+  set_pending (self, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * satdoku_request_is_pending:
+ * @self: a request
+ *
+ * Returns: see #SatdokuRequest:pending
+ */
+gboolean
+satdoku_request_is_pending (SatdokuRequest *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), FALSE);
+
+  return self->pending;
+}
+
+/**
+ * satdoku_request_get_result:
+ * @self: a request
+ *
+ * Returns: (transfer none) (nullable): see #SatdokuRequest:result
+ */
+gconstpointer
+satdoku_request_get_result (SatdokuRequest *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), NULL);
+
+  return self->result;
+}
+
+/**
+ * satdoku_request_steal_result:
+ * @self: a request
+ *
+ * Returns: (transfer full) (nullable): the result, which the request does not have any more
+ */
+gpointer
+satdoku_request_steal_result (SatdokuRequest *self)
+{
+  gpointer result;
+
+  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), NULL);
+
+  result = g_steal_pointer (&self->result);
+  if (result != NULL)
+    notify (self, PROP_RESULT);
+  return result;
+}
+
+/**
+ * satdoku_request_get_error:
+ * @self: a request
+ *
+ * Returns: (transfer none) (nullable): see #SatdokuRequest:error
+ */
+const GError *
+satdoku_request_get_error (SatdokuRequest *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), NULL);
+
+  return self->error;
+}
