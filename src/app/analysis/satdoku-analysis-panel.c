@@ -25,8 +25,7 @@ typedef struct
 
   /* Owned. */
   SatdokuFormulaSource *source; /* (nullable): what it is about */
-  SatdokuWorker *worker;        /* (nullable) */
-  GCancellable *cancellable;    /* (nullable): of the search that is under way */
+  SatdokuRequest *request;      /* (nullable): the search, while there is a source */
 
   int time_limit;
   gboolean waiting; /* for the panel to be seen, to search */
@@ -99,37 +98,26 @@ restore_focus (SatdokuAnalysisPanel *self)
   g_clear_weak_pointer (&priv->pressed);
 }
 
-/* A search that somebody waits for. */
-typedef struct
-{
-  SatdokuAnalysisPanel *panel;
-  GCancellable *cancellable;
-} Request;
-
 static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+say_why_not (SatdokuAnalysisPanel *self)
 {
-  g_autofree Request *request = user_data;
-  g_autoptr (SatdokuAnalysisPanel) self = request->panel;
-  g_autoptr (GCancellable) cancellable = request->cancellable;
-  SatdokuAnalysisPanelPrivate *priv = get_private (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *why = NULL;
+  const GError *error = satdoku_request_get_error (get_private (self)->request);
+  g_autofree char *why =
+    error != NULL ? words_error (error, WORDS_STYLE_WINDOW) : g_strdup (_ ("Cancelled"));
 
-  /* Another search is under way, or none. */
-  if (priv->cancellable != cancellable)
-    return;
-  g_clear_object (&priv->cancellable);
-  if (SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->take (self, result, &error))
-    {
-      restore_focus (self);
-      return;
-    }
-  why = words_error (error, WORDS_STYLE_WINDOW);
   set_status (self, why);
   tell_busy (self);
+}
+
+static void
+done_cb (SatdokuAnalysisPanel *self)
+{
+  gpointer found = satdoku_request_steal_result (get_private (self)->request);
+
+  if (found != NULL)
+    SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->take (self, found);
+  else
+    say_why_not (self);
   restore_focus (self);
 }
 
@@ -138,9 +126,8 @@ stop (SatdokuAnalysisPanel *self)
 {
   SatdokuAnalysisPanelPrivate *priv = get_private (self);
 
-  if (priv->cancellable != NULL)
-    g_cancellable_cancel (priv->cancellable);
-  g_clear_object (&priv->cancellable);
+  if (priv->request != NULL)
+    satdoku_request_stop (priv->request);
   g_clear_handle_id (&priv->seen_idle, g_source_remove);
   priv->waiting = FALSE;
 }
@@ -169,7 +156,7 @@ satdoku_analysis_panel_unmap (GtkWidget *widget)
 {
   SatdokuAnalysisPanel *self = SATDOKU_ANALYSIS_PANEL (widget);
   SatdokuAnalysisPanelPrivate *priv = get_private (self);
-  gboolean searching = priv->cancellable != NULL || priv->waiting;
+  gboolean searching = satdoku_analysis_panel_is_busy (self) || priv->waiting;
 
   stop (self);
   priv->waiting = searching;
@@ -193,7 +180,7 @@ satdoku_analysis_panel_dispose (GObject *object)
   stop (self);
   g_clear_weak_pointer (&priv->pressed);
   g_clear_object (&priv->source);
-  g_clear_object (&priv->worker);
+  g_clear_object (&priv->request);
   /* GTK takes back the template itself: gtk_widget_dispose_template() looks at that of the panel's
    * own class, whichever type it is asked for. */
   G_OBJECT_CLASS (satdoku_analysis_panel_parent_class)->dispose (object);
@@ -253,6 +240,19 @@ satdoku_analysis_panel_init (SatdokuAnalysisPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+set_worker (SatdokuAnalysisPanel *self,
+            SatdokuWorker *worker)
+{
+  SatdokuAnalysisPanelPrivate *priv = get_private (self);
+
+  g_clear_object (&priv->request);
+  if (worker == NULL)
+    return;
+  priv->request = satdoku_request_new (worker);
+  g_signal_connect_object (priv->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+}
+
 /**
  * satdoku_analysis_panel_set_source:
  * @self: the panel
@@ -279,7 +279,7 @@ satdoku_analysis_panel_set_source (SatdokuAnalysisPanel *self,
   stop (self);
   klass->forget (self);
   g_set_object (&priv->source, source);
-  g_set_object (&priv->worker, worker);
+  set_worker (self, worker);
   priv->time_limit = time_limit;
   if (source == NULL)
     {
@@ -315,23 +315,18 @@ void
 satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
 {
   SatdokuAnalysisPanelPrivate *priv = get_private (self);
-  Request *request = NULL;
 
-  g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self) && priv->cancellable == NULL);
+  g_return_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self) && priv->request != NULL);
+  g_return_if_fail (!satdoku_analysis_panel_is_busy (self));
 
   set_status (self, _ ("Searching…"));
   priv->waiting = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (priv->waiting)
     return;
-  request = g_new0 (Request, 1);
-  priv->cancellable = g_cancellable_new ();
-  request->panel = g_object_ref (self);
-  request->cancellable = g_object_ref (priv->cancellable);
   note_focus (self);
-  tell_busy (self);
   SATDOKU_ANALYSIS_PANEL_GET_CLASS (self)->search (self, priv->source, priv->time_limit,
-                                                   priv->worker, priv->cancellable, found_cb,
-                                                   request);
+                                                   priv->request);
+  tell_busy (self);
 }
 
 /**
@@ -345,7 +340,8 @@ satdoku_analysis_panel_is_busy (SatdokuAnalysisPanel *self)
 {
   g_return_val_if_fail (SATDOKU_IS_ANALYSIS_PANEL (self), FALSE);
 
-  return get_private (self)->cancellable != NULL;
+  return get_private (self)->request != NULL &&
+         satdoku_request_is_pending (get_private (self)->request);
 }
 
 /**

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "satdoku-formula-source.h"
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +29,8 @@ G_DECLARE_DERIVABLE_TYPE (SatdokuAnalysisPanel,
  * @forget: forgets what was found: it is about another formula
  * @ended: (nullable): nothing is to be known any more
  * @show: shows what was found, or that it is nothing yet
- * @search: begins a search about the source, in the worker
- * @take: takes and shows what a search has found; %FALSE with an error when it failed
+ * @search: starts a request about the source
+ * @take: takes and shows what a search has found
  * @busy_changed: (nullable): a search has begun, or failed
  *
  * What a panel does for itself.
@@ -45,11 +45,8 @@ struct _SatdokuAnalysisPanelClass
   void (*search) (SatdokuAnalysisPanel *self,
                   SatdokuFormulaSource *source,
                   int time_limit,
-                  SatdokuWorker *worker,
-                  GCancellable *cancellable,
-                  GAsyncReadyCallback callback,
-                  gpointer user_data);
-  gboolean (*take) (SatdokuAnalysisPanel *self, GAsyncResult *result, GError **error);
+                  SatdokuRequest *request);
+  void (*take) (SatdokuAnalysisPanel *self, gpointer found);
   void (*busy_changed) (SatdokuAnalysisPanel *self);
 };
 

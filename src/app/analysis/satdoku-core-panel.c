@@ -236,30 +236,22 @@ satdoku_core_panel_show (SatdokuAnalysisPanel *panel)
   g_signal_emit (self, signals[SIGNAL_FOUND], 0, has_core (self) ? self->core->clauses : NULL);
 }
 
-static gboolean
+static void
 satdoku_core_panel_take (SatdokuAnalysisPanel *panel,
-                         GAsyncResult *result,
-                         GError **error)
+                         gpointer found)
 {
   SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
-  SatdokuFoundCore *found = satdoku_core_search_finish (result, error);
 
-  if (found == NULL)
-    return FALSE;
   g_clear_pointer (&self->core, satdoku_found_core_free);
   self->core = found;
   satdoku_core_panel_show (panel);
-  return TRUE;
 }
 
 static void
 satdoku_core_panel_search (SatdokuAnalysisPanel *panel,
                            SatdokuFormulaSource *source,
                            int time_limit,
-                           SatdokuWorker *worker,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+                           SatdokuRequest *request)
 {
   SatdokuCorePanel *self = SATDOKU_CORE_PANEL (panel);
   const SatdokuCoreWish wish = {
@@ -269,7 +261,7 @@ satdoku_core_panel_search (SatdokuAnalysisPanel *panel,
     .time_limit = time_limit,
   };
 
-  satdoku_core_search_async (source, &wish, worker, cancellable, callback, user_data);
+  satdoku_core_search_start (source, &wish, request);
 }
 
 static void

@@ -157,23 +157,17 @@ run_search (gpointer data,
 }
 
 /**
- * satdoku_core_search_async:
+ * satdoku_core_search_start:
  * @source: a formula
  * @wish: which core is looked for
- * @worker: the worker
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
+ * @request: gets a #SatdokuFoundCore
  *
  * Finds clauses that have no model.
  */
 void
-satdoku_core_search_async (SatdokuFormulaSource *source,
+satdoku_core_search_start (SatdokuFormulaSource *source,
                            const SatdokuCoreWish *wish,
-                           SatdokuWorker *worker,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+                           SatdokuRequest *request)
 {
   const SatdokuJob job = {
     .title = _ ("Finding out why there is no model…"),
@@ -192,19 +186,5 @@ satdoku_core_search_async (SatdokuFormulaSource *source,
   self->found->source = g_object_ref (source);
   self->found->parts = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found->clauses = g_array_new (FALSE, FALSE, sizeof (guint64));
-  satdoku_worker_run_async (worker, &job, self, cancellable, callback, user_data);
-}
-
-/**
- * satdoku_core_search_finish:
- * @result: what the callback was called with
- * @error: why nothing was found
- *
- * Returns: (transfer full) (nullable): what was found
- */
-SatdokuFoundCore *
-satdoku_core_search_finish (GAsyncResult *result,
-                            GError **error)
-{
-  return satdoku_worker_run_finish (result, error);
+  satdoku_request_start (request, &job, self);
 }

@@ -8,7 +8,7 @@
 #include <sudoku-clause-groups.h>
 
 #include "satdoku-formula-source.h"
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 G_BEGIN_DECLS
 
@@ -56,13 +56,9 @@ typedef struct
   int time_limit;
 } SatdokuCoreWish;
 
-void satdoku_core_search_async (SatdokuFormulaSource *source,
+void satdoku_core_search_start (SatdokuFormulaSource *source,
                                 const SatdokuCoreWish *wish,
-                                SatdokuWorker *worker,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
-SatdokuFoundCore *satdoku_core_search_finish (GAsyncResult *result, GError **error);
+                                SatdokuRequest *request);
 void satdoku_found_core_free (SatdokuFoundCore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFoundCore, satdoku_found_core_free)
 

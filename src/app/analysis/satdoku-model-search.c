@@ -110,23 +110,17 @@ run_search (gpointer data,
 }
 
 /**
- * satdoku_model_search_async:
+ * satdoku_model_search_start:
  * @source: a formula
  * @time_limit: seconds for each thing to be found out; 0: none
- * @worker: the worker
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
+ * @request: gets a #SatdokuFoundModels
  *
  * Finds models of a formula.
  */
 void
-satdoku_model_search_async (SatdokuFormulaSource *source,
+satdoku_model_search_start (SatdokuFormulaSource *source,
                             int time_limit,
-                            SatdokuWorker *worker,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+                            SatdokuRequest *request)
 {
   const SatdokuJob job = {
     .title = _ ("Finding models…"),
@@ -142,19 +136,5 @@ satdoku_model_search_async (SatdokuFormulaSource *source,
   self->time_limit = time_limit;
   self->found = g_new0 (SatdokuFoundModels, 1);
   self->found->source = g_object_ref (source);
-  satdoku_worker_run_async (worker, &job, self, cancellable, callback, user_data);
-}
-
-/**
- * satdoku_model_search_finish:
- * @result: what the callback was called with
- * @error: why nothing was found
- *
- * Returns: (transfer full) (nullable): what was found
- */
-SatdokuFoundModels *
-satdoku_model_search_finish (GAsyncResult *result,
-                             GError **error)
-{
-  return satdoku_worker_run_finish (result, error);
+  satdoku_request_start (request, &job, self);
 }

@@ -9,7 +9,7 @@
 #include <sat-models.h>
 
 #include "satdoku-formula-source.h"
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 G_BEGIN_DECLS
 
@@ -32,13 +32,9 @@ typedef struct
   char *scope;
 } SatdokuFoundModels;
 
-void satdoku_model_search_async (SatdokuFormulaSource *source,
+void satdoku_model_search_start (SatdokuFormulaSource *source,
                                  int time_limit,
-                                 SatdokuWorker *worker,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-SatdokuFoundModels *satdoku_model_search_finish (GAsyncResult *result, GError **error);
+                                 SatdokuRequest *request);
 void satdoku_found_models_free (SatdokuFoundModels *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFoundModels, satdoku_found_models_free)
 

@@ -326,31 +326,25 @@ satdoku_models_panel_show (SatdokuAnalysisPanel *panel)
   show_model (self);
 }
 
-static gboolean
+static void
 satdoku_models_panel_take (SatdokuAnalysisPanel *panel,
-                           GAsyncResult *result,
-                           GError **error)
+                           gpointer found)
 {
   SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (panel);
 
-  self->found = satdoku_model_search_finish (result, error);
-  if (self->found == NULL)
-    return FALSE;
+  g_clear_pointer (&self->found, satdoku_found_models_free);
+  self->found = found;
   satdoku_models_panel_show (panel);
   g_signal_emit (self, signals[SIGNAL_FOUND], 0);
-  return TRUE;
 }
 
 static void
 satdoku_models_panel_search (SatdokuAnalysisPanel *panel,
                              SatdokuFormulaSource *source,
                              int time_limit,
-                             SatdokuWorker *worker,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
+                             SatdokuRequest *request)
 {
-  satdoku_model_search_async (source, time_limit, worker, cancellable, callback, user_data);
+  satdoku_model_search_start (source, time_limit, request);
 }
 
 static void
