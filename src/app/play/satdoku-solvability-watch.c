@@ -13,7 +13,7 @@
 
 #include <sudoku-solve.h>
 
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 /* Milliseconds of rest before the solver is asked. */
 #define PAUSE 250
@@ -27,16 +27,14 @@ struct _SatdokuSolvabilityWatch
   GObject parent_instance;
 
   /* Owned. */
-  SudokuGame *game;      /* (nullable) */
-  SatdokuWorker *worker; /* one of its own: the player's jobs are not in its way */
-  SudokuGrid *asked;     /* (nullable): the last position looked at */
-  SudokuGrid *solution;  /* (nullable): of a position looked at */
-  SudokuGrid *only;      /* (nullable): a position with no solution but that */
-  SudokuGrid *dead;      /* (nullable): a position without a solution */
-  guint timeout;
+  SudokuGame *game;        /* (nullable) */
+  SatdokuRequest *request; /* to a worker of its own: the player's jobs are not in its way */
+  SudokuGrid *asked;       /* (nullable): the last position looked at */
+  SudokuGrid *solution;    /* (nullable): of a position looked at */
+  SudokuGrid *only;        /* (nullable): a position with no solution but that */
+  SudokuGrid *dead;        /* (nullable): a position without a solution */
 
   gboolean active;
-  gboolean held;
   gboolean unique; /* whether it is asked if there is only one solution */
   gboolean sure;   /* whether the verdict is the answer for the position as it is */
   gboolean gave_up;
@@ -207,17 +205,10 @@ keep (SudokuGrid **place,
 }
 
 static void
-asked_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+done_cb (SatdokuSolvabilityWatch *self)
 {
-  SatdokuSolvabilityWatch *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Answer) answer = satdoku_worker_run_finish (result, &error);
+  g_autoptr (Answer) answer = satdoku_request_steal_result (self->request);
 
-  /* The watch itself may be gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   self->gave_up = answer == NULL || answer->verdict == SUDOKU_VERDICT_UNKNOWN;
   if (self->gave_up)
     {
@@ -236,28 +227,23 @@ asked_cb (GObject *source,
   set_verdict (self, answer->verdict, TRUE);
 }
 
-static gboolean
-ask_cb (gpointer user_data)
+static gpointer
+copy_asked (gpointer user_data)
+{
+  return sudoku_grid_copy (SATDOKU_SOLVABILITY_WATCH (user_data)->asked);
+}
+
+static void
+ask (SatdokuSolvabilityWatch *self)
 {
   const SatdokuJob job = {
-    .run = SATDOKU_SOLVABILITY_WATCH (user_data)->unique ? run_check : run_solve,
+    .run = self->unique ? run_check : run_solve,
     .free_input = (GDestroyNotify)sudoku_grid_free,
     .free_result = (GDestroyNotify)answer_free,
     .quiet = TRUE,
   };
-  SatdokuSolvabilityWatch *self = user_data;
 
-  self->timeout = 0;
-  satdoku_worker_run_async (self->worker, &job, sudoku_grid_copy (self->asked), NULL, asked_cb,
-                            self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_asking (SatdokuSolvabilityWatch *self)
-{
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  satdoku_worker_cancel (self->worker);
+  satdoku_request_start_later (self->request, &job, copy_asked, self, PAUSE);
 }
 
 /* The answer, if what was found out of other positions says it: what agrees with a solution can be
@@ -283,7 +269,7 @@ look (SatdokuSolvabilityWatch *self)
   const SudokuGrid *grid;
   SudokuVerdict verdict;
 
-  stop_asking (self);
+  satdoku_request_stop (self->request);
   self->gave_up = FALSE;
   g_clear_pointer (&self->asked, sudoku_grid_free);
   /* Of part of a puzzle nothing is found out. */
@@ -304,8 +290,8 @@ look (SatdokuSolvabilityWatch *self)
   self->gave_up = sudoku_grid_get_side (grid) > SIDE_MAX;
   if (self->gave_up)
     set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
-  else if (!self->held)
-    self->timeout = g_timeout_add (PAUSE, ask_cb, self);
+  else
+    ask (self);
   update_outlook (self);
 }
 
@@ -356,11 +342,9 @@ satdoku_solvability_watch_dispose (GObject *object)
 {
   SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
 
-  if (self->worker != NULL)
-    stop_asking (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->request);
   g_clear_object (&self->game);
   forget (self);
   G_OBJECT_CLASS (satdoku_solvability_watch_parent_class)->dispose (object);
@@ -396,7 +380,8 @@ satdoku_solvability_watch_class_init (SatdokuSolvabilityWatchClass *klass)
 static void
 satdoku_solvability_watch_init (SatdokuSolvabilityWatch *self)
 {
-  self->worker = satdoku_worker_new ();
+  self->request = satdoku_request_new (NULL);
+  g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -480,13 +465,7 @@ satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self,
 {
   g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
 
-  if (self->held == held)
-    return;
-  self->held = held;
-  if (held)
-    stop_asking (self);
-  else if (!self->sure && !self->gave_up)
-    look (self);
+  g_object_set (self->request, "paused", held, NULL);
 }
 
 /**
