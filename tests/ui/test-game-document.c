@@ -8,7 +8,6 @@
 
 #include "satdoku-contents-read.h"
 #include "satdoku-game-document.h"
-#include "satdoku-puzzle-jobs.h"
 #include "satdoku-read.h"
 #include "test-grid.h"
 
@@ -21,7 +20,6 @@ typedef struct
   guint n_done;
   GError *error;
   SudokuContents *contents;
-  SatdokuFinding *finding;
 } Fixture;
 
 #define wait_for(condition)                  \
@@ -70,7 +68,6 @@ tear_down (Fixture *self,
   g_assert_finalize_object (self->worker);
   g_clear_error (&self->error);
   g_clear_pointer (&self->contents, sudoku_contents_unref);
-  g_clear_pointer (&self->finding, satdoku_finding_free);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->folder);
 }
@@ -297,48 +294,6 @@ test_demand (Fixture *self,
   assert_kind (NULL, sudoku_game_get_grid (game), "4 × 4");
 }
 
-static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  Fixture *self = user_data;
-
-  g_clear_error (&self->error);
-  g_clear_pointer (&self->finding, satdoku_finding_free);
-  self->finding = satdoku_puzzle_jobs_finish (result, &self->error);
-  self->n_done++;
-}
-
-/* A number that is another ends the question; a mark or a colour doesn't. */
-static void
-test_revision (Fixture *self,
-               gconstpointer data)
-{
-  g_autoptr (SatdokuPuzzleJobs) jobs = satdoku_puzzle_jobs_new (self->worker);
-  g_autoptr (SudokuGame) other = create_game ("....1...........");
-  guint cell = 5;
-
-  satdoku_puzzle_jobs_set_game (jobs, get_game (self));
-  satdoku_puzzle_jobs_solve_async (jobs, found_cb, self);
-  g_assert_true (sudoku_game_set_colour (get_game (self), &cell, 1, 1));
-  wait_for (self->n_done == 1);
-  g_assert_no_error (self->error);
-  g_assert_nonnull (self->finding->solution);
-  satdoku_puzzle_jobs_solve_async (jobs, found_cb, self);
-  g_assert_true (sudoku_game_enter (get_game (self), 1, 2));
-  wait_for (self->n_done == 2);
-  g_assert_error (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  satdoku_puzzle_jobs_check_async (jobs, found_cb, self);
-  satdoku_puzzle_jobs_set_game (jobs, other);
-  wait_for (self->n_done == 3);
-  g_assert_error (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  satdoku_puzzle_jobs_check_async (jobs, found_cb, self);
-  wait_for (self->n_done == 4);
-  g_assert_no_error (self->error);
-  g_assert_cmpuint (self->finding->verdict, ==, SUDOKU_VERDICT_SEVERAL);
-}
-
 int
 main (int argc,
       char *argv[])
@@ -351,7 +306,6 @@ main (int argc,
   ADD ("go-back", test_go_back);
   ADD ("notes", test_notes);
   ADD ("demand", test_demand);
-  ADD ("revision", test_revision);
 #undef ADD
   return g_test_run ();
 }

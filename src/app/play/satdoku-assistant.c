@@ -13,6 +13,7 @@
 #include <sudoku-game-amend.h>
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-moves.h>
+#include <sudoku-partial.h>
 #include <words-conflict-set.h>
 #include <words-solver.h>
 #include <words-terms.h>
@@ -33,7 +34,7 @@ struct _SatdokuAssistant
 
   /* Owned. */
   SatdokuMessages *messages;
-  SatdokuPuzzleJobs *jobs;
+  SatdokuRequest *request; /* for what is to be found out about the puzzle as it is */
   SudokuGame *game;        /* (nullable) */
   SatdokuReport *question; /* (nullable): that was asked last */
   SatdokuReport *report;   /* (nullable): about the puzzle as it is */
@@ -41,8 +42,9 @@ struct _SatdokuAssistant
   SatdokuGuide *guide;
   SatdokuPartialWatch *partial;
 
-  const char *asked;  /* (nullable): the action that the question is about */
-  gboolean confirmed; /* whether the player knows what solving costs */
+  SatdokuPuzzleJob job; /* of the request */
+  const char *asked;    /* (nullable): the action that the question is about */
+  gboolean confirmed;   /* whether the player knows what solving costs */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
@@ -90,10 +92,11 @@ say (SatdokuAssistant *self,
   publish (self, report);
 }
 
-/* What was found out is about numbers that are no longer there. */
+/* What was found out, or is being found out, is about numbers that are no longer there. */
 static void
 revision_cb (SatdokuAssistant *self)
 {
+  satdoku_request_stop (self->request);
   set_report (self, NULL);
 }
 
@@ -264,18 +267,12 @@ say_failure (SatdokuAssistant *self,
        _ ("There is not enough free memory for this"), details);
 }
 
-/* Of every question: the answer, unless it was said why there is none. When it was cancelled, the
- * assistant itself may be gone. */
-static SatdokuFinding *
-take_finding (GAsyncResult *result,
-              gpointer user_data)
+static void
+start_job (SatdokuAssistant *self,
+           SatdokuPuzzleJob job)
 {
-  g_autoptr (GError) error = NULL;
-  SatdokuFinding *finding = satdoku_puzzle_jobs_finish (result, &error);
-
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say_failure (user_data, error);
-  return finding;
+  self->job = job;
+  satdoku_puzzle_job_start (job, self->game, self->request);
 }
 
 static SatdokuReport *
@@ -324,16 +321,13 @@ report_check (SatdokuAssistant *self,
 }
 
 static void
-check_done_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer user_data)
+take_check (SatdokuAssistant *self,
+            gconstpointer found)
 {
-  SatdokuAssistant *self = user_data;
-  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  const SatdokuFinding *finding = found;
   g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL ||
-      (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, FALSE)))
+  if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, FALSE))
     return;
   report = report_check (self, finding);
   add_stats (report, finding);
@@ -391,16 +385,13 @@ note_wish (SatdokuAssistant *self,
 }
 
 static void
-solve_done_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer user_data)
+take_solution (SatdokuAssistant *self,
+               gconstpointer found)
 {
-  SatdokuAssistant *self = user_data;
-  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  const SatdokuFinding *finding = found;
   g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL ||
-      (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, TRUE)))
+  if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, TRUE))
     return;
   if (finding->solution != NULL && costs_something (self) && !self->confirmed)
     {
@@ -440,7 +431,7 @@ check_cb (GSimpleAction *action,
   if (sudoku_game_is_solved (self->game))
     satdoku_grid_page_show_progress (self->page);
   else
-    satdoku_puzzle_jobs_check_async (self->jobs, check_done_cb, self);
+    start_job (self, SATDOKU_PUZZLE_JOB_CHECK);
 }
 
 static char *
@@ -469,20 +460,13 @@ fill_partial (SatdokuAssistant *self,
 }
 
 static void
-fill_done_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
+take_partial (SatdokuAssistant *self,
+              gconstpointer found)
 {
-  SatdokuAssistant *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuPartial) partial = satdoku_puzzle_jobs_fill_finish (result, &error);
+  const SudokuPartial *partial = found;
 
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say_failure (self, error);
-  if (partial == NULL)
-    return;
   if (partial->n_dropped == 0 && partial->n_filled == sudoku_grid_get_n_cells (partial->grid))
-    satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
+    start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
   else if (costs_something (self) && !self->confirmed)
     ask_before (self, _ ("Fill as far as possible?"), _ ("_Fill"), "win.fill-partial");
   else
@@ -498,7 +482,7 @@ fill_partial_cb (GSimpleAction *action,
 
   show_board (self);
   note_wish (self, "win.fill-partial");
-  satdoku_puzzle_jobs_fill_async (self->jobs, fill_done_cb, self);
+  start_job (self, SATDOKU_PUZZLE_JOB_FILL);
 }
 
 static void
@@ -510,7 +494,7 @@ solve_cb (GSimpleAction *action,
 
   show_board (self);
   note_wish (self, "win.solve");
-  satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
+  start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
 }
 
 static void
@@ -568,31 +552,21 @@ go_back (SatdokuAssistant *self,
 }
 
 static void
-search_done_cb (GObject *source,
-                GAsyncResult *result,
-                gpointer user_data)
+take_past (SatdokuAssistant *self,
+           gconstpointer found)
 {
-  SatdokuAssistant *self = user_data;
-  SudokuVerdict verdict;
-  guint position, start;
-  g_autoptr (GError) error = NULL;
+  const SatdokuPast *past = found;
 
-  if (!satdoku_puzzle_jobs_find_solvable_finish (result, &verdict, &position, &start, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        say_failure (self, error);
-      return;
-    }
-  if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
+  if (past->verdict == SUDOKU_VERDICT_NO_SOLUTION)
     say (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
          _ ("It has none without your numbers, either."));
-  else if (verdict != SUDOKU_VERDICT_SOLVABLE)
+  else if (past->verdict != SUDOKU_VERDICT_SOLVABLE)
     say (self, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
-  else if (position == start)
+  else if (past->position == past->start)
     say (self, SATDOKU_MOOD_GOOD, _ ("This can still be solved"),
          _ ("No move was taken back."));
   else
-    go_back (self, position, start - position);
+    go_back (self, past->position, past->start - past->position);
 }
 
 static void
@@ -603,7 +577,7 @@ back_to_solvable_cb (GSimpleAction *action,
   SatdokuAssistant *self = user_data;
 
   show_board (self);
-  satdoku_puzzle_jobs_find_solvable_async (self->jobs, search_done_cb, self);
+  start_job (self, SATDOKU_PUZZLE_JOB_FIND_SOLVABLE);
 }
 
 static char *
@@ -623,25 +597,15 @@ word_count (guint64 n_solutions)
 }
 
 static void
-count_done_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer user_data)
+take_count (SatdokuAssistant *self,
+            gconstpointer found)
 {
-  SatdokuAssistant *self = user_data;
+  guint64 n_solutions = *(const guint64 *)found;
+  g_autofree char *verdict = word_count (n_solutions);
   SatdokuMood mood = SATDOKU_MOOD_PLAIN;
-  g_autofree char *verdict = NULL;
-  g_autoptr (GError) error = NULL;
-  guint64 n_solutions;
 
-  if (!satdoku_puzzle_jobs_count_finish (result, &n_solutions, &error))
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        say_failure (self, error);
-      return;
-    }
   if (n_solutions <= 1)
     mood = n_solutions == 1 ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_BAD;
-  verdict = word_count (n_solutions);
   say (self, mood, verdict,
        sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) > 0
          ? _ ("Only solutions with your numbers were counted.")
@@ -657,7 +621,30 @@ count_cb (GSimpleAction *action,
 
   show_board (self);
   if (!show_conflicts (self, FALSE))
-    satdoku_puzzle_jobs_count_async (self->jobs, count_done_cb, self);
+    start_job (self, SATDOKU_PUZZLE_JOB_COUNT);
+}
+
+/* What was found is kept until it is said: what is done with the game drops it from the request. */
+static void
+done_cb (SatdokuAssistant *self)
+{
+  static void (*const take[SATDOKU_N_PUZZLE_JOBS]) (SatdokuAssistant *, gconstpointer) = {
+    [SATDOKU_PUZZLE_JOB_CHECK] = take_check,
+    [SATDOKU_PUZZLE_JOB_SOLVE] = take_solution,
+    [SATDOKU_PUZZLE_JOB_FILL] = take_partial,
+    [SATDOKU_PUZZLE_JOB_COUNT] = take_count,
+    [SATDOKU_PUZZLE_JOB_FIND_SOLVABLE] = take_past,
+  };
+  const GError *error = satdoku_request_get_error (self->request);
+  SatdokuPuzzleJob job = self->job;
+  gpointer found = satdoku_request_steal_result (self->request);
+
+  if (error != NULL)
+    say_failure (self, error);
+  if (found == NULL)
+    return;
+  take[job](self, found);
+  satdoku_puzzle_job_free (job, found);
 }
 
 static const SatdokuCommand commands_table[] = {
@@ -732,8 +719,7 @@ satdoku_assistant_set_game (SatdokuAssistant *self,
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "notify::revision", G_CALLBACK (revision_cb), self,
                            G_CONNECT_SWAPPED);
-  set_report (self, NULL);
-  satdoku_puzzle_jobs_set_game (self->jobs, game);
+  revision_cb (self);
   satdoku_guide_set_game (self->guide, game);
   satdoku_partial_watch_set_game (self->partial, game);
 }
@@ -755,8 +741,6 @@ satdoku_assistant_dispose (GObject *object)
 {
   SatdokuAssistant *self = SATDOKU_ASSISTANT (object);
 
-  if (self->jobs != NULL)
-    satdoku_puzzle_jobs_cancel (self->jobs);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->report);
@@ -767,7 +751,7 @@ satdoku_assistant_dispose (GObject *object)
   g_clear_object (&self->guide);
   g_clear_object (&self->partial);
   g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->jobs);
+  g_clear_object (&self->request);
   g_clear_object (&self->messages);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (satdoku_assistant_parent_class)->dispose (object);
@@ -825,7 +809,8 @@ satdoku_assistant_new (SatdokuWorker *worker,
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_MESSAGES (messages), NULL);
 
   self = g_object_new (SATDOKU_TYPE_ASSISTANT, NULL);
-  self->jobs = satdoku_puzzle_jobs_new (worker);
+  self->request = satdoku_request_new (worker);
+  g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->page, page);
   self->guide = satdoku_guide_new (page);
   self->partial = satdoku_partial_watch_new (satdoku_grid_page_get_board (page));

@@ -5,23 +5,12 @@
 #pragma once
 
 #include <sudoku-game.h>
-#include <sudoku-partial.h>
 #include <sudoku-solve.h>
 #include <sudoku-wrong-entries.h>
 
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 G_BEGIN_DECLS
-
-#define SATDOKU_TYPE_PUZZLE_JOBS (satdoku_puzzle_jobs_get_type ())
-/**
- * SatdokuPuzzleJobs:
- *
- * Finds out, in the worker, what the player wants to know about the puzzle. A job is about the
- * puzzle as it was when it began, and ends with %G_IO_ERROR_CANCELLED as soon as that is another
- * one.
- */
-G_DECLARE_FINAL_TYPE (SatdokuPuzzleJobs, satdoku_puzzle_jobs, SATDOKU, PUZZLE_JOBS, GObject)
 
 /**
  * SatdokuFinding:
@@ -31,8 +20,7 @@ G_DECLARE_FINAL_TYPE (SatdokuPuzzleJobs, satdoku_puzzle_jobs, SATDOKU, PUZZLE_JO
  * @trouble: (nullable) (element-type utf8): why there is no solution, a sentence each
  * @wrong: (nullable): the entries that leave no solution, when there is none
  *
- * What was found out about a puzzle. Owned by whoever finished the job; freed by
- * satdoku_finding_free().
+ * What was found out about a puzzle.
  */
 typedef struct
 {
@@ -46,32 +34,21 @@ typedef struct
 void satdoku_finding_free (SatdokuFinding *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFinding, satdoku_finding_free)
 
-SatdokuPuzzleJobs *satdoku_puzzle_jobs_new (SatdokuWorker *worker);
-void satdoku_puzzle_jobs_set_game (SatdokuPuzzleJobs *self, SudokuGame *game);
-void satdoku_puzzle_jobs_cancel (SatdokuPuzzleJobs *self);
-
-/* Each fails with G_IO_ERROR_CANCELLED as soon as a number of the puzzle is another. */
-void satdoku_puzzle_jobs_check_async (SatdokuPuzzleJobs *self,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data);
-void satdoku_puzzle_jobs_solve_async (SatdokuPuzzleJobs *self,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data);
-SatdokuFinding *satdoku_puzzle_jobs_finish (GAsyncResult *result, GError **error);
-
-void satdoku_puzzle_jobs_find_solvable_async (SatdokuPuzzleJobs *self,
-                                              GAsyncReadyCallback callback,
-                                              gpointer user_data);
-gboolean satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
-                                                   SudokuVerdict *verdict,
-                                                   guint *position,
-                                                   guint *start,
-                                                   GError **error);
-
-void satdoku_puzzle_jobs_fill_async (SatdokuPuzzleJobs *self,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data);
-SudokuPartial *satdoku_puzzle_jobs_fill_finish (GAsyncResult *result, GError **error);
+/**
+ * SatdokuPast:
+ * @verdict: %SUDOKU_VERDICT_SOLVABLE: there is a position that can be solved;
+ *   %SUDOKU_VERDICT_NO_SOLUTION: there never was one; else it isn't known
+ * @position: the last one that can be solved
+ * @start: where the game was
+ *
+ * What was found out about the history of a game.
+ */
+typedef struct
+{
+  SudokuVerdict verdict;
+  guint position;
+  guint start;
+} SatdokuPast;
 
 /**
  * SATDOKU_COUNT_MAX:
@@ -80,11 +57,27 @@ SudokuPartial *satdoku_puzzle_jobs_fill_finish (GAsyncResult *result, GError **e
  */
 #define SATDOKU_COUNT_MAX 1000000
 
-void satdoku_puzzle_jobs_count_async (SatdokuPuzzleJobs *self,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data);
-gboolean satdoku_puzzle_jobs_count_finish (GAsyncResult *result,
-                                           guint64 *n_solutions,
-                                           GError **error);
+/**
+ * SatdokuPuzzleJob:
+ * @SATDOKU_PUZZLE_JOB_CHECK: whether there is a solution, and only one: #SatdokuFinding
+ * @SATDOKU_PUZZLE_JOB_SOLVE: a solution with the givens and the entries in it: #SatdokuFinding
+ * @SATDOKU_PUZZLE_JOB_FILL: how far it can be filled without breaking a rule: #SudokuPartial
+ * @SATDOKU_PUZZLE_JOB_COUNT: how many solutions there are, up to %SATDOKU_COUNT_MAX: #guint64
+ * @SATDOKU_PUZZLE_JOB_FIND_SOLVABLE: the last position that can be solved: #SatdokuPast
+ *
+ * What can be found out about a puzzle, and what comes of it.
+ */
+typedef enum
+{
+  SATDOKU_PUZZLE_JOB_CHECK,
+  SATDOKU_PUZZLE_JOB_SOLVE,
+  SATDOKU_PUZZLE_JOB_FILL,
+  SATDOKU_PUZZLE_JOB_COUNT,
+  SATDOKU_PUZZLE_JOB_FIND_SOLVABLE,
+  SATDOKU_N_PUZZLE_JOBS,
+} SatdokuPuzzleJob;
+
+void satdoku_puzzle_job_start (SatdokuPuzzleJob which, SudokuGame *game, SatdokuRequest *request);
+void satdoku_puzzle_job_free (SatdokuPuzzleJob which, gpointer found);
 
 G_END_DECLS
