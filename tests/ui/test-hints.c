@@ -436,7 +436,7 @@ test_stale (void)
   g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
   /* It comes unasked. */
-  satdoku_hint_source_set_game (source, game);
+  g_object_set (source, "game", game, NULL);
   test_ui_wait_for (satdoku_hint_source_get_hint (source) != NULL);
   g_assert_cmpint (sudoku_hint_get_kind (satdoku_hint_source_get_hint (source)), ==,
                    SUDOKU_HINT_STEP);

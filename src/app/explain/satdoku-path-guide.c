@@ -105,7 +105,7 @@ update_source (SatdokuPathGuide *self)
   gboolean wanted = self->wants_all && self->watched && self->position != NULL;
 
   if (wanted)
-    satdoku_hint_source_set_game (self->source, self->position);
+    g_object_set (self->source, "game", self->position, NULL);
   satdoku_hint_source_want_all (self->source, wanted);
 }
 
@@ -314,7 +314,7 @@ static void
 satdoku_path_guide_init (SatdokuPathGuide *self)
 {
   self->source = satdoku_hint_source_new ();
-  g_signal_connect_object (self->source, "found", G_CALLBACK (all_found_cb), self,
+  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_found_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

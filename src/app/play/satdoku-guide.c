@@ -38,8 +38,11 @@ struct _SatdokuGuide
 
   /* Owned. */
   SatdokuHintSource *source;
-  SudokuGame *game; /* (nullable) */
-  SudokuStep *step; /* (nullable): that is spoken of */
+  GSignalGroup *followed; /* the game */
+  SudokuGame *game;       /* (nullable) */
+  SudokuHint *hint;       /* (nullable): what helps in the position as it is */
+  SudokuHint *all;        /* (nullable): the same with all steps */
+  SudokuStep *step;       /* (nullable): that is spoken of */
 
   SatdokuGuideGrade grade;
   Wait wait;
@@ -79,7 +82,7 @@ say_text (SatdokuGuide *self,
 static const SudokuLinks *
 get_links (SatdokuGuide *self)
 {
-  return sudoku_hint_get_links (satdoku_hint_source_get_hint (self->source));
+  return sudoku_hint_get_links (self->hint);
 }
 
 /* From the beginning of a sentence to its end. */
@@ -96,10 +99,7 @@ make_sentence (const char *text)
 static guint
 find_house (SatdokuGuide *self)
 {
-  const SudokuHint *hints[2] = {
-    satdoku_hint_source_get_hint (self->source),
-    satdoku_hint_source_get_all (self->source),
-  };
+  const SudokuHint *hints[2] = { self->hint, self->all };
 
   for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
     for (guint k = 0; hints[i] != NULL && k < sudoku_hint_get_steps (hints[i])->len; k++)
@@ -127,9 +127,7 @@ light_up_house (SatdokuGuide *self,
 static char *
 get_length (SatdokuGuide *self)
 {
-  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
-
-  return words_step_length (self->step, sudoku_hint_get_position (hint), get_links (self));
+  return words_step_length (self->step, sudoku_hint_get_position (self->hint), get_links (self));
 }
 
 static void
@@ -188,8 +186,7 @@ say_step (SatdokuGuide *self)
   SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   g_autofree char *conclusions = words_step_conclusions (self->step, get_links (self));
   g_autofree char *details = make_sentence (conclusions);
-  const SudokuPosition *position =
-    sudoku_hint_get_position (satdoku_hint_source_get_hint (self->source));
+  const SudokuPosition *position = sudoku_hint_get_position (self->hint);
   g_autoptr (SatdokuFigure) figure =
     satdoku_step_figure_new (self->step, position, get_links (self));
   g_autoptr (SatdokuReport) report = satdoku_report_new (
@@ -277,11 +274,10 @@ report_wrong_entries (guint n_cells)
 }
 
 static void
-say_where_mistake (SatdokuGuide *self,
-                   const SudokuHint *hint)
+say_where_mistake (SatdokuGuide *self)
 {
   guint n = 0;
-  const guint *cells = sudoku_hint_get_wrong_entries (hint, &n);
+  const guint *cells = sudoku_hint_get_wrong_entries (self->hint, &n);
   g_autoptr (SatdokuReport) report = NULL;
   g_autofree char *names = NULL;
   g_autofree char *item = NULL;
@@ -290,7 +286,7 @@ say_where_mistake (SatdokuGuide *self,
     report = report_wrong_entries (n);
   else
     {
-      cells = sudoku_hint_get_wrong_marks (hint, &n);
+      cells = sudoku_hint_get_wrong_marks (self->hint, &n);
       report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
                                    _ ("What belongs there is not among the corner marks."));
     }
@@ -302,14 +298,13 @@ say_where_mistake (SatdokuGuide *self,
 }
 
 static void
-go_on_with_mistake (SatdokuGuide *self,
-                    const SudokuHint *hint)
+go_on_with_mistake (SatdokuGuide *self)
 {
   self->grade = MIN (self->grade + 1, SATDOKU_GUIDE_WHICH);
   if (self->grade == SATDOKU_GUIDE_WHERE)
     say_mistake (self);
   else
-    say_where_mistake (self, hint);
+    say_where_mistake (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -325,12 +320,10 @@ word_no_solution (SatdokuGuide *self)
 static void
 go_on (SatdokuGuide *self)
 {
-  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
-
-  switch (sudoku_hint_get_kind (hint))
+  switch (sudoku_hint_get_kind (self->hint))
     {
     case SUDOKU_HINT_WRONG:
-      go_on_with_mistake (self, hint);
+      go_on_with_mistake (self);
       break;
     case SUDOKU_HINT_NO_SOLUTION:
       say_text (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
@@ -342,7 +335,7 @@ go_on (SatdokuGuide *self)
       break;
     case SUDOKU_HINT_STEP:
       if (self->step == NULL)
-        choose (self, g_ptr_array_index (sudoku_hint_get_steps (hint), 0));
+        choose (self, g_ptr_array_index (sudoku_hint_get_steps (self->hint), 0));
       if (self->grade == SATDOKU_GUIDE_STEP)
         do_step (self);
       else
@@ -360,8 +353,7 @@ go_on (SatdokuGuide *self)
 static void
 go_to_another (SatdokuGuide *self)
 {
-  const SudokuHint *all = satdoku_hint_source_get_all (self->source);
-  const GPtrArray *steps = all != NULL ? sudoku_hint_get_steps (all) : NULL;
+  const GPtrArray *steps = self->all != NULL ? sudoku_hint_get_steps (self->all) : NULL;
   guint next = 0;
 
   if (steps == NULL || steps->len == 0)
@@ -389,11 +381,9 @@ static gboolean
 is_known (SatdokuGuide *self,
           Wait wait)
 {
-  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
-
-  return hint != NULL &&
-         (wait != WAIT_ANOTHER || sudoku_hint_get_kind (hint) != SUDOKU_HINT_STEP ||
-          satdoku_hint_source_get_all (self->source) != NULL);
+  return self->hint != NULL &&
+         (wait != WAIT_ANOTHER || sudoku_hint_get_kind (self->hint) != SUDOKU_HINT_STEP ||
+          self->all != NULL);
 }
 
 /* Not while the board shows something else. */
@@ -412,18 +402,37 @@ answer (SatdokuGuide *self)
     go_on (self);
 }
 
+/* @place: (inout): what was known; @hint: (nullable): what is known now */
 static void
-found_cb (SatdokuGuide *self)
+take_hint (SatdokuGuide *self,
+           SudokuHint **place,
+           SudokuHint *hint)
 {
+  g_autoptr (SudokuHint) before = *place;
+
+  *place = hint != NULL ? sudoku_hint_ref (hint) : NULL;
   answer (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
-failed_cb (SatdokuGuide *self,
-           const GError *error)
+hint_cb (SatdokuGuide *self)
 {
-  if (self->wait == WAIT_NO)
+  take_hint (self, &self->hint, satdoku_hint_source_get_hint (self->source));
+}
+
+static void
+all_cb (SatdokuGuide *self)
+{
+  take_hint (self, &self->all, satdoku_hint_source_get_all (self->source));
+}
+
+static void
+error_cb (SatdokuGuide *self)
+{
+  const GError *error = satdoku_hint_source_get_error (self->source);
+
+  if (error == NULL || self->wait == WAIT_NO)
     return;
   self->wait = WAIT_NO;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
@@ -451,8 +460,11 @@ satdoku_guide_dispose (GObject *object)
 {
   SatdokuGuide *self = SATDOKU_GUIDE (object);
 
+  g_clear_object (&self->followed);
   g_clear_object (&self->source);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->hint, sudoku_hint_unref);
+  g_clear_pointer (&self->all, sudoku_hint_unref);
   g_clear_pointer (&self->step, sudoku_step_unref);
   g_clear_weak_pointer (&self->page);
   G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
@@ -495,11 +507,16 @@ static void
 satdoku_guide_init (SatdokuGuide *self)
 {
   self->source = satdoku_hint_source_new ();
-  g_signal_connect_object (self->source, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->source, "failed", G_CALLBACK (failed_cb), self,
+  g_signal_connect_object (self->source, "notify::hint", G_CALLBACK (hint_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->source, "changed", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->source, "notify::error", G_CALLBACK (error_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (changed_cb),
+                                  self);
 }
 
 /**
@@ -532,8 +549,12 @@ satdoku_guide_set_game (SatdokuGuide *self,
 {
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && SUDOKU_IS_GAME (game));
 
-  g_set_object (&self->game, game);
-  satdoku_hint_source_set_game (self->source, game);
+  if (!g_set_object (&self->game, game))
+    return;
+  /* Nothing is said of a step any more when its hint goes. */
+  g_signal_group_set_target (self->followed, game);
+  changed_cb (self);
+  g_object_set (self->source, "game", game, NULL);
 }
 
 static void
@@ -592,7 +613,7 @@ satdoku_guide_show_step (SatdokuGuide *self,
                          SudokuStep *step)
 {
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && step != NULL);
-  g_return_if_fail (satdoku_hint_source_get_hint (self->source) != NULL);
+  g_return_if_fail (self->hint != NULL);
 
   choose (self, step);
   set_grade (self, SATDOKU_GUIDE_STEP);
@@ -652,7 +673,7 @@ satdoku_guide_get_all (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
 
-  return satdoku_hint_source_get_all (self->source);
+  return self->all;
 }
 
 /**
@@ -664,11 +685,8 @@ satdoku_guide_get_all (SatdokuGuide *self)
 GPtrArray *
 satdoku_guide_dup_reasons (SatdokuGuide *self)
 {
-  const SudokuHint *hint;
-
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
   g_return_val_if_fail (satdoku_guide_get_step (self) != NULL, NULL);
 
-  hint = satdoku_hint_source_get_hint (self->source);
-  return words_step_reasons (self->step, sudoku_hint_get_position (hint), get_links (self));
+  return words_step_reasons (self->step, sudoku_hint_get_position (self->hint), get_links (self));
 }

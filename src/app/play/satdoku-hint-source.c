@@ -9,7 +9,7 @@
 
 #include "satdoku-hint-source.h"
 
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 /* Milliseconds of rest before it begins unasked. */
 #define PAUSE 300
@@ -23,15 +23,15 @@ struct _SatdokuHintSource
   GObject parent_instance;
 
   /* Owned. */
-  SudokuGame *game; /* (nullable) */
-  SatdokuWorker *worker;
+  SudokuGame *game;       /* (nullable) */
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
   SudokuHint *hint;     /* (nullable): of the position as it is */
   SudokuHint *all;      /* (nullable): likewise, with all steps */
   SudokuGrid *puzzle;   /* (nullable): the givens of which the one solution is known */
   SudokuGrid *solution; /* (nullable): that solution */
-  guint timeout;
 
-  gboolean running;
+  gboolean asks_all; /* whether the request is for all steps */
   gboolean wants_all;
 };
 
@@ -39,13 +39,14 @@ G_DEFINE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_CHANGED,
-  SIGNAL_FOUND,
-  SIGNAL_FAILED,
-  N_SIGNALS
+  PROP_GAME = 1,
+  PROP_HINT,
+  PROP_ALL,
+  PROP_ERROR,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 /* What a job gets. */
 typedef struct
@@ -117,17 +118,17 @@ remember_solution (SatdokuHintSource *self,
   self->solution = sudoku_grid_copy (solution);
 }
 
-static Question *
-make_question (SatdokuHintSource *self,
-               gboolean all)
+static gpointer
+make_question (gpointer user_data)
 {
+  SatdokuHintSource *self = user_data;
   Question *question = g_new0 (Question, 1);
   SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
   guint n_cells = sudoku_grid_get_n_cells (grid);
 
   question->grid = grid;
   question->removed = sudoku_game_find_removed (self->game);
-  question->all = all;
+  question->all = self->asks_all;
   question->solution = dup_solution (self);
   for (guint cell = 0; cell < n_cells; cell++)
     if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ANSWER)
@@ -135,102 +136,116 @@ make_question (SatdokuHintSource *self,
   return question;
 }
 
-static void start (SatdokuHintSource *self, gboolean all);
-
-static void
-start_next (SatdokuHintSource *self)
-{
-  if (self->wants_all && self->all == NULL && self->hint != NULL && !self->running)
-    start (self, TRUE);
-}
-
-/* When it was cancelled, the source itself may be gone. */
-static void
-found (GAsyncResult *result,
-       gpointer user_data,
-       gboolean all)
-{
-  g_autoptr (GError) error = NULL;
-  SudokuHint *hint = satdoku_worker_run_finish (result, &error);
-  SatdokuHintSource *self = user_data;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  self->running = FALSE;
-  if (hint == NULL)
-    {
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-      return;
-    }
-  *(all ? &self->all : &self->hint) = hint;
-  remember_solution (self, sudoku_hint_get_solution (hint));
-  start_next (self);
-  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
-}
-
-static void
-first_found_cb (GObject *source,
-                GAsyncResult *result,
-                gpointer user_data)
-{
-  found (result, user_data, FALSE);
-}
-
-static void
-all_found_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  found (result, user_data, TRUE);
-}
-
 static void
 start (SatdokuHintSource *self,
-       gboolean all)
+       gboolean all,
+       guint delay)
 {
   const SatdokuJob job = {
     .run = run,
     .free_input = (GDestroyNotify)question_free,
-    .free_result = (GDestroyNotify)sudoku_hint_free,
+    .free_result = (GDestroyNotify)sudoku_hint_unref,
     .quiet = TRUE,
   };
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  self->running = TRUE;
-  satdoku_worker_run_async (self->worker, &job, make_question (self, all), NULL,
-                            all ? all_found_cb : first_found_cb, self);
-}
-
-static gboolean
-rested_cb (gpointer user_data)
-{
-  SatdokuHintSource *self = user_data;
-
-  self->timeout = 0;
-  start (self, FALSE);
-  return G_SOURCE_REMOVE;
+  self->asks_all = all;
+  satdoku_request_start_later (self->request, &job, make_question, self, delay);
 }
 
 static void
-drop (SatdokuHintSource *self)
+start_all (SatdokuHintSource *self)
 {
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  satdoku_worker_cancel (self->worker);
-  self->running = FALSE;
-  g_clear_pointer (&self->hint, sudoku_hint_free);
-  g_clear_pointer (&self->all, sudoku_hint_free);
+  if (self->wants_all && self->all == NULL && self->hint != NULL &&
+      !satdoku_request_is_pending (self->request))
+    start (self, TRUE, 0);
+}
+
+static void
+set_hint (SatdokuHintSource *self,
+          guint property,
+          SudokuHint *hint)
+{
+  SudokuHint **place = property == PROP_ALL ? &self->all : &self->hint;
+  g_autoptr (SudokuHint) before = *place;
+
+  *place = hint;
+  if (before != hint)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+done_cb (SatdokuHintSource *self)
+{
+  SudokuHint *hint = satdoku_request_steal_result (self->request);
+
+  if (hint == NULL)
+    return;
+  remember_solution (self, sudoku_hint_get_solution (hint));
+  set_hint (self, self->asks_all ? PROP_ALL : PROP_HINT, hint);
+  start_all (self);
+}
+
+/* Tried again when somebody wants it. */
+static void
+error_cb (SatdokuHintSource *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
 }
 
 /* What was found is about a position that is no more. */
 static void
 changed_cb (SatdokuHintSource *self)
 {
-  drop (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (sudoku_game_count (self->game, SUDOKU_ORIGIN_NONE) > 0 &&
+  satdoku_request_stop (self->request);
+  set_hint (self, PROP_HINT, NULL);
+  set_hint (self, PROP_ALL, NULL);
+  if (self->game != NULL && sudoku_game_count (self->game, SUDOKU_ORIGIN_NONE) > 0 &&
       sudoku_game_count (self->game, SUDOKU_ORIGIN_GIVEN) > 0 &&
       sudoku_grid_get_side (sudoku_game_get_grid (self->game)) <= SIDE_MAX)
-    self->timeout = g_timeout_add (PAUSE, rested_cb, self);
+    start (self, FALSE, PAUSE);
+}
+
+static void
+set_game (SatdokuHintSource *self,
+          SudokuGame *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->followed, game);
+  changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+satdoku_hint_source_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuHintSource *self = SATDOKU_HINT_SOURCE (object);
+
+  if (id == PROP_GAME)
+    g_value_set_object (value, self->game);
+  else if (id == PROP_HINT)
+    g_value_set_boxed (value, self->hint);
+  else if (id == PROP_ALL)
+    g_value_set_boxed (value, self->all);
+  else if (id == PROP_ERROR)
+    g_value_set_boxed (value, satdoku_request_get_error (self->request));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_hint_source_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    set_game (SATDOKU_HINT_SOURCE (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -238,12 +253,11 @@ satdoku_hint_source_dispose (GObject *object)
 {
   SatdokuHintSource *self = SATDOKU_HINT_SOURCE (object);
 
-  if (self->worker != NULL)
-    drop (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
+  g_clear_object (&self->request);
   g_clear_object (&self->game);
-  g_clear_object (&self->worker);
+  g_clear_pointer (&self->hint, sudoku_hint_unref);
+  g_clear_pointer (&self->all, sudoku_hint_unref);
   g_clear_pointer (&self->puzzle, sudoku_grid_free);
   g_clear_pointer (&self->solution, sudoku_grid_free);
   G_OBJECT_CLASS (satdoku_hint_source_parent_class)->dispose (object);
@@ -252,42 +266,52 @@ satdoku_hint_source_dispose (GObject *object)
 static void
 satdoku_hint_source_class_init (SatdokuHintSourceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_hint_source_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = satdoku_hint_source_get_property;
+  object_class->set_property = satdoku_hint_source_set_property;
+  object_class->dispose = satdoku_hint_source_dispose;
 
   /**
-   * SatdokuHintSource::changed:
-   * @self: a source
+   * SatdokuHintSource:game: (nullable)
    *
-   * The position is another one, of which nothing is known yet.
+   * The game that is played.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", SATDOKU_TYPE_HINT_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, read | G_PARAM_WRITABLE);
   /**
-   * SatdokuHintSource::found:
-   * @self: a source
+   * SatdokuHintSource:hint: (nullable)
    *
-   * There is something new of the position as it is.
+   * What helps; %NULL when it is not known yet.
    */
-  signals[SIGNAL_FOUND] =
-    g_signal_new ("found", SATDOKU_TYPE_HINT_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  properties[PROP_HINT] = g_param_spec_boxed ("hint", NULL, NULL, SUDOKU_TYPE_HINT, read);
   /**
-   * SatdokuHintSource::failed:
-   * @self: a source
-   * @error: why, such as for lack of memory
+   * SatdokuHintSource:all: (nullable)
    *
-   * It could not be found out. It is tried again when somebody wants it.
+   * The same with all steps; %NULL when they are not known yet.
    */
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", SATDOKU_TYPE_HINT_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  properties[PROP_ALL] = g_param_spec_boxed ("all", NULL, NULL, SUDOKU_TYPE_HINT, read);
+  /**
+   * SatdokuHintSource:error: (nullable)
+   *
+   * Why it could not be found out, such as for lack of memory.
+   */
+  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 satdoku_hint_source_init (SatdokuHintSource *self)
 {
-  self->worker = satdoku_worker_new ();
+  self->request = satdoku_request_new (NULL);
+  g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->request, "notify::error", G_CALLBACK (error_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (changed_cb),
+                                  self);
 }
 
 /**
@@ -302,29 +326,6 @@ satdoku_hint_source_new (void)
 }
 
 /**
- * satdoku_hint_source_set_game:
- * @self: a source
- * @game: the game that is played from now on
- */
-void
-satdoku_hint_source_set_game (SatdokuHintSource *self,
-                              SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_HINT_SOURCE (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  changed_cb (self);
-}
-
-/**
  * satdoku_hint_source_want:
  * @self: a source with a game
  *
@@ -335,8 +336,12 @@ satdoku_hint_source_want (SatdokuHintSource *self)
 {
   g_return_if_fail (SATDOKU_IS_HINT_SOURCE (self) && self->game != NULL);
 
-  if (self->hint == NULL && !self->running)
-    start (self, FALSE);
+  if (self->hint != NULL)
+    return;
+  if (satdoku_request_is_pending (self->request))
+    satdoku_request_hurry (self->request);
+  else
+    start (self, FALSE, 0);
 }
 
 /**
@@ -354,16 +359,16 @@ satdoku_hint_source_want_all (SatdokuHintSource *self,
   if (!wanted || self->game == NULL)
     return;
   satdoku_hint_source_want (self);
-  start_next (self);
+  start_all (self);
 }
 
 /**
  * satdoku_hint_source_get_hint:
  * @self: a source
  *
- * Returns: (transfer none) (nullable): what helps; %NULL when it is not known yet
+ * Returns: (transfer none) (nullable): see #SatdokuHintSource:hint
  */
-const SudokuHint *
+SudokuHint *
 satdoku_hint_source_get_hint (SatdokuHintSource *self)
 {
   g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
@@ -375,12 +380,26 @@ satdoku_hint_source_get_hint (SatdokuHintSource *self)
  * satdoku_hint_source_get_all:
  * @self: a source
  *
- * Returns: (transfer none) (nullable): the same with all steps; %NULL when they are not known yet
+ * Returns: (transfer none) (nullable): see #SatdokuHintSource:all
  */
-const SudokuHint *
+SudokuHint *
 satdoku_hint_source_get_all (SatdokuHintSource *self)
 {
   g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
 
   return self->all;
+}
+
+/**
+ * satdoku_hint_source_get_error:
+ * @self: a source
+ *
+ * Returns: (transfer none) (nullable): see #SatdokuHintSource:error
+ */
+const GError *
+satdoku_hint_source_get_error (SatdokuHintSource *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
+
+  return satdoku_request_get_error (self->request);
 }

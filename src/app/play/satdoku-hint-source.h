@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, SATDOKU, HINT_SOURCE, GObject)
 
 SatdokuHintSource *satdoku_hint_source_new (void);
-void satdoku_hint_source_set_game (SatdokuHintSource *self, SudokuGame *game);
 void satdoku_hint_source_want (SatdokuHintSource *self);
 void satdoku_hint_source_want_all (SatdokuHintSource *self, gboolean wanted);
-const SudokuHint *satdoku_hint_source_get_hint (SatdokuHintSource *self);
-const SudokuHint *satdoku_hint_source_get_all (SatdokuHintSource *self);
+SudokuHint *satdoku_hint_source_get_hint (SatdokuHintSource *self);
+SudokuHint *satdoku_hint_source_get_all (SatdokuHintSource *self);
+const GError *satdoku_hint_source_get_error (SatdokuHintSource *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 struct _SudokuHint
 {
+  gatomicrefcount refs;
   SudokuHintKind kind;
   SudokuHintStage stage;
   gboolean cut_short;
@@ -18,6 +19,8 @@ struct _SudokuHint
   SudokuLinks *links;         /* owned */
   GPtrArray *steps;           /* owned: SudokuStep */
 };
+
+G_DEFINE_BOXED_TYPE (SudokuHint, sudoku_hint, sudoku_hint_ref, sudoku_hint_unref)
 
 /* What can be said without looking for a step. */
 static gboolean
@@ -111,6 +114,7 @@ sudoku_hint_find (const SudokuGrid *grid,
   fixed = sudoku_grid_copy (grid);
   sudoku_grid_clear_origin (fixed, SUDOKU_ORIGIN_ANSWER);
   self = g_new0 (SudokuHint, 1);
+  g_atomic_ref_count_init (&self->refs);
   self->kind = SUDOKU_HINT_NONE;
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
@@ -126,16 +130,35 @@ sudoku_hint_find (const SudokuGrid *grid,
 }
 
 /**
- * sudoku_hint_free: (skip)
+ * sudoku_hint_ref: (skip)
+ * @self: a hint
+ *
+ * Adds a reference.
+ *
+ * Returns: (transfer full): the hint
+ */
+SudokuHint *
+sudoku_hint_ref (SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+/**
+ * sudoku_hint_unref: (skip)
  * @self: (transfer full): a hint
  *
- * Frees it.
+ * Drops a reference.
  */
 void
-sudoku_hint_free (SudokuHint *self)
+sudoku_hint_unref (SudokuHint *self)
 {
   g_return_if_fail (self != NULL);
 
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
   g_clear_pointer (&self->mistake, sudoku_hint_mistake_free);
   g_clear_pointer (&self->position, sudoku_position_free);
   g_clear_pointer (&self->links, sudoku_links_unref);

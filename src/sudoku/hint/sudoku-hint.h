@@ -32,6 +32,7 @@ typedef enum
   SUDOKU_HINT_NONE,
 } SudokuHintKind;
 
+#define SUDOKU_TYPE_HINT (sudoku_hint_get_type ())
 /**
  * SudokuHint:
  *
@@ -40,12 +41,14 @@ typedef enum
  */
 typedef struct _SudokuHint SudokuHint;
 
+GType sudoku_hint_get_type (void);
 SudokuHint *sudoku_hint_find (const SudokuGrid *grid,
                               const SudokuHintWish *wish,
                               const SudokuTask *task,
                               GError **error);
-void sudoku_hint_free (SudokuHint *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuHint, sudoku_hint_free)
+SudokuHint *sudoku_hint_ref (SudokuHint *self);
+void sudoku_hint_unref (SudokuHint *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuHint, sudoku_hint_unref)
 
 SudokuHintKind sudoku_hint_get_kind (const SudokuHint *self);
 const guint *sudoku_hint_get_wrong_entries (const SudokuHint *self, guint *n);

@@ -132,7 +132,7 @@ test_wrong_in_several (void)
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (cells[0], ==, 6);
   g_assert_cmpuint (cells[1], ==, 7);
-  sudoku_hint_free (g_steal_pointer (&hint));
+  sudoku_hint_unref (g_steal_pointer (&hint));
 
   sudoku_grid_set (grid, 15, 3, SUDOKU_ORIGIN_ENTRY);
   sudoku_grid_set (grid, 12, 3, SUDOKU_ORIGIN_ENTRY);
@@ -167,7 +167,7 @@ test_known_solution (void)
   hint = ask (grid, NULL);
   g_assert_cmpint (sudoku_hint_get_kind (hint), !=, SUDOKU_HINT_WRONG);
   g_assert_null (sudoku_hint_get_solution (hint));
-  sudoku_hint_free (hint);
+  sudoku_hint_unref (hint);
   hint = sudoku_hint_find (grid, &wish, NULL, NULL);
   g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
   g_assert_cmpuint (sudoku_hint_get_wrong_entries (hint, &n)[0], ==, 1);
