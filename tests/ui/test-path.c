@@ -444,7 +444,7 @@ test_print_regions (Fixture *self,
   satdoku_path_guide_set_game (guide, game);
   satdoku_path_guide_ask (guide);
   test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
-  satdoku_path_guide_set_watched (guide, TRUE);
+  g_object_set (guide, "watched", TRUE, NULL);
   while (!g_str_equal (sudoku_step_get_technique (satdoku_path_guide_get_step (guide))->id,
                        "direct-pointing"))
     satdoku_path_guide_go_to (guide, ++number);

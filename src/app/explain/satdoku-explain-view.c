@@ -156,15 +156,12 @@ guide_cb (SatdokuExplainView *self)
 {
   SudokuStep *step = satdoku_guide_get_step (self->guide);
   const SudokuHint *all = satdoku_guide_get_all (self->guide);
-  const GPtrArray *steps = all != NULL ? sudoku_hint_get_steps (all) : NULL;
-  gboolean has_steps = steps != NULL && steps->len > 0;
+  gboolean has_steps = all != NULL && sudoku_hint_get_steps (all)->len > 0;
   g_autoptr (GPtrArray) reasons =
     step != NULL ? satdoku_guide_dup_reasons (self->guide) : NULL;
 
   satdoku_step_view_set_reasons (self->step, reasons);
-  satdoku_step_list_set_steps (self->steps, has_steps ? steps : NULL,
-                               has_steps ? sudoku_hint_get_links (all) : NULL);
-  satdoku_step_list_select (self->steps, step);
+  g_object_set (self->steps, "hint", all, "step", step, NULL);
   gtk_label_set_text (self->none, word_no_steps (all));
   gtk_widget_set_visible (GTK_WIDGET (self->none), !has_steps);
 }
@@ -188,10 +185,7 @@ satdoku_explain_view_set_guide (SatdokuExplainView *self,
 static void
 make_path_cb (SatdokuExplainView *self)
 {
-  GtkWidget *path = satdoku_path_view_new ();
-
-  satdoku_path_view_set_guide (SATDOKU_PATH_VIEW (path), self->path_guide);
-  adw_bin_set_child (ADW_BIN (self->path), path);
+  adw_bin_set_child (ADW_BIN (self->path), satdoku_path_view_new (self->path_guide));
 }
 
 /**

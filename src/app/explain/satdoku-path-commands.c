@@ -108,10 +108,12 @@ static void
 changed_cb (SatdokuPathCommands *self)
 {
   GtkWidget *view = self->explain != NULL ? adw_bin_get_child (ADW_BIN (self->explain)) : NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean pending;
 
-  if (view != NULL && satdoku_path_guide_get_path (self->guide) == NULL &&
-      satdoku_path_guide_get_error (self->guide) == NULL &&
-      !satdoku_path_guide_is_looking (self->guide))
+  g_object_get (self->guide, "error", &error, "pending", &pending, NULL);
+  if (view != NULL && error == NULL && !pending &&
+      satdoku_path_guide_get_path (self->guide) == NULL)
     satdoku_explain_view_show_path (SATDOKU_EXPLAIN_VIEW (view), FALSE);
 }
 
@@ -163,6 +165,6 @@ satdoku_path_commands_new (SatdokuPathGuide *guide,
   g_set_weak_pointer (&self->page, page);
   g_set_weak_pointer (&self->explain, explain);
   self->messages = g_object_ref (messages);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guide, "notify::path", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads along the way to the solution. The way is found in the worker when somebody asks for it,
+/* Leads along the path to the solution. The path is found in the worker when somebody asks for it,
  * and dropped with the puzzle; moves of the game leave it, because it begins at the givens. As long
  * as somebody watches, the board shows the position of a step with the step in it, in place of the
  * game, which stays as it is. */
@@ -40,22 +40,28 @@ G_DEFINE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, G_TYPE_OBJECT)
 enum
 {
   PROP_WATCHED = 1,
+  PROP_WANTS_ALL,
+  PROP_SCALE,
+  PROP_PATH,
+  PROP_ERROR,
+  PROP_PENDING,
+  PROP_NUMBER,
+  PROP_STEP,
+  PROP_ALL,
   PROP_HAS_PATH,
   PROP_CAN_GO_BACK,
   PROP_CAN_GO_ON,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_MOVED,
-  SIGNAL_FOUND,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+
+static void
+notify (SatdokuPathGuide *self,
+        guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
 static guint
 get_n_steps (SatdokuPathGuide *self)
@@ -71,6 +77,13 @@ get_step (SatdokuPathGuide *self)
     return self->beside;
   return get_n_steps (self) > 0 ? satdoku_path_get_step (self->path, self->scale, self->number)
                                 : NULL;
+}
+
+/* (nullable): when they are wanted and known */
+static const SudokuHint *
+get_all (SatdokuPathGuide *self)
+{
+  return self->wants_all && self->watched ? satdoku_hint_source_get_all (self->source) : NULL;
 }
 
 /* What the board shows follows from what is watched. */
@@ -107,12 +120,14 @@ update_source (SatdokuPathGuide *self)
   if (wanted)
     g_object_set (self->source, "game", self->position, NULL);
   satdoku_hint_source_want_all (self->source, wanted);
+  notify (self, PROP_ALL);
 }
 
 static void
 show (SatdokuPathGuide *self,
       guint number)
 {
+  g_object_freeze_notify (G_OBJECT (self));
   self->number = number;
   g_clear_pointer (&self->beside, sudoku_step_unref);
   g_clear_object (&self->position);
@@ -120,21 +135,27 @@ show (SatdokuPathGuide *self,
     self->position = satdoku_path_make_game (self->path, self->scale, number);
   update_board (self);
   update_source (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GO_BACK]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GO_ON]);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  notify (self, PROP_NUMBER);
+  notify (self, PROP_STEP);
+  notify (self, PROP_CAN_GO_BACK);
+  notify (self, PROP_CAN_GO_ON);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* From where the game stands. */
 static void
 show_path (SatdokuPathGuide *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PATH]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_freeze_notify (G_OBJECT (self));
+  notify (self, PROP_PATH);
+  notify (self, PROP_ERROR);
+  notify (self, PROP_PENDING);
+  notify (self, PROP_HAS_PATH);
   show (self, get_n_steps (self) > 0
                 ? satdoku_path_find_place (self->path, self->scale,
                                            satdoku_inquiry_get_game (self->inquiry))
                 : 0);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -196,6 +217,43 @@ found_cb (gpointer owner,
 }
 
 static void
+set_watched (SatdokuPathGuide *self,
+             gboolean watched)
+{
+  if (self->watched == watched)
+    return;
+  self->watched = watched;
+  update_board (self);
+  update_source (self);
+  notify (self, PROP_WATCHED);
+}
+
+static void
+set_wants_all (SatdokuPathGuide *self,
+               gboolean wants_all)
+{
+  if (self->wants_all == wants_all)
+    return;
+  self->wants_all = wants_all;
+  update_source (self);
+  notify (self, PROP_WANTS_ALL);
+}
+
+static void
+set_scale (SatdokuPathGuide *self,
+           SatdokuPathScale scale)
+{
+  if (self->scale == scale)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  self->scale = scale;
+  notify (self, PROP_SCALE);
+  if (satdoku_inquiry_get_game (self->inquiry) != NULL)
+    show_path (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
 satdoku_path_guide_get_property (GObject *object,
                                  guint id,
                                  GValue *value,
@@ -208,6 +266,30 @@ satdoku_path_guide_get_property (GObject *object,
     case PROP_WATCHED:
       g_value_set_boolean (value, self->watched);
       break;
+    case PROP_WANTS_ALL:
+      g_value_set_boolean (value, self->wants_all);
+      break;
+    case PROP_SCALE:
+      g_value_set_uint (value, self->scale);
+      break;
+    case PROP_PATH:
+      g_value_set_boxed (value, self->path);
+      break;
+    case PROP_ERROR:
+      g_value_set_boxed (value, self->error);
+      break;
+    case PROP_PENDING:
+      g_value_set_boolean (value, satdoku_inquiry_is_asking (self->inquiry));
+      break;
+    case PROP_NUMBER:
+      g_value_set_uint (value, self->number);
+      break;
+    case PROP_STEP:
+      g_value_set_pointer (value, get_step (self));
+      break;
+    case PROP_ALL:
+      g_value_set_pointer (value, (gpointer)get_all (self));
+      break;
     case PROP_HAS_PATH:
       g_value_set_boolean (value, get_n_steps (self) > 0);
       break;
@@ -216,6 +298,30 @@ satdoku_path_guide_get_property (GObject *object,
       break;
     case PROP_CAN_GO_ON:
       g_value_set_boolean (value, self->number + 1 < get_n_steps (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_path_guide_set_property (GObject *object,
+                                 guint id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
+
+  switch (id)
+    {
+    case PROP_WATCHED:
+      set_watched (self, g_value_get_boolean (value));
+      break;
+    case PROP_WANTS_ALL:
+      set_wants_all (self, g_value_get_boolean (value));
+      break;
+    case PROP_SCALE:
+      set_scale (self, (SatdokuPathScale)g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -243,71 +349,90 @@ satdoku_path_guide_finalize (GObject *object)
 }
 
 static void
-satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
+install_wishes (void)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = satdoku_path_guide_get_property;
-  object_class->dispose = satdoku_path_guide_dispose;
-  object_class->finalize = satdoku_path_guide_finalize;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   /**
    * SatdokuPathGuide:watched:
    *
-   * Whether anybody looks at the way, or waits for it.
+   * Whether anybody looks at the path, or waits for it. The board shows the game otherwise.
    */
   properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, flags);
   /**
-   * SatdokuPathGuide:has-path:
+   * SatdokuPathGuide:wants-all:
    *
-   * Whether a way is known that has steps.
+   * Whether anybody who watches wants to know all steps that are possible in the position.
    */
-  properties[PROP_HAS_PATH] = g_param_spec_boolean ("has-path", NULL, NULL, FALSE, flags);
+  properties[PROP_WANTS_ALL] = g_param_spec_boolean ("wants-all", NULL, NULL, FALSE, flags);
   /**
-   * SatdokuPathGuide:can-go-back:
+   * SatdokuPathGuide:scale:
    *
-   * Whether there is a step before.
+   * The #SatdokuPathScale by which the path is solved and rated.
    */
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPathGuide:can-go-on:
-   *
-   * Whether there is a step after.
-   */
-  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_SCALE] =
+    g_param_spec_uint ("scale", NULL, NULL, 0, SATDOKU_N_PATH_SCALES - 1, 0, flags);
+}
+
+static void
+install_findings (void)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   /**
-   * SatdokuPathGuide::changed:
-   * @self: a guide
+   * SatdokuPathGuide:path:
    *
-   * There is another way, or none, or it is looked for. Then it moves, too.
+   * (nullable): until it is found
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_PATH_GUIDE, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, SATDOKU_TYPE_PATH, flags);
   /**
-   * SatdokuPathGuide::moved:
-   * @self: a guide
+   * SatdokuPathGuide:error:
    *
-   * Another step is shown.
+   * (nullable): why the path was not found, such as %G_IO_ERROR_CANCELLED
    */
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", SATDOKU_TYPE_PATH_GUIDE, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
+  properties[PROP_PENDING] = g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags);
   /**
-   * SatdokuPathGuide::found:
-   * @self: a guide
+   * SatdokuPathGuide:number:
    *
-   * All steps of the position are known.
+   * Which step is looked at, from 0.
    */
-  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_PATH_GUIDE, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SatdokuPathGuide:step:
+   *
+   * (type SudokuStep) (nullable): the step that is shown, of the path or beside it
+   */
+  properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
+  /**
+   * SatdokuPathGuide:all:
+   *
+   * (type SudokuHint) (nullable): all steps of the position, when they are wanted and known
+   */
+  properties[PROP_ALL] = g_param_spec_pointer ("all", NULL, NULL, flags);
+  properties[PROP_HAS_PATH] = g_param_spec_boolean ("has-path", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
+}
+
+static void
+satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_path_guide_get_property;
+  object_class->set_property = satdoku_path_guide_set_property;
+  object_class->dispose = satdoku_path_guide_dispose;
+  object_class->finalize = satdoku_path_guide_finalize;
+  install_wishes ();
+  install_findings ();
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 all_found_cb (SatdokuPathGuide *self)
 {
-  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
+  notify (self, PROP_ALL);
 }
 
 static void
@@ -381,48 +506,8 @@ satdoku_path_guide_ask (SatdokuPathGuide *self)
   drop (self);
   self->puzzle = copy_givens (self);
   satdoku_inquiry_ask (self->inquiry, &job, sudoku_grid_copy (self->puzzle), found_cb, self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-/**
- * satdoku_path_guide_set_watched:
- * @self: a guide
- * @watched: does anybody look at the way?
- *
- * Nobody looks: the board shows the game.
- */
-void
-satdoku_path_guide_set_watched (SatdokuPathGuide *self,
-                                gboolean watched)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self));
-
-  if (self->watched == watched)
-    return;
-  self->watched = watched;
-  update_board (self);
-  update_source (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHED]);
-}
-
-/**
- * satdoku_path_guide_set_scale:
- * @self: a guide
- * @scale: a scale
- *
- * Shows the way on that scale.
- */
-void
-satdoku_path_guide_set_scale (SatdokuPathGuide *self,
-                              SatdokuPathScale scale)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self) && scale < SATDOKU_N_PATH_SCALES);
-
-  if (self->scale == scale)
-    return;
-  self->scale = scale;
-  if (satdoku_inquiry_get_game (self->inquiry) != NULL)
-    show_path (self);
+  notify (self, PROP_ERROR);
+  notify (self, PROP_PENDING);
 }
 
 /**
@@ -460,21 +545,6 @@ satdoku_path_guide_step (SatdokuPathGuide *self,
 }
 
 /**
- * satdoku_path_guide_want_all:
- * @self: a guide
- * @wanted: does anybody want to know all steps of the position?
- */
-void
-satdoku_path_guide_want_all (SatdokuPathGuide *self,
-                             gboolean wanted)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self));
-
-  self->wants_all = wanted;
-  update_source (self);
-}
-
-/**
  * satdoku_path_guide_show_beside:
  * @self: a guide that looks at a position
  * @step: one of all that are possible there
@@ -491,35 +561,7 @@ satdoku_path_guide_show_beside (SatdokuPathGuide *self,
   g_clear_pointer (&self->beside, sudoku_step_unref);
   self->beside = step;
   update_board (self);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
-}
-
-/**
- * satdoku_path_guide_is_looking:
- * @self: a guide
- *
- * Returns: is the way being looked for?
- */
-gboolean
-satdoku_path_guide_is_looking (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), FALSE);
-
-  return satdoku_inquiry_is_asking (self->inquiry);
-}
-
-/**
- * satdoku_path_guide_get_error:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): why the way was not found, such as %G_IO_ERROR_CANCELLED
- */
-const GError *
-satdoku_path_guide_get_error (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), NULL);
-
-  return self->error;
+  notify (self, PROP_STEP);
 }
 
 /**
@@ -562,20 +604,6 @@ satdoku_path_guide_get_number (SatdokuPathGuide *self)
   g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), 0);
 
   return self->number;
-}
-
-/**
- * satdoku_path_guide_get_all:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): all steps of the position, when they are wanted and known
- */
-const SudokuHint *
-satdoku_path_guide_get_all (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), NULL);
-
-  return self->wants_all && self->watched ? satdoku_hint_source_get_all (self->source) : NULL;
 }
 
 /**

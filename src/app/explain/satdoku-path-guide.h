@@ -24,19 +24,13 @@ G_DECLARE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, SATDOKU, PATH_GUIDE,
 SatdokuPathGuide *satdoku_path_guide_new (SatdokuWorker *worker, SatdokuGridPage *page);
 void satdoku_path_guide_set_game (SatdokuPathGuide *self, SudokuGame *game);
 void satdoku_path_guide_ask (SatdokuPathGuide *self);
-void satdoku_path_guide_set_watched (SatdokuPathGuide *self, gboolean watched);
-void satdoku_path_guide_set_scale (SatdokuPathGuide *self, SatdokuPathScale scale);
 void satdoku_path_guide_go_to (SatdokuPathGuide *self, guint number);
 void satdoku_path_guide_step (SatdokuPathGuide *self, int direction);
-void satdoku_path_guide_want_all (SatdokuPathGuide *self, gboolean wanted);
 void satdoku_path_guide_show_beside (SatdokuPathGuide *self, SudokuStep *step);
 
-gboolean satdoku_path_guide_is_looking (SatdokuPathGuide *self);
-const GError *satdoku_path_guide_get_error (SatdokuPathGuide *self);
 SatdokuPath *satdoku_path_guide_get_path (SatdokuPathGuide *self);
 SatdokuPathScale satdoku_path_guide_get_scale (SatdokuPathGuide *self);
 guint satdoku_path_guide_get_number (SatdokuPathGuide *self);
-const SudokuHint *satdoku_path_guide_get_all (SatdokuPathGuide *self);
 SudokuStep *satdoku_path_guide_get_step (SatdokuPathGuide *self);
 GPtrArray *satdoku_path_guide_dup_reasons (SatdokuPathGuide *self);
 

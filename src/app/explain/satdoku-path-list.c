@@ -33,10 +33,21 @@ struct _SatdokuPathList
   GArray *numbers;               /* of guint: of the steps, by position */
 
   SatdokuPathScale scale;
+  guint number; /* of the step that is looked at */
   gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_PATH = 1,
+  PROP_SCALE,
+  PROP_NUMBER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -184,34 +195,6 @@ selected_cb (SatdokuPathList *self)
                    g_array_index (self->numbers, guint, position));
 }
 
-/**
- * satdoku_path_list_set_path:
- * @self: a list
- * @path: (nullable): the way; %NULL: none
- * @scale: the scale whose steps it lists
- *
- * Lists all of its steps.
- */
-void
-satdoku_path_list_set_path (SatdokuPathList *self,
-                            SatdokuPath *path,
-                            SatdokuPathScale scale)
-{
-  SatdokuPath *before;
-
-  g_return_if_fail (SATDOKU_IS_PATH_LIST (self) && scale < SATDOKU_N_PATH_SCALES);
-
-  self->filling = TRUE;
-  gtk_single_selection_set_model (self->selection, NULL);
-  before = self->path;
-  self->path = path != NULL ? satdoku_path_ref (path) : NULL;
-  g_clear_pointer (&before, satdoku_path_unref);
-  self->scale = scale;
-  fill_filter (self);
-  fill_rows (self);
-  self->filling = FALSE;
-}
-
 static void
 scroll_to_selected (SatdokuPathList *self)
 {
@@ -221,28 +204,56 @@ scroll_to_selected (SatdokuPathList *self)
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
 }
 
-/**
- * satdoku_path_list_select:
- * @self: a list
- * @number: of a step, from 0; of none: %G_MAXUINT
- *
- * Its row is the chosen one, if it is listed, and is seen.
- */
-void
-satdoku_path_list_select (SatdokuPathList *self,
-                          guint number)
+/* The row of the step that is looked at is the chosen one, if it is listed, and is seen. */
+static void
+select_step (SatdokuPathList *self)
 {
   guint position = GTK_INVALID_LIST_POSITION;
 
-  g_return_if_fail (SATDOKU_IS_PATH_LIST (self));
-
   for (guint i = 0; i < self->numbers->len; i++)
-    if (g_array_index (self->numbers, guint, i) == number)
+    if (g_array_index (self->numbers, guint, i) == self->number)
       position = i;
   self->filling = TRUE;
   gtk_single_selection_set_selected (self->selection, position);
   self->filling = FALSE;
   scroll_to_selected (self);
+}
+
+/* The rows that are there go before what they show. */
+static void
+set_path (SatdokuPathList *self,
+          SatdokuPath *path,
+          SatdokuPathScale scale)
+{
+  g_autoptr (SatdokuPath) before = self->path;
+
+  self->filling = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  self->path = path != NULL ? satdoku_path_ref (path) : NULL;
+  self->scale = scale;
+  fill_filter (self);
+  fill_rows (self);
+  self->filling = FALSE;
+  select_step (self);
+}
+
+static void
+satdoku_path_list_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
+
+  if (id == PROP_PATH && g_value_get_boxed (value) != self->path)
+    set_path (self, g_value_get_boxed (value), self->scale);
+  else if (id == PROP_SCALE && g_value_get_uint (value) != self->scale)
+    set_path (self, self->path, (SatdokuPathScale)g_value_get_uint (value));
+  else if (id == PROP_NUMBER)
+    {
+      self->number = g_value_get_uint (value);
+      select_step (self);
+    }
 }
 
 static void
@@ -284,11 +295,21 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  object_class->set_property = satdoku_path_list_set_property;
   object_class->dispose = satdoku_path_list_dispose;
   object_class->finalize = satdoku_path_list_finalize;
   widget_class->map = satdoku_path_list_map;
   widget_class->grab_focus = satdoku_path_list_grab_focus;
+
+  /* What it lists, (nullable), and by whose scale. */
+  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, SATDOKU_TYPE_PATH, flags);
+  properties[PROP_SCALE] =
+    g_param_spec_uint ("scale", NULL, NULL, 0, SATDOKU_N_PATH_SCALES - 1, 0, flags);
+  /* Of the step that is looked at, from 0. */
+  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuPathList::chosen:
@@ -344,15 +365,4 @@ satdoku_path_list_init (SatdokuPathList *self)
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
   g_signal_connect_swapped (self->filter, "changed", G_CALLBACK (filter_cb), self);
   create_rows (self);
-}
-
-/**
- * satdoku_path_list_new:
- *
- * Returns: (transfer floating): an empty list
- */
-GtkWidget *
-satdoku_path_list_new (void)
-{
-  return g_object_new (SATDOKU_TYPE_PATH_LIST, NULL);
 }

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, SATDOKU, PATH_LIST, GtkWidget)
 
-GtkWidget *satdoku_path_list_new (void);
-void satdoku_path_list_set_path (SatdokuPathList *self, SatdokuPath *path, SatdokuPathScale scale);
-void satdoku_path_list_select (SatdokuPathList *self, guint number);
 guint satdoku_path_list_get_n_shown (SatdokuPathList *self);
 
 G_END_DECLS

@@ -21,42 +21,23 @@ struct _SatdokuPathView
 
   /* Template children. */
   GtkWidget *box;
-  GtkStack *stack;
-  GtkSpinner *spinner;
-  GtkLabel *trouble;
-  GtkWidget *again;
-  GtkLabel *rating;
-  GtkLabel *hardest;
-  GtkDropDown *scale;
-  GtkLabel *end; /* why the way ends before the solution */
-  GtkLabel *place;
-  GtkLabel *technique;
   GtkWidget *about;
-  GtkLabel *weight;
-  SatdokuStepView *step;
-  SatdokuPathList *list;
+  GtkDropDown *scale;
   GtkExpander *possible;
-  GtkLabel *none;
-  SatdokuStepList *steps;
 
   /* Owned. */
-  SatdokuPathGuide *guide; /* (nullable) */
+  SatdokuPathGuide *guide;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, GTK_TYPE_WIDGET)
 
-/* Nobody looks for what nobody sees. */
-static void
-update_wish (SatdokuPathView *self)
+enum
 {
-  gboolean watched = gtk_widget_get_mapped (GTK_WIDGET (self));
+  PROP_GUIDE = 1,
+  N_PROPS
+};
 
-  if (self->guide == NULL)
-    return;
-  satdoku_path_guide_set_watched (self->guide, watched);
-  satdoku_path_guide_want_all (self->guide,
-                               watched && gtk_expander_get_expanded (self->possible));
-}
+static GParamSpec *properties[N_PROPS];
 
 static void
 chosen_cb (SatdokuPathView *self,
@@ -72,163 +53,206 @@ beside_cb (SatdokuPathView *self,
   satdoku_path_guide_show_beside (self->guide, step);
 }
 
-static void
-scale_cb (SatdokuPathView *self)
+static gboolean
+has_steps (const SatdokuPath *path,
+           guint scale)
 {
-  if (self->guide != NULL)
-    satdoku_path_guide_set_scale (self->guide,
-                                  (SatdokuPathScale)gtk_drop_down_get_selected (self->scale));
+  return path != NULL && satdoku_path_get_n_steps (path, (SatdokuPathScale)scale) > 0;
 }
 
-/* All steps that are possible in the position of the step. */
-static void
-show_possible (SatdokuPathView *self)
+/* What follows is what the template shows of the properties of the guide. */
+static char *
+find_page (gpointer unused,
+           const SatdokuPath *path,
+           guint scale,
+           gboolean pending)
 {
-  const SudokuHint *all = satdoku_path_guide_get_all (self->guide);
-  const GPtrArray *steps = all != NULL ? sudoku_hint_get_steps (all) : NULL;
-  gboolean has_steps = steps != NULL && steps->len > 0;
-
-  satdoku_step_list_set_steps (self->steps, has_steps ? steps : NULL,
-                               has_steps ? sudoku_hint_get_links (all) : NULL);
-  satdoku_step_list_select (self->steps, satdoku_path_guide_get_step (self->guide));
-  gtk_label_set_text (self->none,
-                      all == NULL ? _ ("Looking for steps…") : _ ("No step was found."));
-  gtk_widget_set_visible (GTK_WIDGET (self->none), !has_steps);
+  if (pending)
+    return g_strdup ("wait");
+  return g_strdup (has_steps (path, scale) ? "path" : "trouble");
 }
 
-/* The help has a page for each technique of the tables. */
-static void
-offer_reading (SatdokuPathView *self,
-               const SudokuTechnique *technique)
+static char *
+word_trouble (gpointer unused,
+              const SatdokuPath *path,
+              guint scale,
+              const GError *error)
 {
-  gtk_widget_set_visible (self->about, sudoku_technique_find (technique->id) != NULL);
-  /* An action that is there already asks for its target at once. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", technique->id);
+  char *text = NULL;
+
+  if (path != NULL)
+    {
+      text = satdoku_path_word_trouble (path, (SatdokuPathScale)scale);
+      return text != NULL ? text : g_strdup (_ ("All cells are filled already."));
+    }
+  if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return g_strdup (_ ("The path of this puzzle is not known yet."));
+  return words_error (error, WORDS_STYLE_WINDOW);
+}
+
+static gboolean
+is_unknown (gpointer unused,
+            const SatdokuPath *path)
+{
+  return path == NULL;
+}
+
+static char *
+word_rating (gpointer unused,
+             const SatdokuPath *path,
+             guint scale)
+{
+  return has_steps (path, scale) ? satdoku_path_word_rating (path, (SatdokuPathScale)scale) : NULL;
+}
+
+static char *
+word_hardest (gpointer unused,
+              const SatdokuPath *path,
+              guint scale)
+{
+  const SudokuStep *hardest =
+    has_steps (path, scale) ? satdoku_path_get_hardest (path, (SatdokuPathScale)scale) : NULL;
+
+  return g_strdup (hardest != NULL ? _ (sudoku_step_get_technique (hardest)->name) : "");
+}
+
+/* Why the path ends before the solution. */
+static char *
+word_end (gpointer unused,
+          const SatdokuPath *path,
+          guint scale)
+{
+  return has_steps (path, scale) ? satdoku_path_word_trouble (path, (SatdokuPathScale)scale)
+                                 : NULL;
+}
+
+static gboolean
+has_text (gpointer unused,
+          const char *text)
+{
+  return text != NULL && text[0] != '\0';
+}
+
+static char *
+word_place (gpointer unused,
+            const SatdokuPath *path,
+            guint scale,
+            guint number)
+{
+  if (!has_steps (path, scale))
+    return NULL;
+  /* Translators: which step of the path to the solution is shown, and how many there are. */
+  return g_strdup_printf (_ ("Step %u of %u"), number + 1,
+                          satdoku_path_get_n_steps (path, (SatdokuPathScale)scale));
+}
+
+static char *
+word_technique (gpointer unused,
+                const SudokuStep *step)
+{
+  return step != NULL ? g_strdup (_ (sudoku_step_get_technique (step)->name)) : NULL;
+}
+
+/* Steps beside the path may have no rating. */
+static char *
+word_weight (gpointer unused,
+             const SudokuStep *step,
+             guint scale)
+{
+  if (step == NULL || (scale == SATDOKU_PATH_EXPLAINER && sudoku_step_get_rating (step) == 0))
+    return NULL;
+  return satdoku_path_word_weight (step, (SatdokuPathScale)scale);
+}
+
+static GPtrArray *
+word_reasons (gpointer unused,
+              const SudokuStep *step,
+              SatdokuPathGuide *guide)
+{
+  return step != NULL ? satdoku_path_guide_dup_reasons (guide) : NULL;
+}
+
+static char *
+word_no_steps (gpointer unused,
+               const SudokuHint *all)
+{
+  return g_strdup (all == NULL ? _ ("Looking for steps…") : _ ("No step was found."));
+}
+
+static gboolean
+has_none (gpointer unused,
+          const SudokuHint *all)
+{
+  return all == NULL || sudoku_hint_get_steps (all)->len == 0;
+}
+
+/* The help has a page for each technique of the tables. An action that is there already asks for
+ * its target at once: so this is not done by the template. */
+static void
+step_cb (SatdokuPathView *self)
+{
+  const SudokuStep *step = satdoku_path_guide_get_step (self->guide);
+  const char *id = step != NULL ? sudoku_step_get_technique (step)->id : NULL;
+
+  gtk_widget_set_visible (self->about, id != NULL && sudoku_technique_find (id) != NULL);
+  if (id == NULL)
+    return;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->about), "win.help-topic");
 }
 
-/* The step that is shown. */
-static void
-moved_cb (SatdokuPathView *self)
-{
-  SudokuStep *step = satdoku_path_guide_get_step (self->guide);
-  SatdokuPath *path = satdoku_path_guide_get_path (self->guide);
-  SatdokuPathScale scale = satdoku_path_guide_get_scale (self->guide);
-  guint number = satdoku_path_guide_get_number (self->guide);
-  g_autoptr (GPtrArray) reasons = NULL;
-  g_autofree char *place = NULL;
-  g_autofree char *weight = NULL;
-  gboolean beside;
-
-  show_possible (self);
-  satdoku_path_list_select (self->list, step != NULL ? number : G_MAXUINT);
-  if (step == NULL)
-    return;
-  beside = step != satdoku_path_get_step (path, scale, number);
-  /* Translators: which step of the path to the solution is shown, and how many there are. */
-  place = g_strdup_printf (_ ("Step %u of %u"), number + 1, satdoku_path_get_n_steps (path, scale));
-  gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->technique, _ (sudoku_step_get_technique (step)->name));
-  offer_reading (self, sudoku_step_get_technique (step));
-  weight = satdoku_path_word_weight (step, scale);
-  gtk_label_set_text (self->weight, beside && scale == SATDOKU_PATH_EXPLAINER &&
-                                        sudoku_step_get_rating (step) == 0
-                                      ? ""
-                                      : weight);
-  reasons = satdoku_path_guide_dup_reasons (self->guide);
-  satdoku_step_view_set_reasons (self->step, reasons);
-}
-
-static void
-show_rating (SatdokuPathView *self,
-             SatdokuPath *path,
-             SatdokuPathScale scale)
-{
-  const SudokuStep *hardest = satdoku_path_get_hardest (path, scale);
-  g_autofree char *rating = satdoku_path_word_rating (path, scale);
-  g_autofree char *end = satdoku_path_word_trouble (path, scale);
-
-  gtk_label_set_text (self->rating, rating);
-  gtk_label_set_text (self->hardest,
-                      hardest != NULL ? _ (sudoku_step_get_technique (hardest)->name) : "");
-  gtk_label_set_text (self->end, end != NULL ? end : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->end), end != NULL);
-}
-
-static void
-show_trouble (SatdokuPathView *self,
-              const char *text,
-              gboolean again)
-{
-  gtk_label_set_text (self->trouble, text);
-  gtk_widget_set_visible (self->again, again);
-  gtk_stack_set_visible_child_name (self->stack, "trouble");
-}
-
-/* The way, or why there is none. */
-static void
-changed_cb (SatdokuPathView *self)
-{
-  SatdokuPath *path = satdoku_path_guide_get_path (self->guide);
-  SatdokuPathScale scale = satdoku_path_guide_get_scale (self->guide);
-  const GError *error = satdoku_path_guide_get_error (self->guide);
-  gboolean waits = satdoku_path_guide_is_looking (self->guide);
-  g_autofree char *text = NULL;
-
-  gtk_spinner_set_spinning (self->spinner, waits);
-  satdoku_path_list_set_path (self->list, path, scale);
-  if (waits)
-    gtk_stack_set_visible_child_name (self->stack, "wait");
-  else if (path != NULL && satdoku_path_get_n_steps (path, scale) > 0)
-    {
-      show_rating (self, path, scale);
-      gtk_stack_set_visible_child_name (self->stack, "path");
-    }
-  else if (path != NULL)
-    {
-      text = satdoku_path_word_trouble (path, scale);
-      show_trouble (self, text != NULL ? text : _ ("All cells are filled already."), FALSE);
-    }
-  else if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_trouble (self, _ ("The path of this puzzle is not known yet."), TRUE);
-  else
-    {
-      text = words_error (error, WORDS_STYLE_WINDOW);
-      show_trouble (self, text, TRUE);
-    }
-}
-
-/**
- * satdoku_path_view_set_guide:
- * @self: a view
- * @guide: whose way it shows
- */
-void
-satdoku_path_view_set_guide (SatdokuPathView *self,
-                             SatdokuPathGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_VIEW (self) && SATDOKU_IS_PATH_GUIDE (guide));
-
-  g_set_object (&self->guide, guide);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guide, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guide, "found", G_CALLBACK (show_possible), self, G_CONNECT_SWAPPED);
-  changed_cb (self);
-  moved_cb (self);
-}
-
+/* Nobody looks for what nobody sees. */
 static void
 satdoku_path_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_path_view_parent_class)->map (widget);
-  update_wish (SATDOKU_PATH_VIEW (widget));
+  g_object_set (SATDOKU_PATH_VIEW (widget)->guide, "watched", TRUE, NULL);
 }
 
 static void
 satdoku_path_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_path_view_parent_class)->unmap (widget);
-  update_wish (SATDOKU_PATH_VIEW (widget));
+  g_object_set (SATDOKU_PATH_VIEW (widget)->guide, "watched", FALSE, NULL);
+}
+
+static void
+satdoku_path_view_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_GUIDE)
+    g_value_set_object (value, SATDOKU_PATH_VIEW (object)->guide);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_path_view_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_GUIDE)
+    SATDOKU_PATH_VIEW (object)->guide = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_path_view_constructed (GObject *object)
+{
+  SatdokuPathView *self = SATDOKU_PATH_VIEW (object);
+
+  G_OBJECT_CLASS (satdoku_path_view_parent_class)->constructed (object);
+  g_signal_connect_object (self->guide, "notify::step", G_CALLBACK (step_cb), self,
+                           G_CONNECT_SWAPPED);
+  step_cb (self);
+  g_object_bind_property (self->guide, "scale", self->scale, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->possible, "expanded", self->guide, "wants-all",
+                          G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -236,49 +260,63 @@ satdoku_path_view_dispose (GObject *object)
 {
   SatdokuPathView *self = SATDOKU_PATH_VIEW (object);
 
-  g_clear_object (&self->guide);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PATH_VIEW);
+  g_clear_object (&self->guide);
   G_OBJECT_CLASS (satdoku_path_view_parent_class)->dispose (object);
+}
+
+static void
+bind_words (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, find_page);
+  gtk_widget_class_bind_template_callback (widget_class, word_trouble);
+  gtk_widget_class_bind_template_callback (widget_class, is_unknown);
+  gtk_widget_class_bind_template_callback (widget_class, word_rating);
+  gtk_widget_class_bind_template_callback (widget_class, word_hardest);
+  gtk_widget_class_bind_template_callback (widget_class, word_end);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, word_place);
+  gtk_widget_class_bind_template_callback (widget_class, word_technique);
+  gtk_widget_class_bind_template_callback (widget_class, word_weight);
+  gtk_widget_class_bind_template_callback (widget_class, word_reasons);
+  gtk_widget_class_bind_template_callback (widget_class, word_no_steps);
+  gtk_widget_class_bind_template_callback (widget_class, has_none);
 }
 
 static void
 satdoku_path_view_class_init (SatdokuPathViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_path_view_dispose;
+  object_class->get_property = satdoku_path_view_get_property;
+  object_class->set_property = satdoku_path_view_set_property;
+  object_class->constructed = satdoku_path_view_constructed;
+  object_class->dispose = satdoku_path_view_dispose;
   widget_class->map = satdoku_path_view_map;
   widget_class->unmap = satdoku_path_view_unmap;
+  g_type_ensure (G_TYPE_PTR_ARRAY);
+  g_type_ensure (SATDOKU_TYPE_PATH_GUIDE);
   g_type_ensure (SATDOKU_TYPE_PATH_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
+  /* Whose path it shows. */
+  properties[PROP_GUIDE] =
+    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_PATH_GUIDE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "pathview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-path-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, box);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, stack);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, trouble);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, again);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, rating);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, hardest);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, scale);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, end);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, place);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, technique);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, about);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, weight);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, step);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, list);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, scale);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, possible);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, none);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, steps);
-  gtk_widget_class_bind_template_callback (widget_class, update_wish);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, beside_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scale_cb);
+  bind_words (widget_class);
 }
 
 static void
@@ -287,13 +325,10 @@ satdoku_path_view_init (SatdokuPathView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_path_view_new:
- *
- * Returns: (transfer floating): a view without a guide
- */
 GtkWidget *
-satdoku_path_view_new (void)
+satdoku_path_view_new (SatdokuPathGuide *guide)
 {
-  return g_object_new (SATDOKU_TYPE_PATH_VIEW, NULL);
+  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (guide), NULL);
+
+  return g_object_new (SATDOKU_TYPE_PATH_VIEW, "guide", guide, NULL);
 }

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, SATDOKU, PATH_VIEW, GtkWidget)
 
-GtkWidget *satdoku_path_view_new (void);
-void satdoku_path_view_set_guide (SatdokuPathView *self, SatdokuPathGuide *guide);
+GtkWidget *satdoku_path_view_new (SatdokuPathGuide *guide);
 
 G_END_DECLS

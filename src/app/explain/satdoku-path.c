@@ -29,6 +29,8 @@ struct _SatdokuPath
   SudokuRating *ratings[SATDOKU_N_PATH_SCALES]; /* (nullable): likewise */
 };
 
+G_DEFINE_BOXED_TYPE (SatdokuPath, satdoku_path, satdoku_path_ref, satdoku_path_unref)
+
 static const char *const scales[SATDOKU_N_PATH_SCALES] = {
   [SATDOKU_PATH_EXPLAINER] = "explainer",
   [SATDOKU_PATH_HODOKU] = "hodoku",

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <glib-object.h>
 #include <sudoku-game.h>
 #include <sudoku-rating.h>
 
@@ -24,6 +25,7 @@ typedef enum
   SATDOKU_N_PATH_SCALES
 } SatdokuPathScale;
 
+#define SATDOKU_TYPE_PATH (satdoku_path_get_type ())
 /**
  * SatdokuPath:
  *
@@ -32,6 +34,7 @@ typedef enum
  */
 typedef struct _SatdokuPath SatdokuPath;
 
+GType satdoku_path_get_type (void);
 SatdokuPath *satdoku_path_find (const SudokuGrid *puzzle, const SudokuTask *task, GError **error);
 SatdokuPath *satdoku_path_ref (SatdokuPath *self);
 void satdoku_path_unref (SatdokuPath *self);

@@ -29,9 +29,19 @@ struct _SatdokuStepList
   /* Owned. */
   GPtrArray *steps;   /* (nullable) (element-type SudokuStep) */
   SudokuLinks *links; /* (nullable) */
+  SudokuStep *chosen; /* (nullable): the one that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_HINT = 1,
+  PROP_STEP,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -145,56 +155,67 @@ fill_filter (SatdokuStepList *self)
   satdoku_technique_filter_set_techniques (SATDOKU_TECHNIQUE_FILTER (self->filter), techniques, n);
 }
 
-/**
- * satdoku_step_list_set_steps:
- * @self: a list
- * @steps: (nullable) (element-type SudokuStep): the steps; %NULL: none are known
- * @links: (nullable): of their shape; %NULL without steps
- */
-void
-satdoku_step_list_set_steps (SatdokuStepList *self,
-                             const GPtrArray *steps,
-                             SudokuLinks *links)
+/* The row of the step that is shown is the chosen one, if it has one. */
+static void
+select_step (SatdokuStepList *self)
 {
-  g_return_if_fail (SATDOKU_IS_STEP_LIST (self) && (steps == NULL || links != NULL));
+  GtkListBox *rows = GTK_LIST_BOX (self->rows);
+  GtkListBoxRow *row;
 
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (rows, i)) != NULL; i++)
+    if (self->chosen != NULL && g_object_get_data (G_OBJECT (row), "step") == self->chosen)
+      {
+        gtk_list_box_select_row (rows, row);
+        return;
+      }
+  gtk_list_box_unselect_all (rows);
+}
+
+static void
+set_hint (SatdokuStepList *self,
+          const SudokuHint *hint)
+{
+  GPtrArray *steps = hint != NULL ? (GPtrArray *)sudoku_hint_get_steps (hint) : NULL;
+
+  if (steps != NULL && steps->len == 0)
+    steps = NULL;
   if (self->steps == steps)
     return;
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->links, sudoku_links_unref);
   if (steps != NULL)
     {
-      self->steps = g_ptr_array_ref ((GPtrArray *)steps);
-      self->links = sudoku_links_ref (links);
+      self->steps = g_ptr_array_ref (steps);
+      self->links = sudoku_links_ref (sudoku_hint_get_links (hint));
     }
   fill_filter (self);
   fill_rows (self);
+  select_step (self);
 }
 
-/**
- * satdoku_step_list_select:
- * @self: a list
- * @step: (nullable): the step that is shown; %NULL: none
- *
- * Its row is the chosen one, if it has one.
- */
-void
-satdoku_step_list_select (SatdokuStepList *self,
-                          SudokuStep *step)
+static void
+set_step (SatdokuStepList *self,
+          SudokuStep *step)
 {
-  GtkListBox *rows;
-  GtkListBoxRow *row;
+  if (step != NULL)
+    sudoku_step_ref (step);
+  g_clear_pointer (&self->chosen, sudoku_step_unref);
+  self->chosen = step;
+  select_step (self);
+}
 
-  g_return_if_fail (SATDOKU_IS_STEP_LIST (self));
-
-  rows = GTK_LIST_BOX (self->rows);
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (rows, i)) != NULL; i++)
-    if (step != NULL && g_object_get_data (G_OBJECT (row), "step") == step)
-      {
-        gtk_list_box_select_row (rows, row);
-        return;
-      }
-  gtk_list_box_unselect_all (rows);
+static void
+satdoku_step_list_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_HINT)
+    set_hint (SATDOKU_STEP_LIST (object), g_value_get_pointer (value));
+  else if (id == PROP_STEP)
+    set_step (SATDOKU_STEP_LIST (object), g_value_get_pointer (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -214,15 +235,25 @@ satdoku_step_list_dispose (GObject *object)
   g_clear_pointer (&self->more, gtk_widget_unparent);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->links, sudoku_links_unref);
+  g_clear_pointer (&self->chosen, sudoku_step_unref);
   G_OBJECT_CLASS (satdoku_step_list_parent_class)->dispose (object);
 }
 
 static void
 satdoku_step_list_class_init (SatdokuStepListClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_step_list_dispose;
+  object_class->set_property = satdoku_step_list_set_property;
+  object_class->dispose = satdoku_step_list_dispose;
+
+  /* (type SudokuHint) (nullable): whose steps are listed */
+  properties[PROP_HINT] = g_param_spec_pointer ("hint", NULL, NULL, flags);
+  /* (type SudokuStep) (nullable): the one that is shown */
+  properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuStepList::chosen:
@@ -257,15 +288,4 @@ satdoku_step_list_init (SatdokuStepList *self)
   self->more = create_label ("", "dim-label");
   gtk_widget_set_visible (self->more, FALSE);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
-}
-
-/**
- * satdoku_step_list_new:
- *
- * Returns: (transfer floating): an empty list
- */
-GtkWidget *
-satdoku_step_list_new (void)
-{
-  return g_object_new (SATDOKU_TYPE_STEP_LIST, NULL);
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <sudoku-step.h>
+#include <sudoku-hint.h>
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, SATDOKU, STEP_LIST, GtkWidget)
 
-GtkWidget *satdoku_step_list_new (void);
-void satdoku_step_list_set_steps (SatdokuStepList *self,
-                                  const GPtrArray *steps,
-                                  SudokuLinks *links);
-void satdoku_step_list_select (SatdokuStepList *self, SudokuStep *step);
 guint satdoku_step_list_get_n_shown (SatdokuStepList *self);
 
 G_END_DECLS

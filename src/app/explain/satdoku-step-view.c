@@ -27,6 +27,14 @@ struct _SatdokuStepView
 
 G_DEFINE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_REASONS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 /* Returns: (nullable): the first sentence that says something */
 static GtkWidget *
 get_first_sentence (SatdokuStepView *self)
@@ -95,6 +103,18 @@ satdoku_step_view_set_reasons (SatdokuStepView *self,
 }
 
 static void
+satdoku_step_view_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_REASONS)
+    satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (object), g_value_get_boxed (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 satdoku_step_view_dispose (GObject *object)
 {
   SatdokuStepView *self = SATDOKU_STEP_VIEW (object);
@@ -109,7 +129,13 @@ satdoku_step_view_class_init (SatdokuStepViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = satdoku_step_view_set_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_step_view_dispose;
+  /* (element-type WordsReason) (nullable): the sentences */
+  properties[PROP_REASONS] =
+    g_param_spec_boxed ("reasons", NULL, NULL, G_TYPE_PTR_ARRAY,
+                        G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "stepview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
