@@ -17,6 +17,8 @@ static const char *const texts[] = {
   "p cnf 2 2\n1 2 0\n-1 0\n",
   "3412341221434321\n1234341221434321\n",
 };
+/* 0 can be a value or an empty cell. */
+static const char zero_text[] = "1200\n..1.\n.0..\n...2\n";
 
 typedef struct
 {
@@ -191,6 +193,165 @@ test_same (Fixture *self,
   g_assert_false (test_ui_shows_text (self->window, "in the Library"));
 }
 
+/* Answers the question about a file by the mouse, and waits until it is gone. */
+static void
+answer (const char *heading,
+        const char *label,
+        gboolean for_all)
+{
+  GtkWindow *dialog;
+
+  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  g_assert_true (test_ui_shows_text (dialog, heading));
+  test_ui_focus_window (dialog);
+  test_ui_settle (GTK_WIDGET (dialog));
+  if (for_all)
+    test_ui_click (test_ui_find (dialog, GTK_TYPE_CHECK_BUTTON, NULL));
+  test_ui_click (test_ui_find_text (dialog, label));
+  test_ui_wait_for (find_dialog () != dialog);
+}
+
+static guint
+value_at (Fixture *self,
+          guint cell)
+{
+  return sudoku_grid_get_value (sudoku_game_get_grid (satdoku_window_get_game (self->window)),
+                                cell);
+}
+
+/* Each file with two readings is asked about by its name, and meanwhile none is given up. */
+static void
+test_zero (Fixture *self,
+           gconstpointer data)
+{
+  add_file (self, "a.txt", zero_text);
+  add_file (self, "b.txt", texts[0]);
+  add_file (self, "c.txt", zero_text);
+  add_file (self, "d.txt", texts[2]);
+  open_all (self);
+  test_ui_wait_for (find_dialog () != NULL);
+  test_ui_screenshot (find_dialog (), "open-files-zero");
+  answer ("Is 0 a Value in “a.txt”?", "0 Is a Value", FALSE);
+  answer ("Is 0 a Value in “c.txt”?", "0 Is Empty", FALSE);
+  test_ui_wait_for (find_dialog () != NULL);
+  g_assert_true (test_ui_shows_text (find_dialog (), "1 File Was Not Opened"));
+  g_assert_true (test_ui_shows_text (find_dialog (), "d.txt"));
+  gtk_window_close (find_dialog ());
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "3 puzzles opened; the others are in the Library"));
+  g_assert_cmpuint (value_at (self, 0), ==, 2);
+  g_assert_cmpuint (value_at (self, 2), ==, 1);
+  /* The one that was asked about last is the last one left. */
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  test_ui_wait_for (value_at (self, 0) == 1);
+  g_assert_cmpuint (value_at (self, 2), ==, 0);
+}
+
+/* Who doesn't answer about one loses no other, not even when it is the first. */
+static void
+test_zero_skipped (Fixture *self,
+                   gconstpointer data)
+{
+  add_file (self, "a.txt", zero_text);
+  add_file (self, "b.txt", texts[0]);
+  add_file (self, "c.txt", zero_text);
+  add_file (self, "d.txt", texts[1]);
+  open_all (self);
+  answer ("Is 0 a Value in “a.txt”?", "Skip", FALSE);
+  test_ui_wait_for (find_dialog () != NULL);
+  g_assert_true (test_ui_shows_text (find_dialog (), "Is 0 a Value in “c.txt”?"));
+  test_ui_focus_window (find_dialog ());
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "2 puzzles opened; the others are in the Library"));
+  g_assert_null (find_dialog ());
+  g_assert_cmpuint (get_side (self), ==, 9);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  test_ui_wait_for (get_side (self) == 4);
+  g_assert_cmpuint (value_at (self, 2), ==, 3);
+}
+
+/* One answer can count for all; the next time it is asked again. */
+static void
+test_zero_same (Fixture *self,
+                gconstpointer data)
+{
+  add_file (self, "a.txt", zero_text);
+  add_file (self, "b.txt", texts[1]);
+  add_file (self, "c.txt", zero_text);
+  add_file (self, "d.txt", zero_text);
+  open_all (self);
+  answer ("Is 0 a Value in “a.txt”?", "0 Is a Value", TRUE);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "4 puzzles opened; the others are in the Library"));
+  g_assert_null (find_dialog ());
+  g_assert_cmpuint (value_at (self, 0), ==, 2);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  test_ui_wait_for (value_at (self, 2) == 1);
+  g_assert_cmpuint (value_at (self, 0), ==, 2);
+
+  open_all (self);
+  answer ("Is 0 a Value in “a.txt”?", "Skip", TRUE);
+  test_ui_wait_for (value_at (self, 2) == 3);
+  g_assert_null (find_dialog ());
+}
+
+/* So is a file that can be a puzzle or an answer; the last of all has no others after it. */
+static void
+test_doubtful (Fixture *self,
+               gconstpointer data)
+{
+  static const char text[] = "-134\n-243\n-312\n-421\n";
+
+  add_file (self, "a.txt", texts[0]);
+  add_file (self, "b.txt", text);
+  add_file (self, "c.txt", text);
+  open_all (self);
+  answer ("Is “b.txt” a Puzzle or an Answer?", "Open Puzzle", FALSE);
+  test_ui_wait_for (find_dialog () != NULL);
+  g_assert_null (test_ui_find (find_dialog (), GTK_TYPE_CHECK_BUTTON, NULL));
+  test_ui_screenshot (find_dialog (), "open-files-doubtful");
+  answer ("Is “c.txt” a Puzzle or an Answer?", "Skip", FALSE);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "2 puzzles opened; the others are in the Library"));
+}
+
+/* A small puzzle in a long text, too, and the first of all can be meant as an answer. */
+static void
+test_small (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("1234341221434321 ");
+  SudokuGame *game = satdoku_window_get_game (self->window);
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, "so what ");
+  add_file (self, "a.txt", "-134\n-243\n-312\n-421\n");
+  add_file (self, "b.txt", text->str);
+  open_all (self);
+  answer ("Is “a.txt” a Puzzle or an Answer?", "Open Answer", FALSE);
+  answer ("Open the Puzzle in “b.txt”?", "Open Puzzle", FALSE);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "2 files opened; the others are in the Library"));
+  test_ui_wait_for (test_ui_find_action (self->window, "solution.interpret") != NULL);
+  g_assert_true (satdoku_window_get_game (self->window) == game);
+}
+
+/* The window may go while it asks. */
+static void
+test_closed (Fixture *self,
+             gconstpointer data)
+{
+  add_file (self, "a.txt", zero_text);
+  add_file (self, "b.txt", texts[0]);
+  open_all (self);
+  test_ui_wait_for (find_dialog () != NULL);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (find_dialog () == NULL);
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -204,5 +365,11 @@ main (int argc,
   g_test_add ("/open-files/nothing-right", Fixture, NULL, set_up, test_nothing_right, tear_down);
   g_test_add ("/open-files/collection", Fixture, NULL, set_up, test_collection, tear_down);
   g_test_add ("/open-files/same", Fixture, NULL, set_up, test_same, tear_down);
+  g_test_add ("/open-files/zero", Fixture, NULL, set_up, test_zero, tear_down);
+  g_test_add ("/open-files/zero-skipped", Fixture, NULL, set_up, test_zero_skipped, tear_down);
+  g_test_add ("/open-files/zero-same", Fixture, NULL, set_up, test_zero_same, tear_down);
+  g_test_add ("/open-files/doubtful", Fixture, NULL, set_up, test_doubtful, tear_down);
+  g_test_add ("/open-files/small", Fixture, NULL, set_up, test_small, tear_down);
+  g_test_add ("/open-files/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();
 }

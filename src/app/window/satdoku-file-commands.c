@@ -13,7 +13,6 @@
 #include <string.h>
 #include <sudoku-format.h>
 #include <sudoku-omission.h>
-#include <words-contents.h>
 #include <words-error.h>
 
 #include "satdoku-clipboard.h"
@@ -21,14 +20,13 @@
 #include "satdoku-drag-out.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
+#include "satdoku-meaning.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
 
 #define RECENT_MAX 8
 /* What a kind of file in a dialog keeps its format under. */
 #define FORMAT_KEY "satdoku-format"
-/* What a question keeps the text under that it is about. */
-#define CONTENTS_KEY "satdoku-contents"
 /* What a question keeps under it that is lost. */
 #define LOSSES_KEY "satdoku-losses"
 
@@ -133,83 +131,37 @@ take_formula (SatdokuFileCommands *self,
   g_signal_emit (self, signals[SIGNAL_FORMULA_OPENED], 0, contents);
 }
 
+static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
 static void
 meant_cb (SatdokuFileCommands *self,
           const char *response,
           AdwMessageDialog *dialog)
 {
-  SudokuContents *contents = g_object_get_data (G_OBJECT (dialog), CONTENTS_KEY);
+  SudokuContents *contents = satdoku_meaning_get_contents (dialog);
+  g_autoptr (SudokuContents) decided = satdoku_meaning_decide (contents, response);
 
-  if (g_str_equal (response, "puzzle"))
+  if (decided != NULL)
+    satdoku_contents_read_async (self->worker, decided, self->cancellable, opened_cb, self);
+  else if (g_str_equal (response, SATDOKU_MEANING_PUZZLE))
     take_puzzle (self, contents);
-  else if (g_str_equal (response, "answer"))
+  else if (g_str_equal (response, SATDOKU_MEANING_ANSWER))
     take_answer (self, contents);
 }
 
-/* Shows a question about contents. A later text takes the place of the question. */
+/* Asks what is meant; until then, nothing changes. A later text takes the place of the question. */
 static void
-show_question (SatdokuFileCommands *self,
-               AdwMessageDialog *dialog,
-               SudokuContents *contents,
-               GCallback response_cb)
+ask (SatdokuFileCommands *self,
+     const SatdokuMeaning *meaning,
+     SudokuContents *contents)
 {
-  g_object_set_data_full (G_OBJECT (dialog), CONTENTS_KEY, sudoku_contents_ref (contents),
-                          (GDestroyNotify)sudoku_contents_unref);
-  g_signal_connect_object (dialog, "response", response_cb, self, G_CONNECT_SWAPPED);
+  AdwMessageDialog *dialog = satdoku_meaning_ask (meaning, contents, FALSE, self->parent);
+
+  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
   if (self->question != NULL)
     gtk_window_close (GTK_WINDOW (self->question));
   g_set_weak_pointer (&self->question, GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Asks what is meant; until then, nothing changes. */
-static void
-ask (SatdokuFileCommands *self,
-     SudokuContents *contents)
-{
-  gboolean doubtful = sudoku_contents_is_doubtful (contents);
-  g_autofree char *text = doubtful ? words_contents_readings (contents)
-                                   : words_contents_small (contents);
-  const char *heading = doubtful ? _ ("Puzzle or Answer?") : _ ("Open This Puzzle?");
-  AdwMessageDialog *dialog = satdoku_question_new (self->parent, heading, text);
-
-  adw_message_dialog_add_response (dialog, "puzzle", _ ("Open _Puzzle"));
-  if (doubtful)
-    adw_message_dialog_add_response (dialog, "answer", _ ("Open _Answer"));
-  show_question (self, dialog, contents, G_CALLBACK (meant_cb));
-}
-
-static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
-
-static void
-zero_meant_cb (SatdokuFileCommands *self,
-               const char *response,
-               AdwMessageDialog *dialog)
-{
-  SudokuContents *contents = g_object_get_data (G_OBJECT (dialog), CONTENTS_KEY);
-  g_autoptr (SudokuContents) decided = NULL;
-
-  if (g_str_equal (response, "cancel"))
-    return;
-  decided = sudoku_contents_new_decided (contents, g_str_equal (response, "value")
-                                                     ? SUDOKU_ZERO_VALUE
-                                                     : SUDOKU_ZERO_EMPTY);
-  satdoku_contents_read_async (self->worker, decided, self->cancellable, opened_cb, self);
-}
-
-/* Asks what 0 stands for; until then, nothing changes. */
-static void
-ask_zero (SatdokuFileCommands *self,
-          SudokuContents *contents)
-{
-  AdwMessageDialog *dialog = satdoku_question_new (
-    self->parent, _ ("Is 0 a Value?"),
-    _ ("0 can be a value in this text, as another sign stands for empty cells, or an empty cell, "
-       "as it stands twice in a row or column."));
-
-  adw_message_dialog_add_responses (dialog, "value", _ ("0 Is a _Value"), "empty",
-                                    _ ("0 Is _Empty"), NULL);
-  show_question (self, dialog, contents, G_CALLBACK (zero_meant_cb));
 }
 
 static void
@@ -221,19 +173,18 @@ opened_cb (GObject *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuContents) contents =
     satdoku_contents_read_finish (result, &error);
+  const SatdokuMeaning *open = contents != NULL ? satdoku_meaning_find (contents) : NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (contents == NULL)
     satdoku_messages_say_error (self->messages, error);
+  else if (open != NULL)
+    ask (self, open, contents);
   else if (sudoku_contents_get_formula (contents) != NULL)
     take_formula (self, contents);
-  else if (sudoku_contents_is_zero_open (contents))
-    ask_zero (self, contents);
   else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_UNKNOWN)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
-  else if (sudoku_contents_is_doubtful (contents) || sudoku_contents_is_small (contents))
-    ask (self, contents);
   else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER ||
            sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_PROOF)
     take_answer (self, contents);

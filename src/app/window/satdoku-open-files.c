@@ -3,8 +3,9 @@
 /* Several files at once, by the command line, a file manager, a dialog or a drop. They are read one
  * after the other. The first that can be read is shown when all have been, so that its message is
  * the one about all of them; the puzzles and games of the others go into the Library, and texts of
- * many puzzles become collections there. What can't be kept so, and what can't be read, is named in
- * the end and hinders no other file. */
+ * many puzzles become collections there. Where a file can be several things, the user is asked
+ * before the next one is read. What can't be kept so, and what can't be read, is named in the end
+ * and hinders no other file. */
 
 #include "satdoku-config.h"
 
@@ -16,12 +17,15 @@
 
 #include "satdoku-contents-read.h"
 #include "satdoku-file.h"
+#include "satdoku-meaning.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
 
 /* So many files are named in a dialog. */
 #define NAMED_MAX 8
+/* What a question keeps the box under that has the answer count for further files. */
+#define SAME_KEY "satdoku-same"
 
 struct _SatdokuOpenFiles
 {
@@ -41,7 +45,9 @@ struct _SatdokuOpenFiles
   GHashTable *known;     /* set of GFile: all of them */
   GQueue files;          /* of GFile: that are still to be read */
   GFile *file;           /* (nullable): the one that is being read */
+  GHashTable *answers;   /* from SatdokuMeaning: what the user said of all that are left */
   SudokuContents *first; /* (nullable): to be shown */
+  gboolean is_answer;    /* the first is shown as an answer */
   guint n_kept;          /* that are in the Library */
   gboolean has_others;   /* not all are single puzzles */
   guint n_failed;
@@ -59,6 +65,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void read_next (SatdokuOpenFiles *self);
+static void read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
 static void
 add_failure (SatdokuOpenFiles *self,
@@ -132,7 +139,8 @@ static void
 forget (SatdokuOpenFiles *self)
 {
   self->n_kept = self->n_failed = 0;
-  self->has_others = FALSE;
+  self->has_others = self->is_answer = FALSE;
+  g_hash_table_remove_all (self->answers);
   g_string_truncate (self->failures, 0);
   g_hash_table_remove_all (self->known);
 }
@@ -153,7 +161,7 @@ end (SatdokuOpenFiles *self)
   g_autoptr (SudokuContents) first = g_steal_pointer (&self->first);
 
   if (first != NULL)
-    g_signal_emit (self, signals[SIGNAL_SHOW], 0, first);
+    g_signal_emit (self, signals[SIGNAL_SHOW], 0, first, self->is_answer);
   if (first != NULL)
     say_kept (self);
   say_failures (self);
@@ -208,16 +216,26 @@ keep_puzzle (SatdokuOpenFiles *self,
   self->n_kept++;
 }
 
-/* What is not the first. */
+static void
+take_first (SatdokuOpenFiles *self,
+            SudokuContents *contents,
+            gboolean is_answer)
+{
+  self->first = sudoku_contents_ref (contents);
+  self->is_answer = is_answer;
+  self->has_others = is_answer || sudoku_contents_get_kind (contents) != SUDOKU_CONTENTS_PUZZLE ||
+                     sudoku_contents_has_more (contents);
+}
+
 static void
 take (SatdokuOpenFiles *self,
-      SudokuContents *contents)
+      SudokuContents *contents,
+      gboolean is_answer)
 {
-  const SudokuContentsKind kind = sudoku_contents_get_kind (contents);
-
-  if (sudoku_contents_get_document (contents) == NULL ||
-      sudoku_contents_get_formula (contents) != NULL || kind == SUDOKU_CONTENTS_ANSWER ||
-      kind == SUDOKU_CONTENTS_PROOF)
+  if (self->first == NULL)
+    take_first (self, contents, is_answer);
+  else if (is_answer || sudoku_contents_get_document (contents) == NULL ||
+           sudoku_contents_get_formula (contents) != NULL)
     add_failure (self, _ ("this is no puzzle; open it by itself"));
   else if (sudoku_contents_has_more (contents))
     {
@@ -230,6 +248,72 @@ take (SatdokuOpenFiles *self,
   end_file (self);
 }
 
+/* A file that is let be is left out, and the others are opened. */
+static void
+heed (SatdokuOpenFiles *self,
+      SudokuContents *contents,
+      const char *response)
+{
+  g_autoptr (SudokuContents) decided = satdoku_meaning_decide (contents, response);
+
+  if (decided != NULL)
+    satdoku_contents_read_async (self->worker, decided, self->cancellable, read_cb,
+                                 g_object_ref (self));
+  else if (g_str_equal (response, SATDOKU_MEANING_PUZZLE))
+    take (self, contents, FALSE);
+  else if (g_str_equal (response, SATDOKU_MEANING_ANSWER))
+    take (self, contents, TRUE);
+  else
+    end_file (self);
+}
+
+static void
+meant_cb (SatdokuOpenFiles *self,
+          const char *response,
+          AdwMessageDialog *dialog)
+{
+  SudokuContents *contents = satdoku_meaning_get_contents (dialog);
+  GtkCheckButton *same = g_object_get_data (G_OBJECT (dialog), SAME_KEY);
+
+  if (same != NULL && gtk_check_button_get_active (same))
+    g_hash_table_insert (self->answers, (gpointer)satdoku_meaning_find (contents),
+                         g_strdup (response));
+  heed (self, contents, response);
+}
+
+/* The answer may count for all files that follow. */
+static void
+add_same (AdwMessageDialog *dialog)
+{
+  GtkWidget *same = gtk_check_button_new_with_mnemonic (_ ("Do the same for _other such files"));
+
+  gtk_widget_set_halign (same, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (adw_message_dialog_get_extra_child (dialog)), same);
+  g_object_set_data (G_OBJECT (dialog), SAME_KEY, same);
+}
+
+static void
+ask (SatdokuOpenFiles *self,
+     const SatdokuMeaning *meaning,
+     SudokuContents *contents)
+{
+  const char *said = g_hash_table_lookup (self->answers, meaning);
+  AdwMessageDialog *dialog;
+
+  if (said != NULL)
+    {
+      heed (self, contents, said);
+      return;
+    }
+  dialog = satdoku_meaning_ask (meaning, contents, TRUE, self->parent);
+  /* Translators: a button: this file is not opened, and the others are. */
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Skip"));
+  if (!g_queue_is_empty (&self->files))
+    add_same (dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 read_cb (GObject *source,
          GAsyncResult *result,
@@ -239,28 +323,26 @@ read_cb (GObject *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuContents) contents =
     satdoku_contents_read_finish (result, &error);
+  const SatdokuMeaning *open = contents != NULL ? satdoku_meaning_find (contents) : NULL;
+  SudokuContentsKind kind;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       give_up (self);
       return;
     }
-  if (contents != NULL && sudoku_contents_get_kind (contents) != SUDOKU_CONTENTS_UNKNOWN &&
-      self->first != NULL)
+  if (open != NULL)
     {
-      take (self, contents);
+      ask (self, open, contents);
       return;
     }
-  if (contents == NULL)
-    add_error (self, error);
-  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_UNKNOWN)
-    add_error (self, sudoku_contents_get_error (contents));
-  else
+  kind = contents != NULL ? sudoku_contents_get_kind (contents) : SUDOKU_CONTENTS_UNKNOWN;
+  if (kind != SUDOKU_CONTENTS_UNKNOWN)
     {
-      self->first = sudoku_contents_ref (contents);
-      self->has_others = sudoku_contents_get_kind (contents) != SUDOKU_CONTENTS_PUZZLE ||
-                         sudoku_contents_has_more (contents);
+      take (self, contents, kind == SUDOKU_CONTENTS_ANSWER || kind == SUDOKU_CONTENTS_PROOF);
+      return;
     }
+  add_error (self, contents != NULL ? sudoku_contents_get_error (contents) : error);
   end_file (self);
 }
 
@@ -337,6 +419,7 @@ satdoku_open_files_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->first, sudoku_contents_unref);
   g_hash_table_unref (self->known);
+  g_hash_table_unref (self->answers);
   g_string_free (self->failures, TRUE);
   g_object_unref (self->cancellable);
   g_object_unref (self->worker);
@@ -358,17 +441,20 @@ satdoku_open_files_class_init (SatdokuOpenFilesClass *klass)
    * SatdokuOpenFiles::show:
    * @self: what opens files
    * @contents: a puzzle, a formula or an answer
+   * @is_answer: whether they are meant as an answer
    *
-   * It is the first of several files, and is to be shown.
+   * They are the first of several files, and are to be shown.
    */
   signals[SIGNAL_SHOW] = g_signal_new ("show", SATDOKU_TYPE_OPEN_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+                                       NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS,
+                                       G_TYPE_BOOLEAN);
 }
 
 static void
 satdoku_open_files_init (SatdokuOpenFiles *self)
 {
   self->known = g_hash_table_new_full (g_file_hash, (GEqualFunc)g_file_equal, g_object_unref, NULL);
+  self->answers = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_queue_init (&self->files);
   self->failures = g_string_new (NULL);
   self->cancellable = g_cancellable_new ();

@@ -383,11 +383,10 @@ show_answer (SatdokuWindow *self,
 /* The first of several files. */
 static void
 show_first (SatdokuWindow *self,
-            SudokuContents *contents)
+            SudokuContents *contents,
+            gboolean is_answer)
 {
-  SudokuContentsKind kind = sudoku_contents_get_kind (contents);
-
-  if (kind == SUDOKU_CONTENTS_ANSWER || kind == SUDOKU_CONTENTS_PROOF)
+  if (is_answer)
     show_answer (self, contents);
   else
     show_contents (self, contents);
