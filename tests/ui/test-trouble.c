@@ -332,6 +332,27 @@ test_nothing_to_lose (void)
   g_object_unref (window);
 }
 
+/* The name of a file without any blank is broken, and doesn't make the window wider than a phone. */
+static void
+test_long_reason (void)
+{
+  g_autofree char *name = g_strnfill (200, 'm');
+  g_autoptr (GError) error = g_error_new (G_IO_ERROR, G_IO_ERROR_FAILED, "%s", name);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *bar =
+    g_object_new (SATDOKU_TYPE_TROUBLE_BAR, "trouble", error, "n-games", 1, NULL);
+  int width;
+
+  gtk_window_set_child (window, bar);
+  test_ui_present (window);
+  test_ui_resize (window, 360, 400);
+  g_assert_true (test_ui_shows_text (bar, name));
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  test_ui_screenshot (window, "trouble-long-reason");
+  test_ui_destroy (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -347,5 +368,6 @@ main (int argc,
   g_test_add_func ("/trouble/room-while-asked", test_room_while_asked);
   g_test_add_func ("/trouble/save-elsewhere", test_save_elsewhere);
   g_test_add_func ("/trouble/nothing-to-lose", test_nothing_to_lose);
+  g_test_add_func ("/trouble/long-reason", test_long_reason);
   return g_test_run ();
 }

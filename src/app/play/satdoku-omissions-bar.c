@@ -11,6 +11,8 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-warning-bar.h"
+
 /* So many are named. */
 #define NAMED_MAX 2
 
@@ -19,8 +21,7 @@ struct _SatdokuOmissionsBar
   AdwBin parent_instance;
 
   /* Children. */
-  GtkInfoBar *bar;
-  GtkLabel *label;
+  SatdokuWarningBar *bar;
 
   /* Owned. */
   SudokuGame *game; /* (nullable) */
@@ -62,15 +63,11 @@ word_omissions (const GPtrArray *omissions)
 static void
 update (SatdokuOmissionsBar *self)
 {
-  gboolean shown = self->game != NULL && !sudoku_game_is_whole (self->game);
+  g_autofree char *text = NULL;
 
-  if (shown)
-    {
-      g_autofree char *text = word_omissions (sudoku_game_get_omissions (self->game));
-
-      gtk_label_set_label (self->label, text);
-    }
-  gtk_info_bar_set_revealed (self->bar, shown);
+  if (self->game != NULL && !sudoku_game_is_whole (self->game))
+    text = word_omissions (sudoku_game_get_omissions (self->game));
+  satdoku_warning_bar_say (self->bar, text);
 }
 
 static void
@@ -146,22 +143,9 @@ satdoku_omissions_bar_class_init (SatdokuOmissionsBarClass *klass)
 static void
 satdoku_omissions_bar_init (SatdokuOmissionsBar *self)
 {
-  /* Translators: without the rules of the puzzle that are not known. Short! */
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Go _On Without"));
-
-  self->bar = GTK_INFO_BAR (gtk_info_bar_new ());
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_wrap_mode (self->label, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.do-without");
-  gtk_widget_set_tooltip_text (button, _ ("Check and solve the puzzle as if it had no more rules "
-                                          "than Satdoku knows"));
-  gtk_info_bar_set_message_type (self->bar, GTK_MESSAGE_WARNING);
-  gtk_info_bar_set_revealed (self->bar, FALSE);
-  gtk_info_bar_add_child (self->bar, GTK_WIDGET (self->label));
-  gtk_info_bar_add_action_widget (self->bar, button, GTK_RESPONSE_NONE);
+  self->bar = satdoku_warning_bar_new (
+    /* Translators: without the rules of the puzzle that are not known. Short! */
+    _ ("Go _On Without"), "win.do-without",
+    _ ("Check and solve the puzzle as if it had no more rules than Satdoku knows"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bar));
 }

@@ -10,13 +10,14 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-warning-bar.h"
+
 struct _SatdokuTroubleBar
 {
   AdwBin parent_instance;
 
   /* Children. */
-  GtkInfoBar *bar;
-  GtkLabel *label;
+  SatdokuWarningBar *bar;
 
   /* Owned. */
   GError *trouble; /* (nullable) */
@@ -38,13 +39,10 @@ static GParamSpec *properties[N_PROPS];
 static void
 update (SatdokuTroubleBar *self)
 {
-  if (self->trouble != NULL)
-    {
-      g_autofree char *text = words_not_kept (self->trouble, self->n_games);
+  g_autofree char *text =
+    self->trouble != NULL ? words_not_kept (self->trouble, self->n_games) : NULL;
 
-      gtk_label_set_label (self->label, text);
-    }
-  gtk_info_bar_set_revealed (self->bar, self->trouble != NULL);
+  satdoku_warning_bar_say (self->bar, text);
 }
 
 static void
@@ -136,17 +134,6 @@ satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
 static void
 satdoku_trouble_bar_init (SatdokuTroubleBar *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save _Elsewhere…"));
-
-  self->bar = GTK_INFO_BAR (gtk_info_bar_new ());
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->label, TRUE);
-  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (self->label, 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save-elsewhere");
-  gtk_info_bar_set_message_type (self->bar, GTK_MESSAGE_WARNING);
-  gtk_info_bar_set_revealed (self->bar, FALSE);
-  gtk_info_bar_add_child (self->bar, GTK_WIDGET (self->label));
-  gtk_info_bar_add_action_widget (self->bar, button, GTK_RESPONSE_NONE);
+  self->bar = satdoku_warning_bar_new (_ ("Save _Elsewhere…"), "win.save-elsewhere", NULL);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bar));
 }
