@@ -316,6 +316,31 @@ test_save_elsewhere (void)
   unblock ();
   test_ui_wait_for (!is_told (window));
   gtk_window_close (GTK_WINDOW (window));
+  test_ui_wait_for (find_chooser () == NULL);
+}
+
+/* Who cancels at once is asked again, and nothing goes wrong meanwhile. */
+static void
+test_save_elsewhere_cancelled (void)
+{
+  SatdokuWindow *window = open_restored (FALSE);
+  gpointer chooser = NULL;
+
+  block ();
+  play (window);
+  test_ui_activate (window, "win.save-elsewhere", NULL);
+  test_ui_wait_for (find_chooser () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_chooser ())));
+  g_set_weak_pointer (&chooser, find_chooser ());
+  gtk_dialog_response (chooser, GTK_RESPONSE_CANCEL);
+  g_assert_nonnull (chooser);
+  g_assert_false (gtk_widget_get_mapped (chooser));
+  test_ui_settle (GTK_WIDGET (window));
+  g_assert_true (is_told (window));
+  g_assert_null (test_ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  unblock ();
+  test_ui_wait_for (!is_told (window));
+  gtk_window_close (GTK_WINDOW (window));
+  test_ui_wait_for (chooser == NULL);
 }
 
 /* What is in a file is not lost, and nothing is asked where all is kept. */
@@ -367,6 +392,7 @@ main (int argc,
   g_test_add_func ("/trouble/discard", test_discard);
   g_test_add_func ("/trouble/room-while-asked", test_room_while_asked);
   g_test_add_func ("/trouble/save-elsewhere", test_save_elsewhere);
+  g_test_add_func ("/trouble/save-elsewhere-cancelled", test_save_elsewhere_cancelled);
   g_test_add_func ("/trouble/nothing-to-lose", test_nothing_to_lose);
   g_test_add_func ("/trouble/long-reason", test_long_reason);
   return g_test_run ();
