@@ -329,8 +329,9 @@ test_save_elsewhere_cancelled (void)
   block ();
   play (window);
   test_ui_activate (window, "win.save-elsewhere", NULL);
-  test_ui_wait_for (find_chooser () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_chooser ())));
+  test_ui_wait_for (find_chooser () != NULL);
   g_set_weak_pointer (&chooser, find_chooser ());
+  test_ui_wait_for (gtk_widget_get_mapped (chooser));
   gtk_dialog_response (chooser, GTK_RESPONSE_CANCEL);
   g_assert_nonnull (chooser);
   g_assert_false (gtk_widget_get_mapped (chooser));
@@ -357,7 +358,7 @@ test_nothing_to_lose (void)
   g_object_unref (window);
 }
 
-/* The name of a file without any blank is broken, and doesn't make the window wider than a phone. */
+/* A name without any blank is broken, and doesn't make the window wider than a phone. */
 static void
 test_long_reason (void)
 {

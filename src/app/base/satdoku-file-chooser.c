@@ -3,9 +3,9 @@
 /* Dialogs that ask for a file. While such a dialog opens, GTK looks at folders in the background,
  * and does not bear its going away until it has seen them. In GTK 4.18 the bar with the path clears
  * its buttons then, be they gone or not, which ended the program. Others say in a dialog of their
- * own that looking at the folder was cancelled. So a dialog is kept for a while after it was let go,
- * whether it was answered, another one was asked for or its window was closed, and what it still has
- * to say is not shown. */
+ * own that looking at the folder was cancelled. So a dialog is kept for a while after it was let
+ * go, whether it was answered, another one was asked for or its window was closed, and what it
+ * still has to say is not shown. */
 
 #include "satdoku-config.h"
 
@@ -75,8 +75,8 @@ toggle_cb (gpointer data,
  * @accept: the label of the button that accepts
  * @cancel: the label of the other
  *
- * Returns: (transfer full): as gtk_file_chooser_native_new(); it is not seen any more once it is let
- *   go
+ * Returns: (transfer full): as gtk_file_chooser_native_new(); it is not seen any more once it is
+ *   let go
  */
 GtkFileChooserNative *
 satdoku_file_chooser_new (const char *title,
