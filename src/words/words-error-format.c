@@ -62,6 +62,30 @@ line_is_no_puzzle (gulong number)
                    number);
 }
 
+static const char *
+parted_row (gulong number)
+{
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s one of the rows; %4$s is how many
+   * cells it has, which counts for the plural. */
+  return ngettext ("this looks like rows of %1$s cells with %2$s between them, but %3$s has %4$s "
+                   "cell",
+                   "this looks like rows of %1$s cells with %2$s between them, but %3$s has %4$s "
+                   "cells",
+                   number);
+}
+
+static const char *
+parted_missing (gulong number)
+{
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s the last row; %4$s is how many
+   * rows there are, which counts for the plural. */
+  return ngettext ("this looks like rows of %1$s cells with %2$s between them, but there is only "
+                   "%4$s of them, and %3$s is the last",
+                   "this looks like rows of %1$s cells with %2$s between them, but there are only "
+                   "%4$s of them, and %3$s is the last",
+                   number);
+}
+
 const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %1$s is a character in quotation marks, %3$s are those that are meant, such
    * as "1…9, A…G". */
@@ -80,6 +104,40 @@ const WordsErrorRow words_error_rows_format[] = {
   { "layout-sign",
     N_ ("this looks like a grid with %1$s cells in each row, but %2$s is neither a value nor an "
         "empty cell") },
+  /* Rows in one line with “/” or the like between them. In all of these sentences %1$s is a number,
+   * %2$s such a sign in quotation marks, %3$s a piece of the text that stands at the place. */
+  { "parted-row", .plural = parted_row, .counted = 3 },
+  { "parted-missing", .plural = parted_missing, .counted = 3 },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s what stands there. */
+  { "parted-sign",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but %3$s is neither a value "
+        "nor an empty cell") },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s what stands there: “//”. */
+  { "parted-nothing",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but there is no row in %3$s") },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s a row. */
+  { "parted-over",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but %3$s is one row too "
+        "many") },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s a row. */
+  { "parted-alike",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but all of them are %3$s") },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”, %3$s a row. */
+  { "parted-apart",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but something stands between "
+        "the cells of %3$s, too") },
+  /* Translators: %1$s is a number, %2$s a sign such as “/”. */
+  { "parted-lines",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, but these are not in one "
+        "line") },
+  /* Translators: %1$s is a number, %2$s a sign such as “\”. */
+  { "parted-unknown",
+    N_ ("this looks like rows of %1$s cells with %2$s between them, where only “/”, “|”, “,”, “;”, "
+        "“\\n” or blanks are known") },
+  /* Translators: %s is the line, in quotation marks. */
+  { "text-one-line",
+    N_ ("there is only one line, %s; a puzzle has as many rows as there are cells in a row, or all "
+        "of its cells in one line") },
   /* Translators: %s is how the text begins, in quotation marks. */
   { "layout-none",
     N_ ("there are no rows of cells here that make a grid; the text begins with %s") },

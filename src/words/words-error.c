@@ -22,6 +22,9 @@ typedef struct
 } Term;
 
 static const Term terms[] = {
+  /* Translators: what stands between the rows of a puzzle: “rows of 9 cells with blanks between
+   * them”. */
+  { "blanks", N_ ("blanks") },
   /* Translators: what was found in a text instead of what is expected there. */
   { "end-of-line", N_ ("the end of the line") },
   /* Translators: what was found in a text instead of what is expected there. */

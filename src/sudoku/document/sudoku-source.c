@@ -79,6 +79,44 @@ sudoku_source_refuse_layout (const SudokuSource *self,
                            sat_arg_number (layout->n_found), sat_arg_number (layout->side));
 }
 
+/**
+ * sudoku_source_refuse_parted: (skip)
+ * @self: a text
+ * @rows: what it looks like
+ * @error: return location for an error
+ *
+ * Says which of its rows doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
+ */
+void
+sudoku_source_refuse_parted (const SudokuSource *self,
+                             const SudokuPartedRows *rows,
+                             GError **error)
+{
+  static const char *const ids[] = {
+    [SUDOKU_PARTED_SIGN] = "parted-sign",
+    [SUDOKU_PARTED_ROW] = "parted-row",
+    [SUDOKU_PARTED_NOTHING] = "parted-nothing",
+    [SUDOKU_PARTED_MISSING] = "parted-missing",
+    [SUDOKU_PARTED_OVER] = "parted-over",
+    [SUDOKU_PARTED_ALIKE] = "parted-alike",
+    [SUDOKU_PARTED_APART] = "parted-apart",
+    [SUDOKU_PARTED_LINES] = "parted-lines",
+    [SUDOKU_PARTED_UNKNOWN] = "parted-unknown",
+  };
+  SudokuScanner scanner;
+  const char *at = NULL;
+
+  g_return_if_fail (self != NULL && rows != NULL);
+
+  at = sudoku_source_scan_to (self, rows->place, &scanner);
+  sudoku_scanner_refuse (
+    &scanner, at, rows->fault == SUDOKU_PARTED_SIGN ? SUDOKU_ERROR_VALUE : SUDOKU_ERROR_SYNTAX,
+    error, ids[rows->fault], sat_arg_number (rows->side),
+    rows->blank ? sat_arg_term ("blanks")
+                : sat_arg_quote (self->text + rows->separator, rows->separator_length),
+    sat_arg_quote (at, rows->length), sat_arg_number (rows->n_found));
+}
+
 /* Whether a line is a comment of some language. */
 static gboolean
 is_comment (const char *at,

@@ -8,6 +8,7 @@
 
 #include "sudoku-document.h"
 #include "sudoku-layout.h"
+#include "sudoku-parted-rows.h"
 #include "sudoku-scanner.h"
 #include "sudoku-shape-hint.h"
 #include "sudoku-signs.h"
@@ -67,6 +68,9 @@ const char *sudoku_source_scan_to (const SudokuSource *self, gsize place, Sudoku
 void sudoku_source_refuse_text (const SudokuSource *self, const char *id, GError **error);
 void sudoku_source_refuse_layout (const SudokuSource *self,
                                   const SudokuLayout *layout,
+                                  GError **error);
+void sudoku_source_refuse_parted (const SudokuSource *self,
+                                  const SudokuPartedRows *rows,
                                   GError **error);
 SudokuDocument *sudoku_source_make_document (const SudokuSource *self,
                                              guint side,

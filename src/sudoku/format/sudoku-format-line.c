@@ -95,7 +95,7 @@ looks_like_puzzle (const char *column,
 
   for (gsize i = 0; i < length; i++)
     {
-      n_good += sudoku_line_text_is_cell (column[i], side);
+      n_good += sudoku_cell_text_is_cell (column[i], side);
       n_letters += g_ascii_isalpha (column[i]) && g_ascii_toupper (column[i]) != 'X';
       n_digits += g_ascii_isdigit (column[i]) && column[i] != '0';
     }
@@ -110,7 +110,7 @@ is_valid (const char *column,
 {
   for (gsize i = 0; i < length; i++)
     if (!is_separator (column[i]) && column[i] != '+' &&
-        !sudoku_line_text_is_cell (column[i], side))
+        !sudoku_cell_text_is_cell (column[i], side))
       return FALSE;
   return side > 0;
 }
@@ -603,7 +603,7 @@ find_broken (const char *column,
     end++;
   side = sudoku_cell_text_get_side ((gsize)(end - column));
   for (const char *at = column; side >= GROUPS_MIN && at < end; at++)
-    if (!sudoku_line_text_is_cell (*at, side) && n_odd++ == 0)
+    if (!sudoku_cell_text_is_cell (*at, side) && n_odd++ == 0)
       *odd = at;
   return n_odd == 1 ? side : 0;
 }

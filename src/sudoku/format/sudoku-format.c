@@ -10,6 +10,7 @@
 #include "sudoku-allowed.h"
 #include "sudoku-format-list.h"
 #include "sudoku-omission.h"
+#include "sudoku-refusal.h"
 #include "sudoku-text-bytes.h"
 
 /* A line that names columns is no longer. */
@@ -373,37 +374,36 @@ sudoku_format_copy_head (const SudokuFormat *self,
   return g_strndup (text, head);
 }
 
-/* Reads the one puzzle of a text in UTF-8. */
+/* Reads the one puzzle of a text in UTF-8. @part: what of it was looked at last. */
 static SudokuDocument *
 read_plain (const SudokuFormat *self,
-            const SudokuSource *source,
+            SudokuSource *part,
             const SudokuFormat **used,
             GError **error)
 {
-  SudokuSource first = *source;
   g_autoptr (SudokuDocument) document = NULL;
   g_autofree char *head = NULL;
-  gsize mark = 0, rest = 0;
+  const gsize length = part->length;
+  gsize mark = 0;
 
-  first.asked = self != NULL;
-  self = sudoku_format_choose (self, source->name, source->text, source->length, error);
+  part->asked = self != NULL;
+  self = sudoku_format_choose (self, part->name, part->text, length, error);
   if (used != NULL)
     *used = self;
-  if (self == NULL ||
-      !sudoku_format_check_text (self, source->name, source->text, source->length, error))
+  if (self == NULL || !sudoku_format_check_text (self, part->name, part->text, length, error))
     return NULL;
-  mark = sudoku_source_skip_mark (source->text, source->length);
-  first.text = source->text != NULL ? source->text + mark : "";
-  rest = first.length = source->length - mark;
-  first.first_line = 1;
-  head = sudoku_format_copy_head (self, first.text, rest);
-  first.head = head;
+  mark = sudoku_source_skip_mark (part->text, length);
+  part->text = part->text != NULL ? part->text + mark : "";
+  part->length = length - mark;
+  head = sudoku_format_copy_head (self, part->text, part->length);
+  part->head = head;
   if (self->split != NULL)
-    first.length = self->split (first.text, first.length, 1);
-  if (first.length == 0)
-    first.length = rest;
-  document = self->read (&first, error);
-  if (document == NULL || !check_rest (self, &first, rest - first.length, error))
+    part->length = self->split (part->text, part->length, 1);
+  if (part->length == 0)
+    part->length = length - mark;
+  document = self->read (part, error);
+  part->head = NULL;
+  if (document == NULL || !check_rest (self, part, length - mark - part->length, error))
     return NULL;
   return g_steal_pointer (&document);
 }
@@ -432,15 +432,23 @@ sudoku_format_read (const SudokuFormat *self,
                     GError **error)
 {
   g_autoptr (GBytes) plain = NULL;
-  SudokuSource converted;
+  g_autoptr (GError) local_error = NULL;
+  SudokuSource part;
+  SudokuDocument *document = NULL;
 
   g_return_val_if_fail (source != NULL && source->name != NULL, NULL);
   g_return_val_if_fail (source->text != NULL || source->length == 0, NULL);
 
   plain = sudoku_text_bytes_make_plain (g_bytes_new_static (source->text, source->length));
-  converted = *source;
-  converted.text = g_bytes_get_data (plain, &converted.length);
-  return read_plain (self, &converted, used, error);
+  part = *source;
+  part.text = g_bytes_get_data (plain, &part.length);
+  part.first_line = 1;
+  document = read_plain (self, &part, used, &local_error);
+  if (local_error == NULL)
+    return document;
+  sudoku_refusal_review (&part, &local_error);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return NULL;
 }
 
 /**

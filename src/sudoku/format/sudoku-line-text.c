@@ -11,35 +11,12 @@
 #include "sudoku-plain-text.h"
 #include "sudoku-symbols.h"
 
-/* On smaller grids letters are words. */
-#define LETTERS_SIDE_MIN 4
 /* Fewer rows are often something else. */
 #define ROWS_MIN 4
 /* On smaller grids so many single signs are often a row of a larger one. */
 #define CELLS_SIDE_MIN 9
 /* Stands for a character that is no sign of a cell. */
 #define OTHER '\x80'
-
-/**
- * sudoku_line_text_is_cell: (skip)
- * @c: a character
- * @side: the side N
- *
- * Tells whether a character can be a cell: by itself, or as one of the first letters or “x”.
- *
- * Returns: whether it can
- */
-gboolean
-sudoku_line_text_is_cell (char c,
-                          guint side)
-{
-  guint8 value;
-
-  if (sudoku_cell_text_read_character (c, side, &value))
-    return TRUE;
-  return side >= LETTERS_SIDE_MIN && g_ascii_isalpha (c) &&
-         ((guint)(g_ascii_toupper (c) - 'A') < side || g_ascii_toupper (c) == 'X');
-}
 
 static gboolean
 is_plain (const char *at,
@@ -156,7 +133,7 @@ are_puzzle (const Rows *rows,
       at += width - 1;
     else if (!is_one_of (*at, " \t\"'"))
       {
-        if (!sudoku_line_text_is_cell (*at, rows->n))
+        if (!sudoku_cell_text_is_cell (*at, rows->n))
           return FALSE;
         value |= !sudoku_cell_text_is_empty (*at);
       }
@@ -269,7 +246,7 @@ are_cells (const char *at,
   for (; at < end; at++)
     if (!g_ascii_isspace (*at))
       {
-        if (!sudoku_line_text_is_cell (*at, side))
+        if (!sudoku_cell_text_is_cell (*at, side))
           return FALSE;
         value |= !sudoku_cell_text_is_empty (*at);
       }

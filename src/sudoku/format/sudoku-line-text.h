@@ -38,7 +38,6 @@ typedef struct
 void sudoku_line_text_init (SudokuLineText *self, const char *start, const char *end);
 void sudoku_line_text_clear (SudokuLineText *self);
 const char *sudoku_line_text_get_place (const SudokuLineText *self, const char *at);
-gboolean sudoku_line_text_is_cell (char c, guint side);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SudokuLineText, sudoku_line_text_clear)
 

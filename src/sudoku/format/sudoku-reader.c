@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "sudoku-format-answer.h"
+#include "sudoku-refusal.h"
 #include "sudoku-text-bytes.h"
 
 #define BLOCK_LENGTH (64u << 10)
@@ -410,6 +411,23 @@ look_for_proof (SudokuReader *self,
   sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "answer-is-proof");
 }
 
+/* Says of a text that was refused as a whole what it looks like. */
+static void
+review_all (SudokuReader *self,
+            GError **error)
+{
+  const gsize mark = sudoku_source_skip_mark (rest (self), rest_length (self));
+  const SudokuSource source = {
+    .name = self->name,
+    .text = rest (self) + mark,
+    .length = rest_length (self) - mark,
+    .first_line = self->number,
+    .asked = self->asked,
+  };
+
+  sudoku_refusal_review (&source, error);
+}
+
 /* Before the first puzzle. */
 static gboolean
 settle (SudokuReader *self,
@@ -421,6 +439,7 @@ settle (SudokuReader *self,
   if (!self->begun && !begin (self, cancellable, &local_error))
     {
       look_for_proof (self, cancellable, &local_error);
+      review_all (self, &local_error);
       g_propagate_error (error, g_steal_pointer (&local_error));
       self->ended = TRUE;
     }
@@ -636,7 +655,10 @@ sudoku_reader_next (SudokuReader *self,
       g_cancellable_set_error_if_cancelled (cancellable, &local_error);
     }
   if (local_error != NULL && formula == NULL)
-    look_for_proof (self, cancellable, &local_error);
+    {
+      look_for_proof (self, cancellable, &local_error);
+      sudoku_refusal_review (&source, &local_error);
+    }
   if (formula != NULL)
     {
       g_clear_pointer (&self->formula, sat_formula_unref);

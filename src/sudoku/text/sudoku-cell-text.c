@@ -6,6 +6,9 @@
 
 #include "sudoku-symbols.h"
 
+/* On smaller grids letters are words. */
+#define LETTERS_SIDE_MIN 4
+
 /**
  * sudoku_cell_text_is_empty:
  * @c: a character
@@ -40,6 +43,27 @@ sudoku_cell_text_read_character (char c,
     return TRUE;
   *value = (guint8)sudoku_symbols_from_character (c, side);
   return *value > 0;
+}
+
+/**
+ * sudoku_cell_text_is_cell:
+ * @c: a character
+ * @side: the side N
+ *
+ * Tells whether a character can be a cell: by itself, or as one of the first letters or “x”.
+ *
+ * Returns: whether it can
+ */
+gboolean
+sudoku_cell_text_is_cell (char c,
+                          guint side)
+{
+  guint8 value;
+
+  if (sudoku_cell_text_read_character (c, side, &value))
+    return TRUE;
+  return side >= LETTERS_SIDE_MIN && g_ascii_isalpha (c) &&
+         ((guint)(g_ascii_toupper (c) - 'A') < side || g_ascii_toupper (c) == 'X');
 }
 
 /**
