@@ -219,17 +219,24 @@ sudoku_refusal_review (const SudokuSource *source,
 {
   const SatIssue *issue = NULL;
   GError *better = NULL;
+  gsize i = 0;
 
   g_return_if_fail (source != NULL && error != NULL && *error != NULL);
 
   issue = sudoku_error_get_issue (*error);
   if (issue == NULL)
     return;
-  for (gsize i = 0; i < G_N_ELEMENTS (guesses); i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (guesses[i].looks) && better == NULL; k++)
-      if (guesses[i].looks[k] != NULL &&
-          (!source->asked || guesses[i].looks[k] == look_for_parted_rows) && strcmp (sat_issue_get_id (issue), guesses[i].id) == 0)
-        guesses[i].looks[k](source, issue, &better);
+  while (i < G_N_ELEMENTS (guesses) && strcmp (sat_issue_get_id (issue), guesses[i].id) != 0)
+    i++;
+  if (i == G_N_ELEMENTS (guesses))
+    return;
+  for (gsize k = 0; k < G_N_ELEMENTS (guesses[i].looks) && better == NULL; k++)
+    {
+      Look look = guesses[i].looks[k];
+
+      if (look != NULL && (!source->asked || look == look_for_parted_rows))
+        look (source, issue, &better);
+    }
   if (better == NULL)
     return;
   /* Who reads on behind a text goes by the code. */

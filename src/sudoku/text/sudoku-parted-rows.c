@@ -157,8 +157,8 @@ has_lower (const char *at,
   return at < end;
 }
 
-/* Before a row there may be a name, and words behind: the row is what is long enough. Words that are
- * as long as each other are cells or parts of a row. */
+/* Before a row there may be a name, and words behind: the row is what is long enough. Words that
+ * are as long as each other are cells or parts of a row. */
 static void
 drop_words (Piece *piece)
 {
@@ -168,7 +168,8 @@ drop_words (Piece *piece)
   while (next_word (&at, piece->end, &word))
     {
       first_end = first_end == NULL ? at : first_end;
-      alike &= at - word == first_end - piece->start && (word == piece->start || !has_lower (word, at));
+      alike &= at - word == first_end - piece->start;
+      alike &= word == piece->start || !has_lower (word, at);
       last = word;
     }
   if (alike)

@@ -493,7 +493,7 @@ static const struct
   { FIVE_GAME, { 0 }, 0, 0, FALSE, NULL },
   { FIVE_GAME, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
   { FIVE_GAME, { 0, 0, FALSE, x_rule }, 0, 0, FALSE, NO_DIAGONALS },
-  { "0 1 0\n", { 0 }, 0, 0, FALSE, "t:1:1: there is no puzzle of side 0 with boxes of 1×0" },
+  { "2 1 0\n1 2\n2 1\n", { 0 }, 0, 0, FALSE, "t:1:1: there is no puzzle of side 2 with boxes of 1×0" },
 };
 
 static void
