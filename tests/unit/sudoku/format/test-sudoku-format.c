@@ -465,6 +465,7 @@ test_origins (void)
 #define NO_FIT "t: boxes of 3×3 do not fit a puzzle of side 6"
 #define OTHER_BOXES "t: the text says that boxes are 3×2, which is not what is asked for"
 #define NO_BOXES "t: the text says that there are no boxes, but boxes are asked for"
+#define NO_SUCH_SHAPE "t:1:1: there is no puzzle of side 2 with boxes of 1×0"
 #define NO_DIAGONALS "t: the text states other rules than those asked for"
 #define FIVE_ROW ". . . . .\n"
 
@@ -493,7 +494,7 @@ static const struct
   { FIVE_GAME, { 0 }, 0, 0, FALSE, NULL },
   { FIVE_GAME, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
   { FIVE_GAME, { 0, 0, FALSE, x_rule }, 0, 0, FALSE, NO_DIAGONALS },
-  { "2 1 0\n1 2\n2 1\n", { 0 }, 0, 0, FALSE, "t:1:1: there is no puzzle of side 2 with boxes of 1×0" },
+  { "2 1 0\n1 2\n2 1\n", { 0 }, 0, 0, FALSE, NO_SUCH_SHAPE },
 };
 
 static void
