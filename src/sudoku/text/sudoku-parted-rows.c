@@ -61,6 +61,7 @@ typedef struct
   GArray *pieces;
   guint n_lines;   /* with pieces */
   guint n_cuts;    /* separators in them */
+  gboolean open;   /* the last line ends with one */
   const char *cut; /* the first of these */
 } Finder;
 
@@ -235,13 +236,16 @@ add_piece (Finder *self,
   g_array_append_val (self->pieces, piece);
 }
 
-/* Whether a line that has no separator may be a row: no words. */
+/* Whether a line that has no separator may be a row: it follows one, or has few letters. */
 static gboolean
-may_be_row (const char *at,
+may_be_row (const Finder *self,
+            const char *at,
             const char *end)
 {
   guint n_signs = 0, n_others = 0;
 
+  if (self->open && !has_lower (at, end))
+    return TRUE;
   for (; at < end; at++)
     {
       n_signs += g_ascii_isdigit (*at) || sudoku_cell_text_is_empty (*at);
@@ -273,7 +277,7 @@ cut_line (Finder *self,
     return;
   first = at;
   next = find_cut (self, at, end);
-  if (next == NULL && !may_be_row (at, end))
+  if (next == NULL && !may_be_row (self, at, end))
     return;
   for (; next != NULL; next = find_cut (self, at, end))
     {
@@ -282,6 +286,9 @@ cut_line (Finder *self,
       self->cut = self->n_cuts++ == 0 ? next : self->cut;
     }
   add_piece (self, at, end, at == first, TRUE);
+  while (at < end && is_blank (*at))
+    at++;
+  self->open = at == end;
   self->n_lines += self->pieces->len > n_before;
 }
 
@@ -293,6 +300,7 @@ cut_text (Finder *self,
 
   g_array_set_size (self->pieces, 0);
   self->n_lines = self->n_cuts = 0;
+  self->open = FALSE;
   while (line < end)
     {
       const char *newline = memchr (line, '\n', (gsize)(end - line));
