@@ -52,8 +52,9 @@ struct _SatdokuBoard
   SatdokuFigure *figure;   /* (nullable): what is drawn over it */
   SatdokuOverlay *overlay; /* (nullable): what is shown in place of what is in cells */
   guint8 *conflicts;       /* per cell: breaks a rule */
-  guint8 *lit;
-  guint8 *partial; /* per cell: an answer there belongs to no solution */
+  guint8 *lit;             /* per cell */
+  GArray *lit_cells;       /* (nullable) (element-type guint): the same as a list */
+  guint8 *partial;         /* per cell: an answer there belongs to no solution */
 
   SudokuGeometry *shape; /* (nullable): of the cells */
   gboolean show_conflicts;
@@ -71,7 +72,12 @@ enum
   PROP_GAME = 1,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
+  PROP_HIGHLIGHT_HOUSES,
+  PROP_HIGHLIGHT_SAME,
+  PROP_LOCKED,
+  PROP_FIGURE,
   PROP_OVERLAY,
+  PROP_LIT,
   N_PROPS
 };
 
@@ -289,12 +295,23 @@ cells_changed_cb (SatdokuBoard *self,
   update_flags (self);
 }
 
-/* The cells that were lit up to show them have been seen. The caller updates the flags. */
+/* The caller updates the flags. */
 static void
-put_out (SatdokuBoard *self)
+set_lit (SatdokuBoard *self,
+         GArray *cells)
 {
-  if (self->lit != NULL)
+  GArray *before = self->lit_cells;
+
+  if (before == cells)
+    return;
+  self->lit_cells = cells != NULL ? g_array_ref (cells) : NULL;
+  g_clear_pointer (&before, g_array_unref);
+  if (self->cells->len > 0)
     memset (self->lit, 0, self->cells->len);
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) < self->cells->len)
+      self->lit[g_array_index (cells, guint, i)] = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIT]);
 }
 
 /* The focus goes where the cursor is, as long as it is in the board. */
@@ -303,7 +320,8 @@ selection_changed_cb (SatdokuBoard *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  put_out (self);
+  /* The cells that were lit up have been seen. */
+  set_lit (self, NULL);
   update_flags (self);
   if (SATDOKU_IS_CELL (focus) && get_cursor (self) != SATDOKU_NO_CELL &&
       get_number (self, focus) != get_cursor (self))
@@ -314,7 +332,7 @@ selection_changed_cb (SatdokuBoard *self)
 static void
 editing_cb (SatdokuBoard *self)
 {
-  put_out (self);
+  set_lit (self, NULL);
   update_flags (self);
 }
 
@@ -363,7 +381,7 @@ create_cells (SatdokuBoard *self)
   self->lit = g_realloc (self->lit, side * side);
   self->partial = g_realloc (self->partial, side * side);
   memset (self->partial, 0, side * side);
-  put_out (self);
+  memset (self->lit, 0, side * side);
   satdoku_cell_selection_set_side (self->selection, side);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
@@ -410,6 +428,7 @@ show_game (SatdokuBoard *self)
 
   satdoku_board_show_figure (self, NULL);
   satdoku_board_show_overlay (self, NULL);
+  set_lit (self, NULL);
   satdoku_editor_set_game (self->editor, self->game);
   if (self->shape == NULL ||
       !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
@@ -581,12 +600,40 @@ satdoku_board_get_property (GObject *object,
     case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->show_conflicts);
       break;
+    case PROP_HIGHLIGHT_HOUSES:
+      g_value_set_boolean (value, self->highlight_houses);
+      break;
+    case PROP_HIGHLIGHT_SAME:
+      g_value_set_boolean (value, self->highlight_same);
+      break;
+    case PROP_LOCKED:
+      g_value_set_boolean (value, satdoku_editor_get_locked (self->editor));
+      break;
+    case PROP_FIGURE:
+      g_value_set_boxed (value, self->figure);
+      break;
     case PROP_OVERLAY:
-      g_value_set_pointer (value, self->overlay);
+      g_value_set_boxed (value, self->overlay);
+      break;
+    case PROP_LIT:
+      g_value_set_boxed (value, self->lit_cells);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+set_highlight (SatdokuBoard *self,
+               guint id,
+               gboolean *highlight,
+               gboolean wanted)
+{
+  if (*highlight == wanted)
+    return;
+  *highlight = wanted;
+  update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
 }
 
 static void
@@ -607,6 +654,25 @@ satdoku_board_set_property (GObject *object,
       break;
     case PROP_SHOW_CONFLICTS:
       satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
+      break;
+    case PROP_HIGHLIGHT_HOUSES:
+      set_highlight (self, id, &self->highlight_houses, g_value_get_boolean (value));
+      break;
+    case PROP_HIGHLIGHT_SAME:
+      set_highlight (self, id, &self->highlight_same, g_value_get_boolean (value));
+      break;
+    case PROP_LOCKED:
+      satdoku_board_set_locked (self, g_value_get_boolean (value));
+      break;
+    case PROP_FIGURE:
+      satdoku_board_show_figure (self, g_value_get_boxed (value));
+      break;
+    case PROP_OVERLAY:
+      satdoku_board_show_overlay (self, g_value_get_boxed (value));
+      break;
+    case PROP_LIT:
+      set_lit (self, g_value_get_boxed (value));
+      update_flags (self);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -634,6 +700,7 @@ satdoku_board_finalize (GObject *object)
 
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
+  g_clear_pointer (&self->lit_cells, g_array_unref);
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
@@ -644,6 +711,31 @@ satdoku_board_finalize (GObject *object)
   g_object_unref (self->selection);
   satdoku_board_canvas_free (self->canvas);
   G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
+}
+
+static void
+install_drawn (GParamFlags flags)
+{
+  /**
+   * SatdokuBoard:figure: (nullable)
+   *
+   * What is drawn over it.
+   */
+  properties[PROP_FIGURE] =
+    g_param_spec_boxed ("figure", NULL, NULL, SATDOKU_TYPE_FIGURE, flags);
+  /**
+   * SatdokuBoard:overlay: (nullable)
+   *
+   * What is shown in place of what is in cells.
+   */
+  properties[PROP_OVERLAY] =
+    g_param_spec_boxed ("overlay", NULL, NULL, SATDOKU_TYPE_OVERLAY, flags);
+  /**
+   * SatdokuBoard:lit: (nullable) (element-type guint)
+   *
+   * The cells that are lit up, until the player goes on. The list is not changed any more.
+   */
+  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
 }
 
 static void
@@ -687,12 +779,27 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
   /**
-   * SatdokuBoard:overlay: (nullable)
+   * SatdokuBoard:highlight-houses:
    *
-   * The #SatdokuOverlay that is shown in place of what is in cells.
+   * Are the houses of the chosen cell tinted?
    */
-  properties[PROP_OVERLAY] =
-    g_param_spec_pointer ("overlay", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HIGHLIGHT_HOUSES] =
+    g_param_spec_boolean ("highlight-houses", NULL, NULL, TRUE, flags);
+  /**
+   * SatdokuBoard:highlight-same:
+   *
+   * Are the cells with the same number as the chosen one tinted?
+   */
+  properties[PROP_HIGHLIGHT_SAME] =
+    g_param_spec_boolean ("highlight-same", NULL, NULL, TRUE, flags);
+  /**
+   * SatdokuBoard:locked:
+   *
+   * Is the game only there to be looked at? Nothing can be entered then, and the chosen cell tints
+   * no others.
+   */
+  properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
+  install_drawn (flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -895,36 +1002,6 @@ satdoku_board_set_show_conflicts (SatdokuBoard *self,
 }
 
 /**
- * satdoku_board_set_highlight_houses:
- * @self: a board
- * @highlight: are the row, the column, the box and the diagonals of the chosen cell tinted?
- */
-void
-satdoku_board_set_highlight_houses (SatdokuBoard *self,
-                                    gboolean highlight)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  self->highlight_houses = highlight;
-  update_flags (self);
-}
-
-/**
- * satdoku_board_set_highlight_same:
- * @self: a board
- * @highlight: are the cells with the same number as the chosen one tinted?
- */
-void
-satdoku_board_set_highlight_same (SatdokuBoard *self,
-                                  gboolean highlight)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  self->highlight_same = highlight;
-  update_flags (self);
-}
-
-/**
  * satdoku_board_set_locked:
  * @self: a board
  * @locked: is the game only there to be looked at?
@@ -937,8 +1014,11 @@ satdoku_board_set_locked (SatdokuBoard *self,
 {
   g_return_if_fail (SATDOKU_IS_BOARD (self));
 
+  if (satdoku_editor_get_locked (self->editor) == locked)
+    return;
   satdoku_editor_set_locked (self->editor, locked);
   update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 
 /**
@@ -971,12 +1051,15 @@ satdoku_board_light_up (SatdokuBoard *self,
 {
   g_return_if_fail (SATDOKU_IS_BOARD (self));
 
-  if (self->cells->len == 0)
-    return;
-  memset (self->lit, 0, self->cells->len);
-  for (gsize i = 0; i < n_cells; i++)
-    if (cells[i] < self->cells->len)
-      self->lit[cells[i]] = TRUE;
+  if (n_cells > 0)
+    {
+      g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof *cells);
+
+      g_array_append_vals (list, cells, (guint)n_cells);
+      set_lit (self, list);
+    }
+  else
+    set_lit (self, NULL);
   update_flags (self);
 }
 
@@ -1057,6 +1140,7 @@ satdoku_board_show_figure (SatdokuBoard *self,
     }
   satdoku_board_canvas_set_figure (self->canvas, figure);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
 }
 
 /**

@@ -28,8 +28,6 @@ void satdoku_board_select (SatdokuBoard *self, guint cell);
 void satdoku_board_set_symbols (SatdokuBoard *self, const SudokuSymbols *symbols);
 const SudokuSymbols *satdoku_board_get_symbols (SatdokuBoard *self);
 void satdoku_board_set_show_conflicts (SatdokuBoard *self, gboolean show);
-void satdoku_board_set_highlight_houses (SatdokuBoard *self, gboolean highlight);
-void satdoku_board_set_highlight_same (SatdokuBoard *self, gboolean highlight);
 void satdoku_board_set_locked (SatdokuBoard *self, gboolean locked);
 void satdoku_board_set_partial (SatdokuBoard *self, const guint8 *cells);
 void satdoku_board_check (SatdokuBoard *self);

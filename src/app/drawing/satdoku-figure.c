@@ -60,6 +60,8 @@ outline_free (Outline *outline)
   g_free (outline);
 }
 
+G_DEFINE_BOXED_TYPE (SatdokuFigure, satdoku_figure, satdoku_figure_ref, satdoku_figure_unref)
+
 /**
  * satdoku_figure_new:
  * @side: of the board

@@ -84,6 +84,9 @@ typedef struct
  */
 typedef struct _SatdokuFigure SatdokuFigure;
 
+#define SATDOKU_TYPE_FIGURE (satdoku_figure_get_type ())
+GType satdoku_figure_get_type (void) G_GNUC_CONST;
+
 SatdokuFigure *satdoku_figure_new (guint side);
 SatdokuFigure *satdoku_figure_ref (SatdokuFigure *self);
 void satdoku_figure_unref (SatdokuFigure *self);

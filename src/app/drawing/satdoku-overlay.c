@@ -52,6 +52,8 @@ struct _SatdokuOverlay
   guint *counts;       /* (array): by cell × N + value − 1 */
 };
 
+G_DEFINE_BOXED_TYPE (SatdokuOverlay, satdoku_overlay, satdoku_overlay_ref, satdoku_overlay_unref)
+
 /**
  * satdoku_overlay_new:
  * @side: N

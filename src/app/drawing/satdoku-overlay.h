@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  */
 typedef struct _SatdokuOverlay SatdokuOverlay;
 
+#define SATDOKU_TYPE_OVERLAY (satdoku_overlay_get_type ())
+GType satdoku_overlay_get_type (void) G_GNUC_CONST;
+
 SatdokuOverlay *satdoku_overlay_new (guint side);
 SatdokuOverlay *satdoku_overlay_ref (SatdokuOverlay *self);
 void satdoku_overlay_unref (SatdokuOverlay *self);

@@ -74,8 +74,11 @@ struct _SatdokuGridPage
   GMenu *hint_menu, *clear_menu;
 
   /* Owned. */
-  SudokuGame *game;
-  SatdokuGameNotes *notes;      /* (nullable): of the game, or of that which comes next */
+  SatdokuPlay *play;       /* (nullable): until the window has made it */
+  GBindingGroup *bindings; /* of the play and the board */
+  GSignalGroup *followed;  /* the play */
+  GSignalGroup *game_followed;
+  SudokuGame *game;             /* (nullable): that the page shows */
   SatdokuKeypad *brush_colours; /* (nullable): borrowed: until it is first wanted */
   guint idle;
   guint reveal_tick;
@@ -83,7 +86,7 @@ struct _SatdokuGridPage
   guint follow_idle;   /* the game has changed since something was said of it */
 
   /* While a position beside the game is looked at. */
-  SudokuGame *position;  /* (nullable): owned */
+  gboolean looking;
   SatdokuFigure *figure; /* (nullable): owned: what was drawn over the game */
   guint selected;        /* of the game */
   double zoom;
@@ -98,9 +101,8 @@ G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_PLAY = 1,
   PROP_HIDES_SYMBOLS,
-  PROP_LOOKING,
   N_PROPS
 };
 
@@ -389,6 +391,20 @@ zoom_cb (SatdokuGridPage *self)
   gtk_scrolled_window_set_policy (self->scroller, policy, policy);
 }
 
+static gboolean
+is_false (SatdokuGridPage *self,
+          gboolean value)
+{
+  return !value;
+}
+
+static char *
+name_board_page (SatdokuGridPage *self,
+                 gboolean paused)
+{
+  return g_strdup (paused ? "paused" : "board");
+}
+
 /* In place of the board while the clock stands still. */
 static void
 make_paused_cb (AdwBin *place)
@@ -431,169 +447,6 @@ show_cells_cb (SatdokuGridPage *self,
   satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
   if (cells->len > 0)
     satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (cells, guint, 0));
-}
-
-static void
-satdoku_grid_page_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
-
-  if (id == PROP_GAME)
-    g_value_set_object (value, self->game);
-  else if (id == PROP_HIDES_SYMBOLS)
-    g_value_set_boolean (value, hides_symbols (self));
-  else if (id == PROP_LOOKING)
-    g_value_set_boolean (value, self->position != NULL);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_grid_page_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
-
-  if (id == PROP_GAME)
-    satdoku_grid_page_set_game (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static gboolean
-satdoku_grid_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_GRID_PAGE (widget)->board));
-}
-
-static void
-satdoku_grid_page_dispose (GObject *object)
-{
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_handle_id (&self->follow_idle, g_source_remove);
-  cancel_reveal (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->notes, satdoku_game_notes_free);
-  g_clear_object (&self->position);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  if (self->board_stack != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board_stack)));
-  g_clear_pointer (&self->side, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_GRID_PAGE);
-  G_OBJECT_CLASS (satdoku_grid_page_parent_class)->dispose (object);
-}
-
-static void
-satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = satdoku_grid_page_get_property;
-  object_class->set_property = satdoku_grid_page_set_property;
-  object_class->dispose = satdoku_grid_page_dispose;
-  widget_class->measure = satdoku_grid_page_measure;
-  widget_class->size_allocate = satdoku_grid_page_size_allocate;
-  widget_class->grab_focus = satdoku_grid_page_grab_focus;
-
-  /**
-   * SatdokuGridPage:game:
-   *
-   * The game that is played.
-   */
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuGridPage:hides-symbols:
-   *
-   * Whether the puzzle came with symbols, and others are shown, which the player chose.
-   */
-  properties[PROP_HIDES_SYMBOLS] =
-    g_param_spec_boolean ("hides-symbols", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuGridPage:looking:
-   *
-   * Whether the board shows a position beside the game, which can't be changed.
-   */
-  properties[PROP_LOOKING] = g_param_spec_boolean ("looking", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  g_type_ensure (SATDOKU_TYPE_BOARD);
-  g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
-  g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
-  g_type_ensure (SATDOKU_TYPE_KEYPAD);
-  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
-  g_type_ensure (SATDOKU_TYPE_PANEL);
-  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_css_name (widget_class, "gridpage");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board_stack);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, zoom_view);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, bookmarks_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_note);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_label);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_menu);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, clear_menu);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
-  gtk_widget_class_bind_template_callback (widget_class, make_brushes_cb);
-  gtk_widget_class_bind_template_callback (widget_class, make_paused_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
-}
-
-static void
-digit_cb (SatdokuGridPage *self)
-{
-  satdoku_keypad_set_picked (self->keypad,
-                             satdoku_editor_get_digit (satdoku_board_get_editor (self->board)));
-}
-
-static void
-satdoku_grid_page_init (SatdokuGridPage *self)
-{
-  self->wide = TRUE;
-  gtk_widget_init_template (GTK_WIDGET (self));
-  satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
-  satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
-  self->symbols = satdoku_board_get_symbols (self->board);
-  satdoku_keypad_set_action_name (self->keypad, "win.enter");
-  satdoku_keypad_set_erase_action (self->keypad, "win.erase");
-  g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
-                           G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
 
 static guint
@@ -681,66 +534,325 @@ begin_looking (SatdokuGridPage *self)
   self->selected = satdoku_board_get_selected (self->board);
   self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
   self->zoom = satdoku_zoom_view_get_zoom (self->zoom_view);
-  satdoku_board_set_locked (self->board, TRUE);
   satdoku_finish_card_dismiss (self->finish);
-  gtk_widget_add_css_class (GTK_WIDGET (self->board_stack), "looking");
 }
 
+/* The game comes back with the cell that was selected, what was drawn over it, and its size. */
 static void
 end_looking (SatdokuGridPage *self)
 {
   g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->figure);
 
-  g_clear_object (&self->position);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->board_stack), "looking");
-  satdoku_board_set_locked (self->board, FALSE);
   satdoku_board_set_game (self->board, self->game);
   satdoku_zoom_view_set_zoom (self->zoom_view, self->zoom);
   satdoku_board_select (self->board, self->selected);
   satdoku_board_show_figure (self->board, figure);
 }
 
+static void
+look_at (SatdokuGridPage *self,
+         SudokuGame *position)
+{
+  guint cell = satdoku_board_get_selected (self->board);
+
+  satdoku_board_set_game (self->board, position);
+  satdoku_board_select (self->board, cell);
+}
+
+static void
+take_game (SatdokuGridPage *self,
+           SudokuGame *game)
+{
+  gboolean hid_symbols = hides_symbols (self);
+
+  prepare_symbols (self, game);
+  g_set_object (&self->game, game);
+  satdoku_board_set_game (self->board, game);
+  update_rules (self);
+  self->puzzle_symbols = TRUE;
+  apply_symbols (self);
+  game_changed_cb (self);
+  if (hid_symbols)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
+}
+
+/* Another game takes the place of the one before and of what was looked at instead. */
+static void
+shown_cb (SatdokuGridPage *self)
+{
+  SudokuGame *game = satdoku_play_get_game (self->play);
+  SudokuGame *position;
+
+  if (game == NULL)
+    return;
+  if (satdoku_play_get_looking (self->play) != NULL && !self->looking)
+    begin_looking (self);
+  /* What was being typed is entered then, after which there may be nothing to look at any more. */
+  position = satdoku_play_get_looking (self->play);
+  if (self->looking && position == NULL)
+    end_looking (self);
+  if (game != self->game)
+    take_game (self, game);
+  if (position != NULL)
+    look_at (self, position);
+  self->looking = position != NULL;
+}
+
+static void
+view_cb (SatdokuGridPage *self)
+{
+  cancel_reveal (self);
+  gtk_adjustment_set_value (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
+}
+
+static void
+set_play (SatdokuGridPage *self,
+          SatdokuPlay *play)
+{
+  if (!g_set_object (&self->play, play))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
+  g_signal_group_set_target (self->followed, play);
+  if (play != NULL)
+    shown_cb (self);
+  g_binding_group_set_source (self->bindings, play);
+}
+
+static void
+satdoku_grid_page_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else if (id == PROP_HIDES_SYMBOLS)
+    g_value_set_boolean (value, hides_symbols (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_grid_page_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  if (id == PROP_PLAY)
+    set_play (self, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static gboolean
+satdoku_grid_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_GRID_PAGE (widget)->board));
+}
+
+static void
+satdoku_grid_page_dispose (GObject *object)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->follow_idle, g_source_remove);
+  cancel_reveal (self);
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->followed);
+  g_clear_object (&self->game_followed);
+  g_clear_object (&self->game);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  if (self->board_stack != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board_stack)));
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_GRID_PAGE);
+  G_OBJECT_CLASS (satdoku_grid_page_parent_class)->dispose (object);
+}
+
+static void
+satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = satdoku_grid_page_get_property;
+  object_class->set_property = satdoku_grid_page_set_property;
+  object_class->dispose = satdoku_grid_page_dispose;
+  widget_class->measure = satdoku_grid_page_measure;
+  widget_class->size_allocate = satdoku_grid_page_size_allocate;
+  widget_class->grab_focus = satdoku_grid_page_grab_focus;
+
+  /**
+   * SatdokuGridPage:play: (nullable)
+   *
+   * What it shows.
+   */
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuGridPage:hides-symbols:
+   *
+   * Whether the puzzle came with symbols, and others are shown, which the player chose.
+   */
+  properties[PROP_HIDES_SYMBOLS] =
+    g_param_spec_boolean ("hides-symbols", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SATDOKU_TYPE_BOARD);
+  g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
+  g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
+  g_type_ensure (SATDOKU_TYPE_KEYPAD);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
+  g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  gtk_widget_class_set_css_name (widget_class, "gridpage");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, zoom_view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, bookmarks_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_note);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_label);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, clear_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
+  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_brushes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_paused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_false);
+  gtk_widget_class_bind_template_callback (widget_class, name_board_page);
+}
+
+static void
+digit_cb (SatdokuGridPage *self)
+{
+  satdoku_keypad_set_picked (self->keypad,
+                             satdoku_editor_get_digit (satdoku_board_get_editor (self->board)));
+}
+
+/* A position that is looked at looks different. */
+static gboolean
+looking_to_classes (GBinding *binding,
+                    const GValue *from,
+                    GValue *to,
+                    gpointer user_data)
+{
+  const char *const looking[] = { "looking", NULL };
+
+  g_value_set_boxed (to, g_value_get_boolean (from) ? looking : looking + 1);
+  return TRUE;
+}
+
+static void
+bind_board (SatdokuGridPage *self)
+{
+  static const char *const shared[] = { "figure", "overlay", "lit", "selected" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
+    g_binding_group_bind (self->bindings, shared[i], self->board, shared[i],
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_binding_group_bind_full (self->bindings, "is-looking", self->board_stack, "css-classes",
+                             G_BINDING_SYNC_CREATE, looking_to_classes, NULL, NULL, NULL);
+}
+
+static void
+follow_play (SatdokuGridPage *self)
+{
+  self->followed = g_signal_group_new (SATDOKU_TYPE_PLAY);
+  g_signal_group_connect_swapped (self->followed, "notify::shown", G_CALLBACK (shown_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::view", G_CALLBACK (view_cb), self);
+  self->game_followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_followed, "cells-changed",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_followed, "notify::whole",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_followed, "notify::geometry",
+                                  G_CALLBACK (update_rules), self);
+  g_binding_group_bind (self->bindings, "game", self->game_followed, "target",
+                        G_BINDING_SYNC_CREATE);
+}
+
+static void
+satdoku_grid_page_init (SatdokuGridPage *self)
+{
+  self->wide = TRUE;
+  self->bindings = g_binding_group_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  follow_play (self);
+  bind_board (self);
+  satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
+  satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
+  self->symbols = satdoku_board_get_symbols (self->board);
+  satdoku_keypad_set_action_name (self->keypad, "win.enter");
+  satdoku_keypad_set_erase_action (self->keypad, "win.erase");
+  g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
+                           G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_grid_page_get_play:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+SatdokuPlay *
+satdoku_grid_page_get_play (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->play;
+}
+
 /**
  * satdoku_grid_page_look_at:
  * @self: a page with a game
- * @position: (nullable): what the board shows from now on, of the shape of the game; %NULL: the
- *   game again
+ * @position: (nullable): what is shown instead of the game; %NULL: the game again
  * @figure: (nullable): what is drawn over it; only with a position
- *
- * Shows a position beside the game. Nothing can be entered there, and the game stays as it is: it
- * comes back with the cell that was selected, what was drawn over it, and its size. Another game
- * takes the place of both.
  */
 void
 satdoku_grid_page_look_at (SatdokuGridPage *self,
                            SudokuGame *position,
                            SatdokuFigure *figure)
 {
-  gboolean was_looking;
-  guint cell;
-
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-  g_return_if_fail (position != NULL ? self->game != NULL : figure == NULL);
+  g_return_if_fail (position != NULL || figure == NULL);
 
-  was_looking = self->position != NULL;
-  if (position == NULL && !was_looking)
+  if (self->play == NULL)
     return;
-  if (position == NULL)
-    {
-      end_looking (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
-      return;
-    }
-  if (!was_looking)
-    begin_looking (self);
-  g_set_object (&self->position, position);
-  /* Who looks after the selected cell is to know first that it is not the game's. */
-  if (!was_looking)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
-  cell = satdoku_board_get_selected (self->board);
-  satdoku_board_set_game (self->board, position);
-  satdoku_board_select (self->board, cell);
-  satdoku_board_show_figure (self->board, figure);
+  satdoku_play_set_looking (self->play, position);
+  if (position != NULL && satdoku_play_get_looking (self->play) == position)
+    satdoku_play_set_figure (self->play, figure);
 }
 
 /**
@@ -754,64 +866,7 @@ satdoku_grid_page_is_looking (SatdokuGridPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
 
-  return self->position != NULL;
-}
-
-/**
- * satdoku_grid_page_set_notes:
- * @self: a page
- * @notes: (nullable): what is known of the game that comes next, beside its moves; copied
- *
- * The page tells what the puzzle was made for.
- */
-void
-satdoku_grid_page_set_notes (SatdokuGridPage *self,
-                             const SatdokuGameNotes *notes)
-{
-  SatdokuGameNotes *copy = satdoku_game_notes_copy (notes);
-
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  g_clear_pointer (&self->notes, satdoku_game_notes_free);
-  self->notes = copy;
-}
-
-/**
- * satdoku_grid_page_set_game:
- * @self: a page
- * @game: the game to play
- */
-void
-satdoku_grid_page_set_game (SatdokuGridPage *self,
-                            SudokuGame *game)
-{
-  gboolean hid_symbols;
-
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->position != NULL)
-    satdoku_grid_page_look_at (self, NULL, NULL);
-  hid_symbols = hides_symbols (self);
-  prepare_symbols (self, game);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::whole", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update_rules), self,
-                           G_CONNECT_SWAPPED);
-  satdoku_board_set_game (self->board, game);
-  update_rules (self);
-  self->puzzle_symbols = TRUE;
-  apply_symbols (self);
-  game_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-  if (hid_symbols)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
+  return self->play != NULL && satdoku_play_get_looking (self->play) != NULL;
 }
 
 /**
@@ -946,26 +1001,15 @@ satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self)
   choose_symbols (self, TRUE);
 }
 
-/**
- * satdoku_grid_page_set_paused:
- * @self: a page
- * @paused: is the board hidden, and the clock stopped?
- *
- * What was found out about a board is hidden with it.
- */
-void
-satdoku_grid_page_set_paused (SatdokuGridPage *self,
-                              gboolean paused)
+/* What was found out about a board is hidden with it. */
+static gboolean
+paused_to_opacity (GBinding *binding,
+                   const GValue *from,
+                   GValue *to,
+                   gpointer user_data)
 {
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
-  gtk_widget_set_sensitive (self->side, !paused);
-  gtk_widget_set_visible (self->findings, !paused);
-  for (GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (self->views)); view != NULL;
-       view = gtk_widget_get_next_sibling (view))
-    if (g_strcmp0 (gtk_stack_page_get_name (gtk_stack_get_page (self->views, view)), "play") != 0)
-      gtk_widget_set_opacity (view, paused ? 0 : 1);
+  g_value_set_double (to, g_value_get_boolean (from) ? 0 : 1);
+  return TRUE;
 }
 
 static void
@@ -1006,6 +1050,8 @@ satdoku_grid_page_add_view (SatdokuGridPage *self,
   gtk_widget_set_visible (self->view_switch, TRUE);
   add_switch (self, name, title);
   gtk_stack_add_named (self->views, view, name);
+  g_binding_group_bind_full (self->bindings, "paused", view, "opacity", G_BINDING_SYNC_CREATE,
+                             paused_to_opacity, NULL, NULL, NULL);
 }
 
 /**
@@ -1034,27 +1080,19 @@ satdoku_grid_page_show_switch (SatdokuGridPage *self,
 }
 
 /**
- * satdoku_grid_page_set_view:
+ * satdoku_grid_page_has_view:
  * @self: a page
  * @name: of a view
  *
- * Shows a view from its top.
- *
- * Returns: %FALSE when there is no such view
+ * Returns: is there such a view?
  */
 gboolean
-satdoku_grid_page_set_view (SatdokuGridPage *self,
+satdoku_grid_page_has_view (SatdokuGridPage *self,
                             const char *name)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self) && name != NULL, FALSE);
 
-  if (gtk_stack_get_child_by_name (self->views, name) == NULL)
-    return FALSE;
-  gtk_stack_set_visible_child_name (self->views, name);
-  cancel_reveal (self);
-  gtk_adjustment_set_value (
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
-  return TRUE;
+  return gtk_stack_get_child_by_name (self->views, name) != NULL;
 }
 
 /**
@@ -1183,7 +1221,7 @@ satdoku_grid_page_show_progress (SatdokuGridPage *self)
 
   if (self->game == NULL)
     return;
-  if (satdoku_progress_show (self->panel, self->game, self->notes))
+  if (satdoku_progress_show (self->panel, self->game, satdoku_play_get_notes (self->play)))
     gtk_widget_add_css_class (self->check_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->check_button, "suggested-action");

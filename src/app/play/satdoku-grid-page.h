@@ -9,8 +9,8 @@
 
 #include "satdoku-board.h"
 #include "satdoku-finish-card.h"
-#include "satdoku-game-notes.h"
 #include "satdoku-panel.h"
+#include "satdoku-play.h"
 #include "satdoku-zoom-view.h"
 
 G_BEGIN_DECLS
@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_GRID_PAGE (satdoku_grid_page_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, GtkWidget)
 
-void satdoku_grid_page_set_notes (SatdokuGridPage *self, const SatdokuGameNotes *notes);
-void satdoku_grid_page_set_game (SatdokuGridPage *self, SudokuGame *game);
+SatdokuPlay *satdoku_grid_page_get_play (SatdokuGridPage *self);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
@@ -31,14 +30,13 @@ void satdoku_grid_page_set_brush (SatdokuGridPage *self, guint brush);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
-void satdoku_grid_page_set_paused (SatdokuGridPage *self, gboolean paused);
 gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
 void satdoku_grid_page_add_view (SatdokuGridPage *self,
                                  const char *name,
                                  const char *title,
                                  GtkWidget *view);
 void satdoku_grid_page_show_switch (SatdokuGridPage *self, const char *name, gboolean visible);
-gboolean satdoku_grid_page_set_view (SatdokuGridPage *self, const char *name);
+gboolean satdoku_grid_page_has_view (SatdokuGridPage *self, const char *name);
 void satdoku_grid_page_show_report (SatdokuGridPage *self, SatdokuReport *report);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 void satdoku_grid_page_set_branch (SatdokuGridPage *self, const char *name);

@@ -45,6 +45,7 @@ G_DEFINE_FINAL_TYPE (SatdokuGameDocument, satdoku_game_document, G_TYPE_OBJECT)
 enum
 {
   PROP_GAME = 1,
+  PROP_NOTES,
   PROP_TITLE,
   PROP_CAN_GO_BACK,
   PROP_SAVING,
@@ -75,6 +76,12 @@ make_title (SatdokuGameDocument *self)
   if (self->game != NULL && sudoku_game_is_modified (self->game))
     return g_strdup_printf ("• %s", name);
   return g_steal_pointer (&name);
+}
+
+static void
+notes_changed (SatdokuGameDocument *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTES]);
 }
 
 static void
@@ -151,6 +158,7 @@ show_game (SatdokuGameDocument *self,
   g_signal_connect_object (game, "notify::modified", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (forget_way_back), self, G_CONNECT_SWAPPED);
+  notes_changed (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   title_changed_cb (self);
 }
@@ -270,6 +278,7 @@ satdoku_game_document_set_pinned (SatdokuGameDocument *self,
 
   self->notes->pinned = pinned;
   satdoku_autosave_set_notes (self->autosave, self->notes);
+  notes_changed (self);
 }
 
 /**
@@ -289,6 +298,7 @@ satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
 
   satdoku_game_notes_set_puzzle (self->notes, collection, puzzle);
   satdoku_autosave_set_notes (self->autosave, self->notes);
+  notes_changed (self);
 }
 
 /**
@@ -642,6 +652,7 @@ saved_cb (GObject *source,
     {
       satdoku_game_notes_set_file (self->notes, saving->file, saving->format, saving->etag);
       satdoku_autosave_set_notes (self->autosave, self->notes);
+      notes_changed (self);
       title_changed_cb (self);
     }
   set_saving (self, FALSE);
@@ -1039,6 +1050,9 @@ satdoku_game_document_get_property (GObject *object,
     case PROP_GAME:
       g_value_set_object (value, self->game);
       break;
+    case PROP_NOTES:
+      g_value_set_boxed (value, self->notes);
+      break;
     case PROP_TITLE:
       g_value_take_string (value, make_title (self));
       break;
@@ -1113,6 +1127,13 @@ install_properties (GObjectClass *object_class)
    */
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, read | G_PARAM_WRITABLE);
+  /**
+   * SatdokuGameDocument:notes:
+   *
+   * What is known of the game beside its moves. Of another game it tells together with it.
+   */
+  properties[PROP_NOTES] =
+    g_param_spec_boxed ("notes", NULL, NULL, SATDOKU_TYPE_GAME_NOTES, read);
   /**
    * SatdokuGameDocument:title:
    *

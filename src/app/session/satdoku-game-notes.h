@@ -64,6 +64,9 @@ typedef struct
   SatdokuSeal demanding;
 } SatdokuGameNotes;
 
+#define SATDOKU_TYPE_GAME_NOTES (satdoku_game_notes_get_type ())
+GType satdoku_game_notes_get_type (void) G_GNUC_CONST;
+
 SatdokuGameNotes *satdoku_game_notes_copy (const SatdokuGameNotes *self);
 void satdoku_game_notes_free (SatdokuGameNotes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuGameNotes, satdoku_game_notes_free)

@@ -34,6 +34,7 @@
 #include "satdoku-open-files.h"
 #include "satdoku-page-commands.h"
 #include "satdoku-picture-commands.h"
+#include "satdoku-play.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-read-issues.h"
@@ -87,6 +88,7 @@ struct _SatdokuWindow
   SatdokuHeaderLayout *header_layout;
   SatdokuMessages *messages;
   SatdokuCommands *commands;
+  SatdokuPlay *play;
   SatdokuGameDocument *document;
   SatdokuLeaveGuard *guard;
   SatdokuUnsavedCommands *unsaved_commands;
@@ -124,6 +126,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
 enum
 {
   PROP_GAME = 1,
+  PROP_PLAY,
   N_PROPS
 };
 
@@ -136,22 +139,15 @@ get_board (SatdokuWindow *self)
 }
 
 static void
-show_page (SatdokuWindow *self,
-           const char *name)
-{
-  adw_view_stack_set_visible_child_name (self->stack, name);
-}
-
-static void
 show_board (SatdokuWindow *self)
 {
-  show_page (self, "grid");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
 static void
 focus_board (SatdokuWindow *self)
 {
-  show_page (self, "grid");
+  show_board (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }
 
@@ -159,29 +155,20 @@ focus_board (SatdokuWindow *self)
 static void
 update_watched (SatdokuWindow *self)
 {
-  const char *page = adw_view_stack_get_visible_child_name (self->stack);
-  gboolean on_grid = g_strcmp0 (page, "grid") == 0;
+  const char *page = satdoku_play_get_page (self->play);
+  gboolean on_grid = g_str_equal (page, SATDOKU_PAGE_GRID);
 
   satdoku_clock_set_watched (self->clock, on_grid && gtk_window_is_active (GTK_WINDOW (self)));
   satdoku_commands_set_condition (self->commands, "on-grid", on_grid);
-  satdoku_commands_set_condition (self->commands, "on-cnf", g_strcmp0 (page, "cnf") == 0);
-}
-
-static void
-page_changed_cb (SatdokuWindow *self)
-{
-  if (self->commands != NULL)
-    update_watched (self);
+  satdoku_commands_set_condition (self->commands, "on-cnf", g_str_equal (page, SATDOKU_PAGE_CNF));
 }
 
 /* The selected cell of the game is kept like the moves. */
 static void
 selected_cb (SatdokuWindow *self)
 {
-  if (satdoku_grid_page_is_looking (self->grid_page))
-    return;
-  satdoku_game_document_note_selected (self->document,
-                                       satdoku_board_get_selected (get_board (self)));
+  if (satdoku_play_get_looking (self->play) == NULL)
+    satdoku_game_document_note_selected (self->document, satdoku_play_get_selected (self->play));
 }
 
 /* Everything that is about a game gets the one that is played now. */
@@ -196,8 +183,6 @@ game_cb (SatdokuWindow *self)
     g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
   satdoku_clock_set_game (self->clock, game);
   satdoku_assistant_set_game (self->assistant, game);
-  satdoku_grid_page_set_notes (self->grid_page, satdoku_game_document_get_notes (self->document));
-  satdoku_grid_page_set_game (self->grid_page, game);
   g_object_set (self->omissions_bar, "game", game, NULL);
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
@@ -209,7 +194,7 @@ game_cb (SatdokuWindow *self)
   satdoku_dialog_commands_set_game (self->dialog_commands, game);
   satdoku_side_views_set_game (self->side_views, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
-    satdoku_board_select (get_board (self), selected);
+    satdoku_play_set_selected (self->play, selected);
   selected_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -325,7 +310,7 @@ show_formula (SatdokuWindow *self,
                         : _ ("Pasted formula");
 
   satdoku_formula_pages_show_formula (self->pages, sudoku_contents_get_formula (contents), title);
-  show_page (self, "cnf");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
   gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
 }
 
@@ -376,7 +361,7 @@ static void
 show_answer (SatdokuWindow *self,
              SudokuContents *contents)
 {
-  show_page (self, "solution");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_SOLUTION);
   satdoku_solution_page_load (satdoku_formula_pages_get_solution (self->pages), contents);
 }
 
@@ -399,21 +384,13 @@ open_files_cb (SatdokuWindow *self,
   satdoku_window_open_files (self, (GFile *const *)files->pdata, files->len);
 }
 
-static void
-show_view (SatdokuWindow *self,
-           const char *name)
-{
-  g_action_change_state (G_ACTION (satdoku_commands_get_action (self->commands, "view")),
-                         g_variant_new_string (name));
-}
-
 /* A puzzle without any givens is one that the player is setting. */
 static void
 show_set_view_if_empty (SatdokuWindow *self,
                         SudokuGame *game)
 {
   if (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0)
-    show_view (self, "set");
+    satdoku_play_set_view (self->play, SATDOKU_VIEW_SET);
 }
 
 /* A puzzle that was made. */
@@ -541,9 +518,10 @@ view_cb (GSimpleAction *action,
          gpointer user_data)
 {
   SatdokuWindow *self = user_data;
+  const char *name = g_variant_get_string (value, NULL);
 
-  if (satdoku_grid_page_set_view (self->grid_page, g_variant_get_string (value, NULL)))
-    g_simple_action_set_state (action, value);
+  if (satdoku_grid_page_has_view (self->grid_page, name))
+    satdoku_play_set_view (self->play, name);
 }
 
 static const char *
@@ -566,7 +544,7 @@ start_playing_cb (GSimpleAction *action,
   sudoku_game_protect (satdoku_window_get_game (self));
   satdoku_clock_restart (self->clock);
   focus_board (self);
-  show_view (self, "play");
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_PLAY);
   if (warning != NULL)
     satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, warning, NULL, NULL);
 }
@@ -705,6 +683,8 @@ satdoku_window_get_property (GObject *object,
 {
   if (id == PROP_GAME)
     g_value_set_object (value, satdoku_window_get_game (SATDOKU_WINDOW (object)));
+  else if (id == PROP_PLAY)
+    g_value_set_object (value, SATDOKU_WINDOW (object)->play);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -786,6 +766,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->commands);
   end (&self->document);
+  g_clear_object (&self->play);
   g_clear_object (&self->messages);
   g_clear_object (&self->worker);
   g_clear_object (&self->settings);
@@ -822,7 +803,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, last_new_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
 static void
@@ -843,6 +823,13 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuWindow:play:
+   *
+   * What its parts share.
+   */
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_FLOAT_LAYER);
@@ -881,6 +868,8 @@ create_parts (SatdokuWindow *self)
   self->messages = satdoku_messages_new (self->toasts);
   self->commands = satdoku_commands_new (G_ACTION_MAP (self));
   satdoku_reason_tip_set_commands (GTK_WIDGET (self), self->commands);
+  self->play = satdoku_play_new (self->worker, self->messages, self->commands);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
   self->document = satdoku_game_document_new ();
   self->guard = satdoku_leave_guard_new (self->document);
   self->unsaved_commands =
@@ -964,9 +953,9 @@ add_commands (SatdokuWindow *self)
   satdoku_zoom_commands_add (self->zoom_commands, commands);
   satdoku_dialog_commands_add (self->dialog_commands, commands);
   satdoku_symbols_setting_add (self->symbols, commands);
-  satdoku_commands_bind (commands, "paused", self->clock, "paused");
-  satdoku_commands_bind (commands, "looking", self->grid_page, "looking");
-  satdoku_commands_bind (commands, "busy", self->worker, "busy");
+  satdoku_commands_bind (commands, "paused", self->play, "paused");
+  satdoku_commands_bind (commands, "looking", self->play, "is-looking");
+  satdoku_commands_bind (commands, "busy", self->play, "busy");
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
   satdoku_commands_set_reason (commands, "whole",
                                _ ("Part of this puzzle could not be read: nothing is found out "
@@ -981,12 +970,6 @@ time_to_text (GBinding *binding,
 {
   g_value_take_string (to, words_time (g_value_get_double (from)));
   return TRUE;
-}
-
-static void
-paused_cb (SatdokuWindow *self)
-{
-  satdoku_grid_page_set_paused (self->grid_page, satdoku_clock_is_paused (self->clock));
 }
 
 /* What wakes the board up does nothing else. */
@@ -1019,7 +1002,6 @@ bind_clock (SatdokuWindow *self)
 {
   g_object_bind_property_full (self->clock, "elapsed", self->clock_label, "label",
                                G_BINDING_SYNC_CREATE, time_to_text, NULL, NULL, NULL);
-  connect (self, self->clock, "notify::paused", G_CALLBACK (paused_cb));
   connect (self, self->clock, "ticked", G_CALLBACK (ticked_cb));
   connect (self, self->input_watch, "input", G_CALLBACK (input_cb));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_watched), NULL);
@@ -1032,12 +1014,51 @@ bind_clock (SatdokuWindow *self)
                            self->collection_commands, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+name_to_state (GBinding *binding,
+               const GValue *from,
+               GValue *to,
+               gpointer user_data)
+{
+  g_value_take_variant (to, g_variant_ref_sink (g_variant_new_string (g_value_get_string (from))));
+  return TRUE;
+}
+
+/* A stack that is taken down shows no page. */
+static gboolean
+take_page (GBinding *binding,
+           const GValue *from,
+           GValue *to,
+           gpointer user_data)
+{
+  g_value_copy (from, to);
+  return g_value_get_string (from) != NULL;
+}
+
+/* What is known elsewhere already. */
+static void
+feed_play (SatdokuWindow *self)
+{
+  g_object_bind_property (self->document, "notes", self->play, "notes", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->document, "game", self->play, "game", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->clock, "paused", self->play, "paused", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->play, "page", self->stack, "visible-child-name",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, NULL, take_page,
+                               NULL, NULL);
+  g_object_bind_property_full (self->play, "view",
+                               satdoku_commands_get_action (self->commands, "view"), "state",
+                               G_BINDING_SYNC_CREATE, name_to_state, NULL, NULL, NULL);
+  g_signal_connect_object (self->play, "notify::page", G_CALLBACK (update_watched), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 show_cells_cb (SatdokuWindow *self,
                GArray *cells)
 {
-  show_page (self, "grid");
-  satdoku_board_light_up (get_board (self), (gconstpointer)cells->data, cells->len);
+  satdoku_play_show_cells (self->play, cells);
 }
 
 /* Shows what was not changed, and says why. */
@@ -1059,6 +1080,7 @@ static void
 bind_parts (SatdokuWindow *self)
 {
   connect (self, satdoku_board_get_editor (get_board (self)), "refused", G_CALLBACK (refused_cb));
+  feed_play (self);
   bind_clock (self);
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
@@ -1067,7 +1089,6 @@ bind_parts (SatdokuWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "n-troubles", self->trouble_bar, "n-games",
                           G_BINDING_SYNC_CREATE);
-  connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));
   connect (self, self->file_commands, "files", G_CALLBACK (open_files_cb));
   connect (self, self->open_files, "show", G_CALLBACK (show_first));
@@ -1088,15 +1109,6 @@ bind_parts (SatdokuWindow *self)
 }
 
 static void
-highlights_cb (SatdokuWindow *self)
-{
-  satdoku_board_set_highlight_houses (get_board (self),
-                                      g_settings_get_boolean (self->settings, "highlight-houses"));
-  satdoku_board_set_highlight_same (get_board (self),
-                                    g_settings_get_boolean (self->settings, "highlight-same"));
-}
-
-static void
 bind_settings (SatdokuWindow *self)
 {
   if (self->settings == NULL)
@@ -1105,9 +1117,10 @@ bind_settings (SatdokuWindow *self)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "idle-minutes", self->clock, "idle-minutes",
                    G_SETTINGS_BIND_GET);
-  connect (self, self->settings, "changed::highlight-houses", G_CALLBACK (highlights_cb));
-  connect (self, self->settings, "changed::highlight-same", G_CALLBACK (highlights_cb));
-  highlights_cb (self);
+  g_settings_bind (self->settings, "highlight-houses", get_board (self), "highlight-houses",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "highlight-same", get_board (self), "highlight-same",
+                   G_SETTINGS_BIND_GET);
 }
 
 static void
