@@ -479,6 +479,7 @@ sudoku_parted_rows_find (const char *text,
         .separator = &separators[i],
         .width = strlen (separators[i].text),
         .pieces = pieces,
+        .cut = plain,
       };
       SudokuPartedRows rows = { .blank = is_blank (*separators[i].text) };
       guint n_alike = 0;
