@@ -408,14 +408,11 @@ static void
 test_print (Fixture *self,
             gconstpointer data)
 {
-  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
-  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
+  g_autoptr (SatdokuPathGuide) guide = NULL;
   g_autofree char *text = NULL;
 
-  satdoku_path_guide_set_game (guide, game_of (self));
-  satdoku_path_guide_ask (guide);
-  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
   open_path (self);
+  g_object_get (view_of (self), "guide", &guide, NULL);
   g_assert_true (test_ui_action_enabled (self->window, "path-print"));
   text = print_path (self, guide);
   if (text != NULL)
@@ -431,8 +428,7 @@ static void
 test_print_regions (Fixture *self,
                     gconstpointer data)
 {
-  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
-  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
+  g_autoptr (SatdokuPathGuide) guide = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGame) game = sudoku_game_new_from_text (
     "regions", regions_text, strlen (regions_text), NULL, &error);
@@ -441,10 +437,8 @@ test_print_regions (Fixture *self,
 
   g_assert_no_error (error);
   satdoku_window_set_game (self->window, game);
-  satdoku_path_guide_set_game (guide, game);
-  satdoku_path_guide_ask (guide);
-  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
-  g_object_set (guide, "watched", TRUE, NULL);
+  open_path (self);
+  g_object_get (view_of (self), "guide", &guide, NULL);
   while (!g_str_equal (sudoku_step_get_technique (satdoku_path_guide_get_step (guide))->id,
                        "direct-pointing"))
     satdoku_path_guide_go_to (guide, ++number);

@@ -51,6 +51,7 @@ struct _SatdokuFigure
   GArray *notes;       /* SatdokuNote */
   GPtrArray *outlines; /* Outline */
   guint n_chain;       /* numbers that were given to candidates */
+  gboolean zooms;
 };
 
 static void
@@ -221,6 +222,28 @@ satdoku_figure_add_note (SatdokuFigure *self,
   if (kind == SATDOKU_NOTE_ON)
     note.number = ++self->n_chain;
   g_array_append_val (self->notes, note);
+}
+
+/**
+ * satdoku_figure_set_zooms:
+ * @self: a figure that nobody has yet
+ *
+ * A large board is zoomed to the figure when it is shown.
+ */
+void
+satdoku_figure_set_zooms (SatdokuFigure *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->zooms = TRUE;
+}
+
+gboolean
+satdoku_figure_get_zooms (const SatdokuFigure *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->zooms;
 }
 
 /**

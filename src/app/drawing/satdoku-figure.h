@@ -96,6 +96,9 @@ void satdoku_figure_add_outline (SatdokuFigure *self, const guint *cells, gsize 
 void
 satdoku_figure_add_note (SatdokuFigure *self, guint cell, guint value, SatdokuNoteKind kind);
 
+void satdoku_figure_set_zooms (SatdokuFigure *self);
+gboolean satdoku_figure_get_zooms (const SatdokuFigure *self);
+
 guint satdoku_figure_get_side (const SatdokuFigure *self);
 guint satdoku_figure_get_n_outlines (const SatdokuFigure *self);
 const SatdokuNote *satdoku_figure_get_notes (const SatdokuFigure *self, guint *n_notes);

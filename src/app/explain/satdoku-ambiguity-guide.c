@@ -5,7 +5,16 @@
  * numbers and which rule would leave only one, and how many solutions each value leaves. When a
  * stage is cancelled, what is known stays, and the rest is left until somebody asks again. Any
  * change of the game drops all of it. Solutions are shown in place of what is in the cells, and
- * never written into the game. It words nothing but its jobs. */
+ * never written into the game. Its commands:
+ *
+ *   why-several         how many there are, what they have in common, what would leave only one
+ *   true-candidates     are the values that cells have in solutions shown?
+ *   solutions           what is shown of them: "none", "values", "one", "two", "swap"
+ *   solution-previous   the solution before
+ *   solution-next       the solution after
+ *   add-unique          adds numbers that leave only one
+ *
+ * The states follow what the board shows. */
 
 #include "satdoku-config.h"
 
@@ -17,7 +26,7 @@
 #include <sudoku-game-amend.h>
 #include <words-terms.h>
 
-#include "satdoku-inquiry.h"
+#include "satdoku-request.h"
 #include "satdoku-shown-name.h"
 
 /* Solutions that are listed at first, for so many seconds, and then. */
@@ -62,7 +71,9 @@ struct _SatdokuAmbiguityGuide
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuInquiry *inquiry;
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
   Known *known;                  /* (nullable): until somebody asks */
   SudokuDifference *difference;  /* (nullable): likewise all of these */
   SudokuAddition *addition;      /* (nullable) */
@@ -70,9 +81,10 @@ struct _SatdokuAmbiguityGuide
   SudokuCandidateCounts *counts; /* (nullable) */
   SatdokuOverlay *overlay;       /* (nullable): what it shows on the board */
 
-  Stage stage;  /* that is to be done next, or is under way */
-  gboolean why; /* are more than the values wanted? */
-  gboolean all; /* are as many solutions listed as are to be? */
+  Stage stage;           /* that is to be done next, or is under way */
+  gboolean wants_values; /* shown as soon as they are known */
+  gboolean why;          /* are more than the values wanted? */
+  gboolean all;          /* are as many solutions listed as are to be? */
   SatdokuSolutionsShown shown;
   guint number; /* of the solution that is looked at */
 };
@@ -81,25 +93,29 @@ G_DEFINE_FINAL_TYPE (SatdokuAmbiguityGuide, satdoku_ambiguity_guide, G_TYPE_OBJE
 
 enum
 {
-  PROP_HAS_SEVERAL = 1,
-  PROP_HAS_SWAP,
+  PROP_PLAY = 1,
+  PROP_PENDING,
+  PROP_FINISHED,
+  PROP_WHY,
+  PROP_N_SO_FAR,
+  PROP_GRID,
+  PROP_AMBIGUITY,
+  PROP_DIFFERENCE,
+  PROP_ADDITION,
+  PROP_RULES,
+  PROP_ALL_RULES,
+  PROP_SHOWN,
+  PROP_NUMBER,
+  PROP_CELL,
+  PROP_HAS_ANY,
+  PROP_HAS_SEVERAL,
   PROP_CAN_GO_BACK,
   PROP_CAN_GO_ON,
   PROP_CAN_ADD,
-  PROP_SHOWN,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_COUNTED,
-  SIGNAL_CELL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static void
 known_clear (gpointer data)
@@ -159,12 +175,17 @@ can_add (SatdokuAmbiguityGuide *self)
   return self->addition != NULL && self->addition->possible && self->addition->n_cells > 0;
 }
 
+static void update_states (SatdokuAmbiguityGuide *self);
+
+/* Of all that is known, together. */
 static void
 tell_change (SatdokuAmbiguityGuide *self)
 {
-  for (guint i = 1; i < N_PROPS; i++)
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_PENDING; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+  update_states (self);
 }
 
 static const guint8 *
@@ -244,21 +265,19 @@ static void
 clear_overlay (SatdokuAmbiguityGuide *self)
 {
   g_autoptr (SatdokuOverlay) overlay = g_steal_pointer (&self->overlay);
-  SatdokuBoard *board = satdoku_inquiry_get_board (self->inquiry);
 
-  if (overlay != NULL && board != NULL && satdoku_board_get_overlay (board) == overlay)
-    satdoku_board_show_overlay (board, NULL);
+  if (overlay != NULL && satdoku_play_get_overlay (self->play) == overlay)
+    satdoku_play_set_overlay (self->play, NULL);
 }
 
-/* Who was shown solutions has not found them alone; who had finished has. */
+/* Being shown solutions counts as help, unless the game was finished before. */
 static void
 update_board (SatdokuAmbiguityGuide *self)
 {
-  SatdokuGridPage *page = satdoku_inquiry_get_page (self->inquiry);
-  SudokuGame *game = satdoku_inquiry_get_game (self->inquiry);
+  SudokuGame *game = satdoku_play_get_game (self->play);
   SatdokuOverlay *overlay;
 
-  if (self->shown == SATDOKU_SOLUTIONS_NONE || page == NULL || satdoku_grid_page_is_looking (page))
+  if (self->shown == SATDOKU_SOLUTIONS_NONE || satdoku_play_get_looking (self->play) != NULL)
     {
       clear_overlay (self);
       return;
@@ -269,16 +288,14 @@ update_board (SatdokuAmbiguityGuide *self)
   /* That the one before goes is no wish of the player. */
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   self->overlay = overlay;
-  satdoku_board_show_overlay (satdoku_grid_page_get_board (page), overlay);
+  satdoku_play_set_overlay (self->play, overlay);
 }
 
-/* The player, or somebody else, has taken it away. */
+/* The player, or another part, has taken it away. */
 static void
-overlay_cb (SatdokuAmbiguityGuide *self,
-            GParamSpec *pspec,
-            SatdokuBoard *board)
+overlay_cb (SatdokuAmbiguityGuide *self)
 {
-  if (self->overlay == NULL || satdoku_board_get_overlay (board) == self->overlay)
+  if (self->overlay == NULL || satdoku_play_get_overlay (self->play) == self->overlay)
     return;
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   self->shown = SATDOKU_SOLUTIONS_NONE;
@@ -288,7 +305,7 @@ overlay_cb (SatdokuAmbiguityGuide *self,
 static void
 forget (SatdokuAmbiguityGuide *self)
 {
-  satdoku_inquiry_stop (self->inquiry);
+  satdoku_request_stop (self->request);
   self->shown = SATDOKU_SOLUTIONS_NONE;
   clear_overlay (self);
   g_clear_pointer (&self->known, known_unref);
@@ -491,11 +508,9 @@ static void go_on (SatdokuAmbiguityGuide *self);
 
 /* What was cancelled or failed is not asked again by itself, and nothing after it. */
 static void
-answered_cb (gpointer owner,
-             gpointer result,
-             const GError *error)
+done_cb (SatdokuAmbiguityGuide *self)
 {
-  SatdokuAmbiguityGuide *self = owner;
+  gpointer result = satdoku_request_steal_result (self->request);
 
   if (result != NULL)
     {
@@ -520,145 +535,7 @@ go_on (SatdokuAmbiguityGuide *self)
   job.title = _ (stages[self->stage].title);
   job.run = stages[self->stage].run;
   job.free_result = stages[self->stage].free_result;
-  satdoku_inquiry_ask (self->inquiry, &job, g_atomic_rc_box_acquire (self->known), answered_cb,
-                       self);
-}
-
-static void
-satdoku_ambiguity_guide_get_property (GObject *object,
-                                      guint id,
-                                      GValue *value,
-                                      GParamSpec *pspec)
-{
-  SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
-
-  switch (id)
-    {
-    case PROP_HAS_SEVERAL:
-      g_value_set_boolean (value, has_several (self));
-      break;
-    case PROP_HAS_SWAP:
-      g_value_set_boolean (value, self->difference != NULL);
-      break;
-    case PROP_CAN_GO_BACK:
-      g_value_set_boolean (value, is_walking (self) && self->number > 0);
-      break;
-    case PROP_CAN_GO_ON:
-      g_value_set_boolean (value, is_walking (self) && self->number < get_last (self));
-      break;
-    case PROP_CAN_ADD:
-      g_value_set_boolean (value, can_add (self));
-      break;
-    case PROP_SHOWN:
-      g_value_set_uint (value, self->shown);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-satdoku_ambiguity_guide_dispose (GObject *object)
-{
-  SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
-
-  forget (self);
-  g_object_run_dispose (G_OBJECT (self->inquiry));
-  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->dispose (object);
-}
-
-static void
-satdoku_ambiguity_guide_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->inquiry);
-  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->finalize (object);
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  /**
-   * SatdokuAmbiguityGuide:has-several:
-   *
-   * Whether several solutions are known.
-   */
-  properties[PROP_HAS_SEVERAL] = g_param_spec_boolean ("has-several", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuAmbiguityGuide:has-swap:
-   *
-   * Whether two solutions are known that differ in few cells.
-   */
-  properties[PROP_HAS_SWAP] = g_param_spec_boolean ("has-swap", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuAmbiguityGuide:can-go-back:
-   *
-   * Whether there is a solution before the one that is shown.
-   */
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuAmbiguityGuide:can-go-on:
-   *
-   * Whether there is a solution after the one that is shown.
-   */
-  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuAmbiguityGuide:can-add:
-   *
-   * Whether numbers are known that leave only one solution.
-   */
-  properties[PROP_CAN_ADD] = g_param_spec_boolean ("can-add", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuAmbiguityGuide:shown:
-   *
-   * The #SatdokuSolutionsShown of the board.
-   */
-  properties[PROP_SHOWN] = g_param_spec_uint ("shown", NULL, NULL, 0,
-                                              SATDOKU_N_SOLUTIONS_SHOWN - 1, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-satdoku_ambiguity_guide_class_init (SatdokuAmbiguityGuideClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = satdoku_ambiguity_guide_get_property;
-  object_class->dispose = satdoku_ambiguity_guide_dispose;
-  object_class->finalize = satdoku_ambiguity_guide_finalize;
-  install_properties (object_class);
-
-  /**
-   * SatdokuAmbiguityGuide::changed:
-   * @self: a guide
-   *
-   * Something is known now, or no longer, or the board shows something else of it.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_AMBIGUITY_GUIDE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuAmbiguityGuide::counted:
-   * @self: a guide
-   *
-   * More solutions were found while they are counted.
-   */
-  signals[SIGNAL_COUNTED] = g_signal_new ("counted", SATDOKU_TYPE_AMBIGUITY_GUIDE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuAmbiguityGuide::cell-changed:
-   * @self: a guide
-   *
-   * Another cell is selected while solutions are shown.
-   */
-  signals[SIGNAL_CELL_CHANGED] =
-    g_signal_new ("cell-changed", SATDOKU_TYPE_AMBIGUITY_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 0);
-}
-
-static void
-satdoku_ambiguity_guide_init (SatdokuAmbiguityGuide *self)
-{
+  satdoku_request_start (self->request, &job, g_atomic_rc_box_acquire (self->known));
 }
 
 /**
@@ -678,102 +555,28 @@ satdoku_ambiguity_guide_drop (SatdokuAmbiguityGuide *self)
   tell_change (self);
 }
 
+/* Looks for what is not known of it yet. What the worker does until then ends. */
 static void
-elapsed_cb (SatdokuAmbiguityGuide *self)
+ask (SatdokuAmbiguityGuide *self,
+     gboolean why)
 {
-  if (satdoku_inquiry_is_asking (self->inquiry) && self->stage <= STAGE_ALL)
-    g_signal_emit (self, signals[SIGNAL_COUNTED], 0);
-}
-
-static void
-selected_cb (SatdokuAmbiguityGuide *self)
-{
-  if (self->overlay != NULL)
-    g_signal_emit (self, signals[SIGNAL_CELL_CHANGED], 0);
-}
-
-/**
- * satdoku_ambiguity_guide_new:
- * @worker: who finds it out
- * @page: whose board shows it
- *
- * Returns: (transfer full): a guide without a game
- */
-SatdokuAmbiguityGuide *
-satdoku_ambiguity_guide_new (SatdokuWorker *worker,
-                             SatdokuGridPage *page)
-{
-  SatdokuAmbiguityGuide *self;
-
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_GRID_PAGE (page), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_AMBIGUITY_GUIDE, NULL);
-  self->inquiry = satdoku_inquiry_new (worker, page);
-  g_signal_connect_object (self->inquiry, "game-changed",
-                           G_CALLBACK (satdoku_ambiguity_guide_drop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (satdoku_grid_page_get_board (page), "notify::overlay",
-                           G_CALLBACK (overlay_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (satdoku_grid_page_get_board (page), "notify::selected",
-                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (elapsed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return self;
-}
-
-/**
- * satdoku_ambiguity_guide_set_game:
- * @self: a guide
- * @game: the game that is played from now on
- */
-void
-satdoku_ambiguity_guide_set_game (SatdokuAmbiguityGuide *self,
-                                  SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self) && SUDOKU_IS_GAME (game));
-
-  if (satdoku_inquiry_set_game (self->inquiry, game))
-    satdoku_ambiguity_guide_drop (self);
-}
-
-/**
- * satdoku_ambiguity_guide_ask:
- * @self: a guide with a game
- * @why: is more wanted than how many solutions there are, and which values are in them?
- *
- * Looks for what is not known of it yet. What the worker does until then ends.
- */
-void
-satdoku_ambiguity_guide_ask (SatdokuAmbiguityGuide *self,
-                             gboolean why)
-{
-  SudokuGame *game;
-
-  g_return_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self));
-
-  game = satdoku_inquiry_get_game (self->inquiry);
-  g_return_if_fail (game != NULL);
   if (self->known == NULL)
     {
       self->known = g_atomic_rc_box_new0 (Known);
-      self->known->grid = sudoku_grid_copy (sudoku_game_get_grid (game));
+      self->known->grid =
+        sudoku_grid_copy (sudoku_game_get_grid (satdoku_play_get_game (self->play)));
     }
   self->why = self->why || why;
-  if (!satdoku_inquiry_is_asking (self->inquiry))
+  if (!satdoku_request_is_pending (self->request))
     go_on (self);
   tell_change (self);
 }
 
-/**
- * satdoku_ambiguity_guide_show:
- * @self: a guide
- * @shown: what the board shows from now on; nothing as long as that is not known
- */
-void
-satdoku_ambiguity_guide_show (SatdokuAmbiguityGuide *self,
-                              SatdokuSolutionsShown shown)
+/* Nothing as long as that is not known. */
+static void
+show (SatdokuAmbiguityGuide *self,
+      SatdokuSolutionsShown shown)
 {
-  g_return_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self) && shown < SATDOKU_N_SOLUTIONS_SHOWN);
-
   if (count_listed (self) == 0 || (shown == SATDOKU_SOLUTIONS_SWAP && self->difference == NULL) ||
       (shown != SATDOKU_SOLUTIONS_VALUES && !has_several (self)))
     shown = SATDOKU_SOLUTIONS_NONE;
@@ -784,260 +587,394 @@ satdoku_ambiguity_guide_show (SatdokuAmbiguityGuide *self,
   tell_change (self);
 }
 
-/**
- * satdoku_ambiguity_guide_step:
- * @self: a guide
- * @direction: +1 to the solution after, −1 to the one before
- *
- * Shows that solution, if there is one.
- */
-void
-satdoku_ambiguity_guide_step (SatdokuAmbiguityGuide *self,
-                              int direction)
+static void
+step (SatdokuAmbiguityGuide *self,
+      int direction)
 {
-  g_return_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self) && ABS (direction) == 1);
-
-  if (!is_walking (self) || (direction < 0 && self->number == 0) ||
-      (direction > 0 && self->number >= get_last (self)))
-    return;
   self->number += (guint)direction;
   update_board (self);
   tell_change (self);
 }
 
-/**
- * satdoku_ambiguity_guide_add:
- * @self: a guide
- *
- * Adds the numbers that leave only one solution to the puzzle, as one move.
- *
- * Returns: whether there are any
- */
-gboolean
-satdoku_ambiguity_guide_add (SatdokuAmbiguityGuide *self)
+/* As one move, which makes the guide forget all it knows. */
+static gboolean
+add_numbers (SatdokuAmbiguityGuide *self)
 {
-  g_autoptr (SudokuGrid) puzzle = NULL;
-  guint first;
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_copy (self->known->grid);
 
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
-
-  if (!can_add (self))
-    return FALSE;
-  puzzle = sudoku_grid_copy (self->known->grid);
   for (guint i = 0; i < self->addition->n_cells; i++)
     sudoku_grid_set (puzzle, self->addition->cells[i],
                      self->addition->solution[self->addition->cells[i]], SUDOKU_ORIGIN_GIVEN);
-  first = self->addition->cells[0];
-  satdoku_board_select (satdoku_inquiry_get_board (self->inquiry), first);
-  /* It makes the guide forget all it knows. */
-  return sudoku_game_change_puzzle (satdoku_inquiry_get_game (self->inquiry), puzzle);
+  satdoku_play_set_selected (self->play, self->addition->cells[0]);
+  return sudoku_game_change_puzzle (satdoku_play_get_game (self->play), puzzle);
 }
 
-/**
- * satdoku_ambiguity_guide_is_asked:
- * @self: a guide
- *
- * Returns: has anybody asked about the position as it is?
- */
-gboolean
-satdoku_ambiguity_guide_is_asked (SatdokuAmbiguityGuide *self)
+static const char *const names[SATDOKU_N_SOLUTIONS_SHOWN] = {
+  [SATDOKU_SOLUTIONS_NONE] = "none",
+  [SATDOKU_SOLUTIONS_VALUES] = "values",
+  [SATDOKU_SOLUTIONS_ONE] = "one",
+  [SATDOKU_SOLUTIONS_TWO] = "two",
+  [SATDOKU_SOLUTIONS_SWAP] = "swap",
+};
+
+static void
+why_several_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
 {
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
+  SatdokuAmbiguityGuide *self = user_data;
 
-  return self->known != NULL;
+  satdoku_play_explain (self->play);
+  ask (self, TRUE);
 }
 
-/**
- * satdoku_ambiguity_guide_asks_why:
- * @self: a guide
- *
- * Returns: was more asked than which values are in solutions?
- */
-gboolean
-satdoku_ambiguity_guide_asks_why (SatdokuAmbiguityGuide *self)
+/* A button that is pressed again takes them away. */
+static void
+solutions_cb (GSimpleAction *action,
+              GVariant *value,
+              gpointer user_data)
 {
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
+  const char *name = g_variant_get_string (value, NULL);
+  SatdokuSolutionsShown shown = SATDOKU_SOLUTIONS_NONE;
 
-  return self->why;
+  for (guint i = 0; i < SATDOKU_N_SOLUTIONS_SHOWN; i++)
+    if (g_str_equal (names[i], name))
+      shown = (SatdokuSolutionsShown)i;
+  show (user_data, shown);
 }
 
-/**
- * satdoku_ambiguity_guide_is_looking:
- * @self: a guide
- *
- * Returns: is something being looked for?
- */
-gboolean
-satdoku_ambiguity_guide_is_looking (SatdokuAmbiguityGuide *self)
+static void
+true_candidates_cb (GSimpleAction *action,
+                    GVariant *value,
+                    gpointer user_data)
 {
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
+  SatdokuAmbiguityGuide *self = user_data;
 
-  return satdoku_inquiry_is_asking (self->inquiry);
+  self->wants_values = g_variant_get_boolean (value);
+  if (!self->wants_values)
+    {
+      show (self, SATDOKU_SOLUTIONS_NONE);
+      return;
+    }
+  /* What is said of them is there, unless more was asked. */
+  if (!self->why)
+    satdoku_play_set_view (self->play, SATDOKU_VIEW_SET);
+  ask (self, FALSE);
 }
 
-/**
- * satdoku_ambiguity_guide_is_finished:
- * @self: a guide
- *
- * Returns: was all found out that was asked?
- */
-gboolean
-satdoku_ambiguity_guide_is_finished (SatdokuAmbiguityGuide *self)
+static void
+previous_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
 {
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
-
-  return self->known != NULL && self->stage == N_STAGES;
+  step (user_data, -1);
 }
 
-/**
- * satdoku_ambiguity_guide_get_n_so_far:
- * @self: a guide
- *
- * Returns: how many solutions were found so far, also while they are being counted
- */
-guint64
-satdoku_ambiguity_guide_get_n_so_far (SatdokuAmbiguityGuide *self)
+static void
+next_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  step (user_data, 1);
+}
+
+static void
+add_cb (GSimpleAction *action,
+        GVariant *parameter,
+        gpointer user_data)
+{
+  SatdokuAmbiguityGuide *self = user_data;
+  g_autoptr (SatdokuReport) report = NULL;
+
+  if (!add_numbers (self))
+    return;
+  report = satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("There is exactly one solution now"),
+                               _ ("Undo takes away what was added."));
+  satdoku_play_set_report (self->play, report);
+  satdoku_play_focus_board (self->play);
+}
+
+static const SatdokuCommand table[] = {
+  { { "why-several", why_several_cb }, "!paused !looking whole" },
+  { { "true-candidates", NULL, NULL, "false", true_candidates_cb },
+    "on-grid !paused !looking whole" },
+  { { "solutions", NULL, "s", "'none'", solutions_cb },
+    "!paused !looking whole has-several-solutions" },
+  { { "solution-previous", previous_cb }, "!looking can-go-back-in-solutions" },
+  { { "solution-next", next_cb }, "!looking can-go-on-in-solutions" },
+  { { "add-unique", add_cb }, "!paused !looking whole can-add-unique" },
+};
+
+/* What is wanted is shown as soon as it is known; the states say what is shown. */
+static void
+update_states (SatdokuAmbiguityGuide *self)
+{
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+  gboolean known = self->known != NULL && self->known->ambiguity != NULL;
+  gboolean values;
+
+  if (!known && !satdoku_request_is_pending (self->request))
+    self->wants_values = FALSE;
+  if (known && self->wants_values)
+    {
+      self->wants_values = FALSE;
+      show (self, SATDOKU_SOLUTIONS_VALUES);
+      return;
+    }
+  if (commands == NULL)
+    return;
+  values = self->wants_values || self->shown == SATDOKU_SOLUTIONS_VALUES;
+  g_simple_action_set_state (satdoku_commands_get_action (commands, "solutions"),
+                             g_variant_new_string (names[self->shown]));
+  g_simple_action_set_state (satdoku_commands_get_action (commands, "true-candidates"),
+                             g_variant_new_boolean (values));
+}
+
+static void
+add_commands (SatdokuAmbiguityGuide *self)
+{
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+
+  if (commands == NULL)
+    return;
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "has-several-solutions", self, "has-several");
+  satdoku_commands_bind (commands, "can-go-back-in-solutions", self, "can-go-back");
+  satdoku_commands_bind (commands, "can-go-on-in-solutions", self, "can-go-on");
+  satdoku_commands_bind (commands, "can-add-unique", self, "can-add");
+}
+
+/* How many solutions were found so far, also while they are being counted. */
+static guint
+count_so_far (SatdokuAmbiguityGuide *self)
 {
   SudokuProgress progress = { 0 };
 
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), 0);
-
-  if (satdoku_inquiry_is_asking (self->inquiry) && self->stage <= STAGE_ALL)
-    satdoku_worker_get_progress (satdoku_inquiry_get_worker (self->inquiry), &progress);
+  if (satdoku_request_is_pending (self->request) && self->stage <= STAGE_ALL)
+    satdoku_worker_get_progress (satdoku_play_get_worker (self->play), &progress);
   return MAX (count_listed (self),
-              progress.stage == SUDOKU_STAGE_COUNT ? progress.count : 0);
+              progress.stage == SUDOKU_STAGE_COUNT ? (guint)progress.count : 0);
 }
 
-/**
- * satdoku_ambiguity_guide_get_grid:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the position that was asked about
- */
-const SudokuGrid *
-satdoku_ambiguity_guide_get_grid (SatdokuAmbiguityGuide *self)
+/* (transfer full) (nullable): what the solutions say of the selected cell, such as "Row 3 column 5:
+ * 7 in 4 solutions"; %NULL when nothing of them is shown there */
+static char *
+word_cell (SatdokuAmbiguityGuide *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), NULL);
-
-  return self->known != NULL ? self->known->grid : NULL;
-}
-
-/**
- * satdoku_ambiguity_guide_get_ambiguity:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the solutions that are known
- */
-const SudokuAmbiguity *
-satdoku_ambiguity_guide_get_ambiguity (SatdokuAmbiguityGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), NULL);
-
-  return self->known != NULL ? self->known->ambiguity : NULL;
-}
-
-/**
- * satdoku_ambiguity_guide_get_difference:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): two solutions that differ in few cells
- */
-const SudokuDifference *
-satdoku_ambiguity_guide_get_difference (SatdokuAmbiguityGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), NULL);
-
-  return self->difference;
-}
-
-/**
- * satdoku_ambiguity_guide_get_addition:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): numbers that leave only one solution
- */
-const SudokuAddition *
-satdoku_ambiguity_guide_get_addition (SatdokuAmbiguityGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), NULL);
-
-  return self->addition;
-}
-
-/**
- * satdoku_ambiguity_guide_get_rules:
- * @self: a guide
- * @complete: (out): was it found out of each rule?
- *
- * Returns: (transfer none) (nullable) (element-type SudokuRule): the rules of which each alone
- *   leaves only one solution; %NULL until that is known
- */
-const GPtrArray *
-satdoku_ambiguity_guide_get_rules (SatdokuAmbiguityGuide *self,
-                                   gboolean *complete)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self) && complete != NULL, NULL);
-
-  *complete = self->rules != NULL && self->rules->complete;
-  return self->rules != NULL ? self->rules->rules : NULL;
-}
-
-/**
- * satdoku_ambiguity_guide_get_shown:
- * @self: a guide
- *
- * Returns: what the board shows
- */
-SatdokuSolutionsShown
-satdoku_ambiguity_guide_get_shown (SatdokuAmbiguityGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), SATDOKU_SOLUTIONS_NONE);
-
-  return self->shown;
-}
-
-/**
- * satdoku_ambiguity_guide_get_number:
- * @self: a guide
- *
- * Returns: which solution is looked at, from 0
- */
-guint
-satdoku_ambiguity_guide_get_number (SatdokuAmbiguityGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), 0);
-
-  return self->number;
-}
-
-/**
- * satdoku_ambiguity_guide_dup_cell:
- * @self: a guide
- *
- * Returns: (transfer full) (nullable): what the solutions say of the selected cell, such as "Row 3
- *   column 5: 7 in 4 solutions"; %NULL when nothing of them is shown there
- */
-char *
-satdoku_ambiguity_guide_dup_cell (SatdokuAmbiguityGuide *self)
-{
-  SatdokuBoard *board;
+  guint cell = satdoku_play_get_selected (self->play);
   const SatdokuShown *shown = NULL;
   g_autofree char *place = NULL;
   g_autofree char *capitalised = NULL;
   g_autofree char *text = NULL;
-  guint cell;
 
-  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), NULL);
-
-  board = satdoku_inquiry_get_board (self->inquiry);
-  cell = board != NULL ? satdoku_board_get_selected (board) : SATDOKU_NO_CELL;
   if (self->overlay != NULL && cell != SATDOKU_NO_CELL)
     shown = satdoku_overlay_get_shown (self->overlay, cell);
   if (shown == NULL)
     return NULL;
   place = words_cell (sudoku_grid_get_geometry (self->known->grid), cell);
   capitalised = words_capitalise (place);
-  text = satdoku_shown_dup_name (shown, satdoku_board_get_symbols (board));
+  text = satdoku_shown_dup_name (shown, satdoku_play_get_symbols (self->play));
   /* Translators: a cell such as "Row 3 column 5", and what solutions have there. */
   return g_strdup_printf (_ ("%s: %s"), capitalised, text);
+}
+
+static void
+satdoku_ambiguity_guide_get_property (GObject *object,
+                                      guint id,
+                                      GValue *value,
+                                      GParamSpec *pspec)
+{
+  SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
+  const gpointer findings[N_PROPS] = {
+    [PROP_GRID] = self->known != NULL ? self->known->grid : NULL,
+    [PROP_AMBIGUITY] = self->known != NULL ? self->known->ambiguity : NULL,
+    [PROP_DIFFERENCE] = self->difference,
+    [PROP_ADDITION] = self->addition,
+  };
+  const gboolean flags[N_PROPS] = {
+    [PROP_PENDING] = satdoku_request_is_pending (self->request),
+    [PROP_FINISHED] = self->known != NULL && self->stage == N_STAGES,
+    [PROP_WHY] = self->why,
+    [PROP_ALL_RULES] = self->rules != NULL && self->rules->complete,
+    [PROP_HAS_ANY] = count_listed (self) > 0,
+    [PROP_HAS_SEVERAL] = has_several (self),
+    [PROP_CAN_GO_BACK] = is_walking (self) && self->number > 0,
+    [PROP_CAN_GO_ON] = is_walking (self) && self->number < get_last (self),
+    [PROP_CAN_ADD] = can_add (self),
+  };
+
+  if (G_VALUE_HOLDS_POINTER (value))
+    g_value_set_pointer (value, findings[id]);
+  else if (G_VALUE_HOLDS_BOOLEAN (value))
+    g_value_set_boolean (value, flags[id]);
+  else if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else if (id == PROP_N_SO_FAR)
+    g_value_set_uint (value, count_so_far (self));
+  else if (id == PROP_RULES)
+    g_value_set_boxed (value, self->rules != NULL ? self->rules->rules : NULL);
+  else if (id == PROP_SHOWN)
+    g_value_set_uint (value, self->shown);
+  else if (id == PROP_NUMBER)
+    g_value_set_uint (value, self->number);
+  else if (id == PROP_CELL)
+    g_value_take_string (value, word_cell (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_ambiguity_guide_set_property (GObject *object,
+                                      guint id,
+                                      const GValue *value,
+                                      GParamSpec *pspec)
+{
+  if (id == PROP_PLAY)
+    SATDOKU_AMBIGUITY_GUIDE (object)->play = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* Another question was answered: the last one counts. */
+static void
+report_cb (SatdokuAmbiguityGuide *self)
+{
+  if (satdoku_play_get_report (self->play) != NULL)
+    satdoku_ambiguity_guide_drop (self);
+}
+
+static void
+elapsed_cb (SatdokuAmbiguityGuide *self)
+{
+  if (satdoku_request_is_pending (self->request) && self->stage <= STAGE_ALL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_SO_FAR]);
+}
+
+static void
+selected_cb (SatdokuAmbiguityGuide *self)
+{
+  if (self->overlay != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
+}
+
+static void
+satdoku_ambiguity_guide_constructed (GObject *object)
+{
+  SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
+  SatdokuWorker *worker = satdoku_play_get_worker (self->play);
+
+  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->constructed (object);
+  self->request = satdoku_request_new (worker);
+  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (satdoku_ambiguity_guide_drop),
+                            self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed",
+                                  G_CALLBACK (satdoku_ambiguity_guide_drop), self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry",
+                                  G_CALLBACK (satdoku_ambiguity_guide_drop), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::overlay", G_CALLBACK (overlay_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (elapsed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_commands (self);
+}
+
+static void
+satdoku_ambiguity_guide_dispose (GObject *object)
+{
+  SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
+
+  g_clear_object (&self->followed);
+  forget (self);
+  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->dispose (object);
+}
+
+static void
+satdoku_ambiguity_guide_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->request);
+  g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->play);
+  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->finalize (object);
+}
+
+static void
+install_findings (GParamFlags flags)
+{
+  /* Is anything still being looked for, and is all known that was asked? */
+  properties[PROP_PENDING] = g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
+  /* Was more asked than which values are in solutions? */
+  properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
+  properties[PROP_N_SO_FAR] = g_param_spec_uint ("n-so-far", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /* (type SudokuGrid) (nullable): the position that was asked about */
+  properties[PROP_GRID] = g_param_spec_pointer ("grid", NULL, NULL, flags);
+  /* (type SudokuAmbiguity) (nullable): the solutions that are known */
+  properties[PROP_AMBIGUITY] = g_param_spec_pointer ("ambiguity", NULL, NULL, flags);
+  /* (type SudokuDifference) (nullable): two of them that differ in few cells */
+  properties[PROP_DIFFERENCE] = g_param_spec_pointer ("difference", NULL, NULL, flags);
+  /* (type SudokuAddition) (nullable): numbers that leave only one */
+  properties[PROP_ADDITION] = g_param_spec_pointer ("addition", NULL, NULL, flags);
+  /* (element-type SudokuRule) (nullable): each of them alone leaves only one; all of them? */
+  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, G_TYPE_PTR_ARRAY, flags);
+  properties[PROP_ALL_RULES] = g_param_spec_boolean ("all-rules", NULL, NULL, FALSE, flags);
+}
+
+static void
+install_shown (GParamFlags flags)
+{
+  /* The #SatdokuSolutionsShown of the board, which solution it is, from 0, and what the selected
+   * cell has there. */
+  properties[PROP_SHOWN] = g_param_spec_uint ("shown", NULL, NULL, 0,
+                                              SATDOKU_N_SOLUTIONS_SHOWN - 1, 0, flags);
+  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CELL] = g_param_spec_string ("cell", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_ANY] = g_param_spec_boolean ("has-any", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_SEVERAL] = g_param_spec_boolean ("has-several", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_ADD] = g_param_spec_boolean ("can-add", NULL, NULL, FALSE, flags);
+}
+
+static void
+satdoku_ambiguity_guide_class_init (SatdokuAmbiguityGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = satdoku_ambiguity_guide_get_property;
+  object_class->set_property = satdoku_ambiguity_guide_set_property;
+  object_class->constructed = satdoku_ambiguity_guide_constructed;
+  object_class->dispose = satdoku_ambiguity_guide_dispose;
+  object_class->finalize = satdoku_ambiguity_guide_finalize;
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  install_findings (flags);
+  install_shown (flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_ambiguity_guide_init (SatdokuAmbiguityGuide *self)
+{
+}
+
+/**
+ * satdoku_ambiguity_guide_new:
+ * @play: whose game it is about, and whose commands get its own
+ *
+ * Returns: (transfer full): a guide
+ */
+SatdokuAmbiguityGuide *
+satdoku_ambiguity_guide_new (SatdokuPlay *play)
+{
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
+
+  return g_object_new (SATDOKU_TYPE_AMBIGUITY_GUIDE, "play", play, NULL);
 }

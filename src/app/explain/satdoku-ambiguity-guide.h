@@ -8,8 +8,7 @@
 #include <sudoku-candidate-counts.h>
 #include <sudoku-difference.h>
 
-#include "satdoku-grid-page.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -48,27 +47,7 @@ typedef enum
   SATDOKU_N_SOLUTIONS_SHOWN
 } SatdokuSolutionsShown;
 
-SatdokuAmbiguityGuide *satdoku_ambiguity_guide_new (SatdokuWorker *worker, SatdokuGridPage *page);
-void satdoku_ambiguity_guide_set_game (SatdokuAmbiguityGuide *self, SudokuGame *game);
-void satdoku_ambiguity_guide_ask (SatdokuAmbiguityGuide *self, gboolean why);
+SatdokuAmbiguityGuide *satdoku_ambiguity_guide_new (SatdokuPlay *play);
 void satdoku_ambiguity_guide_drop (SatdokuAmbiguityGuide *self);
-void satdoku_ambiguity_guide_show (SatdokuAmbiguityGuide *self, SatdokuSolutionsShown shown);
-void satdoku_ambiguity_guide_step (SatdokuAmbiguityGuide *self, int direction);
-gboolean satdoku_ambiguity_guide_add (SatdokuAmbiguityGuide *self);
-
-gboolean satdoku_ambiguity_guide_is_asked (SatdokuAmbiguityGuide *self);
-gboolean satdoku_ambiguity_guide_asks_why (SatdokuAmbiguityGuide *self);
-gboolean satdoku_ambiguity_guide_is_looking (SatdokuAmbiguityGuide *self);
-gboolean satdoku_ambiguity_guide_is_finished (SatdokuAmbiguityGuide *self);
-guint64 satdoku_ambiguity_guide_get_n_so_far (SatdokuAmbiguityGuide *self);
-const SudokuGrid *satdoku_ambiguity_guide_get_grid (SatdokuAmbiguityGuide *self);
-const SudokuAmbiguity *satdoku_ambiguity_guide_get_ambiguity (SatdokuAmbiguityGuide *self);
-const SudokuDifference *satdoku_ambiguity_guide_get_difference (SatdokuAmbiguityGuide *self);
-const SudokuAddition *satdoku_ambiguity_guide_get_addition (SatdokuAmbiguityGuide *self);
-const GPtrArray *satdoku_ambiguity_guide_get_rules (SatdokuAmbiguityGuide *self,
-                                                    gboolean *complete);
-SatdokuSolutionsShown satdoku_ambiguity_guide_get_shown (SatdokuAmbiguityGuide *self);
-guint satdoku_ambiguity_guide_get_number (SatdokuAmbiguityGuide *self);
-char *satdoku_ambiguity_guide_dup_cell (SatdokuAmbiguityGuide *self);
 
 G_END_DECLS

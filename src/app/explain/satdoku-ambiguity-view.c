@@ -28,51 +28,37 @@ struct _SatdokuAmbiguityView
   /* Template children. */
   GtkWidget *box;
   SatdokuPanel *panel;
-  SatdokuSolutionsBar *bar;
-  SatdokuPanel *swap;
-  SatdokuPanel *addition;
-  GtkWidget *further;
-  GtkLabel *rules_text;
   GtkWidget *rules;
 
   /* Owned. */
-  SatdokuAmbiguityGuide *guide; /* (nullable) */
+  SatdokuAmbiguityGuide *guide; /* (nullable): until the view it is in has one */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAmbiguityView, satdoku_ambiguity_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_SHOW_CELLS,
-  N_SIGNALS
+  PROP_GUIDE = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
-
-static void
-show_cells_cb (SatdokuAmbiguityView *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
+static GParamSpec *properties[N_PROPS];
 
 /* While they are counted, how many there are so far. */
 static char *
-word_verdict (SatdokuAmbiguityView *self,
-              const SudokuAmbiguity *ambiguity)
+word_verdict (const SudokuAmbiguity *ambiguity,
+              gboolean pending,
+              guint n)
 {
-  guint64 n = satdoku_ambiguity_guide_get_n_so_far (self->guide);
   g_autofree char *count = words_count (n);
-  gboolean looking = satdoku_ambiguity_guide_is_looking (self->guide);
   gboolean counting =
-    looking && (ambiguity == NULL || (!ambiguity->complete && n > ambiguity->solutions->len));
+    pending && (ambiguity == NULL || (!ambiguity->complete && n > ambiguity->solutions->len));
 
   if (counting && n == 0)
     return g_strdup (_ ("Counting solutions…"));
   if (counting)
     /* Translators: how many solutions of a puzzle have been found so far. */
-    return g_strdup_printf (
-      ngettext ("%s solution so far", "%s solutions so far", (gulong)n), count);
+    return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", n), count);
   if (ambiguity == NULL)
     return g_strdup (_ ("The solutions were not counted"));
   return words_n_solutions (ambiguity);
@@ -80,15 +66,14 @@ word_verdict (SatdokuAmbiguityView *self,
 
 /* What they have in common, and whether there is more to find out. */
 static char *
-word_details (SatdokuAmbiguityView *self,
-              const SudokuAmbiguity *ambiguity)
+word_details (const SudokuAmbiguity *ambiguity,
+              const SudokuGrid *grid,
+              gboolean pending,
+              gboolean finished)
 {
-  if (!satdoku_ambiguity_guide_is_looking (self->guide) &&
-      !satdoku_ambiguity_guide_is_finished (self->guide))
+  if (!pending && !finished)
     return g_strdup (_ ("This was stopped. “Why Several?” goes on with it."));
-  if (ambiguity == NULL)
-    return NULL;
-  return words_backbone (ambiguity, satdoku_ambiguity_guide_get_grid (self->guide));
+  return ambiguity != NULL ? words_backbone (ambiguity, grid) : NULL;
 }
 
 /* Without several solutions there is nothing to walk through; other questions make sense then. */
@@ -112,59 +97,54 @@ report_one_or_none (const char *verdict,
   return report;
 }
 
-static void
-show_verdict (SatdokuAmbiguityView *self)
+/* What follows is what the template shows of the properties of the guide. */
+static SatdokuReport *
+report_verdict (gpointer unused,
+                const SudokuAmbiguity *ambiguity,
+                const SudokuGrid *grid,
+                gboolean pending,
+                gboolean finished,
+                guint n_so_far)
 {
-  const SudokuAmbiguity *ambiguity = satdoku_ambiguity_guide_get_ambiguity (self->guide);
-  g_autofree char *verdict = word_verdict (self, ambiguity);
-  g_autofree char *details = word_details (self, ambiguity);
-  g_autoptr (SatdokuReport) report = NULL;
+  g_autofree char *verdict = word_verdict (ambiguity, pending, n_so_far);
+  g_autofree char *details = word_details (ambiguity, grid, pending, finished);
 
   if (ambiguity == NULL || !ambiguity->complete || ambiguity->solutions->len > 1)
-    {
-      satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN, verdict, details);
-      return;
-    }
-  report = report_one_or_none (verdict, details, ambiguity->solutions->len);
-  satdoku_panel_show_report (self->panel, report);
+    return satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
+  return report_one_or_none (verdict, details, ambiguity->solutions->len);
 }
 
-static void
-show_swap (SatdokuAmbiguityView *self)
+static SatdokuReport *
+report_swap (gpointer unused,
+             const SudokuDifference *difference)
 {
-  const SudokuDifference *difference = satdoku_ambiguity_guide_get_difference (self->guide);
   g_autofree char *verdict = difference != NULL ? words_difference (difference) : NULL;
-  g_autoptr (SatdokuReport) report = NULL;
+  SatdokuReport *report;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->swap), difference != NULL);
   if (difference == NULL)
-    return;
+    return NULL;
   report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict,
                                difference->smallest
                                  ? _ ("No smaller group can be exchanged.")
                                  : _ ("Whether a smaller group can be exchanged is not known."));
   satdoku_report_set_remedy (report, _ ("_Show Both Ways"), "win.solutions::swap");
-  satdoku_panel_show_report (self->swap, report);
+  return report;
 }
 
-static void
-show_addition (SatdokuAmbiguityView *self)
+static SatdokuReport *
+report_addition (gpointer unused,
+                 const SudokuAddition *addition,
+                 const SudokuGrid *grid)
 {
-  const SudokuAddition *addition = satdoku_ambiguity_guide_get_addition (self->guide);
-  const SudokuGrid *grid = satdoku_ambiguity_guide_get_grid (self->guide);
   g_autofree char *verdict = NULL;
   g_autofree char *label = NULL;
-  g_autoptr (SatdokuReport) report = NULL;
+  SatdokuReport *report;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->addition), addition != NULL);
   if (addition == NULL)
-    return;
+    return NULL;
   if (!addition->possible)
-    {
-      satdoku_panel_show (self->addition, SATDOKU_MOOD_PLAIN,
-                          _ ("Which numbers would leave one solution was not found"), NULL);
-      return;
-    }
+    return satdoku_report_new (SATDOKU_MOOD_PLAIN,
+                               _ ("Which numbers would leave one solution was not found"), NULL);
   verdict = words_addition (addition, sudoku_grid_get_geometry (grid), NAMED_MAX);
   report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, words_addition_doubt (addition));
   satdoku_report_add_item (report,
@@ -175,7 +155,26 @@ show_addition (SatdokuAmbiguityView *self)
                                      addition->n_cells),
                            addition->n_cells);
   satdoku_report_set_remedy (report, label, "win.add-unique");
-  satdoku_panel_show_report (self->addition, report);
+  return report;
+}
+
+static gboolean
+is_known (gpointer unused,
+          gconstpointer finding)
+{
+  return finding != NULL;
+}
+
+static char *
+word_rules (gpointer unused,
+            const GPtrArray *rules,
+            gboolean all)
+{
+  if (rules != NULL && rules->len > 0)
+    return g_strdup (_ ("With one of these rules added, there would be exactly one solution:"));
+  return g_strdup (
+    all ? _ ("No further rule alone would leave exactly one solution.")
+        : _ ("No further rule was found that alone would leave exactly one solution."));
 }
 
 static void
@@ -191,75 +190,62 @@ add_rule (SatdokuAmbiguityView *self,
   gtk_widget_set_parent (button, self->rules);
 }
 
-static const char *
-word_rules (const GPtrArray *rules,
-            gboolean complete)
-{
-  if (rules->len > 0)
-    return _ ("With one of these rules added, there would be exactly one solution:");
-  return complete ? _ ("No further rule alone would leave exactly one solution.")
-                  : _ ("No further rule was found that alone would leave exactly one solution.");
-}
-
+/* A button for each. */
 static void
-show_rules (SatdokuAmbiguityView *self)
+rules_cb (SatdokuAmbiguityView *self)
 {
-  gboolean complete;
-  const GPtrArray *rules = satdoku_ambiguity_guide_get_rules (self->guide, &complete);
+  g_autoptr (GPtrArray) rules = NULL;
   GtkWidget *child;
 
+  g_object_get (self->guide, "rules", &rules, NULL);
   while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
     gtk_widget_unparent (child);
-  gtk_widget_set_visible (self->further, rules != NULL);
-  if (rules == NULL)
-    return;
-  gtk_label_set_label (self->rules_text, word_rules (rules, complete));
-  for (guint i = 0; i < rules->len; i++)
+  for (guint i = 0; rules != NULL && i < rules->len; i++)
     add_rule (self, sudoku_rule_get_kind (rules->pdata[i]));
-  gtk_widget_set_visible (self->rules, rules->len > 0);
+  gtk_widget_set_visible (self->rules, rules != NULL && rules->len > 0);
 }
 
 static void
-guide_cb (SatdokuAmbiguityView *self)
+visible_cb (SatdokuAmbiguityView *self)
 {
-  gboolean asked = satdoku_ambiguity_guide_asks_why (self->guide);
-  gboolean is_new = asked && !gtk_widget_get_visible (GTK_WIDGET (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self), asked);
-  if (is_new)
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
     satdoku_reveal (GTK_WIDGET (self->panel));
-  if (!asked)
-    return;
-  show_verdict (self);
-  show_swap (self);
-  show_addition (self);
-  show_rules (self);
 }
 
-/* The rest has not changed. */
 static void
-counted_cb (SatdokuAmbiguityView *self)
+set_guide (SatdokuAmbiguityView *self,
+           SatdokuAmbiguityGuide *guide)
 {
-  if (satdoku_ambiguity_guide_asks_why (self->guide))
-    show_verdict (self);
+  if (!g_set_object (&self->guide, guide))
+    return;
+  g_signal_connect_object (guide, "notify::rules", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (guide, "why", self, "visible", G_BINDING_SYNC_CREATE);
+  rules_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDE]);
 }
 
-/**
- * satdoku_ambiguity_view_set_guide:
- * @self: a view
- * @guide: what it shows
- */
-void
-satdoku_ambiguity_view_set_guide (SatdokuAmbiguityView *self,
-                                  SatdokuAmbiguityGuide *guide)
+static void
+satdoku_ambiguity_view_get_property (GObject *object,
+                                     guint id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
 {
-  g_return_if_fail (SATDOKU_IS_AMBIGUITY_VIEW (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
+  if (id == PROP_GUIDE)
+    g_value_set_object (value, SATDOKU_AMBIGUITY_VIEW (object)->guide);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
 
-  g_set_object (&self->guide, guide);
-  satdoku_solutions_bar_set_guide (self->bar, guide);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guide, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
-  guide_cb (self);
+static void
+satdoku_ambiguity_view_set_property (GObject *object,
+                                     guint id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  if (id == PROP_GUIDE)
+    set_guide (SATDOKU_AMBIGUITY_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -267,32 +253,31 @@ satdoku_ambiguity_view_dispose (GObject *object)
 {
   SatdokuAmbiguityView *self = SATDOKU_AMBIGUITY_VIEW (object);
 
-  g_clear_object (&self->guide);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_AMBIGUITY_VIEW);
+  g_clear_object (&self->guide);
   G_OBJECT_CLASS (satdoku_ambiguity_view_parent_class)->dispose (object);
 }
 
 static void
 satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_ambiguity_view_dispose;
-
-  /**
-   * SatdokuAmbiguityView::show-cells:
-   * @self: a view
-   * @cells: (element-type guint): cells
-   *
-   * The player wants to see them on the board.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_AMBIGUITY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  object_class->get_property = satdoku_ambiguity_view_get_property;
+  object_class->set_property = satdoku_ambiguity_view_set_property;
+  object_class->dispose = satdoku_ambiguity_view_dispose;
+  /* (nullable): who finds out what it says */
+  properties[PROP_GUIDE] =
+    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "ambiguityview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -300,19 +285,17 @@ satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
     widget_class, "/io/github/satdoku/Satdoku/satdoku-ambiguity-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, panel);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, bar);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, swap);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, addition);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, further);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, rules_text);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, rules);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, report_verdict);
+  gtk_widget_class_bind_template_callback (widget_class, report_swap);
+  gtk_widget_class_bind_template_callback (widget_class, report_addition);
+  gtk_widget_class_bind_template_callback (widget_class, is_known);
+  gtk_widget_class_bind_template_callback (widget_class, word_rules);
 }
 
 static void
 satdoku_ambiguity_view_init (SatdokuAmbiguityView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  satdoku_solutions_bar_hide_count (self->bar);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
 }

@@ -22,7 +22,4 @@ G_DECLARE_FINAL_TYPE (
   AMBIGUITY_VIEW,
   GtkWidget)
 
-void
-satdoku_ambiguity_view_set_guide (SatdokuAmbiguityView *self, SatdokuAmbiguityGuide *guide);
-
 G_END_DECLS

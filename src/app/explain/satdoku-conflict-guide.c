@@ -13,16 +13,14 @@
 #include <sudoku-game-amend.h>
 #include <sudoku-proof.h>
 
-#include "satdoku-inquiry.h"
+#include "satdoku-request.h"
 #include "satdoku-step-figure.h"
 
-/* A set, as the thread has found it. */
+/* What the thread answers. */
 typedef struct
 {
   SudokuConflictAnswer answer;
-  SudokuConflictSet *set;       /* (nullable): unless one was found */
-  SudokuConflictReason *reason; /* (nullable): likewise */
-  SudokuLinks *links;           /* (nullable): likewise */
+  SatdokuConflictFinding *finding; /* (nullable): unless a set was found */
 } Found;
 
 /* What is searched: only one job at a time has it. */
@@ -38,14 +36,18 @@ struct _SatdokuConflictGuide
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuInquiry *inquiry;
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
+  SatdokuFigure *figure;     /* (nullable): what it has drawn over the board */
   Position *position;        /* (nullable): shared with the jobs */
-  GPtrArray *sets;           /* (element-type Found) */
+  GPtrArray *sets;           /* (element-type SatdokuConflictFinding) */
   SudokuTakeBack *take_back; /* (nullable): until it is found */
 
   SatdokuConflictState state;
   SatdokuConflictRest rest;
-  guint number; /* of the set that is looked at */
+  void (*answered) (SatdokuConflictGuide *self, gpointer result); /* what was asked last */
+  guint number;                                                   /* of the set that is looked at */
   gboolean follows;
 };
 
@@ -53,27 +55,36 @@ G_DEFINE_FINAL_TYPE (SatdokuConflictGuide, satdoku_conflict_guide, G_TYPE_OBJECT
 
 enum
 {
-  PROP_CAN_SHOW_ANOTHER = 1,
+  PROP_PLAY = 1,
+  PROP_STATE,
+  PROP_ASKED,
+  PROP_REST,
+  PROP_NUMBER,
+  PROP_N_SETS,
+  PROP_FINDING,
+  PROP_TAKE_BACK,
+  PROP_FOLLOWS,
+  PROP_CAN_SHOW_ANOTHER,
   PROP_CAN_SHOW_PREVIOUS,
   PROP_CAN_TAKE_BACK,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+
+static void
+finding_free (SatdokuConflictFinding *finding)
+{
+  g_clear_pointer (&finding->set, sudoku_conflict_set_free);
+  g_clear_pointer (&finding->reason, sudoku_conflict_reason_free);
+  g_clear_pointer (&finding->links, sudoku_links_unref);
+  g_free (finding);
+}
 
 static void
 found_free (Found *found)
 {
-  g_clear_pointer (&found->set, sudoku_conflict_set_free);
-  g_clear_pointer (&found->reason, sudoku_conflict_reason_free);
-  g_clear_pointer (&found->links, sudoku_links_unref);
+  g_clear_pointer (&found->finding, finding_free);
   g_free (found);
 }
 
@@ -96,8 +107,8 @@ position_unref (gpointer position)
   g_atomic_rc_box_release_full (position, position_clear);
 }
 
-static const Found *
-get_found (SatdokuConflictGuide *self)
+static const SatdokuConflictFinding *
+get_finding (SatdokuConflictGuide *self)
 {
   return self->number < self->sets->len ? g_ptr_array_index (self->sets, self->number) : NULL;
 }
@@ -119,9 +130,11 @@ can_take_back (SatdokuConflictGuide *self)
 static void
 tell_change (SatdokuConflictGuide *self)
 {
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = PROP_STATE; i < N_PROPS; i++)
+    if (i != PROP_FOLLOWS)
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /* The marks that are part of a set, crossed out as they are for the player. */
@@ -145,13 +158,13 @@ draw_marks (const SudokuConflictSet *set,
 /* What is forced on the way, in cells that are empty on the board. */
 static void
 add_forced (SatdokuConflictGuide *self,
-            const Found *found,
+            const SatdokuConflictFinding *finding,
             SatdokuFigure *figure)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (satdoku_inquiry_get_game (self->inquiry));
-  guint side = sudoku_links_get_side (found->links);
-  g_autoptr (GArray) lines =
-    sudoku_step_argue (found->reason->step, 0, found->reason->position, found->links);
+  const SudokuGrid *grid = sudoku_game_get_grid (satdoku_play_get_game (self->play));
+  guint side = sudoku_links_get_side (finding->links);
+  g_autoptr (GArray) lines = sudoku_step_argue (finding->reason->step, 0,
+                                                finding->reason->position, finding->links);
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -166,44 +179,53 @@ add_forced (SatdokuConflictGuide *self,
 
 static SatdokuFigure *
 draw (SatdokuConflictGuide *self,
-      const Found *found)
+      const SatdokuConflictFinding *finding)
 {
-  const SudokuConflictReason *reason = found->reason;
+  const SudokuConflictReason *reason = finding->reason;
 
   if (self->follows && reason->step != NULL)
     {
       SatdokuFigure *figure =
-        satdoku_step_figure_new (reason->step, reason->position, found->links);
+        satdoku_step_figure_new (reason->step, reason->position, finding->links);
 
-      add_forced (self, found, figure);
+      add_forced (self, finding, figure);
       return figure;
     }
-  return draw_marks (found->set, sudoku_links_get_side (found->links));
+  return draw_marks (finding->set, sudoku_links_get_side (finding->links));
+}
+
+/* What others have drawn since stays. */
+static void
+erase (SatdokuConflictGuide *self)
+{
+  g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->figure);
+
+  if (figure != NULL && satdoku_play_get_figure (self->play) == figure)
+    satdoku_play_set_figure (self->play, NULL);
 }
 
 /* The cells of the set are lit up, and what is drawn lies over them. */
 static void
 update_board (SatdokuConflictGuide *self)
 {
-  SatdokuGridPage *page = satdoku_inquiry_get_page (self->inquiry);
-  const Found *found = get_found (self);
+  const SatdokuConflictFinding *finding = get_finding (self);
   g_autoptr (GArray) cells = NULL;
 
-  satdoku_inquiry_clear_figure (self->inquiry);
-  if (page == NULL || found == NULL || satdoku_grid_page_is_looking (page))
+  erase (self);
+  if (finding == NULL || satdoku_play_get_looking (self->play) != NULL)
     return;
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < found->set->n_premises; i++)
-    g_array_append_val (cells, found->set->premises[i].cell);
-  satdoku_board_light_up (satdoku_grid_page_get_board (page), (gconstpointer)cells->data,
-                          cells->len);
-  satdoku_inquiry_show_figure (self->inquiry, draw (self, found));
+  for (guint i = 0; i < finding->set->n_premises; i++)
+    g_array_append_val (cells, finding->set->premises[i].cell);
+  satdoku_play_set_lit (self->play, cells);
+  self->figure = draw (self, finding);
+  satdoku_play_set_figure (self->play, self->figure);
 }
 
 static void
 forget (SatdokuConflictGuide *self)
 {
-  satdoku_inquiry_stop (self->inquiry);
+  satdoku_request_stop (self->request);
   g_clear_pointer (&self->position, position_unref);
   g_clear_pointer (&self->take_back, sudoku_take_back_free);
   g_ptr_array_set_size (self->sets, 0);
@@ -220,20 +242,26 @@ run_next (gpointer input,
 {
   Position *position = input;
   g_autoptr (Found) found = g_new0 (Found, 1);
+  SatdokuConflictFinding *finding = g_new0 (SatdokuConflictFinding, 1);
   GError *local_error = NULL;
 
+  found->finding = finding;
   if (position->search == NULL)
     position->search = sudoku_conflict_search_new (position->grid, position->removed);
-  found->answer = sudoku_conflict_search_next (position->search, task, &found->set, &local_error);
+  found->answer =
+    sudoku_conflict_search_next (position->search, task, &finding->set, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, local_error);
       return NULL;
     }
   if (found->answer != SUDOKU_CONFLICT_FOUND)
-    return g_steal_pointer (&found);
-  found->links = sudoku_links_new (sudoku_grid_get_geometry (position->grid));
-  found->reason = sudoku_conflict_reason_find (found->set, found->links);
+    {
+      g_clear_pointer (&found->finding, finding_free);
+      return g_steal_pointer (&found);
+    }
+  finding->links = sudoku_links_new (sudoku_grid_get_geometry (position->grid));
+  finding->reason = sudoku_conflict_reason_find (finding->set, finding->links);
   return g_steal_pointer (&found);
 }
 
@@ -253,7 +281,7 @@ start (SatdokuConflictGuide *self,
        const char *title,
        SatdokuJobFunc func,
        GDestroyNotify free_result,
-       SatdokuAnswerFunc answered)
+       void (*answered) (SatdokuConflictGuide *self, gpointer result))
 {
   const SatdokuJob job = {
     .title = title,
@@ -262,17 +290,14 @@ start (SatdokuConflictGuide *self,
     .free_result = free_result,
   };
 
-  satdoku_inquiry_ask (self->inquiry, &job, g_atomic_rc_box_acquire (self->position), answered,
-                       self);
+  self->answered = answered;
+  satdoku_request_start (self->request, &job, g_atomic_rc_box_acquire (self->position));
 }
 
 static void
-taken_back_cb (gpointer owner,
-               gpointer take_back,
-               const GError *error)
+take_back_found (SatdokuConflictGuide *self,
+                 gpointer take_back)
 {
-  SatdokuConflictGuide *self = owner;
-
   /* What was not found is not offered. */
   self->take_back = take_back != NULL ? take_back : g_new0 (SudokuTakeBack, 1);
   tell_change (self);
@@ -283,7 +308,7 @@ find_take_back (SatdokuConflictGuide *self)
 {
   if (self->take_back == NULL && self->position != NULL)
     start (self, _ ("Looking for what to take back…"), run_take_back,
-           (GDestroyNotify)sudoku_take_back_free, taken_back_cb);
+           (GDestroyNotify)sudoku_take_back_free, take_back_found);
 }
 
 static void
@@ -313,11 +338,9 @@ take_other (SatdokuConflictGuide *self,
 }
 
 static void
-found_cb (gpointer owner,
-          gpointer result,
-          const GError *error)
+next_found (SatdokuConflictGuide *self,
+            gpointer result)
 {
-  SatdokuConflictGuide *self = owner;
   g_autoptr (Found) found = result;
 
   /* When it was cancelled, the thread may still be at it. */
@@ -327,10 +350,10 @@ found_cb (gpointer owner,
     take_first (self, found);
   else
     take_other (self, found);
-  if (found != NULL && found->set != NULL)
+  if (found != NULL && found->finding != NULL)
     {
       self->number = self->sets->len;
-      g_ptr_array_add (self->sets, g_steal_pointer (&found));
+      g_ptr_array_add (self->sets, g_steal_pointer (&found->finding));
       update_board (self);
     }
   if (self->state == SATDOKU_CONFLICT_FOUND)
@@ -339,97 +362,16 @@ found_cb (gpointer owner,
 }
 
 static void
+done_cb (SatdokuConflictGuide *self)
+{
+  self->answered (self, satdoku_request_steal_result (self->request));
+}
+
+static void
 find_next (SatdokuConflictGuide *self)
 {
   start (self, _ ("Looking for why there is no solution…"), run_next, (GDestroyNotify)found_free,
-         found_cb);
-}
-
-static void
-satdoku_conflict_guide_get_property (GObject *object,
-                                     guint id,
-                                     GValue *value,
-                                     GParamSpec *pspec)
-{
-  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-
-  if (id == PROP_CAN_SHOW_ANOTHER)
-    g_value_set_boolean (value, can_show_another (self));
-  else if (id == PROP_CAN_SHOW_PREVIOUS)
-    g_value_set_boolean (value, self->number > 0);
-  else if (id == PROP_CAN_TAKE_BACK)
-    g_value_set_boolean (value, can_take_back (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_conflict_guide_dispose (GObject *object)
-{
-  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-
-  forget (self);
-  g_object_run_dispose (G_OBJECT (self->inquiry));
-  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->dispose (object);
-}
-
-static void
-satdoku_conflict_guide_finalize (GObject *object)
-{
-  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-
-  g_ptr_array_unref (self->sets);
-  g_object_unref (self->inquiry);
-  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->finalize (object);
-}
-
-static void
-satdoku_conflict_guide_class_init (SatdokuConflictGuideClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = satdoku_conflict_guide_get_property;
-  object_class->dispose = satdoku_conflict_guide_dispose;
-  object_class->finalize = satdoku_conflict_guide_finalize;
-
-  /**
-   * SatdokuConflictGuide:can-show-another:
-   *
-   * Whether there is a reason after the one that is shown, or may be.
-   */
-  properties[PROP_CAN_SHOW_ANOTHER] =
-    g_param_spec_boolean ("can-show-another", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuConflictGuide:can-show-previous:
-   *
-   * Whether there is a reason before the one that is shown.
-   */
-  properties[PROP_CAN_SHOW_PREVIOUS] =
-    g_param_spec_boolean ("can-show-previous", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuConflictGuide:can-take-back:
-   *
-   * Whether the player can take something back so that there is a solution again.
-   */
-  properties[PROP_CAN_TAKE_BACK] =
-    g_param_spec_boolean ("can-take-back", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuConflictGuide::changed:
-   * @self: a guide
-   *
-   * Something is known now, or no longer, or another reason is shown.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_CONFLICT_GUIDE,
-                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-satdoku_conflict_guide_init (SatdokuConflictGuide *self)
-{
-  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)found_free);
+         next_found);
 }
 
 /**
@@ -445,7 +387,7 @@ satdoku_conflict_guide_drop (SatdokuConflictGuide *self)
 
   if (self->state == SATDOKU_CONFLICT_NOTHING)
     return;
-  satdoku_inquiry_clear_figure (self->inquiry);
+  erase (self);
   forget (self);
   tell_change (self);
 }
@@ -454,48 +396,9 @@ satdoku_conflict_guide_drop (SatdokuConflictGuide *self)
 static void
 game_changed_cb (SatdokuConflictGuide *self)
 {
-  SatdokuBoard *board = satdoku_inquiry_get_board (self->inquiry);
-
-  if (self->sets->len > 0 && board != NULL)
-    satdoku_board_light_up (board, NULL, 0);
+  if (self->sets->len > 0)
+    satdoku_play_set_lit (self->play, NULL);
   satdoku_conflict_guide_drop (self);
-}
-
-/**
- * satdoku_conflict_guide_new:
- * @worker: who finds it out
- * @page: whose board shows it
- *
- * Returns: (transfer full): a guide without a game
- */
-SatdokuConflictGuide *
-satdoku_conflict_guide_new (SatdokuWorker *worker,
-                            SatdokuGridPage *page)
-{
-  SatdokuConflictGuide *self;
-
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_GRID_PAGE (page), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_CONFLICT_GUIDE, NULL);
-  self->inquiry = satdoku_inquiry_new (worker, page);
-  g_signal_connect_object (self->inquiry, "game-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return self;
-}
-
-/**
- * satdoku_conflict_guide_set_game:
- * @self: a guide
- * @game: the game that is played from now on
- */
-void
-satdoku_conflict_guide_set_game (SatdokuConflictGuide *self,
-                                 SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self) && SUDOKU_IS_GAME (game));
-
-  if (satdoku_inquiry_set_game (self->inquiry, game))
-    satdoku_conflict_guide_drop (self);
 }
 
 /**
@@ -512,7 +415,7 @@ satdoku_conflict_guide_ask (SatdokuConflictGuide *self)
 
   g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
 
-  game = satdoku_inquiry_get_game (self->inquiry);
+  game = satdoku_play_get_game (self->play);
   g_return_if_fail (game != NULL);
   if (self->state == SATDOKU_CONFLICT_FOUND)
     update_board (self);
@@ -527,19 +430,25 @@ satdoku_conflict_guide_ask (SatdokuConflictGuide *self)
   tell_change (self);
 }
 
-/**
- * satdoku_conflict_guide_show_another:
- * @self: a guide
- *
- * Shows the reason after this one, as soon as it is found.
- */
-void
-satdoku_conflict_guide_show_another (SatdokuConflictGuide *self)
+static void
+why_not_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
 {
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
+  SatdokuConflictGuide *self = user_data;
 
-  if (!can_show_another (self))
-    return;
+  satdoku_play_explain (self->play);
+  satdoku_conflict_guide_ask (self);
+}
+
+/* Shows the reason after this one, as soon as it is found. */
+static void
+another_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuConflictGuide *self = user_data;
+
   if (self->number + 1 < self->sets->len)
     {
       self->number++;
@@ -555,180 +464,280 @@ satdoku_conflict_guide_show_another (SatdokuConflictGuide *self)
   tell_change (self);
 }
 
-/**
- * satdoku_conflict_guide_show_previous:
- * @self: a guide
- *
- * Shows the reason before this one.
- */
-void
-satdoku_conflict_guide_show_previous (SatdokuConflictGuide *self)
+static void
+previous_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
 {
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
+  SatdokuConflictGuide *self = user_data;
 
-  if (self->number == 0)
-    return;
   self->number--;
   update_board (self);
   tell_change (self);
 }
 
-/**
- * satdoku_conflict_guide_follow:
- * @self: a guide
- * @follow: is it drawn on the board what the set leads to?
- */
-void
-satdoku_conflict_guide_follow (SatdokuConflictGuide *self,
-                               gboolean follow)
+/* As one move, and never a number of the puzzle. It makes the guide forget all it knows. */
+static gboolean
+take_back (SatdokuConflictGuide *self)
 {
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
+  guint n = self->take_back->n_premises;
+  g_autofree SudokuGameConclusion *said = g_new (SudokuGameConclusion, n);
 
-  if (self->follows == follow)
-    return;
-  self->follows = follow;
-  update_board (self);
-}
-
-/**
- * satdoku_conflict_guide_take_back:
- * @self: a guide
- *
- * Takes back what has to be, as one move, so that there is a solution again.
- *
- * Returns: whether anything was; never a number of the puzzle
- */
-gboolean
-satdoku_conflict_guide_take_back (SatdokuConflictGuide *self)
-{
-  g_autofree SudokuGameConclusion *said = NULL;
-  guint n;
-
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), FALSE);
-
-  if (!can_take_back (self))
-    return FALSE;
-  n = self->take_back->n_premises;
-  said = g_new (SudokuGameConclusion, n);
   for (guint i = 0; i < n; i++)
     said[i] = (SudokuGameConclusion){
       .cell = self->take_back->premises[i].cell,
       .value = self->take_back->premises[i].value,
       .placed = self->take_back->premises[i].kind == SUDOKU_PREMISE_ENTRY,
     };
-  satdoku_board_select (satdoku_inquiry_get_board (self->inquiry), said[0].cell);
-  /* It makes the guide forget all it knows. */
-  return sudoku_game_take_back (satdoku_inquiry_get_game (self->inquiry), said, n);
+  satdoku_play_set_selected (self->play, said[0].cell);
+  return sudoku_game_take_back (satdoku_play_get_game (self->play), said, n);
+}
+
+static void
+take_back_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  SatdokuConflictGuide *self = user_data;
+  g_autoptr (SatdokuReport) report = NULL;
+
+  if (!can_take_back (self) || !take_back (self))
+    return;
+  report = satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("This can be solved again"),
+                               _ ("Undo brings back what was taken back."));
+  satdoku_play_set_report (self->play, report);
+  satdoku_play_focus_board (self->play);
+}
+
+static const SatdokuCommand table[] = {
+  { { "why-not", why_not_cb }, "!paused !looking whole" },
+  { { "conflict-another", another_cb }, "can-show-another-conflict" },
+  { { "conflict-previous", previous_cb }, "can-show-previous-conflict" },
+  { { "take-back", take_back_cb }, "!paused !looking can-take-back" },
+};
+
+static void
+add_commands (SatdokuConflictGuide *self)
+{
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+
+  if (commands == NULL)
+    return;
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "can-show-another-conflict", self, "can-show-another");
+  satdoku_commands_bind (commands, "can-show-previous-conflict", self, "can-show-previous");
+  satdoku_commands_bind (commands, "can-take-back", self, "can-take-back");
+}
+
+/* Any verdict but that there is no solution takes the place of the reason. */
+static void
+report_cb (SatdokuConflictGuide *self)
+{
+  SatdokuReport *report = satdoku_play_get_report (self->play);
+
+  if (report != NULL && !satdoku_report_is_unsolvable (report))
+    satdoku_conflict_guide_drop (self);
+}
+
+static void
+set_follows (SatdokuConflictGuide *self,
+             gboolean follows)
+{
+  if (self->follows == follows)
+    return;
+  self->follows = follows;
+  update_board (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOWS]);
+}
+
+static void
+satdoku_conflict_guide_get_property (GObject *object,
+                                     guint id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
+{
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+  const guint numbers[N_PROPS] = {
+    [PROP_STATE] = self->state,
+    [PROP_REST] = self->rest,
+    [PROP_NUMBER] = self->number,
+    [PROP_N_SETS] = self->sets->len,
+  };
+  const gboolean flags[N_PROPS] = {
+    [PROP_ASKED] = self->state != SATDOKU_CONFLICT_NOTHING,
+    [PROP_FOLLOWS] = self->follows,
+    [PROP_CAN_SHOW_ANOTHER] = can_show_another (self),
+    [PROP_CAN_SHOW_PREVIOUS] = self->number > 0,
+    [PROP_CAN_TAKE_BACK] = can_take_back (self),
+  };
+
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else if (id == PROP_FINDING)
+    g_value_set_pointer (value, (gpointer)get_finding (self));
+  else if (id == PROP_TAKE_BACK)
+    g_value_set_pointer (value, self->take_back);
+  else if (G_VALUE_HOLDS_UINT (value))
+    g_value_set_uint (value, numbers[id]);
+  else
+    g_value_set_boolean (value, flags[id]);
+}
+
+static void
+satdoku_conflict_guide_set_property (GObject *object,
+                                     guint id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+
+  if (id == PROP_PLAY)
+    self->play = g_value_dup_object (value);
+  else if (id == PROP_FOLLOWS)
+    set_follows (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_conflict_guide_constructed (GObject *object)
+{
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+
+  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->constructed (object);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
+  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (satdoku_conflict_guide_drop),
+                            self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_commands (self);
+}
+
+static void
+satdoku_conflict_guide_dispose (GObject *object)
+{
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+
+  forget (self);
+  g_clear_object (&self->followed);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->dispose (object);
+}
+
+static void
+satdoku_conflict_guide_finalize (GObject *object)
+{
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+
+  g_ptr_array_unref (self->sets);
+  g_object_unref (self->request);
+  g_object_unref (self->play);
+  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->finalize (object);
+}
+
+static void
+install_findings (void)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  /**
+   * SatdokuConflictGuide:state:
+   *
+   * The #SatdokuConflictState: what is known of the position as it is.
+   */
+  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuConflictGuide:rest:
+   *
+   * The #SatdokuConflictRest: what is known of reasons that were not found yet.
+   */
+  properties[PROP_REST] = g_param_spec_uint ("rest", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SatdokuConflictGuide:number:
+   *
+   * Which of the reasons that were found is shown, from 0.
+   */
+  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_SETS] = g_param_spec_uint ("n-sets", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /**
+   * SatdokuConflictGuide:finding:
+   *
+   * (type SatdokuConflictFinding) (nullable): the reason that is shown
+   */
+  properties[PROP_FINDING] = g_param_spec_pointer ("finding", NULL, NULL, flags);
+  /**
+   * SatdokuConflictGuide:take-back:
+   *
+   * (type SudokuTakeBack) (nullable): the fewest things to take back, when that is known
+   */
+  properties[PROP_TAKE_BACK] = g_param_spec_pointer ("take-back", NULL, NULL, flags);
+  /**
+   * SatdokuConflictGuide:can-show-another:
+   *
+   * Whether there is a reason after the one that is shown, or may be.
+   */
+  properties[PROP_CAN_SHOW_ANOTHER] =
+    g_param_spec_boolean ("can-show-another", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_SHOW_PREVIOUS] =
+    g_param_spec_boolean ("can-show-previous", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuConflictGuide:can-take-back:
+   *
+   * Whether the player can take something back so that there is a solution again.
+   */
+  properties[PROP_CAN_TAKE_BACK] =
+    g_param_spec_boolean ("can-take-back", NULL, NULL, FALSE, flags);
+}
+
+static void
+satdoku_conflict_guide_class_init (SatdokuConflictGuideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_conflict_guide_get_property;
+  object_class->set_property = satdoku_conflict_guide_set_property;
+  object_class->constructed = satdoku_conflict_guide_constructed;
+  object_class->dispose = satdoku_conflict_guide_dispose;
+  object_class->finalize = satdoku_conflict_guide_finalize;
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuConflictGuide:follows:
+   *
+   * Whether it is drawn on the board what the set leads to.
+   */
+  properties[PROP_FOLLOWS] =
+    g_param_spec_boolean ("follows", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  install_findings ();
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_conflict_guide_init (SatdokuConflictGuide *self)
+{
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)finding_free);
 }
 
 /**
- * satdoku_conflict_guide_get_state:
- * @self: a guide
+ * satdoku_conflict_guide_new:
+ * @play: whose game it is about, and whose commands get its own
  *
- * Returns: what is known of the position as it is
+ * Returns: (transfer full): a guide
  */
-SatdokuConflictState
-satdoku_conflict_guide_get_state (SatdokuConflictGuide *self)
+SatdokuConflictGuide *
+satdoku_conflict_guide_new (SatdokuPlay *play)
 {
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), SATDOKU_CONFLICT_NOTHING);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
-  return self->state;
-}
-
-/**
- * satdoku_conflict_guide_get_rest:
- * @self: a guide
- *
- * Returns: what is known of reasons that were not found yet
- */
-SatdokuConflictRest
-satdoku_conflict_guide_get_rest (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), SATDOKU_CONFLICT_REST_OPEN);
-
-  return self->rest;
-}
-
-/**
- * satdoku_conflict_guide_get_n_sets:
- * @self: a guide
- *
- * Returns: how many sets were found
- */
-guint
-satdoku_conflict_guide_get_n_sets (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), 0);
-
-  return self->sets->len;
-}
-
-/**
- * satdoku_conflict_guide_get_number:
- * @self: a guide
- *
- * Returns: which of them is shown, from 0
- */
-guint
-satdoku_conflict_guide_get_number (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), 0);
-
-  return self->number;
-}
-
-/**
- * satdoku_conflict_guide_get_set:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the set that is shown
- */
-const SudokuConflictSet *
-satdoku_conflict_guide_get_set (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), NULL);
-
-  return get_found (self) != NULL ? get_found (self)->set : NULL;
-}
-
-/**
- * satdoku_conflict_guide_get_reason:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): why that set has no solution
- */
-const SudokuConflictReason *
-satdoku_conflict_guide_get_reason (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), NULL);
-
-  return get_found (self) != NULL ? get_found (self)->reason : NULL;
-}
-
-/**
- * satdoku_conflict_guide_get_links:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the truths that the set and the reason are about
- */
-const SudokuLinks *
-satdoku_conflict_guide_get_links (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), NULL);
-
-  return get_found (self) != NULL ? get_found (self)->links : NULL;
-}
-
-/**
- * satdoku_conflict_guide_get_take_back:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the fewest things to take back; %NULL until that is known
- */
-const SudokuTakeBack *
-satdoku_conflict_guide_get_take_back (SatdokuConflictGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self), NULL);
-
-  return self->take_back;
+  return g_object_new (SATDOKU_TYPE_CONFLICT_GUIDE, "play", play, NULL);
 }

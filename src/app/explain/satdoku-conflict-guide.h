@@ -7,8 +7,7 @@
 #include <sudoku-conflict-reason.h>
 #include <sudoku-take-back.h>
 
-#include "satdoku-grid-page.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -62,22 +61,23 @@ typedef enum
   SATDOKU_CONFLICT_REST_UNKNOWN,
 } SatdokuConflictRest;
 
-SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuWorker *worker, SatdokuGridPage *page);
-void satdoku_conflict_guide_set_game (SatdokuConflictGuide *self, SudokuGame *game);
+/**
+ * SatdokuConflictFinding:
+ * @set: what stands against each other
+ * @reason: why it has no solution
+ * @links: the truths that both are about
+ *
+ * A reason why there is no solution.
+ */
+typedef struct
+{
+  SudokuConflictSet *set;
+  SudokuConflictReason *reason;
+  SudokuLinks *links;
+} SatdokuConflictFinding;
+
+SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuPlay *play);
 void satdoku_conflict_guide_ask (SatdokuConflictGuide *self);
 void satdoku_conflict_guide_drop (SatdokuConflictGuide *self);
-void satdoku_conflict_guide_show_another (SatdokuConflictGuide *self);
-void satdoku_conflict_guide_show_previous (SatdokuConflictGuide *self);
-void satdoku_conflict_guide_follow (SatdokuConflictGuide *self, gboolean follow);
-gboolean satdoku_conflict_guide_take_back (SatdokuConflictGuide *self);
-
-SatdokuConflictState satdoku_conflict_guide_get_state (SatdokuConflictGuide *self);
-SatdokuConflictRest satdoku_conflict_guide_get_rest (SatdokuConflictGuide *self);
-guint satdoku_conflict_guide_get_n_sets (SatdokuConflictGuide *self);
-guint satdoku_conflict_guide_get_number (SatdokuConflictGuide *self);
-const SudokuConflictSet *satdoku_conflict_guide_get_set (SatdokuConflictGuide *self);
-const SudokuConflictReason *satdoku_conflict_guide_get_reason (SatdokuConflictGuide *self);
-const SudokuLinks *satdoku_conflict_guide_get_links (SatdokuConflictGuide *self);
-const SudokuTakeBack *satdoku_conflict_guide_get_take_back (SatdokuConflictGuide *self);
 
 G_END_DECLS

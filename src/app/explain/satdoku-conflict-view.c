@@ -30,37 +30,23 @@ struct _SatdokuConflictView
   /* Template children. */
   GtkWidget *box;
   SatdokuPanel *panel;
-  GtkWidget *commands;
   GtkToggleButton *why;
-  GtkWidget *derivation;
-  GtkLabel *basis;
-  SatdokuStepView *step;
-  GtkLabel *rest;
-  SatdokuPanel *mend;
-  GtkWidget *fill;
 
   /* Owned. */
-  SatdokuConflictGuide *guide; /* (nullable) */
+  SatdokuConflictGuide *guide; /* (nullable): until the view it is in has one */
 
-  gboolean looking; /* it is said that the answer is being looked for */
+  SatdokuConflictState state; /* that is said */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_SHOW_CELLS,
-  N_SIGNALS
+  PROP_GUIDE = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
-
-static void
-show_cells_cb (SatdokuConflictView *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
+static GParamSpec *properties[N_PROPS];
 
 /* The premises stand in the order of their kinds. */
 static void
@@ -115,31 +101,33 @@ word_minimal (const SudokuConflictSet *set)
 }
 
 static SatdokuReport *
-report_set (SatdokuConflictView *self)
+report_set (const SatdokuConflictFinding *finding)
 {
-  const SudokuConflictSet *set = satdoku_conflict_guide_get_set (self->guide);
-  const SudokuLinks *links = satdoku_conflict_guide_get_links (self->guide);
-  g_autofree char *verdict =
-    words_conflict_set (set, satdoku_conflict_guide_get_reason (self->guide), links);
+  const SudokuConflictSet *set = finding->set;
+  g_autofree char *verdict = words_conflict_set (set, finding->reason, finding->links);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, word_minimal (set));
 
-  add_premises (report, set->premises, set->n_premises, links);
+  add_premises (report, set->premises, set->n_premises, finding->links);
   return report;
 }
 
+/* What follows is what the template shows of the properties of the guide. */
 static SatdokuReport *
-report_state (SatdokuConflictView *self)
+report_state (gpointer unused,
+              guint state,
+              const SatdokuConflictFinding *finding)
 {
-  switch (satdoku_conflict_guide_get_state (self->guide))
+  if (finding != NULL)
+    return report_set (finding);
+  switch ((SatdokuConflictState)state)
     {
-    case SATDOKU_CONFLICT_FOUND:
-      return report_set (self);
     case SATDOKU_CONFLICT_SOLVABLE:
       return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("This can be solved"),
                                  _ ("All numbers and removed marks go together."));
     case SATDOKU_CONFLICT_UNKNOWN:
       return satdoku_report_new (SATDOKU_MOOD_PLAIN,
                                  _ ("Why there is no solution was not found"), NULL);
+    case SATDOKU_CONFLICT_FOUND:
     case SATDOKU_CONFLICT_LOOKING:
     case SATDOKU_CONFLICT_NOTHING:
     default:
@@ -148,55 +136,65 @@ report_state (SatdokuConflictView *self)
     }
 }
 
-/* It may be long, and is made when somebody wants it. */
-static void
-show_derivation (SatdokuConflictView *self)
+static gboolean
+is_found (gpointer unused,
+          const SatdokuConflictFinding *finding)
 {
-  const SudokuConflictReason *reason = satdoku_conflict_guide_get_reason (self->guide);
-  const SudokuLinks *links = satdoku_conflict_guide_get_links (self->guide);
-  g_autoptr (GPtrArray) reasons = NULL;
-  g_autofree char *basis = NULL;
-
-  if (reason == NULL || !gtk_toggle_button_get_active (self->why))
-    return;
-  if (reason->step != NULL)
-    {
-      g_autofree char *rests = words_step_basis (reason->step, links);
-
-      /* The step is one of a board with nothing else on it. */
-      basis = g_strconcat (_ ("This looks at these numbers and marks alone, at no others."), " ",
-                           rests, NULL);
-      reasons = words_step_reasons (reason->step, reason->position, links);
-    }
-  else
-    basis = words_conflict_core (satdoku_conflict_guide_get_set (self->guide), links);
-  gtk_label_set_label (self->basis, basis);
-  satdoku_step_view_set_reasons (self->step, reasons);
+  return finding != NULL;
 }
 
-static void
-toggled_cb (SatdokuConflictView *self)
+/* The way to the contradiction may be long, and is worded when somebody wants it. */
+static gboolean
+is_followed (gpointer unused,
+             gboolean follows,
+             const SatdokuConflictFinding *finding)
 {
-  gboolean follow = gtk_toggle_button_get_active (self->why);
-
-  gtk_widget_set_visible (self->derivation, follow);
-  show_derivation (self);
-  satdoku_conflict_guide_follow (self->guide, follow);
+  return follows && finding != NULL;
 }
 
 static char *
-word_rest (SatdokuConflictView *self)
+word_basis (gpointer unused,
+            gboolean follows,
+            const SatdokuConflictFinding *finding)
 {
-  guint n = satdoku_conflict_guide_get_n_sets (self->guide);
+  g_autofree char *rests = NULL;
 
-  switch (satdoku_conflict_guide_get_rest (self->guide))
+  if (!follows || finding == NULL)
+    return NULL;
+  if (finding->reason->step == NULL)
+    return words_conflict_core (finding->set, finding->links);
+  rests = words_step_basis (finding->reason->step, finding->links);
+  /* The step is one of a board with nothing else on it. */
+  return g_strconcat (_ ("This looks at these numbers and marks alone, at no others."), " ", rests,
+                      NULL);
+}
+
+static GPtrArray *
+word_reasons (gpointer unused,
+              gboolean follows,
+              const SatdokuConflictFinding *finding)
+{
+  if (!follows || finding == NULL || finding->reason->step == NULL)
+    return NULL;
+  return words_step_reasons (finding->reason->step, finding->reason->position, finding->links);
+}
+
+static char *
+word_rest (gpointer unused,
+           guint rest,
+           guint number,
+           guint n)
+{
+  if (n == 0)
+    return NULL;
+  switch ((SatdokuConflictRest)rest)
     {
     case SATDOKU_CONFLICT_REST_NONE:
       return n == 1 ? g_strdup (_ ("There is no other reason."))
                     : g_strdup_printf (ngettext ("This is %u of %u reason: there is no other.",
                                                  "This is %u of %u reasons: there is no other.",
                                                  n),
-                                       satdoku_conflict_guide_get_number (self->guide) + 1, n);
+                                       number + 1, n);
     case SATDOKU_CONFLICT_REST_UNKNOWN:
       return g_strdup (_ ("Whether there is another reason was not found out."));
     case SATDOKU_CONFLICT_REST_LOOKING:
@@ -207,21 +205,27 @@ word_rest (SatdokuConflictView *self)
                     : g_strdup_printf (
                         ngettext ("This is %u of %u reason so far.",
                                   "This is %u of %u reasons so far.", n),
-                        satdoku_conflict_guide_get_number (self->guide) + 1, n);
+                        number + 1, n);
     }
 }
 
-static void
-show_others (SatdokuConflictView *self)
+static gboolean
+has_rest (gpointer unused,
+          guint rest,
+          guint n)
 {
-  gboolean found = satdoku_conflict_guide_get_n_sets (self->guide) > 0;
-  g_autofree char *text = found ? word_rest (self) : NULL;
+  g_autofree char *text = word_rest (NULL, rest, 0, n);
 
-  gtk_widget_set_visible (self->commands, found);
-  gtk_widget_set_visible (self->fill, found);
-  gtk_widget_set_visible (self->derivation, found && gtk_toggle_button_get_active (self->why));
-  gtk_label_set_label (self->rest, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->rest), text != NULL);
+  return text != NULL;
+}
+
+static gboolean
+is_mendable (gpointer unused,
+             const SudokuTakeBack *take_back,
+             const SatdokuConflictFinding *finding)
+{
+  return take_back != NULL && finding != NULL &&
+         (!take_back->possible || take_back->n_premises > 0);
 }
 
 static const char *
@@ -235,21 +239,20 @@ word_doubt (const SudokuTakeBack *take_back)
            : NULL;
 }
 
-static void
-show_take_back (SatdokuConflictView *self)
+static SatdokuReport *
+report_take_back (gpointer unused,
+                  const SudokuTakeBack *take_back,
+                  const SatdokuConflictFinding *finding)
 {
-  const SudokuTakeBack *take_back = satdoku_conflict_guide_get_take_back (self->guide);
-  const SudokuLinks *links = satdoku_conflict_guide_get_links (self->guide);
-  g_autoptr (SatdokuReport) report = NULL;
-  g_autofree char *verdict =
-    take_back != NULL && links != NULL ? words_take_back (take_back, links, TAKEN_MAX) : NULL;
+  SatdokuReport *report;
+  g_autofree char *verdict = NULL;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->mend), verdict != NULL);
-  if (verdict == NULL)
-    return;
+  if (!is_mendable (NULL, take_back, finding))
+    return NULL;
+  verdict = words_take_back (take_back, finding->links, TAKEN_MAX);
   report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, word_doubt (take_back));
-  add_premises (report, take_back->premises, take_back->n_premises, links);
+  add_premises (report, take_back->premises, take_back->n_premises, finding->links);
   if (!take_back->puzzle && take_back->possible)
     {
       /* Translators: a button: empties cells so that the puzzle can be solved again. */
@@ -258,46 +261,56 @@ show_take_back (SatdokuConflictView *self)
                                take_back->n_premises);
       satdoku_report_set_remedy (report, label, "win.take-back");
     }
-  satdoku_panel_show_report (self->mend, report);
+  return report;
+}
+
+/* The answer is longer than what was said while it was looked for. */
+static void
+state_cb (SatdokuConflictView *self)
+{
+  SatdokuConflictState before = self->state;
+
+  g_object_get (self->guide, "state", &self->state, NULL);
+  if (self->state != SATDOKU_CONFLICT_NOTHING &&
+      (before == SATDOKU_CONFLICT_NOTHING || before == SATDOKU_CONFLICT_LOOKING))
+    satdoku_reveal (GTK_WIDGET (self->panel));
 }
 
 static void
-guide_cb (SatdokuConflictView *self)
+set_guide (SatdokuConflictView *self,
+           SatdokuConflictGuide *guide)
 {
-  gboolean asked =
-    satdoku_conflict_guide_get_state (self->guide) != SATDOKU_CONFLICT_NOTHING;
-  gboolean looking = satdoku_conflict_guide_get_state (self->guide) == SATDOKU_CONFLICT_LOOKING;
-  gboolean is_new = asked && !gtk_widget_get_visible (GTK_WIDGET (self));
-  g_autoptr (SatdokuReport) report = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self), asked);
-  if (!asked)
+  if (!g_set_object (&self->guide, guide))
     return;
-  report = report_state (self);
-  satdoku_panel_show_report (self->panel, report);
-  show_derivation (self);
-  show_others (self);
-  show_take_back (self);
-  /* The answer is longer than what was said while it was looked for. */
-  if (is_new || (self->looking && !looking))
-    satdoku_reveal (GTK_WIDGET (self->panel));
-  self->looking = looking;
+  g_signal_connect_object (guide, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (guide, "asked", self, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (guide, "follows", self->why, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDE]);
 }
 
-/**
- * satdoku_conflict_view_set_guide:
- * @self: a view
- * @guide: what it shows
- */
-void
-satdoku_conflict_view_set_guide (SatdokuConflictView *self,
-                                 SatdokuConflictGuide *guide)
+static void
+satdoku_conflict_view_get_property (GObject *object,
+                                    guint id,
+                                    GValue *value,
+                                    GParamSpec *pspec)
 {
-  g_return_if_fail (SATDOKU_IS_CONFLICT_VIEW (self) && SATDOKU_IS_CONFLICT_GUIDE (guide));
+  if (id == PROP_GUIDE)
+    g_value_set_object (value, SATDOKU_CONFLICT_VIEW (object)->guide);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
 
-  g_set_object (&self->guide, guide);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
-  guide_cb (self);
+static void
+satdoku_conflict_view_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *pspec)
+{
+  if (id == PROP_GUIDE)
+    set_guide (SATDOKU_CONFLICT_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -305,32 +318,32 @@ satdoku_conflict_view_dispose (GObject *object)
 {
   SatdokuConflictView *self = SATDOKU_CONFLICT_VIEW (object);
 
-  g_clear_object (&self->guide);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CONFLICT_VIEW);
+  g_clear_object (&self->guide);
   G_OBJECT_CLASS (satdoku_conflict_view_parent_class)->dispose (object);
 }
 
 static void
 satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (G_TYPE_PTR_ARRAY);
+  g_type_ensure (SATDOKU_TYPE_CONFLICT_GUIDE);
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_conflict_view_dispose;
-
-  /**
-   * SatdokuConflictView::show-cells:
-   * @self: a view
-   * @cells: (element-type guint): cells
-   *
-   * The player wants to see them on the board.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_CONFLICT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  object_class->get_property = satdoku_conflict_view_get_property;
+  object_class->set_property = satdoku_conflict_view_set_property;
+  object_class->dispose = satdoku_conflict_view_dispose;
+  /* (nullable): who finds out what it says */
+  properties[PROP_GUIDE] =
+    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_CONFLICT_GUIDE,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "conflictview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -339,20 +352,19 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, why);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, derivation);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, basis);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, step);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, commands);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, rest);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, mend);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, fill);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
-  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_found);
+  gtk_widget_class_bind_template_callback (widget_class, is_followed);
+  gtk_widget_class_bind_template_callback (widget_class, report_state);
+  gtk_widget_class_bind_template_callback (widget_class, report_take_back);
+  gtk_widget_class_bind_template_callback (widget_class, word_basis);
+  gtk_widget_class_bind_template_callback (widget_class, word_reasons);
+  gtk_widget_class_bind_template_callback (widget_class, word_rest);
+  gtk_widget_class_bind_template_callback (widget_class, has_rest);
+  gtk_widget_class_bind_template_callback (widget_class, is_mendable);
 }
 
 static void
 satdoku_conflict_view_init (SatdokuConflictView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -17,6 +17,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, SATDOKU, CONFLICT_VIEW, GtkWidget)
 
-void satdoku_conflict_view_set_guide (SatdokuConflictView *self, SatdokuConflictGuide *guide);
-
 G_END_DECLS

@@ -28,7 +28,6 @@ struct _SatdokuExplainView
 
   /* Template children. */
   GtkStack *pages;
-  GtkWidget *nothing;
   SatdokuPanel *panel;
   GtkBox *reasons;
   SatdokuConflictView *conflict;
@@ -40,61 +39,56 @@ struct _SatdokuExplainView
   SatdokuLazyBin *path;
 
   /* Owned. */
-  SatdokuReport *report;           /* (nullable) */
-  SatdokuGuide *guide;             /* (nullable) */
-  SatdokuPathGuide *path_guide;    /* (nullable) */
-  SatdokuConflictGuide *conflicts; /* (nullable) */
-  SatdokuAmbiguityGuide *several;  /* (nullable) */
+  SatdokuPlay *play;
+  SatdokuGuide *guide;
+  SatdokuPathGuide *path_guide;
+  SatdokuConflictGuide *conflicts;
+  SatdokuAmbiguityGuide *several;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_REPORT = 1,
+  PROP_PLAY = 1,
+  PROP_GUIDE,
+  PROP_PATH_GUIDE,
+  PROP_CONFLICTS,
+  PROP_SEVERAL,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_SHOW_CELLS,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-static void
-show_cells_cb (SatdokuExplainView *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
 
 /* What can be asked is said until there is an answer. */
-static void
-update_nothing (SatdokuExplainView *self)
+static gboolean
+has_nothing (gpointer unused,
+             SatdokuReport *report,
+             gboolean conflict,
+             gboolean several)
 {
-  gtk_widget_set_visible (self->nothing,
-                          self->report == NULL &&
-                            !gtk_widget_get_visible (GTK_WIDGET (self->conflict)) &&
-                            !gtk_widget_get_visible (GTK_WIDGET (self->ambiguity)));
+  return report == NULL && !conflict && !several;
+}
+
+static gboolean
+has_report (gpointer unused,
+            SatdokuReport *report)
+{
+  return report != NULL;
 }
 
 /* Why there is none and why there are several are two questions: the last one counts. */
 static void
 conflict_cb (SatdokuExplainView *self)
 {
-  update_nothing (self);
-  if (self->several != NULL && gtk_widget_get_visible (GTK_WIDGET (self->conflict)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->conflict)))
     satdoku_ambiguity_guide_drop (self->several);
 }
 
 static void
 ambiguity_cb (SatdokuExplainView *self)
 {
-  update_nothing (self);
-  if (self->conflicts != NULL && gtk_widget_get_visible (GTK_WIDGET (self->ambiguity)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->ambiguity)))
     satdoku_conflict_guide_drop (self->conflicts);
 }
 
@@ -115,7 +109,8 @@ add_reason (SatdokuExplainView *self,
 static void
 show_reasons (SatdokuExplainView *self)
 {
-  GPtrArray *reasons = self->report != NULL ? satdoku_report_get_reasons (self->report) : NULL;
+  SatdokuReport *report = satdoku_play_get_report (self->play);
+  GPtrArray *reasons = report != NULL ? satdoku_report_get_reasons (report) : NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->reasons))) != NULL)
@@ -166,101 +161,32 @@ guide_cb (SatdokuExplainView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->none), !has_steps);
 }
 
-/**
- * satdoku_explain_view_set_guide:
- * @self: a view
- * @guide: whose steps it explains
- */
-void
-satdoku_explain_view_set_guide (SatdokuExplainView *self,
-                                SatdokuGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_GUIDE (guide));
-
-  g_set_object (&self->guide, guide);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
-  guide_cb (self);
-}
-
 static void
 make_path_cb (SatdokuExplainView *self)
 {
   adw_bin_set_child (ADW_BIN (self->path), satdoku_path_view_new (self->path_guide));
 }
 
-/**
- * satdoku_explain_view_set_path_guide:
- * @self: a view that isn't shown yet
- * @guide: whose way to the solution it shows
- */
-void
-satdoku_explain_view_set_path_guide (SatdokuExplainView *self,
-                                     SatdokuPathGuide *guide)
+/* The path takes the place of what is said of the game, and has the focus. */
+static void
+on_path_cb (SatdokuExplainView *self)
 {
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_PATH_GUIDE (guide));
+  gboolean on_path = satdoku_play_is_on_path (self->play);
 
-  g_set_object (&self->path_guide, guide);
-}
-
-/**
- * satdoku_explain_view_show_path:
- * @self: a view
- * @show: is the way to the solution shown, and not what is said of the game?
- *
- * What is found out of the game later takes its place.
- */
-void
-satdoku_explain_view_show_path (SatdokuExplainView *self,
-                                gboolean show)
-{
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self));
-
-  gtk_stack_set_visible_child_name (self->pages, show ? "path" : "game");
-  if (show)
+  gtk_stack_set_visible_child_name (self->pages, on_path ? "path" : "game");
+  if (on_path)
     gtk_widget_child_focus (satdoku_lazy_bin_ensure (self->path), GTK_DIR_TAB_FORWARD);
 }
 
-/* Who looks at a verdict that there is no solution wants to know why. Any other verdict takes the
- * place of the reason. */
+/* Who looks at a verdict that there is no solution wants to know why. */
 static void
-follow_report (SatdokuExplainView *self)
+ask_why (SatdokuExplainView *self)
 {
-  if (self->conflicts == NULL || self->several == NULL || self->report == NULL)
-    return;
-  if (!satdoku_report_is_unsolvable (self->report))
-    satdoku_conflict_guide_drop (self->conflicts);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  SatdokuReport *report = satdoku_play_get_report (self->play);
+
+  if (report != NULL && satdoku_report_is_unsolvable (report) &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
     satdoku_conflict_guide_ask (self->conflicts);
-}
-
-/**
- * satdoku_explain_view_set_ambiguity:
- * @self: a view
- * @guide: who finds out why there are several solutions
- */
-void
-satdoku_explain_view_set_ambiguity (SatdokuExplainView *self,
-                                    SatdokuAmbiguityGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
-
-  g_set_object (&self->several, guide);
-  satdoku_ambiguity_view_set_guide (self->ambiguity, guide);
-}
-
-/**
- * satdoku_explain_view_set_conflicts:
- * @self: a view
- * @guide: who finds out why there is no solution
- */
-void
-satdoku_explain_view_set_conflicts (SatdokuExplainView *self,
-                                    SatdokuConflictGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_CONFLICT_GUIDE (guide));
-
-  g_set_object (&self->conflicts, guide);
-  satdoku_conflict_view_set_guide (self->conflict, guide);
 }
 
 static void
@@ -268,7 +194,7 @@ satdoku_explain_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_explain_view_parent_class)->map (widget);
   update_wish (SATDOKU_EXPLAIN_VIEW (widget));
-  follow_report (SATDOKU_EXPLAIN_VIEW (widget));
+  ask_why (SATDOKU_EXPLAIN_VIEW (widget));
 }
 
 static void
@@ -278,33 +204,32 @@ satdoku_explain_view_unmap (GtkWidget *widget)
   update_wish (SATDOKU_EXPLAIN_VIEW (widget));
 }
 
-/**
- * satdoku_explain_view_set_report:
- * @self: a view
- * @report: (nullable): what was found out; %NULL: nothing about the puzzle as it is
- */
-void
-satdoku_explain_view_set_report (SatdokuExplainView *self,
-                                 SatdokuReport *report)
+/* What was found out of the game takes the place of the path. */
+static void
+report_cb (SatdokuExplainView *self)
 {
-  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self));
-
-  if (!g_set_object (&self->report, report))
-    return;
-  gtk_widget_set_visible (GTK_WIDGET (self->panel), report != NULL);
-  update_nothing (self);
-  if (report != NULL)
-    {
-      satdoku_explain_view_show_path (self, FALSE);
-      satdoku_panel_show_report (self->panel, report);
-      satdoku_panel_unfold_facts (self->panel);
-      satdoku_reveal (GTK_WIDGET (self->panel));
-    }
   show_reasons (self);
-  if (report != NULL && self->several != NULL)
-    satdoku_ambiguity_guide_drop (self->several);
-  follow_report (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+  if (satdoku_play_get_report (self->play) == NULL)
+    return;
+  satdoku_play_set_on_path (self->play, FALSE);
+  satdoku_panel_unfold_facts (self->panel);
+  satdoku_reveal (GTK_WIDGET (self->panel));
+  ask_why (self);
+}
+
+static gpointer *
+find_part (SatdokuExplainView *self,
+           guint id)
+{
+  gpointer *const parts[N_PROPS] = {
+    [PROP_PLAY] = (gpointer *)&self->play,
+    [PROP_GUIDE] = (gpointer *)&self->guide,
+    [PROP_PATH_GUIDE] = (gpointer *)&self->path_guide,
+    [PROP_CONFLICTS] = (gpointer *)&self->conflicts,
+    [PROP_SEVERAL] = (gpointer *)&self->several,
+  };
+
+  return parts[id];
 }
 
 static void
@@ -313,10 +238,7 @@ satdoku_explain_view_get_property (GObject *object,
                                    GValue *value,
                                    GParamSpec *pspec)
 {
-  if (id == PROP_REPORT)
-    g_value_set_object (value, SATDOKU_EXPLAIN_VIEW (object)->report);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, *find_part (SATDOKU_EXPLAIN_VIEW (object), id));
 }
 
 static void
@@ -325,10 +247,23 @@ satdoku_explain_view_set_property (GObject *object,
                                    const GValue *value,
                                    GParamSpec *pspec)
 {
-  if (id == PROP_REPORT)
-    satdoku_explain_view_set_report (SATDOKU_EXPLAIN_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  *find_part (SATDOKU_EXPLAIN_VIEW (object), id) = g_value_dup_object (value);
+}
+
+static void
+satdoku_explain_view_constructed (GObject *object)
+{
+  SatdokuExplainView *self = SATDOKU_EXPLAIN_VIEW (object);
+
+  G_OBJECT_CLASS (satdoku_explain_view_parent_class)->constructed (object);
+  g_signal_connect_object (self->guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::on-path", G_CALLBACK (on_path_cb), self,
+                           G_CONNECT_SWAPPED);
+  guide_cb (self);
+  report_cb (self);
+  on_path_cb (self);
 }
 
 static void
@@ -336,15 +271,22 @@ satdoku_explain_view_dispose (GObject *object)
 {
   SatdokuExplainView *self = SATDOKU_EXPLAIN_VIEW (object);
 
-  g_clear_object (&self->report);
-  g_clear_object (&self->guide);
-  g_clear_object (&self->path_guide);
-  g_clear_object (&self->conflicts);
-  g_clear_object (&self->several);
   if (self->pages != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->pages)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_clear_object ((GObject **)find_part (self, i));
   G_OBJECT_CLASS (satdoku_explain_view_parent_class)->dispose (object);
+}
+
+static void
+install_part (guint id,
+              const char *name,
+              GType type)
+{
+  properties[id] =
+    g_param_spec_object (name, NULL, NULL, type,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -362,37 +304,24 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->get_property = satdoku_explain_view_get_property;
   object_class->set_property = satdoku_explain_view_set_property;
+  object_class->constructed = satdoku_explain_view_constructed;
   object_class->dispose = satdoku_explain_view_dispose;
   widget_class->map = satdoku_explain_view_map;
   widget_class->unmap = satdoku_explain_view_unmap;
 
-  /**
-   * SatdokuExplainView:report:
-   *
-   * What was last found out about the puzzle as it is.
-   */
-  properties[PROP_REPORT] =
-    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  install_part (PROP_PLAY, "play", SATDOKU_TYPE_PLAY);
+  /* Who finds out what it explains. */
+  install_part (PROP_GUIDE, "guide", SATDOKU_TYPE_GUIDE);
+  install_part (PROP_PATH_GUIDE, "path-guide", SATDOKU_TYPE_PATH_GUIDE);
+  install_part (PROP_CONFLICTS, "conflicts", SATDOKU_TYPE_CONFLICT_GUIDE);
+  install_part (PROP_SEVERAL, "several", SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuExplainView::show-cells:
-   * @self: a view
-   * @cells: (element-type guint): cells
-   *
-   * The player wants to see them on the board.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_EXPLAIN_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
   gtk_widget_class_set_css_name (widget_class, "explainview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-explain-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, pages);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, nothing);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, conflict);
@@ -402,7 +331,8 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, none);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, steps);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_nothing);
+  gtk_widget_class_bind_template_callback (widget_class, has_report);
   gtk_widget_class_bind_template_callback (widget_class, make_path_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
   gtk_widget_class_bind_template_callback (widget_class, conflict_cb);
@@ -418,11 +348,26 @@ satdoku_explain_view_init (SatdokuExplainView *self)
 
 /**
  * satdoku_explain_view_new:
+ * @play: whose game it is about
+ * @guide: leads to the next step
+ * @path_guide: leads along the path
+ * @conflicts: finds out why there is no solution
+ * @several: finds out why there are several
  *
- * Returns: (transfer floating): a view with nothing to explain
+ * Returns: (transfer floating): a view
  */
 GtkWidget *
-satdoku_explain_view_new (void)
+satdoku_explain_view_new (SatdokuPlay *play,
+                          SatdokuGuide *guide,
+                          SatdokuPathGuide *path_guide,
+                          SatdokuConflictGuide *conflicts,
+                          SatdokuAmbiguityGuide *several)
 {
-  return g_object_new (SATDOKU_TYPE_EXPLAIN_VIEW, NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GUIDE (guide), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (path_guide), NULL);
+  g_return_val_if_fail (SATDOKU_IS_CONFLICT_GUIDE (conflicts), NULL);
+  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (several), NULL);
+
+  return g_object_new (SATDOKU_TYPE_EXPLAIN_VIEW, "play", play, "guide", guide, "path-guide",
+                       path_guide, "conflicts", conflicts, "several", several, NULL);
 }

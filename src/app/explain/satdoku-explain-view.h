@@ -10,7 +10,7 @@
 #include "satdoku-conflict-guide.h"
 #include "satdoku-guide.h"
 #include "satdoku-path-guide.h"
-#include "satdoku-report.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -24,13 +24,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN_VIEW, GtkWidget)
 
-GtkWidget *satdoku_explain_view_new (void);
-void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
-void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *guide);
-void satdoku_explain_view_set_conflicts (SatdokuExplainView *self, SatdokuConflictGuide *guide);
-void
-satdoku_explain_view_set_ambiguity (SatdokuExplainView *self, SatdokuAmbiguityGuide *guide);
-void satdoku_explain_view_set_path_guide (SatdokuExplainView *self, SatdokuPathGuide *guide);
-void satdoku_explain_view_show_path (SatdokuExplainView *self, gboolean show);
+GtkWidget *satdoku_explain_view_new (SatdokuPlay *play,
+                                     SatdokuGuide *guide,
+                                     SatdokuPathGuide *path_guide,
+                                     SatdokuConflictGuide *conflicts,
+                                     SatdokuAmbiguityGuide *several);
 
 G_END_DECLS

@@ -10,10 +10,12 @@
 #include "satdoku-path-guide.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 #include <words-step.h>
 
+#include "satdoku-clipboard.h"
 #include "satdoku-hint-source.h"
-#include "satdoku-inquiry.h"
+#include "satdoku-request.h"
 #include "satdoku-step-figure.h"
 
 struct _SatdokuPathGuide
@@ -21,7 +23,9 @@ struct _SatdokuPathGuide
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuInquiry *inquiry;
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
   SatdokuHintSource *source; /* finds all steps of a position */
   SudokuGrid *puzzle;        /* (nullable): of which the path is, or will be */
   SatdokuPath *path;         /* (nullable): until it is found */
@@ -39,7 +43,8 @@ G_DEFINE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_WATCHED = 1,
+  PROP_PLAY = 1,
+  PROP_WATCHED,
   PROP_WANTS_ALL,
   PROP_SCALE,
   PROP_PATH,
@@ -90,26 +95,24 @@ get_all (SatdokuPathGuide *self)
 static void
 update_board (SatdokuPathGuide *self)
 {
-  SatdokuGridPage *page = satdoku_inquiry_get_page (self->inquiry);
-  SudokuGame *game = satdoku_inquiry_get_game (self->inquiry);
+  SudokuGame *game = satdoku_play_get_game (self->play);
   SudokuStep *step = get_step (self);
   g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
 
-  if (page == NULL)
-    return;
   if (!self->watched || step == NULL)
     {
-      satdoku_grid_page_look_at (page, NULL, NULL);
+      satdoku_play_set_looking (self->play, NULL);
       return;
     }
-  /* Who was shown the way has not gone it alone; who had finished has. */
+  /* Being shown the path counts as help, unless the game was finished before. */
   if (!sudoku_game_is_solved (game))
     sudoku_game_mark_helped (game);
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   figure = satdoku_step_figure_new (step, position, satdoku_path_get_links (self->path));
-  satdoku_grid_page_look_at (page, self->position, figure);
-  satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (page));
+  satdoku_figure_set_zooms (figure);
+  satdoku_play_set_looking (self->play, self->position);
+  satdoku_play_set_figure (self->play, figure);
 }
 
 static void
@@ -153,7 +156,7 @@ show_path (SatdokuPathGuide *self)
   notify (self, PROP_HAS_PATH);
   show (self, get_n_steps (self) > 0
                 ? satdoku_path_find_place (self->path, self->scale,
-                                           satdoku_inquiry_get_game (self->inquiry))
+                                           satdoku_play_get_game (self->play))
                 : 0);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -161,7 +164,7 @@ show_path (SatdokuPathGuide *self)
 static void
 drop (SatdokuPathGuide *self)
 {
-  satdoku_inquiry_stop (self->inquiry);
+  satdoku_request_stop (self->request);
   g_clear_pointer (&self->path, satdoku_path_unref);
   g_clear_pointer (&self->puzzle, sudoku_grid_free);
   g_clear_error (&self->error);
@@ -171,13 +174,21 @@ drop (SatdokuPathGuide *self)
 static SudokuGrid *
 copy_givens (SatdokuPathGuide *self)
 {
-  SudokuGrid *grid = sudoku_grid_copy (
-    sudoku_game_get_grid (satdoku_inquiry_get_game (self->inquiry)));
+  SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (satdoku_play_get_game (self->play)));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
       sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
   return grid;
+}
+
+/* Another puzzle is to be seen. */
+static void
+leave (SatdokuPathGuide *self)
+{
+  drop (self);
+  show_path (self);
+  satdoku_play_set_on_path (self->play, FALSE);
 }
 
 /* Moves may change givens, too, and rules. */
@@ -189,10 +200,8 @@ game_changed_cb (SatdokuPathGuide *self)
   if (self->puzzle == NULL)
     return;
   puzzle = copy_givens (self);
-  if (sudoku_grid_equal (puzzle, self->puzzle))
-    return;
-  drop (self);
-  show_path (self);
+  if (!sudoku_grid_equal (puzzle, self->puzzle))
+    leave (self);
 }
 
 /* In the thread. */
@@ -205,13 +214,11 @@ run_find (gpointer puzzle,
 }
 
 static void
-found_cb (gpointer owner,
-          gpointer path,
-          const GError *error)
+done_cb (SatdokuPathGuide *self)
 {
-  SatdokuPathGuide *self = owner;
+  const GError *error = satdoku_request_get_error (self->request);
 
-  self->path = path;
+  self->path = satdoku_request_steal_result (self->request);
   self->error = error != NULL ? g_error_copy (error) : NULL;
   show_path (self);
 }
@@ -248,7 +255,7 @@ set_scale (SatdokuPathGuide *self,
   g_object_freeze_notify (G_OBJECT (self));
   self->scale = scale;
   notify (self, PROP_SCALE);
-  if (satdoku_inquiry_get_game (self->inquiry) != NULL)
+  if (satdoku_play_get_game (self->play) != NULL)
     show_path (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -263,6 +270,9 @@ satdoku_path_guide_get_property (GObject *object,
 
   switch (id)
     {
+    case PROP_PLAY:
+      g_value_set_object (value, self->play);
+      break;
     case PROP_WATCHED:
       g_value_set_boolean (value, self->watched);
       break;
@@ -279,7 +289,7 @@ satdoku_path_guide_get_property (GObject *object,
       g_value_set_boxed (value, self->error);
       break;
     case PROP_PENDING:
-      g_value_set_boolean (value, satdoku_inquiry_is_asking (self->inquiry));
+      g_value_set_boolean (value, satdoku_request_is_pending (self->request));
       break;
     case PROP_NUMBER:
       g_value_set_uint (value, self->number);
@@ -288,7 +298,7 @@ satdoku_path_guide_get_property (GObject *object,
       g_value_set_pointer (value, get_step (self));
       break;
     case PROP_ALL:
-      g_value_set_pointer (value, (gpointer)get_all (self));
+      g_value_set_boxed (value, get_all (self));
       break;
     case PROP_HAS_PATH:
       g_value_set_boolean (value, get_n_steps (self) > 0);
@@ -314,6 +324,9 @@ satdoku_path_guide_set_property (GObject *object,
 
   switch (id)
     {
+    case PROP_PLAY:
+      self->play = g_value_dup_object (value);
+      break;
     case PROP_WATCHED:
       set_watched (self, g_value_get_boolean (value));
       break;
@@ -329,12 +342,41 @@ satdoku_path_guide_set_property (GObject *object,
 }
 
 static void
+all_found_cb (SatdokuPathGuide *self)
+{
+  notify (self, PROP_ALL);
+}
+
+static void add_commands (SatdokuPathGuide *self);
+
+static void
+satdoku_path_guide_constructed (GObject *object)
+{
+  SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
+
+  G_OBJECT_CLASS (satdoku_path_guide_parent_class)->constructed (object);
+  self->source = satdoku_hint_source_new ();
+  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_found_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
+  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (leave), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  add_commands (self);
+}
+
+static void
 satdoku_path_guide_dispose (GObject *object)
 {
   SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
 
+  g_clear_object (&self->followed);
   drop (self);
-  g_object_run_dispose (G_OBJECT (self->inquiry));
   g_clear_pointer (&self->beside, sudoku_step_unref);
   g_clear_object (&self->position);
   g_clear_object (&self->source);
@@ -344,7 +386,8 @@ satdoku_path_guide_dispose (GObject *object)
 static void
 satdoku_path_guide_finalize (GObject *object)
 {
-  g_object_unref (SATDOKU_PATH_GUIDE (object)->inquiry);
+  g_object_unref (SATDOKU_PATH_GUIDE (object)->request);
+  g_object_unref (SATDOKU_PATH_GUIDE (object)->play);
   G_OBJECT_CLASS (satdoku_path_guide_parent_class)->finalize (object);
 }
 
@@ -407,9 +450,9 @@ install_findings (void)
   /**
    * SatdokuPathGuide:all:
    *
-   * (type SudokuHint) (nullable): all steps of the position, when they are wanted and known
+   * (nullable): all steps of the position, when they are wanted and known
    */
-  properties[PROP_ALL] = g_param_spec_pointer ("all", NULL, NULL, flags);
+  properties[PROP_ALL] = g_param_spec_boxed ("all", NULL, NULL, SUDOKU_TYPE_HINT, flags);
   properties[PROP_HAS_PATH] = g_param_spec_boolean ("has-path", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
@@ -422,74 +465,39 @@ satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
 
   object_class->get_property = satdoku_path_guide_get_property;
   object_class->set_property = satdoku_path_guide_set_property;
+  object_class->constructed = satdoku_path_guide_constructed;
   object_class->dispose = satdoku_path_guide_dispose;
   object_class->finalize = satdoku_path_guide_finalize;
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   install_wishes ();
   install_findings ();
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
-all_found_cb (SatdokuPathGuide *self)
-{
-  notify (self, PROP_ALL);
-}
-
-static void
 satdoku_path_guide_init (SatdokuPathGuide *self)
 {
-  self->source = satdoku_hint_source_new ();
-  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_found_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /**
  * satdoku_path_guide_new:
- * @worker: who finds the way
- * @page: whose board shows its steps
+ * @play: whose game it is about, and whose commands get its own
  *
- * Returns: (transfer full): a guide without a game
+ * Returns: (transfer full): a guide
  */
 SatdokuPathGuide *
-satdoku_path_guide_new (SatdokuWorker *worker,
-                        SatdokuGridPage *page)
+satdoku_path_guide_new (SatdokuPlay *play)
 {
-  SatdokuPathGuide *self;
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_GRID_PAGE (page), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_PATH_GUIDE, NULL);
-  self->inquiry = satdoku_inquiry_new (worker, page);
-  g_signal_connect_object (self->inquiry, "game-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return self;
+  return g_object_new (SATDOKU_TYPE_PATH_GUIDE, "play", play, NULL);
 }
 
-/**
- * satdoku_path_guide_set_game:
- * @self: a guide
- * @game: the game that is played from now on, also on the page
- */
-void
-satdoku_path_guide_set_game (SatdokuPathGuide *self,
-                             SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self) && SUDOKU_IS_GAME (game));
-
-  if (!satdoku_inquiry_set_game (self->inquiry, game))
-    return;
-  drop (self);
-  show_path (self);
-}
-
-/**
- * satdoku_path_guide_ask:
- * @self: a guide with a game
- *
- * Looks for the way, unless it is known. What the worker does until then ends.
- */
-void
-satdoku_path_guide_ask (SatdokuPathGuide *self)
+/* Looks for the path, unless it is known. What the worker does until then ends. */
+static void
+ask (SatdokuPathGuide *self)
 {
   const SatdokuJob job = {
     .title = _ ("Finding the path…"),
@@ -498,14 +506,11 @@ satdoku_path_guide_ask (SatdokuPathGuide *self)
     .free_result = (GDestroyNotify)satdoku_path_unref,
   };
 
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self));
-  g_return_if_fail (satdoku_inquiry_get_game (self->inquiry) != NULL);
-
-  if (self->path != NULL || satdoku_inquiry_is_asking (self->inquiry))
+  if (self->path != NULL || satdoku_request_is_pending (self->request))
     return;
   drop (self);
   self->puzzle = copy_givens (self);
-  satdoku_inquiry_ask (self->inquiry, &job, sudoku_grid_copy (self->puzzle), found_cb, self);
+  satdoku_request_start (self->request, &job, sudoku_grid_copy (self->puzzle));
   notify (self, PROP_ERROR);
   notify (self, PROP_PENDING);
 }
@@ -525,23 +530,6 @@ satdoku_path_guide_go_to (SatdokuPathGuide *self,
 
   if (number < get_n_steps (self) && (number != self->number || self->beside != NULL))
     show (self, number);
-}
-
-/**
- * satdoku_path_guide_step:
- * @self: a guide
- * @direction: +1 to the step after, −1 to the step before
- *
- * Shows that step, if there is one.
- */
-void
-satdoku_path_guide_step (SatdokuPathGuide *self,
-                         int direction)
-{
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self) && ABS (direction) == 1);
-
-  if (direction > 0 || self->number > 0)
-    satdoku_path_guide_go_to (self, self->number + (guint)direction);
 }
 
 /**
@@ -635,4 +623,83 @@ satdoku_path_guide_dup_reasons (SatdokuPathGuide *self)
 
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   return words_step_reasons (get_step (self), position, satdoku_path_get_links (self->path));
+}
+
+static void
+path_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuPathGuide *self = user_data;
+
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
+  ask (self);
+  satdoku_play_set_on_path (self->play, TRUE);
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuPathGuide *self = user_data;
+
+  satdoku_play_set_on_path (self->play, FALSE);
+  satdoku_play_focus_board (self->play);
+}
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuPathGuide *self = user_data;
+
+  satdoku_path_guide_go_to (self, self->number - 1);
+}
+
+static void
+next_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuPathGuide *self = user_data;
+
+  satdoku_path_guide_go_to (self, self->number + 1);
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuPathGuide *self = user_data;
+  g_autofree char *text = satdoku_path_to_text (self->path, self->scale);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (bytes);
+
+  gdk_clipboard_set_content (gdk_display_get_clipboard (gdk_display_get_default ()), provider);
+  satdoku_messages_say (satdoku_play_get_messages (self->play), _ ("The path was copied"));
+}
+
+static const SatdokuCommand table[] = {
+  { { "path", path_cb }, "on-grid !paused whole" },
+  { { "path-close", close_cb }, "shows-path" },
+  { { "path-previous", previous_cb }, "looking can-go-back-on-path" },
+  { { "path-next", next_cb }, "looking can-go-on-path" },
+  { { "path-copy", copy_cb }, "looking has-path" },
+};
+
+static void
+add_commands (SatdokuPathGuide *self)
+{
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+
+  if (commands == NULL)
+    return;
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "shows-path", self, "watched");
+  satdoku_commands_bind (commands, "has-path", self, "has-path");
+  satdoku_commands_bind (commands, "can-go-back-on-path", self, "can-go-back");
+  satdoku_commands_bind (commands, "can-go-on-path", self, "can-go-on");
 }

@@ -6,9 +6,8 @@
 
 #include <sudoku-hint.h>
 
-#include "satdoku-grid-page.h"
 #include "satdoku-path.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -21,11 +20,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, SATDOKU, PATH_GUIDE, GObject)
 
-SatdokuPathGuide *satdoku_path_guide_new (SatdokuWorker *worker, SatdokuGridPage *page);
-void satdoku_path_guide_set_game (SatdokuPathGuide *self, SudokuGame *game);
-void satdoku_path_guide_ask (SatdokuPathGuide *self);
+SatdokuPathGuide *satdoku_path_guide_new (SatdokuPlay *play);
 void satdoku_path_guide_go_to (SatdokuPathGuide *self, guint number);
-void satdoku_path_guide_step (SatdokuPathGuide *self, int direction);
 void satdoku_path_guide_show_beside (SatdokuPathGuide *self, SudokuStep *step);
 
 SatdokuPath *satdoku_path_guide_get_path (SatdokuPathGuide *self);

@@ -127,10 +127,13 @@ word_end (gpointer unused,
 }
 
 static gboolean
-has_text (gpointer unused,
-          const char *text)
+has_end (gpointer unused,
+         const SatdokuPath *path,
+         guint scale)
 {
-  return text != NULL && text[0] != '\0';
+  g_autofree char *text = word_end (NULL, path, scale);
+
+  return text != NULL;
 }
 
 static char *
@@ -275,7 +278,7 @@ bind_words (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, word_rating);
   gtk_widget_class_bind_template_callback (widget_class, word_hardest);
   gtk_widget_class_bind_template_callback (widget_class, word_end);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, has_end);
   gtk_widget_class_bind_template_callback (widget_class, word_place);
   gtk_widget_class_bind_template_callback (widget_class, word_technique);
   gtk_widget_class_bind_template_callback (widget_class, word_weight);

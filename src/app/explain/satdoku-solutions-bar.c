@@ -20,29 +20,46 @@ struct _SatdokuSolutionsBar
 
   /* Template children. */
   GtkWidget *box;
-  GtkLabel *count;
-  GtkWidget *choices;
-  GtkWidget *walk;
-  GtkLabel *place;
-  GtkLabel *legend;
-  GtkLabel *cell;
 
   /* Owned. */
-  SatdokuAmbiguityGuide *guide; /* (nullable) */
+  SatdokuAmbiguityGuide *guide; /* (nullable): until the view it is in has one */
+
+  gboolean shows_count;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSolutionsBar, satdoku_solutions_bar, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_GUIDE = 1,
+  PROP_SHOWS_COUNT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+is_walking (gpointer unused,
+            guint shown)
+{
+  return shown == SATDOKU_SOLUTIONS_ONE || shown == SATDOKU_SOLUTIONS_TWO;
+}
+
 /* "3 of 125", "3 and 4 of 125", with "at least" where they were not all counted. */
 static char *
-word_place (const SudokuAmbiguity *ambiguity,
-            guint number,
-            gboolean two)
+word_place (gpointer unused,
+            const SudokuAmbiguity *ambiguity,
+            guint shown,
+            guint number)
 {
-  g_autofree char *count = words_count (ambiguity->solutions->len);
+  guint n = ambiguity != NULL ? ambiguity->solutions->len : 0;
+  g_autofree char *count = words_count (n);
   g_autofree char *first = words_count (number + 1);
   g_autofree char *second = words_count (number + 2);
+  gboolean two = shown == SATDOKU_SOLUTIONS_TWO;
 
+  if (n == 0)
+    return NULL;
   if (two && ambiguity->complete)
     /* Translators: which two solutions are shown, and how many there are. */
     return g_strdup_printf (_ ("%s and %s of %s"), first, second, count);
@@ -54,22 +71,6 @@ word_place (const SudokuAmbiguity *ambiguity,
     return g_strdup_printf (_ ("%s of %s"), first, count);
   /* Translators: which solution is shown, and how many there are at least. */
   return g_strdup_printf (_ ("%s of at least %s"), first, count);
-}
-
-static void
-show_place (SatdokuSolutionsBar *self,
-            SatdokuSolutionsShown shown)
-{
-  gboolean walking = shown == SATDOKU_SOLUTIONS_ONE || shown == SATDOKU_SOLUTIONS_TWO;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->walk, walking);
-  if (!walking)
-    return;
-  text = word_place (satdoku_ambiguity_guide_get_ambiguity (self->guide),
-                     satdoku_ambiguity_guide_get_number (self->guide),
-                     shown == SATDOKU_SOLUTIONS_TWO);
-  gtk_label_set_label (self->place, text);
 }
 
 static const char *
@@ -88,16 +89,18 @@ word_values (const SudokuAmbiguity *ambiguity,
 }
 
 static char *
-word_legend (SatdokuSolutionsBar *self,
-             SatdokuSolutionsShown shown)
+word_legend (gpointer unused,
+             const SudokuAmbiguity *ambiguity,
+             guint shown,
+             guint number,
+             gboolean pending)
 {
-  guint number = satdoku_ambiguity_guide_get_number (self->guide);
-
-  switch (shown)
+  if (ambiguity == NULL)
+    return NULL;
+  switch ((SatdokuSolutionsShown)shown)
     {
     case SATDOKU_SOLUTIONS_VALUES:
-      return g_strdup (word_values (satdoku_ambiguity_guide_get_ambiguity (self->guide),
-                                    satdoku_ambiguity_guide_is_looking (self->guide)));
+      return g_strdup (word_values (ambiguity, pending));
     case SATDOKU_SOLUTIONS_ONE:
       /* Translators: %u is the number of a solution. */
       return g_strdup_printf (_ ("Cells with a corner differ from solution %u."),
@@ -116,69 +119,57 @@ word_legend (SatdokuSolutionsBar *self,
     }
 }
 
-static void
-show_cell (SatdokuSolutionsBar *self)
+/* Of a single solution there is nothing to choose. */
+static gboolean
+has_choice (gpointer unused,
+            const SudokuAmbiguity *ambiguity)
 {
-  g_autofree char *text =
-    self->guide != NULL ? satdoku_ambiguity_guide_dup_cell (self->guide) : NULL;
+  return ambiguity != NULL && (!ambiguity->complete || ambiguity->solutions->len > 1);
+}
 
-  gtk_label_set_label (self->cell, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->cell), text != NULL);
+static char *
+word_count (gpointer unused,
+            const SudokuAmbiguity *ambiguity)
+{
+  return ambiguity != NULL ? words_n_solutions (ambiguity) : NULL;
+}
+
+static gboolean
+has_text (gpointer unused,
+          const char *text)
+{
+  return text != NULL && text[0] != '\0';
 }
 
 static void
-guide_cb (SatdokuSolutionsBar *self)
+satdoku_solutions_bar_get_property (GObject *object,
+                                    guint id,
+                                    GValue *value,
+                                    GParamSpec *pspec)
 {
-  const SudokuAmbiguity *ambiguity = satdoku_ambiguity_guide_get_ambiguity (self->guide);
-  SatdokuSolutionsShown shown = satdoku_ambiguity_guide_get_shown (self->guide);
-  gboolean any = ambiguity != NULL && ambiguity->solutions->len > 0;
-  gboolean one = any && ambiguity->complete && ambiguity->solutions->len == 1;
-  g_autofree char *count = NULL;
-  g_autofree char *legend = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
-  if (!any)
-    return;
-  count = words_n_solutions (ambiguity);
-  gtk_label_set_label (self->count, count);
-  /* Of a single solution there is nothing to choose. */
-  gtk_widget_set_visible (self->choices, !one);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !one);
-  legend = word_legend (self, shown);
-  show_place (self, shown);
-  gtk_label_set_label (self->legend, legend);
-  show_cell (self);
+  if (id == PROP_GUIDE)
+    g_value_set_object (value, SATDOKU_SOLUTIONS_BAR (object)->guide);
+  else if (id == PROP_SHOWS_COUNT)
+    g_value_set_boolean (value, SATDOKU_SOLUTIONS_BAR (object)->shows_count);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/**
- * satdoku_solutions_bar_hide_count:
- * @self: a bar
- *
- * How many solutions there are is said elsewhere.
- */
-void
-satdoku_solutions_bar_hide_count (SatdokuSolutionsBar *self)
+static void
+satdoku_solutions_bar_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *pspec)
 {
-  g_return_if_fail (SATDOKU_IS_SOLUTIONS_BAR (self));
+  SatdokuSolutionsBar *self = SATDOKU_SOLUTIONS_BAR (object);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
-}
-
-/**
- * satdoku_solutions_bar_set_guide:
- * @self: a bar
- * @guide: whose solutions are shown
- */
-void
-satdoku_solutions_bar_set_guide (SatdokuSolutionsBar *self,
-                                 SatdokuAmbiguityGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_SOLUTIONS_BAR (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
-
-  g_set_object (&self->guide, guide);
-  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guide, "cell-changed", G_CALLBACK (show_cell), self, G_CONNECT_SWAPPED);
-  guide_cb (self);
+  if (id == PROP_SHOWS_COUNT)
+    self->shows_count = g_value_get_boolean (value);
+  else if (id == PROP_GUIDE && g_set_object (&self->guide, g_value_get_object (value)))
+    {
+      g_object_bind_property (self->guide, "has-any", self, "visible", G_BINDING_SYNC_CREATE);
+      g_object_notify_by_pspec (object, pspec);
+    }
 }
 
 static void
@@ -197,24 +188,35 @@ satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  G_OBJECT_CLASS (klass)->get_property = satdoku_solutions_bar_get_property;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_solutions_bar_set_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_solutions_bar_dispose;
+  /* (nullable): whose solutions are shown */
+  properties[PROP_GUIDE] =
+    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* Is it said how many there are, and not elsewhere? */
+  properties[PROP_SHOWS_COUNT] =
+    g_param_spec_boolean ("shows-count", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_css_name (widget_class, "solutionsbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-solutions-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, box);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, count);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, choices);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, walk);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, place);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, legend);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, cell);
+  gtk_widget_class_bind_template_callback (widget_class, has_choice);
+  gtk_widget_class_bind_template_callback (widget_class, is_walking);
+  gtk_widget_class_bind_template_callback (widget_class, word_count);
+  gtk_widget_class_bind_template_callback (widget_class, word_place);
+  gtk_widget_class_bind_template_callback (widget_class, word_legend);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
 }
 
 static void
 satdoku_solutions_bar_init (SatdokuSolutionsBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

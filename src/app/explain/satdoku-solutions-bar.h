@@ -17,7 +17,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuSolutionsBar, satdoku_solutions_bar, SATDOKU, SOLUTIONS_BAR, GtkWidget)
 
-void satdoku_solutions_bar_hide_count (SatdokuSolutionsBar *self);
-void satdoku_solutions_bar_set_guide (SatdokuSolutionsBar *self, SatdokuAmbiguityGuide *guide);
-
 G_END_DECLS

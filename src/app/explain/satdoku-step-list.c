@@ -211,7 +211,7 @@ satdoku_step_list_set_property (GObject *object,
                                 GParamSpec *pspec)
 {
   if (id == PROP_HINT)
-    set_hint (SATDOKU_STEP_LIST (object), g_value_get_pointer (value));
+    set_hint (SATDOKU_STEP_LIST (object), g_value_get_boxed (value));
   else if (id == PROP_STEP)
     set_step (SATDOKU_STEP_LIST (object), g_value_get_pointer (value));
   else
@@ -249,8 +249,8 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
   object_class->set_property = satdoku_step_list_set_property;
   object_class->dispose = satdoku_step_list_dispose;
 
-  /* (type SudokuHint) (nullable): whose steps are listed */
-  properties[PROP_HINT] = g_param_spec_pointer ("hint", NULL, NULL, flags);
+  /* (nullable): whose steps are listed */
+  properties[PROP_HINT] = g_param_spec_boxed ("hint", NULL, NULL, SUDOKU_TYPE_HINT, flags);
   /* (type SudokuStep) (nullable): the one that is shown */
   properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -15,6 +15,7 @@
 #include "satdoku-lazy-menu.h"
 #include "satdoku-progress.h"
 #include "satdoku-rule-picture.h"
+#include "satdoku-step-figure.h"
 #include "satdoku-wrap-box.h"
 
 /* Pixels. */
@@ -473,6 +474,7 @@ apply_symbols (SatdokuGridPage *self)
   const SudokuSymbols *symbols = find_symbols (self);
 
   satdoku_board_set_symbols (self->board, symbols);
+  satdoku_play_set_symbols (self->play, symbols);
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
@@ -521,6 +523,7 @@ prepare_symbols (SatdokuGridPage *self,
     side = MAX (side, get_side (self->game));
   symbols = sudoku_symbols_for_side (self->symbols, side);
   satdoku_board_set_symbols (self->board, symbols);
+  satdoku_play_set_symbols (self->play, symbols);
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
@@ -787,11 +790,28 @@ bind_board (SatdokuGridPage *self)
 }
 
 static void
+figure_cb (SatdokuGridPage *self)
+{
+  SatdokuFigure *figure = satdoku_play_get_figure (self->play);
+
+  if (figure != NULL && satdoku_figure_get_zooms (figure))
+    satdoku_step_figure_zoom (figure, self->zoom_view);
+}
+
+static void
+focus_cb (SatdokuGridPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
 follow_play (SatdokuGridPage *self)
 {
   self->followed = g_signal_group_new (SATDOKU_TYPE_PLAY);
   g_signal_group_connect_swapped (self->followed, "notify::shown", G_CALLBACK (shown_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::view", G_CALLBACK (view_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::figure", G_CALLBACK (figure_cb), self);
+  g_signal_group_connect_swapped (self->followed, "focus-board", G_CALLBACK (focus_cb), self);
   self->game_followed = g_signal_group_new (SUDOKU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_followed, "cells-changed",
                                   G_CALLBACK (game_changed_cb), self);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-play.h"
 #include "satdoku-shortcuts.h"
 
 /* So many items are listed at a time. */
@@ -42,12 +43,24 @@ struct _SatdokuPanel
   GPtrArray *items; /* (element-type utf8): what each says */
   GPtrArray *cells; /* (element-type GArray): of each item */
 
+  SatdokuPlay *play;     /* (nullable): where the cells of an item are shown */
+  SatdokuReport *report; /* (nullable): what it shows, if it was given one */
+
   guint n_rows; /* so many of the items are in the list */
 
   SatdokuMood mood;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_PLAY = 1,
+  PROP_REPORT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -116,8 +129,51 @@ static void
 activate_cb (SatdokuPanel *self,
              GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0,
-                 g_ptr_array_index (self->cells, gtk_list_box_row_get_index (row)));
+  GArray *cells = g_ptr_array_index (self->cells, gtk_list_box_row_get_index (row));
+
+  if (self->play != NULL)
+    satdoku_play_show_cells (self->play, cells);
+  else
+    g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+static void
+set_report (SatdokuPanel *self,
+            SatdokuReport *report)
+{
+  if (!g_set_object (&self->report, report))
+    return;
+  if (report != NULL)
+    satdoku_panel_show_report (self, report);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+}
+
+static void
+satdoku_panel_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  if (id == PROP_PLAY)
+    g_value_set_object (value, SATDOKU_PANEL (object)->play);
+  else if (id == PROP_REPORT)
+    g_value_set_object (value, SATDOKU_PANEL (object)->report);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_panel_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  SatdokuPanel *self = SATDOKU_PANEL (object);
+
+  if (id == PROP_REPORT)
+    set_report (self, g_value_get_object (value));
+  else if (id == PROP_PLAY && g_set_object (&self->play, g_value_get_object (value)))
+    g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -125,6 +181,8 @@ satdoku_panel_dispose (GObject *object)
 {
   SatdokuPanel *self = SATDOKU_PANEL (object);
 
+  g_clear_object (&self->play);
+  g_clear_object (&self->report);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
   G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
@@ -147,8 +205,21 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
+  object_class->get_property = satdoku_panel_get_property;
+  object_class->set_property = satdoku_panel_set_property;
   object_class->dispose = satdoku_panel_dispose;
   object_class->finalize = satdoku_panel_finalize;
+
+  /* (nullable): where the cells of an item are shown; without it, others are told of them */
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* (nullable): what it shows, as long as nothing else is shown there; without one it stays as it
+   * is */
+  properties[PROP_REPORT] =
+    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuPanel::show-cells:

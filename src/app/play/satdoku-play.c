@@ -31,7 +31,9 @@ struct _SatdokuPlay
 
   const char *view; /* interned, like the page */
   const char *page;
+  const SudokuSymbols *symbols; /* (nullable): borrowed */
   guint selected;
+  gboolean on_path;
   gboolean paused;
   gboolean busy;
 };
@@ -57,8 +59,18 @@ enum
   PROP_SELECTED,
   PROP_VIEW,
   PROP_PAGE,
+  PROP_ON_PATH,
+  PROP_SYMBOLS,
   N_PROPS
 };
+
+enum
+{
+  SIGNAL_FOCUS_BOARD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static GParamSpec *properties[N_PROPS];
 
@@ -468,6 +480,58 @@ satdoku_play_set_page (SatdokuPlay *self,
   notify (self, PROP_PAGE);
 }
 
+gboolean
+satdoku_play_is_on_path (SatdokuPlay *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), FALSE);
+
+  return self->on_path;
+}
+
+/**
+ * satdoku_play_set_on_path:
+ * @self: a play
+ * @on_path: does the Explain view show the path, and not what was found out of the game?
+ *
+ * Going to the path where it is shown already goes there once more.
+ */
+void
+satdoku_play_set_on_path (SatdokuPlay *self,
+                          gboolean on_path)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  if (self->on_path == !!on_path && !on_path)
+    return;
+  self->on_path = !!on_path;
+  notify (self, PROP_ON_PATH);
+}
+
+const SudokuSymbols *
+satdoku_play_get_symbols (SatdokuPlay *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
+
+  return self->symbols;
+}
+
+/**
+ * satdoku_play_set_symbols:
+ * @self: a play
+ * @symbols: (nullable): what the board shows for the values; must stay until others are set
+ */
+void
+satdoku_play_set_symbols (SatdokuPlay *self,
+                          const SudokuSymbols *symbols)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  if (self->symbols == symbols)
+    return;
+  self->symbols = symbols;
+  notify (self, PROP_SYMBOLS);
+}
+
 /**
  * satdoku_play_show_cells:
  * @self: a play
@@ -483,6 +547,37 @@ satdoku_play_show_cells (SatdokuPlay *self,
 
   satdoku_play_set_page (self, SATDOKU_PAGE_GRID);
   satdoku_play_set_lit (self, cells);
+}
+
+/**
+ * satdoku_play_explain:
+ * @self: a play
+ *
+ * Goes to where it is explained what was found out of the game.
+ */
+void
+satdoku_play_explain (SatdokuPlay *self)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  satdoku_play_set_page (self, SATDOKU_PAGE_GRID);
+  satdoku_play_set_view (self, SATDOKU_VIEW_EXPLAIN);
+  satdoku_play_set_on_path (self, FALSE);
+}
+
+/**
+ * satdoku_play_focus_board:
+ * @self: a play
+ *
+ * The player goes on with the board.
+ */
+void
+satdoku_play_focus_board (SatdokuPlay *self)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  satdoku_play_set_page (self, SATDOKU_PAGE_GRID);
+  g_signal_emit (self, signals[SIGNAL_FOCUS_BOARD], 0);
 }
 
 static void
@@ -520,6 +615,10 @@ satdoku_play_get_property (GObject *object,
     g_value_set_boolean (value, self->busy);
   else if (id == PROP_SELECTED)
     g_value_set_uint (value, self->selected);
+  else if (id == PROP_ON_PATH)
+    g_value_set_boolean (value, self->on_path);
+  else if (id == PROP_SYMBOLS)
+    g_value_set_pointer (value, (gpointer)self->symbols);
   else if (id == PROP_VIEW)
     g_value_set_static_string (value, self->view);
   else if (id == PROP_PAGE)
@@ -582,6 +681,12 @@ satdoku_play_set_property (GObject *object,
       break;
     case PROP_PAGE:
       satdoku_play_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_ON_PATH:
+      satdoku_play_set_on_path (self, g_value_get_boolean (value));
+      break;
+    case PROP_SYMBOLS:
+      satdoku_play_set_symbols (self, g_value_get_pointer (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -745,6 +850,18 @@ install_places (GParamFlags flags)
    * The page of the window that is seen.
    */
   properties[PROP_PAGE] = g_param_spec_string ("page", NULL, NULL, SATDOKU_PAGE_GRID, flags);
+  /**
+   * SatdokuPlay:on-path:
+   *
+   * Does the Explain view show the path, and not what was found out of the game?
+   */
+  properties[PROP_ON_PATH] = g_param_spec_boolean ("on-path", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuPlay:symbols: (nullable) (type SudokuSymbols)
+   *
+   * What the board shows for the values.
+   */
+  properties[PROP_SYMBOLS] = g_param_spec_pointer ("symbols", NULL, NULL, flags);
 }
 
 static void
@@ -762,6 +879,15 @@ satdoku_play_class_init (SatdokuPlayClass *klass)
   install_shown (flags);
   install_places (flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SatdokuPlay::focus-board:
+   * @self: a play
+   *
+   * The player goes on with the board.
+   */
+  signals[SIGNAL_FOCUS_BOARD] = g_signal_new ("focus-board", SATDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -70,6 +70,13 @@ void satdoku_play_set_view (SatdokuPlay *self, const char *view);
 const char *satdoku_play_get_page (SatdokuPlay *self);
 void satdoku_play_set_page (SatdokuPlay *self, const char *page);
 
+gboolean satdoku_play_is_on_path (SatdokuPlay *self);
+void satdoku_play_set_on_path (SatdokuPlay *self, gboolean on_path);
+const SudokuSymbols *satdoku_play_get_symbols (SatdokuPlay *self);
+void satdoku_play_set_symbols (SatdokuPlay *self, const SudokuSymbols *symbols);
+
 void satdoku_play_show_cells (SatdokuPlay *self, GArray *cells);
+void satdoku_play_explain (SatdokuPlay *self);
+void satdoku_play_focus_board (SatdokuPlay *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-board.h"
 #include "satdoku-path-guide.h"
 
 G_BEGIN_DECLS

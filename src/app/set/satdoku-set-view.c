@@ -34,7 +34,6 @@ struct _SatdokuSetView
   GtkLabel *count;
   GtkLabel *outlook;
   GtkWidget *several;
-  SatdokuSolutionsBar *solutions;
   SatdokuSurgeryView *surgery_view;
   GtkGrid *palette;
   GtkGrid *laws;
@@ -43,7 +42,8 @@ struct _SatdokuSetView
   GtkListBox *rules;
 
   /* Owned. */
-  SudokuGame *game; /* (nullable) */
+  SatdokuAmbiguityGuide *solutions; /* (nullable) */
+  SudokuGame *game;                 /* (nullable) */
   SatdokuSolvabilityWatch *watch;
   /* (element-type GtkWidget) (nullable elements): of each kind of rule; none until the view is
    * shown for the first time */
@@ -52,6 +52,14 @@ struct _SatdokuSetView
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SOLUTIONS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 /* The picture of a rule and a name below it. */
 static void
@@ -355,20 +363,6 @@ satdoku_set_view_get_outlook (SatdokuSetView *self)
 }
 
 /**
- * satdoku_set_view_set_ambiguity:
- * @self: a view
- * @guide: who finds the numbers that cells have in solutions
- */
-void
-satdoku_set_view_set_ambiguity (SatdokuSetView *self,
-                                SatdokuAmbiguityGuide *guide)
-{
-  g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
-
-  satdoku_solutions_bar_set_guide (self->solutions, guide);
-}
-
-/**
  * satdoku_set_view_set_surgery:
  * @self: a view
  * @surgery: what changes the numbers of the puzzle
@@ -412,6 +406,30 @@ satdoku_set_view_set_game (SatdokuSetView *self,
 }
 
 static void
+satdoku_set_view_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_SOLUTIONS)
+    g_value_set_object (value, SATDOKU_SET_VIEW (object)->solutions);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_set_view_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_SOLUTIONS)
+    g_set_object (&SATDOKU_SET_VIEW (object)->solutions, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 satdoku_set_view_dispose (GObject *object)
 {
   SatdokuSetView *self = SATDOKU_SET_VIEW (object);
@@ -425,6 +443,7 @@ satdoku_set_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
   g_clear_object (&self->watch);
+  g_clear_object (&self->solutions);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
 }
 
@@ -436,7 +455,13 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  G_OBJECT_CLASS (klass)->get_property = satdoku_set_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_set_view_set_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_set_view_dispose;
+  properties[PROP_SOLUTIONS] =
+    g_param_spec_object ("solutions", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->map = satdoku_set_view_map;
   widget_class->unmap = satdoku_set_view_unmap;
 
@@ -449,7 +474,6 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, solutions);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, surgery_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, laws);

@@ -8,6 +8,7 @@
 #include <sudoku-game.h>
 
 #include "satdoku-ambiguity-guide.h"
+#include "satdoku-board.h"
 #include "satdoku-solvability-watch.h"
 #include "satdoku-surgery.h"
 #include "satdoku-worker.h"
@@ -25,7 +26,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
 
 GtkWidget *satdoku_set_view_new (SatdokuWorker *worker);
-void satdoku_set_view_set_ambiguity (SatdokuSetView *self, SatdokuAmbiguityGuide *guide);
 void satdoku_set_view_set_surgery (SatdokuSetView *self,
                                    SatdokuSurgery *surgery,
                                    SatdokuBoard *board);

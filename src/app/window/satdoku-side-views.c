@@ -10,11 +10,8 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-ambiguity-commands.h"
-#include "satdoku-conflict-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-lazy-bin.h"
-#include "satdoku-path-commands.h"
 #include "satdoku-surgery-commands.h"
 
 struct _SatdokuSideViews
@@ -27,51 +24,28 @@ struct _SatdokuSideViews
   SatdokuLazyBin *set;     /* (nullable): weak */
 
   /* Owned. */
+  SatdokuPlay *play;
   SatdokuWorker *worker;
   SatdokuAssistant *assistant;
   SatdokuCommands *commands; /* (nullable): until they are added */
   SudokuGame *game;          /* (nullable) */
   SatdokuPathGuide *path_guide;
-  SatdokuPathCommands *path_commands;
   SatdokuConflictGuide *conflict_guide;
-  SatdokuConflictCommands *conflict_commands;
   SatdokuAmbiguityGuide *ambiguity_guide;
-  SatdokuAmbiguityCommands *ambiguity_commands;
   SatdokuSurgery *surgery;
   SatdokuSurgeryCommands *surgery_commands;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSideViews, satdoku_side_views, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_SHOW_CELLS,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-show_cells_cb (SatdokuSideViews *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
-
 static void
 make_explain_cb (SatdokuSideViews *self,
                  AdwBin *place)
 {
-  GtkWidget *widget = satdoku_explain_view_new ();
-  SatdokuExplainView *view = SATDOKU_EXPLAIN_VIEW (widget);
-
-  g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
-                           G_CONNECT_SWAPPED);
-  satdoku_explain_view_set_guide (view, satdoku_assistant_get_guide (self->assistant));
-  satdoku_explain_view_set_path_guide (view, self->path_guide);
-  satdoku_explain_view_set_conflicts (view, self->conflict_guide);
-  satdoku_explain_view_set_ambiguity (view, self->ambiguity_guide);
-  adw_bin_set_child (place, widget);
+  adw_bin_set_child (place, satdoku_explain_view_new (self->play,
+                                                      satdoku_assistant_get_guide (self->assistant),
+                                                      self->path_guide, self->conflict_guide,
+                                                      self->ambiguity_guide));
 }
 
 static void
@@ -82,7 +56,7 @@ make_set_cb (SatdokuSideViews *self,
   SatdokuSetView *view = SATDOKU_SET_VIEW (widget);
 
   satdoku_set_view_set_surgery (view, self->surgery, satdoku_grid_page_get_board (self->page));
-  satdoku_set_view_set_ambiguity (view, self->ambiguity_guide);
+  g_object_set (view, "solutions", self->ambiguity_guide, NULL);
   if (self->game != NULL)
     satdoku_set_view_set_game (view, self->game);
   adw_bin_set_child (place, widget);
@@ -94,28 +68,30 @@ is_made (SatdokuLazyBin *place)
   return place != NULL && adw_bin_get_child (ADW_BIN (place)) != NULL;
 }
 
-static gboolean
-shows_set (SatdokuSideViews *self)
-{
-  g_autoptr (GVariant) view =
-    g_action_get_state (G_ACTION (satdoku_commands_get_action (self->commands, "view")));
-
-  return g_str_equal (g_variant_get_string (view, NULL), "set");
-}
-
 /* Who has asked something while setting a puzzle looks at the answer. */
 static void
-report_cb (SatdokuSideViews *self)
+assistant_cb (SatdokuSideViews *self)
 {
   g_autoptr (SatdokuReport) report = NULL;
 
-  if (self->explain == NULL)
-    return;
   g_object_get (self->assistant, "report", &report, NULL);
-  if (report != NULL || is_made (self->explain))
-    satdoku_explain_view_set_report (satdoku_lazy_bin_ensure (self->explain), report);
-  if (report != NULL && shows_set (self))
-    gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
+  satdoku_play_set_report (self->play, report);
+  if (report != NULL && g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_SET))
+    satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
+}
+
+/* What others have found out is said by the assistant, too. */
+static void
+report_cb (SatdokuSideViews *self,
+           GParamSpec *pspec,
+           SatdokuPlay *play)
+{
+  SatdokuReport *report = satdoku_play_get_report (play);
+  g_autoptr (SatdokuReport) said = NULL;
+
+  g_object_get (self->assistant, "report", &said, NULL);
+  if (report != NULL && report != said)
+    satdoku_assistant_say (self->assistant, report);
 }
 
 /**
@@ -131,11 +107,10 @@ satdoku_side_views_add (SatdokuSideViews *self,
 
   g_set_object (&self->commands, commands);
   satdoku_surgery_commands_add (self->surgery_commands, commands);
-  satdoku_path_commands_add (self->path_commands, commands);
-  satdoku_conflict_commands_add (self->conflict_commands, commands);
-  satdoku_ambiguity_commands_add (self->ambiguity_commands, commands);
-  g_signal_connect_object (self->assistant, "notify::report", G_CALLBACK (report_cb), self,
+  g_signal_connect_object (self->assistant, "notify::report", G_CALLBACK (assistant_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::report",
+                           G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -153,9 +128,6 @@ satdoku_side_views_set_game (SatdokuSideViews *self,
   if (is_made (self->set))
     satdoku_set_view_set_game (satdoku_lazy_bin_ensure (self->set), game);
   satdoku_surgery_set_game (self->surgery, game);
-  satdoku_path_guide_set_game (self->path_guide, game);
-  satdoku_conflict_guide_set_game (self->conflict_guide, game);
-  satdoku_ambiguity_guide_set_game (self->ambiguity_guide, game);
 }
 
 /**
@@ -221,15 +193,13 @@ satdoku_side_views_dispose (GObject *object)
 
   g_clear_object (&self->surgery_commands);
   end (&self->surgery);
-  g_clear_object (&self->conflict_commands);
   end (&self->conflict_guide);
-  g_clear_object (&self->ambiguity_commands);
   end (&self->ambiguity_guide);
-  g_clear_object (&self->path_commands);
   end (&self->path_guide);
   g_clear_object (&self->commands);
   g_clear_object (&self->assistant);
   g_clear_object (&self->worker);
+  g_clear_object (&self->play);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->page);
   g_clear_weak_pointer (&self->explain);
@@ -241,17 +211,6 @@ static void
 satdoku_side_views_class_init (SatdokuSideViewsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_side_views_dispose;
-
-  /**
-   * SatdokuSideViews::show-cells:
-   * @self: the views
-   * @cells: (element-type guint): cells
-   *
-   * The player wants to see them on the board.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_SIDE_VIEWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
 }
 
 static void
@@ -288,6 +247,7 @@ add_places (SatdokuSideViews *self)
 
 /**
  * satdoku_side_views_new:
+ * @play: what the window is about
  * @page: the page with the board, which gets the views
  * @worker: who does what takes time
  * @assistant: whose findings are explained
@@ -296,7 +256,8 @@ add_places (SatdokuSideViews *self)
  * Returns: (transfer full): the views, without a game
  */
 SatdokuSideViews *
-satdoku_side_views_new (SatdokuGridPage *page,
+satdoku_side_views_new (SatdokuPlay *play,
+                        SatdokuGridPage *page,
                         SatdokuWorker *worker,
                         SatdokuAssistant *assistant,
                         SatdokuMessages *messages)
@@ -306,6 +267,7 @@ satdoku_side_views_new (SatdokuGridPage *page,
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_ASSISTANT (assistant), NULL);
 
   self = g_object_new (SATDOKU_TYPE_SIDE_VIEWS, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->page, page);
   self->worker = g_object_ref (worker);
   self->assistant = g_object_ref (assistant);
@@ -313,14 +275,8 @@ satdoku_side_views_new (SatdokuGridPage *page,
   self->surgery = satdoku_surgery_new (worker);
   self->surgery_commands =
     satdoku_surgery_commands_new (self->surgery, satdoku_grid_page_get_board (page));
-  self->path_guide = satdoku_path_guide_new (worker, page);
-  self->path_commands =
-    satdoku_path_commands_new (self->path_guide, page, self->explain, messages);
-  self->conflict_guide = satdoku_conflict_guide_new (worker, page);
-  self->conflict_commands =
-    satdoku_conflict_commands_new (self->conflict_guide, page, self->explain, assistant);
-  self->ambiguity_guide = satdoku_ambiguity_guide_new (worker, page);
-  self->ambiguity_commands =
-    satdoku_ambiguity_commands_new (self->ambiguity_guide, page, self->explain, assistant);
+  self->path_guide = satdoku_path_guide_new (play);
+  self->conflict_guide = satdoku_conflict_guide_new (play);
+  self->ambiguity_guide = satdoku_ambiguity_guide_new (play);
   return self;
 }

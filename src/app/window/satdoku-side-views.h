@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuSideViews, satdoku_side_views, SATDOKU, SIDE_VIEWS, GObject)
 
-SatdokuSideViews *satdoku_side_views_new (SatdokuGridPage *page,
+SatdokuSideViews *satdoku_side_views_new (SatdokuPlay *play,
+                                          SatdokuGridPage *page,
                                           SatdokuWorker *worker,
                                           SatdokuAssistant *assistant,
                                           SatdokuMessages *messages);

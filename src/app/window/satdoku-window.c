@@ -902,8 +902,8 @@ create_parts (SatdokuWindow *self)
     satdoku_web_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
-  self->side_views =
-    satdoku_side_views_new (self->grid_page, self->worker, self->assistant, self->messages);
+  self->side_views = satdoku_side_views_new (self->play, self->grid_page, self->worker,
+                                             self->assistant, self->messages);
   self->compare_commands = satdoku_compare_commands_new (
     satdoku_side_views_get_surgery (self->side_views), self->document, parent);
   self->branch_commands =
@@ -1100,7 +1100,6 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
-  connect (self, self->side_views, "show-cells", G_CALLBACK (show_cells_cb));
   g_object_bind_property (satdoku_side_views_get_surgery (self->side_views), "changing",
                           self->finish_watch, "held", 0);
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
