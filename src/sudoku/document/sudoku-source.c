@@ -206,6 +206,7 @@ sudoku_source_settle (const SudokuSource *self,
                       SudokuSigns *signs)
 {
   SudokuSignsReading reading = SUDOKU_SIGNS_WRONG;
+  gboolean says_empty;
 
   g_return_val_if_fail (self != NULL && cells != NULL && signs != NULL, reading);
 
@@ -228,11 +229,15 @@ sudoku_source_settle (const SudokuSource *self,
       sudoku_signs_add (signs, cells);
       reading = sudoku_signs_settle (signs);
     }
+  /* A format that is named says so itself. */
+  says_empty = self->zero == SUDOKU_ZERO_EMPTY || self->asked;
+  if (reading == SUDOKU_SIGNS_FROM_ZERO)
+    return says_empty && sudoku_signs_is_full (signs) ? SUDOKU_SIGNS_USUAL : reading;
   if (reading != SUDOKU_SIGNS_DOUBTFUL)
     return reading;
   if (self->zero == SUDOKU_ZERO_VALUE)
     return SUDOKU_SIGNS_FROM_ZERO;
-  return self->zero == SUDOKU_ZERO_EMPTY || self->asked ? SUDOKU_SIGNS_USUAL : reading;
+  return says_empty ? SUDOKU_SIGNS_USUAL : reading;
 }
 
 /**

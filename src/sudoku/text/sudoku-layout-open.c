@@ -36,12 +36,22 @@ typedef struct
   guint n_rules;
   gboolean regular; /* a rule after each so many rows */
   gboolean uneven;  /* not all have as many bars */
+  gboolean cut;     /* behind the last there are bars, too, with something else between them */
 } Run;
 
 static gboolean
 is_bar (char c)
 {
   return c == '|' || c == SUDOKU_PLAIN_THICK_BAR;
+}
+
+static gboolean
+has_bar (const SudokuLayoutLine *line)
+{
+  for (const char *at = line->start; at < line->end; at++)
+    if (is_bar (*at))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -136,7 +146,10 @@ collect (Run *run,
           continue;
         }
       if (!is_rule (line))
-        break;
+        {
+          run->cut = has_bar (line);
+          break;
+        }
       run->band = run->band == 0 ? run->rows->len : run->band;
       run->regular &= run->band > 0 && run->rows->len % run->band == 0;
       run->n_rules++;
@@ -263,7 +276,8 @@ sudoku_layout_open_find (GArray *lines,
   if (has_blank (&run))
     {
       *uneven = run.uneven && run.rows->len + 1 >= SIDE_MIN;
-      grid = run.uneven ? NULL : read_even (&run, text);
+      /* Rows that are part of more are those of another grid, in which “...” is three cells. */
+      grid = run.uneven || run.cut ? NULL : read_even (&run, text);
     }
   if (grid != NULL)
     {

@@ -209,7 +209,8 @@ sudoku_number_rows_read (SudokuScanner *scanner,
  * @width: how many characters a number has at least
  * @string: where to
  *
- * Writes rows of numbers, right-aligned, with one blank between them; 0 for an empty cell.
+ * Writes rows of numbers, right-aligned, with one blank between them; 0 for an empty cell, or "."
+ * where that would be read as a value.
  */
 void
 sudoku_number_rows_write (const SudokuGrid *grid,
@@ -217,10 +218,18 @@ sudoku_number_rows_write (const SudokuGrid *grid,
                           GString *string)
 {
   guint side = sudoku_grid_get_side (grid);
+  const char *empty = sudoku_signs_choose_empty (grid, ".");
 
   for (guint cell = 0; cell < side * side; cell++)
-    g_string_append_printf (string, "%*u%c", (int)width, sudoku_grid_get_value (grid, cell),
-                            (cell + 1) % side == 0 ? '\n' : ' ');
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      if (value > 0)
+        g_string_append_printf (string, "%*u", (int)width, value);
+      else
+        g_string_append_printf (string, "%*s", (int)width, empty);
+      g_string_append_c (string, (cell + 1) % side == 0 ? '\n' : ' ');
+    }
 }
 
 /**

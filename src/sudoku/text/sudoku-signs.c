@@ -288,11 +288,21 @@ find_largest (const SudokuSigns *self)
   return largest;
 }
 
-/* Whether there is nothing empty but, if it is, 0, which stands once in each row and column. */
-static gboolean
-is_full (const SudokuSigns *self)
+/**
+ * sudoku_signs_is_full:
+ * @self: signs
+ *
+ * Tells whether there is nothing empty but, if it is, 0, which stands once in each row and column:
+ * then it may be the first value in a full grid, or the cells of a value of which none is there.
+ *
+ * Returns: whether it is so
+ */
+gboolean
+sudoku_signs_is_full (const SudokuSigns *self)
 {
-  return !self->zero_twice && self->n_zeros * self->side == self->n_cells;
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_empty == 0 && !self->zero_twice && self->n_zeros * self->side == self->n_cells;
 }
 
 /**
@@ -327,7 +337,7 @@ sudoku_signs_settle (const SudokuSigns *self)
   if (self->n_zeros == 0 || largest == self->side)
     return SUDOKU_SIGNS_USUAL;
   if (!other)
-    return is_full (self) ? SUDOKU_SIGNS_FROM_ZERO : SUDOKU_SIGNS_USUAL;
+    return sudoku_signs_is_full (self) ? SUDOKU_SIGNS_FROM_ZERO : SUDOKU_SIGNS_USUAL;
   return self->zero_twice ? SUDOKU_SIGNS_DOUBTFUL : SUDOKU_SIGNS_FROM_ZERO;
 }
 
@@ -438,4 +448,32 @@ sudoku_signs_make_symbols (const SudokuSigns *self,
   for (guint value = 1; value <= self->side; value++)
     texts[value - 1] = write_sign (self, reading, value);
   return sudoku_symbols_new_of_puzzle ((const char *const *)texts, self->side, NULL);
+}
+
+/**
+ * sudoku_signs_choose_empty:
+ * @grid: what is to be written
+ * @other: what a format has beside 0 for an empty cell
+ *
+ * Chooses how empty cells are written where they are 0, unless that would be read as a value.
+ *
+ * Returns: (transfer none): "0" or @other
+ */
+const char *
+sudoku_signs_choose_empty (const SudokuGrid *grid,
+                           const char *other)
+{
+  SudokuSigns signs;
+  g_autofree SudokuSign *cells = NULL;
+  guint n_cells;
+
+  g_return_val_if_fail (grid != NULL && other != NULL, "0");
+
+  n_cells = sudoku_grid_get_n_cells (grid);
+  cells = g_new (SudokuSign, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    cells[cell] = (SudokuSign)sudoku_grid_get_value (grid, cell);
+  sudoku_signs_init (&signs, sudoku_grid_get_side (grid));
+  sudoku_signs_add (&signs, cells);
+  return sudoku_signs_settle (&signs) == SUDOKU_SIGNS_USUAL ? "0" : other;
 }

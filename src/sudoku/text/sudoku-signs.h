@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "sudoku-grid.h"
 #include "sudoku-symbols.h"
 #include "sudoku-types.h"
 
@@ -77,10 +78,13 @@ gboolean sudoku_sign_is_letter (SudokuSign sign);
 void sudoku_signs_init (SudokuSigns *self, guint side);
 void sudoku_signs_add (SudokuSigns *self, const SudokuSign *cells);
 SudokuSignsReading sudoku_signs_settle (const SudokuSigns *self);
+gboolean sudoku_signs_is_full (const SudokuSigns *self);
 gboolean sudoku_signs_read (const SudokuSigns *self,
                             SudokuSignsReading reading,
                             SudokuSign sign,
                             guint8 *value);
 SudokuSymbols *sudoku_signs_make_symbols (const SudokuSigns *self, SudokuSignsReading reading);
+
+const char *sudoku_signs_choose_empty (const SudokuGrid *grid, const char *other);
 
 G_END_DECLS

@@ -211,13 +211,21 @@ write_puzzle (const SudokuDocument *document,
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
   guint side = sudoku_grid_get_side (grid);
+  const char *empty = sudoku_signs_choose_empty (grid, "_");
 
   write_shape (sudoku_grid_get_geometry (grid), string);
   g_string_append (string, "start = [|");
   for (guint cell = 0; cell < side * side; cell++)
-    g_string_append_printf (string, "%s %u%s", cell > 0 && cell % side == 0 ? " " : "",
-                            sudoku_grid_get_value (grid, cell),
-                            cell % side == side - 1 ? " |" : ",");
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      g_string_append (string, cell > 0 && cell % side == 0 ? "  " : " ");
+      if (value > 0)
+        g_string_append_printf (string, "%u", value);
+      else
+        g_string_append (string, empty);
+      g_string_append (string, cell % side == side - 1 ? " |" : ",");
+    }
   g_string_append (string, "];\n");
   return TRUE;
 }

@@ -263,6 +263,24 @@ read_puzzle (const SudokuSource *source,
   return sudoku_readings_get_only (readings, source->name, error);
 }
 
+static const char *
+get_opening (guint cell,
+             guint side)
+{
+  if (cell == 0)
+    return "[[";
+  return cell % side == 0 ? " [" : "";
+}
+
+static const char *
+get_ending (guint cell,
+            guint side)
+{
+  if (cell == side * side - 1)
+    return "]]\n";
+  return cell % side == side - 1 ? "],\n" : ", ";
+}
+
 /* Both JSON and Python read this. */
 static gboolean
 write_puzzle (const SudokuDocument *document,
@@ -271,19 +289,22 @@ write_puzzle (const SudokuDocument *document,
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
   guint side = sudoku_grid_get_side (grid);
+  const char *empty = sudoku_signs_choose_empty (grid, "-1");
 
   if (side < SIDE_MIN)
     return sudoku_format_refuse (&sudoku_format_lists, error, "format-only-between-sides",
                                  sat_arg_number (SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
   for (guint cell = 0; cell < side * side; cell++)
-    g_string_append_printf (string, "%s%u%s",
-                            cell == 0          ? "[["
-                            : cell % side == 0 ? " ["
-                                               : "",
-                            sudoku_grid_get_value (grid, cell),
-                            cell == side * side - 1   ? "]]\n"
-                            : cell % side == side - 1 ? "],\n"
-                                                      : ", ");
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      g_string_append (string, get_opening (cell, side));
+      if (value > 0)
+        g_string_append_printf (string, "%u", value);
+      else
+        g_string_append (string, empty);
+      g_string_append (string, get_ending (cell, side));
+    }
   return TRUE;
 }
 

@@ -217,6 +217,7 @@ sudoku_link_read (const SudokuSource *source,
   gsize length = 0;
   g_autofree Cells *cells = g_new (Cells, 1);
   SudokuDocument *document = NULL;
+  SudokuSource settled;
   guint wrong = 0;
 
   g_return_val_if_fail (source != NULL, NULL);
@@ -230,8 +231,11 @@ sudoku_link_read (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_FORMAT, error, "link-without-puzzle");
       return NULL;
     }
+  /* On these pages 0 is never a value. */
+  settled = *source;
+  settled.zero = SUDOKU_ZERO_EMPTY;
   document = sudoku_source_make_document_of_signs (
-    source, sudoku_shape_hint_complete (source->hint, source->name, cells->side, error),
+    &settled, sudoku_shape_hint_complete (source->hint, source->name, cells->side, error),
     cells->signs, &wrong, error);
   if (document != NULL)
     add_omissions (document, link, length);
