@@ -36,7 +36,7 @@ set_up (Fixture *self,
 
   self->game = sudoku_game_new (grid);
   self->guard = satdoku_solvability_watch_new ();
-  satdoku_solvability_watch_set_game (self->guard, self->game);
+  g_object_set (self->guard, "game", self->game, NULL);
   g_signal_connect_swapped (self->guard, "notify::dead-end", G_CALLBACK (notify_cb), self);
 }
 
@@ -62,7 +62,7 @@ static void
 test_answers (Fixture *self,
               gconstpointer data)
 {
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
   test_ui_wait_for (knows (self, FALSE));
   g_assert_true (sudoku_game_enter (self->game, 2, 4));
@@ -85,7 +85,7 @@ static void
 test_calm (Fixture *self,
            gconstpointer data)
 {
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 5, 2));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_true (sudoku_game_enter (self->game, 5, 4));
@@ -100,7 +100,7 @@ static void
 test_conflict (Fixture *self,
                gconstpointer data)
 {
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 2, 5));
   test_ui_wait_for (knows (self, FALSE));
   g_assert_cmpuint (self->n_notified, ==, 0);
@@ -111,12 +111,12 @@ static void
 test_held (Fixture *self,
            gconstpointer data)
 {
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
-  satdoku_solvability_watch_set_held (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
+  g_object_set (self->guard, "held", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_flush ();
   g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
-  satdoku_solvability_watch_set_held (self->guard, FALSE);
+  g_object_set (self->guard, "held", FALSE, NULL);
   test_ui_wait_for (knows (self, TRUE));
 }
 
@@ -129,15 +129,15 @@ test_other_game (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) other = sudoku_game_new (grid);
 
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_solvability_watch_set_game (self->guard, other);
+  g_object_set (self->guard, "game", other, NULL);
   g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
   test_ui_wait_for (knows (self, FALSE));
-  satdoku_solvability_watch_set_game (self->guard, self->game);
+  g_object_set (self->guard, "game", self->game, NULL);
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_solvability_watch_set_active (self->guard, FALSE);
+  g_object_set (self->guard, "active", FALSE, NULL);
   g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
 }
 
@@ -150,10 +150,10 @@ test_large (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) large = sudoku_game_new (grid);
 
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_solvability_watch_set_game (self->guard, large);
+  g_object_set (self->guard, "game", large, NULL);
   g_assert_true (sudoku_game_enter (large, 3, 2));
   g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
   g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
@@ -165,7 +165,7 @@ static void
 test_stale (Fixture *self,
             gconstpointer data)
 {
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   for (guint i = 0; i < 20; i++)
     {
       g_assert_true (sudoku_game_enter (self->game, 3, i % 2 == 0 ? 2 : 6));
@@ -189,9 +189,9 @@ static void
 test_outlook (Fixture *self,
               gconstpointer data)
 {
-  satdoku_solvability_watch_set_unique (self->guard, TRUE);
+  g_object_set (self->guard, "unique", TRUE, NULL);
   g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_NONE));
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_ASKING));
   test_ui_wait_for (has_outlook (self, SATDOKU_OUTLOOK_UNIQUE));
   g_assert_true (sudoku_game_enter (self->game, 2, 4));
@@ -219,7 +219,7 @@ test_other_rules (Fixture *self,
 {
   g_autoptr (SudokuGeometry) diagonals = sudoku_geometry_new (3, 3, TRUE, NULL);
 
-  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_object_set (self->guard, "active", TRUE, NULL);
   test_ui_wait_for (knows (self, FALSE));
   g_assert_true (sudoku_game_set_geometry (self->game, diagonals));
   g_assert_false (satdoku_solvability_watch_is_sure (self->guard));

@@ -28,6 +28,7 @@ struct _SatdokuSolvabilityWatch
 
   /* Owned. */
   SudokuGame *game;        /* (nullable) */
+  GSignalGroup *followed;  /* the game */
   SatdokuRequest *request; /* to a worker of its own: the player's jobs are not in its way */
   SudokuGrid *asked;       /* (nullable): the last position looked at */
   SudokuGrid *solution;    /* (nullable): of a position looked at */
@@ -46,7 +47,11 @@ G_DEFINE_FINAL_TYPE (SatdokuSolvabilityWatch, satdoku_solvability_watch, G_TYPE_
 
 enum
 {
-  PROP_DEAD_END = 1,
+  PROP_GAME = 1,
+  PROP_ACTIVE,
+  PROP_UNIQUE,
+  PROP_HELD,
+  PROP_DEAD_END,
   PROP_OUTLOOK,
   N_PROPS
 };
@@ -304,22 +309,6 @@ cells_changed_cb (SatdokuSolvabilityWatch *self)
 }
 
 static void
-satdoku_solvability_watch_get_property (GObject *object,
-                                        guint id,
-                                        GValue *value,
-                                        GParamSpec *pspec)
-{
-  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
-
-  if (id == PROP_DEAD_END)
-    g_value_set_boolean (value, satdoku_solvability_watch_is_dead_end (self));
-  else if (id == PROP_OUTLOOK)
-    g_value_set_uint (value, self->outlook);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 forget (SatdokuSolvabilityWatch *self)
 {
   g_clear_pointer (&self->asked, sudoku_grid_free);
@@ -338,12 +327,101 @@ geometry_cb (SatdokuSolvabilityWatch *self)
 }
 
 static void
+set_game (SatdokuSolvabilityWatch *self,
+          SudokuGame *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->followed, game);
+  geometry_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+set_wish (SatdokuSolvabilityWatch *self,
+          guint property,
+          gboolean *wish,
+          gboolean wanted)
+{
+  if (*wish == wanted)
+    return;
+  *wish = wanted;
+  look (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+satdoku_solvability_watch_get_property (GObject *object,
+                                        guint id,
+                                        GValue *value,
+                                        GParamSpec *pspec)
+{
+  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_ACTIVE:
+      g_value_set_boolean (value, self->active);
+      break;
+    case PROP_UNIQUE:
+      g_value_set_boolean (value, self->unique);
+      break;
+    case PROP_HELD:
+      g_object_get_property (G_OBJECT (self->request), "paused", value);
+      break;
+    case PROP_DEAD_END:
+      g_value_set_boolean (value, satdoku_solvability_watch_is_dead_end (self));
+      break;
+    case PROP_OUTLOOK:
+      g_value_set_uint (value, self->outlook);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_solvability_watch_set_property (GObject *object,
+                                        guint id,
+                                        const GValue *value,
+                                        GParamSpec *pspec)
+{
+  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      set_game (self, g_value_get_object (value));
+      break;
+    case PROP_ACTIVE:
+      set_wish (self, id, &self->active, g_value_get_boolean (value));
+      break;
+    case PROP_UNIQUE:
+      set_wish (self, id, &self->unique, g_value_get_boolean (value));
+      break;
+    case PROP_HELD:
+      g_object_set_property (G_OBJECT (self->request), "paused", value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+held_cb (SatdokuSolvabilityWatch *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
+}
+
+static void
 satdoku_solvability_watch_dispose (GObject *object)
 {
   SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_object (&self->request);
   g_clear_object (&self->game);
   forget (self);
@@ -354,18 +432,44 @@ static void
 satdoku_solvability_watch_class_init (SatdokuSolvabilityWatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GParamFlags write = read | G_PARAM_WRITABLE;
 
   object_class->get_property = satdoku_solvability_watch_get_property;
+  object_class->set_property = satdoku_solvability_watch_set_property;
   object_class->dispose = satdoku_solvability_watch_dispose;
 
+  /**
+   * SatdokuSolvabilityWatch:game: (nullable)
+   *
+   * The game to watch.
+   */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, write);
+  /**
+   * SatdokuSolvabilityWatch:active:
+   *
+   * Does anybody want to know?
+   */
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, write);
+  /**
+   * SatdokuSolvabilityWatch:unique:
+   *
+   * Does anybody want to know whether there is only one solution?
+   */
+  properties[PROP_UNIQUE] = g_param_spec_boolean ("unique", NULL, NULL, FALSE, write);
+  /**
+   * SatdokuSolvabilityWatch:held:
+   *
+   * Must it leave the processor to others just now?
+   */
+  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, write);
   /**
    * SatdokuSolvabilityWatch:dead-end:
    *
    * Whether it is known that the game can no longer be solved although no rule is broken yet.
    */
   properties[PROP_DEAD_END] =
-    g_param_spec_boolean ("dead-end", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_param_spec_boolean ("dead-end", NULL, NULL, FALSE, read);
   /**
    * SatdokuSolvabilityWatch:outlook:
    *
@@ -373,7 +477,7 @@ satdoku_solvability_watch_class_init (SatdokuSolvabilityWatchClass *klass)
    */
   properties[PROP_OUTLOOK] =
     g_param_spec_uint ("outlook", NULL, NULL, 0, SATDOKU_OUTLOOK_UNIQUE, SATDOKU_OUTLOOK_NONE,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                       read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -382,6 +486,14 @@ satdoku_solvability_watch_init (SatdokuSolvabilityWatch *self)
 {
   self->request = satdoku_request_new (NULL);
   g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->request, "notify::paused", G_CALLBACK (held_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (cells_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (geometry_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::whole", G_CALLBACK (geometry_cb), self);
 }
 
 /**
@@ -393,79 +505,6 @@ SatdokuSolvabilityWatch *
 satdoku_solvability_watch_new (void)
 {
   return g_object_new (SATDOKU_TYPE_SOLVABILITY_WATCH, NULL);
-}
-
-/**
- * satdoku_solvability_watch_set_game:
- * @self: a watch
- * @game: the game to watch from now on
- */
-void
-satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self,
-                                    SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (geometry_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::whole", G_CALLBACK (geometry_cb), self,
-                           G_CONNECT_SWAPPED);
-  geometry_cb (self);
-}
-
-/**
- * satdoku_solvability_watch_set_active:
- * @self: a watch
- * @active: does anybody want to know?
- */
-void
-satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self,
-                                      gboolean active)
-{
-  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
-
-  if (self->active == active)
-    return;
-  self->active = active;
-  look (self);
-}
-
-/**
- * satdoku_solvability_watch_set_unique:
- * @self: a watch
- * @unique: does anybody want to know whether there is only one solution?
- */
-void
-satdoku_solvability_watch_set_unique (SatdokuSolvabilityWatch *self,
-                                      gboolean unique)
-{
-  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
-
-  if (self->unique == unique)
-    return;
-  self->unique = unique;
-  look (self);
-}
-
-/**
- * satdoku_solvability_watch_set_held:
- * @self: a watch
- * @held: must it leave the processor to others just now?
- */
-void
-satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self,
-                                    gboolean held)
-{
-  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
-
-  g_object_set (self->request, "paused", held, NULL);
 }
 
 /**

@@ -31,8 +31,8 @@ G_DECLARE_FINAL_TYPE (SatdokuSolvabilityWatch,
  * @SATDOKU_OUTLOOK_SEVERAL: there are at least two
  * @SATDOKU_OUTLOOK_UNIQUE: there is exactly one
  *
- * What is known of the solutions of the position as it is, when
- * satdoku_solvability_watch_set_unique() was called.
+ * What is known of the solutions of the position as it is, when it is asked whether there is only
+ * one.
  */
 typedef enum
 {
@@ -46,10 +46,6 @@ typedef enum
 } SatdokuOutlook;
 
 SatdokuSolvabilityWatch *satdoku_solvability_watch_new (void);
-void satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self, SudokuGame *game);
-void satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self, gboolean active);
-void satdoku_solvability_watch_set_unique (SatdokuSolvabilityWatch *self, gboolean unique);
-void satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self, gboolean held);
 gboolean satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self);
 gboolean satdoku_solvability_watch_is_sure (SatdokuSolvabilityWatch *self);
 SatdokuOutlook satdoku_solvability_watch_get_outlook (SatdokuSolvabilityWatch *self);

@@ -31,7 +31,7 @@ apply (SatdokuWarnings *self,
 {
   satdoku_board_set_show_conflicts (satdoku_grid_page_get_board (self->page),
                                     g_strcmp0 (level, "off") != 0);
-  satdoku_solvability_watch_set_active (self->watch, g_strcmp0 (level, "dead-end") == 0);
+  g_object_set (self->watch, "active", g_strcmp0 (level, "dead-end") == 0, NULL);
 }
 
 static void
@@ -54,7 +54,7 @@ busy_cb (SatdokuWarnings *self,
          GParamSpec *pspec,
          SatdokuWorker *worker)
 {
-  satdoku_solvability_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
+  g_object_set (self->watch, "held", satdoku_worker_is_busy (worker), NULL);
 }
 
 /**
@@ -68,7 +68,7 @@ satdoku_warnings_set_game (SatdokuWarnings *self,
 {
   g_return_if_fail (SATDOKU_IS_WARNINGS (self) && SUDOKU_IS_GAME (game));
 
-  satdoku_solvability_watch_set_game (self->watch, game);
+  g_object_set (self->watch, "game", game, NULL);
 }
 
 static void

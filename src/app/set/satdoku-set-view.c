@@ -322,7 +322,7 @@ busy_cb (SatdokuSetView *self,
          GParamSpec *pspec,
          SatdokuWorker *worker)
 {
-  satdoku_solvability_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
+  g_object_set (self->watch, "held", satdoku_worker_is_busy (worker), NULL);
 }
 
 /* Nobody is told what can't be seen. */
@@ -338,13 +338,13 @@ satdoku_set_view_map (GtkWidget *widget)
         rules_changed_cb (self);
     }
   GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->map (widget);
-  satdoku_solvability_watch_set_active (self->watch, TRUE);
+  g_object_set (self->watch, "active", TRUE, NULL);
 }
 
 static void
 satdoku_set_view_unmap (GtkWidget *widget)
 {
-  satdoku_solvability_watch_set_active (SATDOKU_SET_VIEW (widget)->watch, FALSE);
+  g_object_set (SATDOKU_SET_VIEW (widget)->watch, "active", FALSE, NULL);
   GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->unmap (widget);
 }
 
@@ -400,7 +400,7 @@ satdoku_set_view_set_game (SatdokuSetView *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (show_refusals), self,
                            G_CONNECT_SWAPPED);
-  satdoku_solvability_watch_set_game (self->watch, game);
+  g_object_set (self->watch, "game", game, NULL);
   rules_changed_cb (self);
   show_count (self);
 }
@@ -488,7 +488,7 @@ satdoku_set_view_init (SatdokuSetView *self)
   self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->watch = satdoku_solvability_watch_new ();
-  satdoku_solvability_watch_set_unique (self->watch, TRUE);
+  g_object_set (self->watch, "unique", TRUE, NULL);
   g_signal_connect_object (self->watch, "notify::outlook", G_CALLBACK (outlook_cb), self,
                            G_CONNECT_SWAPPED);
 }
