@@ -2,9 +2,8 @@
 
 /* The pane beside the board for one's own puzzle: how many numbers belong to it and how many
  * solutions it has, the commands that make numbers part of the puzzle or free them again, and its
- * rules: a palette of pictures, what
- * there is for the chosen cells, the boxes, and what holds in words. It changes nothing itself: its
- * buttons are those of actions. */
+ * rules: a palette of pictures, what there is for the chosen cells, the boxes, and what holds in
+ * words. It changes nothing itself: its buttons are those of actions. */
 
 #include "satdoku-config.h"
 
@@ -34,7 +33,6 @@ struct _SatdokuSetView
   GtkLabel *count;
   GtkLabel *outlook;
   GtkWidget *several;
-  SatdokuSurgeryView *surgery_view;
   GtkGrid *palette;
   GtkGrid *laws;
   GtkGrid *chosen;
@@ -42,8 +40,10 @@ struct _SatdokuSetView
   GtkListBox *rules;
 
   /* Owned. */
-  SatdokuAmbiguityGuide *solutions; /* (nullable) */
-  SudokuGame *game;                 /* (nullable) */
+  SatdokuPlay *play;
+  SatdokuSurgery *surgery;
+  SatdokuAmbiguityGuide *solutions;
+  GSignalGroup *followed; /* the game */
   SatdokuSolvabilityWatch *watch;
   /* (element-type GtkWidget) (nullable elements): of each kind of rule; none until the view is
    * shown for the first time */
@@ -55,11 +55,19 @@ G_DEFINE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_SOLUTIONS = 1,
+  PROP_PLAY = 1,
+  PROP_SURGERY,
+  PROP_SOLUTIONS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static SudokuGame *
+get_game (SatdokuSetView *self)
+{
+  return satdoku_play_get_game (self->play);
+}
 
 /* The picture of a rule and a name below it. */
 static void
@@ -161,13 +169,13 @@ show_refusals (SatdokuSetView *self)
 {
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
 
   if (self->tiles->len == 0)
     return;
   for (gsize i = 0; i < n_kinds; i++)
     {
-      const char *refusal = satdoku_rule_commands_refuse (self->game, kinds[i]);
+      const char *refusal = satdoku_rule_commands_refuse (get_game (self), kinds[i]);
       GtkWidget *tile = g_ptr_array_index (self->tiles, i);
 
       if (tile == NULL)
@@ -241,7 +249,7 @@ add_rule (SatdokuSetView *self,
 static void
 show_rules (SatdokuSetView *self)
 {
-  const SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  const SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
@@ -259,7 +267,7 @@ rules_changed_cb (SatdokuSetView *self)
 
   if (self->tiles->len == 0)
     return;
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (get_game (self)));
   name = words_kind (&kind);
   gtk_label_set_label (self->kind, name);
   fill_boxes (self, kind.side);
@@ -270,9 +278,9 @@ rules_changed_cb (SatdokuSetView *self)
 static void
 show_count (SatdokuSetView *self)
 {
-  guint n_givens = sudoku_game_count (self->game, SUDOKU_ORIGIN_GIVEN);
-  guint n_entries = sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) +
-                    sudoku_game_count (self->game, SUDOKU_ORIGIN_ANSWER);
+  guint n_givens = sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN);
+  guint n_entries = sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) +
+                    sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ANSWER);
   g_autofree char *givens =
     g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
   g_autofree char *entries =
@@ -316,15 +324,6 @@ outlook_cb (SatdokuSetView *self)
                                   words, -1);
 }
 
-/* What the player asks for goes first. */
-static void
-busy_cb (SatdokuSetView *self,
-         GParamSpec *pspec,
-         SatdokuWorker *worker)
-{
-  g_object_set (self->watch, "held", satdoku_worker_is_busy (worker), NULL);
-}
-
 /* Nobody is told what can't be seen. */
 static void
 satdoku_set_view_map (GtkWidget *widget)
@@ -334,7 +333,7 @@ satdoku_set_view_map (GtkWidget *widget)
   if (self->tiles->len == 0)
     {
       fill_palette (self);
-      if (self->game != NULL)
+      if (get_game (self) != NULL)
         rules_changed_cb (self);
     }
   GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->map (widget);
@@ -362,47 +361,24 @@ satdoku_set_view_get_outlook (SatdokuSetView *self)
   return satdoku_solvability_watch_get_outlook (self->watch);
 }
 
-/**
- * satdoku_set_view_set_surgery:
- * @self: a view
- * @surgery: what changes the numbers of the puzzle
- * @board: whose puzzle is changed
- */
-void
-satdoku_set_view_set_surgery (SatdokuSetView *self,
-                              SatdokuSurgery *surgery,
-                              SatdokuBoard *board)
+static void
+game_cb (SatdokuSetView *self)
 {
-  g_return_if_fail (SATDOKU_IS_SET_VIEW (self));
-
-  satdoku_surgery_view_set_surgery (self->surgery_view, surgery, board);
-}
-
-/**
- * satdoku_set_view_set_game:
- * @self: a view
- * @game: the game that is on the board from now on
- */
-void
-satdoku_set_view_set_game (SatdokuSetView *self,
-                           SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::revision", G_CALLBACK (show_count), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (show_refusals), self,
-                           G_CONNECT_SWAPPED);
-  g_object_set (self->watch, "game", game, NULL);
   rules_changed_cb (self);
   show_count (self);
+}
+
+static gpointer *
+find_part (SatdokuSetView *self,
+           guint id)
+{
+  gpointer *const parts[N_PROPS] = {
+    [PROP_PLAY] = (gpointer *)&self->play,
+    [PROP_SURGERY] = (gpointer *)&self->surgery,
+    [PROP_SOLUTIONS] = (gpointer *)&self->solutions,
+  };
+
+  return parts[id];
 }
 
 static void
@@ -411,10 +387,7 @@ satdoku_set_view_get_property (GObject *object,
                                GValue *value,
                                GParamSpec *pspec)
 {
-  if (id == PROP_SOLUTIONS)
-    g_value_set_object (value, SATDOKU_SET_VIEW (object)->solutions);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, *find_part (SATDOKU_SET_VIEW (object), id));
 }
 
 static void
@@ -423,10 +396,27 @@ satdoku_set_view_set_property (GObject *object,
                                const GValue *value,
                                GParamSpec *pspec)
 {
-  if (id == PROP_SOLUTIONS)
-    g_set_object (&SATDOKU_SET_VIEW (object)->solutions, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  *find_part (SATDOKU_SET_VIEW (object), id) = g_value_dup_object (value);
+}
+
+static void
+satdoku_set_view_constructed (GObject *object)
+{
+  SatdokuSetView *self = SATDOKU_SET_VIEW (object);
+
+  G_OBJECT_CLASS (satdoku_set_view_parent_class)->constructed (object);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (show_count),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry",
+                                  G_CALLBACK (rules_changed_cb), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (show_refusals),
+                                  self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "game", self->watch, "game", G_BINDING_SYNC_CREATE);
+  /* What the player asks for goes first. */
+  g_object_bind_property (self->play, "busy", self->watch, "held", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -434,34 +424,46 @@ satdoku_set_view_dispose (GObject *object)
 {
   SatdokuSetView *self = SATDOKU_SET_VIEW (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  g_clear_object (&self->followed);
   if (self->watch != NULL)
     g_signal_handlers_disconnect_by_data (self->watch, self);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
   g_clear_object (&self->watch);
-  g_clear_object (&self->solutions);
+  for (guint i = 1; i < N_PROPS; i++)
+    g_clear_object ((GObject **)find_part (self, i));
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
+}
+
+static void
+install_part (guint id,
+              const char *name,
+              GType type)
+{
+  properties[id] =
+    g_param_spec_object (name, NULL, NULL, type,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
 satdoku_set_view_class_init (SatdokuSetViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->get_property = satdoku_set_view_get_property;
-  G_OBJECT_CLASS (klass)->set_property = satdoku_set_view_set_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_set_view_dispose;
-  properties[PROP_SOLUTIONS] =
-    g_param_spec_object ("solutions", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  object_class->get_property = satdoku_set_view_get_property;
+  object_class->set_property = satdoku_set_view_set_property;
+  object_class->constructed = satdoku_set_view_constructed;
+  object_class->dispose = satdoku_set_view_dispose;
+  install_part (PROP_PLAY, "play", SATDOKU_TYPE_PLAY);
+  /* What changes the numbers, and who finds those that cells have in solutions. */
+  install_part (PROP_SURGERY, "surgery", SATDOKU_TYPE_SURGERY);
+  install_part (PROP_SOLUTIONS, "solutions", SATDOKU_TYPE_AMBIGUITY_GUIDE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->map = satdoku_set_view_map;
   widget_class->unmap = satdoku_set_view_unmap;
 
@@ -474,7 +476,6 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, surgery_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, laws);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
@@ -495,18 +496,20 @@ satdoku_set_view_init (SatdokuSetView *self)
 
 /**
  * satdoku_set_view_new:
- * @worker: who does what the player asks for
+ * @play: whose puzzle it is about
+ * @surgery: what changes the numbers of the puzzle
+ * @solutions: who finds the numbers that cells have in solutions
  *
- * Returns: (transfer floating): a view without a game
+ * Returns: (transfer floating): a view
  */
 GtkWidget *
-satdoku_set_view_new (SatdokuWorker *worker)
+satdoku_set_view_new (SatdokuPlay *play,
+                      SatdokuSurgery *surgery,
+                      SatdokuAmbiguityGuide *solutions)
 {
-  SatdokuSetView *self;
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_SURGERY (surgery), NULL);
+  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (solutions), NULL);
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_SET_VIEW, NULL);
-  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
+  return g_object_new (SATDOKU_TYPE_SET_VIEW, "play", play, "surgery", surgery, "solutions",
+                       solutions, NULL);
 }

@@ -8,10 +8,9 @@
 #include <sudoku-game.h>
 
 #include "satdoku-ambiguity-guide.h"
-#include "satdoku-board.h"
+#include "satdoku-play.h"
 #include "satdoku-solvability-watch.h"
 #include "satdoku-surgery.h"
-#include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
@@ -25,11 +24,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
 
-GtkWidget *satdoku_set_view_new (SatdokuWorker *worker);
-void satdoku_set_view_set_surgery (SatdokuSetView *self,
-                                   SatdokuSurgery *surgery,
-                                   SatdokuBoard *board);
-void satdoku_set_view_set_game (SatdokuSetView *self, SudokuGame *game);
+GtkWidget *satdoku_set_view_new (SatdokuPlay *play,
+                                 SatdokuSurgery *surgery,
+                                 SatdokuAmbiguityGuide *solutions);
 SatdokuOutlook satdoku_set_view_get_outlook (SatdokuSetView *self);
 
 G_END_DECLS

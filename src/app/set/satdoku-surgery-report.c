@@ -395,30 +395,34 @@ needs_unique (SatdokuSurgeryKind kind)
 
 /**
  * satdoku_surgery_report_new:
- * @surgery: a surgery
+ * @state: how far it is
+ * @result: (nullable): what came of it; not %NULL when it is done
+ * @error: (nullable): why nothing did, if it was not cancelled
+ * @geometry: of the puzzle
  *
  * Returns: (transfer full) (nullable): what is known of the puzzle, or was done; %NULL when nothing
  *   was asked
  */
 SatdokuReport *
-satdoku_surgery_report_new (SatdokuSurgery *surgery)
+satdoku_surgery_report_new (SatdokuSurgeryState state,
+                            const SatdokuSurgeryResult *result,
+                            const GError *error,
+                            SudokuGeometry *geometry)
 {
-  const SatdokuSurgeryResult *result = NULL;
+  g_autofree char *trouble = NULL;
 
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (surgery), NULL);
-
-  result = satdoku_surgery_get_result (surgery);
-  switch (satdoku_surgery_get_state (surgery))
+  switch (state)
     {
     case SATDOKU_SURGERY_LOOKING:
       return say (SATDOKU_MOOD_PLAIN, _ ("This is being found out…"), NULL);
     case SATDOKU_SURGERY_CANCELLED:
-      return say (SATDOKU_MOOD_PLAIN, _ ("This was not found out"), _ ("Nothing has changed."));
+      trouble = error != NULL ? words_error (error, WORDS_STYLE_WINDOW) : NULL;
+      return say (SATDOKU_MOOD_PLAIN, _ ("This was not found out"),
+                  trouble != NULL ? trouble : _ ("Nothing has changed."));
     case SATDOKU_SURGERY_DONE:
       if (needs_unique (result->kind) && result->verdict != SUDOKU_VERDICT_UNIQUE)
         return report_verdict (result);
-      return reports[result->kind](
-        result, sudoku_game_get_geometry (satdoku_surgery_get_game (surgery)));
+      return reports[result->kind](result, geometry);
     case SATDOKU_SURGERY_NOTHING:
     default:
       return NULL;

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
-SatdokuReport *satdoku_surgery_report_new (SatdokuSurgery *surgery);
+SatdokuReport *satdoku_surgery_report_new (SatdokuSurgeryState state,
+                                           const SatdokuSurgeryResult *result,
+                                           const GError *error,
+                                           SudokuGeometry *geometry);
 
 G_END_DECLS

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What can be done with the numbers of a puzzle: buttons of actions, the symmetry that they keep,
- * and what came of the last one, lit up on the board. What was found stays lit up while cells are
- * selected there. Where a number may be exchanged for one in the selected cell, there is a button
- * for each. It finds out nothing and changes nothing itself. */
+ * and what came of the last one. Where a number may be exchanged for one in the selected cell, there
+ * is a button for each. It finds out nothing and changes nothing itself. */
 
 #include "satdoku-config.h"
 
@@ -27,57 +26,26 @@ struct _SatdokuSurgeryView
   SatdokuPanel *panel;
   GtkWidget *values;
 
-  /* Borrowed. */
-  SatdokuBoard *board; /* (nullable): weak */
-
   /* Owned. */
-  SatdokuSurgery *surgery; /* (nullable) */
+  SatdokuSurgery *surgery; /* (nullable): until the view it is in has one */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, GTK_TYPE_WIDGET)
 
-static void
-show_cells_cb (SatdokuSurgeryView *self,
-               GArray *cells)
+enum
 {
-  if (self->board != NULL)
-    satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
-}
+  PROP_SURGERY = 1,
+  N_PROPS
+};
 
-/* What was found, or has changed. */
-static GArray *
-list_lit (const SatdokuSurgeryResult *result)
-{
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  if (result->superfluous != NULL && result->superfluous->n_cells > 0)
-    g_array_append_vals (cells, result->superfluous->cells, result->superfluous->n_cells);
-  for (guint i = 0; result->exchange != NULL && i < result->exchange->n_substitutes; i++)
-    g_array_append_val (cells, result->exchange->substitutes[i].cell);
-  for (guint i = 0; i < result->removed->len; i++)
-    g_array_append_val (cells, g_array_index (result->removed, guint, i));
-  for (guint i = 0; i < result->added->len; i++)
-    g_array_append_val (cells, g_array_index (result->added, guint, i));
-  return cells;
-}
-
-static void
-light_up (SatdokuSurgeryView *self)
-{
-  const SatdokuSurgeryResult *result = satdoku_surgery_get_result (self->surgery);
-  g_autoptr (GArray) cells = result != NULL ? list_lit (result) : NULL;
-
-  if (self->board != NULL)
-    satdoku_board_light_up (self->board, cells != NULL ? (gconstpointer)cells->data : NULL,
-                            cells != NULL ? cells->len : 0);
-}
+static GParamSpec *properties[N_PROPS];
 
 static void
 add_value (SatdokuSurgeryView *self,
+           const SudokuSymbols *symbols,
            guint value)
 {
-  g_autofree char *symbol =
-    sudoku_symbols_dup (satdoku_board_get_symbols (self->board), value);
+  g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
   /* Translators: a button: %s is a digit, which is put into the selected cell. Short! */
   g_autofree char *label = g_strdup_printf (_ ("Put %s Here"), symbol);
   GtkWidget *button = gtk_button_new_with_label (label);
@@ -89,47 +57,50 @@ add_value (SatdokuSurgeryView *self,
   gtk_widget_set_parent (button, self->values);
 }
 
-/* What may stand in the selected cell. */
+/* A button for each that may stand in the selected cell. */
 static void
-show_values (SatdokuSurgeryView *self)
+values_cb (SatdokuSurgeryView *self)
 {
+  g_autoptr (SatdokuPlay) play = NULL;
   g_autoptr (GArray) values = NULL;
   GtkWidget *child;
 
-  if (self->board == NULL)
-    return;
-  values = satdoku_surgery_list_values (self->surgery, satdoku_board_get_selected (self->board));
+  g_object_get (self->surgery, "play", &play, "values", &values, NULL);
   while ((child = gtk_widget_get_first_child (self->values)) != NULL)
     gtk_widget_unparent (child);
   for (guint i = 0; i < values->len; i++)
-    add_value (self, g_array_index (values, guint, i));
+    add_value (self, satdoku_play_get_symbols (play), g_array_index (values, guint, i));
   gtk_widget_set_visible (self->values, values->len > 0);
 }
 
-static void
-surgery_cb (SatdokuSurgeryView *self)
+/* For the template: of what changes together with the state. */
+static SatdokuReport *
+word_report (gpointer unused,
+             guint state,
+             SatdokuSurgery *surgery)
 {
-  g_autoptr (SatdokuReport) report = satdoku_surgery_report_new (self->surgery);
+  g_autoptr (SatdokuPlay) play = NULL;
+  g_autoptr (GError) error = NULL;
+  const SatdokuSurgeryResult *result = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->panel), report != NULL);
-  if (report != NULL)
-    {
-      satdoku_panel_show_report (self->panel, report);
-      satdoku_reveal (GTK_WIDGET (self->panel));
-    }
-  show_values (self);
-  light_up (self);
+  g_object_get (surgery, "play", &play, "result", &result, "error", &error, NULL);
+  if (satdoku_play_get_game (play) == NULL)
+    return NULL;
+  return satdoku_surgery_report_new ((SatdokuSurgeryState)state, result, error,
+                                     sudoku_game_get_geometry (satdoku_play_get_game (play)));
 }
 
-/* Selecting a cell puts out what is lit up, but one of these is to be selected. */
-static void
-selected_cb (SatdokuSurgeryView *self)
+static gboolean
+is_asked (gpointer unused,
+          guint state)
 {
-  const SatdokuSurgeryResult *result = satdoku_surgery_get_result (self->surgery);
+  return state != SATDOKU_SURGERY_NOTHING;
+}
 
-  show_values (self);
-  if (result != NULL && result->grid == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    light_up (self);
+static void
+report_cb (SatdokuSurgeryView *self)
+{
+  satdoku_reveal (GTK_WIDGET (self->panel));
 }
 
 static GListModel *
@@ -144,27 +115,42 @@ list_symmetries (void)
   return G_LIST_MODEL (names);
 }
 
-/**
- * satdoku_surgery_view_set_surgery:
- * @self: a view, which has none yet
- * @surgery: what it shows
- * @board: whose selected cell counts, and where cells are shown
- */
-void
-satdoku_surgery_view_set_surgery (SatdokuSurgeryView *self,
-                                  SatdokuSurgery *surgery,
-                                  SatdokuBoard *board)
+static void
+set_surgery (SatdokuSurgeryView *self,
+             SatdokuSurgery *surgery)
 {
-  g_return_if_fail (SATDOKU_IS_SURGERY_VIEW (self) && SATDOKU_IS_SURGERY (surgery));
-  g_return_if_fail (SATDOKU_IS_BOARD (board) && self->surgery == NULL);
-
-  self->surgery = g_object_ref (surgery);
-  g_set_weak_pointer (&self->board, board);
+  if (!g_set_object (&self->surgery, surgery))
+    return;
   g_object_bind_property (surgery, "symmetry", self->symmetry, "selected",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (surgery, "changed", G_CALLBACK (surgery_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::selected", G_CALLBACK (selected_cb), self,
+  g_signal_connect_object (surgery, "notify::values", G_CALLBACK (values_cb), self,
                            G_CONNECT_SWAPPED);
+  values_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SURGERY]);
+}
+
+static void
+satdoku_surgery_view_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_SURGERY)
+    g_value_set_object (value, SATDOKU_SURGERY_VIEW (object)->surgery);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_surgery_view_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_SURGERY)
+    set_surgery (SATDOKU_SURGERY_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -172,21 +158,30 @@ satdoku_surgery_view_dispose (GObject *object)
 {
   SatdokuSurgeryView *self = SATDOKU_SURGERY_VIEW (object);
 
-  g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->surgery);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SURGERY_VIEW);
+  g_clear_object (&self->surgery);
   G_OBJECT_CLASS (satdoku_surgery_view_parent_class)->dispose (object);
 }
 
 static void
 satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_REPORT);
+  g_type_ensure (SATDOKU_TYPE_SURGERY);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_surgery_view_dispose;
+  object_class->get_property = satdoku_surgery_view_get_property;
+  object_class->set_property = satdoku_surgery_view_set_property;
+  object_class->dispose = satdoku_surgery_view_dispose;
+  /* (nullable): what it shows */
+  properties[PROP_SURGERY] =
+    g_param_spec_object ("surgery", NULL, NULL, SATDOKU_TYPE_SURGERY,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "surgeryview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -196,7 +191,9 @@ satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, symmetry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, values);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, word_report);
+  gtk_widget_class_bind_template_callback (widget_class, is_asked);
+  gtk_widget_class_bind_template_callback (widget_class, report_cb);
 }
 
 static void

@@ -20,8 +20,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, SATDOKU, SURGERY_VIEW, GtkWidget)
 
-void satdoku_surgery_view_set_surgery (SatdokuSurgeryView *self,
-                                       SatdokuSurgery *surgery,
-                                       SatdokuBoard *board);
-
 G_END_DECLS

@@ -3,8 +3,18 @@
 /* Changes of the numbers of a puzzle, found in the worker: which can go, each alone or all that is
  * superfluous; which may stand for others; which it takes for exactly one solution, or for another
  * level; or all that are left. Givens and entries are the puzzle, as for Start Playing. A change is
- * one move. What is known is forgotten as soon as the puzzle is another one. It words nothing and
- * knows no board. */
+ * one move. What is known is forgotten as soon as the puzzle is another one. What was found, or has
+ * changed, is lit up on the board, also while cells are selected there. It words nothing but its
+ * jobs. Its commands:
+ *
+ *   surgery-superfluous   which numbers can go, each alone
+ *   surgery-remove-one    the superfluous one in the selected cell goes
+ *   surgery-remove        all that can go do
+ *   surgery-add           what it takes for exactly one solution comes
+ *   surgery-fill          all cells are filled
+ *   surgery-easier, surgery-harder
+ *   surgery-exchanges     what may stand for the number in the selected cell
+ *   surgery-exchange      a value, in the selected cell, comes for it */
 
 #include "satdoku-config.h"
 
@@ -18,14 +28,16 @@
 #include <sudoku-repair.h>
 #include <sudoku-solve.h>
 
+#include "satdoku-request.h"
+
 struct _SatdokuSurgery
 {
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuWorker *worker;
-  SudokuGame *game;             /* (nullable) */
-  GCancellable *cancellable;    /* (nullable): while something is looked for */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
   SatdokuSurgeryResult *result; /* (nullable) */
 
   SatdokuSurgeryState state;
@@ -37,19 +49,20 @@ G_DEFINE_FINAL_TYPE (SatdokuSurgery, satdoku_surgery, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_CHANGING = 1,
+  PROP_PLAY = 1,
+  PROP_CHANGING,
   PROP_SYMMETRY,
+  PROP_STATE,
+  PROP_RESULT,
+  PROP_ERROR,
+  PROP_VALUES,
+  PROP_HAS_NUMBER,
+  PROP_HAS_SUPERFLUOUS,
+  PROP_HAS_SUBSTITUTE,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* What the thread gets. */
 typedef struct
@@ -262,19 +275,109 @@ run (gpointer input,
   return g_steal_pointer (&result);
 }
 
+static SudokuGame *
+get_game (SatdokuSurgery *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
+/* What was found, or has changed. */
+static GArray *
+list_lit (const SatdokuSurgeryResult *result)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (result->superfluous != NULL && result->superfluous->n_cells > 0)
+    g_array_append_vals (cells, result->superfluous->cells, result->superfluous->n_cells);
+  for (guint i = 0; result->exchange != NULL && i < result->exchange->n_substitutes; i++)
+    g_array_append_val (cells, result->exchange->substitutes[i].cell);
+  for (guint i = 0; i < result->removed->len; i++)
+    g_array_append_val (cells, g_array_index (result->removed, guint, i));
+  for (guint i = 0; i < result->added->len; i++)
+    g_array_append_val (cells, g_array_index (result->added, guint, i));
+  return cells;
+}
+
+static void
+light_up (SatdokuSurgery *self)
+{
+  g_autoptr (GArray) cells = self->result != NULL ? list_lit (self->result) : NULL;
+
+  satdoku_play_set_lit (self->play, cells);
+}
+
+/* (transfer full) (element-type guint): what may stand in the selected cell in place of the number
+ * that was asked about */
+static GArray *
+list_values (SatdokuSurgery *self)
+{
+  guint cell = satdoku_play_get_selected (self->play);
+  const SudokuExchange *exchange = self->result != NULL ? self->result->exchange : NULL;
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; exchange != NULL && i < exchange->n_substitutes; i++)
+    if (exchange->substitutes[i].cell == cell)
+      g_array_append_val (values, exchange->substitutes[i].value);
+  return values;
+}
+
+static gboolean
+has_number (SatdokuSurgery *self)
+{
+  guint cell = satdoku_play_get_selected (self->play);
+  const SudokuGrid *grid = get_game (self) != NULL ? sudoku_game_get_grid (get_game (self)) : NULL;
+
+  return grid != NULL && cell < sudoku_grid_get_n_cells (grid) &&
+         sudoku_grid_get_fixed (grid, cell) != 0;
+}
+
+/* Is it known that the number in the selected cell can go? */
+static gboolean
+has_superfluous (SatdokuSurgery *self)
+{
+  guint cell = satdoku_play_get_selected (self->play);
+  const SudokuSuperfluous *superfluous = self->result != NULL ? self->result->superfluous : NULL;
+
+  for (guint i = 0; superfluous != NULL && i < superfluous->n_cells; i++)
+    if (superfluous->cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+tell_selected (SatdokuSurgery *self)
+{
+  for (guint i = PROP_VALUES; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
 static void
 tell_change (SatdokuSurgery *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RESULT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
+  tell_selected (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  light_up (self);
+}
+
+/* Selecting a cell puts out what is lit up, but one of these is to be selected. */
+static void
+selected_cb (SatdokuSurgery *self)
+{
+  tell_selected (self);
+  if (self->result != NULL && self->result->grid == NULL &&
+      g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_SET) &&
+      g_str_equal (satdoku_play_get_page (self->play), SATDOKU_PAGE_GRID))
+    light_up (self);
 }
 
 static void
 forget (SatdokuSurgery *self)
 {
-  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
-
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
+  satdoku_request_stop (self->request);
   g_clear_pointer (&self->result, result_free);
   self->state = SATDOKU_SURGERY_NOTHING;
 }
@@ -302,7 +405,7 @@ static void
 compare (SatdokuSurgery *self,
          SatdokuSurgeryResult *result)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  const SudokuGrid *grid = sudoku_game_get_grid (get_game (self));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
@@ -317,32 +420,22 @@ compare (SatdokuSurgery *self,
     }
 }
 
-/* Makes the puzzle what it shall be, as one move. Returns whether anything changed. */
-static gboolean
+/* Makes the puzzle what it shall be, as one move. */
+static void
 apply (SatdokuSurgery *self,
        SatdokuSurgeryResult *result)
 {
-  gboolean changed;
-
   compare (self, result);
   set_changing (self, TRUE);
-  changed = sudoku_game_change_puzzle (self->game, result->grid);
+  sudoku_game_change_puzzle (get_game (self), result->grid);
   set_changing (self, FALSE);
-  return changed;
 }
 
 static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+done_cb (SatdokuSurgery *self)
 {
-  g_autoptr (SatdokuSurgery) self = user_data;
-  g_autoptr (SatdokuSurgeryResult) found = satdoku_worker_run_finish (result, NULL);
+  g_autoptr (SatdokuSurgeryResult) found = satdoku_request_steal_result (self->request);
 
-  /* It is about another puzzle, or something else was asked since. */
-  if (self->cancellable == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
   self->state = found != NULL ? SATDOKU_SURGERY_DONE : SATDOKU_SURGERY_CANCELLED;
   if (found != NULL && found->grid != NULL)
     apply (self, found);
@@ -354,7 +447,7 @@ found_cb (GObject *source,
 static SudokuGrid *
 copy_puzzle (SatdokuSurgery *self)
 {
-  SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+  SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (get_game (self)));
 
   sudoku_grid_clear_origin (grid, SUDOKU_ORIGIN_ANSWER);
   return grid;
@@ -385,32 +478,10 @@ start (SatdokuSurgery *self,
   question->others = others;
   if (self->symmetry > 0)
     question->orbits = sudoku_symmetry_list_orbits (&symmetries[self->symmetry],
-                                                    sudoku_game_get_geometry (self->game));
+                                                    sudoku_game_get_geometry (get_game (self)));
   self->state = SATDOKU_SURGERY_LOOKING;
-  self->cancellable = g_cancellable_new ();
-  satdoku_worker_run_async (self->worker, &job, question, self->cancellable, found_cb,
-                            g_object_ref (self));
+  satdoku_request_start (self->request, &job, question);
   tell_change (self);
-}
-
-/**
- * satdoku_surgery_start:
- * @self: a surgery with a game
- * @kind: what is to be found out or done, but not what is done with one number, or compared
- * @cell: of what is to be found out about one number: where it stands
- *
- * Finds it out in the worker, and changes the puzzle when it is found. What the worker does until
- * then ends.
- */
-void
-satdoku_surgery_start (SatdokuSurgery *self,
-                       SatdokuSurgeryKind kind,
-                       guint cell)
-{
-  g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL);
-  g_return_if_fail (kind < SATDOKU_SURGERY_COMPARE);
-
-  start (self, kind, cell, NULL);
 }
 
 /**
@@ -424,7 +495,7 @@ void
 satdoku_surgery_compare (SatdokuSurgery *self,
                          SatdokuOtherPuzzles *others)
 {
-  g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL && others != NULL);
+  g_return_if_fail (SATDOKU_IS_SURGERY (self) && get_game (self) != NULL && others != NULL);
 
   if (others->failure == NULL)
     {
@@ -439,81 +510,59 @@ satdoku_surgery_compare (SatdokuSurgery *self,
 }
 
 /* Does what was found to be possible. What was known is about another puzzle then. */
-static gboolean
+static void
 finish (SatdokuSurgery *self,
         SatdokuSurgeryResult *result)
 {
-  gboolean changed;
-
   result->possible = TRUE;
   result->verdict = SUDOKU_VERDICT_UNIQUE;
-  changed = apply (self, result);
+  apply (self, result);
   forget (self);
   self->result = result;
   self->state = SATDOKU_SURGERY_DONE;
   tell_change (self);
-  return changed;
 }
 
-/**
- * satdoku_surgery_remove_one:
- * @self: a surgery that has found what is superfluous
- * @cell: where a superfluous number stands
- *
- * Takes the number away, with those that go with it.
- *
- * Returns: whether it did; not when it is not known to be superfluous
- */
-gboolean
-satdoku_surgery_remove_one (SatdokuSurgery *self,
-                            guint cell)
+/* Takes the number away, with those that go with it. */
+static void
+remove_one_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
 {
+  SatdokuSurgery *self = user_data;
   gsize n_symmetries = 0;
   const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
-  guint orbit[8] = { cell };
+  guint orbit[8] = { satdoku_play_get_selected (self->play) };
   guint n_orbit = 1;
   SatdokuSurgeryResult *result = NULL;
 
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), FALSE);
-
-  if (!satdoku_surgery_can_remove (self, cell))
-    return FALSE;
   if (self->result->symmetric)
     n_orbit =
-      symmetries[self->symmetry].orbit (sudoku_game_get_geometry (self->game), cell, orbit);
+      symmetries[self->symmetry].orbit (sudoku_game_get_geometry (get_game (self)), orbit[0], orbit);
   result = result_new (SATDOKU_SURGERY_REMOVE_ONE);
   result->grid = copy_puzzle (self);
   for (guint i = 0; i < n_orbit; i++)
     sudoku_grid_set (result->grid, orbit[i], 0, SUDOKU_ORIGIN_NONE);
-  return finish (self, result);
+  finish (self, result);
 }
 
-/**
- * satdoku_surgery_exchange:
- * @self: a surgery that has found what may stand for a number
- * @cell: where another one may stand
- * @value: that
- *
- * Gives it in place of the number that was asked about, with those that belong to each by the
- * symmetry.
- *
- * Returns: whether it did; not when it is not known to be possible
- */
-gboolean
-satdoku_surgery_exchange (SatdokuSurgery *self,
-                          guint cell,
-                          guint value)
+/* Gives it in place of the number that was asked about, with those that belong to each by the
+ * symmetry. */
+static void
+exchange_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
 {
-  SatdokuSurgeryResult *result = NULL;
-  const SudokuExchange *exchange;
+  SatdokuSurgery *self = user_data;
+  guint cell = satdoku_play_get_selected (self->play);
+  guint value = g_variant_get_uint32 (parameter);
+  const SudokuExchange *exchange = self->result->exchange;
 
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), FALSE);
-
-  exchange = self->result != NULL ? self->result->exchange : NULL;
-  for (guint i = 0; exchange != NULL && i < exchange->n_substitutes; i++)
+  for (guint i = 0; i < exchange->n_substitutes; i++)
     {
       const SudokuSubstitute *substitute = &exchange->substitutes[i];
       g_autoptr (SudokuGrid) puzzle = NULL;
+      SatdokuSurgeryResult *result = NULL;
 
       if (substitute->cell != cell || substitute->value != value)
         continue;
@@ -521,120 +570,65 @@ satdoku_surgery_exchange (SatdokuSurgery *self,
       result = result_new (SATDOKU_SURGERY_EXCHANGE);
       result->grid = sudoku_exchange_make (exchange, i, puzzle);
       result->proven = substitute->same;
-      return finish (self, result);
+      finish (self, result);
+      return;
     }
-  return FALSE;
 }
 
-/**
- * satdoku_surgery_can_remove:
- * @self: a surgery
- * @cell: a cell
- *
- * Returns: whether it is known that the number there can go
- */
-gboolean
-satdoku_surgery_can_remove (SatdokuSurgery *self,
-                            guint cell)
+static const struct
 {
-  const SudokuSuperfluous *superfluous;
+  const char *action;
+  SatdokuSurgeryKind kind;
+} starts[] = {
+  { "surgery-superfluous", SATDOKU_SURGERY_FIND_SUPERFLUOUS },
+  { "surgery-exchanges", SATDOKU_SURGERY_FIND_EXCHANGES },
+  { "surgery-remove", SATDOKU_SURGERY_REMOVE },
+  { "surgery-add", SATDOKU_SURGERY_ADD },
+  { "surgery-fill", SATDOKU_SURGERY_FILL },
+  { "surgery-easier", SATDOKU_SURGERY_EASIER },
+  { "surgery-harder", SATDOKU_SURGERY_HARDER },
+};
 
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), FALSE);
+static void
+start_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuSurgery *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
 
-  superfluous = self->result != NULL ? self->result->superfluous : NULL;
-  for (guint i = 0; superfluous != NULL && i < superfluous->n_cells; i++)
-    if (superfluous->cells[i] == cell)
-      return TRUE;
-  return FALSE;
+  /* There it is said what came of it. */
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_SET);
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (g_str_equal (starts[i].action, name))
+      start (self, starts[i].kind, satdoku_play_get_selected (self->play), NULL);
 }
 
-/**
- * satdoku_surgery_list_values:
- * @self: a surgery
- * @cell: a cell
- *
- * Returns: (transfer full) (element-type guint): the values that may stand there in place of the
- *   number that was asked about
- */
-GArray *
-satdoku_surgery_list_values (SatdokuSurgery *self,
-                             guint cell)
+#define ON_BOARD "on-grid !paused !looking whole"
+
+static const SatdokuCommand table[] = {
+  { { "surgery-superfluous", start_cb }, ON_BOARD },
+  { { "surgery-remove", start_cb }, ON_BOARD },
+  { { "surgery-add", start_cb }, ON_BOARD },
+  { { "surgery-fill", start_cb }, ON_BOARD },
+  { { "surgery-easier", start_cb }, ON_BOARD },
+  { { "surgery-harder", start_cb }, ON_BOARD },
+  { { "surgery-exchanges", start_cb }, ON_BOARD " number-selected" },
+  { { "surgery-remove-one", remove_one_cb }, ON_BOARD " superfluous-selected" },
+  { { "surgery-exchange", exchange_cb, "u" }, ON_BOARD " substitute-selected" },
+};
+
+static void
+add_commands (SatdokuSurgery *self)
 {
-  GArray *values = g_array_new (FALSE, FALSE, sizeof (guint));
-  const SudokuExchange *exchange;
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
 
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), values);
-
-  exchange = self->result != NULL ? self->result->exchange : NULL;
-  for (guint i = 0; exchange != NULL && i < exchange->n_substitutes; i++)
-    if (exchange->substitutes[i].cell == cell)
-      g_array_append_val (values, exchange->substitutes[i].value);
-  return values;
-}
-
-/**
- * satdoku_surgery_set_game:
- * @self: a surgery
- * @game: the game that is on the board from now on
- */
-void
-satdoku_surgery_set_game (SatdokuSurgery *self,
-                          SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_SURGERY (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
+  if (commands == NULL)
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-}
-
-/**
- * satdoku_surgery_get_game:
- * @self: a surgery
- *
- * Returns: (transfer none) (nullable): the game that is changed
- */
-SudokuGame *
-satdoku_surgery_get_game (SatdokuSurgery *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), NULL);
-
-  return self->game;
-}
-
-/**
- * satdoku_surgery_get_state:
- * @self: a surgery
- *
- * Returns: how far it is
- */
-SatdokuSurgeryState
-satdoku_surgery_get_state (SatdokuSurgery *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), SATDOKU_SURGERY_NOTHING);
-
-  return self->state;
-}
-
-/**
- * satdoku_surgery_get_result:
- * @self: a surgery
- *
- * Returns: (transfer none) (nullable): what came of it, until the puzzle is another one
- */
-const SatdokuSurgeryResult *
-satdoku_surgery_get_result (SatdokuSurgery *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_SURGERY (self), NULL);
-
-  return self->result;
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "number-selected", self, "has-number");
+  satdoku_commands_bind (commands, "superfluous-selected", self, "has-superfluous");
+  satdoku_commands_bind (commands, "substitute-selected", self, "has-substitute");
 }
 
 static void
@@ -655,12 +649,44 @@ satdoku_surgery_get_property (GObject *object,
                               GValue *value,
                               GParamSpec *pspec)
 {
-  if (id == PROP_CHANGING)
-    g_value_set_boolean (value, SATDOKU_SURGERY (object)->changing);
-  else if (id == PROP_SYMMETRY)
-    g_value_set_uint (value, SATDOKU_SURGERY (object)->symmetry);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  SatdokuSurgery *self = SATDOKU_SURGERY (object);
+  g_autoptr (GArray) values = list_values (self);
+
+  switch (id)
+    {
+    case PROP_PLAY:
+      g_value_set_object (value, self->play);
+      break;
+    case PROP_CHANGING:
+      g_value_set_boolean (value, self->changing);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_uint (value, self->symmetry);
+      break;
+    case PROP_STATE:
+      g_value_set_uint (value, self->state);
+      break;
+    case PROP_RESULT:
+      g_value_set_pointer (value, self->result);
+      break;
+    case PROP_ERROR:
+      g_value_set_boxed (value, satdoku_request_get_error (self->request));
+      break;
+    case PROP_VALUES:
+      g_value_set_boxed (value, values);
+      break;
+    case PROP_HAS_NUMBER:
+      g_value_set_boolean (value, has_number (self));
+      break;
+    case PROP_HAS_SUPERFLUOUS:
+      g_value_set_boolean (value, has_superfluous (self));
+      break;
+    case PROP_HAS_SUBSTITUTE:
+      g_value_set_boolean (value, values->len > 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -669,10 +695,43 @@ satdoku_surgery_set_property (GObject *object,
                               const GValue *value,
                               GParamSpec *pspec)
 {
-  if (id == PROP_SYMMETRY)
-    set_symmetry (SATDOKU_SURGERY (object), g_value_get_uint (value));
+  SatdokuSurgery *self = SATDOKU_SURGERY (object);
+
+  if (id == PROP_PLAY)
+    self->play = g_value_dup_object (value);
+  else if (id == PROP_SYMMETRY)
+    set_symmetry (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+/* Also when it changes the puzzle itself: the selected cell has another number. */
+static void
+revision_cb (SatdokuSurgery *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_NUMBER]);
+}
+
+static void
+satdoku_surgery_constructed (GObject *object)
+{
+  SatdokuSurgery *self = SATDOKU_SURGERY (object);
+
+  G_OBJECT_CLASS (satdoku_surgery_parent_class)->constructed (object);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
+  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (revision_cb),
+                                  self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_commands (self);
 }
 
 static void
@@ -680,12 +739,39 @@ satdoku_surgery_dispose (GObject *object)
 {
   SatdokuSurgery *self = SATDOKU_SURGERY (object);
 
+  g_clear_object (&self->followed);
   forget (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
   G_OBJECT_CLASS (satdoku_surgery_parent_class)->dispose (object);
+}
+
+static void
+satdoku_surgery_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_SURGERY (object)->request);
+  g_object_unref (SATDOKU_SURGERY (object)->play);
+  G_OBJECT_CLASS (satdoku_surgery_parent_class)->finalize (object);
+}
+
+static void
+install_findings (void)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  /* Is the puzzle being changed at the moment? */
+  properties[PROP_CHANGING] = g_param_spec_boolean ("changing", NULL, NULL, FALSE, flags);
+  /* The #SatdokuSurgeryState, what came of it, (type SatdokuSurgeryResult) (nullable), until the
+   * puzzle is another one, and (nullable) why nothing did. */
+  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_RESULT] = g_param_spec_pointer ("result", NULL, NULL, flags);
+  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
+  /* Of the selected cell: what may stand there in place of the number that was asked about, and
+   * what can be done there. */
+  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_ARRAY, flags);
+  properties[PROP_HAS_NUMBER] = g_param_spec_boolean ("has-number", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_SUPERFLUOUS] =
+    g_param_spec_boolean ("has-superfluous", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_SUBSTITUTE] =
+    g_param_spec_boolean ("has-substitute", NULL, NULL, FALSE, flags);
 }
 
 static void
@@ -697,34 +783,19 @@ satdoku_surgery_class_init (SatdokuSurgeryClass *klass)
   sudoku_symmetries (&n_symmetries);
   object_class->get_property = satdoku_surgery_get_property;
   object_class->set_property = satdoku_surgery_set_property;
+  object_class->constructed = satdoku_surgery_constructed;
   object_class->dispose = satdoku_surgery_dispose;
-
-  /**
-   * SatdokuSurgery:changing:
-   *
-   * Whether the puzzle is being changed at the moment.
-   */
-  properties[PROP_CHANGING] = g_param_spec_boolean ("changing", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuSurgery:symmetry:
-   *
-   * Which numbers go and come together: a row of the table of symmetries, the first of which is
-   * none.
-   */
+  object_class->finalize = satdoku_surgery_finalize;
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /* Which numbers go and come together: a row of the table of symmetries, the first of which is
+   * none. */
   properties[PROP_SYMMETRY] =
     g_param_spec_uint ("symmetry", NULL, NULL, 0, (guint)n_symmetries - 1, 0,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  install_findings ();
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuSurgery::changed:
-   * @self: a surgery
-   *
-   * Something is known now, or was done, or is not known any longer.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_SURGERY, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -734,18 +805,14 @@ satdoku_surgery_init (SatdokuSurgery *self)
 
 /**
  * satdoku_surgery_new:
- * @worker: who finds it out
+ * @play: whose game is changed, and whose commands get its own
  *
- * Returns: (transfer full): a surgery without a game
+ * Returns: (transfer full): a surgery
  */
 SatdokuSurgery *
-satdoku_surgery_new (SatdokuWorker *worker)
+satdoku_surgery_new (SatdokuPlay *play)
 {
-  SatdokuSurgery *self;
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
-
-  self = g_object_new (SATDOKU_TYPE_SURGERY, NULL);
-  self->worker = g_object_ref (worker);
-  return self;
+  return g_object_new (SATDOKU_TYPE_SURGERY, "play", play, NULL);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <satdoku-worker.h>
+#include <satdoku-play.h>
 #include <sudoku-exchange.h>
 #include <sudoku-game.h>
 #include <sudoku-level-change.h>
@@ -58,7 +58,7 @@ typedef enum
  * @SATDOKU_SURGERY_NOTHING: nothing was asked since the puzzle was another
  * @SATDOKU_SURGERY_LOOKING: it is being found out
  * @SATDOKU_SURGERY_DONE: here is what came of it
- * @SATDOKU_SURGERY_CANCELLED: it was not to be found out any longer
+ * @SATDOKU_SURGERY_CANCELLED: it was not to be found out any longer, or could not be
  *
  * How far it is.
  */
@@ -105,17 +105,7 @@ typedef struct
   guint n_numbers;
 } SatdokuSurgeryResult;
 
-SatdokuSurgery *satdoku_surgery_new (SatdokuWorker *worker);
-void satdoku_surgery_set_game (SatdokuSurgery *self, SudokuGame *game);
-void satdoku_surgery_start (SatdokuSurgery *self, SatdokuSurgeryKind kind, guint cell);
+SatdokuSurgery *satdoku_surgery_new (SatdokuPlay *play);
 void satdoku_surgery_compare (SatdokuSurgery *self, SatdokuOtherPuzzles *others);
-gboolean satdoku_surgery_remove_one (SatdokuSurgery *self, guint cell);
-gboolean satdoku_surgery_exchange (SatdokuSurgery *self, guint cell, guint value);
-
-SudokuGame *satdoku_surgery_get_game (SatdokuSurgery *self);
-SatdokuSurgeryState satdoku_surgery_get_state (SatdokuSurgery *self);
-const SatdokuSurgeryResult *satdoku_surgery_get_result (SatdokuSurgery *self);
-gboolean satdoku_surgery_can_remove (SatdokuSurgery *self, guint cell);
-GArray *satdoku_surgery_list_values (SatdokuSurgery *self, guint cell);
 
 G_END_DECLS

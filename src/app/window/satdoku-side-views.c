@@ -12,7 +12,6 @@
 
 #include "satdoku-explain-view.h"
 #include "satdoku-lazy-bin.h"
-#include "satdoku-surgery-commands.h"
 
 struct _SatdokuSideViews
 {
@@ -28,12 +27,10 @@ struct _SatdokuSideViews
   SatdokuWorker *worker;
   SatdokuAssistant *assistant;
   SatdokuCommands *commands; /* (nullable): until they are added */
-  SudokuGame *game;          /* (nullable) */
   SatdokuPathGuide *path_guide;
   SatdokuConflictGuide *conflict_guide;
   SatdokuAmbiguityGuide *ambiguity_guide;
   SatdokuSurgery *surgery;
-  SatdokuSurgeryCommands *surgery_commands;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSideViews, satdoku_side_views, G_TYPE_OBJECT)
@@ -52,14 +49,8 @@ static void
 make_set_cb (SatdokuSideViews *self,
              AdwBin *place)
 {
-  GtkWidget *widget = satdoku_set_view_new (self->worker);
-  SatdokuSetView *view = SATDOKU_SET_VIEW (widget);
-
-  satdoku_set_view_set_surgery (view, self->surgery, satdoku_grid_page_get_board (self->page));
-  g_object_set (view, "solutions", self->ambiguity_guide, NULL);
-  if (self->game != NULL)
-    satdoku_set_view_set_game (view, self->game);
-  adw_bin_set_child (place, widget);
+  adw_bin_set_child (place,
+                     satdoku_set_view_new (self->play, self->surgery, self->ambiguity_guide));
 }
 
 static gboolean
@@ -106,28 +97,10 @@ satdoku_side_views_add (SatdokuSideViews *self,
   g_return_if_fail (SATDOKU_IS_SIDE_VIEWS (self) && SATDOKU_IS_COMMANDS (commands));
 
   g_set_object (&self->commands, commands);
-  satdoku_surgery_commands_add (self->surgery_commands, commands);
   g_signal_connect_object (self->assistant, "notify::report", G_CALLBACK (assistant_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "notify::report",
                            G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
-}
-
-/**
- * satdoku_side_views_set_game:
- * @self: the views
- * @game: the game that is on the board from now on
- */
-void
-satdoku_side_views_set_game (SatdokuSideViews *self,
-                             SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_SIDE_VIEWS (self) && SUDOKU_IS_GAME (game));
-
-  g_set_object (&self->game, game);
-  if (is_made (self->set))
-    satdoku_set_view_set_game (satdoku_lazy_bin_ensure (self->set), game);
-  satdoku_surgery_set_game (self->surgery, game);
 }
 
 /**
@@ -191,7 +164,6 @@ satdoku_side_views_dispose (GObject *object)
 {
   SatdokuSideViews *self = SATDOKU_SIDE_VIEWS (object);
 
-  g_clear_object (&self->surgery_commands);
   end (&self->surgery);
   end (&self->conflict_guide);
   end (&self->ambiguity_guide);
@@ -200,7 +172,6 @@ satdoku_side_views_dispose (GObject *object)
   g_clear_object (&self->assistant);
   g_clear_object (&self->worker);
   g_clear_object (&self->play);
-  g_clear_object (&self->game);
   g_clear_weak_pointer (&self->page);
   g_clear_weak_pointer (&self->explain);
   g_clear_weak_pointer (&self->set);
@@ -272,9 +243,7 @@ satdoku_side_views_new (SatdokuPlay *play,
   self->worker = g_object_ref (worker);
   self->assistant = g_object_ref (assistant);
   add_places (self);
-  self->surgery = satdoku_surgery_new (worker);
-  self->surgery_commands =
-    satdoku_surgery_commands_new (self->surgery, satdoku_grid_page_get_board (page));
+  self->surgery = satdoku_surgery_new (play);
   self->path_guide = satdoku_path_guide_new (play);
   self->conflict_guide = satdoku_conflict_guide_new (play);
   self->ambiguity_guide = satdoku_ambiguity_guide_new (play);

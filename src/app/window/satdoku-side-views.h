@@ -25,7 +25,6 @@ SatdokuSideViews *satdoku_side_views_new (SatdokuPlay *play,
                                           SatdokuAssistant *assistant,
                                           SatdokuMessages *messages);
 void satdoku_side_views_add (SatdokuSideViews *self, SatdokuCommands *commands);
-void satdoku_side_views_set_game (SatdokuSideViews *self, SudokuGame *game);
 SatdokuPathGuide *satdoku_side_views_get_path_guide (SatdokuSideViews *self);
 SatdokuSurgery *satdoku_side_views_get_surgery (SatdokuSideViews *self);
 SatdokuOutlook satdoku_side_views_get_outlook (SatdokuSideViews *self);

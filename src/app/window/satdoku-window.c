@@ -192,7 +192,6 @@ game_cb (SatdokuWindow *self)
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
   satdoku_dialog_commands_set_game (self->dialog_commands, game);
-  satdoku_side_views_set_game (self->side_views, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_play_set_selected (self->play, selected);
   selected_cb (self);
