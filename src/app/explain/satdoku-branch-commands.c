@@ -28,11 +28,10 @@ struct _SatdokuBranchCommands
   SatdokuBranchView *view; /* (nullable): weak: until there are branches, or it is looked at */
 
   /* Owned. */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
   SatdokuBranchWatch *watch;
-  SatdokuMessages *messages;
-  SatdokuCommands *commands; /* (nullable): until they are added */
   SatdokuBookmarkCommands *bookmarks;
-  SudokuGame *game; /* (nullable) */
   SudokuSet values; /* that can be tried in the selected cell */
   guint cell;
   guint idle; /* the cell or what stands there has changed */
@@ -43,24 +42,24 @@ G_DEFINE_FINAL_TYPE (SatdokuBranchCommands, satdoku_branch_commands, G_TYPE_OBJE
 enum
 {
   PROP_CAN_TRY = 1,
+  PROP_VALUES,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
+static SudokuGame *
+get_game (SatdokuBranchCommands *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
 static void
 say (SatdokuBranchCommands *self,
      const char *message)
 {
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"),
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"),
                            "win.undo");
-}
-
-static void
-focus_board (SatdokuBranchCommands *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
 /* What can be tried in a cell: all that the rules and the player leave there. */
@@ -68,12 +67,12 @@ static SudokuSet
 find_values (SatdokuBranchCommands *self,
              guint cell)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  const SudokuGrid *grid = sudoku_game_get_grid (get_game (self));
   g_autofree SudokuSet *removed = NULL;
 
   if (cell >= sudoku_grid_get_n_cells (grid) || sudoku_grid_get_value (grid, cell) != 0)
     return (SudokuSet){ 0 };
-  removed = sudoku_game_find_removed (self->game);
+  removed = sudoku_game_find_removed (get_game (self));
   return sudoku_set_minus (sudoku_check_get_candidates (grid, cell), removed[cell]);
 }
 
@@ -81,13 +80,13 @@ find_values (SatdokuBranchCommands *self,
 static void
 show_place (SatdokuBranchCommands *self)
 {
-  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   guint current = sudoku_branches_get_current (branches);
   g_autofree char *name = NULL;
 
   if (current != SUDOKU_BRANCH_TRUNK)
     name = words_branch (sudoku_branches_find (branches, current),
-                         sudoku_game_get_geometry (self->game));
+                         sudoku_game_get_geometry (get_game (self)));
   satdoku_grid_page_set_branch (self->page, name);
 }
 
@@ -95,15 +94,13 @@ static gboolean
 update_cb (gpointer user_data)
 {
   SatdokuBranchCommands *self = user_data;
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
 
   self->idle = 0;
-  self->cell = satdoku_board_get_selected (board);
-  self->values = satdoku_grid_page_is_looking (self->page) ? (SudokuSet){ 0 }
-                                                           : find_values (self, self->cell);
-  if (self->view != NULL)
-    satdoku_branch_view_set_cell (self->view, self->cell, self->values);
+  self->cell = satdoku_play_get_selected (self->play);
+  self->values = satdoku_play_get_looking (self->play) != NULL ? (SudokuSet){ 0 }
+                                                               : find_values (self, self->cell);
   show_place (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TRY]);
   return G_SOURCE_REMOVE;
 }
@@ -112,7 +109,7 @@ update_cb (gpointer user_data)
 static void
 update_soon (SatdokuBranchCommands *self)
 {
-  if (self->idle == 0 && self->game != NULL && self->page != NULL)
+  if (self->idle == 0 && get_game (self) != NULL && self->page != NULL)
     self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, update_cb, self, NULL);
 }
 
@@ -134,7 +131,7 @@ leave_out_tried (SatdokuBranchCommands *self,
                  SudokuSet values,
                  guint *tried)
 {
-  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
 
   for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
     {
@@ -160,21 +157,21 @@ try (SatdokuBranchCommands *self,
   if (sudoku_set_is_empty (values))
     {
       go_to_branch (self, tried);
-      focus_board (self);
+      satdoku_play_focus_board (self->play);
       return;
     }
-  if (!sudoku_game_can_open_branches (self->game, self->cell, values))
+  if (!sudoku_game_can_open_branches (get_game (self), self->cell, values))
     {
       message = g_strdup_printf (
         _ ("There are too many branches: at most %u, and %u that rest on each other"),
         SUDOKU_BRANCHES_MAX, SUDOKU_BRANCH_DEPTH_MAX);
-      satdoku_messages_say (self->messages, message);
+      satdoku_messages_say (satdoku_play_get_messages (self->play), message);
       return;
     }
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "branches");
-  sudoku_game_open_branches (self->game, self->cell, values);
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_BRANCHES);
+  sudoku_game_open_branches (get_game (self), self->cell, values);
+  satdoku_play_focus_board (self->play);
 }
 
 /* Where there is nothing to try the view says what to do. */
@@ -207,14 +204,14 @@ static void
 go_to_branch (SatdokuBranchCommands *self,
               guint number)
 {
-  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
 
-  if (!sudoku_game_go_to_branch (self->game, number))
+  if (!sudoku_game_go_to_branch (get_game (self), number))
     return;
   name = words_branch (sudoku_branches_find (branches, number),
-                       sudoku_game_get_geometry (self->game));
+                       sudoku_game_get_geometry (get_game (self)));
   /* Translators: %s is the name of a branch, such as "7 in row 3 column 5". */
   message = g_strdup_printf (_ ("This is “%s”"), name);
   say (self, message);
@@ -229,10 +226,10 @@ go_cb (GSimpleAction *action,
   guint number = 0;
 
   if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BOOKMARK)
-    sudoku_game_go_to_bookmark (self->game, number);
+    sudoku_game_go_to_bookmark (get_game (self), number);
   else
     go_to_branch (self, number);
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 /* The next one in the tree, which is in the order of their numbers, and the trunk before all. */
@@ -240,7 +237,7 @@ static void
 step (SatdokuBranchCommands *self,
       int direction)
 {
-  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   guint n = sudoku_branches_get_n (branches) + 1, at = 0;
 
   for (guint i = 0; i + 1 < n; i++)
@@ -249,7 +246,7 @@ step (SatdokuBranchCommands *self,
   at = (at + n + (guint)direction) % n;
   go_to_branch (self, at == 0 ? SUDOKU_BRANCH_TRUNK
                               : sudoku_branches_get (branches, at - 1)->number);
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 static void
@@ -275,12 +272,12 @@ leave_cb (GSimpleAction *action,
           gpointer user_data)
 {
   SatdokuBranchCommands *self = user_data;
-  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   guint current = sudoku_branches_get_current (branches);
 
   if (current != SUDOKU_BRANCH_TRUNK)
     go_to_branch (self, sudoku_branches_find (branches, current)->parent);
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 static void
@@ -293,11 +290,11 @@ close_cb (GSimpleAction *action,
 
   if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BOOKMARK)
     {
-      if (sudoku_game_remove_bookmark (self->game, number))
-        satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, _ ("Bookmark removed"),
+      if (sudoku_game_remove_bookmark (get_game (self), number))
+        satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, _ ("Bookmark removed"),
                                  _ ("_Undo"), "win.restore-bookmark");
     }
-  else if (sudoku_game_close_branch (self->game, number))
+  else if (sudoku_game_close_branch (get_game (self), number))
     say (self, _ ("Branch given up"));
 }
 
@@ -310,9 +307,9 @@ keep_cb (GSimpleAction *action,
   guint number = 0;
 
   if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BRANCH &&
-      sudoku_game_keep_branch (self->game, number))
+      sudoku_game_keep_branch (get_game (self), number))
     say (self, _ ("The game goes on with this branch"));
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 /* Of a dead branch its value is impossible, unless only one is left; of one that is forced it is
@@ -344,16 +341,16 @@ conclude_cb (GSimpleAction *action,
   SudokuGameConclusion conclusion;
 
   satdoku_branch_view_get_chosen (self->view, &number);
-  branch = sudoku_branches_find (sudoku_game_get_branches (self->game), number);
+  branch = sudoku_branches_find (sudoku_game_get_branches (get_game (self)), number);
   choice = satdoku_branch_watch_get_choice (self->watch, number);
   if (branch == NULL || choice == NULL)
     return;
   conclusion =
     find_conclusion (choice, branch, satdoku_branch_watch_get_fate (self->watch, number));
-  satdoku_board_select (satdoku_grid_page_get_board (self->page), conclusion.cell);
-  if (sudoku_game_conclude_branches (self->game, branch->parent, branch->number, &conclusion, 1))
+  satdoku_play_set_selected (self->play, conclusion.cell);
+  if (sudoku_game_conclude_branches (get_game (self), branch->parent, branch->number, &conclusion, 1))
     say (self, _ ("Taken over from the branch"));
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 /* A player who does not mark candidates wants no marks: they are only noted where there are some,
@@ -395,17 +392,17 @@ share_cb (GSimpleAction *action,
   g_autoptr (GArray) conclusions = NULL;
 
   satdoku_branch_view_get_chosen (self->view, &number);
-  branch = sudoku_branches_find (sudoku_game_get_branches (self->game), number);
+  branch = sudoku_branches_find (sudoku_game_get_branches (get_game (self)), number);
   choice = satdoku_branch_watch_get_choice (self->watch, number);
   if (branch == NULL || choice == NULL)
     return;
   shared = sudoku_choice_get_shared (choice, &n_shared);
-  state = sudoku_game_copy_branch_state (self->game, branch->parent);
+  state = sudoku_game_copy_branch_state (get_game (self), branch->parent);
   conclusions = collect_shared (shared, n_shared, state);
-  if (sudoku_game_conclude_branches (self->game, branch->parent, SUDOKU_BRANCH_TRUNK,
+  if (sudoku_game_conclude_branches (get_game (self), branch->parent, SUDOKU_BRANCH_TRUNK,
                                      (gconstpointer)conclusions->data, conclusions->len))
     say (self, _ ("Taken over from all open branches"));
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
 }
 
 static const SatdokuCommand table[] = {
@@ -421,83 +418,43 @@ static const SatdokuCommand table[] = {
   { { "branch-share", share_cb }, "!paused !looking can-share-branches" },
 };
 
-static void
-show_cells_cb (SatdokuBranchCommands *self,
-               GArray *cells)
-{
-  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), (gconstpointer)cells->data,
-                          cells->len);
-}
-
 /* There is a button for the branches when there are some, or while they are looked at. */
 static void
 update_switch (SatdokuBranchCommands *self)
 {
-  guint n = self->game != NULL ? sudoku_branches_get_n (sudoku_game_get_branches (self->game)) : 0;
+  SudokuGame *game = get_game (self);
+  guint n = game != NULL ? sudoku_branches_get_n (sudoku_game_get_branches (game)) : 0;
 
   if (self->page == NULL)
     return;
   /* What can be done with them depends on which is chosen in the view. */
   if (n > 0)
     satdoku_lazy_bin_ensure (self->place);
-  satdoku_grid_page_show_switch (self->page, "branches",
-                                 n > 0 || gtk_widget_get_mapped (GTK_WIDGET (self->place)));
+  satdoku_grid_page_show_switch (
+    self->page, SATDOKU_VIEW_BRANCHES,
+    n > 0 || g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_BRANCHES));
 }
 
-/* What the player asks for goes first. */
 static void
-busy_cb (SatdokuBranchCommands *self,
-         GParamSpec *pspec,
-         SatdokuWorker *worker)
+game_cb (SatdokuBranchCommands *self)
 {
-  satdoku_branch_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
-}
-
-/**
- * satdoku_branch_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_branch_commands_add (SatdokuBranchCommands *self,
-                             SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  satdoku_bookmark_commands_add (self->bookmarks, commands);
-  satdoku_commands_bind (commands, "can-try", self, "can-try");
-  g_set_object (&self->commands, commands);
-}
-
-/**
- * satdoku_branch_commands_set_game:
- * @self: the commands
- * @game: the game that is played from now on
- */
-void
-satdoku_branch_commands_set_game (SatdokuBranchCommands *self,
-                                  SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_COMMANDS (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (update_soon), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "branches-changed", G_CALLBACK (update_soon), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::n-branches", G_CALLBACK (update_switch), self,
-                           G_CONNECT_SWAPPED);
   update_switch (self);
-  satdoku_bookmark_commands_set_game (self->bookmarks, game);
-  if (self->view != NULL)
-    satdoku_branch_view_set_game (self->view, game);
-  satdoku_branch_watch_set_game (self->watch, game);
+  satdoku_bookmark_commands_set_game (self->bookmarks, get_game (self));
   update_soon (self);
+}
+
+/* (transfer full) (element-type guint) */
+static GArray *
+list_values (SatdokuBranchCommands *self)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint value;
+
+  SUDOKU_SET_FOREACH (self->values, value)
+  {
+    g_array_append_val (values, value);
+  }
+  return values;
 }
 
 static void
@@ -508,6 +465,8 @@ satdoku_branch_commands_get_property (GObject *object,
 {
   if (id == PROP_CAN_TRY)
     g_value_set_boolean (value, !sudoku_set_is_empty (SATDOKU_BRANCH_COMMANDS (object)->values));
+  else if (id == PROP_VALUES)
+    g_value_take_boxed (value, list_values (SATDOKU_BRANCH_COMMANDS (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -518,16 +477,11 @@ satdoku_branch_commands_dispose (GObject *object)
   SatdokuBranchCommands *self = SATDOKU_BRANCH_COMMANDS (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->watch != NULL)
-    g_object_run_dispose (G_OBJECT (self->watch));
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  g_clear_object (&self->followed);
   g_clear_object (&self->watch);
   g_clear_object (&self->bookmarks);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->play);
   g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->commands);
   g_clear_weak_pointer (&self->place);
   g_clear_weak_pointer (&self->view);
   G_OBJECT_CLASS (satdoku_branch_commands_parent_class)->dispose (object);
@@ -548,39 +502,41 @@ satdoku_branch_commands_class_init (SatdokuBranchCommandsClass *klass)
    */
   properties[PROP_CAN_TRY] = g_param_spec_boolean ("can-try", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuBranchCommands:values:
+   *
+   * (element-type guint): that can be tried in the selected cell
+   */
+  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_ARRAY,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 satdoku_branch_commands_init (SatdokuBranchCommands *self)
 {
-  self->watch = satdoku_branch_watch_new ();
 }
 
 static void
 show_board_cb (SatdokuBranchCommands *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
 static void
 make_view_cb (SatdokuBranchCommands *self)
 {
-  GtkWidget *view = satdoku_branch_view_new ();
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+  GtkWidget *view = satdoku_branch_view_new (self->play, self->watch);
 
   g_set_weak_pointer (&self->view, SATDOKU_BRANCH_VIEW (view));
-  satdoku_branch_view_set_watch (self->view, self->watch);
-  if (self->game != NULL)
-    satdoku_branch_view_set_game (self->view, self->game);
-  g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
-                           G_CONNECT_SWAPPED);
-  satdoku_commands_bind (self->commands, "can-go-to-branch", view, "can-go");
-  satdoku_commands_bind (self->commands, "can-close-branch", view, "can-close");
-  satdoku_commands_bind (self->commands, "can-keep-branch", view, "can-keep");
-  satdoku_commands_bind (self->commands, "can-conclude-branch", view, "can-conclude");
-  satdoku_commands_bind (self->commands, "can-share-branches", view, "can-share");
+  g_object_bind_property (self, "values", view, "values", G_BINDING_SYNC_CREATE);
+  satdoku_commands_bind (commands, "can-go-to-branch", view, "can-go");
+  satdoku_commands_bind (commands, "can-close-branch", view, "can-close");
+  satdoku_commands_bind (commands, "can-keep-branch", view, "can-keep");
+  satdoku_commands_bind (commands, "can-conclude-branch", view, "can-conclude");
+  satdoku_commands_bind (commands, "can-share-branches", view, "can-share");
   adw_bin_set_child (ADW_BIN (self->place), view);
-  update_soon (self);
 }
 
 static void
@@ -589,47 +545,60 @@ create_place (SatdokuBranchCommands *self)
   GtkWidget *place = satdoku_lazy_bin_new ();
 
   /* Translators: what stands beside the board: what is tried in the game. Short! */
-  satdoku_grid_page_add_view (self->page, "branches", _ ("Branches"), place);
+  satdoku_grid_page_add_view (self->page, SATDOKU_VIEW_BRANCHES, _ ("Branches"), place);
   g_set_weak_pointer (&self->place, SATDOKU_LAZY_BIN (place));
   g_signal_connect_object (place, "make", G_CALLBACK (make_view_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (place, "map", G_CALLBACK (update_switch), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (place, "unmap", G_CALLBACK (update_switch), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->play, "notify::view", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+follow_play (SatdokuBranchCommands *self)
+{
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_cb), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (update_soon), self);
+  g_signal_group_connect_swapped (self->followed, "branches-changed", G_CALLBACK (update_soon),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "notify::n-branches",
+                                  G_CALLBACK (update_switch), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::is-looking", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
  * satdoku_branch_commands_new:
+ * @play: whose game has the branches, and whose commands these are
  * @page: the page with the board; it gets a view that shows the branches and bookmarks
- * @worker: who does what the player asks for
- * @messages: where it is said what was done
  * @settings: (nullable): whether it is found out what becomes of branches
  *
- * Returns: (transfer full): the commands, without a game
+ * Returns: (transfer full): the commands
  */
 SatdokuBranchCommands *
-satdoku_branch_commands_new (SatdokuGridPage *page,
-                             SatdokuWorker *worker,
-                             SatdokuMessages *messages,
+satdoku_branch_commands_new (SatdokuPlay *play,
+                             SatdokuGridPage *page,
                              GSettings *settings)
 {
   SatdokuBranchCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_WORKER (worker), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_BRANCH_COMMANDS, NULL);
+  self->play = g_object_ref (play);
+  self->watch = satdoku_branch_watch_new (play);
   g_set_weak_pointer (&self->page, page);
-  self->messages = g_object_ref (messages);
-  self->bookmarks = satdoku_bookmark_commands_new (page, messages);
+  self->bookmarks = satdoku_bookmark_commands_new (page, satdoku_play_get_messages (play));
+  satdoku_bookmark_commands_add (self->bookmarks, satdoku_play_get_commands (play));
+  g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,
+                           G_CONNECT_SWAPPED);
   create_place (self);
   if (settings != NULL)
     g_settings_bind (settings, "judge-branches", self->watch, "enabled", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (satdoku_grid_page_get_board (page), "notify::selected",
-                           G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "notify::looking", G_CALLBACK (update_soon), self,
-                           G_CONNECT_SWAPPED);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (satdoku_play_get_commands (play), "can-try", self, "can-try");
+  follow_play (self);
   return self;
 }

@@ -4,10 +4,8 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
 #include "satdoku-grid-page.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +22,8 @@ G_DECLARE_FINAL_TYPE (SatdokuBranchCommands,
                       BRANCH_COMMANDS,
                       GObject)
 
-SatdokuBranchCommands *satdoku_branch_commands_new (SatdokuGridPage *page,
-                                                    SatdokuWorker *worker,
-                                                    SatdokuMessages *messages,
+SatdokuBranchCommands *satdoku_branch_commands_new (SatdokuPlay *play,
+                                                    SatdokuGridPage *page,
                                                     GSettings *settings);
-void satdoku_branch_commands_add (SatdokuBranchCommands *self, SatdokuCommands *commands);
-void satdoku_branch_commands_set_game (SatdokuBranchCommands *self, SudokuGame *game);
 
 G_END_DECLS

@@ -52,8 +52,9 @@ struct _SatdokuBranchView
   GtkWidget *hint;
 
   /* Owned. */
-  SudokuGame *game;              /* (nullable) */
-  SatdokuBranchWatch *watch;     /* (nullable) */
+  SatdokuPlay *play;
+  SatdokuBranchWatch *watch;
+  GSignalGroup *followed;        /* the game */
   GtkSingleSelection *selection; /* of an item for each row */
   GArray *rows;                  /* of Row, by position */
   GPtrArray *bound;              /* of GtkListItem, borrowed: those that are seen */
@@ -67,7 +68,10 @@ G_DEFINE_FINAL_TYPE (SatdokuBranchView, satdoku_branch_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_CAN_GO = 1,
+  PROP_PLAY = 1,
+  PROP_WATCH,
+  PROP_VALUES,
+  PROP_CAN_GO,
   PROP_CAN_CLOSE,
   PROP_CAN_KEEP,
   PROP_CAN_CONCLUDE,
@@ -75,19 +79,18 @@ enum
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_SHOW_CELLS,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
+
+static SudokuGame *
+get_game (SatdokuBranchView *self)
+{
+  return satdoku_play_get_game (self->play);
+}
 
 static const SudokuBranches *
 get_branches (SatdokuBranchView *self)
 {
-  return sudoku_game_get_branches (self->game);
+  return sudoku_game_get_branches (get_game (self));
 }
 
 /* (nullable): nothing is chosen */
@@ -115,16 +118,15 @@ get_chosen_branch (SatdokuBranchView *self)
 static gboolean
 is_judging (SatdokuBranchView *self)
 {
-  return self->watch != NULL && satdoku_branch_watch_is_enabled (self->watch);
+  return satdoku_branch_watch_is_enabled (self->watch);
 }
 
 static SudokuTrialFate
 get_fate (SatdokuBranchView *self,
           const SudokuBranch *branch)
 {
-  return branch != NULL && self->watch != NULL
-           ? satdoku_branch_watch_get_fate (self->watch, branch->number)
-           : SUDOKU_TRIAL_UNKNOWN;
+  return branch != NULL ? satdoku_branch_watch_get_fate (self->watch, branch->number)
+                        : SUDOKU_TRIAL_UNKNOWN;
 }
 
 /* (nullable): while nothing is known for sure of what stands there now */
@@ -132,9 +134,7 @@ static const SudokuChoice *
 get_choice (SatdokuBranchView *self,
             const SudokuBranch *branch)
 {
-  return branch != NULL && self->watch != NULL
-           ? satdoku_branch_watch_get_choice (self->watch, branch->number)
-           : NULL;
+  return branch != NULL ? satdoku_branch_watch_get_choice (self->watch, branch->number) : NULL;
 }
 
 static gboolean
@@ -168,7 +168,7 @@ can_go (SatdokuBranchView *self)
   if (row == NULL)
     return FALSE;
   return row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK
-           ? !sudoku_game_is_at_bookmark (self->game, row->number)
+           ? !sudoku_game_is_at_bookmark (get_game (self), row->number)
            : row->number != sudoku_branches_get_current (get_branches (self));
 }
 
@@ -184,7 +184,7 @@ can_close (SatdokuBranchView *self)
 static void
 tell_change (SatdokuBranchView *self)
 {
-  for (guint i = 1; i < N_PROPS; i++)
+  for (guint i = PROP_CAN_GO; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
@@ -193,9 +193,9 @@ word_row (SatdokuBranchView *self,
           const Row *row)
 {
   if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
-    return g_strdup (sudoku_game_get_bookmark_name (self->game, row->number));
+    return g_strdup (sudoku_game_get_bookmark_name (get_game (self), row->number));
   return words_branch (sudoku_branches_find (get_branches (self), row->number),
-                       sudoku_game_get_geometry (self->game));
+                       sudoku_game_get_geometry (get_game (self)));
 }
 
 static char *
@@ -360,7 +360,7 @@ find_place (SatdokuBranchView *self,
             guint bookmark)
 {
   const SudokuState *state =
-    sudoku_bookmarks_get_state (sudoku_game_get_bookmarks (self->game), bookmark);
+    sudoku_bookmarks_get_state (sudoku_game_get_bookmarks (get_game (self)), bookmark);
 
   return sudoku_branches_find_like (get_branches (self), sudoku_state_get_branches (state));
 }
@@ -374,7 +374,7 @@ add_rows (SatdokuBranchView *self,
   const SudokuBranches *branches = get_branches (self);
 
   add_row (self, SATDOKU_BRANCH_ITEM_BRANCH, number, depth);
-  for (guint i = 0; i < sudoku_game_get_n_bookmarks (self->game); i++)
+  for (guint i = 0; i < sudoku_game_get_n_bookmarks (get_game (self)); i++)
     if (find_place (self, i) == number)
       add_row (self, SATDOKU_BRANCH_ITEM_BOOKMARK, i, depth + 1);
   for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
@@ -426,7 +426,7 @@ fill_rows (SatdokuBranchView *self)
 
 static void
 add_set (SatdokuReport *report,
-         const SatdokuBranchReason *reason)
+         const SatdokuConflictFinding *reason)
 {
   const SudokuConflictSet *set = reason->set;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -447,8 +447,8 @@ static SatdokuReport *
 report_branch (SatdokuBranchView *self,
                const SudokuBranch *branch)
 {
-  const SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
-  const SatdokuBranchReason *reason =
+  const SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
+  const SatdokuConflictFinding *reason =
     satdoku_branch_watch_get_reason (self->watch, branch->number);
   SudokuTrialFate fate = get_fate (self, branch);
   static const SatdokuMood moods[] = {
@@ -505,7 +505,7 @@ add_shared (SatdokuBranchView *self,
             const SudokuShared *shared,
             guint n_shared)
 {
-  const SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  const SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
   g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n = 0;
@@ -569,7 +569,7 @@ show_name (SatdokuBranchView *self)
   if (branch == NULL ||
       (gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return;
-  default_name = words_value_in_cell (sudoku_game_get_geometry (self->game), branch->tried.cell,
+  default_name = words_value_in_cell (sudoku_game_get_geometry (get_game (self)), branch->tried.cell,
                                       branch->tried.value);
   gtk_entry_set_placeholder_text (self->name, default_name);
   gtk_editable_set_text (GTK_EDITABLE (self->name), branch->name != NULL ? branch->name : "");
@@ -603,7 +603,7 @@ refill (SatdokuBranchView *self,
         guint number)
 {
   gboolean any = sudoku_branches_get_n (get_branches (self)) > 0 ||
-                 sudoku_game_get_n_bookmarks (self->game) > 0;
+                 sudoku_game_get_n_bookmarks (get_game (self)) > 0;
 
   self->filling = TRUE;
   fill_rows (self);
@@ -621,7 +621,7 @@ update (SatdokuBranchView *self)
 {
   const Row *row = get_chosen (self);
 
-  if (self->game != NULL)
+  if (get_game (self) != NULL)
     refill (self, row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH,
             row != NULL ? row->number : SUDOKU_BRANCH_TRUNK);
 }
@@ -664,7 +664,7 @@ current_cb (SatdokuBranchView *self)
 static void
 selected_cb (SatdokuBranchView *self)
 {
-  if (!self->filling && self->game != NULL)
+  if (!self->filling && get_game (self) != NULL)
     show_chosen (self);
 }
 
@@ -680,30 +680,16 @@ named_cb (SatdokuBranchView *self)
   const SudokuBranch *branch = get_chosen_branch (self);
 
   if (branch != NULL)
-    sudoku_game_name_branch (self->game, branch->number,
+    sudoku_game_name_branch (get_game (self), branch->number,
                              gtk_editable_get_text (GTK_EDITABLE (self->name)));
-}
-
-static void
-show_cells_cb (SatdokuBranchView *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
-
-/* Nobody looks for what nobody sees. */
-static void
-update_wish (SatdokuBranchView *self)
-{
-  if (self->watch != NULL)
-    satdoku_branch_watch_set_active (self->watch, gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 
 static void
 satdoku_branch_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->map (widget);
-  update_wish (SATDOKU_BRANCH_VIEW (widget));
+  /* Nobody looks for what nobody sees. */
+  g_object_set (SATDOKU_BRANCH_VIEW (widget)->watch, "active", TRUE, NULL);
   reveal (SATDOKU_BRANCH_VIEW (widget));
 }
 
@@ -711,7 +697,7 @@ static void
 satdoku_branch_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->unmap (widget);
-  update_wish (SATDOKU_BRANCH_VIEW (widget));
+  g_object_set (SATDOKU_BRANCH_VIEW (widget)->watch, "active", FALSE, NULL);
 }
 
 static void
@@ -737,42 +723,34 @@ add_value (SatdokuBranchView *self,
   gtk_widget_set_parent (button, self->values);
 }
 
-/**
- * satdoku_branch_view_set_cell:
- * @self: a view with a game
- * @cell: the cell that is selected, or one that is none
- * @values: what can be tried there
- *
- * Offers to try something there.
- */
-void
-satdoku_branch_view_set_cell (SatdokuBranchView *self,
-                              guint cell,
-                              SudokuSet values)
+/* Offers to try these in the selected cell. */
+static void
+set_values (SatdokuBranchView *self,
+            const GArray *values)
 {
+  guint n = values != NULL ? values->len : 0;
   g_autofree char *text = NULL;
   GtkWidget *child = NULL;
-  guint value;
-
-  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && self->game != NULL);
 
   while ((child = gtk_widget_get_first_child (self->values)) != NULL)
     gtk_widget_unparent (child);
-  gtk_widget_set_visible (self->values, !sudoku_set_is_empty (values));
-  if (sudoku_set_is_empty (values))
+  gtk_widget_set_visible (self->values, n > 0);
+  if (n == 0)
     {
       gtk_label_set_text (self->place, _ ("Select an empty cell to try something there."));
       return;
     }
-  text = words_branch_offer (sudoku_game_get_geometry (self->game), cell);
+  text = words_branch_offer (sudoku_game_get_geometry (get_game (self)),
+                             satdoku_play_get_selected (self->play));
   gtk_label_set_text (self->place, text);
-  SUDOKU_SET_FOREACH (values, value)
-  {
-    g_autofree char *label = g_strdup_printf ("%u", value);
+  for (guint i = 0; i < n; i++)
+    {
+      guint value = g_array_index (values, guint, i);
+      g_autofree char *label = g_strdup_printf ("%u", value);
 
-    add_value (self, label, "win.try-value", value);
-  }
-  if (sudoku_set_count (values) > 1)
+      add_value (self, label, "win.try-value", value);
+    }
+  if (n > 1)
     /* Translators: a button: opens a branch for each of the numbers before it. Short! */
     add_value (self, _ ("_All"), "win.try", 0);
 }
@@ -797,47 +775,6 @@ satdoku_branch_view_get_chosen (SatdokuBranchView *self,
   return row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH;
 }
 
-/**
- * satdoku_branch_view_set_watch:
- * @self: a view
- * @watch: who finds out what it shows
- */
-void
-satdoku_branch_view_set_watch (SatdokuBranchView *self,
-                               SatdokuBranchWatch *watch)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && SATDOKU_IS_BRANCH_WATCH (watch));
-
-  g_set_object (&self->watch, watch);
-  g_signal_connect_object (watch, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
-}
-
-/**
- * satdoku_branch_view_set_game:
- * @self: a view
- * @game: whose branches it shows from now on
- */
-void
-satdoku_branch_view_set_game (SatdokuBranchView *self,
-                              SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "branches-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::branch", G_CALLBACK (current_cb), self,
-                           G_CONNECT_SWAPPED);
-  current_cb (self);
-}
-
 static void
 satdoku_branch_view_get_property (GObject *object,
                                   guint id,
@@ -846,7 +783,11 @@ satdoku_branch_view_get_property (GObject *object,
 {
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
 
-  if (self->game == NULL)
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else if (id == PROP_WATCH)
+    g_value_set_object (value, self->watch);
+  else if (get_game (self) == NULL)
     g_value_set_boolean (value, FALSE);
   else if (id == PROP_CAN_GO)
     g_value_set_boolean (value, can_go (self));
@@ -863,6 +804,40 @@ satdoku_branch_view_get_property (GObject *object,
 }
 
 static void
+satdoku_branch_view_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
+
+  if (id == PROP_PLAY)
+    self->play = g_value_dup_object (value);
+  else if (id == PROP_WATCH)
+    self->watch = g_value_dup_object (value);
+  else if (id == PROP_VALUES)
+    set_values (self, g_value_get_boxed (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_branch_view_constructed (GObject *object)
+{
+  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
+
+  G_OBJECT_CLASS (satdoku_branch_view_parent_class)->constructed (object);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (current_cb), self);
+  g_signal_group_connect_swapped (self->followed, "branches-changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->followed, "bookmarks-changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->followed, "notify::branch", G_CALLBACK (current_cb), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->watch, "notify::choices", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 satdoku_branch_view_dispose (GObject *object)
 {
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
@@ -870,15 +845,14 @@ satdoku_branch_view_dispose (GObject *object)
   if (self->reveal_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
   self->reveal_tick = 0;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
-  g_clear_object (&self->game);
-  g_clear_object (&self->watch);
   g_clear_object (&self->selection);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BRANCH_VIEW);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_branch_view_parent_class)->dispose (object);
 }
 
@@ -894,7 +868,18 @@ static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags parts = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY, parts);
+  properties[PROP_WATCH] =
+    g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_BRANCH_WATCH, parts);
+  /**
+   * SatdokuBranchView:values:
+   *
+   * (element-type guint) (nullable): what can be tried in the selected cell
+   */
+  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_ARRAY,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /**
    * SatdokuBranchView:can-go:
    *
@@ -937,22 +922,13 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->get_property = satdoku_branch_view_get_property;
+  object_class->set_property = satdoku_branch_view_set_property;
+  object_class->constructed = satdoku_branch_view_constructed;
   object_class->dispose = satdoku_branch_view_dispose;
   object_class->finalize = satdoku_branch_view_finalize;
   widget_class->map = satdoku_branch_view_map;
   widget_class->unmap = satdoku_branch_view_unmap;
   install_properties (object_class);
-
-  /**
-   * SatdokuBranchView::show-cells:
-   * @self: a view
-   * @cells: (element-type guint): cells
-   *
-   * The player wants to see them on the board.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_BRANCH_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
   gtk_widget_class_set_css_name (widget_class, "branchview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -968,7 +944,6 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, shared);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, name);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, hint);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
 }
@@ -995,11 +970,16 @@ satdoku_branch_view_init (SatdokuBranchView *self)
 
 /**
  * satdoku_branch_view_new:
+ * @play: whose game has the branches
+ * @watch: who finds out what becomes of them
  *
- * Returns: (transfer floating): a view without a game
+ * Returns: (transfer floating): a view
  */
 GtkWidget *
-satdoku_branch_view_new (void)
+satdoku_branch_view_new (SatdokuPlay *play,
+                         SatdokuBranchWatch *watch)
 {
-  return g_object_new (SATDOKU_TYPE_BRANCH_VIEW, NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BRANCH_WATCH (watch), NULL);
+
+  return g_object_new (SATDOKU_TYPE_BRANCH_VIEW, "play", play, "watch", watch, NULL);
 }

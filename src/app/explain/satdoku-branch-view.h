@@ -31,10 +31,7 @@ typedef enum
   SATDOKU_BRANCH_ITEM_BOOKMARK,
 } SatdokuBranchItem;
 
-GtkWidget *satdoku_branch_view_new (void);
-void satdoku_branch_view_set_game (SatdokuBranchView *self, SudokuGame *game);
-void satdoku_branch_view_set_watch (SatdokuBranchView *self, SatdokuBranchWatch *watch);
-void satdoku_branch_view_set_cell (SatdokuBranchView *self, guint cell, SudokuSet values);
+GtkWidget *satdoku_branch_view_new (SatdokuPlay *play, SatdokuBranchWatch *watch);
 SatdokuBranchItem satdoku_branch_view_get_chosen (SatdokuBranchView *self, guint *number);
 
 G_END_DECLS

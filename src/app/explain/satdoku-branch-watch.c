@@ -12,7 +12,7 @@
 
 #include <sudoku-game-branches.h>
 
-#include "satdoku-worker.h"
+#include "satdoku-request.h"
 
 /* Milliseconds after the last change. */
 #define PAUSE 250
@@ -25,7 +25,7 @@ typedef struct
   SudokuChoice *choice;
   GArray *numbers;    /* of guint, a branch for each trial */
   GArray *shown;      /* of SudokuTrialFate, by trial: what was known of the branch before */
-  GPtrArray *reasons; /* of SatdokuBranchReason, by trial; NULL where there is none yet */
+  GPtrArray *reasons; /* of SatdokuConflictFinding, by trial; NULL where there is none yet */
   gboolean judged;
   gboolean failed;
 } Group;
@@ -35,13 +35,18 @@ struct _SatdokuBranchWatch
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuWorker *worker;
-  SudokuGame *game;  /* (nullable) */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SatdokuRequest *request;
   GPtrArray *groups; /* of Group: as the game is */
   guint timeout;
 
+  /* What is asked. */
+  guint group;
+  guint trial;
+  gboolean why; /* not what becomes of the group, but why the trial has no solution */
+
   gboolean active;
-  gboolean held;
   gboolean enabled;
 };
 
@@ -49,31 +54,27 @@ G_DEFINE_FINAL_TYPE (SatdokuBranchWatch, satdoku_branch_watch, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_ENABLED = 1,
+  PROP_PLAY = 1,
+  PROP_ACTIVE,
+  PROP_ENABLED,
+  PROP_CHOICES,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
-static void
-reason_free (SatdokuBranchReason *reason)
+static SudokuGame *
+get_game (SatdokuBranchWatch *self)
 {
-  if (reason == NULL)
-    return;
-  g_clear_pointer (&reason->set, sudoku_conflict_set_free);
-  g_clear_pointer (&reason->reason, sudoku_conflict_reason_free);
-  g_clear_pointer (&reason->links, sudoku_links_unref);
-  g_free (reason);
+  return satdoku_play_get_game (self->play);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuBranchReason, reason_free)
+/* Something is known now, or no longer. */
+static void
+tell_change (SatdokuBranchWatch *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICES]);
+}
 
 static void
 group_free (Group *group)
@@ -118,7 +119,7 @@ group_new (SudokuGame *game,
   group->choice = sudoku_choice_new (sudoku_state_get_grid (base), first->tried.cell);
   group->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   group->shown = g_array_new (FALSE, FALSE, sizeof (SudokuTrialFate));
-  group->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify)reason_free);
+  group->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_conflict_finding_free);
   return group;
 }
 
@@ -147,7 +148,7 @@ is_of_choice (const SudokuBranch *branch,
 static GPtrArray *
 collect (SatdokuBranchWatch *self)
 {
-  SudokuGame *game = self->game;
+  SudokuGame *game = get_game (self);
   const SudokuBranches *branches = sudoku_game_get_branches (game);
   GPtrArray *groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
   g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
@@ -222,7 +223,7 @@ run_reason (gpointer input,
 {
   const SudokuGrid *grid = input;
   g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);
-  g_autoptr (SatdokuBranchReason) reason = g_new0 (SatdokuBranchReason, 1);
+  g_autoptr (SatdokuConflictFinding) reason = g_new0 (SatdokuConflictFinding, 1);
   GError *failure = NULL;
 
   sudoku_conflict_search_next (search, task, &reason->set, &failure);
@@ -239,79 +240,54 @@ run_reason (gpointer input,
 
 static void find_out (SatdokuBranchWatch *self);
 
-/* The job that has ended: who started another one since does not want it any more. */
-typedef struct
-{
-  SatdokuBranchWatch *watch;
-  guint group;
-  guint trial;
-} Asked;
-
 static void
-asked_free (Asked *asked)
+take_choice (SatdokuBranchWatch *self,
+             SudokuChoice *choice)
 {
-  g_object_unref (asked->watch);
-  g_free (asked);
-}
+  Group *group = get_group (self, self->group);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
-
-static void
-judged_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (Asked) asked = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuChoice) choice = satdoku_worker_run_finish (result, &error);
-  SatdokuBranchWatch *self = asked->watch;
-  Group *group = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  group = get_group (self, asked->group);
   group->judged = choice != NULL;
   group->failed = choice == NULL;
-  if (choice != NULL)
-    {
-      sudoku_choice_free (group->choice);
-      group->choice = g_steal_pointer (&choice);
-    }
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (choice == NULL)
+    return;
+  sudoku_choice_free (group->choice);
+  group->choice = choice;
+}
+
+static void
+take_reason (SatdokuBranchWatch *self,
+             SatdokuConflictFinding *reason)
+{
+  g_ptr_array_index (get_group (self, self->group)->reasons, self->trial) =
+    reason != NULL ? reason : g_new0 (SatdokuConflictFinding, 1);
+}
+
+/* What could not be found out is not asked again. */
+static void
+done_cb (SatdokuBranchWatch *self)
+{
+  gpointer result = satdoku_request_steal_result (self->request);
+
+  if (self->why)
+    take_reason (self, result);
+  else
+    take_choice (self, result);
+  tell_change (self);
   find_out (self);
 }
 
 static void
-reason_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
+ask (SatdokuBranchWatch *self,
+     const SatdokuJob *job,
+     gpointer input,
+     guint group,
+     guint trial,
+     gboolean why)
 {
-  g_autoptr (Asked) asked = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SatdokuBranchReason) reason = satdoku_worker_run_finish (result, &error);
-  SatdokuBranchWatch *self = asked->watch;
-  GPtrArray *reasons = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  reasons = get_group (self, asked->group)->reasons;
-  g_ptr_array_index (reasons, asked->trial) =
-    reason != NULL ? g_steal_pointer (&reason) : g_new0 (SatdokuBranchReason, 1);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  find_out (self);
-}
-
-static Asked *
-asked_new (SatdokuBranchWatch *self,
-           guint group,
-           guint trial)
-{
-  Asked *asked = g_new0 (Asked, 1);
-
-  asked->watch = g_object_ref (self);
-  asked->group = group;
-  asked->trial = trial;
-  return asked;
+  self->group = group;
+  self->trial = trial;
+  self->why = why;
+  satdoku_request_start (self->request, job, input);
 }
 
 static void
@@ -325,9 +301,7 @@ judge (SatdokuBranchWatch *self,
     .quiet = TRUE,
   };
 
-  satdoku_worker_run_async (self->worker, &job,
-                            sudoku_choice_copy (get_group (self, group)->choice), NULL, judged_cb,
-                            asked_new (self, group, 0));
+  ask (self, &job, sudoku_choice_copy (get_group (self, group)->choice), group, 0, FALSE);
 }
 
 /* A value that is impossible is looked at alone. */
@@ -339,7 +313,7 @@ ask_why (SatdokuBranchWatch *self,
   const SatdokuJob job = {
     .run = run_reason,
     .free_input = (GDestroyNotify)sudoku_grid_free,
-    .free_result = (GDestroyNotify)reason_free,
+    .free_result = (GDestroyNotify)satdoku_conflict_finding_free,
     .quiet = TRUE,
   };
   const SudokuChoice *choice = get_group (self, index)->choice;
@@ -348,15 +322,14 @@ ask_why (SatdokuBranchWatch *self,
       ? sudoku_choice_make_trial (choice, sudoku_choice_get_value (choice, trial))
       : sudoku_grid_copy (sudoku_choice_get_position (choice, trial));
 
-  satdoku_worker_run_async (self->worker, &job, grid, NULL, reason_cb,
-                            asked_new (self, index, trial));
+  ask (self, &job, grid, index, trial, TRUE);
 }
 
 /* The next thing that is not known yet: first what becomes of all, then why. */
 static void
 find_out (SatdokuBranchWatch *self)
 {
-  if (self->held || !self->active || !self->enabled)
+  if (satdoku_play_is_busy (self->play) || !self->active || !self->enabled)
     return;
   for (guint i = 0; i < self->groups->len; i++)
     if (!get_group (self, i)->judged && !get_group (self, i)->failed)
@@ -383,10 +356,10 @@ look_cb (gpointer user_data)
   self->groups = collect (self);
   for (guint i = 0; i < self->groups->len; i++)
     take_over (get_group (self, i), before);
-  if (sudoku_grid_get_side (sudoku_game_get_grid (self->game)) > SIDE_MAX)
+  if (sudoku_grid_get_side (sudoku_game_get_grid (get_game (self))) > SIDE_MAX)
     for (guint i = 0; i < self->groups->len; i++)
       get_group (self, i)->failed = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_change (self);
   find_out (self);
   return G_SOURCE_REMOVE;
 }
@@ -395,7 +368,7 @@ static void
 stop (SatdokuBranchWatch *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  satdoku_worker_cancel (self->worker);
+  satdoku_request_stop (self->request);
 }
 
 /* Several moves may come one after the other: it is looked at once after the last. */
@@ -403,7 +376,8 @@ static void
 look_soon (SatdokuBranchWatch *self)
 {
   stop (self);
-  if (self->game != NULL && self->active && !self->held && self->enabled)
+  if (get_game (self) != NULL && self->active && self->enabled &&
+      !satdoku_play_is_busy (self->play))
     self->timeout = g_timeout_add (PAUSE, look_cb, self);
 }
 
@@ -411,8 +385,42 @@ look_soon (SatdokuBranchWatch *self)
 static void
 game_changed_cb (SatdokuBranchWatch *self)
 {
-  if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (self->game)) > 0)
+  if (get_game (self) == NULL)
+    return;
+  if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (get_game (self))) > 0)
     look_soon (self);
+}
+
+static void
+game_cb (SatdokuBranchWatch *self)
+{
+  stop (self);
+  g_ptr_array_set_size (self->groups, 0);
+  game_changed_cb (self);
+}
+
+/* What the player asks for goes first. */
+static void
+busy_cb (SatdokuBranchWatch *self)
+{
+  if (satdoku_play_is_busy (self->play))
+    stop (self);
+  else
+    game_changed_cb (self);
+}
+
+static void
+set_active (SatdokuBranchWatch *self,
+            gboolean active)
+{
+  if (self->active == active)
+    return;
+  self->active = active;
+  if (active)
+    game_changed_cb (self);
+  else
+    stop (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
 /* What was known is forgotten: who does not want to be told does not want to see it. */
@@ -428,10 +436,10 @@ set_enabled (SatdokuBranchWatch *self,
       stop (self);
       g_ptr_array_set_size (self->groups, 0);
     }
-  else if (self->game != NULL)
+  else
     game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_change (self);
 }
 
 static void
@@ -440,8 +448,16 @@ satdoku_branch_watch_get_property (GObject *object,
                                    GValue *value,
                                    GParamSpec *pspec)
 {
-  if (id == PROP_ENABLED)
-    g_value_set_boolean (value, SATDOKU_BRANCH_WATCH (object)->enabled);
+  SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
+
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else if (id == PROP_ACTIVE)
+    g_value_set_boolean (value, self->active);
+  else if (id == PROP_ENABLED)
+    g_value_set_boolean (value, self->enabled);
+  else if (id == PROP_CHOICES)
+    g_value_set_boxed (value, self->groups);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -452,10 +468,33 @@ satdoku_branch_watch_set_property (GObject *object,
                                    const GValue *value,
                                    GParamSpec *pspec)
 {
-  if (id == PROP_ENABLED)
-    set_enabled (SATDOKU_BRANCH_WATCH (object), g_value_get_boolean (value));
+  SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
+
+  if (id == PROP_PLAY)
+    self->play = g_value_dup_object (value);
+  else if (id == PROP_ACTIVE)
+    set_active (self, g_value_get_boolean (value));
+  else if (id == PROP_ENABLED)
+    set_enabled (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_branch_watch_constructed (GObject *object)
+{
+  SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
+
+  G_OBJECT_CLASS (satdoku_branch_watch_parent_class)->constructed (object);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_cb), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
+                                  self);
+  g_signal_group_connect_swapped (self->followed, "branches-changed",
+                                  G_CALLBACK (game_changed_cb), self);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::busy", G_CALLBACK (busy_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -463,19 +502,19 @@ satdoku_branch_watch_dispose (GObject *object)
 {
   SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
 
-  if (self->worker != NULL)
-    stop (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->followed);
+  stop (self);
   G_OBJECT_CLASS (satdoku_branch_watch_parent_class)->dispose (object);
 }
 
 static void
 satdoku_branch_watch_finalize (GObject *object)
 {
-  g_ptr_array_unref (SATDOKU_BRANCH_WATCH (object)->groups);
+  SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
+
+  g_object_unref (self->request);
+  g_object_unref (self->play);
+  g_ptr_array_unref (self->groups);
   G_OBJECT_CLASS (satdoku_branch_watch_parent_class)->finalize (object);
 }
 
@@ -483,114 +522,48 @@ static void
 satdoku_branch_watch_class_init (SatdokuBranchWatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = satdoku_branch_watch_get_property;
   object_class->set_property = satdoku_branch_watch_set_property;
+  object_class->constructed = satdoku_branch_watch_constructed;
   object_class->dispose = satdoku_branch_watch_dispose;
   object_class->finalize = satdoku_branch_watch_finalize;
-
-  /**
-   * SatdokuBranchWatch:enabled:
-   *
-   * Whether anything is to be found out; else nothing is known.
-   */
-  properties[PROP_ENABLED] =
-    g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAY] =
+    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /* Does anybody want to know? */
+  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  /* Is anything to be found out? Otherwise nothing is known. */
+  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
+  /* The choices of the game, with what is known of them: see the functions that take a branch. */
+  properties[PROP_CHOICES] =
+    g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_PTR_ARRAY,
+                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuBranchWatch::changed:
-   * @self: a watch
-   *
-   * Something is known now, or no longer.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_BRANCH_WATCH, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 satdoku_branch_watch_init (SatdokuBranchWatch *self)
 {
   self->enabled = TRUE;
-  self->worker = satdoku_worker_new ();
+  self->request = satdoku_request_new (NULL);
+  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
   self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
 }
 
 /**
  * satdoku_branch_watch_new:
+ * @play: whose game it watches
  *
- * Returns: (transfer full): a watch that is not active and watches no game yet
+ * Returns: (transfer full): a watch that is not active yet
  */
 SatdokuBranchWatch *
-satdoku_branch_watch_new (void)
+satdoku_branch_watch_new (SatdokuPlay *play)
 {
-  return g_object_new (SATDOKU_TYPE_BRANCH_WATCH, NULL);
-}
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
-/**
- * satdoku_branch_watch_set_game:
- * @self: a watch
- * @game: the game to watch from now on
- */
-void
-satdoku_branch_watch_set_game (SatdokuBranchWatch *self,
-                               SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  stop (self);
-  g_ptr_array_set_size (self->groups, 0);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "branches-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-}
-
-/**
- * satdoku_branch_watch_set_active:
- * @self: a watch
- * @active: does anybody want to know?
- */
-void
-satdoku_branch_watch_set_active (SatdokuBranchWatch *self,
-                                 gboolean active)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self));
-
-  if (self->active == active)
-    return;
-  self->active = active;
-  if (!active)
-    stop (self);
-  else if (self->game != NULL)
-    game_changed_cb (self);
-}
-
-/**
- * satdoku_branch_watch_set_held:
- * @self: a watch
- * @held: must it leave the processor to others just now?
- */
-void
-satdoku_branch_watch_set_held (SatdokuBranchWatch *self,
-                               gboolean held)
-{
-  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self));
-
-  if (self->held == held)
-    return;
-  self->held = held;
-  if (held)
-    stop (self);
-  else if (self->game != NULL)
-    game_changed_cb (self);
+  return g_object_new (SATDOKU_TYPE_BRANCH_WATCH, "play", play, NULL);
 }
 
 /**
@@ -605,20 +578,6 @@ satdoku_branch_watch_is_enabled (SatdokuBranchWatch *self)
   g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), FALSE);
 
   return self->enabled;
-}
-
-/**
- * satdoku_branch_watch_is_busy:
- * @self: a watch
- *
- * Returns: is anything still to be found out?
- */
-gboolean
-satdoku_branch_watch_is_busy (SatdokuBranchWatch *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), FALSE);
-
-  return self->timeout != 0 || satdoku_worker_is_busy (self->worker);
 }
 
 /**
@@ -671,13 +630,13 @@ satdoku_branch_watch_get_fate (SatdokuBranchWatch *self,
  *
  * Returns: (transfer none) (nullable): why it has no solution; %NULL while that is not known
  */
-const SatdokuBranchReason *
+const SatdokuConflictFinding *
 satdoku_branch_watch_get_reason (SatdokuBranchWatch *self,
                                  guint branch)
 {
   guint trial = 0;
   const Group *group = NULL;
-  const SatdokuBranchReason *reason = NULL;
+  const SatdokuConflictFinding *reason = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), NULL);
 

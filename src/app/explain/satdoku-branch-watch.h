@@ -5,8 +5,8 @@
 #pragma once
 
 #include <sudoku-choice.h>
-#include <sudoku-conflict-reason.h>
-#include <sudoku-game.h>
+
+#include "satdoku-conflict-guide.h"
 
 G_BEGIN_DECLS
 
@@ -19,30 +19,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuBranchWatch, satdoku_branch_watch, SATDOKU, BRANCH_WATCH, GObject)
 
-/**
- * SatdokuBranchReason:
- * @set: what leaves no solution
- * @reason: (nullable): how
- * @links: the truths that both are about
- *
- * Why a branch has no solution.
- */
-typedef struct
-{
-  SudokuConflictSet *set;
-  SudokuConflictReason *reason;
-  SudokuLinks *links;
-} SatdokuBranchReason;
-
-SatdokuBranchWatch *satdoku_branch_watch_new (void);
-void satdoku_branch_watch_set_game (SatdokuBranchWatch *self, SudokuGame *game);
-void satdoku_branch_watch_set_active (SatdokuBranchWatch *self, gboolean active);
-void satdoku_branch_watch_set_held (SatdokuBranchWatch *self, gboolean held);
+SatdokuBranchWatch *satdoku_branch_watch_new (SatdokuPlay *play);
 gboolean satdoku_branch_watch_is_enabled (SatdokuBranchWatch *self);
-gboolean satdoku_branch_watch_is_busy (SatdokuBranchWatch *self);
 SudokuTrialFate satdoku_branch_watch_get_fate (SatdokuBranchWatch *self, guint branch);
 const SudokuChoice *satdoku_branch_watch_get_choice (SatdokuBranchWatch *self, guint branch);
-const SatdokuBranchReason *satdoku_branch_watch_get_reason (SatdokuBranchWatch *self,
-                                                            guint branch);
+const SatdokuConflictFinding *satdoku_branch_watch_get_reason (SatdokuBranchWatch *self,
+                                                               guint branch);
 
 G_END_DECLS

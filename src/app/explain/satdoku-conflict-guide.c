@@ -72,19 +72,21 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-finding_free (SatdokuConflictFinding *finding)
+void
+satdoku_conflict_finding_free (SatdokuConflictFinding *self)
 {
-  g_clear_pointer (&finding->set, sudoku_conflict_set_free);
-  g_clear_pointer (&finding->reason, sudoku_conflict_reason_free);
-  g_clear_pointer (&finding->links, sudoku_links_unref);
-  g_free (finding);
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->set, sudoku_conflict_set_free);
+  g_clear_pointer (&self->reason, sudoku_conflict_reason_free);
+  g_clear_pointer (&self->links, sudoku_links_unref);
+  g_free (self);
 }
 
 static void
 found_free (Found *found)
 {
-  g_clear_pointer (&found->finding, finding_free);
+  g_clear_pointer (&found->finding, satdoku_conflict_finding_free);
   g_free (found);
 }
 
@@ -257,7 +259,7 @@ run_next (gpointer input,
     }
   if (found->answer != SUDOKU_CONFLICT_FOUND)
     {
-      g_clear_pointer (&found->finding, finding_free);
+      g_clear_pointer (&found->finding, satdoku_conflict_finding_free);
       return g_steal_pointer (&found);
     }
   finding->links = sudoku_links_new (sudoku_grid_get_geometry (position->grid));
@@ -725,7 +727,7 @@ satdoku_conflict_guide_class_init (SatdokuConflictGuideClass *klass)
 static void
 satdoku_conflict_guide_init (SatdokuConflictGuide *self)
 {
-  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)finding_free);
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_conflict_finding_free);
 }
 
 /**

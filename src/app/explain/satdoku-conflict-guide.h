@@ -76,6 +76,9 @@ typedef struct
   SudokuLinks *links;
 } SatdokuConflictFinding;
 
+void satdoku_conflict_finding_free (SatdokuConflictFinding *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuConflictFinding, satdoku_conflict_finding_free)
+
 SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuPlay *play);
 void satdoku_conflict_guide_ask (SatdokuConflictGuide *self);
 void satdoku_conflict_guide_drop (SatdokuConflictGuide *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What can be done with the numbers of a puzzle: buttons of actions, the symmetry that they keep,
- * and what came of the last one. Where a number may be exchanged for one in the selected cell, there
- * is a button for each. It finds out nothing and changes nothing itself. */
+ * and what came of the last one. Where a number may be exchanged for one in the selected cell,
+ * there is a button for each. It finds out nothing and changes nothing itself. */
 
 #include "satdoku-config.h"
 

@@ -537,8 +537,8 @@ remove_one_cb (GSimpleAction *action,
   SatdokuSurgeryResult *result = NULL;
 
   if (self->result->symmetric)
-    n_orbit =
-      symmetries[self->symmetry].orbit (sudoku_game_get_geometry (get_game (self)), orbit[0], orbit);
+    n_orbit = symmetries[self->symmetry].orbit (sudoku_game_get_geometry (get_game (self)),
+                                                orbit[0], orbit);
   result = result_new (SATDOKU_SURGERY_REMOVE_ONE);
   result->grid = copy_puzzle (self);
   for (guint i = 0; i < n_orbit; i++)

@@ -187,7 +187,6 @@ game_cb (SatdokuWindow *self)
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
   satdoku_arrange_commands_set_game (self->arrange_commands, game);
-  satdoku_branch_commands_set_game (self->branch_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
@@ -905,8 +904,7 @@ create_parts (SatdokuWindow *self)
                                              self->assistant, self->messages);
   self->compare_commands = satdoku_compare_commands_new (
     satdoku_side_views_get_surgery (self->side_views), self->document, parent);
-  self->branch_commands =
-    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages, self->settings);
+  self->branch_commands = satdoku_branch_commands_new (self->play, self->grid_page, self->settings);
   self->print_commands = satdoku_print_commands_new (
     self->worker, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
     self->messages, self->settings, parent);
@@ -947,7 +945,6 @@ add_commands (SatdokuWindow *self)
   satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_side_views_add (self->side_views, commands);
   satdoku_compare_commands_add (self->compare_commands, commands);
-  satdoku_branch_commands_add (self->branch_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
   satdoku_dialog_commands_add (self->dialog_commands, commands);
