@@ -28,11 +28,11 @@ append_printable (GString *printable,
  * sat_printable: (skip)
  * @text: (array length=length) (nullable): bytes of any kind; %NULL: none
  * @length: how many
- * @max: how many characters are taken at most
+ * @max: how many characters are shown at most, besides the ellipsis
  *
  * Makes a text such that no terminal and no label is led astray by it. Bytes that are not printable
  * UTF-8 are shown as “\x1b”, other characters that are not, such as those that turn the direction
- * of the text, as “\u{202e}”.
+ * of the text, as “\u{202e}”. What was made is not changed by making it again.
  *
  * Returns: (transfer full): printable UTF-8, with an ellipsis where it was cut off
  */
@@ -43,11 +43,20 @@ sat_printable (const char *text,
 {
   GString *printable = g_string_new (NULL);
   const char *end = text != NULL ? text + length : NULL;
+  gsize n_shown = 0;
 
-  for (gsize n = 0; text < end && n < max; n++)
-    append_printable (printable, &text, end);
-  if (text < end)
-    g_string_append (printable, "…");
+  while (text < end)
+    {
+      gsize before = printable->len;
+
+      append_printable (printable, &text, end);
+      n_shown += (gsize)g_utf8_strlen (printable->str + before, -1);
+      if (n_shown <= max)
+        continue;
+      g_string_truncate (printable, before);
+      g_string_append (printable, "…");
+      break;
+    }
   return g_string_free (printable, FALSE);
 }
 
