@@ -228,20 +228,6 @@ static const SatdokuCommand table[] = {
   { { "new-dialog", new_dialog_cb } },
 };
 
-/**
- * satdoku_new_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_new_commands_add (SatdokuNewCommands *self,
-                          SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_new_commands_dispose (GObject *object)
 {
@@ -294,8 +280,7 @@ satdoku_new_commands_init (SatdokuNewCommands *self)
 
 /**
  * satdoku_new_commands_new:
- * @worker: who makes the puzzles
- * @messages: where it is said what went wrong
+ * @play: what the window is about
  * @settings: (nullable): where it stands what the last one was like
  * @parent: of the dialog
  * @board: of the puzzle that is played
@@ -303,23 +288,23 @@ satdoku_new_commands_init (SatdokuNewCommands *self)
  * Returns: (transfer full): the commands
  */
 SatdokuNewCommands *
-satdoku_new_commands_new (SatdokuWorker *worker,
-                          SatdokuMessages *messages,
+satdoku_new_commands_new (SatdokuPlay *play,
                           GSettings *settings,
                           GtkWindow *parent,
                           SatdokuBoard *board)
 {
   SatdokuNewCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_MESSAGES (messages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_NEW_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
-  self->messages = g_object_ref (messages);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_object (&self->settings, settings);
   if (settings != NULL)
-    self->keeper = satdoku_stock_keeper_new (settings, worker);
+    self->keeper = satdoku_stock_keeper_new (settings, self->worker);
   g_set_weak_pointer (&self->parent, parent);
   g_set_weak_pointer (&self->board, board);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

@@ -7,10 +7,8 @@
 #include <gtk/gtk.h>
 
 #include "satdoku-board.h"
-#include "satdoku-commands.h"
-#include "satdoku-messages.h"
 #include "satdoku-new-options.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -22,12 +20,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COMMANDS, GObject)
 
-SatdokuNewCommands *satdoku_new_commands_new (SatdokuWorker *worker,
-                                              SatdokuMessages *messages,
+SatdokuNewCommands *satdoku_new_commands_new (SatdokuPlay *play,
                                               GSettings *settings,
                                               GtkWindow *parent,
                                               SatdokuBoard *board);
-void satdoku_new_commands_add (SatdokuNewCommands *self, SatdokuCommands *commands);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
 void satdoku_new_commands_fill_menu (SatdokuNewCommands *self, GMenu *menu);
 

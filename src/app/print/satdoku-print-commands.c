@@ -210,20 +210,6 @@ static const SatdokuCommand table[] = {
   { { "print-file", print_file_cb } },
 };
 
-/**
- * satdoku_print_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_print_commands_add (SatdokuPrintCommands *self,
-                            SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_PRINT_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_print_commands_dispose (GObject *object)
 {
@@ -264,33 +250,32 @@ satdoku_print_commands_init (SatdokuPrintCommands *self)
 
 /**
  * satdoku_print_commands_new:
- * @worker: who makes ready what is printed
+ * @play: what the window is about
  * @board: what is printed, and with which symbols
  * @path_guide: who shows the path that is printed
- * @messages: where it is said what went wrong
  * @settings: (nullable): where it stands how it is printed
  * @parent: of the dialogs
  *
  * Returns: (transfer full): the commands
  */
 SatdokuPrintCommands *
-satdoku_print_commands_new (SatdokuWorker *worker,
+satdoku_print_commands_new (SatdokuPlay *play,
                             SatdokuBoard *board,
                             SatdokuPathGuide *path_guide,
-                            SatdokuMessages *messages,
                             GSettings *settings,
                             GtkWindow *parent)
 {
   SatdokuPrintCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PRINT_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
   g_set_weak_pointer (&self->board, board);
   self->path_guide = g_object_ref (path_guide);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_object (&self->settings, settings);
   g_set_weak_pointer (&self->parent, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

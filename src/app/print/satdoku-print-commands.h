@@ -5,10 +5,8 @@
 #pragma once
 
 #include "satdoku-board.h"
-#include "satdoku-commands.h"
-#include "satdoku-messages.h"
 #include "satdoku-path-guide.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -24,12 +22,10 @@ G_DECLARE_FINAL_TYPE (SatdokuPrintCommands,
                       PRINT_COMMANDS,
                       GObject)
 
-SatdokuPrintCommands *satdoku_print_commands_new (SatdokuWorker *worker,
+SatdokuPrintCommands *satdoku_print_commands_new (SatdokuPlay *play,
                                                   SatdokuBoard *board,
                                                   SatdokuPathGuide *path_guide,
-                                                  SatdokuMessages *messages,
                                                   GSettings *settings,
                                                   GtkWindow *parent);
-void satdoku_print_commands_add (SatdokuPrintCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

@@ -35,7 +35,10 @@ static const char *const origins[SATDOKU_N_GAME_ORIGINS] = {
   [SATDOKU_GAME_FETCHED] = "fetched",
 };
 
-G_DEFINE_BOXED_TYPE (SatdokuGameNotes, satdoku_game_notes, satdoku_game_notes_copy, satdoku_game_notes_free)
+G_DEFINE_BOXED_TYPE (SatdokuGameNotes,
+                     satdoku_game_notes,
+                     satdoku_game_notes_copy,
+                     satdoku_game_notes_free)
 
 /**
  * satdoku_game_notes_copy:

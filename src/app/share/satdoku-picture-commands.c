@@ -109,20 +109,6 @@ static const SatdokuCommand table[] = {
   { { "share", share_cb }, "!paused" },
 };
 
-/**
- * satdoku_picture_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_picture_commands_add (SatdokuPictureCommands *self,
-                              SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_PICTURE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_picture_commands_dispose (GObject *object)
 {
@@ -161,27 +147,26 @@ satdoku_picture_commands_init (SatdokuPictureCommands *self)
 
 /**
  * satdoku_picture_commands_new:
- * @worker: who draws
+ * @play: what the window is about
  * @board: what is drawn, and with which symbols
- * @messages: where it is said what came of it
  * @parent: of the dialog
  *
  * Returns: (transfer full): the commands
  */
 SatdokuPictureCommands *
-satdoku_picture_commands_new (SatdokuWorker *worker,
+satdoku_picture_commands_new (SatdokuPlay *play,
                               SatdokuBoard *board,
-                              SatdokuMessages *messages,
                               GtkWindow *parent)
 {
   SatdokuPictureCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PICTURE_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
   g_set_weak_pointer (&self->board, board);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->parent, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

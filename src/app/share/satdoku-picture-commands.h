@@ -5,9 +5,7 @@
 #pragma once
 
 #include "satdoku-board.h"
-#include "satdoku-commands.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +21,8 @@ G_DECLARE_FINAL_TYPE (SatdokuPictureCommands,
                       PICTURE_COMMANDS,
                       GObject)
 
-SatdokuPictureCommands *satdoku_picture_commands_new (SatdokuWorker *worker,
+SatdokuPictureCommands *satdoku_picture_commands_new (SatdokuPlay *play,
                                                       SatdokuBoard *board,
-                                                      SatdokuMessages *messages,
                                                       GtkWindow *parent);
-void satdoku_picture_commands_add (SatdokuPictureCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

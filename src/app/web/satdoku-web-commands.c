@@ -86,20 +86,6 @@ static const SatdokuCommand table[] = {
   { { "from-web", from_web_cb }, "has-settings" },
 };
 
-/**
- * satdoku_web_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_web_commands_add (SatdokuWebCommands *self,
-                          SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_WEB_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_web_commands_dispose (GObject *object)
 {
@@ -148,27 +134,26 @@ satdoku_web_commands_init (SatdokuWebCommands *self)
 
 /**
  * satdoku_web_commands_new:
- * @worker: who fetches
- * @messages: where it is said what went wrong
+ * @play: what the window is about
  * @settings: (nullable): where the sources are
  * @parent: of the dialog
  *
  * Returns: (transfer full): the commands
  */
 SatdokuWebCommands *
-satdoku_web_commands_new (SatdokuWorker *worker,
-                          SatdokuMessages *messages,
+satdoku_web_commands_new (SatdokuPlay *play,
                           GSettings *settings,
                           GtkWindow *parent)
 {
   SatdokuWebCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_MESSAGES (messages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_WEB_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
-  self->messages = g_object_ref (messages);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_object (&self->settings, settings);
   g_set_weak_pointer (&self->parent, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

@@ -6,9 +6,7 @@
 
 #include <adwaita.h>
 
-#include "satdoku-commands.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +18,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuWebCommands, satdoku_web_commands, SATDOKU, WEB_COMMANDS, GObject)
 
-SatdokuWebCommands *satdoku_web_commands_new (SatdokuWorker *worker,
-                                              SatdokuMessages *messages,
+SatdokuWebCommands *satdoku_web_commands_new (SatdokuPlay *play,
                                               GSettings *settings,
                                               GtkWindow *parent);
-void satdoku_web_commands_add (SatdokuWebCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

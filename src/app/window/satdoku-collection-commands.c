@@ -852,24 +852,6 @@ static const SatdokuCommand table[] = {
   { { "cancel-collection", cancel_cb }, "adds-collection" },
 };
 
-/**
- * satdoku_collection_commands_add:
- * @self: the commands
- * @commands: where they go
- *
- * Adds the commands.
- */
-void
-satdoku_collection_commands_add (SatdokuCollectionCommands *self,
-                                 SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  self->commands = g_object_ref (commands);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  update (self);
-}
-
 static void
 satdoku_collection_commands_dispose (GObject *object)
 {
@@ -953,26 +935,26 @@ satdoku_collection_commands_init (SatdokuCollectionCommands *self)
 
 /**
  * satdoku_collection_commands_new:
+ * @play: what the window is about
  * @document: what plays a game
  * @guard: the way out of it
  * @strip: where it is said which puzzle is played; a weak reference is kept
  * @finish: what is shown at the end of a puzzle; a weak reference is kept
- * @messages: where it is said what went wrong
  *
  * Makes the commands.
  *
  * Returns: (transfer full): the commands
  */
 SatdokuCollectionCommands *
-satdoku_collection_commands_new (SatdokuGameDocument *document,
+satdoku_collection_commands_new (SatdokuPlay *play,
+                                 SatdokuGameDocument *document,
                                  SatdokuLeaveGuard *guard,
                                  SatdokuCollectionStrip *strip,
-                                 SatdokuFinishCard *finish,
-                                 SatdokuMessages *messages)
+                                 SatdokuFinishCard *finish)
 {
   SatdokuCollectionCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STRIP (strip) && SATDOKU_IS_FINISH_CARD (finish),
                         NULL);
@@ -980,7 +962,7 @@ satdoku_collection_commands_new (SatdokuGameDocument *document,
   self = g_object_new (SATDOKU_TYPE_COLLECTION_COMMANDS, NULL);
   self->document = g_object_ref (document);
   self->guard = g_object_ref (guard);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->strip, strip);
   g_set_weak_pointer (&self->finish, finish);
   satdoku_collection_strip_set_adder (strip, satdoku_collection_store_get_adder (self->store));
@@ -991,5 +973,8 @@ satdoku_collection_commands_new (SatdokuGameDocument *document,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
+  self->commands = g_object_ref (satdoku_play_get_commands (play));
+  satdoku_commands_add (self->commands, table, G_N_ELEMENTS (table), self);
+  update (self);
   return self;
 }

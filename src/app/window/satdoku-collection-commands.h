@@ -6,10 +6,9 @@
 
 #include "satdoku-collection-store.h"
 #include "satdoku-collection-strip.h"
-#include "satdoku-commands.h"
 #include "satdoku-finish-card.h"
 #include "satdoku-leave-guard.h"
-#include "satdoku-messages.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -28,12 +27,11 @@ G_DECLARE_FINAL_TYPE (
   COLLECTION_COMMANDS,
   GObject)
 
-SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuGameDocument *document,
+SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuPlay *play,
+                                                            SatdokuGameDocument *document,
                                                             SatdokuLeaveGuard *guard,
                                                             SatdokuCollectionStrip *strip,
-                                                            SatdokuFinishCard *finish,
-                                                            SatdokuMessages *messages);
-void satdoku_collection_commands_add (SatdokuCollectionCommands *self, SatdokuCommands *commands);
+                                                            SatdokuFinishCard *finish);
 
 void satdoku_collection_commands_open (SatdokuCollectionCommands *self, SudokuContents *contents);
 void satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,

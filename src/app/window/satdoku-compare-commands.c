@@ -133,20 +133,6 @@ static const SatdokuCommand table[] = {
   { { "surgery-compare", compare_cb, "s" }, "on-grid !paused !looking whole" },
 };
 
-/**
- * satdoku_compare_commands_add:
- * @self: the commands
- * @commands: where they go; not longer than @self
- */
-void
-satdoku_compare_commands_add (SatdokuCompareCommands *self,
-                              SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_COMPARE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_compare_commands_dispose (GObject *object)
 {
@@ -184,6 +170,7 @@ satdoku_compare_commands_init (SatdokuCompareCommands *self)
 
 /**
  * satdoku_compare_commands_new:
+ * @play: what the window is about
  * @surgery: who compares
  * @document: whose game it is about, and whose store has the others
  * @parent: the window
@@ -191,18 +178,20 @@ satdoku_compare_commands_init (SatdokuCompareCommands *self)
  * Returns: (transfer full): the commands
  */
 SatdokuCompareCommands *
-satdoku_compare_commands_new (SatdokuSurgery *surgery,
+satdoku_compare_commands_new (SatdokuPlay *play,
+                              SatdokuSurgery *surgery,
                               SatdokuGameDocument *document,
                               GtkWindow *parent)
 {
   SatdokuCompareCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_SURGERY (surgery) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && GTK_IS_WINDOW (parent), NULL);
 
   self = g_object_new (SATDOKU_TYPE_COMPARE_COMMANDS, NULL);
   self->surgery = g_object_ref (surgery);
   self->document = g_object_ref (document);
   g_set_weak_pointer (&self->parent, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

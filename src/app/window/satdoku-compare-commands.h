@@ -4,10 +4,10 @@
 
 #pragma once
 
+#include "satdoku-game-document.h"
+#include "satdoku-play.h"
+#include "satdoku-surgery.h"
 #include <gtk/gtk.h>
-#include <satdoku-commands.h>
-#include <satdoku-game-document.h>
-#include <satdoku-surgery.h>
 
 G_BEGIN_DECLS
 
@@ -23,9 +23,9 @@ G_DECLARE_FINAL_TYPE (SatdokuCompareCommands,
                       COMPARE_COMMANDS,
                       GObject)
 
-SatdokuCompareCommands *satdoku_compare_commands_new (SatdokuSurgery *surgery,
+SatdokuCompareCommands *satdoku_compare_commands_new (SatdokuPlay *play,
+                                                      SatdokuSurgery *surgery,
                                                       SatdokuGameDocument *document,
                                                       GtkWindow *parent);
-void satdoku_compare_commands_add (SatdokuCompareCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

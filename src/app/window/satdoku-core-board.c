@@ -14,43 +14,21 @@ struct _SatdokuCoreBoard
 {
   GObject parent_instance;
 
-  SatdokuBoard *board; /* (nullable): weak */
-
   /* Owned. */
-  GArray *cells;    /* (nullable) (element-type guint): that are lit up */
-  SudokuGame *game; /* (nullable): whose they are */
+  SatdokuPlay *play;
+  GSignalGroup *game; /* that is shown */
+  GArray *cells;      /* (nullable) (element-type guint): that it has lit up */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCoreBoard, satdoku_core_board, G_TYPE_OBJECT)
-
-/* Are these cells lit up, and no others? */
-static gboolean
-are_lit (SatdokuBoard *board,
-         const GArray *cells)
-{
-  SudokuGame *game = satdoku_board_get_game (board);
-  guint n_cells = game != NULL ? sudoku_grid_get_n_cells (sudoku_game_get_grid (game)) : 0;
-  guint n_lit = 0, k = 0;
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (satdoku_cell_get_flags (satdoku_board_get_cell (board, cell)) & SATDOKU_CELL_LIT)
-      {
-        n_lit++;
-        k += k < cells->len && g_array_index (cells, guint, k) == cell;
-      }
-  return n_lit == cells->len && k == n_lit;
-}
 
 static void
 clear (SatdokuCoreBoard *self)
 {
   g_autoptr (GArray) cells = g_steal_pointer (&self->cells);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, clear, self);
-  g_clear_object (&self->game);
-  if (cells != NULL && self->board != NULL && are_lit (self->board, cells))
-    satdoku_board_light_up (self->board, NULL, 0);
+  if (cells != NULL && satdoku_play_get_lit (self->play) == cells)
+    satdoku_play_set_lit (self->play, NULL);
 }
 
 /* The game may have gone on while the CNF page was not seen. */
@@ -72,16 +50,13 @@ static void
 core_cb (SatdokuCoreBoard *self,
          SatdokuCorePanel *panel)
 {
-  SudokuGame *game = self->board != NULL ? satdoku_board_get_game (self->board) : NULL;
-  GArray *cells;
+  SudokuGame *game = satdoku_play_get_shown (self->play);
 
   clear (self);
   if (panel == NULL || game == NULL || !is_of_game (panel, game))
     return;
-  cells = self->cells = satdoku_core_panel_list_cells (panel);
-  self->game = g_object_ref (game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (clear), self, G_CONNECT_SWAPPED);
-  satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
+  self->cells = satdoku_core_panel_list_cells (panel);
+  satdoku_play_set_lit (self->play, self->cells);
 }
 
 static void
@@ -89,11 +64,9 @@ satdoku_core_board_dispose (GObject *object)
 {
   SatdokuCoreBoard *self = SATDOKU_CORE_BOARD (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, clear, self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->cells, g_array_unref);
-  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_core_board_parent_class)->dispose (object);
 }
 
@@ -106,25 +79,28 @@ satdoku_core_board_class_init (SatdokuCoreBoardClass *klass)
 static void
 satdoku_core_board_init (SatdokuCoreBoard *self)
 {
+  self->game = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game, "cells-changed", G_CALLBACK (clear), self);
 }
 
 /**
  * satdoku_core_board_new:
+ * @play: what the window is about
  * @pages: the pages, one of which shows why there is no model
- * @board: the board
  *
- * Returns: (transfer full): what shows the one on the other
+ * Returns: (transfer full): what lights up the cells of one on the board
  */
 SatdokuCoreBoard *
-satdoku_core_board_new (SatdokuFormulaPages *pages,
-                        SatdokuBoard *board)
+satdoku_core_board_new (SatdokuPlay *play,
+                        SatdokuFormulaPages *pages)
 {
   SatdokuCoreBoard *self;
 
-  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_FORMULA_PAGES (pages), NULL);
 
   self = g_object_new (SATDOKU_TYPE_CORE_BOARD, NULL);
-  g_set_weak_pointer (&self->board, board);
+  self->play = g_object_ref (play);
+  g_object_bind_property (play, "shown", self->game, "target", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (pages, "core", G_CALLBACK (core_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "satdoku-board.h"
 #include "satdoku-formula-pages.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuCoreBoard, satdoku_core_board, SATDOKU, CORE_BOARD, GObject)
 
-SatdokuCoreBoard *satdoku_core_board_new (SatdokuFormulaPages *pages, SatdokuBoard *board);
+SatdokuCoreBoard *satdoku_core_board_new (SatdokuPlay *play, SatdokuFormulaPages *pages);
 
 G_END_DECLS

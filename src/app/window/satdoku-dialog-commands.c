@@ -19,12 +19,11 @@ struct _SatdokuDialogCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *parent;   /* (nullable): weak */
-  AdwViewStack *pages; /* (nullable): weak */
+  GtkWindow *parent; /* (nullable): weak */
 
   /* Owned. */
+  SatdokuPlay *play;
   GSettings *settings; /* (nullable): not installed */
-  SudokuGame *game;    /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDialogCommands, satdoku_dialog_commands, G_TYPE_OBJECT)
@@ -127,7 +126,7 @@ open_help (SatdokuDialogCommands *self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (window, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
       satdoku_help_show_topic (SATDOKU_HELP (window),
-                               adw_view_stack_get_visible_child_name (self->pages));
+                               satdoku_play_get_page (self->play));
     }
   if (topic != NULL)
     satdoku_help_show_topic (SATDOKU_HELP (window), topic);
@@ -184,9 +183,9 @@ practice_cb (GSimpleAction *action,
 
 /* What is given: who compares solvers wants the puzzle, not what was played. */
 static SudokuDocument *
-make_document (SatdokuDialogCommands *self)
+make_document (SudokuGame *game)
 {
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_game_get_grid (game));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
@@ -201,7 +200,8 @@ compare_solvers_cb (GSimpleAction *action,
 {
   SatdokuDialogCommands *self = user_data;
   GtkWindow *window = find_window (self, SATDOKU_TYPE_COMPARE_WINDOW);
-  g_autoptr (SudokuDocument) document = self->game != NULL ? make_document (self) : NULL;
+  SudokuGame *game = satdoku_play_get_game (self->play);
+  g_autoptr (SudokuDocument) document = game != NULL ? make_document (game) : NULL;
 
   if (window == NULL)
     window = satdoku_compare_window_new ();
@@ -220,46 +220,14 @@ static const SatdokuCommand table[] = {
   { { "practice", practice_cb } },
 };
 
-/**
- * satdoku_dialog_commands_set_game:
- * @self: the commands
- * @game: the game that is played
- *
- * Its puzzle is what solvers are compared with.
- */
-void
-satdoku_dialog_commands_set_game (SatdokuDialogCommands *self,
-                                  SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_DIALOG_COMMANDS (self) && SUDOKU_IS_GAME (game));
-
-  g_set_object (&self->game, game);
-}
-
-/**
- * satdoku_dialog_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_dialog_commands_add (SatdokuDialogCommands *self,
-                             SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_DIALOG_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  satdoku_commands_set_condition (commands, "has-settings", self->settings != NULL);
-}
-
 static void
 satdoku_dialog_commands_dispose (GObject *object)
 {
   SatdokuDialogCommands *self = SATDOKU_DIALOG_COMMANDS (object);
 
   g_clear_weak_pointer (&self->parent);
-  g_clear_weak_pointer (&self->pages);
   g_clear_object (&self->settings);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->dispose (object);
 }
 
@@ -276,24 +244,27 @@ satdoku_dialog_commands_init (SatdokuDialogCommands *self)
 
 /**
  * satdoku_dialog_commands_new:
+ * @play: what the window is about; solvers are compared with its puzzle
  * @parent: of the windows
- * @pages: what it shows, of which the help speaks first
  * @settings: (nullable): what the preferences change
  *
  * Returns: (transfer full): the commands
  */
 SatdokuDialogCommands *
-satdoku_dialog_commands_new (GtkWindow *parent,
-                             AdwViewStack *pages,
+satdoku_dialog_commands_new (SatdokuPlay *play,
+                             GtkWindow *parent,
                              GSettings *settings)
 {
+  SatdokuCommands *commands = satdoku_play_get_commands (play);
   SatdokuDialogCommands *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent) && ADW_IS_VIEW_STACK (pages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && GTK_IS_WINDOW (parent), NULL);
 
   self = g_object_new (SATDOKU_TYPE_DIALOG_COMMANDS, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->parent, parent);
-  g_set_weak_pointer (&self->pages, pages);
   g_set_object (&self->settings, settings);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_set_condition (commands, "has-settings", settings != NULL);
   return self;
 }

@@ -4,10 +4,9 @@
 
 #pragma once
 
-#include <adwaita.h>
-#include <sudoku-game.h>
+#include <gtk/gtk.h>
 
-#include "satdoku-commands.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuDialogCommands,
                       GObject)
 
 SatdokuDialogCommands *
-satdoku_dialog_commands_new (GtkWindow *parent, AdwViewStack *pages, GSettings *settings);
-void satdoku_dialog_commands_set_game (SatdokuDialogCommands *self, SudokuGame *game);
-void satdoku_dialog_commands_add (SatdokuDialogCommands *self, SatdokuCommands *commands);
+satdoku_dialog_commands_new (SatdokuPlay *play, GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -682,20 +682,6 @@ static const SatdokuCommand table[] = {
   { { "paste", paste_cb }, "on-grid|on-cnf on-cnf|!paused" },
 };
 
-/**
- * satdoku_file_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_file_commands_add (SatdokuFileCommands *self,
-                           SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 fill_format_section (GMenu *menu,
                      const char *title,
@@ -870,27 +856,26 @@ satdoku_file_commands_init (SatdokuFileCommands *self)
 
 /**
  * satdoku_file_commands_new:
- * @worker: reads
+ * @play: what the window is about
  * @document: saves
- * @messages: where it is said what came of it
  * @parent: of the dialogs
  *
  * Returns: (transfer full): the commands
  */
 SatdokuFileCommands *
-satdoku_file_commands_new (SatdokuWorker *worker,
+satdoku_file_commands_new (SatdokuPlay *play,
                            SatdokuGameDocument *document,
-                           SatdokuMessages *messages,
                            GtkWindow *parent)
 {
   SatdokuFileCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FILE_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
   self->document = g_object_ref (document);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->parent, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

@@ -6,11 +6,9 @@
 
 #include <gtk/gtk.h>
 
-#include "satdoku-commands.h"
 #include "satdoku-game-document.h"
 #include "satdoku-grid-page.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -23,11 +21,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_COMMANDS, GObject)
 
-SatdokuFileCommands *satdoku_file_commands_new (SatdokuWorker *worker,
+SatdokuFileCommands *satdoku_file_commands_new (SatdokuPlay *play,
                                                 SatdokuGameDocument *document,
-                                                SatdokuMessages *messages,
                                                 GtkWindow *parent);
-void satdoku_file_commands_add (SatdokuFileCommands *self, SatdokuCommands *commands);
 void satdoku_file_commands_fill_menus (SatdokuFileCommands *self, GMenu *recent, GMenu *formats);
 void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *widget);
 void satdoku_file_commands_offer_drags (SatdokuFileCommands *self, SatdokuGridPage *page);

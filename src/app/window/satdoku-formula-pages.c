@@ -30,17 +30,14 @@ struct _SatdokuFormulaPages
   GtkStack *solution_stack;           /* (nullable): weak */
 
   /* Owned. */
-  SatdokuWorker *worker;
-  SatdokuMessages *messages;
-  SudokuGame *game; /* (nullable) */
+  SatdokuPlay *play;
+  GSignalGroup *game; /* of the play */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_SHOW_CELLS,
-  SIGNAL_FILLED,
   SIGNAL_PUZZLE,
   SIGNAL_OVERLAY,
   SIGNAL_CORE,
@@ -50,16 +47,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-show_cells_cb (SatdokuFormulaPages *self,
-               GArray *cells)
-{
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
-}
-
-static void
 filled_cb (SatdokuFormulaPages *self)
 {
-  g_signal_emit (self, signals[SIGNAL_FILLED], 0);
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
 static void
@@ -107,9 +97,10 @@ create_missing (void)
 static gboolean
 is_missing (SatdokuFormulaPages *self)
 {
+  SudokuGame *game = satdoku_play_get_game (self->play);
   g_autoptr (GObject) loaded = NULL;
 
-  if (self->game == NULL || sudoku_game_is_whole (self->game))
+  if (game == NULL || sudoku_game_is_whole (game))
     return FALSE;
   if (self->cnf_page != NULL)
     g_object_get (self->cnf_page, "loaded", &loaded, NULL);
@@ -148,9 +139,10 @@ add_page (SatdokuFormulaPages *self,
           GtkStack **stack,
           gpointer page)
 {
-  g_object_set (page, "worker", self->worker, "game", self->game, NULL);
-  g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say), self->messages,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "worker", page, "worker", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "game", page, "game", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say),
+                           satdoku_play_get_messages (self->play), G_CONNECT_SWAPPED);
   g_set_weak_pointer (stack, create_stack (page));
   adw_bin_set_child (place, GTK_WIDGET (*stack));
   update_shown (self);
@@ -187,38 +179,13 @@ make_solution_cb (SatdokuFormulaPages *self,
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
     g_object_bind_property (cnf_page, shared[i], self->solution_page, shared[i],
                             G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (self->solution_page, "show-cells", G_CALLBACK (show_cells_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solution_page, "show-cells",
+                           G_CALLBACK (satdoku_play_show_cells), self->play, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
                            G_CONNECT_SWAPPED);
   add_page (self, place, &self->solution_stack, self->solution_page);
-}
-
-/**
- * satdoku_formula_pages_set_game:
- * @self: the pages
- * @game: the game whose formula they show from now on
- */
-void
-satdoku_formula_pages_set_game (SatdokuFormulaPages *self,
-                                SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::whole", G_CALLBACK (update_shown), self,
-                           G_CONNECT_SWAPPED);
-  update_shown (self);
-  if (self->cnf_page != NULL)
-    g_object_set (self->cnf_page, "game", game, NULL);
-  if (self->solution_page != NULL)
-    g_object_set (self->solution_page, "game", game, NULL);
 }
 
 /**
@@ -316,11 +283,8 @@ satdoku_formula_pages_dispose (GObject *object)
   g_clear_weak_pointer (&self->solution_page);
   g_clear_weak_pointer (&self->cnf_stack);
   g_clear_weak_pointer (&self->solution_stack);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->messages);
   g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_formula_pages_parent_class)->dispose (object);
 }
 
@@ -329,24 +293,6 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_formula_pages_dispose;
 
-  /**
-   * SatdokuFormulaPages::show-cells:
-   * @self: the pages
-   * @cells: (element-type guint): cells of the board
-   *
-   * The player wants to see them.
-   */
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
-  /**
-   * SatdokuFormulaPages::filled:
-   * @self: the pages
-   *
-   * An answer was put into the game.
-   */
-  signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * SatdokuFormulaPages::puzzle:
    * @self: the pages
@@ -381,35 +327,37 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
 static void
 satdoku_formula_pages_init (SatdokuFormulaPages *self)
 {
+  self->game = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game, "notify::whole", G_CALLBACK (update_shown), self);
 }
 
 /**
  * satdoku_formula_pages_new:
+ * @play: what the window is about
  * @cnf_place: where the page with the formula goes
  * @solution_place: where the page with the answers goes
- * @worker: who does what takes time
- * @messages: where the pages say what they have done
  *
- * Returns: (transfer full): the pages, not made yet, without a game
+ * Returns: (transfer full): the pages, not made yet
  */
 SatdokuFormulaPages *
-satdoku_formula_pages_new (SatdokuLazyBin *cnf_place,
-                           SatdokuLazyBin *solution_place,
-                           SatdokuWorker *worker,
-                           SatdokuMessages *messages)
+satdoku_formula_pages_new (SatdokuPlay *play,
+                           SatdokuLazyBin *cnf_place,
+                           SatdokuLazyBin *solution_place)
 {
   SatdokuFormulaPages *self;
 
-  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (cnf_place), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_LAZY_BIN (cnf_place), NULL);
   g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (solution_place), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FORMULA_PAGES, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->cnf_place, cnf_place);
   g_set_weak_pointer (&self->solution_place, solution_place);
   g_signal_connect_object (cnf_place, "make", G_CALLBACK (make_cnf_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_place, "make", G_CALLBACK (make_solution_cb), self,
                            G_CONNECT_SWAPPED);
-  self->worker = g_object_ref (worker);
-  self->messages = g_object_ref (messages);
+  g_signal_connect_object (play, "notify::game", G_CALLBACK (update_shown), self,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (play, "game", self->game, "target", G_BINDING_SYNC_CREATE);
   return self;
 }

@@ -9,7 +9,7 @@
 
 #include "satdoku-cnf-page.h"
 #include "satdoku-lazy-bin.h"
-#include "satdoku-messages.h"
+#include "satdoku-play.h"
 #include "satdoku-solution-page.h"
 
 G_BEGIN_DECLS
@@ -22,11 +22,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, SATDOKU, FORMULA_PAGES, GObject)
 
-SatdokuFormulaPages *satdoku_formula_pages_new (SatdokuLazyBin *cnf_place,
-                                                SatdokuLazyBin *solution_place,
-                                                SatdokuWorker *worker,
-                                                SatdokuMessages *messages);
-void satdoku_formula_pages_set_game (SatdokuFormulaPages *self, SudokuGame *game);
+SatdokuFormulaPages *satdoku_formula_pages_new (SatdokuPlay *play,
+                                                SatdokuLazyBin *cnf_place,
+                                                SatdokuLazyBin *solution_place);
 void satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
                                          SatFormula *formula,
                                          const char *title);

@@ -245,20 +245,6 @@ static const SatdokuCommand table[] = {
   { { "lessons", lessons_cb } },
 };
 
-/**
- * satdoku_lesson_commands_add:
- * @self: the commands
- * @commands: where they go; not longer than @self
- */
-void
-satdoku_lesson_commands_add (SatdokuLessonCommands *self,
-                             SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_LESSON_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_lesson_commands_dispose (GObject *object)
 {
@@ -309,32 +295,31 @@ satdoku_lesson_commands_init (SatdokuLessonCommands *self)
 
 /**
  * satdoku_lesson_commands_new:
- * @worker: reads
+ * @play: what the window is about
  * @guard: the way out of the game that is played
  * @pages: those about the formula and its answers
- * @messages: where it is said what was opened
  * @window: has the other commands
  *
  * Returns: (transfer full): the commands
  */
 SatdokuLessonCommands *
-satdoku_lesson_commands_new (SatdokuWorker *worker,
+satdoku_lesson_commands_new (SatdokuPlay *play,
                              SatdokuLeaveGuard *guard,
                              SatdokuFormulaPages *pages,
-                             SatdokuMessages *messages,
                              GtkWindow *window)
 {
   SatdokuLessonCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages), NULL);
   g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
 
   self = g_object_new (SATDOKU_TYPE_LESSON_COMMANDS, NULL);
-  self->worker = g_object_ref (worker);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
   self->guard = g_object_ref (guard);
   self->pages = g_object_ref (pages);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->window, window);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

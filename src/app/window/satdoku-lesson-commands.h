@@ -6,11 +6,9 @@
 
 #include <adwaita.h>
 
-#include "satdoku-commands.h"
 #include "satdoku-formula-pages.h"
 #include "satdoku-leave-guard.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +25,9 @@ G_DECLARE_FINAL_TYPE (SatdokuLessonCommands,
                       GObject)
 
 gboolean satdoku_lesson_commands_knows (const char *target);
-SatdokuLessonCommands *satdoku_lesson_commands_new (SatdokuWorker *worker,
+SatdokuLessonCommands *satdoku_lesson_commands_new (SatdokuPlay *play,
                                                     SatdokuLeaveGuard *guard,
                                                     SatdokuFormulaPages *pages,
-                                                    SatdokuMessages *messages,
                                                     GtkWindow *window);
-void satdoku_lesson_commands_add (SatdokuLessonCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

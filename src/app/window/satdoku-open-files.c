@@ -462,31 +462,29 @@ satdoku_open_files_init (SatdokuOpenFiles *self)
 
 /**
  * satdoku_open_files_new:
- * @worker: reads
+ * @play: what the window is about
  * @document: what keeps what is not shown
  * @collections: what makes collections
- * @messages: where it is said what came of it
  * @parent: of a dialog
  *
  * Returns: (transfer full): what opens files
  */
 SatdokuOpenFiles *
-satdoku_open_files_new (SatdokuWorker *worker,
+satdoku_open_files_new (SatdokuPlay *play,
                         SatdokuGameDocument *document,
                         SatdokuCollectionCommands *collections,
-                        SatdokuMessages *messages,
                         GtkWindow *parent)
 {
   SatdokuOpenFiles *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (collections), NULL);
 
   self = g_object_new (SATDOKU_TYPE_OPEN_FILES, NULL);
-  self->worker = g_object_ref (worker);
+  self->worker = g_object_ref (satdoku_play_get_worker (play));
   self->document = g_object_ref (document);
   self->collections = g_object_ref (collections);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->parent, parent);
   return self;
 }

@@ -8,8 +8,7 @@
 
 #include "satdoku-collection-commands.h"
 #include "satdoku-game-document.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -21,10 +20,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuOpenFiles, satdoku_open_files, SATDOKU, OPEN_FILES, GObject)
 
-SatdokuOpenFiles *satdoku_open_files_new (SatdokuWorker *worker,
+SatdokuOpenFiles *satdoku_open_files_new (SatdokuPlay *play,
                                           SatdokuGameDocument *document,
                                           SatdokuCollectionCommands *collections,
-                                          SatdokuMessages *messages,
                                           GtkWindow *parent);
 void satdoku_open_files_add (SatdokuOpenFiles *self, GFile *const *files, gsize n_files);
 

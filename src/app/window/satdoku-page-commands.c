@@ -19,21 +19,17 @@ struct _SatdokuPageCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  AdwViewStack *stack;        /* (nullable): weak */
-  SatdokuGridPage *grid_page; /* (nullable): weak */
+  SatdokuBoard *board; /* (nullable): weak */
 
   /* Owned. */
+  SatdokuPlay *play;
   SatdokuFormulaPages *pages;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPageCommands, satdoku_page_commands, G_TYPE_OBJECT)
 
-static void
-show_page (SatdokuPageCommands *self,
-           const char *name)
-{
-  adw_view_stack_set_visible_child_name (self->stack, name);
-}
+static const char *const page_names[] = { SATDOKU_PAGE_GRID, SATDOKU_PAGE_CNF,
+                                          SATDOKU_PAGE_SOLUTION, NULL };
 
 static void
 page_cb (GSimpleAction *action,
@@ -43,10 +39,10 @@ page_cb (GSimpleAction *action,
   SatdokuPageCommands *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  if (adw_view_stack_get_child_by_name (self->stack, name) == NULL)
+  if (!g_strv_contains (page_names, name))
     return;
-  show_page (self, name);
-  if (g_strcmp0 (name, "cnf") == 0)
+  satdoku_play_set_page (self->play, name);
+  if (g_str_equal (name, SATDOKU_PAGE_CNF))
     gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
 }
 
@@ -56,14 +52,13 @@ clauses_of_cell_cb (GSimpleAction *action,
                     gpointer user_data)
 {
   SatdokuPageCommands *self = user_data;
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->grid_page);
-  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_board_get_game (board)));
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_play_get_shown (self->play)));
   gsize n_cells;
   const guint *cells =
-    satdoku_cell_selection_get_cells (satdoku_board_get_selection (board), &n_cells);
+    satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n_cells);
 
   satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self->pages), side, cells, n_cells);
-  show_page (self, "cnf");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
 }
 
 static void
@@ -73,7 +68,7 @@ show_clause_cb (GSimpleAction *action,
 {
   SatdokuPageCommands *self = user_data;
 
-  show_page (self, "cnf");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
   gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
                                       "cnf.go-to-clause", parameter);
 }
@@ -91,7 +86,7 @@ on_solution_cb (GSimpleAction *action,
 
   if (!g_strv_contains (on_solution, g_variant_get_string (parameter, NULL)))
     return;
-  show_page (self, "solution");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_SOLUTION);
   gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_solution (self->pages)),
                               g_variant_get_string (parameter, NULL), NULL);
 }
@@ -103,7 +98,7 @@ new_formula_cb (GSimpleAction *action,
 {
   SatdokuPageCommands *self = user_data;
 
-  show_page (self, "cnf");
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
   gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
                               "cnf.new-formula", NULL);
 }
@@ -116,27 +111,13 @@ static const SatdokuCommand table[] = {
   { { "new-formula", new_formula_cb } },
 };
 
-/**
- * satdoku_page_commands_add:
- * @self: the commands
- * @commands: where they go; not longer than @self
- */
-void
-satdoku_page_commands_add (SatdokuPageCommands *self,
-                           SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_PAGE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
 static void
 satdoku_page_commands_dispose (GObject *object)
 {
   SatdokuPageCommands *self = SATDOKU_PAGE_COMMANDS (object);
 
-  g_clear_weak_pointer (&self->stack);
-  g_clear_weak_pointer (&self->grid_page);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->play);
   g_clear_object (&self->pages);
   G_OBJECT_CLASS (satdoku_page_commands_parent_class)->dispose (object);
 }
@@ -154,25 +135,26 @@ satdoku_page_commands_init (SatdokuPageCommands *self)
 
 /**
  * satdoku_page_commands_new:
- * @stack: the pages, by name
- * @grid_page: the one with the board
+ * @play: what the window is about
+ * @board: where cells are selected
  * @pages: those about the formula and its answers
  *
  * Returns: (transfer full): the commands
  */
 SatdokuPageCommands *
-satdoku_page_commands_new (AdwViewStack *stack,
-                           SatdokuGridPage *grid_page,
+satdoku_page_commands_new (SatdokuPlay *play,
+                           SatdokuBoard *board,
                            SatdokuFormulaPages *pages)
 {
   SatdokuPageCommands *self;
 
-  g_return_val_if_fail (ADW_IS_VIEW_STACK (stack) && SATDOKU_IS_GRID_PAGE (grid_page), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PAGE_COMMANDS, NULL);
-  g_set_weak_pointer (&self->stack, stack);
-  g_set_weak_pointer (&self->grid_page, grid_page);
+  self->play = g_object_ref (play);
+  g_set_weak_pointer (&self->board, board);
   self->pages = g_object_ref (pages);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

@@ -4,11 +4,9 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "satdoku-commands.h"
+#include "satdoku-board.h"
 #include "satdoku-formula-pages.h"
-#include "satdoku-grid-page.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +22,8 @@ G_DECLARE_FINAL_TYPE (SatdokuPageCommands,
                       PAGE_COMMANDS,
                       GObject)
 
-SatdokuPageCommands *satdoku_page_commands_new (AdwViewStack *stack,
-                                                SatdokuGridPage *grid_page,
+SatdokuPageCommands *satdoku_page_commands_new (SatdokuPlay *play,
+                                                SatdokuBoard *board,
                                                 SatdokuFormulaPages *pages);
-void satdoku_page_commands_add (SatdokuPageCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

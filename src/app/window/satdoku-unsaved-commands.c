@@ -327,45 +327,32 @@ satdoku_unsaved_commands_init (SatdokuUnsavedCommands *self)
 
 /**
  * satdoku_unsaved_commands_new:
+ * @play: what the window is about
  * @document: has the games
  * @guard: asks before one is left
- * @messages: where it is said what went wrong
  * @window: a weak reference is kept
  *
  * Returns: (transfer full): the commands
  */
 SatdokuUnsavedCommands *
-satdoku_unsaved_commands_new (SatdokuGameDocument *document,
+satdoku_unsaved_commands_new (SatdokuPlay *play,
+                              SatdokuGameDocument *document,
                               SatdokuLeaveGuard *guard,
-                              SatdokuMessages *messages,
                               GtkWindow *window)
 {
   SatdokuUnsavedCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard) && GTK_IS_WINDOW (window), NULL);
 
   self = g_object_new (SATDOKU_TYPE_UNSAVED_COMMANDS, NULL);
   self->document = g_object_ref (document);
   self->guard = g_object_ref (guard);
-  self->messages = g_object_ref (messages);
+  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_weak_pointer (&self->window, window);
   g_signal_connect_object (guard, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::n-troubles", G_CALLBACK (trouble_cb), self,
                            G_CONNECT_SWAPPED);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
-}
-
-/**
- * satdoku_unsaved_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_unsaved_commands_add (SatdokuUnsavedCommands *self,
-                              SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_UNSAVED_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
 }

@@ -4,9 +4,8 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
 #include "satdoku-leave-guard.h"
-#include "satdoku-messages.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +21,10 @@ G_DECLARE_FINAL_TYPE (SatdokuUnsavedCommands,
                       UNSAVED_COMMANDS,
                       GObject)
 
-SatdokuUnsavedCommands *satdoku_unsaved_commands_new (SatdokuGameDocument *document,
+SatdokuUnsavedCommands *satdoku_unsaved_commands_new (SatdokuPlay *play,
+                                                      SatdokuGameDocument *document,
                                                       SatdokuLeaveGuard *guard,
-                                                      SatdokuMessages *messages,
                                                       GtkWindow *window);
-void satdoku_unsaved_commands_add (SatdokuUnsavedCommands *self, SatdokuCommands *commands);
 gboolean satdoku_unsaved_commands_may_close (SatdokuUnsavedCommands *self);
 
 G_END_DECLS

@@ -16,8 +16,9 @@ struct _SatdokuWatchedBoard
   SatdokuFormulaPages *pages; /* (nullable): weak */
 
   /* Owned. */
+  SatdokuPlay *play;
+  GSignalGroup *game;      /* that it hides */
   SatdokuOverlay *overlay; /* (nullable): that is shown, unless somebody else has taken it away */
-  SudokuGame *game;        /* (nullable): that it hides */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWatchedBoard, satdoku_watched_board, G_TYPE_OBJECT)
@@ -28,19 +29,14 @@ clear (SatdokuWatchedBoard *self)
 {
   g_autoptr (SatdokuOverlay) overlay = g_steal_pointer (&self->overlay);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, clear, self);
-  g_clear_object (&self->game);
-  if (overlay != NULL && self->board != NULL && satdoku_board_get_overlay (self->board) == overlay)
-    satdoku_board_show_overlay (self->board, NULL);
+  if (overlay != NULL && satdoku_play_get_overlay (self->play) == overlay)
+    satdoku_play_set_overlay (self->play, NULL);
 }
 
 static gboolean
-fits (SatdokuWatchedBoard *self,
-      SatdokuOverlay *overlay)
+fits (SatdokuOverlay *overlay,
+      SudokuGame *game)
 {
-  SudokuGame *game = self->board != NULL ? satdoku_board_get_game (self->board) : NULL;
-
   return overlay != NULL && game != NULL &&
          satdoku_overlay_get_side (overlay) ==
            sudoku_grid_get_side (sudoku_game_get_grid (game));
@@ -50,26 +46,25 @@ static void
 overlay_cb (SatdokuWatchedBoard *self,
             SatdokuOverlay *overlay)
 {
-  if (!fits (self, overlay))
+  SudokuGame *game = satdoku_play_get_shown (self->play);
+
+  if (!fits (overlay, game))
     {
       clear (self);
       return;
     }
-  if (g_set_object (&self->game, satdoku_board_get_game (self->board)))
-    g_signal_connect_object (self->game, "cells-changed", G_CALLBACK (clear), self,
-                             G_CONNECT_SWAPPED);
-  if (!sudoku_game_is_solved (self->game))
-    sudoku_game_mark_helped (self->game);
+  if (!sudoku_game_is_solved (game))
+    sudoku_game_mark_helped (game);
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   self->overlay = satdoku_overlay_ref (overlay);
-  satdoku_board_show_overlay (self->board, overlay);
+  satdoku_play_set_overlay (self->play, overlay);
 }
 
 static gboolean
 is_shown (SatdokuWatchedBoard *self)
 {
   return self->overlay != NULL && self->board != NULL &&
-         satdoku_board_get_overlay (self->board) == self->overlay;
+         satdoku_play_get_overlay (self->play) == self->overlay;
 }
 
 /* The cell at a point of the board, and where in it that is. */
@@ -155,12 +150,11 @@ satdoku_watched_board_dispose (GObject *object)
 {
   SatdokuWatchedBoard *self = SATDOKU_WATCHED_BOARD (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, clear, self);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->pages);
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_watched_board_parent_class)->dispose (object);
 }
 
@@ -173,24 +167,31 @@ satdoku_watched_board_class_init (SatdokuWatchedBoardClass *klass)
 static void
 satdoku_watched_board_init (SatdokuWatchedBoard *self)
 {
+  self->game = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game, "cells-changed", G_CALLBACK (clear), self);
 }
 
 /**
  * satdoku_watched_board_new:
+ * @play: what the window is about
  * @pages: the pages, on one of which a solver is watched
  * @board: the board
  *
  * Returns: (transfer full): what shows the one on the other
  */
 SatdokuWatchedBoard *
-satdoku_watched_board_new (SatdokuFormulaPages *pages,
+satdoku_watched_board_new (SatdokuPlay *play,
+                           SatdokuFormulaPages *pages,
                            SatdokuBoard *board)
 {
   SatdokuWatchedBoard *self;
 
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (pages) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_WATCHED_BOARD, NULL);
+  self->play = g_object_ref (play);
+  g_object_bind_property (play, "shown", self->game, "target", G_BINDING_SYNC_CREATE);
   g_set_weak_pointer (&self->board, board);
   g_set_weak_pointer (&self->pages, pages);
   add_click (self);

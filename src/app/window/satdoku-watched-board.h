@@ -6,6 +6,7 @@
 
 #include "satdoku-board.h"
 #include "satdoku-formula-pages.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,8 @@ G_DECLARE_FINAL_TYPE (SatdokuWatchedBoard,
                       WATCHED_BOARD,
                       GObject)
 
-SatdokuWatchedBoard *satdoku_watched_board_new (SatdokuFormulaPages *pages, SatdokuBoard *board);
+SatdokuWatchedBoard *satdoku_watched_board_new (SatdokuPlay *play,
+                                                SatdokuFormulaPages *pages,
+                                                SatdokuBoard *board);
 
 G_END_DECLS

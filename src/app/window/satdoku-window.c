@@ -189,8 +189,6 @@ game_cb (SatdokuWindow *self)
   satdoku_arrange_commands_set_game (self->arrange_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
-  satdoku_formula_pages_set_game (self->pages, game);
-  satdoku_dialog_commands_set_game (self->dialog_commands, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_play_set_selected (self->play, selected);
   selected_cb (self);
@@ -871,47 +869,42 @@ create_parts (SatdokuWindow *self)
   self->document = satdoku_game_document_new ();
   self->guard = satdoku_leave_guard_new (self->document);
   self->unsaved_commands =
-    satdoku_unsaved_commands_new (self->document, self->guard, self->messages, parent);
+    satdoku_unsaved_commands_new (self->play, self->document, self->guard, parent);
   self->clock = satdoku_clock_new ();
   self->history = satdoku_history_new (path);
   self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
-  self->pages = satdoku_formula_pages_new (self->cnf_place, self->solution_place, self->worker,
-                                           self->messages);
-  self->core_board = satdoku_core_board_new (self->pages, get_board (self));
-  self->watched_board = satdoku_watched_board_new (self->pages, get_board (self));
-  self->page_commands = satdoku_page_commands_new (self->stack, self->grid_page, self->pages);
+  self->pages = satdoku_formula_pages_new (self->play, self->cnf_place, self->solution_place);
+  self->core_board = satdoku_core_board_new (self->play, self->pages);
+  self->watched_board = satdoku_watched_board_new (self->play, self->pages, get_board (self));
+  self->page_commands = satdoku_page_commands_new (self->play, get_board (self), self->pages);
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
-  self->file_commands =
-    satdoku_file_commands_new (self->worker, self->document, self->messages, parent);
+  self->file_commands = satdoku_file_commands_new (self->play, self->document, parent);
   self->lesson_commands =
-    satdoku_lesson_commands_new (self->worker, self->guard, self->pages, self->messages, parent);
+    satdoku_lesson_commands_new (self->play, self->guard, self->pages, parent);
   self->collection_commands = satdoku_collection_commands_new (
-    self->document, self->guard, self->collection_strip,
-    satdoku_grid_page_get_finish (self->grid_page), self->messages);
-  self->open_files = satdoku_open_files_new (self->worker, self->document,
-                                             self->collection_commands, self->messages, parent);
+    self->play, self->document, self->guard, self->collection_strip,
+    satdoku_grid_page_get_finish (self->grid_page));
+  self->open_files = satdoku_open_files_new (self->play, self->document,
+                                             self->collection_commands, parent);
   self->new_commands =
-    satdoku_new_commands_new (self->worker, self->messages, self->settings, parent,
-                              get_board (self));
-  self->web_commands =
-    satdoku_web_commands_new (self->worker, self->messages, self->settings, parent);
-  self->picture_commands =
-    satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
+    satdoku_new_commands_new (self->play, self->settings, parent, get_board (self));
+  self->web_commands = satdoku_web_commands_new (self->play, self->settings, parent);
+  self->picture_commands = satdoku_picture_commands_new (self->play, get_board (self), parent);
   self->side_views = satdoku_side_views_new (self->play, self->grid_page, self->worker,
                                              self->assistant, self->messages);
   self->compare_commands = satdoku_compare_commands_new (
-    satdoku_side_views_get_surgery (self->side_views), self->document, parent);
+    self->play, satdoku_side_views_get_surgery (self->side_views), self->document, parent);
   self->branch_commands = satdoku_branch_commands_new (self->play, self->grid_page, self->settings);
   self->print_commands = satdoku_print_commands_new (
-    self->worker, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
-    self->messages, self->settings, parent);
+    self->play, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
+    self->settings, parent);
   self->zoom_commands =
     satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
   self->dialog_commands =
-    satdoku_dialog_commands_new (parent, self->stack, self->settings);
+    satdoku_dialog_commands_new (self->play, parent, self->settings);
   self->finish_watch =
     satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
                               get_board (self), self->messages);
@@ -931,23 +924,12 @@ add_commands (SatdokuWindow *self)
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
-  satdoku_page_commands_add (self->page_commands, commands);
   satdoku_board_commands_add (self->board_commands, commands);
   satdoku_assistant_add_commands (self->assistant, commands);
   satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_arrange_commands_add (self->arrange_commands, commands);
-  satdoku_file_commands_add (self->file_commands, commands);
-  satdoku_unsaved_commands_add (self->unsaved_commands, commands);
-  satdoku_lesson_commands_add (self->lesson_commands, commands);
-  satdoku_collection_commands_add (self->collection_commands, commands);
-  satdoku_new_commands_add (self->new_commands, commands);
-  satdoku_web_commands_add (self->web_commands, commands);
-  satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_side_views_add (self->side_views, commands);
-  satdoku_compare_commands_add (self->compare_commands, commands);
-  satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
-  satdoku_dialog_commands_add (self->dialog_commands, commands);
   satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->play, "paused");
   satdoku_commands_bind (commands, "looking", self->play, "is-looking");
@@ -1050,13 +1032,6 @@ feed_play (SatdokuWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-static void
-show_cells_cb (SatdokuWindow *self,
-               GArray *cells)
-{
-  satdoku_play_show_cells (self->play, cells);
-}
-
 /* Shows what was not changed, and says why. */
 static void
 refused_cb (SatdokuWindow *self)
@@ -1099,8 +1074,6 @@ bind_parts (SatdokuWindow *self)
   g_object_bind_property (satdoku_side_views_get_surgery (self->side_views), "changing",
                           self->finish_watch, "held", 0);
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
-  connect (self, self->pages, "filled", G_CALLBACK (show_board));
-  connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
 }
 
 static void
