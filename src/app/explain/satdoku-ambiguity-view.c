@@ -190,7 +190,7 @@ add_rule (SatdokuAmbiguityView *self,
   gtk_widget_set_parent (button, self->rules);
 }
 
-/* A button for each. */
+/* A button for each. They stay until there are others: the one that was pressed has the focus. */
 static void
 rules_cb (SatdokuAmbiguityView *self)
 {
@@ -198,11 +198,13 @@ rules_cb (SatdokuAmbiguityView *self)
   GtkWidget *child;
 
   g_object_get (self->guide, "rules", &rules, NULL);
+  if (rules == NULL)
+    return;
   while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
     gtk_widget_unparent (child);
-  for (guint i = 0; rules != NULL && i < rules->len; i++)
+  for (guint i = 0; i < rules->len; i++)
     add_rule (self, sudoku_rule_get_kind (rules->pdata[i]));
-  gtk_widget_set_visible (self->rules, rules != NULL && rules->len > 0);
+  gtk_widget_set_visible (self->rules, rules->len > 0);
 }
 
 static void

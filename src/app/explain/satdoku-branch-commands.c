@@ -58,8 +58,8 @@ static void
 say (SatdokuBranchCommands *self,
      const char *message)
 {
-  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"),
-                           "win.undo");
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message,
+                           _ ("_Undo"), "win.undo");
 }
 
 /* What can be tried in a cell: all that the rules and the player leave there. */
@@ -291,8 +291,8 @@ close_cb (GSimpleAction *action,
   if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BOOKMARK)
     {
       if (sudoku_game_remove_bookmark (get_game (self), number))
-        satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, _ ("Bookmark removed"),
-                                 _ ("_Undo"), "win.restore-bookmark");
+        satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE,
+                                 _ ("Bookmark removed"), _ ("_Undo"), "win.restore-bookmark");
     }
   else if (sudoku_game_close_branch (get_game (self), number))
     say (self, _ ("Branch given up"));
@@ -348,7 +348,8 @@ conclude_cb (GSimpleAction *action,
   conclusion =
     find_conclusion (choice, branch, satdoku_branch_watch_get_fate (self->watch, number));
   satdoku_play_set_selected (self->play, conclusion.cell);
-  if (sudoku_game_conclude_branches (get_game (self), branch->parent, branch->number, &conclusion, 1))
+  if (sudoku_game_conclude_branches (get_game (self), branch->parent, branch->number, &conclusion,
+                                     1))
     say (self, _ ("Taken over from the branch"));
   satdoku_play_focus_board (self->play);
 }

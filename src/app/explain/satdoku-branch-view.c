@@ -569,8 +569,8 @@ show_name (SatdokuBranchView *self)
   if (branch == NULL ||
       (gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return;
-  default_name = words_value_in_cell (sudoku_game_get_geometry (get_game (self)), branch->tried.cell,
-                                      branch->tried.value);
+  default_name = words_value_in_cell (sudoku_game_get_geometry (get_game (self)),
+                                      branch->tried.cell, branch->tried.value);
   gtk_entry_set_placeholder_text (self->name, default_name);
   gtk_editable_set_text (GTK_EDITABLE (self->name), branch->name != NULL ? branch->name : "");
 }

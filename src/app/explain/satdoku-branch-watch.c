@@ -385,9 +385,11 @@ look_soon (SatdokuBranchWatch *self)
 static void
 game_changed_cb (SatdokuBranchWatch *self)
 {
-  if (get_game (self) == NULL)
+  SudokuGame *game = get_game (self);
+
+  if (game == NULL)
     return;
-  if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (get_game (self))) > 0)
+  if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (game)) > 0)
     look_soon (self);
 }
 

@@ -609,14 +609,8 @@ satdoku_conflict_guide_constructed (GObject *object)
   G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->constructed (object);
   self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
   g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (satdoku_conflict_guide_drop),
-                            self);
-  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry",
-                                  G_CALLBACK (game_changed_cb), self);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (satdoku_conflict_guide_drop),
+                                             G_CALLBACK (game_changed_cb), self);
   g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
                            G_CONNECT_SWAPPED);
   add_commands (self);

@@ -363,6 +363,6 @@ satdoku_path_list_init (SatdokuPathList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "changed", G_CALLBACK (filter_cb), self);
+  g_signal_connect_swapped (self->filter, "notify::chosen", G_CALLBACK (filter_cb), self);
   create_rows (self);
 }

@@ -278,7 +278,7 @@ satdoku_step_list_init (SatdokuStepList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "changed", G_CALLBACK (fill_rows), self);
+  g_signal_connect_swapped (self->filter, "notify::chosen", G_CALLBACK (fill_rows), self);
   self->rows = gtk_list_box_new ();
   gtk_widget_add_css_class (self->rows, "boxed-list");
   gtk_widget_add_css_class (self->rows, "records");

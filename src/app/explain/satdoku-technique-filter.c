@@ -23,17 +23,17 @@ G_DEFINE_FINAL_TYPE (SatdokuTechniqueFilter, satdoku_technique_filter, GTK_TYPE_
 
 enum
 {
-  SIGNAL_CHANGED,
-  N_SIGNALS
+  PROP_CHOSEN = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static void
 chosen_cb (SatdokuTechniqueFilter *self)
 {
   if (!self->filling)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
 /* (transfer full): by technique: how often it occurs */
@@ -93,12 +93,6 @@ satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
   gtk_widget_set_visible (GTK_WIDGET (self), self->techniques->len > 1);
 }
 
-/**
- * satdoku_technique_filter_get_chosen:
- * @self: a filter
- *
- * Returns: (transfer none) (nullable): the technique whose steps are wanted; %NULL: of all
- */
 const SudokuTechnique *
 satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self)
 {
@@ -110,6 +104,20 @@ satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self)
   if (chosen == 0 || chosen > self->techniques->len)
     return NULL;
   return g_ptr_array_index (self->techniques, chosen - 1);
+}
+
+static void
+satdoku_technique_filter_get_property (GObject *object,
+                                       guint id,
+                                       GValue *value,
+                                       GParamSpec *pspec)
+{
+  SatdokuTechniqueFilter *self = SATDOKU_TECHNIQUE_FILTER (object);
+
+  if (id == PROP_CHOSEN)
+    g_value_set_pointer (value, (gpointer)satdoku_technique_filter_get_chosen (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -127,17 +135,14 @@ satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = satdoku_technique_filter_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_technique_filter_dispose;
 
-  /**
-   * SatdokuTechniqueFilter::changed:
-   * @self: a filter
-   *
-   * The player has chosen something else.
-   */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", SATDOKU_TYPE_TECHNIQUE_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  /* (type SudokuTechnique) (nullable): the technique whose steps are wanted; NULL: of all */
+  properties[PROP_CHOSEN] =
+    g_param_spec_pointer ("chosen", NULL, NULL,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

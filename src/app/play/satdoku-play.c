@@ -144,6 +144,33 @@ satdoku_play_get_game (SatdokuPlay *self)
 }
 
 /**
+ * satdoku_play_follow_game:
+ * @self: a play
+ * @replaced: is called with @owner for the game as it is now, if there is one, and for each other
+ *   one that is played later
+ * @changed: is called with @owner when cells of the game have changed, or its rules
+ * @owner: must not be gone before the group is
+ *
+ * Returns: (transfer full): what has to be kept as long as that is wanted
+ */
+GSignalGroup *
+satdoku_play_follow_game (SatdokuPlay *self,
+                          GCallback replaced,
+                          GCallback changed,
+                          gpointer owner)
+{
+  GSignalGroup *group = g_signal_group_new (SUDOKU_TYPE_GAME);
+
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), group);
+
+  g_signal_connect_swapped (group, "bind", replaced, owner);
+  g_signal_group_connect_swapped (group, "cells-changed", changed, owner);
+  g_signal_group_connect_swapped (group, "notify::geometry", changed, owner);
+  g_object_bind_property (self, "game", group, "target", G_BINDING_SYNC_CREATE);
+  return group;
+}
+
+/**
  * satdoku_play_set_game:
  * @self: a play
  * @game: (nullable): the game to play from now on

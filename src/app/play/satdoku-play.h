@@ -45,6 +45,10 @@ SatdokuMessages *satdoku_play_get_messages (SatdokuPlay *self);
 SatdokuCommands *satdoku_play_get_commands (SatdokuPlay *self);
 
 SudokuGame *satdoku_play_get_game (SatdokuPlay *self);
+GSignalGroup *satdoku_play_follow_game (SatdokuPlay *self,
+                                        GCallback replaced,
+                                        GCallback changed,
+                                        gpointer owner);
 void satdoku_play_set_game (SatdokuPlay *self, SudokuGame *game);
 const SatdokuGameNotes *satdoku_play_get_notes (SatdokuPlay *self);
 void satdoku_play_set_notes (SatdokuPlay *self, const SatdokuGameNotes *notes);

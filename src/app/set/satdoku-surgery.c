@@ -382,10 +382,11 @@ forget (SatdokuSurgery *self)
   self->state = SATDOKU_SURGERY_NOTHING;
 }
 
-/* Not when it changes the puzzle itself: what was done is still to be said. */
+/* What was done is still to be said when it has changed the puzzle itself. */
 static void
 game_changed_cb (SatdokuSurgery *self)
 {
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_NUMBER]);
   if (self->changing || self->state == SATDOKU_SURGERY_NOTHING)
     return;
   forget (self);
@@ -705,13 +706,6 @@ satdoku_surgery_set_property (GObject *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* Also when it changes the puzzle itself: the selected cell has another number. */
-static void
-revision_cb (SatdokuSurgery *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_NUMBER]);
-}
-
 static void
 satdoku_surgery_constructed (GObject *object)
 {
@@ -720,15 +714,8 @@ satdoku_surgery_constructed (GObject *object)
   G_OBJECT_CLASS (satdoku_surgery_parent_class)->constructed (object);
   self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
   g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (game_changed_cb),
-                                  self);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry",
-                                  G_CALLBACK (game_changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (revision_cb),
-                                  self);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (game_changed_cb),
+                                             G_CALLBACK (game_changed_cb), self);
   g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   add_commands (self);
