@@ -16,9 +16,13 @@
 #include "sudoku-list-omissions.h"
 #include "sudoku-row-text.h"
 #include "sudoku-solo.h"
+#include "sudoku-square-text.h"
 #include "sudoku-symbols.h"
 #include "sudoku-text-match.h"
 
+/* How sure it is of lines that can't be rows, and of those that are. */
+#define SCORE_SURE 75
+#define SCORE_ROWS 7
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
 /* Fewer groups of as many symbols are often something else. */
@@ -704,15 +708,19 @@ is_rule (const char *column,
   return TRUE;
 }
 
-/* Rows of a 16×16 grid have the length of a 4×4 puzzle. They are told apart by their number,
- * and by values above 4. */
+/* Rows of a 16×16 grid have the length of a 4×4 puzzle: then the whole text decides. */
 static guint
 detect_text (const char *text,
              gsize length)
 {
+  guint square_side = 0;
+  SudokuSquareReading square = sudoku_square_text_look (text, length, &square_side);
   SudokuScanner scanner;
   gsize good_length = 0, n_lines = 0, n_good = 0;
   gboolean filled = FALSE, near = FALSE;
+
+  if (square != SUDOKU_SQUARE_NONE)
+    return square == SUDOKU_SQUARE_ROWS ? SCORE_ROWS : SCORE_SURE;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
   while (next_puzzle (&scanner))
@@ -726,7 +734,7 @@ detect_text (const char *text,
       sudoku_line_text_init (&line, scanner.line, scanner.line_end);
       side = find_puzzle (&line, &column, &column_length, &several);
       if (side > 0 && column_length >= SURE_LENGTH && !is_rule (column, column_length))
-        return 75;
+        return SCORE_SURE;
       n_lines++;
       near |= column_length >= 10 && looks_like_puzzle (column, column_length, 9);
       if (!is_valid (column, column_length, side) ||

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with any format: finding and detecting one, reading a whole text, writing. Knows
- * them from the list alone, and the two that stand in for one that can't say a puzzle. */
+ * them from the list alone, but for those that stand in for one that can't say a puzzle, or that can
+ * read the same lines. */
 
 #include "sudoku-format.h"
 
@@ -11,6 +12,7 @@
 #include "sudoku-format-list.h"
 #include "sudoku-omission.h"
 #include "sudoku-refusal.h"
+#include "sudoku-square-text.h"
 #include "sudoku-text-bytes.h"
 
 /* A line that names columns is no longer. */
@@ -327,6 +329,46 @@ sudoku_format_choose (const SudokuFormat *self,
   return self;
 }
 
+/**
+ * sudoku_format_settle: (skip)
+ * @self: a format that was detected or asked for
+ * @source: the text or its beginning, and what is known of it
+ * @error: return location for an error
+ *
+ * Looks whether the lines of a text can be rows of a puzzle and puzzles of their own. Then the
+ * shape that is known decides, or else what they look like.
+ *
+ * Returns: (transfer none): the format to read the text in; %NULL with SUDOKU_ERROR_FORMAT when
+ *   there is nothing that decides
+ */
+const SudokuFormat *
+sudoku_format_settle (const SudokuFormat *self,
+                      const SudokuSource *source,
+                      GError **error)
+{
+  const SudokuShapeHint *hint = source->hint;
+  const guint hinted = hint != NULL ? hint->box_rows * hint->box_columns : 0;
+  guint side = 0, root;
+  SudokuSquareReading reading;
+
+  g_return_val_if_fail (self != NULL && source != NULL, NULL);
+
+  if (source->asked ||
+      (self != &sudoku_format_line && self != &sudoku_format_rows && self != &sudoku_format_frame))
+    return self;
+  reading = sudoku_square_text_look (source->text, source->length, &side);
+  root = sudoku_square_text_get_root (side);
+  if (reading != SUDOKU_SQUARE_NONE && hinted == root)
+    return &sudoku_format_line;
+  if (reading != SUDOKU_SQUARE_NONE && hinted == side)
+    return self == &sudoku_format_line ? &sudoku_format_frame : self;
+  if (reading != SUDOKU_SQUARE_EITHER)
+    return self;
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = source->name },
+                    "lines-two-readings", sat_arg_number (side), sat_arg_number (root));
+  return NULL;
+}
+
 /* Behind the first puzzle there must be no other. */
 static gboolean
 check_rest (const SudokuFormat *format,
@@ -388,6 +430,8 @@ read_plain (const SudokuFormat *self,
 
   part->asked = self != NULL;
   self = sudoku_format_choose (self, part->name, part->text, length, error);
+  if (self != NULL)
+    self = sudoku_format_settle (self, part, error);
   if (used != NULL)
     *used = self;
   if (self == NULL || !sudoku_format_check_text (self, part->name, part->text, length, error))

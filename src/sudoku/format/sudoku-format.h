@@ -20,6 +20,9 @@ const SudokuFormat *sudoku_format_choose (const SudokuFormat *self,
                                           const char *text,
                                           gsize length,
                                           GError **error);
+const SudokuFormat *sudoku_format_settle (const SudokuFormat *self,
+                                          const SudokuSource *source,
+                                          GError **error);
 gboolean sudoku_format_has (const SudokuFormat *self, SudokuFormatFlags flags);
 gboolean sudoku_format_check_text (const SudokuFormat *self,
                                    const char *name,

@@ -14,6 +14,7 @@
 
 #include "sudoku-format-answer.h"
 #include "sudoku-refusal.h"
+#include "sudoku-square-text.h"
 #include "sudoku-text-bytes.h"
 
 #define BLOCK_LENGTH (64u << 10)
@@ -261,7 +262,7 @@ is_surely_lines (const SudokuReader *self)
   if (length < SURE_LENGTH)
     return FALSE;
   format = sudoku_format_detect (rest (self), length);
-  if (!is_of_lines (format))
+  if (!is_of_lines (format) || sudoku_square_text_is_open (rest (self) + mark, length - mark))
     return FALSE;
   length = format->split (rest (self) + mark, length - mark, 1);
   sudoku_scanner_init (&scanner, "", rest (self) + mark, length, 1);
@@ -345,6 +346,26 @@ survey (SudokuReader *self)
     self->signs = signs;
 }
 
+/* Decides between formats that can read the same lines. */
+static gboolean
+settle_format (SudokuReader *self,
+               GError **error)
+{
+  const gsize mark = sudoku_source_skip_mark (rest (self), rest_length (self));
+  const SudokuSource source = {
+    .name = self->name,
+    .text = rest (self) + mark,
+    .length = MIN (complete_length (self), SUDOKU_FORMAT_DETECT_LENGTH) - mark,
+    .first_line = self->number,
+    .hint = &self->hint,
+    .asked = self->asked,
+  };
+  const SudokuFormat *format = sudoku_format_settle (self->format, &source, error);
+
+  self->format = format != NULL ? format : self->format;
+  return format != NULL;
+}
+
 /* Settles the format. */
 static gboolean
 begin (SudokuReader *self,
@@ -372,7 +393,7 @@ begin (SudokuReader *self,
                    sudoku_format_answer_is_possible (rest (self), rest_length (self));
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
                                        error);
-  if (self->format == NULL)
+  if (self->format == NULL || !settle_format (self, error))
     return FALSE;
   self->doubtful &= !sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA);
   if (!is_of_lines (self->format))

@@ -6,8 +6,9 @@
  *   5,3,,,,7,,,,,                  5 3 . | . 7 . | . . .
  *   6,,,,1,9,5,,,,      is         6 . . | 1 9 5 | . . .
  *
- * A table as wide as high could be a Latin square, too, but none with two empty columns, or with an
- * empty column and row and without its largest value, has one solution. Knows no format. */
+ * A table as wide as high is a puzzle itself: with square boxes always, and without when what would
+ * be left has not as many givens as a puzzle with one solution. With them, the table has none: two
+ * columns are empty, or a column and a row, and its largest value is nowhere. Knows no format. */
 
 #include "sudoku-spacers.h"
 
@@ -15,6 +16,8 @@
 #define SIDE_MIN 4
 /* So many empty rows and columns are passed over at an edge. */
 #define EDGE_MAX 3
+/* One cell of so many has a given at least. */
+#define CELLS_PER_GIVEN 5
 
 /* The rows or the columns of a table. */
 typedef struct
@@ -177,6 +180,25 @@ fits (const SudokuSpacers *self,
   return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
+/* Whether there are as many givens, and as many different ones, as one solution takes. */
+static gboolean
+is_plausible (const SudokuSpacers *self,
+              const SudokuSign *cells,
+              guint n_columns)
+{
+  gboolean seen[SUDOKU_SIGN_BLANK] = { FALSE };
+  guint n_givens = 0, n_kinds = 0;
+
+  for (guint i = 0; i < n_columns * n_columns; i++)
+    if (cells[i] > 0 && cells[i] < SUDOKU_SIGN_BLANK)
+      {
+        n_givens++;
+        n_kinds += !seen[cells[i]];
+        seen[cells[i]] = TRUE;
+      }
+  return n_kinds + 1 >= self->side && n_givens * CELLS_PER_GIVEN >= self->side * self->side;
+}
+
 static gboolean
 is_square (guint side)
 {
@@ -209,7 +231,7 @@ sudoku_spacers_find (const SudokuSign *cells,
   g_return_val_if_fail (cells != NULL && self != NULL, FALSE);
 
   if (n_rows > SUDOKU_SPACERS_MAX || n_columns > SUDOKU_SPACERS_MAX ||
-      !look_at (cells, &rows, &columns))
+      (n_rows == n_columns && is_square (n_rows)) || !look_at (cells, &rows, &columns))
     return FALSE;
   for (guint side = MIN (MIN (n_rows, n_columns), SUDOKU_SIDE_MAX); side >= SIDE_MIN; side--)
     {
@@ -217,7 +239,8 @@ sudoku_spacers_find (const SudokuSign *cells,
       if (n_rows == n_columns && (side == n_rows || (side + 1 == n_rows && !is_square (side))))
         continue;
       if (find_side (&rows, &columns, side, self))
-        return fits (self, cells, n_columns);
+        return fits (self, cells, n_columns) &&
+               (n_rows != n_columns || is_plausible (self, cells, n_columns));
     }
   return FALSE;
 }

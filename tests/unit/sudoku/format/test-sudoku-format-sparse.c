@@ -2,10 +2,12 @@
 
 /* Puzzles with hardly any givens, and those in which nothing but one value is missing, in every
  * format: what was written is read back as the same, when the format is named. When it is not,
- * it is the same or an error, but never another puzzle. */
+ * it is the same or an error, but never another puzzle. So it is with rows as people and
+ * spreadsheets write them, which are put together here. */
 
 #include <string.h>
 #include <sudoku-format.h>
+#include <sudoku-reader.h>
 
 typedef struct
 {
@@ -141,6 +143,272 @@ test_one_missing (void)
       }
 }
 
+/* Ways to write rows. */
+typedef struct
+{
+  const char *name;
+  const char *between; /* two cells */
+  const char *empty;
+  gboolean characters; /* a letter for a value above 9 */
+} Rows;
+
+static const Rows rows[] = {
+  { "characters", "", ".", TRUE },
+  { "dashes", "", "-", TRUE },
+  { "zeros", "", "0", TRUE },
+  { "blanks", " ", "0", FALSE },
+  { "blanks-dots", " ", ".", FALSE },
+  { "blanks-letters", " ", "_", TRUE },
+  { "tabs", "\t", "0", FALSE },
+  { "tabs-nothing", "\t", "", FALSE },
+  { "commas", ",", "0", FALSE },
+  { "commas-nothing", ",", "", FALSE },
+  { "commas-blanks", ", ", ".", FALSE },
+  { "semicolons", ";", "", FALSE },
+};
+
+/* What stands at the end of a row and around all. */
+typedef struct
+{
+  const char *above;
+  const char *end;
+  const char *below;
+} Frame;
+
+static const Frame frames[] = {
+  { "", "\n", "" },
+  { "", "\r\n", "" },
+  { "", "\r", "" },
+  { "A puzzle for Sunday\n\n", "\n", "" },
+  { "", "\n", "\nGood luck!\n" },
+  { "# easy\n", "\n", "\n\n" },
+};
+
+static char *
+write_rows (const Rows *way,
+            const Frame *frame,
+            guint side,
+            const guint8 *values)
+{
+  GString *text = g_string_new (frame->above);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      if (values[cell] == 0)
+        g_string_append (text, way->empty);
+      else if (way->characters)
+        g_string_append_c (text, sudoku_symbols_character (values[cell]));
+      else
+        g_string_append_printf (text, "%u", values[cell]);
+      g_string_append (text, cell % side == side - 1 ? frame->end : way->between);
+    }
+  g_string_append (text, frame->below);
+  return g_string_free (text, FALSE);
+}
+
+/* Reads a text as it comes. What it is to be must be read where @sure, else it may be refused. */
+static void
+check_rows (const char *text,
+            guint side,
+            const guint8 *values,
+            gboolean sure)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
+  g_autoptr (SudokuDocument) next = NULL;
+
+  if (sure)
+    g_assert_no_error (error);
+  if (document == NULL)
+    return;
+  g_assert_cmpuint (sudoku_grid_get_side (sudoku_document_get_grid (document)), ==, side);
+  for (guint cell = 0; cell < side * side; cell++)
+    g_assert_true (shows_same (document, cell, values[cell]));
+  next = sudoku_reader_next (reader, NULL, NULL);
+  g_assert_null (next);
+}
+
+/* A few givens, none of them twice in a row or column. */
+static guint8 *
+make_values (guint side,
+             guint kind)
+{
+  guint8 *values = g_new0 (guint8, (gsize)side * side);
+  guint last = side - 1, step = 3;
+
+  switch (kind)
+    {
+    case 0:
+      break;
+    case 1:
+      values[0] = 1;
+      break;
+    case 2:
+      values[side + 1] = (guint8)side;
+      break;
+    case 3:
+      values[last * side + last] = (guint8)side;
+      values[side / 2 * side] = 1;
+      break;
+    case 4:
+      values[last * side] = 3;
+      values[side / 2 * side + side / 2] = 2;
+      break;
+    default:
+      for (guint r = 0; r < side; r += step)
+        values[r * side + r * 7 % side] = (guint8)((r / step + kind) % MIN (side, 4 * kind) + 1);
+    }
+  return values;
+}
+
+static void
+test_rows (void)
+{
+  static const guint sides[] = { 4, 6, 7, 8, 9, 10, 11, 12, 16, 25, 36, 49, 81, 100 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides) * 8; i++)
+    {
+      guint side = sides[i / 8];
+      g_autofree guint8 *values = make_values (side, (guint)i % 8);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (rows) * G_N_ELEMENTS (frames); k++)
+        {
+          const Rows *way = &rows[k / G_N_ELEMENTS (frames)];
+          g_autofree char *text = NULL;
+
+          if (way->characters && side > SUDOKU_CHARACTERS_MAX)
+            continue;
+          text = write_rows (way, &frames[k % G_N_ELEMENTS (frames)], side, values);
+          g_test_message ("%u %s, givens %u, frame %u", side, way->name, (guint)i % 8,
+                          (guint)(k % G_N_ELEMENTS (frames)));
+          check_rows (text, side, values, FALSE);
+        }
+    }
+}
+
+/* Where the cells of a row are the cells of a small puzzle, too, all of these are read. */
+static void
+test_square_rows (void)
+{
+  static const guint sides[] = { 16, 25, 36, 49, 81, 100 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides) * 8; i++)
+    {
+      guint side = sides[i / 8];
+      g_autofree guint8 *values = make_values (side, (guint)i % 8);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (rows); k++)
+        if (!rows[k].characters || side <= SUDOKU_CHARACTERS_MAX)
+          {
+            g_autofree char *text = write_rows (&rows[k], &frames[0], side, values);
+
+            g_test_message ("%u %s, givens %u", side, rows[k].name, (guint)i % 8);
+            check_rows (text, side, values, TRUE);
+          }
+    }
+}
+
+/* Puzzles in a line, as many as each has cells or a multiple of it: a pattern whose values are
+ * exchanged from one to the next. */
+static char *
+write_puzzles (const Shape *shape,
+               guint n,
+               const char *between,
+               guint one_in)
+{
+  GString *text = g_string_new (NULL);
+  guint n_cells = shape->side * shape->side;
+
+  for (guint i = 0; i < n * n_cells; i++)
+    {
+      guint puzzle = i / n_cells, cell = i % n_cells;
+      guint value = (get_value (shape, cell) + puzzle) % shape->side + 1;
+      gboolean given = (cell * 7 + puzzle * 5) % one_in == 0;
+
+      g_string_append_c (text, given ? sudoku_symbols_character (value) : '.');
+      g_string_append (text, cell == n_cells - 1 ? "\n" : between);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_puzzles (const Shape *shape,
+               const char *text,
+               guint expected)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  guint n = 0;
+
+  for (;; n++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
+
+      g_assert_no_error (error);
+      if (document == NULL)
+        break;
+      g_assert_cmpuint (sudoku_grid_get_side (sudoku_document_get_grid (document)), ==,
+                        shape->side);
+    }
+  g_assert_cmpuint (n, ==, expected);
+}
+
+static void
+test_lists (void)
+{
+  static const Shape small[] = { { 2, 2, 4 }, { 0, 0, 5 }, { 2, 3, 6 }, { 0, 0, 7 }, { 3, 3, 9 }, { 2, 5, 10 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (small); i++)
+    for (guint n = 1; n <= 3; n++)
+      for (guint one_in = 1; one_in <= 2; one_in++)
+        {
+          guint n_cells = small[i].side * small[i].side;
+          g_autofree char *text = write_puzzles (&small[i], n * n_cells, "", one_in);
+          g_autofree char *spaced = write_puzzles (&small[i], n * n_cells, " ", one_in);
+
+          g_test_message ("%u, %u times, a given in %u", small[i].side, n, one_in);
+          check_puzzles (&small[i], text, n * n_cells);
+          if (small[i].side >= 9)
+            check_puzzles (&small[i], spaced, n * n_cells);
+        }
+}
+
+/* What may be either is refused, and what is known of the shape decides. */
+static void
+test_either (void)
+{
+  static const char text[] = "1234............\n....1234........\n........1234....\n"
+                             "............1234\n2341............\n....2341........\n"
+                             "........2341....\n............2341\n3412............\n"
+                             "....3412........\n........3412....\n............3412\n"
+                             "4123............\n....4123........\n........4123....\n"
+                             "............4123\n";
+  static const SudokuShapeHint hints[] = { { .box_rows = 0 }, { 2, 2 }, { 4, 4 } };
+  static const guint sides[] = { 0, 4, 16 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      g_autoptr (GInputStream) stream =
+        g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+      g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, &hints[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
+
+      if (sides[i] == 0)
+        {
+          g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT);
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpuint (sudoku_grid_get_side (sudoku_document_get_grid (document)), ==, sides[i]);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -148,5 +416,9 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku-format/sparse/one-given", test_one_given);
   g_test_add_func ("/sudoku-format/sparse/one-missing", test_one_missing);
+  g_test_add_func ("/sudoku-format/sparse/rows", test_rows);
+  g_test_add_func ("/sudoku-format/sparse/square-rows", test_square_rows);
+  g_test_add_func ("/sudoku-format/sparse/lists", test_lists);
+  g_test_add_func ("/sudoku-format/sparse/either", test_either);
   return g_test_run ();
 }

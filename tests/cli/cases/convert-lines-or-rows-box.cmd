@@ -1,0 +1,1 @@
+convert --to line --box 4x4 -
