@@ -25,7 +25,10 @@ static const Case cases[] = {
   /* Nothing is left out of what is a puzzle as it is. */
   { "as-it-is", "1234/3412/2143/4321/", 0 },
   { "empty-edge-of-its-own", "      / 12345/ 23451/ 34512/ 45123/ 51234/", 0 },
-  { "as-it-is-sparse", "1        /         /         /         /         /         /         /         /         /", 0 },
+  { "as-it-is-sparse",
+    "1        /         /         /         /         /"
+    "         /         /         /         /",
+    0 },
   { "sparse-without-square-boxes", "1      /       /       /  2    /       /       /       /", 0 },
   /* Not all of the column is blank. */
   { "something-between", "12534/34 12/21 43/43 21/", 0 },
