@@ -246,18 +246,21 @@ sat_clauses_get_max_variable (const SatClauses *self)
  *
  * Gets all clauses as one array, in the order in which they came.
  *
- * Returns: (transfer none) (nullable): all clauses one after the other, each ended by
- *   0; valid until the next one is added
+ * Returns: (transfer none): all clauses one after the other, each ended by 0; valid until the next
+ *   one is added
  */
 const int *
 sat_clauses_get_literals (const SatClauses *self,
                           gsize *n_literals)
 {
+  static const int none = 0;
+
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (n_literals != NULL, NULL);
 
   *n_literals = self->n_literals;
-  return self->literals;
+  /* Callers reckon with the address: with NULL, also adding 0 is undefined. */
+  return self->literals != NULL ? self->literals : &none;
 }
 
 static gboolean
