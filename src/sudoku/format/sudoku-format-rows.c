@@ -78,12 +78,34 @@ count_rows (const char *text,
   return n_rows;
 }
 
+/* Notes how long the words of a row are: 0 where they differ. */
+static void
+compare_words (const char *line,
+               const char *end,
+               gboolean first,
+               gsize *word_length)
+{
+  SudokuScanner scanner;
+  const char *word = NULL;
+  gsize length = 0;
+
+  sudoku_scanner_init (&scanner, "", line, (gsize)(end - line), 1);
+  if (!sudoku_scanner_next_line (&scanner))
+    return;
+  for (guint n = 0; sudoku_scanner_next_word (&scanner, &word, &length); n++)
+    if (first && n == 0)
+      *word_length = length;
+    else if (length != *word_length)
+      *word_length = 0;
+}
+
 static guint
 detect_text (const char *text,
              gsize length)
 {
   SudokuScanner scanner;
   guint side = 0, n_rows = 0;
+  gsize word_length = 0;
   gboolean alike = TRUE, above = FALSE;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
@@ -96,10 +118,12 @@ detect_text (const char *text,
       if (n_cells < 2 || !sudoku_number_rows_is_row (scanner.line, scanner.line_end, side, &above))
         return 0;
       alike &= n_cells == side;
+      compare_words (scanner.line, scanner.line_end, n_rows == 1, &word_length);
     }
   if (n_rows == 0)
     return 0;
-  if (above && side < 10)
+  /* As “001 020 000” is three boxes wide. */
+  if (side < 10 && (above || (word_length > 1 && n_rows == side * word_length)))
     return 12;
   if (alike && n_rows == side)
     return 66;

@@ -23,6 +23,7 @@ typedef struct
 {
   guint n;
   guint n_blank;
+  guint n_wide; /* of more than one character */
   SudokuSign signs[FIELDS_MAX];
   const char *places[FIELDS_MAX];
 } Fields;
@@ -76,6 +77,7 @@ take_field (Fields *fields,
   if (start < end && !sudoku_sign_from_word (start, (gsize)(end - start), &sign))
     return FALSE;
   fields->n_blank += start == end;
+  fields->n_wide += end - start > 1;
   fields->signs[fields->n] = sign;
   fields->places[fields->n++] = start;
   return TRUE;
@@ -100,7 +102,7 @@ read_fields (const SudokuLayoutLine *line,
 {
   const char *start = line->start;
 
-  fields->n = fields->n_blank = 0;
+  fields->n = fields->n_blank = fields->n_wide = 0;
   if (is_rule (line))
     return FALSE;
   if (line->kind != SUDOKU_LINE_TEXT && line->kind != SUDOKU_LINE_BARS &&
@@ -176,6 +178,15 @@ has_blank (const Run *run)
   return FALSE;
 }
 
+static gboolean
+has_wide (const Run *run)
+{
+  for (guint i = 0; i < run->rows->len; i++)
+    if (get_row (run, i)->n_wide > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether there are several cells between two bars, rather than one number. */
 static gboolean
 has_groups (const Run *run)
@@ -229,7 +240,8 @@ read_even (const Run *run,
     return NULL;
   /* With a bar on both sides, “|12|..|” may have several cells in a field. */
   if (n_rows == n_fields)
-    return n_rows > SIDE_MIN || !is_margin (run, 0) || !is_margin (run, n_rows - 1)
+    return n_rows > SIDE_MIN || !has_wide (run) || !is_margin (run, 0) ||
+               !is_margin (run, n_rows - 1)
              ? make_grid (run, 0, 0, n_rows, text)
              : NULL;
   if (n_rows == n_fields + 1 && top == 1 && n_fields >= SIDE_MIN)

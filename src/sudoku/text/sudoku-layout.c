@@ -287,6 +287,15 @@ find_band (const Finder *self,
   return side % MAX (band, 1) == 0 ? band : 0;
 }
 
+/* What stands before the first cell of a row. */
+static gsize
+get_indent (const Finder *self,
+            guint index,
+            const SudokuLayoutRow *row)
+{
+  return (gsize)(row->places[0] - line_at (self, index)->start);
+}
+
 /* Collects N rows from a line on. */
 static gboolean
 collect (Finder *self,
@@ -296,6 +305,7 @@ collect (Finder *self,
          Rows *rows)
 {
   guint band;
+  gsize indent = 0;
 
   g_array_set_size (rows->indices, 0);
   for (guint i = first; i < self->lines->len && rows->indices->len < way->side; i++)
@@ -309,7 +319,13 @@ collect (Finder *self,
           (kind == SUDOKU_LINE_BARS && !is_row_kind (line_at (self, i), way->mode)))
         continue;
       if (fits (self, way, i, rows->indices->len, own, &row))
-        g_array_append_val (rows->indices, i);
+        {
+          /* So few cells are often something else. */
+          if (way->side < SIDE_MIN && rows->indices->len > 0 && get_indent (self, i, &row) != indent)
+            return FALSE;
+          indent = get_indent (self, i, &row);
+          g_array_append_val (rows->indices, i);
+        }
       else if (kind != SUDOKU_LINE_HOLES)
         return FALSE;
       /* Found out early, as it is so for most lines of a long text. */

@@ -311,6 +311,83 @@ test_square_rows (void)
     }
 }
 
+/* Rows whose boxes have a blank or an empty line between. */
+static char *
+write_groups (const Shape *shape,
+              char empty,
+              const guint8 *values)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < shape->side * shape->side; cell++)
+    {
+      guint r = cell / shape->side, c = cell % shape->side;
+
+      if (c == 0 && r > 0 && r % shape->box_rows == 0)
+        g_string_append_c (text, '\n');
+      if (c > 0 && c % shape->box_columns == 0)
+        g_string_append_c (text, ' ');
+      g_string_append_c (text,
+                         values[cell] == 0 ? empty : sudoku_symbols_character (values[cell]));
+      if (c == shape->side - 1)
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_groups (void)
+{
+  static const Shape small[] = { { 2, 2, 4 }, { 2, 3, 6 }, { 3, 3, 9 } };
+  static const char empty[] = ".0_-*";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (small); i++)
+    for (guint cell = 0; cell < small[i].side * small[i].side; cell++)
+      for (guint value = 0; value <= 3; value++)
+        for (gsize k = 0; k < strlen (empty); k++)
+          {
+            g_autofree guint8 *values = g_new0 (guint8, (gsize)small[i].side * small[i].side);
+            g_autofree char *text = NULL;
+
+            values[cell] = (guint8)value;
+            text = write_groups (&small[i], empty[k], values);
+            g_test_message ("%u, %u in cell %u, %c", small[i].side, value, cell, empty[k]);
+            check_rows (text, small[i].side, values, FALSE);
+          }
+}
+
+/* Blanks for empty cells, with bars or nothing between, and none at the ends of lines. */
+static void
+test_blanks (void)
+{
+  static const guint sides[] = { 4, 6, 9, 12 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides) * 64; i++)
+    {
+      guint side = sides[i / 64], n = i % 64;
+      g_autofree guint8 *values = g_new0 (guint8, (gsize)side * side);
+      g_autoptr (GString) bars = g_string_new (NULL), fixed = g_string_new (NULL);
+
+      for (guint k = 0; k <= n % 4; k++)
+        values[(n * 5 + k * (side + 2) * 3) % (side * side)] = (guint8)((n + k) % side + 1);
+      for (guint cell = 0; cell < side * side; cell++)
+        {
+          g_autofree char *word =
+            values[cell] == 0 ? g_strdup ("") : g_strdup_printf ("%u", values[cell]);
+          gboolean last = cell % side == side - 1;
+
+          g_string_append_printf (bars, "%2s%s", word, last ? "\n" : " | ");
+          g_string_append_printf (fixed, "%2s ", word);
+          while (last && fixed->len > 0 && fixed->str[fixed->len - 1] == ' ')
+            g_string_truncate (fixed, fixed->len - 1);
+          g_string_append (fixed, last ? "\n" : "");
+        }
+      g_test_message ("%u, kind %u", side, n);
+      check_rows (bars->str, side, values, FALSE);
+      check_rows (fixed->str, side, values, FALSE);
+    }
+}
+
 /* Puzzles in a line, as many as each has cells or a multiple of it: a pattern whose values are
  * exchanged from one to the next. */
 static char *
@@ -418,6 +495,8 @@ main (int argc,
   g_test_add_func ("/sudoku-format/sparse/one-missing", test_one_missing);
   g_test_add_func ("/sudoku-format/sparse/rows", test_rows);
   g_test_add_func ("/sudoku-format/sparse/square-rows", test_square_rows);
+  g_test_add_func ("/sudoku-format/sparse/groups", test_groups);
+  g_test_add_func ("/sudoku-format/sparse/blanks", test_blanks);
   g_test_add_func ("/sudoku-format/sparse/lists", test_lists);
   g_test_add_func ("/sudoku-format/sparse/either", test_either);
   return g_test_run ();
