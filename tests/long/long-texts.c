@@ -16,16 +16,25 @@ static const struct
   guint columns;
 } shapes[] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
 
+/* Every so many puzzles one is large, and every other one has hardly any givens. */
+#define LARGE_EVERY 9
+#define SPARSE_GIVENS_MAX 8
+#define LETTERS_SIDE_MAX 35
+
+static const guint large[] = { 6, 7, 8, 9, 10 };
+
 /* Rows and columns of a pattern in another order within their bands, and some of the values. */
 static SudokuGrid *
 make_puzzle (GRand *rand,
              guint rows,
-             guint columns)
+             guint columns,
+             gboolean sparse)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (rows, columns, FALSE, NULL);
   SudokuGrid *grid = sudoku_grid_new (geometry);
   guint side = rows * columns, shift = (guint)g_rand_int_range (rand, 0, (gint32)side);
-  double density = g_rand_double_range (rand, 0.2, 0.7);
+  double density = sparse ? g_rand_double_range (rand, 0, (double)SPARSE_GIVENS_MAX / side / side)
+                          : g_rand_double_range (rand, 0.2, 0.7);
 
   for (guint cell = 0; cell < side * side; cell++)
     {
@@ -147,7 +156,9 @@ make_zero_based (const char *format,
       GString *out = NULL;
       const char *cells = text;
 
-      if (!g_str_equal (zero_based[i].format, format))
+      /* Above that small letters are other values. */
+      if (!g_str_equal (zero_based[i].format, format) ||
+          (zero_based[i].symbols && side > LETTERS_SIDE_MAX))
         continue;
       for (guint n = 0; n < zero_based[i].n_heads; n++)
         cells = strchr (cells, '\n') + 1;
@@ -221,8 +232,11 @@ main (int argc,
 
   for (guint i = 0; i < n_puzzles; i++)
     {
-      guint kind = i % G_N_ELEMENTS (shapes);
-      g_autoptr (SudokuGrid) grid = make_puzzle (rand, shapes[kind].rows, shapes[kind].columns);
+      guint kind = i % G_N_ELEMENTS (shapes), root = large[i / LARGE_EVERY % G_N_ELEMENTS (large)];
+      gboolean is_large = i % LARGE_EVERY == LARGE_EVERY - 1;
+      g_autoptr (SudokuGrid) grid =
+        make_puzzle (rand, is_large ? root : shapes[kind].rows,
+                     is_large ? root : shapes[kind].columns, i / LARGE_EVERY % 2 == 1);
       g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
 
       for (gsize f = 0; f < n_formats; f++)
