@@ -968,13 +968,6 @@ satdoku_branch_view_init (SatdokuBranchView *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
-/**
- * satdoku_branch_view_new:
- * @play: whose game has the branches
- * @watch: who finds out what becomes of them
- *
- * Returns: (transfer floating): a view
- */
 GtkWidget *
 satdoku_branch_view_new (SatdokuPlay *play,
                          SatdokuBranchWatch *watch)

@@ -568,12 +568,6 @@ satdoku_branch_watch_new (SatdokuPlay *play)
   return g_object_new (SATDOKU_TYPE_BRANCH_WATCH, "play", play, NULL);
 }
 
-/**
- * satdoku_branch_watch_is_enabled:
- * @self: a watch
- *
- * Returns: whether anything is to be found out
- */
 gboolean
 satdoku_branch_watch_is_enabled (SatdokuBranchWatch *self)
 {

@@ -3,7 +3,7 @@
 /* The pane beside the board that explains: what was last found out, with all that there is to say
  * of it, every reason, every place, and how it was found; the step that is shown, in sentences; all
  * steps that are possible; and what else can be asked. What was found out stays while the player
- * looks at marks and colours, and goes with the next number. In place of that, the way to the
+ * looks at marks and colours, and goes with the next number. In place of that, the path to the
  * solution can be looked at. It finds out nothing. */
 
 #include "satdoku-config.h"

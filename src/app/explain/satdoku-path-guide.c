@@ -532,7 +532,7 @@ satdoku_path_guide_go_to (SatdokuPathGuide *self,
  * @self: a guide that looks at a position
  * @step: one of all that are possible there
  *
- * Shows it in place of the step of the way.
+ * Shows it in place of the step of the path.
  */
 void
 satdoku_path_guide_show_beside (SatdokuPathGuide *self,
@@ -547,12 +547,6 @@ satdoku_path_guide_show_beside (SatdokuPathGuide *self,
   notify (self, PROP_STEP);
 }
 
-/**
- * satdoku_path_guide_get_path:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the way; %NULL as long as it is not known
- */
 SatdokuPath *
 satdoku_path_guide_get_path (SatdokuPathGuide *self)
 {
@@ -561,12 +555,6 @@ satdoku_path_guide_get_path (SatdokuPathGuide *self)
   return self->path;
 }
 
-/**
- * satdoku_path_guide_get_scale:
- * @self: a guide
- *
- * Returns: the scale
- */
 SatdokuPathScale
 satdoku_path_guide_get_scale (SatdokuPathGuide *self)
 {
@@ -575,12 +563,6 @@ satdoku_path_guide_get_scale (SatdokuPathGuide *self)
   return self->scale;
 }
 
-/**
- * satdoku_path_guide_get_number:
- * @self: a guide
- *
- * Returns: the number of the step, from 0
- */
 guint
 satdoku_path_guide_get_number (SatdokuPathGuide *self)
 {
@@ -593,7 +575,7 @@ satdoku_path_guide_get_number (SatdokuPathGuide *self)
  * satdoku_path_guide_get_step:
  * @self: a guide
  *
- * Returns: (transfer none) (nullable): the step that is shown, of the way or beside it
+ * Returns: (transfer none) (nullable): the step that is shown, of the path or beside it
  */
 SudokuStep *
 satdoku_path_guide_get_step (SatdokuPathGuide *self)
@@ -603,12 +585,6 @@ satdoku_path_guide_get_step (SatdokuPathGuide *self)
   return get_step (self);
 }
 
-/**
- * satdoku_path_guide_dup_reasons:
- * @self: a guide that shows a step
- *
- * Returns: (transfer full) (element-type WordsReason): the sentences that explain it
- */
 GPtrArray *
 satdoku_path_guide_dup_reasons (SatdokuPathGuide *self)
 {

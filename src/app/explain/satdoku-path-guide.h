@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads along the way to the solution: see the top of satdoku-path-guide.c. */
+/* Leads along the path to the solution: see the top of satdoku-path-guide.c. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuPathGuide:
  *
- * Leads along the way to the solution of the puzzle that is played: one step of it, or another one
+ * Leads along the path to the solution of the puzzle that is played: one step of it, or another one
  * that is possible in its position, is shown on the board. The game stays as it is.
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, SATDOKU, PATH_GUIDE, GObject)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a way to a solution: a row for each with its number, technique, place and how hard
+/* The steps of a path to a solution: a row for each with its number, technique, place and how hard
  * it is, and above them the techniques that occur, to see the steps of one only. Rows are made as
  * they come into view, so that the list may be long. What becomes of a chosen step is the business
  * of whoever shows the list. */
@@ -57,12 +57,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * satdoku_path_list_get_n_shown:
- * @self: a list
- *
- * Returns: how many steps it lists
- */
 guint
 satdoku_path_list_get_n_shown (SatdokuPathList *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a way to a solution: see the top of satdoku-path-list.c. */
+/* The steps of a path to a solution: see the top of satdoku-path-list.c. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuPathList:
  *
- * The steps of a way to a solution in their order, each with its technique, its place and how hard
+ * The steps of a path to a solution in their order, each with its technique, its place and how hard
  * it is, of which those of one technique can be chosen.
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, SATDOKU, PATH_LIST, GtkWidget)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way to the solution beside the board. On top is how hard the puzzle is and what its hardest
- * step takes, then the step that is shown, with its reasons, then all steps of the way. While it
+/* The path to the solution beside the board. On top is how hard the puzzle is and what its hardest
+ * step takes, then the step that is shown, with its reasons, then all steps of the path. While it
  * is seen, the guide shows the step on the board; it finds out nothing itself. */
 
 #include "satdoku-config.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way to the solution beside the board: see the top of satdoku-path-view.c. */
+/* The path to the solution beside the board: see the top of satdoku-path-view.c. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuPathView:
  *
- * The way to the solution: how hard the puzzle is, the step that is shown with its reasons, all
- * steps of the way, and all that are possible in the position of that step.
+ * The path to the solution: how hard the puzzle is, the step that is shown with its reasons, all
+ * steps of the path, and all that are possible in the position of that step.
  */
 G_DECLARE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, SATDOKU, PATH_VIEW, GtkWidget)
 

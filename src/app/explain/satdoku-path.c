@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way from the givens of a puzzle to its solution: always the easiest step of a scale, until
+/* The path from the givens of a puzzle to its solution: always the easiest step of a scale, until
  * all cells are filled or no technique goes on. It is found in the worker and knows no widgets. A
  * puzzle without exactly one solution has no way, and the words say so. */
 
@@ -25,7 +25,7 @@ struct _SatdokuPath
   gint n_refs;
   SudokuVerdict verdict;
   SudokuGrid *puzzle;                           /* nothing but givens */
-  SudokuLinks *links;                           /* (nullable): without a way */
+  SudokuLinks *links;                           /* (nullable): without a path */
   SudokuRating *ratings[SATDOKU_N_PATH_SCALES]; /* (nullable): likewise */
 };
 
@@ -83,7 +83,7 @@ rate (SatdokuPath *self,
  *
  * Solves the puzzle step by step, on each scale. It may take long: it is for a thread.
  *
- * Returns: (transfer full) (nullable): the way; %NULL with an error, such as
+ * Returns: (transfer full) (nullable): the path; %NULL with an error, such as
  *   %G_IO_ERROR_CANCELLED
  */
 SatdokuPath *
@@ -115,12 +115,6 @@ satdoku_path_find (const SudokuGrid *puzzle,
   return g_steal_pointer (&self);
 }
 
-/**
- * satdoku_path_ref:
- * @self: a way
- *
- * Returns: (transfer full): the same
- */
 SatdokuPath *
 satdoku_path_ref (SatdokuPath *self)
 {
@@ -130,12 +124,6 @@ satdoku_path_ref (SatdokuPath *self)
   return self;
 }
 
-/**
- * satdoku_path_unref:
- * @self: (transfer full): a way
- *
- * Frees it when nobody else has it.
- */
 void
 satdoku_path_unref (SatdokuPath *self)
 {
@@ -152,7 +140,7 @@ satdoku_path_unref (SatdokuPath *self)
 
 /**
  * satdoku_path_get_verdict:
- * @self: a way
+ * @self: a path
  *
  * Returns: what is known of the puzzle; there are steps only when it has one solution
  */
@@ -166,9 +154,9 @@ satdoku_path_get_verdict (const SatdokuPath *self)
 
 /**
  * satdoku_path_get_links:
- * @self: a way
+ * @self: a path
  *
- * Returns: (transfer none) (nullable): of the shape of the puzzle; %NULL without a way
+ * Returns: (transfer none) (nullable): of the shape of the puzzle; %NULL without a path
  */
 SudokuLinks *
 satdoku_path_get_links (const SatdokuPath *self)
@@ -178,13 +166,6 @@ satdoku_path_get_links (const SatdokuPath *self)
   return self->links;
 }
 
-/**
- * satdoku_path_get_rating:
- * @self: a way
- * @scale: a scale
- *
- * Returns: (transfer none) (nullable): how hard the puzzle is there; %NULL without a way
- */
 const SudokuRating *
 satdoku_path_get_rating (const SatdokuPath *self,
                          SatdokuPathScale scale)
@@ -194,13 +175,6 @@ satdoku_path_get_rating (const SatdokuPath *self,
   return self->ratings[scale];
 }
 
-/**
- * satdoku_path_get_n_steps:
- * @self: a way
- * @scale: a scale
- *
- * Returns: how many steps it has there
- */
 guint
 satdoku_path_get_n_steps (const SatdokuPath *self,
                           SatdokuPathScale scale)
@@ -214,14 +188,6 @@ satdoku_path_get_n_steps (const SatdokuPath *self,
   return n;
 }
 
-/**
- * satdoku_path_get_step:
- * @self: a way
- * @scale: a scale
- * @number: of the step, from 0
- *
- * Returns: (transfer none): the step
- */
 SudokuStep *
 satdoku_path_get_step (const SatdokuPath *self,
                        SatdokuPathScale scale,
@@ -248,7 +214,7 @@ get_hardness (const SudokuStep *step,
 
 /**
  * satdoku_path_get_hardest:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  *
  * Returns: (transfer none) (nullable): the first of its hardest steps; %NULL when it has none
@@ -290,7 +256,7 @@ is_done (const SudokuStep *step,
 
 /**
  * satdoku_path_find_place:
- * @self: a way with steps
+ * @self: a path with steps
  * @scale: a scale
  * @game: the game, which may have gone other ways
  *
@@ -315,7 +281,7 @@ satdoku_path_find_place (const SatdokuPath *self,
 
 /**
  * satdoku_path_make_position:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  * @number: of a step, from 0, or how many there are
  *
@@ -357,7 +323,7 @@ show_cell (SudokuState *state,
 
 /**
  * satdoku_path_make_game:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  * @number: of a step, from 0, or how many there are
  *
@@ -404,7 +370,7 @@ word_no_way (SudokuVerdict verdict)
 
 /**
  * satdoku_path_word_trouble:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  *
  * Returns: (transfer full) (nullable): a sentence that says why it does not lead to the solution;
@@ -446,7 +412,7 @@ word_level (SudokuScaleLevel level)
 
 /**
  * satdoku_path_word_rating:
- * @self: a way with steps
+ * @self: a path with steps
  * @scale: a scale
  *
  * Returns: (transfer full): how hard the puzzle is: "4.2", or "342 · Medium"; "more than 9.0" when
@@ -482,13 +448,6 @@ satdoku_path_word_rating (const SatdokuPath *self,
   return g_strdup_printf (_ ("more than %s"), text);
 }
 
-/**
- * satdoku_path_word_weight:
- * @step: a step
- * @scale: a scale
- *
- * Returns: (transfer full): how hard the step is
- */
 char *
 satdoku_path_word_weight (const SudokuStep *step,
                           SatdokuPathScale scale)
@@ -506,7 +465,7 @@ satdoku_path_word_weight (const SudokuStep *step,
 
 /**
  * satdoku_path_word_step:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  * @number: of a step, from 0
  *
@@ -534,7 +493,7 @@ satdoku_path_word_step (const SatdokuPath *self,
 
 /**
  * satdoku_path_word_reasons:
- * @self: a way
+ * @self: a path
  * @scale: a scale
  * @number: of a step, from 0
  *
@@ -574,7 +533,7 @@ append_sentences (const SatdokuPath *self,
 
 /**
  * satdoku_path_to_text:
- * @self: a way with steps
+ * @self: a path with steps
  * @scale: a scale
  *
  * Writes what "satdoku-cli rate --path" prints of the puzzle, and after it each step in sentences.

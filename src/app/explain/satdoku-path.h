@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way from a puzzle to its solution: see the top of satdoku-path.c. */
+/* The path from a puzzle to its solution: see the top of satdoku-path.c. */
 
 #pragma once
 
@@ -29,7 +29,7 @@ typedef enum
 /**
  * SatdokuPath:
  *
- * The way from the givens of a puzzle to its solution, step by step, on each of the scales; or why
+ * The path from the givens of a puzzle to its solution, step by step, on each of the scales; or why
  * there is none. It does not change.
  */
 typedef struct _SatdokuPath SatdokuPath;

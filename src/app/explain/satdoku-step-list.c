@@ -51,12 +51,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * satdoku_step_list_get_n_shown:
- * @self: a list
- *
- * Returns: how many rows there are
- */
 guint
 satdoku_step_list_get_n_shown (SatdokuStepList *self)
 {

@@ -163,11 +163,6 @@ satdoku_step_view_init (SatdokuStepView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * satdoku_step_view_new:
- *
- * Returns: (transfer floating): a view that explains nothing
- */
 GtkWidget *
 satdoku_step_view_new (void)
 {

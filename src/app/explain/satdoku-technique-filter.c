@@ -158,11 +158,6 @@ satdoku_technique_filter_init (SatdokuTechniqueFilter *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * satdoku_technique_filter_new:
- *
- * Returns: (transfer floating): a filter without techniques
- */
 GtkWidget *
 satdoku_technique_filter_new (void)
 {

@@ -37,12 +37,6 @@ satdoku_other_puzzles_new (SatdokuOtherOrigin origin,
   return self;
 }
 
-/**
- * satdoku_other_puzzles_free:
- * @self: (transfer full): puzzles
- *
- * Frees them.
- */
 void
 satdoku_other_puzzles_free (SatdokuOtherPuzzles *self)
 {
@@ -55,14 +49,6 @@ satdoku_other_puzzles_free (SatdokuOtherPuzzles *self)
   g_free (self);
 }
 
-/**
- * satdoku_other_puzzles_add:
- * @self: puzzles
- * @grid: another one
- * @name: what it is called
- *
- * Adds a puzzle.
- */
 void
 satdoku_other_puzzles_add (SatdokuOtherPuzzles *self,
                            const SudokuGrid *grid,
