@@ -285,6 +285,19 @@ skip_label (const SudokuLayoutLine *self,
   return at + (is_bar (*at) || (*at == '.' && at + 1 < self->end && at[1] != ' ') ? 0 : 1);
 }
 
+/* Whether the bracket before a place is opened once more behind its end: then each pair of them may
+ * be a cell, and what is in the first is no row. */
+static gboolean
+opens_again (const char *at,
+             const char *end)
+{
+  const char bracket = at[-1];
+
+  while (at < end && !is_close (*at))
+    at++;
+  return at < end && memchr (at, bracket, (gsize)(end - at)) != NULL;
+}
+
 /* Behind the last bracket that is opened before one is closed, or the first quotation mark. */
 static const char *
 skip_bracket (const SudokuLayoutLine *self)
@@ -294,6 +307,8 @@ skip_bracket (const SudokuLayoutLine *self)
   for (const char *at = self->start; at < self->end && !is_close (*at); at++)
     if ((classes[(guchar)*at] & OPEN) != 0)
       behind = at + 1;
+  if (behind != NULL && opens_again (behind, self->end))
+    return NULL;
   if (behind == NULL)
     for (const char *at = self->start; at < self->end && behind == NULL; at++)
       if (*at == '"' || *at == '\'' || *at == '`')

@@ -388,6 +388,25 @@ test_blanks (void)
     }
 }
 
+/* All candidates of empty cells, and words beside them. */
+static void
+test_candidates (void)
+{
+  for (gsize i = 1; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGrid) grid = make_grid (&shapes[i]);
+      g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
+      g_autofree guint8 *values = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
+      g_autofree char *text =
+        sudoku_format_write (sudoku_format_find ("candidates"), document, NULL);
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+      g_autofree char *beside = g_strjoinv ("     A game\n", lines);
+
+      check_rows (text, shapes[i].side, values, TRUE);
+      check_rows (beside, shapes[i].side, values, FALSE);
+    }
+}
+
 /* Puzzles in a line, as many as each has cells or a multiple of it: a pattern whose values are
  * exchanged from one to the next. */
 static char *
@@ -497,6 +516,7 @@ main (int argc,
   g_test_add_func ("/sudoku-format/sparse/square-rows", test_square_rows);
   g_test_add_func ("/sudoku-format/sparse/groups", test_groups);
   g_test_add_func ("/sudoku-format/sparse/blanks", test_blanks);
+  g_test_add_func ("/sudoku-format/sparse/candidates", test_candidates);
   g_test_add_func ("/sudoku-format/sparse/lists", test_lists);
   g_test_add_func ("/sudoku-format/sparse/either", test_either);
   return g_test_run ();
