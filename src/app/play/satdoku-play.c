@@ -8,11 +8,6 @@
 
 #include "satdoku-play.h"
 
-/**
- * SatdokuPlay:
- *
- * The game, what is shown of it, and what serves all parts of a window.
- */
 struct _SatdokuPlay
 {
   GObject parent_instance;

@@ -64,6 +64,7 @@ typedef struct
  * @SATDOKU_PUZZLE_JOB_FILL: how far it can be filled without breaking a rule: #SudokuPartial
  * @SATDOKU_PUZZLE_JOB_COUNT: how many solutions there are, up to %SATDOKU_COUNT_MAX: #guint64
  * @SATDOKU_PUZZLE_JOB_FIND_SOLVABLE: the last position that can be solved: #SatdokuPast
+ * @SATDOKU_N_PUZZLE_JOBS: how many there are
  *
  * What can be found out about a puzzle, and what comes of it.
  */
