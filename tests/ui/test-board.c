@@ -364,7 +364,7 @@ test_conflicts (Fixture *self,
   sudoku_game_enter (self->game, 0, 3);
   sudoku_game_enter (self->game, 1, 3);
   g_assert_false (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
-  satdoku_board_check (self->board);
+  g_object_set (self->board, "checked", TRUE, NULL);
   g_assert_true (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
   sudoku_game_enter (self->game, 2, 4);
   g_assert_false (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);

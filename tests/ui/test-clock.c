@@ -37,7 +37,7 @@ set_up (Fixture *self,
 {
   self->clock = satdoku_clock_new ();
   self->game = create_game ();
-  satdoku_clock_set_game (self->clock, self->game);
+  g_object_set (self->clock, "game", self->game, NULL);
   g_signal_connect (self->clock, "notify::paused", G_CALLBACK (count_cb), &self->n_paused);
   g_signal_connect (self->clock, "notify::idle", G_CALLBACK (count_cb), &self->n_idle);
 }
@@ -124,7 +124,7 @@ test_other_game (Fixture *self,
   g_assert_true (runs (self));
   elapsed = sudoku_game_get_elapsed (self->game);
   satdoku_clock_set_paused (self->clock, TRUE);
-  satdoku_clock_set_game (self->clock, other);
+  g_object_set (self->clock, "game", other, NULL);
   g_assert_false (satdoku_clock_is_paused (self->clock));
   g_assert_cmpfloat (sudoku_game_get_elapsed (other), <, 1);
   g_assert_cmpfloat (sudoku_game_get_elapsed (self->game), >=, elapsed);

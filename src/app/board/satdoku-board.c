@@ -55,6 +55,7 @@ struct _SatdokuBoard
   guint8 *lit;             /* per cell */
   GArray *lit_cells;       /* (nullable) (element-type guint): the same as a list */
   guint8 *partial;         /* per cell: an answer there belongs to no solution */
+  GArray *partial_cells;   /* (nullable) (element-type guint): the same as a list */
 
   SudokuGeometry *shape; /* (nullable): of the cells */
   gboolean show_conflicts;
@@ -72,12 +73,14 @@ enum
   PROP_GAME = 1,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
+  PROP_CHECKED,
   PROP_HIGHLIGHT_HOUSES,
   PROP_HIGHLIGHT_SAME,
   PROP_LOCKED,
   PROP_FIGURE,
   PROP_OVERLAY,
   PROP_LIT,
+  PROP_PARTIAL,
   N_PROPS
 };
 
@@ -280,6 +283,17 @@ update_conflicts (SatdokuBoard *self)
     }
 }
 
+/* The caller updates the flags. */
+static void
+set_checked (SatdokuBoard *self,
+             gboolean checked)
+{
+  if (self->checked == checked)
+    return;
+  self->checked = checked;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHECKED]);
+}
+
 static void
 cells_changed_cb (SatdokuBoard *self,
                   GArray *cells)
@@ -290,7 +304,7 @@ cells_changed_cb (SatdokuBoard *self,
       update_chain (self, g_array_index (cells, guint, i));
     }
   update_links (self);
-  self->checked = FALSE;
+  set_checked (self, FALSE);
   update_conflicts (self);
   update_flags (self);
 }
@@ -600,6 +614,9 @@ satdoku_board_get_property (GObject *object,
     case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->show_conflicts);
       break;
+    case PROP_CHECKED:
+      g_value_set_boolean (value, self->checked);
+      break;
     case PROP_HIGHLIGHT_HOUSES:
       g_value_set_boolean (value, self->highlight_houses);
       break;
@@ -618,9 +635,31 @@ satdoku_board_get_property (GObject *object,
     case PROP_LIT:
       g_value_set_boxed (value, self->lit_cells);
       break;
+    case PROP_PARTIAL:
+      g_value_set_boxed (value, self->partial_cells);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+set_partial (SatdokuBoard *self,
+             GArray *cells)
+{
+  GArray *before = self->partial_cells;
+
+  if (before == cells)
+    return;
+  self->partial_cells = cells != NULL ? g_array_ref (cells) : NULL;
+  g_clear_pointer (&before, g_array_unref);
+  if (self->cells->len > 0)
+    memset (self->partial, 0, self->cells->len);
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) < self->cells->len)
+      self->partial[g_array_index (cells, guint, i)] = TRUE;
+  update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARTIAL]);
 }
 
 static void
@@ -655,6 +694,10 @@ satdoku_board_set_property (GObject *object,
     case PROP_SHOW_CONFLICTS:
       satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
       break;
+    case PROP_CHECKED:
+      set_checked (self, g_value_get_boolean (value));
+      update_flags (self);
+      break;
     case PROP_HIGHLIGHT_HOUSES:
       set_highlight (self, id, &self->highlight_houses, g_value_get_boolean (value));
       break;
@@ -673,6 +716,9 @@ satdoku_board_set_property (GObject *object,
     case PROP_LIT:
       set_lit (self, g_value_get_boxed (value));
       update_flags (self);
+      break;
+    case PROP_PARTIAL:
+      set_partial (self, g_value_get_boxed (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -701,6 +747,7 @@ satdoku_board_finalize (GObject *object)
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   g_clear_pointer (&self->lit_cells, g_array_unref);
+  g_clear_pointer (&self->partial_cells, g_array_unref);
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
@@ -736,6 +783,12 @@ install_drawn (GParamFlags flags)
    * The cells that are lit up, until the player goes on. The list is not changed any more.
    */
   properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
+  /**
+   * SatdokuBoard:partial: (nullable) (element-type guint)
+   *
+   * The cells whose answers belong to no solution. The list is not changed any more.
+   */
+  properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
 }
 
 static void
@@ -778,6 +831,13 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
    */
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
+  /**
+   * SatdokuBoard:checked:
+   *
+   * Are the cells that break a rule marked until the next change, even if they are not marked at
+   * once?
+   */
+  properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
   /**
    * SatdokuBoard:highlight-houses:
    *
@@ -1022,21 +1082,6 @@ satdoku_board_set_locked (SatdokuBoard *self,
 }
 
 /**
- * satdoku_board_check:
- * @self: a board
- *
- * Marks the cells that break a rule, until the next change, even if they are not marked at once.
- */
-void
-satdoku_board_check (SatdokuBoard *self)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  self->checked = TRUE;
-  update_flags (self);
-}
-
-/**
  * satdoku_board_light_up:
  * @self: a board
  * @cells: (array length=n_cells): cells
@@ -1060,22 +1105,6 @@ satdoku_board_light_up (SatdokuBoard *self,
     }
   else
     set_lit (self, NULL);
-  update_flags (self);
-}
-
-/**
- * satdoku_board_set_partial:
- * @self: a board
- * @cells: (nullable): by cell: does an answer there look as one of no solution? %NULL: nowhere
- */
-void
-satdoku_board_set_partial (SatdokuBoard *self,
-                           const guint8 *cells)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  for (guint i = 0; i < self->cells->len; i++)
-    self->partial[i] = cells != NULL && cells[i] != 0;
   update_flags (self);
 }
 

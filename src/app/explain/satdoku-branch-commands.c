@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of branches, and those of bookmarks, which stand among them. Each is a move, so that
- * undoing takes it back. They are about the branch whose row is chosen beside the board, which is
- * the one where the player is until another is chosen. */
+/* The commands of branches. Each is a move, so that undoing takes it back. They are about the branch
+ * whose row is chosen beside the board, which is the one where the player is until another is
+ * chosen. */
 
 #include "satdoku-config.h"
 
@@ -14,7 +14,6 @@
 #include <sudoku-game-jumps.h>
 #include <words-branch.h>
 
-#include "satdoku-bookmark-commands.h"
 #include "satdoku-branch-view.h"
 #include "satdoku-lazy-bin.h"
 
@@ -31,7 +30,6 @@ struct _SatdokuBranchCommands
   SatdokuPlay *play;
   GSignalGroup *followed; /* the game */
   SatdokuBranchWatch *watch;
-  SatdokuBookmarkCommands *bookmarks;
   SudokuSet values; /* that can be tried in the selected cell */
   guint cell;
   guint idle; /* the cell or what stands there has changed */
@@ -440,7 +438,6 @@ static void
 game_cb (SatdokuBranchCommands *self)
 {
   update_switch (self);
-  satdoku_bookmark_commands_set_game (self->bookmarks, get_game (self));
   update_soon (self);
 }
 
@@ -480,7 +477,6 @@ satdoku_branch_commands_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->followed);
   g_clear_object (&self->watch);
-  g_clear_object (&self->bookmarks);
   g_clear_object (&self->play);
   g_clear_weak_pointer (&self->page);
   g_clear_weak_pointer (&self->place);
@@ -516,12 +512,6 @@ satdoku_branch_commands_class_init (SatdokuBranchCommandsClass *klass)
 static void
 satdoku_branch_commands_init (SatdokuBranchCommands *self)
 {
-}
-
-static void
-show_board_cb (SatdokuBranchCommands *self)
-{
-  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
 static void
@@ -591,10 +581,6 @@ satdoku_branch_commands_new (SatdokuPlay *play,
   self->play = g_object_ref (play);
   self->watch = satdoku_branch_watch_new (play);
   g_set_weak_pointer (&self->page, page);
-  self->bookmarks = satdoku_bookmark_commands_new (page, satdoku_play_get_messages (play));
-  satdoku_bookmark_commands_add (self->bookmarks, satdoku_play_get_commands (play));
-  g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,
-                           G_CONNECT_SWAPPED);
   create_place (self);
   if (settings != NULL)
     g_settings_bind (settings, "judge-branches", self->watch, "enabled", G_SETTINGS_BIND_GET);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of branches and bookmarks. */
+/* The commands of branches. */
 
 #pragma once
 

@@ -21,6 +21,7 @@
 
 #include "satdoku-partial-watch.h"
 #include "satdoku-puzzle-jobs.h"
+#include "satdoku-report-error.h"
 
 /* So many cells are named in a sentence. */
 #define CELLS_SHOWN 6
@@ -29,16 +30,11 @@ struct _SatdokuAssistant
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  SatdokuGridPage *page; /* (nullable): weak */
-
   /* Owned. */
-  SatdokuMessages *messages;
+  SatdokuPlay *play;
+  GSignalGroup *followed;  /* the game */
   SatdokuRequest *request; /* for what is to be found out about the puzzle as it is */
-  SudokuGame *game;        /* (nullable) */
   SatdokuReport *question; /* (nullable): that was asked last */
-  SatdokuReport *report;   /* (nullable): about the puzzle as it is */
-  SatdokuReport *hint;     /* (nullable): that was said last */
   SatdokuGuide *guide;
   SatdokuPartialWatch *partial;
 
@@ -49,27 +45,10 @@ struct _SatdokuAssistant
 
 G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
 
-enum
+static SudokuGame *
+get_game (SatdokuAssistant *self)
 {
-  PROP_REPORT = 1,
-  N_PROPS
-};
-
-enum
-{
-  SIGNAL_SHOW_BOARD,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-static void
-set_report (SatdokuAssistant *self,
-            SatdokuReport *report)
-{
-  if (g_set_object (&self->report, report))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+  return satdoku_play_get_game (self->play);
 }
 
 /* After the move that it leads to, if any: the report is about the puzzle as it is then. */
@@ -77,8 +56,7 @@ static void
 publish (SatdokuAssistant *self,
          SatdokuReport *report)
 {
-  satdoku_grid_page_show_report (self->page, report);
-  set_report (self, report);
+  satdoku_play_set_report (self->play, report);
 }
 
 static void
@@ -97,13 +75,13 @@ static void
 revision_cb (SatdokuAssistant *self)
 {
   satdoku_request_stop (self->request);
-  set_report (self, NULL);
+  publish (self, NULL);
 }
 
 static void
 show_board (SatdokuAssistant *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
 /* Under the verdict, for those who want to know. */
@@ -176,14 +154,15 @@ report_wrong (SatdokuAssistant *self,
 {
   const SudokuWrongEntries *wrong = finding->wrong;
   g_autofree char *details = word_wrong_entries (wrong);
-  g_autofree char *cells = words_cells (sudoku_game_get_geometry (self->game), wrong->cells,
+  g_autofree char *cells = words_cells (sudoku_game_get_geometry (get_game (self)), wrong->cells,
                                         wrong->n_cells, CELLS_SHOWN);
   g_autofree char *item = words_capitalise (cells);
   SatdokuReport *report = report_with_reasons (finding, verdict, details);
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (guint));
 
   satdoku_report_add_item (report, item, wrong->cells, wrong->n_cells);
-  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), wrong->cells,
-                          wrong->n_cells);
+  g_array_append_vals (lit, wrong->cells, wrong->n_cells);
+  satdoku_play_set_lit (self->play, lit);
   return report;
 }
 
@@ -219,7 +198,7 @@ static gboolean
 show_conflicts (SatdokuAssistant *self,
                 gboolean solving)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  const SudokuGrid *grid = sudoku_game_get_grid (get_game (self));
   g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
   g_autoptr (SatdokuReport) report = NULL;
   g_autofree char *verdict = NULL;
@@ -244,27 +223,8 @@ show_conflicts (SatdokuAssistant *self,
   if (solving)
     offer_partial (report);
   publish (self, report);
-  satdoku_board_check (satdoku_grid_page_get_board (self->page));
+  satdoku_play_set_checked (self->play, TRUE);
   return TRUE;
-}
-
-/* Says why there is no answer, unless nobody wants it any more. */
-static void
-say_failure (SatdokuAssistant *self,
-             const GError *error)
-{
-  g_autofree char *memory = words_memory (error);
-  g_autofree char *details = NULL;
-
-  if (memory == NULL)
-    {
-      satdoku_messages_say_error (self->messages, error);
-      return;
-    }
-  details =
-    g_strconcat (memory, " ", _ ("Puzzles with more givens need less memory."), NULL);
-  say (self, SATDOKU_MOOD_BAD,
-       _ ("There is not enough free memory for this"), details);
 }
 
 static void
@@ -272,7 +232,7 @@ start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
   self->job = job;
-  satdoku_puzzle_job_start (job, self->game, self->request);
+  satdoku_puzzle_job_start (job, get_game (self), self->request);
 }
 
 static SatdokuReport *
@@ -354,8 +314,8 @@ describe_stats (const SudokuSolveStats *stats)
 static gboolean
 costs_something (SatdokuAssistant *self)
 {
-  return sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) > 0 &&
-         !sudoku_game_was_helped (self->game);
+  return sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) > 0 &&
+         !sudoku_game_was_helped (get_game (self));
 }
 
 /* @action: what the player wanted, which the button does */
@@ -380,7 +340,8 @@ static void
 note_wish (SatdokuAssistant *self,
            const char *action)
 {
-  self->confirmed = self->question != NULL && self->report == self->question &&
+  self->confirmed = self->question != NULL &&
+                    satdoku_play_get_report (self->play) == self->question &&
                     g_strcmp0 (self->asked, action) == 0;
 }
 
@@ -403,7 +364,7 @@ take_solution (SatdokuAssistant *self,
       g_autofree char *details = describe_stats (&finding->stats);
 
       satdoku_partial_watch_end (self->partial);
-      sudoku_game_fill_answers (self->game, finding->solution);
+      sudoku_game_fill_answers (get_game (self), finding->solution);
       report =
         satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"), details);
     }
@@ -428,8 +389,8 @@ check_cb (GSimpleAction *action,
   show_board (self);
   if (show_conflicts (self, FALSE))
     return;
-  if (sudoku_game_is_solved (self->game))
-    satdoku_grid_page_show_progress (self->page);
+  if (sudoku_game_is_solved (get_game (self)))
+    publish (self, NULL);
   else
     start_job (self, SATDOKU_PUZZLE_JOB_CHECK);
 }
@@ -453,8 +414,8 @@ fill_partial (SatdokuAssistant *self,
     satdoku_report_new (SATDOKU_MOOD_WARNING, verdict, details);
 
   satdoku_partial_watch_end (self->partial);
-  if (sudoku_game_fill_partial (self->game, partial->grid))
-    satdoku_partial_watch_begin (self->partial, sudoku_game_get_grid (self->game));
+  if (sudoku_game_fill_partial (get_game (self), partial->grid))
+    satdoku_partial_watch_begin (self->partial, sudoku_game_get_grid (get_game (self)));
   satdoku_report_set_unsolvable (report);
   publish (self, report);
 }
@@ -519,21 +480,6 @@ hint_another_cb (GSimpleAction *action,
   satdoku_guide_show_another (self->guide);
 }
 
-/* What the guide has said goes with the position. */
-static void
-said_cb (SatdokuAssistant *self,
-         SatdokuReport *report)
-{
-  if (report != NULL)
-    publish (self, report);
-  else if (self->hint != NULL && self->report == self->hint)
-    {
-      set_report (self, NULL);
-      satdoku_grid_page_show_progress (self->page);
-    }
-  g_set_object (&self->hint, report);
-}
-
 static void
 go_back (SatdokuAssistant *self,
          guint position,
@@ -541,14 +487,14 @@ go_back (SatdokuAssistant *self,
 {
   g_autofree char *details = NULL;
 
-  sudoku_game_go_to (self->game, position);
+  sudoku_game_go_to (get_game (self), position);
   details = g_strdup_printf (
     ngettext ("%u move was taken back. Undo brings it back.",
               "%u moves were taken back. Undo brings them back.", n_back),
     n_back);
   say (self, SATDOKU_MOOD_GOOD,
        _ ("Back at a solvable position"), details);
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  satdoku_play_focus_board (self->play);
 }
 
 static void
@@ -607,7 +553,7 @@ take_count (SatdokuAssistant *self,
   if (n_solutions <= 1)
     mood = n_solutions == 1 ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_BAD;
   say (self, mood, verdict,
-       sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) > 0
+       sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) > 0
          ? _ ("Only solutions with your numbers were counted.")
          : NULL);
 }
@@ -640,7 +586,7 @@ done_cb (SatdokuAssistant *self)
   gpointer found = satdoku_request_steal_result (self->request);
 
   if (error != NULL)
-    say_failure (self, error);
+    satdoku_report_error (self->play, error);
   if (found == NULL)
     return;
   take[job](self, found);
@@ -658,36 +604,6 @@ static const SatdokuCommand commands_table[] = {
 };
 
 /**
- * satdoku_assistant_add_commands:
- * @self: an assistant
- * @commands: where its commands go
- */
-void
-satdoku_assistant_add_commands (SatdokuAssistant *self,
-                                SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, commands_table, G_N_ELEMENTS (commands_table), self);
-}
-
-/**
- * satdoku_assistant_say:
- * @self: an assistant
- * @report: what somebody else has found out of the puzzle as it is, or done
- *
- * Shows it as its own.
- */
-void
-satdoku_assistant_say (SatdokuAssistant *self,
-                       SatdokuReport *report)
-{
-  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_REPORT (report));
-
-  publish (self, report);
-}
-
-/**
  * satdoku_assistant_get_guide:
  * @self: an assistant
  *
@@ -701,89 +617,24 @@ satdoku_assistant_get_guide (SatdokuAssistant *self)
   return self->guide;
 }
 
-/**
- * satdoku_assistant_set_game:
- * @self: an assistant
- * @game: the game that is played from now on
- */
-void
-satdoku_assistant_set_game (SatdokuAssistant *self,
-                            SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::revision", G_CALLBACK (revision_cb), self,
-                           G_CONNECT_SWAPPED);
-  revision_cb (self);
-  satdoku_guide_set_game (self->guide, game);
-  satdoku_partial_watch_set_game (self->partial, game);
-}
-
-static void
-satdoku_assistant_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_REPORT)
-    g_value_set_object (value, SATDOKU_ASSISTANT (object)->report);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 static void
 satdoku_assistant_dispose (GObject *object)
 {
   SatdokuAssistant *self = SATDOKU_ASSISTANT (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->report);
+  g_clear_object (&self->followed);
+  g_clear_object (&self->request);
   g_clear_object (&self->question);
-  if (self->guide != NULL)
-    g_signal_handlers_disconnect_by_data (self->guide, self);
-  g_clear_object (&self->hint);
   g_clear_object (&self->guide);
   g_clear_object (&self->partial);
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->request);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_assistant_parent_class)->dispose (object);
 }
 
 static void
 satdoku_assistant_class_init (SatdokuAssistantClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = satdoku_assistant_get_property;
-  object_class->dispose = satdoku_assistant_dispose;
-
-  /**
-   * SatdokuAssistant:report:
-   *
-   * What was found out about the puzzle as it is, if anything was.
-   */
-  properties[PROP_REPORT] =
-    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
-                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuAssistant::show-board:
-   * @self: an assistant
-   *
-   * Something is to be seen on the board or beside it.
-   */
-  signals[SIGNAL_SHOW_BOARD] =
-    g_signal_new ("show-board", SATDOKU_TYPE_ASSISTANT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_assistant_dispose;
 }
 
 static void
@@ -791,32 +642,38 @@ satdoku_assistant_init (SatdokuAssistant *self)
 {
 }
 
+static void
+follow_game (SatdokuAssistant *self)
+{
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (revision_cb),
+                                  self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (revision_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+}
+
 /**
  * satdoku_assistant_new:
- * @worker: who finds things out
- * @page: where they are shown
- * @messages: where it is said what went wrong
+ * @play: what is played
  *
- * Returns: (transfer full): an assistant without a game
+ * Returns: (transfer full): an assistant
  */
 SatdokuAssistant *
-satdoku_assistant_new (SatdokuWorker *worker,
-                       SatdokuGridPage *page,
-                       SatdokuMessages *messages)
+satdoku_assistant_new (SatdokuPlay *play)
 {
   SatdokuAssistant *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_MESSAGES (messages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_ASSISTANT, NULL);
-  self->request = satdoku_request_new (worker);
+  self->play = g_object_ref (play);
+  self->request = satdoku_request_new (satdoku_play_get_worker (play));
   g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->page, page);
-  self->guide = satdoku_guide_new (page);
-  self->partial = satdoku_partial_watch_new (satdoku_grid_page_get_board (page));
-  g_signal_connect_object (self->guide, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->guide, "failed", G_CALLBACK (say_failure), self,
-                           G_CONNECT_SWAPPED);
-  self->messages = g_object_ref (messages);
+  self->guide = satdoku_guide_new (play);
+  self->partial = satdoku_partial_watch_new (play);
+  follow_game (self);
+  satdoku_commands_add (satdoku_play_get_commands (play), commands_table,
+                        G_N_ELEMENTS (commands_table), self);
   return self;
 }

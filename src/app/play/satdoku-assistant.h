@@ -4,11 +4,8 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
-#include "satdoku-grid-page.h"
 #include "satdoku-guide.h"
-#include "satdoku-messages.h"
-#include "satdoku-worker.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, SATDOKU, ASSISTANT, GObject)
 
-SatdokuAssistant *satdoku_assistant_new (SatdokuWorker *worker,
-                                         SatdokuGridPage *page,
-                                         SatdokuMessages *messages);
-void satdoku_assistant_add_commands (SatdokuAssistant *self, SatdokuCommands *commands);
-void satdoku_assistant_say (SatdokuAssistant *self, SatdokuReport *report);
+SatdokuAssistant *satdoku_assistant_new (SatdokuPlay *play);
 SatdokuGuide *satdoku_assistant_get_guide (SatdokuAssistant *self);
-void satdoku_assistant_set_game (SatdokuAssistant *self, SudokuGame *game);
 
 G_END_DECLS

@@ -18,8 +18,8 @@ struct _SatdokuBoardCommands
   SatdokuGridPage *page; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuCommands *commands; /* (nullable): until they are added */
-  SudokuGame *game;          /* (nullable) */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBoardCommands, satdoku_board_commands, G_TYPE_OBJECT)
@@ -47,6 +47,12 @@ static const char *const game_conditions[] = {
   "branch",
   "whole",
 };
+
+static SudokuGame *
+get_game (SatdokuBoardCommands *self)
+{
+  return satdoku_play_get_game (self->play);
+}
 
 static SatdokuBoard *
 get_board (SatdokuBoardCommands *self)
@@ -86,7 +92,7 @@ move_cb (GSimpleAction *action,
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     if (g_strcmp0 (moves[i].action, name) == 0)
-      moves[i].move (self->game);
+      moves[i].move (get_game (self));
 }
 
 static void
@@ -169,7 +175,7 @@ do_without_cb (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
 {
-  sudoku_game_do_without (SATDOKU_BOARD_COMMANDS (user_data)->game);
+  sudoku_game_do_without (get_game (user_data));
 }
 
 static const SatdokuCommand table[] = {
@@ -194,14 +200,12 @@ static const SatdokuCommand table[] = {
 static void
 cell_cb (SatdokuBoardCommands *self)
 {
-  guint cell;
+  SudokuGame *game = get_game (self);
+  guint cell = satdoku_play_get_selected (self->play);
 
-  if (self->commands == NULL || self->game == NULL)
-    return;
-  cell = satdoku_board_get_selected (get_board (self));
-  satdoku_commands_set_condition (self->commands, "has-cell",
-                                  cell <
-                                    sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game)));
+  if (game != NULL)
+    satdoku_commands_set_condition (satdoku_play_get_commands (self->play), "has-cell",
+                                    cell < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)));
 }
 
 /* Before a command is done: the number that waits for its second digit is entered, so that the
@@ -224,48 +228,27 @@ about_to_run_cb (SatdokuBoardCommands *self,
   return is_undo;
 }
 
-/**
- * satdoku_board_commands_add:
- * @self: the commands
- * @commands: where they go, and whose conditions they tell
- */
-void
-satdoku_board_commands_add (SatdokuBoardCommands *self,
-                            SatdokuCommands *commands)
+/* The conditions are about the game that is played now. */
+static void
+game_cb (SatdokuBoardCommands *self,
+         SudokuGame *game)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-  g_return_if_fail (self->commands == NULL);
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
 
-  self->commands = g_object_ref (commands);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  satdoku_commands_bind (commands, "typing", get_editor (self), "typing");
-  g_signal_connect_object (commands, "about-to-run", G_CALLBACK (about_to_run_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_board (self), "notify::selected", G_CALLBACK (cell_cb), self,
-                           G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_conditions); i++)
+    satdoku_commands_bind (commands, game_conditions[i], game, game_conditions[i]);
+  cell_cb (self);
 }
 
-/**
- * satdoku_board_commands_set_game:
- * @self: the commands
- * @game: the game that is on the board from now on
- */
-void
-satdoku_board_commands_set_game (SatdokuBoardCommands *self,
-                                 SudokuGame *game)
+static void
+follow_play (SatdokuBoardCommands *self)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD_COMMANDS (self) && SUDOKU_IS_GAME (game));
-  g_return_if_fail (self->commands != NULL);
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::revision", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
-  for (gsize i = 0; i < G_N_ELEMENTS (game_conditions); i++)
-    satdoku_commands_bind (self->commands, game_conditions[i], game, game_conditions[i]);
-  cell_cb (self);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (cell_cb), self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (cell_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -273,11 +256,9 @@ satdoku_board_commands_dispose (GObject *object)
 {
   SatdokuBoardCommands *self = SATDOKU_BOARD_COMMANDS (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->commands);
-  g_clear_object (&self->game);
+  g_clear_object (&self->followed);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_board_commands_parent_class)->dispose (object);
 }
 
@@ -294,18 +275,28 @@ satdoku_board_commands_init (SatdokuBoardCommands *self)
 
 /**
  * satdoku_board_commands_new:
+ * @play: what is played
  * @page: the page with the board
  *
- * Returns: (transfer full): the commands, without a game
+ * Returns: (transfer full): the commands
  */
 SatdokuBoardCommands *
-satdoku_board_commands_new (SatdokuGridPage *page)
+satdoku_board_commands_new (SatdokuPlay *play,
+                            SatdokuGridPage *page)
 {
   SatdokuBoardCommands *self;
+  SatdokuCommands *commands;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_BOARD_COMMANDS, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->page, page);
+  commands = satdoku_play_get_commands (play);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "typing", get_editor (self), "typing");
+  g_signal_connect_object (commands, "about-to-run", G_CALLBACK (about_to_run_cb), self,
+                           G_CONNECT_SWAPPED);
+  follow_play (self);
   return self;
 }

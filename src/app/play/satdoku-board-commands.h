@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
 #include "satdoku-grid-page.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (SatdokuBoardCommands,
                       BOARD_COMMANDS,
                       GObject)
 
-SatdokuBoardCommands *satdoku_board_commands_new (SatdokuGridPage *page);
-void satdoku_board_commands_add (SatdokuBoardCommands *self, SatdokuCommands *commands);
-void satdoku_board_commands_set_game (SatdokuBoardCommands *self, SudokuGame *game);
+SatdokuBoardCommands *satdoku_board_commands_new (SatdokuPlay *play, SatdokuGridPage *page);
 
 G_END_DECLS

@@ -17,30 +17,36 @@ struct _SatdokuBookmarkCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  SatdokuGridPage *page; /* (nullable): weak */
+  GtkWidget *button; /* (nullable): weak; the list points to it */
 
   /* Owned. */
-  SatdokuMessages *messages;
+  SatdokuPlay *play;
   SatdokuBookmarks *list; /* (nullable): until it is first wanted */
-  SudokuGame *game;       /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBookmarkCommands, satdoku_bookmark_commands, G_TYPE_OBJECT)
 
-enum
+static SudokuGame *
+get_game (gpointer user_data)
 {
-  SIGNAL_SHOW_BOARD,
-  N_SIGNALS
-};
+  return satdoku_play_get_game (SATDOKU_BOOKMARK_COMMANDS (user_data)->play);
+}
 
-static guint signals[N_SIGNALS];
+static SatdokuMessages *
+get_messages (SatdokuBookmarkCommands *self)
+{
+  return satdoku_play_get_messages (self->play);
+}
 
+/* Only the last bookmark can come back, so only the last message may offer it: a new one takes the
+ * place of the one before. */
 static void
 say_with_undo (SatdokuBookmarkCommands *self,
                const char *message,
                const char *action)
 {
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"), action);
+  satdoku_messages_say_of (get_messages (self), SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"),
+                           action);
 }
 
 static void
@@ -51,11 +57,10 @@ go_to_bookmark (SatdokuBookmarkCommands *self,
 
   /* Translators: %s is the name of a bookmark. */
   message = g_strdup_printf (_ ("Back at “%s”"),
-                             sudoku_game_get_bookmark_name (self->game, bookmark));
-  if (sudoku_game_go_to_bookmark (self->game, bookmark))
+                             sudoku_game_get_bookmark_name (get_game (self), bookmark));
+  if (sudoku_game_go_to_bookmark (get_game (self), bookmark))
     say_with_undo (self, message, "win.undo");
-  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  satdoku_play_focus_board (self->play);
 }
 
 static void
@@ -64,17 +69,17 @@ add_bookmark_cb (GSimpleAction *action,
                  gpointer user_data)
 {
   SatdokuBookmarkCommands *self = user_data;
-  g_autofree char *name = satdoku_bookmarks_next_name (self->game);
+  g_autofree char *name = satdoku_bookmarks_next_name (get_game (self));
   g_autofree char *message = NULL;
 
-  if (!sudoku_game_add_bookmark (self->game, name))
+  if (!sudoku_game_add_bookmark (get_game (self), name))
     {
-      satdoku_messages_say (self->messages, _ ("There are too many bookmarks"));
+      satdoku_messages_say (get_messages (self), _ ("There are too many bookmarks"));
       return;
     }
   /* Translators: %s is the name of a bookmark. */
   message = g_strdup_printf (_ ("%s set"), name);
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
+  satdoku_messages_say_of (get_messages (self), SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
 }
 
 static void
@@ -84,7 +89,7 @@ last_bookmark_cb (GSimpleAction *action,
 {
   SatdokuBookmarkCommands *self = user_data;
 
-  go_to_bookmark (self, sudoku_game_get_n_bookmarks (self->game) - 1);
+  go_to_bookmark (self, sudoku_game_get_n_bookmarks (get_game (self)) - 1);
 }
 
 static void
@@ -112,9 +117,8 @@ make_list (SatdokuBookmarkCommands *self)
   self->list = SATDOKU_BOOKMARKS (g_object_ref_sink (list));
   g_signal_connect_object (list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
-  if (self->game != NULL)
-    satdoku_bookmarks_set_game (self->list, self->game);
-  gtk_widget_set_parent (list, satdoku_grid_page_get_bookmarks_button (self->page));
+  g_object_bind_property (self->play, "game", list, "game", G_BINDING_SYNC_CREATE);
+  gtk_widget_set_parent (list, self->button);
 }
 
 static void
@@ -124,7 +128,7 @@ bookmarks_cb (GSimpleAction *action,
 {
   SatdokuBookmarkCommands *self = user_data;
 
-  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
   if (self->list == NULL)
     make_list (self);
   gtk_popover_popup (GTK_POPOVER (self->list));
@@ -135,9 +139,7 @@ restore_bookmark_cb (GSimpleAction *action,
                      GVariant *parameter,
                      gpointer user_data)
 {
-  SatdokuBookmarkCommands *self = user_data;
-
-  sudoku_game_restore_bookmark (self->game);
+  sudoku_game_restore_bookmark (get_game (user_data));
 }
 
 static const SatdokuCommand table[] = {
@@ -147,38 +149,6 @@ static const SatdokuCommand table[] = {
   { { "restore-bookmark", restore_bookmark_cb }, "can-restore-bookmark" },
 };
 
-/* Only the last one can come back, so only the last message may offer it: a new one takes the
- * place of the one before. */
-/**
- * satdoku_bookmark_commands_add:
- * @self: the commands
- * @commands: where they go
- */
-void
-satdoku_bookmark_commands_add (SatdokuBookmarkCommands *self,
-                               SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_BOOKMARK_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-}
-
-/**
- * satdoku_bookmark_commands_set_game:
- * @self: the commands
- * @game: the game that is played from now on
- */
-void
-satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self,
-                                    SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BOOKMARK_COMMANDS (self) && SUDOKU_IS_GAME (game));
-
-  g_set_object (&self->game, game);
-  if (self->list != NULL)
-    satdoku_bookmarks_set_game (self->list, game);
-}
-
 static void
 satdoku_bookmark_commands_dispose (GObject *object)
 {
@@ -186,10 +156,9 @@ satdoku_bookmark_commands_dispose (GObject *object)
 
   if (self->list != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->list));
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->messages);
+  g_clear_weak_pointer (&self->button);
   g_clear_object (&self->list);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_bookmark_commands_parent_class)->dispose (object);
 }
 
@@ -197,16 +166,6 @@ static void
 satdoku_bookmark_commands_class_init (SatdokuBookmarkCommandsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_bookmark_commands_dispose;
-
-  /**
-   * SatdokuBookmarkCommands::show-board:
-   * @self: the commands
-   *
-   * The board has changed, and is to be seen.
-   */
-  signals[SIGNAL_SHOW_BOARD] =
-    g_signal_new ("show-board", SATDOKU_TYPE_BOOKMARK_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -216,21 +175,22 @@ satdoku_bookmark_commands_init (SatdokuBookmarkCommands *self)
 
 /**
  * satdoku_bookmark_commands_new:
- * @page: the page with the board
- * @messages: where it is said what was done
+ * @play: whose game has the bookmarks
+ * @button: the list of the bookmarks points to it
  *
- * Returns: (transfer full): the commands, without a game
+ * Returns: (transfer full): the commands
  */
 SatdokuBookmarkCommands *
-satdoku_bookmark_commands_new (SatdokuGridPage *page,
-                               SatdokuMessages *messages)
+satdoku_bookmark_commands_new (SatdokuPlay *play,
+                               GtkWidget *button)
 {
   SatdokuBookmarkCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && GTK_IS_WIDGET (button), NULL);
 
   self = g_object_new (SATDOKU_TYPE_BOOKMARK_COMMANDS, NULL);
-  g_set_weak_pointer (&self->page, page);
-  self->messages = g_object_ref (messages);
+  self->play = g_object_ref (play);
+  g_set_weak_pointer (&self->button, button);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

@@ -4,9 +4,9 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
-#include "satdoku-grid-page.h"
-#include "satdoku-messages.h"
+#include <gtk/gtk.h>
+
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -23,9 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuBookmarkCommands,
                       BOOKMARK_COMMANDS,
                       GObject)
 
-SatdokuBookmarkCommands *satdoku_bookmark_commands_new (SatdokuGridPage *page,
-                                                        SatdokuMessages *messages);
-void satdoku_bookmark_commands_add (SatdokuBookmarkCommands *self, SatdokuCommands *commands);
-void satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self, SudokuGame *game);
+SatdokuBookmarkCommands *satdoku_bookmark_commands_new (SatdokuPlay *play, GtkWidget *button);
 
 G_END_DECLS

@@ -21,10 +21,19 @@ struct _SatdokuBookmarks
   GtkEntry *name;
 
   /* Owned. */
-  SudokuGame *game;
+  SudokuGame *game;       /* (nullable) */
+  GSignalGroup *followed; /* the game */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, GTK_TYPE_POPOVER)
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -189,12 +198,46 @@ activated_cb (SatdokuBookmarks *self,
 }
 
 static void
+satdoku_bookmarks_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    g_value_set_object (value, SATDOKU_BOOKMARKS (object)->game);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_game (SatdokuBookmarks *self,
+          SudokuGame *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  g_signal_group_set_target (self->followed, game);
+  changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+satdoku_bookmarks_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    set_game (SATDOKU_BOOKMARKS (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 satdoku_bookmarks_dispose (GObject *object)
 {
   SatdokuBookmarks *self = SATDOKU_BOOKMARKS (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BOOKMARKS);
   G_OBJECT_CLASS (satdoku_bookmarks_parent_class)->dispose (object);
@@ -206,8 +249,19 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = satdoku_bookmarks_get_property;
+  object_class->set_property = satdoku_bookmarks_set_property;
   object_class->dispose = satdoku_bookmarks_dispose;
 
+  /**
+   * SatdokuBookmarks:game: (nullable)
+   *
+   * Whose bookmarks it shows.
+   */
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   /**
    * SatdokuBookmarks::chosen:
    * @self: a popover
@@ -242,6 +296,9 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
 static void
 satdoku_bookmarks_init (SatdokuBookmarks *self)
 {
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "bookmarks-changed", G_CALLBACK (changed_cb),
+                                  self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -254,25 +311,4 @@ GtkWidget *
 satdoku_bookmarks_new (void)
 {
   return g_object_new (SATDOKU_TYPE_BOOKMARKS, NULL);
-}
-
-/**
- * satdoku_bookmarks_set_game:
- * @self: a popover
- * @game: whose bookmarks it shows
- */
-void
-satdoku_bookmarks_set_game (SatdokuBookmarks *self,
-                            SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BOOKMARKS (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  changed_cb (self);
 }

@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, SATDOKU, BOOKMARKS, GtkPopover)
 
 GtkWidget *satdoku_bookmarks_new (void);
-void satdoku_bookmarks_set_game (SatdokuBookmarks *self, SudokuGame *game);
 char *satdoku_bookmarks_next_name (SudokuGame *game);
 
 G_END_DECLS

@@ -13,7 +13,8 @@ struct _SatdokuClock
   GObject parent_instance;
 
   /* Owned. */
-  SudokuGame *game; /* (nullable) */
+  SudokuGame *game;       /* (nullable) */
+  GSignalGroup *followed; /* the game */
   guint timeout;
 
   gint64 running_since; /* when its time was last added to the game; 0: it stands */
@@ -198,27 +199,15 @@ satdoku_clock_set_watched (SatdokuClock *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHED]);
 }
 
-/**
- * satdoku_clock_set_game:
- * @self: a clock
- * @game: whose time it measures from now on
- *
- * A pause of the game before ends with it. That game gets no more time: see
- * satdoku_clock_update().
- */
-void
-satdoku_clock_set_game (SatdokuClock *self,
-                        SudokuGame *game)
+/* A pause of the game before ends with it. That game gets no more time: see
+ * satdoku_clock_update(). */
+static void
+set_game (SatdokuClock *self,
+          SudokuGame *game)
 {
-  g_return_if_fail (SATDOKU_IS_CLOCK (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
+  if (!g_set_object (&self->game, game))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (satdoku_clock_update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_group_set_target (self->followed, game);
   self->running_since = 0;
   satdoku_clock_set_paused (self, FALSE);
   satdoku_clock_update (self);
@@ -295,7 +284,7 @@ satdoku_clock_set_property (GObject *object,
   switch (id)
     {
     case PROP_GAME:
-      satdoku_clock_set_game (self, g_value_get_object (value));
+      set_game (self, g_value_get_object (value));
       break;
     case PROP_WATCHED:
       satdoku_clock_set_watched (self, g_value_get_boolean (value));
@@ -317,8 +306,7 @@ satdoku_clock_dispose (GObject *object)
   SatdokuClock *self = SATDOKU_CLOCK (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (satdoku_clock_parent_class)->dispose (object);
 }
@@ -388,6 +376,9 @@ static void
 satdoku_clock_init (SatdokuClock *self)
 {
   self->input_time = g_get_monotonic_time ();
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "cells-changed",
+                                  G_CALLBACK (satdoku_clock_update), self);
 }
 
 /**

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuClock, satdoku_clock, SATDOKU, CLOCK, GObject)
 
 SatdokuClock *satdoku_clock_new (void);
-void satdoku_clock_set_game (SatdokuClock *self, SudokuGame *game);
 void satdoku_clock_set_watched (SatdokuClock *self, gboolean watched);
 gboolean satdoku_clock_is_paused (SatdokuClock *self);
 void satdoku_clock_set_paused (SatdokuClock *self, gboolean paused);

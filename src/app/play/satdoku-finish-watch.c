@@ -22,8 +22,8 @@ struct _SatdokuFinishWatch
 
   /* Owned. */
   SatdokuHistory *history;
-  SatdokuMessages *messages;
-  SudokuGame *game; /* (nullable) */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
 
   gboolean held;
   gboolean player_moved; /* the last change was a move of the player's */
@@ -46,18 +46,25 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+static SudokuGame *
+get_game (SatdokuFinishWatch *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
 /* The record before this one, or NULL; what is damaged is said once. */
 static GArray *
 load_history (SatdokuFinishWatch *self)
 {
   g_autoptr (GError) error = NULL;
   guint n_damaged = 0;
+  SatdokuMessages *messages = satdoku_play_get_messages (self->play);
   GArray *records = satdoku_history_load (self->history, &n_damaged, &error);
 
   if (error != NULL)
-    satdoku_messages_say_error (self->messages, error);
+    satdoku_messages_say_error (messages, error);
   if (n_damaged > 0)
-    satdoku_messages_say (self->messages,
+    satdoku_messages_say (messages,
                           _ ("Some of the history could not be read and was set aside"));
   return records;
 }
@@ -101,18 +108,18 @@ finish (SatdokuFinishWatch *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *time = NULL;
   g_autofree char *details = NULL;
-  gboolean again = sudoku_game_was_finished (self->game);
+  gboolean again = sudoku_game_was_finished (get_game (self));
   SudokuResult record;
   SudokuSummary before = { 0 };
 
   g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
-  sudoku_result_init (&record, self->game, g_get_real_time () / G_USEC_PER_SEC);
+  sudoku_result_init (&record, get_game (self), g_get_real_time () / G_USEC_PER_SEC);
   records = load_history (self);
   if (records != NULL)
     sudoku_results_summarise (records, &record.kind, &before);
   if (!again && !satdoku_history_append (self->history, &record, &error))
-    satdoku_messages_say_error (self->messages, error);
-  sudoku_game_mark_finished (self->game);
+    satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
+  sudoku_game_mark_finished (get_game (self));
   time = words_time (record.seconds);
   details = describe (&record, &before, again);
   satdoku_finish_card_celebrate (self->card, self->board, time, details,
@@ -132,32 +139,17 @@ moved_cb (SatdokuFinishWatch *self,
 static void
 solved_cb (SatdokuFinishWatch *self)
 {
-  if (!sudoku_game_is_solved (self->game))
+  if (!sudoku_game_is_solved (get_game (self)))
     satdoku_finish_card_dismiss (self->card);
   else if (self->player_moved)
     finish (self);
 }
 
-/**
- * satdoku_finish_watch_set_game:
- * @self: a watch
- * @game: the game that is played from now on
- */
-void
-satdoku_finish_watch_set_game (SatdokuFinishWatch *self,
-                               SudokuGame *game)
+/* Of another game nothing is celebrated. */
+static void
+game_cb (SatdokuFinishWatch *self)
 {
-  g_return_if_fail (SATDOKU_IS_FINISH_WATCH (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
   satdoku_finish_card_dismiss (self->card);
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::solved", G_CALLBACK (solved_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -194,13 +186,11 @@ satdoku_finish_watch_dispose (GObject *object)
 {
   SatdokuFinishWatch *self = SATDOKU_FINISH_WATCH (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_weak_pointer (&self->card);
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->history);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_finish_watch_parent_class)->dispose (object);
 }
 
@@ -240,27 +230,33 @@ satdoku_finish_watch_init (SatdokuFinishWatch *self)
 
 /**
  * satdoku_finish_watch_new:
+ * @play: what is played
  * @history: where the puzzle is taken down
  * @card: what there is to see
  * @board: what the card lies over
- * @messages: where it is said what went wrong
  *
- * Returns: (transfer full): a watch without a game
+ * Returns: (transfer full): a watch
  */
 SatdokuFinishWatch *
-satdoku_finish_watch_new (SatdokuHistory *history,
+satdoku_finish_watch_new (SatdokuPlay *play,
+                          SatdokuHistory *history,
                           SatdokuFinishCard *card,
-                          SatdokuBoard *board,
-                          SatdokuMessages *messages)
+                          SatdokuBoard *board)
 {
   SatdokuFinishWatch *self;
 
-  g_return_val_if_fail (SATDOKU_IS_HISTORY (history) && SATDOKU_IS_FINISH_CARD (card), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (SATDOKU_IS_FINISH_CARD (card), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FINISH_WATCH, NULL);
   self->history = g_object_ref (history);
   g_set_weak_pointer (&self->card, card);
   g_set_weak_pointer (&self->board, board);
-  self->messages = g_object_ref (messages);
+  self->play = g_object_ref (play);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::solved", G_CALLBACK (solved_cb), self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
   return self;
 }

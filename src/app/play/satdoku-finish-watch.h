@@ -6,7 +6,7 @@
 
 #include "satdoku-finish-card.h"
 #include "satdoku-history.h"
-#include "satdoku-messages.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -19,10 +19,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuFinishWatch, satdoku_finish_watch, SATDOKU, FINISH_WATCH, GObject)
 
-SatdokuFinishWatch *satdoku_finish_watch_new (SatdokuHistory *history,
+SatdokuFinishWatch *satdoku_finish_watch_new (SatdokuPlay *play,
+                                              SatdokuHistory *history,
                                               SatdokuFinishCard *card,
-                                              SatdokuBoard *board,
-                                              SatdokuMessages *messages);
-void satdoku_finish_watch_set_game (SatdokuFinishWatch *self, SudokuGame *game);
+                                              SatdokuBoard *board);
 
 G_END_DECLS

@@ -70,7 +70,6 @@ struct _SatdokuGridPage
   GtkWidget *rules;    /* that the board doesn't show by itself */
   GtkWidget *findings; /* all that is said of the board below the commands */
   SatdokuPanel *panel;
-  GtkRevealer *dead_end;
   SatdokuFinishCard *finish;
   GMenu *hint_menu, *clear_menu;
 
@@ -351,13 +350,25 @@ cancel_reveal (SatdokuGridPage *self)
   self->reveal_tick = 0;
 }
 
+/* The panel says how far the game is. */
+static void
+show_progress (SatdokuGridPage *self)
+{
+  if (self->game == NULL)
+    return;
+  if (satdoku_progress_show (self->panel, self->game, satdoku_play_get_notes (self->play)))
+    gtk_widget_add_css_class (self->check_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->check_button, "suggested-action");
+}
+
 /* What is said of the game beside the board. */
 static void
 follow_game (SatdokuGridPage *self)
 {
   g_clear_handle_id (&self->follow_idle, g_source_remove);
   update_counts (self);
-  satdoku_grid_page_show_progress (self);
+  show_progress (self);
   /* The player who enters numbers below the board goes on seeing the keypad. */
   cancel_reveal (self);
 }
@@ -374,11 +385,32 @@ follow_game_cb (gpointer user_data)
 
 /* Several moves may come before the next frame: it is enough to say it once, just before. */
 static void
+follow_soon (SatdokuGridPage *self)
+{
+  if (self->follow_idle == 0)
+    self->follow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, follow_game_cb, self, NULL);
+}
+
+static void
 game_changed_cb (SatdokuGridPage *self)
 {
   g_clear_pointer (&self->figure, satdoku_figure_unref);
-  if (self->follow_idle == 0)
-    self->follow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, follow_game_cb, self, NULL);
+  follow_soon (self);
+}
+
+/* Shown where how far the game is was shown. */
+static void
+report_cb (SatdokuGridPage *self)
+{
+  SatdokuReport *report = satdoku_play_get_report (self->play);
+
+  if (report == NULL)
+    {
+      follow_soon (self);
+      return;
+    }
+  satdoku_panel_show_report (satdoku_grid_page_get_panel (self), report);
+  satdoku_panel_offer_explanation (self->panel);
 }
 
 /* Scrollbars are there or not by what the player does. If GTK had to find it out while it gives out
@@ -746,7 +778,6 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
@@ -780,7 +811,8 @@ looking_to_classes (GBinding *binding,
 static void
 bind_board (SatdokuGridPage *self)
 {
-  static const char *const shared[] = { "figure", "overlay", "lit", "selected" };
+  static const char *const shared[] = { "figure", "overlay", "lit", "selected", "partial",
+                                        "checked" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
     g_binding_group_bind (self->bindings, shared[i], self->board, shared[i],
@@ -811,6 +843,7 @@ follow_play (SatdokuGridPage *self)
   g_signal_group_connect_swapped (self->followed, "notify::shown", G_CALLBACK (shown_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::view", G_CALLBACK (view_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::figure", G_CALLBACK (figure_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::report", G_CALLBACK (report_cb), self);
   g_signal_group_connect_swapped (self->followed, "focus-board", G_CALLBACK (focus_cb), self);
   self->game_followed = g_signal_group_new (SUDOKU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_followed, "cells-changed",
@@ -1116,23 +1149,6 @@ satdoku_grid_page_has_view (SatdokuGridPage *self,
 }
 
 /**
- * satdoku_grid_page_show_report:
- * @self: a page
- * @report: what was found out, after any change of the game
- *
- * Shows it where how far the game is was shown.
- */
-void
-satdoku_grid_page_show_report (SatdokuGridPage *self,
-                               SatdokuReport *report)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && SATDOKU_IS_REPORT (report));
-
-  satdoku_panel_show_report (satdoku_grid_page_get_panel (self), report);
-  satdoku_panel_offer_explanation (self->panel);
-}
-
-/**
  * satdoku_grid_page_get_finish:
  * @self: a page
  *
@@ -1200,21 +1216,6 @@ satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self)
 }
 
 /**
- * satdoku_grid_page_set_dead_end:
- * @self: a page
- * @dead_end: is the player to be told that the puzzle can no longer be solved?
- */
-void
-satdoku_grid_page_set_dead_end (SatdokuGridPage *self,
-                                gboolean dead_end)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->dead_end), dead_end);
-  gtk_revealer_set_reveal_child (self->dead_end, dead_end);
-}
-
-/**
  * satdoku_grid_page_is_wide:
  * @self: a page
  *
@@ -1226,23 +1227,4 @@ satdoku_grid_page_is_wide (SatdokuGridPage *self)
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
 
   return self->wide;
-}
-
-/**
- * satdoku_grid_page_show_progress:
- * @self: a page
- *
- * Forgets the last verdict: the panel says how far the game is.
- */
-void
-satdoku_grid_page_show_progress (SatdokuGridPage *self)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  if (self->game == NULL)
-    return;
-  if (satdoku_progress_show (self->panel, self->game, satdoku_play_get_notes (self->play)))
-    gtk_widget_add_css_class (self->check_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->check_button, "suggested-action");
 }

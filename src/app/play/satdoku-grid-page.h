@@ -37,12 +37,9 @@ void satdoku_grid_page_add_view (SatdokuGridPage *self,
                                  GtkWidget *view);
 void satdoku_grid_page_show_switch (SatdokuGridPage *self, const char *name, gboolean visible);
 gboolean satdoku_grid_page_has_view (SatdokuGridPage *self, const char *name);
-void satdoku_grid_page_show_report (SatdokuGridPage *self, SatdokuReport *report);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 void satdoku_grid_page_set_branch (SatdokuGridPage *self, const char *name);
 GtkWidget *satdoku_grid_page_get_side (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self);
-void satdoku_grid_page_set_dead_end (SatdokuGridPage *self, gboolean dead_end);
-void satdoku_grid_page_show_progress (SatdokuGridPage *self);
 
 G_END_DECLS

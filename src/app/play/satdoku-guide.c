@@ -16,6 +16,7 @@
 #include <words-technique.h>
 #include <words-terms.h>
 
+#include "satdoku-report-error.h"
 #include "satdoku-step-figure.h"
 
 /* So many cells are named in a sentence. */
@@ -33,16 +34,14 @@ struct _SatdokuGuide
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  SatdokuGridPage *page; /* (nullable): weak */
-
   /* Owned. */
+  SatdokuPlay *play;
   SatdokuHintSource *source;
   GSignalGroup *followed; /* the game */
-  SudokuGame *game;       /* (nullable) */
   SudokuHint *hint;       /* (nullable): what helps in the position as it is */
   SudokuHint *all;        /* (nullable): the same with all steps */
   SudokuStep *step;       /* (nullable): that is spoken of */
+  SatdokuReport *said;    /* (nullable): what was said last */
 
   SatdokuGuideGrade grade;
   Wait wait;
@@ -53,19 +52,45 @@ G_DEFINE_FINAL_TYPE (SatdokuGuide, satdoku_guide, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_SAID,
   SIGNAL_CHANGED,
-  SIGNAL_FAILED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
+static SudokuGame *
+get_game (SatdokuGuide *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
 static void
 say (SatdokuGuide *self,
      SatdokuReport *report)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, report);
+  g_set_object (&self->said, report);
+  satdoku_play_set_report (self->play, report);
+}
+
+/* What was said goes with the position. What others have said stays. */
+static void
+take_back (SatdokuGuide *self)
+{
+  g_autoptr (SatdokuReport) said = g_steal_pointer (&self->said);
+
+  if (said != NULL && satdoku_play_get_report (self->play) == said)
+    satdoku_play_set_report (self->play, NULL);
+}
+
+static void
+light_up (SatdokuGuide *self,
+          const guint *cells,
+          guint n)
+{
+  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_vals (lit, cells, n);
+  satdoku_play_set_lit (self->play, lit);
 }
 
 static void
@@ -112,7 +137,7 @@ static void
 light_up_house (SatdokuGuide *self,
                 guint house)
 {
-  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
   const guint16 *cells =
     sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
   guint side = sudoku_geometry_get_side (geometry);
@@ -120,7 +145,7 @@ light_up_house (SatdokuGuide *self,
 
   for (guint i = 0; i < side; i++)
     lit[i] = cells[i];
-  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), lit, side);
+  light_up (self, lit, side);
 }
 
 /* How long the step is, when it is one of many cases. */
@@ -134,7 +159,7 @@ static void
 say_where (SatdokuGuide *self)
 {
   guint house = find_house (self);
-  g_autofree char *place = words_house (sudoku_game_get_geometry (self->game), house);
+  g_autofree char *place = words_house (sudoku_game_get_geometry (get_game (self)), house);
   /* Translators: a house: "row 3". */
   g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
   g_autofree char *length = get_length (self);
@@ -143,7 +168,7 @@ say_where (SatdokuGuide *self)
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
-  satdoku_board_show_figure (satdoku_grid_page_get_board (self->page), NULL);
+  satdoku_play_set_figure (self->play, NULL);
   light_up_house (self, house);
   satdoku_report_set_remedy (report, _ ("Say _More"), "win.hint");
   say (self, report);
@@ -163,7 +188,6 @@ offer_reading (SatdokuReport *report,
 static void
 say_which (SatdokuGuide *self)
 {
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   const SudokuTechnique *technique = sudoku_step_get_technique (self->step);
   g_autofree char *basis = words_step_basis (self->step, get_links (self));
   g_autofree char *length = get_length (self);
@@ -173,8 +197,8 @@ say_which (SatdokuGuide *self)
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  satdoku_board_show_figure (board, NULL);
-  satdoku_board_light_up (board, (gconstpointer)cells->data, cells->len);
+  satdoku_play_set_figure (self->play, NULL);
+  satdoku_play_set_lit (self->play, cells);
   satdoku_report_set_remedy (report, _ ("_Explain"), "win.hint");
   offer_reading (report, technique);
   say (self, report);
@@ -183,7 +207,6 @@ say_which (SatdokuGuide *self)
 static void
 say_step (SatdokuGuide *self)
 {
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   g_autofree char *conclusions = words_step_conclusions (self->step, get_links (self));
   g_autofree char *details = make_sentence (conclusions);
   const SudokuPosition *position = sudoku_hint_get_position (self->hint);
@@ -192,12 +215,12 @@ say_step (SatdokuGuide *self)
   g_autoptr (SatdokuReport) report = satdoku_report_new (
     SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), details);
 
-  satdoku_board_light_up (board, NULL, 0);
-  satdoku_board_show_figure (board, figure);
-  satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (self->page));
+  satdoku_play_set_lit (self->play, NULL);
+  satdoku_figure_set_zooms (figure);
+  satdoku_play_set_figure (self->play, figure);
   /* Its words stand beside the board. */
-  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
-  sudoku_game_mark_helped (self->game);
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
+  sudoku_game_mark_helped (get_game (self));
   satdoku_report_set_remedy (report, _ ("_Do It"), "win.hint");
   offer_reading (report, sudoku_step_get_technique (self->step));
   say (self, report);
@@ -230,7 +253,6 @@ choose (SatdokuGuide *self,
 static void
 do_step (SatdokuGuide *self)
 {
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   guint side = sudoku_links_get_side (get_links (self));
   guint n = 0;
   const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
@@ -244,9 +266,9 @@ do_step (SatdokuGuide *self)
       .value = conclusions[i].candidate % side + 1,
       .placed = conclusions[i].placed,
     };
-  satdoku_board_select (board, done[0].cell);
+  satdoku_play_set_selected (self->play, done[0].cell);
   /* It takes the step away. */
-  sudoku_game_conclude (self->game, done, n);
+  sudoku_game_conclude (get_game (self), done, n);
   say_text (self, SATDOKU_MOOD_GOOD, verdict, _ ("Undo takes it back."));
 }
 
@@ -290,10 +312,10 @@ say_where_mistake (SatdokuGuide *self)
       report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
                                    _ ("What belongs there is not among the corner marks."));
     }
-  names = words_cells (sudoku_game_get_geometry (self->game), cells, n, CELLS_SHOWN);
+  names = words_cells (sudoku_game_get_geometry (get_game (self)), cells, n, CELLS_SHOWN);
   item = words_capitalise (names);
   satdoku_report_add_item (report, item, cells, n);
-  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), cells, n);
+  light_up (self, cells, n);
   say (self, report);
 }
 
@@ -312,7 +334,7 @@ go_on_with_mistake (SatdokuGuide *self)
 static const char *
 word_no_solution (SatdokuGuide *self)
 {
-  if (sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) == 0)
+  if (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) == 0)
     return NULL;
   return _ ("It has none without your numbers, either.");
 }
@@ -393,7 +415,7 @@ answer (SatdokuGuide *self)
   Wait wait = self->wait;
 
   if (wait == WAIT_NO || !is_known (self, wait) ||
-      (self->page != NULL && satdoku_grid_page_is_looking (self->page)))
+      satdoku_play_get_looking (self->play) != NULL)
     return;
   self->wait = WAIT_NO;
   if (wait == WAIT_ANOTHER)
@@ -435,23 +457,24 @@ error_cb (SatdokuGuide *self)
   if (error == NULL || self->wait == WAIT_NO)
     return;
   self->wait = WAIT_NO;
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  satdoku_report_error (self->play, error);
 }
 
 /* What was said was about another position. */
 static void
 changed_cb (SatdokuGuide *self)
 {
-  if (self->page != NULL && self->grade != SATDOKU_GUIDE_NOTHING)
-    satdoku_board_light_up (satdoku_grid_page_get_board (self->page), NULL, 0);
+  if (self->grade != SATDOKU_GUIDE_NOTHING)
+    satdoku_play_set_lit (self->play, NULL);
   self->grade = SATDOKU_GUIDE_NOTHING;
   self->wait = WAIT_NO;
   if (!self->wants_all)
     satdoku_hint_source_want_all (self->source, FALSE);
   g_clear_pointer (&self->step, sudoku_step_unref);
-  if (self->page != NULL)
-    satdoku_board_show_figure (satdoku_grid_page_get_board (self->page), NULL);
-  say (self, NULL);
+  g_clear_pointer (&self->hint, sudoku_hint_unref);
+  g_clear_pointer (&self->all, sudoku_hint_unref);
+  satdoku_play_set_figure (self->play, NULL);
+  take_back (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -462,11 +485,11 @@ satdoku_guide_dispose (GObject *object)
 
   g_clear_object (&self->followed);
   g_clear_object (&self->source);
-  g_clear_object (&self->game);
   g_clear_pointer (&self->hint, sudoku_hint_unref);
   g_clear_pointer (&self->all, sudoku_hint_unref);
   g_clear_pointer (&self->step, sudoku_step_unref);
-  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->said);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
 }
 
@@ -476,15 +499,6 @@ satdoku_guide_class_init (SatdokuGuideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_guide_dispose;
 
   /**
-   * SatdokuGuide::said:
-   * @self: a guide
-   * @report: (nullable): what is said; %NULL: nothing that was said holds any more
-   *
-   * There is something to be shown to the player.
-   */
-  signals[SIGNAL_SAID] = g_signal_new ("said", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_REPORT);
-  /**
    * SatdokuGuide::changed:
    * @self: a guide
    *
@@ -492,15 +506,6 @@ satdoku_guide_class_init (SatdokuGuideClass *klass)
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuGuide::failed:
-   * @self: a guide
-   * @error: why
-   *
-   * What the player has asked for could not be found out.
-   */
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -513,48 +518,37 @@ satdoku_guide_init (SatdokuGuide *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->source, "notify::error", G_CALLBACK (error_cb), self,
                            G_CONNECT_SWAPPED);
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (changed_cb),
-                                  self);
+}
+
+/* The game is followed before the source follows it: nothing is said of a step any more when its
+ * hint goes. */
+static void
+follow_play (SatdokuGuide *self)
+{
+  self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (changed_cb),
+                                             G_CALLBACK (changed_cb), self);
+  g_object_bind_property (self->play, "game", self->source, "game", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->play, "notify::is-looking", G_CALLBACK (answer), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
  * satdoku_guide_new:
- * @page: whose board it draws on
+ * @play: what is played
  *
- * Returns: (transfer full): a guide without a game
+ * Returns: (transfer full): a guide
  */
 SatdokuGuide *
-satdoku_guide_new (SatdokuGridPage *page)
+satdoku_guide_new (SatdokuPlay *play)
 {
   SatdokuGuide *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_GUIDE, NULL);
-  g_set_weak_pointer (&self->page, page);
-  g_signal_connect_object (page, "notify::looking", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
+  self->play = g_object_ref (play);
+  follow_play (self);
   return self;
-}
-
-/**
- * satdoku_guide_set_game:
- * @self: a guide
- * @game: the game that is played from now on
- */
-void
-satdoku_guide_set_game (SatdokuGuide *self,
-                        SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_GUIDE (self) && SUDOKU_IS_GAME (game));
-
-  if (!g_set_object (&self->game, game))
-    return;
-  /* Nothing is said of a step any more when its hint goes. */
-  g_signal_group_set_target (self->followed, game);
-  changed_cb (self);
-  g_object_set (self->source, "game", game, NULL);
 }
 
 static void
@@ -582,7 +576,7 @@ ask (SatdokuGuide *self,
 void
 satdoku_guide_go_on (SatdokuGuide *self)
 {
-  g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->game != NULL);
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && get_game (self) != NULL);
 
   ask (self, WAIT_HINT);
 }
@@ -596,7 +590,7 @@ satdoku_guide_go_on (SatdokuGuide *self)
 void
 satdoku_guide_show_another (SatdokuGuide *self)
 {
-  g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->game != NULL);
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && get_game (self) != NULL);
 
   ask (self, WAIT_ANOTHER);
 }

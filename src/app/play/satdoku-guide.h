@@ -4,9 +4,8 @@
 
 #pragma once
 
-#include "satdoku-grid-page.h"
 #include "satdoku-hint-source.h"
-#include "satdoku-report.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -36,8 +35,7 @@ typedef enum
   SATDOKU_GUIDE_STEP,
 } SatdokuGuideGrade;
 
-SatdokuGuide *satdoku_guide_new (SatdokuGridPage *page);
-void satdoku_guide_set_game (SatdokuGuide *self, SudokuGame *game);
+SatdokuGuide *satdoku_guide_new (SatdokuPlay *play);
 void satdoku_guide_go_on (SatdokuGuide *self);
 void satdoku_guide_show_another (SatdokuGuide *self);
 void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);

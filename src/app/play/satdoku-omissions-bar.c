@@ -24,7 +24,8 @@ struct _SatdokuOmissionsBar
   SatdokuWarningBar *bar;
 
   /* Owned. */
-  SudokuGame *game; /* (nullable) */
+  SudokuGame *game;       /* (nullable) */
+  GSignalGroup *followed; /* the game */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuOmissionsBar, satdoku_omissions_bar, ADW_TYPE_BIN)
@@ -74,13 +75,9 @@ static void
 set_game (SatdokuOmissionsBar *self,
           SudokuGame *game)
 {
-  if (self->game == game)
+  if (!g_set_object (&self->game, game))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "notify::whole", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_set_target (self->followed, game);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -114,8 +111,7 @@ satdoku_omissions_bar_dispose (GObject *object)
 {
   SatdokuOmissionsBar *self = SATDOKU_OMISSIONS_BAR (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (satdoku_omissions_bar_parent_class)->dispose (object);
 }
@@ -143,6 +139,8 @@ satdoku_omissions_bar_class_init (SatdokuOmissionsBarClass *klass)
 static void
 satdoku_omissions_bar_init (SatdokuOmissionsBar *self)
 {
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "notify::whole", G_CALLBACK (update), self);
   self->bar = satdoku_warning_bar_new (
     /* Translators: without the rules of the puzzle that are not known. Short! */
     _ ("Go _On Without"), "win.do-without",

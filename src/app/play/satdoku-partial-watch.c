@@ -12,17 +12,21 @@ struct _SatdokuPartialWatch
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  SatdokuBoard *board; /* (nullable): weak */
-
   /* Owned. */
-  SudokuGame *game;    /* (nullable) */
-  SudokuGrid *partial; /* (nullable): how it was filled */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  SudokuGrid *partial;    /* (nullable): how it was filled */
 
   gboolean shown; /* whether its answers are on the board */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPartialWatch, satdoku_partial_watch, G_TYPE_OBJECT)
+
+static const SudokuGrid *
+get_grid (SatdokuPartialWatch *self)
+{
+  return sudoku_game_get_grid (satdoku_play_get_game (self->play));
+}
 
 static gboolean
 is_answer_of (const SudokuGrid *partial,
@@ -34,42 +38,36 @@ is_answer_of (const SudokuGrid *partial,
          sudoku_grid_get_value (partial, cell) == sudoku_grid_get_value (grid, cell);
 }
 
-/* The answers of the game that belong to no solution, by cell. */
-static guint8 *
-find_answers (SatdokuPartialWatch *self,
-              guint *n_answers)
+/* The cells of the game whose answers belong to no solution. */
+static GArray *
+find_answers (SatdokuPartialWatch *self)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
-  guint n_cells = sudoku_grid_get_n_cells (grid);
-  guint8 *answers = g_new0 (guint8, n_cells);
+  const SudokuGrid *grid = get_grid (self);
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  *n_answers = 0;
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      answers[cell] = is_answer_of (self->partial, grid, cell);
-      *n_answers += answers[cell];
-    }
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (is_answer_of (self->partial, grid, cell))
+      g_array_append_val (answers, cell);
   return answers;
 }
 
 static void
 update (SatdokuPartialWatch *self)
 {
-  g_autofree guint8 *answers = NULL;
-  guint n = 0;
+  g_autoptr (GArray) answers = NULL;
 
-  if (self->partial == NULL || self->board == NULL)
+  if (self->partial == NULL)
     return;
-  answers = find_answers (self, &n);
+  answers = find_answers (self);
   self->shown =
-    self->shown ? n > 0 : sudoku_grid_equal (self->partial, sudoku_game_get_grid (self->game));
-  satdoku_board_set_partial (self->board, self->shown ? answers : NULL);
+    self->shown ? answers->len > 0 : sudoku_grid_equal (self->partial, get_grid (self));
+  satdoku_play_set_partial (self->play, self->shown ? answers : NULL);
 }
 
 /**
  * satdoku_partial_watch_begin:
- * @self: a watch of a game
- * @grid: the grid of that game just after it was filled as far as possible
+ * @self: a watch
+ * @grid: the grid of the game just after it was filled as far as possible
  *
  * Its answers belong to no solution.
  */
@@ -99,27 +97,11 @@ satdoku_partial_watch_end (SatdokuPartialWatch *self)
   self->shown = FALSE;
 }
 
-/**
- * satdoku_partial_watch_set_game:
- * @self: a watch
- * @game: the game that is played from now on
- */
-void
-satdoku_partial_watch_set_game (SatdokuPartialWatch *self,
-                                SudokuGame *game)
+static void
+game_cb (SatdokuPartialWatch *self)
 {
-  g_return_if_fail (SATDOKU_IS_PARTIAL_WATCH (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_clear_pointer (&self->partial, sudoku_grid_free);
   self->shown = FALSE;
-  if (self->board != NULL)
-    satdoku_board_set_partial (self->board, NULL);
 }
 
 static void
@@ -127,11 +109,9 @@ satdoku_partial_watch_dispose (GObject *object)
 {
   SatdokuPartialWatch *self = SATDOKU_PARTIAL_WATCH (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  g_clear_object (&self->followed);
+  g_clear_object (&self->play);
   g_clear_pointer (&self->partial, sudoku_grid_free);
-  g_clear_weak_pointer (&self->board);
   G_OBJECT_CLASS (satdoku_partial_watch_parent_class)->dispose (object);
 }
 
@@ -148,18 +128,22 @@ satdoku_partial_watch_init (SatdokuPartialWatch *self)
 
 /**
  * satdoku_partial_watch_new:
- * @board: where they are shown
+ * @play: what is played
  *
- * Returns: (transfer full): a watch without a game
+ * Returns: (transfer full): a watch
  */
 SatdokuPartialWatch *
-satdoku_partial_watch_new (SatdokuBoard *board)
+satdoku_partial_watch_new (SatdokuPlay *play)
 {
   SatdokuPartialWatch *self;
 
-  g_return_val_if_fail (SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PARTIAL_WATCH, NULL);
-  g_set_weak_pointer (&self->board, board);
+  self->play = g_object_ref (play);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (update), self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
   return self;
 }

@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include <sudoku-game.h>
-
-#include "satdoku-board.h"
+#include "satdoku-play.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPartialWatch, satdoku_partial_watch, SATDOKU, PARTIAL_WATCH, GObject)
 
-SatdokuPartialWatch *satdoku_partial_watch_new (SatdokuBoard *board);
-void satdoku_partial_watch_set_game (SatdokuPartialWatch *self, SudokuGame *game);
+SatdokuPartialWatch *satdoku_partial_watch_new (SatdokuPlay *play);
 void satdoku_partial_watch_begin (SatdokuPartialWatch *self, const SudokuGrid *grid);
 void satdoku_partial_watch_end (SatdokuPartialWatch *self);
 

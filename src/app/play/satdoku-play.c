@@ -23,6 +23,7 @@ struct _SatdokuPlay
   SatdokuFigure *figure;     /* (nullable) */
   SatdokuOverlay *overlay;   /* (nullable) */
   GArray *lit;               /* (nullable) (element-type guint) */
+  GArray *partial;           /* (nullable) (element-type guint) */
 
   const char *view; /* interned, like the page */
   const char *page;
@@ -31,6 +32,8 @@ struct _SatdokuPlay
   gboolean on_path;
   gboolean paused;
   gboolean busy;
+  gboolean checked;
+  gboolean dead_end;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPlay, satdoku_play, G_TYPE_OBJECT)
@@ -51,6 +54,9 @@ enum
   PROP_FIGURE,
   PROP_OVERLAY,
   PROP_LIT,
+  PROP_PARTIAL,
+  PROP_CHECKED,
+  PROP_DEAD_END,
   PROP_SELECTED,
   PROP_VIEW,
   PROP_PAGE,
@@ -188,6 +194,8 @@ satdoku_play_set_game (SatdokuPlay *self,
   satdoku_play_set_figure (self, NULL);
   satdoku_play_set_overlay (self, NULL);
   satdoku_play_set_lit (self, NULL);
+  satdoku_play_set_partial (self, NULL);
+  satdoku_play_set_checked (self, FALSE);
   g_set_object (&self->game, game);
   notify (self, PROP_GAME);
   notify (self, PROP_SHOWN);
@@ -427,6 +435,43 @@ satdoku_play_set_lit (SatdokuPlay *self,
   notify (self, PROP_LIT);
 }
 
+/**
+ * satdoku_play_set_partial:
+ * @self: a play
+ * @cells: (nullable) (element-type guint): the cells whose answers belong to no solution; not
+ *   changed any more
+ */
+void
+satdoku_play_set_partial (SatdokuPlay *self,
+                          GArray *cells)
+{
+  GArray *before;
+
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  before = self->partial;
+  if (before == cells)
+    return;
+  self->partial = cells != NULL ? g_array_ref (cells) : NULL;
+  g_clear_pointer (&before, g_array_unref);
+  notify (self, PROP_PARTIAL);
+}
+
+/**
+ * satdoku_play_set_checked:
+ * @self: a play
+ * @checked: are the cells that break a rule marked until the next change, even if the player is not
+ *   warned of them?
+ */
+void
+satdoku_play_set_checked (SatdokuPlay *self,
+                          gboolean checked)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self));
+
+  set_flag (self, PROP_CHECKED, &self->checked, checked);
+}
+
 guint
 satdoku_play_get_selected (SatdokuPlay *self)
 {
@@ -623,6 +668,7 @@ satdoku_play_get_property (GObject *object,
     [PROP_FIGURE] = self->figure,
     [PROP_OVERLAY] = self->overlay,
     [PROP_LIT] = self->lit,
+    [PROP_PARTIAL] = self->partial,
   };
 
   if (G_VALUE_HOLDS_OBJECT (value))
@@ -635,6 +681,10 @@ satdoku_play_get_property (GObject *object,
     g_value_set_boolean (value, self->paused);
   else if (id == PROP_BUSY)
     g_value_set_boolean (value, self->busy);
+  else if (id == PROP_CHECKED)
+    g_value_set_boolean (value, self->checked);
+  else if (id == PROP_DEAD_END)
+    g_value_set_boolean (value, self->dead_end);
   else if (id == PROP_SELECTED)
     g_value_set_uint (value, self->selected);
   else if (id == PROP_ON_PATH)
@@ -695,6 +745,15 @@ satdoku_play_set_property (GObject *object,
     case PROP_LIT:
       satdoku_play_set_lit (self, g_value_get_boxed (value));
       break;
+    case PROP_PARTIAL:
+      satdoku_play_set_partial (self, g_value_get_boxed (value));
+      break;
+    case PROP_CHECKED:
+      satdoku_play_set_checked (self, g_value_get_boolean (value));
+      break;
+    case PROP_DEAD_END:
+      set_flag (self, id, &self->dead_end, g_value_get_boolean (value));
+      break;
     case PROP_SELECTED:
       satdoku_play_set_selected (self, g_value_get_uint (value));
       break;
@@ -736,6 +795,7 @@ satdoku_play_dispose (GObject *object)
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   g_clear_pointer (&self->lit, g_array_unref);
+  g_clear_pointer (&self->partial, g_array_unref);
   g_clear_object (&self->commands);
   g_clear_object (&self->messages);
   g_clear_object (&self->worker);
@@ -848,6 +908,25 @@ install_shown (GParamFlags flags)
    * The cells that are lit up on the board.
    */
   properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
+  /**
+   * SatdokuPlay:partial: (nullable) (element-type guint)
+   *
+   * The cells whose answers belong to no solution.
+   */
+  properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
+  /**
+   * SatdokuPlay:checked:
+   *
+   * Are the cells that break a rule marked until the next change, even if the player is not warned
+   * of them?
+   */
+  properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuPlay:dead-end:
+   *
+   * Is the player warned that the game can no longer be solved?
+   */
+  properties[PROP_DEAD_END] = g_param_spec_boolean ("dead-end", NULL, NULL, FALSE, flags);
 }
 
 static void

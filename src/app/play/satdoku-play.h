@@ -67,6 +67,8 @@ SatdokuOverlay *satdoku_play_get_overlay (SatdokuPlay *self);
 void satdoku_play_set_overlay (SatdokuPlay *self, SatdokuOverlay *overlay);
 GArray *satdoku_play_get_lit (SatdokuPlay *self);
 void satdoku_play_set_lit (SatdokuPlay *self, GArray *cells);
+void satdoku_play_set_partial (SatdokuPlay *self, GArray *cells);
+void satdoku_play_set_checked (SatdokuPlay *self, gboolean checked);
 guint satdoku_play_get_selected (SatdokuPlay *self);
 void satdoku_play_set_selected (SatdokuPlay *self, guint cell);
 const char *satdoku_play_get_view (SatdokuPlay *self);

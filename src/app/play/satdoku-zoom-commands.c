@@ -19,7 +19,7 @@ struct _SatdokuZoomCommands
   GtkButton *level;      /* (nullable): weak; in the row */
 
   /* Owned. */
-  SatdokuCommands *commands; /* (nullable): until they are added */
+  SatdokuCommands *commands;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuZoomCommands, satdoku_zoom_commands, G_TYPE_OBJECT)
@@ -70,8 +70,6 @@ zoom_changed_cb (SatdokuZoomCommands *self)
   level = g_strdup_printf (_ ("%d %%"), (int)round (zoom * 100));
   if (self->level != NULL)
     gtk_button_set_label (self->level, zoom > 1 ? level : _ ("Fit"));
-  if (self->commands == NULL)
-    return;
   satdoku_commands_set_condition (self->commands, "zoomed", zoom > 1);
   satdoku_commands_set_condition (self->commands, "can-zoom-in",
                                   zoom < satdoku_zoom_view_get_zoom_max (self->view));
@@ -123,23 +121,6 @@ satdoku_zoom_commands_create_row (SatdokuZoomCommands *self)
   return row;
 }
 
-/**
- * satdoku_zoom_commands_add:
- * @self: the commands
- * @commands: where they go, and whose conditions they tell
- */
-void
-satdoku_zoom_commands_add (SatdokuZoomCommands *self,
-                           SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_ZOOM_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-  g_return_if_fail (self->commands == NULL);
-
-  self->commands = g_object_ref (commands);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  zoom_changed_cb (self);
-}
-
 static void
 satdoku_zoom_commands_dispose (GObject *object)
 {
@@ -164,20 +145,25 @@ satdoku_zoom_commands_init (SatdokuZoomCommands *self)
 
 /**
  * satdoku_zoom_commands_new:
+ * @play: gets the commands
  * @view: what shows the board
  *
  * Returns: (transfer full): the commands
  */
 SatdokuZoomCommands *
-satdoku_zoom_commands_new (SatdokuZoomView *view)
+satdoku_zoom_commands_new (SatdokuPlay *play,
+                           SatdokuZoomView *view)
 {
   SatdokuZoomCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_ZOOM_VIEW (view), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_ZOOM_VIEW (view), NULL);
 
   self = g_object_new (SATDOKU_TYPE_ZOOM_COMMANDS, NULL);
   g_set_weak_pointer (&self->view, view);
+  self->commands = g_object_ref (satdoku_play_get_commands (play));
+  satdoku_commands_add (self->commands, table, G_N_ELEMENTS (table), self);
   g_signal_connect_object (view, "notify::zoom", G_CALLBACK (zoom_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  zoom_changed_cb (self);
   return self;
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
+#include "satdoku-play.h"
 #include "satdoku-zoom-view.h"
 
 G_BEGIN_DECLS
@@ -18,8 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuZoomCommands, satdoku_zoom_commands, SATDOKU, ZOOM_COMMANDS, GObject)
 
-SatdokuZoomCommands *satdoku_zoom_commands_new (SatdokuZoomView *view);
-void satdoku_zoom_commands_add (SatdokuZoomCommands *self, SatdokuCommands *commands);
+SatdokuZoomCommands *satdoku_zoom_commands_new (SatdokuPlay *play, SatdokuZoomView *view);
 GtkWidget *satdoku_zoom_commands_create_row (SatdokuZoomCommands *self);
 
 G_END_DECLS

@@ -28,12 +28,17 @@ struct _SatdokuArrangeCommands
   SatdokuBoard *board; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuMessages *messages;
-  SatdokuCommands *commands; /* (nullable): until they are added */
-  SudokuGame *game;          /* (nullable) */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuArrangeCommands, satdoku_arrange_commands, G_TYPE_OBJECT)
+
+static SudokuGame *
+get_game (SatdokuArrangeCommands *self)
+{
+  return satdoku_play_get_game (self->play);
+}
 
 /* Two different things, of which the selected cells are. */
 typedef struct
@@ -103,7 +108,7 @@ find_couple (SatdokuArrangeCommands *self,
 
   for (gsize i = 0; i < n_cells; i++)
     {
-      int one = of (self->game, cells[i]);
+      int one = of (get_game (self), cells[i]);
 
       if (one < 0 || one == first || one == second)
         continue;
@@ -201,7 +206,7 @@ static const struct
 static SudokuArrangement *
 begin (SatdokuArrangeCommands *self)
 {
-  return sudoku_arrangement_new (get_side (self->game));
+  return sudoku_arrangement_new (get_side (get_game (self)));
 }
 
 static void
@@ -211,12 +216,13 @@ arrange (SatdokuArrangeCommands *self,
   const SudokuRuleKind *broken = NULL;
   g_autofree char *message = NULL;
 
-  sudoku_game_rearrange (self->game, arrangement, &broken);
+  sudoku_game_rearrange (get_game (self), arrangement, &broken);
   if (broken == NULL)
     return;
   /* Translators: %s is the name of a rule of the puzzle, such as "Windows". */
   message = g_strdup_printf (_ ("The rule “%s” would not hold any more"), _ (broken->name));
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message,
+                           NULL, NULL);
 }
 
 static void
@@ -241,7 +247,7 @@ exchange_cb (GSimpleAction *action,
 {
   SatdokuArrangeCommands *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
-  const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (self->game));
+  const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (get_game (self)));
   g_autoptr (SudokuArrangement) arrangement = begin (self);
   Couple couple = { 0 };
 
@@ -259,7 +265,7 @@ number_cb (GSimpleAction *action,
   SatdokuArrangeCommands *self = user_data;
   g_autoptr (SudokuArrangement) arrangement = begin (self);
 
-  sudoku_arrangement_number_values (arrangement, sudoku_game_get_grid (self->game));
+  sudoku_arrangement_number_values (arrangement, sudoku_game_get_grid (get_game (self)));
   arrange (self, arrangement);
 }
 
@@ -273,7 +279,7 @@ shuffle_cb (GSimpleAction *action,
   SudokuRandom random;
 
   sudoku_random_init (&random, ((guint64)g_random_int () << 32) | g_random_int ());
-  sudoku_arrangement_shuffle (arrangement, sudoku_game_get_geometry (self->game), &random);
+  sudoku_arrangement_shuffle (arrangement, sudoku_game_get_geometry (get_game (self)), &random);
   arrange (self, arrangement);
 }
 
@@ -298,57 +304,16 @@ static const SatdokuCommand table[] = {
 static void
 update (SatdokuArrangeCommands *self)
 {
-  if (self->game == NULL || self->commands == NULL || self->board == NULL ||
-      satdoku_board_get_game (self->board) != self->game)
+  if (get_game (self) == NULL || self->board == NULL ||
+      satdoku_board_get_game (self->board) != get_game (self))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (exchanges); i++)
     {
       Couple couple = { 0 };
 
-      satdoku_commands_set_condition (self->commands, exchanges[i].condition,
+      satdoku_commands_set_condition (satdoku_play_get_commands (self->play), exchanges[i].condition,
                                       find_couple (self, exchanges[i].of, &couple));
     }
-}
-
-/**
- * satdoku_arrange_commands_add:
- * @self: the commands
- * @commands: where they go, and whose conditions they tell; not longer than @self
- */
-void
-satdoku_arrange_commands_add (SatdokuArrangeCommands *self,
-                              SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_ARRANGE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-  g_return_if_fail (self->commands == NULL);
-
-  self->commands = g_object_ref (commands);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/**
- * satdoku_arrange_commands_set_game:
- * @self: the commands
- * @game: the game that is on the board from now on
- */
-void
-satdoku_arrange_commands_set_game (SatdokuArrangeCommands *self,
-                                   SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_ARRANGE_COMMANDS (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::revision", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
 }
 
 static void
@@ -356,12 +321,9 @@ satdoku_arrange_commands_dispose (GObject *object)
 {
   SatdokuArrangeCommands *self = SATDOKU_ARRANGE_COMMANDS (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->commands);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_arrange_commands_parent_class)->dispose (object);
 }
 
@@ -376,23 +338,42 @@ satdoku_arrange_commands_init (SatdokuArrangeCommands *self)
 {
 }
 
+/* The board may show another game before or after it is played. */
+static void
+follow_play (SatdokuArrangeCommands *self)
+{
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (update), self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->board, "notify::game", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /**
  * satdoku_arrange_commands_new:
+ * @play: what is played
  * @board: the board whose cells are chosen
- * @messages: where it is said what a rule does not allow
  *
- * Returns: (transfer full): the commands, without a game
+ * Returns: (transfer full): the commands
  */
 SatdokuArrangeCommands *
-satdoku_arrange_commands_new (SatdokuBoard *board,
-                              SatdokuMessages *messages)
+satdoku_arrange_commands_new (SatdokuPlay *play,
+                              SatdokuBoard *board)
 {
   SatdokuArrangeCommands *self;
+  SatdokuCommands *commands;
 
-  g_return_val_if_fail (SATDOKU_IS_BOARD (board) && SATDOKU_IS_MESSAGES (messages), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_ARRANGE_COMMANDS, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->board, board);
-  self->messages = g_object_ref (messages);
+  commands = satdoku_play_get_commands (play);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  follow_play (self);
   return self;
 }

@@ -5,8 +5,7 @@
 #pragma once
 
 #include <satdoku-board.h>
-#include <satdoku-commands.h>
-#include <satdoku-messages.h>
+#include <satdoku-play.h>
 #include <sudoku-game.h>
 
 G_BEGIN_DECLS
@@ -23,9 +22,6 @@ G_DECLARE_FINAL_TYPE (SatdokuArrangeCommands,
                       ARRANGE_COMMANDS,
                       GObject)
 
-SatdokuArrangeCommands *
-satdoku_arrange_commands_new (SatdokuBoard *board, SatdokuMessages *messages);
-void satdoku_arrange_commands_add (SatdokuArrangeCommands *self, SatdokuCommands *commands);
-void satdoku_arrange_commands_set_game (SatdokuArrangeCommands *self, SudokuGame *game);
+SatdokuArrangeCommands *satdoku_arrange_commands_new (SatdokuPlay *play, SatdokuBoard *board);
 
 G_END_DECLS

@@ -32,18 +32,30 @@ struct _SatdokuRuleCommands
   SatdokuBoard *board; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuCommands *commands; /* (nullable): until they are added */
-  SudokuGame *game;          /* (nullable) */
-  GArray *table;             /* (element-type SatdokuCommand): one for each rule */
-  GPtrArray *texts;          /* (element-type utf8): what the table points to */
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+  GArray *table;          /* (element-type SatdokuCommand): one for each rule */
+  GPtrArray *texts;       /* (element-type utf8): what the table points to */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuRuleCommands, satdoku_rule_commands, G_TYPE_OBJECT)
 
+static SudokuGame *
+get_game (SatdokuRuleCommands *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
+static SatdokuCommands *
+get_commands (SatdokuRuleCommands *self)
+{
+  return satdoku_play_get_commands (self->play);
+}
+
 static SudokuGeometry *
 get_geometry (SatdokuRuleCommands *self)
 {
-  return sudoku_game_get_geometry (self->game);
+  return sudoku_game_get_geometry (get_game (self));
 }
 
 static const guint *
@@ -63,7 +75,7 @@ replace_rule (SatdokuRuleCommands *self,
     sudoku_geometry_replace_rule (get_geometry (self), kind, rule, NULL);
 
   if (next != NULL)
-    sudoku_game_set_geometry (self->game, next);
+    sudoku_game_set_geometry (get_game (self), next);
 }
 
 static void
@@ -77,7 +89,7 @@ mark_chosen (SatdokuRuleCommands *self,
   if (n_cells == 0)
     return;
   next = sudoku_geometry_mark_cells (get_geometry (self), kind, cells, n_cells);
-  sudoku_game_set_geometry (self->game, next);
+  sudoku_game_set_geometry (get_game (self), next);
 }
 
 static void
@@ -187,7 +199,7 @@ fits (SatdokuRuleCommands *self,
   if (kind->law != NULL)
     return !sudoku_geometry_has_regions (get_geometry (self));
   /* What is there already can always be taken away. */
-  return is_on (self, kind) || satdoku_rule_commands_refuse (self->game, kind) == NULL;
+  return is_on (self, kind) || satdoku_rule_commands_refuse (get_game (self), kind) == NULL;
 }
 
 static void
@@ -197,18 +209,18 @@ update_rule (SatdokuRuleCommands *self,
   g_autofree char *name = g_strconcat (RULE, kind->id, NULL);
   g_autofree char *condition = name_condition (kind);
 
-  g_simple_action_set_state (satdoku_commands_get_action (self->commands, name),
+  g_simple_action_set_state (satdoku_commands_get_action (get_commands (self), name),
                              g_variant_new_boolean (is_on (self, kind)));
   if (kind->check_frame != NULL)
-    satdoku_commands_set_condition (self->commands, condition, fits (self, kind));
+    satdoku_commands_set_condition (get_commands (self), condition, fits (self, kind));
 }
 
 /* While another game comes or the window goes, the board may not be there, or not show the game. */
 static gboolean
 is_ready (SatdokuRuleCommands *self)
 {
-  return self->game != NULL && self->commands != NULL && self->board != NULL &&
-         satdoku_board_get_game (self->board) == self->game;
+  return get_game (self) != NULL && self->board != NULL &&
+         satdoku_board_get_game (self->board) == get_game (self);
 }
 
 /* What is given may come and go. */
@@ -233,10 +245,10 @@ update (SatdokuRuleCommands *self)
     if (sudoku_rule_kind_is_offered (kinds[i]))
       update_rule (self, kinds[i]);
   division = name_division (get_geometry (self));
-  g_simple_action_set_state (satdoku_commands_get_action (self->commands, "division"),
+  g_simple_action_set_state (satdoku_commands_get_action (get_commands (self), "division"),
                              g_variant_new_string (division));
   get_chosen (self, &n_cells);
-  satdoku_commands_set_condition (self->commands, "region-chosen",
+  satdoku_commands_set_condition (get_commands (self), "region-chosen",
                                   sudoku_geometry_has_regions (get_geometry (self)) &&
                                     n_cells == sudoku_geometry_get_side (get_geometry (self)));
 }
@@ -304,58 +316,14 @@ satdoku_rule_commands_refuse (SudokuGame *game,
   return refusal;
 }
 
-/**
- * satdoku_rule_commands_add:
- * @self: the commands
- * @commands: where they go, and whose conditions they tell; not longer than @self
- */
-void
-satdoku_rule_commands_add (SatdokuRuleCommands *self,
-                           SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_RULE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
-  g_return_if_fail (self->commands == NULL);
-
-  self->commands = g_object_ref (commands);
-  satdoku_commands_add (commands, (const SatdokuCommand *)(gpointer)self->table->data,
-                        self->table->len, self);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/**
- * satdoku_rule_commands_set_game:
- * @self: the commands
- * @game: the game that is on the board from now on
- */
-void
-satdoku_rule_commands_set_game (SatdokuRuleCommands *self,
-                                SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_RULE_COMMANDS (self) && SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-}
-
 static void
 satdoku_rule_commands_dispose (GObject *object)
 {
   SatdokuRuleCommands *self = SATDOKU_RULE_COMMANDS (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->followed);
   g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->commands);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_rule_commands_parent_class)->dispose (object);
 }
 
@@ -384,20 +352,45 @@ satdoku_rule_commands_init (SatdokuRuleCommands *self)
   make_table (self);
 }
 
+/* The board may show another game before or after it is played. */
+static void
+follow_play (SatdokuRuleCommands *self)
+{
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (cells_changed_cb),
+                                  self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->board, "notify::game", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /**
  * satdoku_rule_commands_new:
+ * @play: what is played
  * @board: the board whose cells are chosen
  *
- * Returns: (transfer full): the commands, without a game
+ * Returns: (transfer full): the commands
  */
 SatdokuRuleCommands *
-satdoku_rule_commands_new (SatdokuBoard *board)
+satdoku_rule_commands_new (SatdokuPlay *play,
+                           SatdokuBoard *board)
 {
   SatdokuRuleCommands *self;
+  SatdokuCommands *commands;
 
-  g_return_val_if_fail (SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_RULE_COMMANDS, NULL);
+  self->play = g_object_ref (play);
   g_set_weak_pointer (&self->board, board);
+  commands = get_commands (self);
+  satdoku_commands_add (commands, (const SatdokuCommand *)(gpointer)self->table->data,
+                        self->table->len, self);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  follow_play (self);
   return self;
 }

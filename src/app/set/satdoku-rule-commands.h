@@ -5,7 +5,7 @@
 #pragma once
 
 #include <satdoku-board.h>
-#include <satdoku-commands.h>
+#include <satdoku-play.h>
 #include <sudoku-game.h>
 
 G_BEGIN_DECLS
@@ -22,9 +22,7 @@ G_DECLARE_FINAL_TYPE (SatdokuRuleCommands,
                       RULE_COMMANDS,
                       GObject)
 
-SatdokuRuleCommands *satdoku_rule_commands_new (SatdokuBoard *board);
-void satdoku_rule_commands_add (SatdokuRuleCommands *self, SatdokuCommands *commands);
+SatdokuRuleCommands *satdoku_rule_commands_new (SatdokuPlay *play, SatdokuBoard *board);
 const char *satdoku_rule_commands_refuse (SudokuGame *game, const SudokuRuleKind *kind);
-void satdoku_rule_commands_set_game (SatdokuRuleCommands *self, SudokuGame *game);
 
 G_END_DECLS

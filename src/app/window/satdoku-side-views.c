@@ -61,28 +61,11 @@ is_made (SatdokuLazyBin *place)
 
 /* Who has asked something while setting a puzzle looks at the answer. */
 static void
-assistant_cb (SatdokuSideViews *self)
+report_cb (SatdokuSideViews *self)
 {
-  g_autoptr (SatdokuReport) report = NULL;
-
-  g_object_get (self->assistant, "report", &report, NULL);
-  satdoku_play_set_report (self->play, report);
-  if (report != NULL && g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_SET))
+  if (satdoku_play_get_report (self->play) != NULL &&
+      g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_SET))
     satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
-}
-
-/* What others have found out is said by the assistant, too. */
-static void
-report_cb (SatdokuSideViews *self,
-           GParamSpec *pspec,
-           SatdokuPlay *play)
-{
-  SatdokuReport *report = satdoku_play_get_report (play);
-  g_autoptr (SatdokuReport) said = NULL;
-
-  g_object_get (self->assistant, "report", &said, NULL);
-  if (report != NULL && report != said)
-    satdoku_assistant_say (self->assistant, report);
 }
 
 /**
@@ -97,8 +80,6 @@ satdoku_side_views_add (SatdokuSideViews *self,
   g_return_if_fail (SATDOKU_IS_SIDE_VIEWS (self) && SATDOKU_IS_COMMANDS (commands));
 
   g_set_object (&self->commands, commands);
-  g_signal_connect_object (self->assistant, "notify::report", G_CALLBACK (assistant_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "notify::report",
                            G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "satdoku-assistant.h"
+#include "satdoku-grid-page.h"
 #include "satdoku-path-guide.h"
 #include "satdoku-set-view.h"
 

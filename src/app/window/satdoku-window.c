@@ -16,6 +16,7 @@
 #include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
+#include "satdoku-bookmark-commands.h"
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-compare-commands.h"
@@ -43,11 +44,11 @@
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-side-views.h"
+#include "satdoku-solvability-watch.h"
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
 #include "satdoku-unsaved-commands.h"
-#include "satdoku-warnings.h"
 #include "satdoku-watched-board.h"
 #include "satdoku-web-commands.h"
 #include "satdoku-work-bar.h"
@@ -63,7 +64,6 @@ struct _SatdokuWindow
   SatdokuFloatLayer *layer;
   AdwToastOverlay *toasts;
   SatdokuTroubleBar *trouble_bar;
-  SatdokuOmissionsBar *omissions_bar;
   AdwViewStack *stack;
   SatdokuWorkBar *work_bar;
   SatdokuCollectionStrip *collection_strip;
@@ -101,6 +101,7 @@ struct _SatdokuWindow
   SatdokuPageCommands *page_commands;
   SatdokuAssistant *assistant;
   SatdokuBoardCommands *board_commands;
+  SatdokuBookmarkCommands *bookmark_commands;
   SatdokuRuleCommands *rule_commands;
   SatdokuArrangeCommands *arrange_commands;
   SatdokuBranchCommands *branch_commands;
@@ -118,7 +119,7 @@ struct _SatdokuWindow
   SatdokuSideViews *side_views;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
-  SatdokuWarnings *warnings;
+  SatdokuSolvabilityWatch *solvability_watch;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -139,16 +140,9 @@ get_board (SatdokuWindow *self)
 }
 
 static void
-show_board (SatdokuWindow *self)
-{
-  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
-}
-
-static void
 focus_board (SatdokuWindow *self)
 {
-  show_board (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+  satdoku_play_focus_board (self->play);
 }
 
 /* The clock runs while the board is on top of all windows. */
@@ -181,14 +175,6 @@ game_cb (SatdokuWindow *self)
   satdoku_messages_forget_puzzle (self->messages);
   if (self->settings != NULL)
     g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
-  satdoku_clock_set_game (self->clock, game);
-  satdoku_assistant_set_game (self->assistant, game);
-  g_object_set (self->omissions_bar, "game", game, NULL);
-  satdoku_board_commands_set_game (self->board_commands, game);
-  satdoku_rule_commands_set_game (self->rule_commands, game);
-  satdoku_arrange_commands_set_game (self->arrange_commands, game);
-  satdoku_warnings_set_game (self->warnings, game);
-  satdoku_finish_watch_set_game (self->finish_watch, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_play_set_selected (self->play, selected);
   selected_cb (self);
@@ -723,6 +709,7 @@ drop_parts (SatdokuWindow *self)
     g_object_run_dispose (G_OBJECT (self->clock));
   g_clear_object (&self->assistant);
   g_clear_object (&self->board_commands);
+  g_clear_object (&self->bookmark_commands);
   g_clear_object (&self->rule_commands);
   g_clear_object (&self->arrange_commands);
   g_clear_object (&self->branch_commands);
@@ -742,7 +729,7 @@ drop_parts (SatdokuWindow *self)
   end (&self->side_views);
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
-  g_clear_object (&self->warnings);
+  g_clear_object (&self->solvability_watch);
   g_clear_object (&self->page_commands);
   g_clear_object (&self->core_board);
   g_clear_object (&self->watched_board);
@@ -778,7 +765,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, layer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, omissions_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, collection_strip);
@@ -877,10 +863,12 @@ create_parts (SatdokuWindow *self)
   self->core_board = satdoku_core_board_new (self->play, self->pages);
   self->watched_board = satdoku_watched_board_new (self->play, self->pages, get_board (self));
   self->page_commands = satdoku_page_commands_new (self->play, get_board (self), self->pages);
-  self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
-  self->board_commands = satdoku_board_commands_new (self->grid_page);
-  self->rule_commands = satdoku_rule_commands_new (get_board (self));
-  self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
+  self->assistant = satdoku_assistant_new (self->play);
+  self->board_commands = satdoku_board_commands_new (self->play, self->grid_page);
+  self->bookmark_commands = satdoku_bookmark_commands_new (
+    self->play, satdoku_grid_page_get_bookmarks_button (self->grid_page));
+  self->rule_commands = satdoku_rule_commands_new (self->play, get_board (self));
+  self->arrange_commands = satdoku_arrange_commands_new (self->play, get_board (self));
   self->file_commands = satdoku_file_commands_new (self->play, self->document, parent);
   self->lesson_commands =
     satdoku_lesson_commands_new (self->play, self->guard, self->pages, parent);
@@ -902,14 +890,14 @@ create_parts (SatdokuWindow *self)
     self->play, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
     self->settings, parent);
   self->zoom_commands =
-    satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
+    satdoku_zoom_commands_new (self->play, satdoku_grid_page_get_zoom_view (self->grid_page));
   self->dialog_commands =
     satdoku_dialog_commands_new (self->play, parent, self->settings);
   self->finish_watch =
-    satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
-                              get_board (self), self->messages);
+    satdoku_finish_watch_new (self->play, self->history,
+                              satdoku_grid_page_get_finish (self->grid_page), get_board (self));
   self->symbols = satdoku_symbols_setting_new (self->grid_page, self->settings);
-  self->warnings = satdoku_warnings_new (self->grid_page, self->worker, self->settings);
+  self->solvability_watch = satdoku_solvability_watch_new ();
   satdoku_work_notice_attach (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
 }
 
@@ -924,12 +912,7 @@ add_commands (SatdokuWindow *self)
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
-  satdoku_board_commands_add (self->board_commands, commands);
-  satdoku_assistant_add_commands (self->assistant, commands);
-  satdoku_rule_commands_add (self->rule_commands, commands);
-  satdoku_arrange_commands_add (self->arrange_commands, commands);
   satdoku_side_views_add (self->side_views, commands);
-  satdoku_zoom_commands_add (self->zoom_commands, commands);
   satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->play, "paused");
   satdoku_commands_bind (commands, "looking", self->play, "is-looking");
@@ -1019,6 +1002,7 @@ feed_play (SatdokuWindow *self)
 {
   g_object_bind_property (self->document, "notes", self->play, "notes", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "game", self->play, "game", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "game", self->clock, "game", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->clock, "paused", self->play, "paused", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (self->play, "page", self->stack, "visible-child-name",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, NULL, take_page,
@@ -1070,10 +1054,46 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->lesson_commands, "opened", G_CALLBACK (show_lesson));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
-  connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   g_object_bind_property (satdoku_side_views_get_surgery (self->side_views), "changing",
                           self->finish_watch, "held", 0);
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
+}
+
+/* The player is warned of nothing, of broken rules, or also of a dead end. */
+static gboolean
+warns_of_conflicts (GValue *value,
+                    GVariant *level,
+                    gpointer user_data)
+{
+  g_value_set_boolean (value, !g_str_equal (g_variant_get_string (level, NULL), "off"));
+  return TRUE;
+}
+
+static gboolean
+warns_of_dead_end (GValue *value,
+                   GVariant *level,
+                   gpointer user_data)
+{
+  g_value_set_boolean (value, g_str_equal (g_variant_get_string (level, NULL), "dead-end"));
+  return TRUE;
+}
+
+static void
+bind_warnings (SatdokuWindow *self)
+{
+  g_object_bind_property (self->play, "game", self->solvability_watch, "game",
+                          G_BINDING_SYNC_CREATE);
+  /* What the player asks for goes first. */
+  g_object_bind_property (self->play, "busy", self->solvability_watch, "held",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->solvability_watch, "dead-end", self->play, "dead-end",
+                          G_BINDING_SYNC_CREATE);
+  if (self->settings == NULL)
+    return;
+  g_settings_bind_with_mapping (self->settings, "warnings", get_board (self), "show-conflicts",
+                                G_SETTINGS_BIND_GET, warns_of_conflicts, NULL, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, "warnings", self->solvability_watch, "active",
+                                G_SETTINGS_BIND_GET, warns_of_dead_end, NULL, NULL, NULL);
 }
 
 static void
@@ -1123,6 +1143,7 @@ satdoku_window_init (SatdokuWindow *self)
   create_parts (self);
   add_commands (self);
   bind_parts (self);
+  bind_warnings (self);
   bind_settings (self);
   fill_menus (self);
   satdoku_work_bar_set_worker (self->work_bar, self->worker);

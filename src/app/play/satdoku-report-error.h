@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says what went wrong with what the player has asked for. */
+
+#pragma once
+
+#include "satdoku-play.h"
+
+G_BEGIN_DECLS
+
+void satdoku_report_error (SatdokuPlay *play, const GError *error);
+
+G_END_DECLS
