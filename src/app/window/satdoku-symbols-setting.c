@@ -74,28 +74,6 @@ setting_changed_cb (SatdokuSymbolsSetting *self)
   apply (self, id);
 }
 
-/**
- * satdoku_symbols_setting_add:
- * @self: the setting
- * @commands: where its command goes
- */
-void
-satdoku_symbols_setting_add (SatdokuSymbolsSetting *self,
-                             SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_SYMBOLS_SETTING (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_bind (commands, "hides-symbols", self->page, "hides-symbols");
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  if (self->settings == NULL)
-    return;
-  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::" KEY_OWN, G_CALLBACK (setting_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  setting_changed_cb (self);
-}
-
 static void
 satdoku_symbols_setting_dispose (GObject *object)
 {
@@ -129,21 +107,33 @@ satdoku_symbols_setting_init (SatdokuSymbolsSetting *self)
 
 /**
  * satdoku_symbols_setting_new:
+ * @play: what the window is about
  * @page: what shows the symbols, which must stay as long as it does
  * @settings: (nullable): where it stands which are shown
  *
  * Returns: (transfer full): the setting
  */
 SatdokuSymbolsSetting *
-satdoku_symbols_setting_new (SatdokuGridPage *page,
+satdoku_symbols_setting_new (SatdokuPlay *play,
+                             SatdokuGridPage *page,
                              GSettings *settings)
 {
+  SatdokuCommands *commands = satdoku_play_get_commands (play);
   SatdokuSymbolsSetting *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_SYMBOLS_SETTING, NULL);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->settings, settings);
+  satdoku_commands_bind (commands, "hides-symbols", page, "hides-symbols");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  if (settings == NULL)
+    return self;
+  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" KEY_OWN, G_CALLBACK (setting_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  setting_changed_cb (self);
   return self;
 }

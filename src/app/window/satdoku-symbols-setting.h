@@ -4,7 +4,6 @@
 
 #pragma once
 
-#include "satdoku-commands.h"
 #include "satdoku-grid-page.h"
 
 G_BEGIN_DECLS
@@ -22,7 +21,8 @@ G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
                       SYMBOLS_SETTING,
                       GObject)
 
-SatdokuSymbolsSetting *satdoku_symbols_setting_new (SatdokuGridPage *page, GSettings *settings);
-void satdoku_symbols_setting_add (SatdokuSymbolsSetting *self, SatdokuCommands *commands);
+SatdokuSymbolsSetting *satdoku_symbols_setting_new (SatdokuPlay *play,
+                                                    SatdokuGridPage *page,
+                                                    GSettings *settings);
 
 G_END_DECLS

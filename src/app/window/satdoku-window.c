@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The window puts together what does not know of it: the document with the game, its clock, the
- * pages that show it, the commands and the messages. Each of them gets the game that is played
- * now; whatever depends on anything else is bound to it here. */
+ * pages that show it, the commands and the messages. It makes the play that they share, and feeds it
+ * from the document, the clock and the pages. */
 
 #include "satdoku-config.h"
 
@@ -13,6 +13,7 @@
 #include <words-library.h>
 #include <words-play.h>
 
+#include "satdoku-ambiguity-guide.h"
 #include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
@@ -20,20 +21,24 @@
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-compare-commands.h"
+#include "satdoku-conflict-guide.h"
 #include "satdoku-core-board.h"
 #include "satdoku-dialog-commands.h"
+#include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
 #include "satdoku-float-layer.h"
 #include "satdoku-formula-pages.h"
 #include "satdoku-header-layout.h"
 #include "satdoku-input-watch.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-omissions-bar.h"
 #include "satdoku-open-files.h"
 #include "satdoku-page-commands.h"
+#include "satdoku-path-guide.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-play.h"
 #include "satdoku-print-commands.h"
@@ -41,11 +46,12 @@
 #include "satdoku-read-issues.h"
 #include "satdoku-reason-tip.h"
 #include "satdoku-rule-commands.h"
+#include "satdoku-set-view.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-side-views.h"
 #include "satdoku-solvability-watch.h"
 #include "satdoku-statistics.h"
+#include "satdoku-surgery.h"
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
 #include "satdoku-unsaved-commands.h"
@@ -90,36 +96,25 @@ struct _SatdokuWindow
   SatdokuCommands *commands;
   SatdokuPlay *play;
   SatdokuGameDocument *document;
+  SatdokuHistory *history;
+  GPtrArray *parts; /* (element-type GObject): each uses those before it */
+
+  /* Borrowed: among the parts. */
   SatdokuLeaveGuard *guard;
   SatdokuUnsavedCommands *unsaved_commands;
   SatdokuClock *clock;
-  SatdokuInputWatch *input_watch;
-  SatdokuHistory *history;
   SatdokuFormulaPages *pages;
-  SatdokuCoreBoard *core_board;
-  SatdokuWatchedBoard *watched_board;
-  SatdokuPageCommands *page_commands;
   SatdokuAssistant *assistant;
-  SatdokuBoardCommands *board_commands;
-  SatdokuBookmarkCommands *bookmark_commands;
-  SatdokuRuleCommands *rule_commands;
-  SatdokuArrangeCommands *arrange_commands;
-  SatdokuBranchCommands *branch_commands;
-  SatdokuCompareCommands *compare_commands;
+  SatdokuPathGuide *path_guide;
+  SatdokuConflictGuide *conflict_guide;
+  SatdokuAmbiguityGuide *ambiguity_guide;
+  SatdokuSurgery *surgery;
   SatdokuFileCommands *file_commands;
-  SatdokuLessonCommands *lesson_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuOpenFiles *open_files;
   SatdokuNewCommands *new_commands;
-  SatdokuWebCommands *web_commands;
-  SatdokuPictureCommands *picture_commands;
-  SatdokuPrintCommands *print_commands;
   SatdokuZoomCommands *zoom_commands;
-  SatdokuDialogCommands *dialog_commands;
-  SatdokuSideViews *side_views;
-  SatdokuFinishWatch *finish_watch;
-  SatdokuSymbolsSetting *symbols;
-  SatdokuSolvabilityWatch *solvability_watch;
+  AdwBin *set_place; /* (nullable): weak; for the view of one's own puzzle */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -137,12 +132,6 @@ static SatdokuBoard *
 get_board (SatdokuWindow *self)
 {
   return satdoku_grid_page_get_board (self->grid_page);
-}
-
-static void
-focus_board (SatdokuWindow *self)
-{
-  satdoku_play_focus_board (self->play);
 }
 
 /* The clock runs while the board is on top of all windows. */
@@ -165,7 +154,7 @@ selected_cb (SatdokuWindow *self)
     satdoku_game_document_note_selected (self->document, satdoku_play_get_selected (self->play));
 }
 
-/* Everything that is about a game gets the one that is played now. */
+/* All else that is about a game follows the play. */
 static void
 game_cb (SatdokuWindow *self)
 {
@@ -181,13 +170,7 @@ game_cb (SatdokuWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
-/**
- * satdoku_window_set_game:
- * @self: a window
- * @game: the game to play from now on
- *
- * Shows a game on all pages. The game before it is not kept to go back to.
- */
+/* The game before it is not kept to go back to. */
 void
 satdoku_window_set_game (SatdokuWindow *self,
                          SudokuGame *game)
@@ -197,12 +180,6 @@ satdoku_window_set_game (SatdokuWindow *self,
   satdoku_game_document_set_game (self->document, game);
 }
 
-/**
- * satdoku_window_get_game:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the game
- */
 SudokuGame *
 satdoku_window_get_game (SatdokuWindow *self)
 {
@@ -211,12 +188,6 @@ satdoku_window_get_game (SatdokuWindow *self)
   return self->document != NULL ? satdoku_game_document_get_game (self->document) : NULL;
 }
 
-/**
- * satdoku_window_get_grid_page:
- * @self: a window
- *
- * Returns: (transfer none): the page with the board
- */
 SatdokuGridPage *
 satdoku_window_get_grid_page (SatdokuWindow *self)
 {
@@ -225,12 +196,6 @@ satdoku_window_get_grid_page (SatdokuWindow *self)
   return self->grid_page;
 }
 
-/**
- * satdoku_window_get_clock:
- * @self: a window
- *
- * Returns: (transfer none): the clock of its game
- */
 SatdokuClock *
 satdoku_window_get_clock (SatdokuWindow *self)
 {
@@ -249,7 +214,7 @@ replace_game (SatdokuWindow *self,
 {
   gboolean kept = satdoku_game_document_replace (self->document, game, notes);
 
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
   if (message != NULL)
     satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message,
                              kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
@@ -431,13 +396,6 @@ made_cb (SatdokuWindow *self,
                             g_memdup2 (&made, sizeof made), made_free);
 }
 
-/**
- * satdoku_window_open_file:
- * @self: a window
- * @file: a file
- *
- * Reads a puzzle, a game or a model and shows it.
- */
 void
 satdoku_window_open_file (SatdokuWindow *self,
                           GFile *file)
@@ -447,14 +405,7 @@ satdoku_window_open_file (SatdokuWindow *self,
   satdoku_file_commands_open (self->file_commands, file);
 }
 
-/**
- * satdoku_window_open_files:
- * @self: a window
- * @files: (array length=n_files): files
- * @n_files: how many
- *
- * Reads all of them. The first is shown, the others go into the Library.
- */
+/* The first is shown, the others go into the Library. */
 void
 satdoku_window_open_files (SatdokuWindow *self,
                            GFile *const *files,
@@ -468,13 +419,7 @@ satdoku_window_open_files (SatdokuWindow *self,
     satdoku_open_files_add (self->open_files, files, n_files);
 }
 
-/**
- * satdoku_window_create_puzzle:
- * @self: a window
- * @options: what it shall be like
- *
- * Makes a puzzle and shows it. The game that is played stays until the puzzle is ready.
- */
+/* The game that is played stays until the puzzle is ready. */
 void
 satdoku_window_create_puzzle (SatdokuWindow *self,
                               const SatdokuNewOptions *options)
@@ -514,6 +459,16 @@ word_outlook (SatdokuOutlook outlook)
   return outlook == SATDOKU_OUTLOOK_SEVERAL ? _ ("This puzzle has several solutions") : NULL;
 }
 
+/* What is known of the solutions; nothing while the player has not looked at the Set view. */
+static SatdokuOutlook
+get_outlook (SatdokuWindow *self)
+{
+  GtkWidget *view = adw_bin_get_child (self->set_place);
+
+  return view != NULL ? satdoku_set_view_get_outlook (SATDOKU_SET_VIEW (view))
+                      : SATDOKU_OUTLOOK_NONE;
+}
+
 /* The numbers on the board become the puzzle, which begins now. */
 static void
 start_playing_cb (GSimpleAction *action,
@@ -521,11 +476,11 @@ start_playing_cb (GSimpleAction *action,
                   gpointer user_data)
 {
   SatdokuWindow *self = user_data;
-  const char *warning = word_outlook (satdoku_side_views_get_outlook (self->side_views));
+  const char *warning = word_outlook (get_outlook (self));
 
   sudoku_game_protect (satdoku_window_get_game (self));
   satdoku_clock_restart (self->clock);
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
   satdoku_play_set_view (self->play, SATDOKU_VIEW_PLAY);
   if (warning != NULL)
     satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, warning, NULL, NULL);
@@ -570,7 +525,7 @@ go_back (GObject *owner,
   g_autoptr (GError) damage = NULL;
 
   if (satdoku_game_document_go_back (self->document, &damage))
-    focus_board (self);
+    satdoku_play_focus_board (self->play);
   if (damage != NULL)
     say_damaged (self, TRUE, damage);
 }
@@ -627,7 +582,7 @@ static void
 taken_up_cb (SatdokuWindow *self,
              const GError *damage)
 {
-  focus_board (self);
+  satdoku_play_focus_board (self->play);
   if (damage != NULL)
     say_damaged (self, TRUE, damage);
 }
@@ -683,58 +638,17 @@ satdoku_window_set_property (GObject *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-/* Nothing that is still under way may call anything that is gone: all that is composed here ends
- * before the widgets do, and first of all the worker. */
-/* Who else has a reference to a part keeps nothing of the window. */
+/* Nothing that is under way may reach what is gone: all parts end before the widgets do, those that
+ * use others first. No action is done by a part that has ended. */
 static void
-end (gpointer part)
+end_parts (SatdokuWindow *self)
 {
-  GObject **object = part;
-
-  if (*object != NULL)
-    g_object_run_dispose (*object);
-  g_clear_object (object);
-}
-
-static void
-drop_parts (SatdokuWindow *self)
-{
-  if (self->worker != NULL)
-    satdoku_worker_cancel (self->worker);
-  if (self->commands != NULL)
-    g_object_run_dispose (G_OBJECT (self->commands));
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  if (self->clock != NULL)
-    g_object_run_dispose (G_OBJECT (self->clock));
-  g_clear_object (&self->assistant);
-  g_clear_object (&self->board_commands);
-  g_clear_object (&self->bookmark_commands);
-  g_clear_object (&self->rule_commands);
-  g_clear_object (&self->arrange_commands);
-  g_clear_object (&self->branch_commands);
-  end (&self->compare_commands);
-  end (&self->unsaved_commands);
-  end (&self->guard);
-  end (&self->file_commands);
-  end (&self->lesson_commands);
-  end (&self->collection_commands);
-  end (&self->open_files);
-  g_clear_object (&self->new_commands);
-  end (&self->web_commands);
-  end (&self->picture_commands);
-  g_clear_object (&self->print_commands);
-  g_clear_object (&self->zoom_commands);
-  g_clear_object (&self->dialog_commands);
-  end (&self->side_views);
-  g_clear_object (&self->finish_watch);
-  g_clear_object (&self->symbols);
-  g_clear_object (&self->solvability_watch);
-  g_clear_object (&self->page_commands);
-  g_clear_object (&self->core_board);
-  g_clear_object (&self->watched_board);
-  g_clear_object (&self->pages);
-  g_clear_object (&self->input_watch);
+  if (self->parts == NULL)
+    return;
+  satdoku_worker_cancel (self->worker);
+  g_object_run_dispose (G_OBJECT (self->commands));
+  for (guint i = self->parts->len; i-- > 0;)
+    g_object_run_dispose (g_ptr_array_index (self->parts, i));
 }
 
 static void
@@ -743,12 +657,15 @@ satdoku_window_dispose (GObject *object)
   SatdokuWindow *self = SATDOKU_WINDOW (object);
 
   g_clear_object (&self->header_layout);
-  drop_parts (self);
+  end_parts (self);
+  g_clear_weak_pointer (&self->set_place);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
-  g_clear_object (&self->clock);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_object (&self->history);
   g_clear_object (&self->commands);
-  end (&self->document);
+  if (self->document != NULL)
+    g_object_run_dispose (G_OBJECT (self->document));
+  g_clear_object (&self->document);
   g_clear_object (&self->play);
   g_clear_object (&self->messages);
   g_clear_object (&self->worker);
@@ -797,19 +714,9 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   object_class->dispose = satdoku_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = satdoku_window_close_request;
 
-  /**
-   * SatdokuWindow:game:
-   *
-   * The game that is played.
-   */
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuWindow:play:
-   *
-   * What its parts share.
-   */
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -838,11 +745,64 @@ create_header_layout (SatdokuWindow *self)
   return satdoku_header_layout_new (GTK_WINDOW (self), &parts);
 }
 
-/* What there is to be shown, kept and done; none of it has a game yet. */
 static void
-create_parts (SatdokuWindow *self)
+make_explain_cb (SatdokuWindow *self,
+                 AdwBin *place)
 {
-  GtkWindow *parent = GTK_WINDOW (self);
+  adw_bin_set_child (place, satdoku_explain_view_new (self->play,
+                                                      satdoku_assistant_get_guide (self->assistant),
+                                                      self->path_guide, self->conflict_guide,
+                                                      self->ambiguity_guide));
+}
+
+static void
+make_set_cb (SatdokuWindow *self,
+             AdwBin *place)
+{
+  adw_bin_set_child (place,
+                     satdoku_set_view_new (self->play, self->surgery, self->ambiguity_guide));
+}
+
+/* The player who only plays never looks there: neither view is made before it is shown. */
+static GtkWidget *
+add_place (SatdokuWindow *self,
+           const char *view,
+           const char *title,
+           GCallback make)
+{
+  GtkWidget *place = satdoku_lazy_bin_new ();
+
+  g_signal_connect_object (place, "make", make, self, G_CONNECT_SWAPPED);
+  satdoku_grid_page_add_view (self->grid_page, view, title, place);
+  return place;
+}
+
+static void
+add_places (SatdokuWindow *self)
+{
+  GtkWidget *place;
+
+  /* Translators: what stands beside the board: all that was found out. Short! */
+  add_place (self, SATDOKU_VIEW_EXPLAIN, _ ("Explain"), G_CALLBACK (make_explain_cb));
+  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
+   * Short! */
+  place = add_place (self, SATDOKU_VIEW_SET, _ ("Set"), G_CALLBACK (make_set_cb));
+  g_set_weak_pointer (&self->set_place, ADW_BIN (place));
+}
+
+/* Takes a part, and keeps it until the window ends. */
+static gpointer
+own (SatdokuWindow *self,
+     gpointer part)
+{
+  g_ptr_array_add (self->parts, part);
+  return part;
+}
+
+/* What all parts use. */
+static void
+create_play (SatdokuWindow *self)
+{
   g_autofree char *path =
     g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
 
@@ -853,51 +813,64 @@ create_parts (SatdokuWindow *self)
   self->play = satdoku_play_new (self->worker, self->messages, self->commands);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
   self->document = satdoku_game_document_new ();
-  self->guard = satdoku_leave_guard_new (self->document);
-  self->unsaved_commands =
-    satdoku_unsaved_commands_new (self->play, self->document, self->guard, parent);
-  self->clock = satdoku_clock_new ();
   self->history = satdoku_history_new (path);
-  self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
-  self->pages = satdoku_formula_pages_new (self->play, self->cnf_place, self->solution_place);
-  self->core_board = satdoku_core_board_new (self->play, self->pages);
-  self->watched_board = satdoku_watched_board_new (self->play, self->pages, get_board (self));
-  self->page_commands = satdoku_page_commands_new (self->play, get_board (self), self->pages);
-  self->assistant = satdoku_assistant_new (self->play);
-  self->board_commands = satdoku_board_commands_new (self->play, self->grid_page);
-  self->bookmark_commands = satdoku_bookmark_commands_new (
-    self->play, satdoku_grid_page_get_bookmarks_button (self->grid_page));
-  self->rule_commands = satdoku_rule_commands_new (self->play, get_board (self));
-  self->arrange_commands = satdoku_arrange_commands_new (self->play, get_board (self));
-  self->file_commands = satdoku_file_commands_new (self->play, self->document, parent);
-  self->lesson_commands =
-    satdoku_lesson_commands_new (self->play, self->guard, self->pages, parent);
-  self->collection_commands = satdoku_collection_commands_new (
-    self->play, self->document, self->guard, self->collection_strip,
-    satdoku_grid_page_get_finish (self->grid_page));
-  self->open_files = satdoku_open_files_new (self->play, self->document,
-                                             self->collection_commands, parent);
+  self->parts = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* What helps with the puzzle on the board, or changes it. */
+static void
+create_guides (SatdokuWindow *self)
+{
+  SatdokuPlay *play = self->play;
+  SatdokuBoard *board = get_board (self);
+
+  self->clock = own (self, satdoku_clock_new ());
+  self->assistant = own (self, satdoku_assistant_new (play));
+  own (self, satdoku_board_commands_new (play, self->grid_page));
+  own (self, satdoku_bookmark_commands_new (
+               play, satdoku_grid_page_get_bookmarks_button (self->grid_page)));
+  own (self, satdoku_rule_commands_new (play, board));
+  own (self, satdoku_arrange_commands_new (play, board));
+  self->surgery = own (self, satdoku_surgery_new (play));
+  self->path_guide = own (self, satdoku_path_guide_new (play));
+  self->conflict_guide = own (self, satdoku_conflict_guide_new (play));
+  self->ambiguity_guide = own (self, satdoku_ambiguity_guide_new (play));
+  add_places (self);
+  own (self, satdoku_branch_commands_new (play, self->grid_page, self->settings));
+  self->zoom_commands = own (
+    self, satdoku_zoom_commands_new (play, satdoku_grid_page_get_zoom_view (self->grid_page)));
+  own (self, satdoku_symbols_setting_new (play, self->grid_page, self->settings));
+}
+
+/* What brings puzzles, formulas and answers into the window and out of it. */
+static void
+create_commands (SatdokuWindow *self)
+{
+  GtkWindow *parent = GTK_WINDOW (self);
+  SatdokuPlay *play = self->play;
+  SatdokuBoard *board = get_board (self);
+
+  self->guard = own (self, satdoku_leave_guard_new (self->document));
+  self->unsaved_commands =
+    own (self, satdoku_unsaved_commands_new (play, self->document, self->guard, parent));
+  self->pages =
+    own (self, satdoku_formula_pages_new (play, self->cnf_place, self->solution_place));
+  own (self, satdoku_core_board_new (play, self->pages));
+  own (self, satdoku_watched_board_new (play, self->pages, board));
+  own (self, satdoku_page_commands_new (play, board, self->pages));
+  self->file_commands = own (self, satdoku_file_commands_new (play, self->document, parent));
+  self->collection_commands =
+    own (self, satdoku_collection_commands_new (play, self->document, self->guard,
+                                                self->collection_strip,
+                                                satdoku_grid_page_get_finish (self->grid_page)));
+  self->open_files = own (
+    self, satdoku_open_files_new (play, self->document, self->collection_commands, parent));
   self->new_commands =
-    satdoku_new_commands_new (self->play, self->settings, parent, get_board (self));
-  self->web_commands = satdoku_web_commands_new (self->play, self->settings, parent);
-  self->picture_commands = satdoku_picture_commands_new (self->play, get_board (self), parent);
-  self->side_views = satdoku_side_views_new (self->play, self->grid_page, self->worker,
-                                             self->assistant, self->messages);
-  self->compare_commands = satdoku_compare_commands_new (
-    self->play, satdoku_side_views_get_surgery (self->side_views), self->document, parent);
-  self->branch_commands = satdoku_branch_commands_new (self->play, self->grid_page, self->settings);
-  self->print_commands = satdoku_print_commands_new (
-    self->play, get_board (self), satdoku_side_views_get_path_guide (self->side_views),
-    self->settings, parent);
-  self->zoom_commands =
-    satdoku_zoom_commands_new (self->play, satdoku_grid_page_get_zoom_view (self->grid_page));
-  self->dialog_commands =
-    satdoku_dialog_commands_new (self->play, parent, self->settings);
-  self->finish_watch =
-    satdoku_finish_watch_new (self->play, self->history,
-                              satdoku_grid_page_get_finish (self->grid_page), get_board (self));
-  self->symbols = satdoku_symbols_setting_new (self->grid_page, self->settings);
-  self->solvability_watch = satdoku_solvability_watch_new ();
+    own (self, satdoku_new_commands_new (play, self->settings, parent, board));
+  own (self, satdoku_picture_commands_new (play, board, parent));
+  own (self, satdoku_compare_commands_new (play, self->surgery, self->document, parent));
+  own (self, satdoku_print_commands_new (play, board, self->path_guide, self->settings, parent));
+  own (self, satdoku_dialog_commands_new (play, parent, self->settings));
   satdoku_work_notice_attach (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
 }
 
@@ -912,8 +885,6 @@ add_commands (SatdokuWindow *self)
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
-  satdoku_side_views_add (self->side_views, commands);
-  satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->play, "paused");
   satdoku_commands_bind (commands, "looking", self->play, "is-looking");
   satdoku_commands_bind (commands, "busy", self->play, "busy");
@@ -961,18 +932,25 @@ connect (SatdokuWindow *self,
 static void
 bind_clock (SatdokuWindow *self)
 {
+  SatdokuInputWatch *input = own (self, satdoku_input_watch_new (GTK_WIDGET (self)));
+  SatdokuFinishWatch *finish =
+    own (self, satdoku_finish_watch_new (self->play, self->history,
+                                         satdoku_grid_page_get_finish (self->grid_page),
+                                         get_board (self)));
+
   g_object_bind_property_full (self->clock, "elapsed", self->clock_label, "label",
                                G_BINDING_SYNC_CREATE, time_to_text, NULL, NULL, NULL);
   connect (self, self->clock, "ticked", G_CALLBACK (ticked_cb));
-  connect (self, self->input_watch, "input", G_CALLBACK (input_cb));
+  connect (self, input, "input", G_CALLBACK (input_cb));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (update_watched), NULL);
   g_signal_connect_object (self->document, "leaving", G_CALLBACK (satdoku_clock_update),
                            self->clock, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->finish_watch, "finishing", G_CALLBACK (satdoku_clock_update),
+  g_signal_connect_object (finish, "finishing", G_CALLBACK (satdoku_clock_update),
                            self->clock, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->finish_watch, "finishing",
+  g_signal_connect_object (finish, "finishing",
                            G_CALLBACK (satdoku_collection_commands_finish),
                            self->collection_commands, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->surgery, "changing", finish, "held", 0);
 }
 
 static gboolean
@@ -996,6 +974,15 @@ take_page (GBinding *binding,
   return g_value_get_string (from) != NULL;
 }
 
+/* Who has asked something while setting a puzzle looks at the answer. */
+static void
+report_cb (SatdokuWindow *self)
+{
+  if (satdoku_play_get_report (self->play) != NULL &&
+      g_str_equal (satdoku_play_get_view (self->play), SATDOKU_VIEW_SET))
+    satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
+}
+
 /* What is known elsewhere already. */
 static void
 feed_play (SatdokuWindow *self)
@@ -1010,10 +997,9 @@ feed_play (SatdokuWindow *self)
   g_object_bind_property_full (self->play, "view",
                                satdoku_commands_get_action (self->commands, "view"), "state",
                                G_BINDING_SYNC_CREATE, name_to_state, NULL, NULL, NULL);
-  g_signal_connect_object (self->play, "notify::page", G_CALLBACK (update_watched), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  connect (self, self->play, "notify::page", G_CALLBACK (update_watched));
+  connect (self, self->play, "notify::selected", G_CALLBACK (selected_cb));
+  connect (self, self->play, "notify::report", G_CALLBACK (report_cb));
 }
 
 /* Shows what was not changed, and says why. */
@@ -1044,6 +1030,19 @@ bind_parts (SatdokuWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "n-troubles", self->trouble_bar, "n-games",
                           G_BINDING_SYNC_CREATE);
+  connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
+}
+
+/* Whatever brings puzzles, formulas and answers has the window show them. */
+static void
+connect_commands (SatdokuWindow *self)
+{
+  GtkWindow *parent = GTK_WINDOW (self);
+  SatdokuLessonCommands *lessons =
+    own (self, satdoku_lesson_commands_new (self->play, self->guard, self->pages, parent));
+  SatdokuWebCommands *web =
+    own (self, satdoku_web_commands_new (self->play, self->settings, parent));
+
   connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));
   connect (self, self->file_commands, "files", G_CALLBACK (open_files_cb));
   connect (self, self->open_files, "show", G_CALLBACK (show_first));
@@ -1051,12 +1050,9 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
   connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
-  connect (self, self->lesson_commands, "opened", G_CALLBACK (show_lesson));
+  connect (self, lessons, "opened", G_CALLBACK (show_lesson));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
-  connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
-  g_object_bind_property (satdoku_side_views_get_surgery (self->side_views), "changing",
-                          self->finish_watch, "held", 0);
-  connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
+  connect (self, web, "fetched", G_CALLBACK (show_puzzles));
 }
 
 /* The player is warned of nothing, of broken rules, or also of a dead end. */
@@ -1081,18 +1077,17 @@ warns_of_dead_end (GValue *value,
 static void
 bind_warnings (SatdokuWindow *self)
 {
-  g_object_bind_property (self->play, "game", self->solvability_watch, "game",
-                          G_BINDING_SYNC_CREATE);
+  SatdokuSolvabilityWatch *watch = own (self, satdoku_solvability_watch_new ());
+
+  g_object_bind_property (self->play, "game", watch, "game", G_BINDING_SYNC_CREATE);
   /* What the player asks for goes first. */
-  g_object_bind_property (self->play, "busy", self->solvability_watch, "held",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->solvability_watch, "dead-end", self->play, "dead-end",
-                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "busy", watch, "held", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (watch, "dead-end", self->play, "dead-end", G_BINDING_SYNC_CREATE);
   if (self->settings == NULL)
     return;
   g_settings_bind_with_mapping (self->settings, "warnings", get_board (self), "show-conflicts",
                                 G_SETTINGS_BIND_GET, warns_of_conflicts, NULL, NULL, NULL);
-  g_settings_bind_with_mapping (self->settings, "warnings", self->solvability_watch, "active",
+  g_settings_bind_with_mapping (self->settings, "warnings", watch, "active",
                                 G_SETTINGS_BIND_GET, warns_of_dead_end, NULL, NULL, NULL);
 }
 
@@ -1140,9 +1135,12 @@ satdoku_window_init (SatdokuWindow *self)
   self->settings = satdoku_settings_new ();
   self->worker = satdoku_worker_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  create_parts (self);
+  create_play (self);
+  create_guides (self);
+  create_commands (self);
   add_commands (self);
   bind_parts (self);
+  connect_commands (self);
   bind_warnings (self);
   bind_settings (self);
   fill_menus (self);
