@@ -763,18 +763,8 @@ satdoku_board_finalize (GObject *object)
 static void
 install_drawn (GParamFlags flags)
 {
-  /**
-   * SatdokuBoard:figure: (nullable)
-   *
-   * What is drawn over it.
-   */
   properties[PROP_FIGURE] =
     g_param_spec_boxed ("figure", NULL, NULL, SATDOKU_TYPE_FIGURE, flags);
-  /**
-   * SatdokuBoard:overlay: (nullable)
-   *
-   * What is shown in place of what is in cells.
-   */
   properties[PROP_OVERLAY] =
     g_param_spec_boxed ("overlay", NULL, NULL, SATDOKU_TYPE_OVERLAY, flags);
   /**
@@ -783,11 +773,7 @@ install_drawn (GParamFlags flags)
    * The cells that are lit up, until the player goes on. The list is not changed any more.
    */
   properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
-  /**
-   * SatdokuBoard:partial: (nullable) (element-type guint)
-   *
-   * The cells whose answers belong to no solution. The list is not changed any more.
-   */
+  /* The list is not changed any more. */
   properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
 }
 
@@ -811,11 +797,6 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   widget_class->css_changed = satdoku_board_css_changed;
   widget_class->state_flags_changed = satdoku_board_state_flags_changed;
 
-  /**
-   * SatdokuBoard:game: (nullable)
-   *
-   * The game it shows.
-   */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
   /**
    * SatdokuBoard:selected:
@@ -824,11 +805,6 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
    */
   properties[PROP_SELECTED] =
     g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
-  /**
-   * SatdokuBoard:show-conflicts:
-   *
-   * Are cells that break a rule marked as soon as they do?
-   */
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
   /**
@@ -838,18 +814,8 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
    * once?
    */
   properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuBoard:highlight-houses:
-   *
-   * Are the houses of the chosen cell tinted?
-   */
   properties[PROP_HIGHLIGHT_HOUSES] =
     g_param_spec_boolean ("highlight-houses", NULL, NULL, TRUE, flags);
-  /**
-   * SatdokuBoard:highlight-same:
-   *
-   * Are the cells with the same number as the chosen one tinted?
-   */
   properties[PROP_HIGHLIGHT_SAME] =
     g_param_spec_boolean ("highlight-same", NULL, NULL, TRUE, flags);
   /**
@@ -893,23 +859,12 @@ satdoku_board_init (SatdokuBoard *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_board_new:
- *
- * Returns: (transfer floating): a board without a game
- */
 GtkWidget *
 satdoku_board_new (void)
 {
   return g_object_new (SATDOKU_TYPE_BOARD, NULL);
 }
 
-/**
- * satdoku_board_get_game:
- * @self: a board
- *
- * Returns: (transfer none) (nullable): the game it shows
- */
 SudokuGame *
 satdoku_board_get_game (SatdokuBoard *self)
 {
@@ -959,12 +914,6 @@ satdoku_board_get_selection (SatdokuBoard *self)
   return self->selection;
 }
 
-/**
- * satdoku_board_get_editor:
- * @self: a board
- *
- * Returns: (transfer none): what enters something into the chosen cells
- */
 SatdokuEditor *
 satdoku_board_get_editor (SatdokuBoard *self)
 {
@@ -973,12 +922,6 @@ satdoku_board_get_editor (SatdokuBoard *self)
   return self->editor;
 }
 
-/**
- * satdoku_board_get_selected:
- * @self: a board
- *
- * Returns: the cell with the cursor, or `SATDOKU_NO_CELL`
- */
 guint
 satdoku_board_get_selected (SatdokuBoard *self)
 {
@@ -1006,11 +949,6 @@ satdoku_board_select (SatdokuBoard *self,
     satdoku_cell_selection_only (self->selection, cell);
 }
 
-/**
- * satdoku_board_set_symbols:
- * @self: a board
- * @symbols: what is shown for the values; must stay
- */
 void
 satdoku_board_set_symbols (SatdokuBoard *self,
                            const SudokuSymbols *symbols)
@@ -1029,12 +967,6 @@ satdoku_board_set_symbols (SatdokuBoard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_board_get_symbols:
- * @self: a board
- *
- * Returns: (transfer none): what is shown for the values
- */
 const SudokuSymbols *
 satdoku_board_get_symbols (SatdokuBoard *self)
 {
@@ -1043,11 +975,6 @@ satdoku_board_get_symbols (SatdokuBoard *self)
   return satdoku_board_canvas_get_symbols (self->canvas);
 }
 
-/**
- * satdoku_board_set_show_conflicts:
- * @self: a board
- * @show: are cells that break a rule marked as soon as they do?
- */
 void
 satdoku_board_set_show_conflicts (SatdokuBoard *self,
                                   gboolean show)
@@ -1061,13 +988,6 @@ satdoku_board_set_show_conflicts (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CONFLICTS]);
 }
 
-/**
- * satdoku_board_set_locked:
- * @self: a board
- * @locked: is the game only there to be looked at?
- *
- * Nothing can be entered then, and the chosen cell tints no others.
- */
 void
 satdoku_board_set_locked (SatdokuBoard *self,
                           gboolean locked)
@@ -1201,12 +1121,6 @@ satdoku_board_show_overlay (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
 }
 
-/**
- * satdoku_board_get_overlay:
- * @self: a board
- *
- * Returns: (transfer none) (nullable): what is shown in place of what is in cells
- */
 SatdokuOverlay *
 satdoku_board_get_overlay (SatdokuBoard *self)
 {
@@ -1215,12 +1129,6 @@ satdoku_board_get_overlay (SatdokuBoard *self)
   return self->overlay;
 }
 
-/**
- * satdoku_board_get_figure:
- * @self: a board
- *
- * Returns: (transfer none) (nullable): what is drawn over it
- */
 SatdokuFigure *
 satdoku_board_get_figure (SatdokuBoard *self)
 {
@@ -1229,13 +1137,6 @@ satdoku_board_get_figure (SatdokuBoard *self)
   return self->figure;
 }
 
-/**
- * satdoku_board_get_cell:
- * @self: a board
- * @cell: a cell
- *
- * Returns: (transfer none): its widget
- */
 SatdokuCell *
 satdoku_board_get_cell (SatdokuBoard *self,
                         guint cell)

@@ -873,12 +873,6 @@ satdoku_grid_page_init (SatdokuGridPage *self)
                            G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_grid_page_get_play:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): what it shows
- */
 SatdokuPlay *
 satdoku_grid_page_get_play (SatdokuGridPage *self)
 {
@@ -908,12 +902,6 @@ satdoku_grid_page_look_at (SatdokuGridPage *self,
     satdoku_play_set_figure (self->play, figure);
 }
 
-/**
- * satdoku_grid_page_is_looking:
- * @self: a page
- *
- * Returns: does the board show a position beside the game?
- */
 gboolean
 satdoku_grid_page_is_looking (SatdokuGridPage *self)
 {
@@ -922,12 +910,6 @@ satdoku_grid_page_is_looking (SatdokuGridPage *self)
   return self->play != NULL && satdoku_play_get_looking (self->play) != NULL;
 }
 
-/**
- * satdoku_grid_page_get_board:
- * @self: a page
- *
- * Returns: (transfer none): its board
- */
 SatdokuBoard *
 satdoku_grid_page_get_board (SatdokuGridPage *self)
 {
@@ -936,12 +918,6 @@ satdoku_grid_page_get_board (SatdokuGridPage *self)
   return self->board;
 }
 
-/**
- * satdoku_grid_page_get_zoom_view:
- * @self: a page
- *
- * Returns: (transfer none): what shows its board
- */
 SatdokuZoomView *
 satdoku_grid_page_get_zoom_view (SatdokuGridPage *self)
 {
@@ -1148,12 +1124,6 @@ satdoku_grid_page_has_view (SatdokuGridPage *self,
   return gtk_stack_get_child_by_name (self->views, name) != NULL;
 }
 
-/**
- * satdoku_grid_page_get_finish:
- * @self: a page
- *
- * Returns: (transfer none): what lies over its board at the end of a puzzle
- */
 SatdokuFinishCard *
 satdoku_grid_page_get_finish (SatdokuGridPage *self)
 {
@@ -1187,12 +1157,6 @@ satdoku_grid_page_set_branch (SatdokuGridPage *self,
     gtk_label_set_text (self->branch_label, text);
 }
 
-/**
- * satdoku_grid_page_get_side:
- * @self: a page
- *
- * Returns: (transfer none): what stands beside its board, or below it
- */
 GtkWidget *
 satdoku_grid_page_get_side (SatdokuGridPage *self)
 {
@@ -1201,12 +1165,6 @@ satdoku_grid_page_get_side (SatdokuGridPage *self)
   return self->side;
 }
 
-/**
- * satdoku_grid_page_get_bookmarks_button:
- * @self: a page
- *
- * Returns: (transfer none): the button of the bookmarks
- */
 GtkWidget *
 satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self)
 {
@@ -1215,12 +1173,6 @@ satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self)
   return self->bookmarks_button;
 }
 
-/**
- * satdoku_grid_page_is_wide:
- * @self: a page
- *
- * Returns: do the commands stand beside the board, and not below it?
- */
 gboolean
 satdoku_grid_page_is_wide (SatdokuGridPage *self)
 {

@@ -188,12 +188,6 @@ satdoku_game_document_set_game (SatdokuGameDocument *self,
   show_game (self, game);
 }
 
-/**
- * satdoku_game_document_get_game:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): the game
- */
 SudokuGame *
 satdoku_game_document_get_game (SatdokuGameDocument *self)
 {
@@ -202,12 +196,6 @@ satdoku_game_document_get_game (SatdokuGameDocument *self)
   return self->game;
 }
 
-/**
- * satdoku_game_document_get_file:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): where the game is saved, or came from
- */
 GFile *
 satdoku_game_document_get_file (SatdokuGameDocument *self)
 {
@@ -231,14 +219,6 @@ satdoku_game_document_get_format (SatdokuGameDocument *self)
   return self->notes->format;
 }
 
-/**
- * satdoku_game_document_get_notes:
- * @self: a document
- *
- * Gets what is known of the game beside its moves.
- *
- * Returns: (transfer none): the notes
- */
 const SatdokuGameNotes *
 satdoku_game_document_get_notes (SatdokuGameDocument *self)
 {
@@ -247,14 +227,7 @@ satdoku_game_document_get_notes (SatdokuGameDocument *self)
   return self->notes;
 }
 
-/**
- * satdoku_game_document_get_number:
- * @self: a document
- *
- * Gets the number that the game has in the store.
- *
- * Returns: the number; 0 when the game is not kept on disk
- */
+/* Of the store; 0 while the game is not kept on disk. */
 gint64
 satdoku_game_document_get_number (SatdokuGameDocument *self)
 {

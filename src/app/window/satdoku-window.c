@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The window puts together what does not know of it: the document with the game, its clock, the
- * pages that show it, the commands and the messages. It makes the play that they share, and feeds it
- * from the document, the clock and the pages. */
+ * pages that show it, the commands and the messages. It makes the play that they share, and feeds
+ * it from the document, the clock and the pages. */
 
 #include "satdoku-config.h"
 
