@@ -881,27 +881,6 @@ satdoku_grid_page_get_play (SatdokuGridPage *self)
   return self->play;
 }
 
-/**
- * satdoku_grid_page_look_at:
- * @self: a page with a game
- * @position: (nullable): what is shown instead of the game; %NULL: the game again
- * @figure: (nullable): what is drawn over it; only with a position
- */
-void
-satdoku_grid_page_look_at (SatdokuGridPage *self,
-                           SudokuGame *position,
-                           SatdokuFigure *figure)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-  g_return_if_fail (position != NULL || figure == NULL);
-
-  if (self->play == NULL)
-    return;
-  satdoku_play_set_looking (self->play, position);
-  if (position != NULL && satdoku_play_get_looking (self->play) == position)
-    satdoku_play_set_figure (self->play, figure);
-}
-
 gboolean
 satdoku_grid_page_is_looking (SatdokuGridPage *self)
 {
