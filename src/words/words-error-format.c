@@ -275,8 +275,8 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %1$s and %2$s are the sides of puzzles, such as 16 and 4; “line” and “frame” are
    * names of formats and stay as they are. */
   { "lines-two-readings",
-    N_ ("each line can be a row of a puzzle of %1$s × %1$s, or a puzzle of %2$s × %2$s; use “--from "
-        "frame” for rows, “--from line” for puzzles, or “--box”") },
+    N_ ("each line can be a row of a puzzle of %1$s × %1$s, or a puzzle of %2$s × %2$s; use "
+        "“--from frame” for rows, “--from line” for puzzles, or “--box”") },
   { "hodoku-cells", N_ ("%s cells where 81 are expected") },
   { "hodoku-candidate", N_ ("%s is no candidate: value, row and column are expected, as in 937") },
   { "link-without-puzzle",

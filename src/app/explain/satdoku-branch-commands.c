@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of branches. Each is a move, so that undoing takes it back. They are about the branch
- * whose row is chosen beside the board, which is the one where the player is until another is
- * chosen. */
+/* The commands of branches. Each is a move, so that undoing takes it back. They are about the
+ * branch whose row is chosen beside the board, which is the one where the player is until another
+ * is chosen. */
 
 #include "satdoku-config.h"
 

@@ -311,7 +311,8 @@ update (SatdokuArrangeCommands *self)
     {
       Couple couple = { 0 };
 
-      satdoku_commands_set_condition (satdoku_play_get_commands (self->play), exchanges[i].condition,
+      satdoku_commands_set_condition (satdoku_play_get_commands (self->play),
+                                      exchanges[i].condition,
                                       find_couple (self, exchanges[i].of, &couple));
     }
 }

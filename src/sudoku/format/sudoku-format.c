@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with any format: finding and detecting one, reading a whole text, writing. Knows
- * them from the list alone, but for those that stand in for one that can't say a puzzle, or that can
- * read the same lines. */
+ * them from the list alone, but for those that stand in for one that can't say a puzzle, or that
+ * can read the same lines. */
 
 #include "sudoku-format.h"
 

@@ -321,7 +321,8 @@ collect (Finder *self,
       if (fits (self, way, i, rows->indices->len, own, &row))
         {
           /* So few cells are often something else. */
-          if (way->side < SIDE_MIN && rows->indices->len > 0 && get_indent (self, i, &row) != indent)
+          if (way->side < SIDE_MIN && rows->indices->len > 0 &&
+              get_indent (self, i, &row) != indent)
             return FALSE;
           indent = get_indent (self, i, &row);
           g_array_append_val (rows->indices, i);

@@ -16,7 +16,15 @@ typedef struct
   guint side;
 } Shape;
 
-static const Shape shapes[] = { { 0, 0, 2 }, { 2, 2, 4 }, { 0, 0, 5 }, { 2, 3, 6 }, { 3, 3, 9 }, { 3, 4, 12 }, { 4, 4, 16 } };
+static const Shape shapes[] = {
+  { 0, 0, 2 },
+  { 2, 2, 4 },
+  { 0, 0, 5 },
+  { 2, 3, 6 },
+  { 3, 3, 9 },
+  { 3, 4, 12 },
+  { 4, 4, 16 },
+};
 
 static SudokuGrid *
 make_grid (const Shape *shape)
@@ -457,7 +465,14 @@ check_puzzles (const Shape *shape,
 static void
 test_lists (void)
 {
-  static const Shape small[] = { { 2, 2, 4 }, { 0, 0, 5 }, { 2, 3, 6 }, { 0, 0, 7 }, { 3, 3, 9 }, { 2, 5, 10 } };
+  static const Shape small[] = {
+    { 2, 2, 4 },
+    { 0, 0, 5 },
+    { 2, 3, 6 },
+    { 0, 0, 7 },
+    { 3, 3, 9 },
+    { 2, 5, 10 },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (small); i++)
     for (guint n = 1; n <= 3; n++)
