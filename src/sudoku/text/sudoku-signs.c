@@ -470,7 +470,7 @@ sudoku_signs_choose_empty (const SudokuGrid *grid,
   g_return_val_if_fail (grid != NULL && other != NULL, "0");
 
   n_cells = sudoku_grid_get_n_cells (grid);
-  cells = g_new (SudokuSign, n_cells);
+  cells = g_new0 (SudokuSign, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     cells[cell] = (SudokuSign)sudoku_grid_get_value (grid, cell);
   sudoku_signs_init (&signs, sudoku_grid_get_side (grid));
