@@ -612,13 +612,15 @@ take_name (Parser *self,
            gsize length)
 {
   const char *at = sudoku_text_skip_space (self->at, self->end);
+  const char *value = NULL;
 
   if (at == self->end || (*at != ':' && *at != '=') || (at + 1 < self->end && at[1] == '='))
     return FALSE;
   self->at = at + 1;
   self->solution = is_solution_name (word, length);
-  top (self)->by_row |= length == 5 && memcmp (word, "byrow", 5) == 0 && self->end - at > 1 &&
-                        *sudoku_text_skip_space (at + 1, self->end) == 'T';
+  value = sudoku_text_skip_space (self->at, self->end);
+  top (self)->by_row |= length == 5 && memcmp (word, "byrow", 5) == 0 && value < self->end &&
+                        *value == 'T';
   return TRUE;
 }
 
