@@ -34,6 +34,40 @@ find_too_deep (const char *text,
   return NULL;
 }
 
+/* Behind the first array or object; NULL where none ends. */
+static const char *
+find_end (const char *text,
+          const char *end)
+{
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  for (const char *at = text; at < end; at++)
+    if (quoted && *at == '\\')
+      at++;
+    else if (*at == '"')
+      quoted = !quoted;
+    else if (!quoted && (*at == '[' || *at == '{'))
+      depth++;
+    else if (!quoted && (*at == ']' || *at == '}') && depth > 0 && --depth == 0)
+      return at + 1;
+  return NULL;
+}
+
+/* The second array or object: of several the parser keeps the last, and loses the others. NULL
+ * when there is none. */
+static const char *
+find_second (const char *text,
+             gsize length)
+{
+  const char *end = text + length;
+  const char *at = find_end (text, end);
+
+  if (at != NULL)
+    at = sudoku_text_skip_space (at, end);
+  return at != NULL && at < end && (*at == '[' || *at == '{') ? at : NULL;
+}
+
 /* Only while it fails the parser knows where. */
 static void
 error_cb (JsonParser *parser,
@@ -67,12 +101,14 @@ sudoku_json_parse (const char *name,
   SatPlace place = { .name = name, .line = first_line };
   JsonNode *root = NULL;
   const char *deep = find_too_deep (text, length);
+  const char *wrong = deep != NULL ? deep : find_second (text, length);
 
-  if (deep != NULL)
+  if (wrong != NULL)
     {
-      for (const char *at = text; at < deep; at++)
+      for (const char *at = text; at < wrong; at++)
         place.line += *at == '\n';
-      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "json-too-deep");
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place,
+                        deep != NULL ? "json-too-deep" : "json-broken");
       return NULL;
     }
   g_signal_connect (parser, "error", G_CALLBACK (error_cb), &place);
@@ -102,18 +138,10 @@ sudoku_json_split (const char *text,
                    gsize first_line)
 {
   const char *end = text + length;
-  gboolean quoted = FALSE;
-  guint depth = 0;
+  const char *behind = find_end (text, end);
 
-  for (const char *at = text; at < end; at++)
-    if (quoted && *at == '\\')
-      at++;
-    else if (*at == '"')
-      quoted = !quoted;
-    else if (!quoted && (*at == '[' || *at == '{'))
-      depth++;
-    else if (!quoted && (*at == ']' || *at == '}') && depth > 0 && --depth == 0)
-      return (gsize)(at + 1 - text);
+  if (behind != NULL)
+    return (gsize)(behind - text);
   /* What has no end is one document, which is broken. */
   return sudoku_text_skip_space (text, end) < end ? length : 0;
 }
