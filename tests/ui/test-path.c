@@ -99,11 +99,17 @@ view_of (Fixture *self)
   return SATDOKU_PATH_VIEW (test_ui_find (self->window, SATDOKU_TYPE_PATH_VIEW, NULL));
 }
 
+static gboolean
+is_looking (Fixture *self)
+{
+  return satdoku_play_get_looking (satdoku_grid_page_get_play (self->page)) != NULL;
+}
+
 static void
 open_path (Fixture *self)
 {
   test_ui_accel ("<Control>e");
-  test_ui_wait_for (satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (is_looking (self));
   test_ui_settle (GTK_WIDGET (self->window));
 }
 
@@ -226,7 +232,7 @@ test_steps (Fixture *self,
   assert_shown (self, rating, 1);
   g_assert_true (satdoku_board_get_game (self->board) != game_of (self));
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (!is_looking (self));
   g_assert_true (satdoku_board_get_game (self->board) == game_of (self));
   g_assert_null (satdoku_board_get_figure (self->board));
   g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 40);
@@ -278,15 +284,15 @@ test_beside_hint (Fixture *self,
   g_assert_true (says (self, "Step 4 of 59"));
   assert_shown (self, rating, 3);
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (!is_looking (self));
   g_assert_true (satdoku_board_get_figure (self->board) == figure);
   /* Other views show the game, too, and the way back to the path the path. */
   test_ui_accel ("<Control>e");
-  test_ui_wait_for (satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (is_looking (self));
   test_ui_key (GDK_KEY_F2, 0);
-  test_ui_wait_for (!satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (!is_looking (self));
   test_ui_key (GDK_KEY_F3, 0);
-  test_ui_wait_for (satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (is_looking (self));
 }
 
 /* From a step to the page of its technique. */
@@ -482,7 +488,7 @@ test_stale (Fixture *self,
 
   open_path (self);
   satdoku_window_set_game (self->window, other);
-  g_assert_false (satdoku_grid_page_is_looking (self->page));
+  g_assert_false (is_looking (self));
   g_assert_true (satdoku_board_get_game (self->board) == other);
   test_ui_wait_for (view_of (self) == NULL);
   /* Cancelled before it can be found. */
@@ -490,15 +496,15 @@ test_stale (Fixture *self,
   g_assert_true (says (self, "Finding the path…"));
   test_ui_activate (self->window, "win.cancel", NULL);
   test_ui_wait_for (says (self, "The path of this puzzle is not known yet."));
-  g_assert_false (satdoku_grid_page_is_looking (self->page));
+  g_assert_false (is_looking (self));
   test_ui_click (test_ui_find_action (view_of (self), "win.path"));
   test_ui_wait_for (says (self, "Finding the path…") ||
-                    satdoku_grid_page_is_looking (self->page));
+                    is_looking (self));
   /* The givens are none any more: the path would be of another puzzle. */
   sudoku_game_unprotect (other);
   test_ui_wait_for (view_of (self) == NULL);
   test_ui_settle (GTK_WIDGET (self->window));
-  g_assert_false (satdoku_grid_page_is_looking (self->page));
+  g_assert_false (is_looking (self));
 }
 
 /* A puzzle without exactly one solution has no path. */
@@ -519,7 +525,7 @@ test_no_path (Fixture *self,
   test_ui_accel ("<Control>e");
   test_ui_wait_for (says (self, "This puzzle has several solutions, so no path leads to one of "
                                 "them."));
-  g_assert_false (satdoku_grid_page_is_looking (self->page));
+  g_assert_false (is_looking (self));
   g_assert_false (test_ui_action_enabled (self->window, "path-copy"));
   satdoku_window_set_game (self->window, unsolvable);
   test_ui_accel ("<Control>e");
@@ -550,7 +556,7 @@ test_possible (Fixture *self,
     gtk_widget_get_parent (test_ui_find (list, GTK_TYPE_LIST_BOX_ROW, NULL)));
   gtk_widget_activate (row);
   test_ui_wait_for (satdoku_board_get_figure (self->board) != figure);
-  g_assert_true (satdoku_grid_page_is_looking (self->page));
+  g_assert_true (is_looking (self));
   g_assert_true (says (self, "Step 2 of 59"));
   test_ui_activate (self->window, "win.path-next", NULL);
   test_ui_wait_for (says (self, "Step 3 of 59"));
@@ -603,7 +609,7 @@ test_sizes (Fixture *self,
   test_ui_wait_for (satdoku_zoom_view_get_zoom (view) > 1);
   test_ui_screenshot (self->window, "path-16");
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!satdoku_grid_page_is_looking (self->page));
+  test_ui_wait_for (!is_looking (self));
   g_assert_cmpfloat (satdoku_zoom_view_get_zoom (view), ==, 1);
 }
 

@@ -881,14 +881,6 @@ satdoku_grid_page_get_play (SatdokuGridPage *self)
   return self->play;
 }
 
-gboolean
-satdoku_grid_page_is_looking (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
-
-  return self->play != NULL && satdoku_play_get_looking (self->play) != NULL;
-}
-
 SatdokuBoard *
 satdoku_grid_page_get_board (SatdokuGridPage *self)
 {

@@ -22,7 +22,6 @@ SatdokuPlay *satdoku_grid_page_get_play (SatdokuGridPage *self);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
-gboolean satdoku_grid_page_is_looking (SatdokuGridPage *self);
 void satdoku_grid_page_set_brush (SatdokuGridPage *self, guint brush);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
