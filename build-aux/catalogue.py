@@ -17,12 +17,15 @@ class Message:
     context: str | None = None
     texts: list = field(default_factory=list)
     translations: list = field(default_factory=list)
-    places: list = field(default_factory=list)
-    comments: list = field(default_factory=list)
+    is_fuzzy: bool = False
 
     @property
     def is_header(self):
         return self.texts[0] == ""
+
+    @property
+    def is_translated(self):
+        return not self.is_fuzzy and all(self.translations)
 
 
 def unescape(text):
@@ -37,10 +40,8 @@ def escape(text):
 def parse(paragraph, line):
     message, into = Message(line), None
     for row in paragraph.split("\n"):
-        if row.startswith("#: "):
-            message.places += row[3:].split()
-        elif row.startswith("#. "):
-            message.comments.append(row[3:])
+        if row.startswith("#,") and "fuzzy" in row:
+            message.is_fuzzy = True
         match = LINE.match(row)
         if not match:
             continue
