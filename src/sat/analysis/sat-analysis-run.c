@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all searches about a formula have in common: when they end, whom they tell, and a solver
- * that has the clauses. Knows nothing of what is asked. */
+/* What all searches about a formula have in common: their limits, their progress, and a solver with
+ * the clauses. Does not know the question. */
 
 #include "sat-analysis-run.h"
 
@@ -9,14 +9,14 @@
 #include <sat-memory.h>
 #include <string.h>
 
-/* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL. */
+/* An upper bound of the bytes per literal of a long clause inside CaDiCaL. */
 #define MEMORY_PER_LITERAL 16
 
 /**
  * sat_analysis_run_get_deadline: (skip)
  * @self: a run that begins now
  *
- * Finds out when it has to end.
+ * Gets its deadline.
  *
  * Returns: µs of monotonic time; 0: never
  */
@@ -30,11 +30,9 @@ sat_analysis_run_get_deadline (const SatAnalysisRun *self)
 
 /**
  * sat_analysis_run_check_memory: (skip)
- * @self: a run
  * @n_bytes: about how much memory something needs
- * @error: return location for an error
  *
- * Asks whether there is enough memory, and whether the run may take it.
+ * Checks that there is enough memory, within the limit of the run.
  *
  * Returns: %FALSE with %SAT_ERROR_MEMORY
  */
@@ -53,14 +51,12 @@ sat_analysis_run_check_memory (const SatAnalysisRun *self,
 
 /**
  * sat_analysis_run_end: (skip)
- * @self: how
- * @local_error: (nullable) (transfer full): what the solver has failed with
- * @error: return location for an error
+ * @local_error: (nullable) (transfer full): the error of the solver
  *
- * Ends a search at what its solver said last. That it was cancelled meanwhile is an error also
- * where the solver has not noticed.
+ * Ends a search at the last answer of its solver. A cancellation meanwhile is an error even when
+ * the solver has not noticed.
  *
- * Returns: %FALSE with an error, %TRUE when what was found out counts
+ * Returns: %FALSE with an error, %TRUE when the results count
  */
 gboolean
 sat_analysis_run_end (const SatAnalysisRun *self,
@@ -77,11 +73,10 @@ sat_analysis_run_end (const SatAnalysisRun *self,
 
 /**
  * sat_analysis_run_tell: (skip)
- * @self: a run
- * @fraction: how much is done, negative when it can't be known
- * @count: what was found so far
+ * @fraction: the part that is done, negative when unknown
+ * @count: the results so far
  *
- * Tells how far it is to whoever wants to know.
+ * Reports progress.
  */
 void
 sat_analysis_run_tell (const SatAnalysisRun *self,
@@ -99,7 +94,7 @@ sat_analysis_run_tell (const SatAnalysisRun *self,
  * @formula: a formula
  * @renumbering: the numbers of its variables
  *
- * Finds out over which variables its models are counted.
+ * Finds the variables over which models are counted.
  *
  * Returns: (transfer full): by number: whether it counts
  */
@@ -123,7 +118,7 @@ sat_analysis_mark_shown (const SatFormula *formula,
   return shown;
 }
 
-/* A sink that marks the variables that it sees. */
+/* A sink that marks the variables it gets. */
 typedef struct
 {
   SatSink sink;
@@ -145,15 +140,12 @@ mark_cb (SatSink *sink,
 
 /**
  * sat_analysis_run_mark: (skip)
- * @self: a run
  * @formula: a formula
  * @renumbering: the numbers of its variables
- * @error: return location for an error
  *
- * Finds out which variables occur in clauses and count: there may be numbers for others, too.
+ * Finds the variables that occur in clauses and count: there may be numbers for others, too.
  *
- * Returns: (transfer full) (nullable): by number: whether it does; %NULL with
- *   %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): by number: whether it does; %NULL with %G_IO_ERROR_CANCELLED
  */
 guint8 *
 sat_analysis_run_mark (const SatAnalysisRun *self,
@@ -180,7 +172,7 @@ sat_analysis_run_mark (const SatAnalysisRun *self,
  * sat_analysis_count_shown: (skip)
  * @formula: a formula
  *
- * Gets over how many variables its models are counted, those that occur in no clause included.
+ * Counts the variables over which models are counted, including those that occur in no clause.
  *
  * Returns: their number
  */
@@ -196,12 +188,10 @@ sat_analysis_count_shown (const SatFormula *formula)
 
 /**
  * sat_analysis_run_load: (skip)
- * @self: a run
  * @formula: a formula
  * @renumbering: the numbers of its variables
- * @error: return location for an error
  *
- * Makes a solver that has all clauses, and obeys the cancellable.
+ * Makes a solver with all clauses, which obeys the cancellable.
  *
  * Returns: (transfer full) (nullable): the solver; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY

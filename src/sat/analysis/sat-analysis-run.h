@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How what is asked of a formula is to be found out: see the top of sat-analysis-run.c. */
+/* The limits and progress of questions about a formula. */
 
 #pragma once
 
@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 
 /**
  * SatAnalysisFunc:
- * @fraction: 0…1, or negative when it can't be known
- * @count: what was found so far
+ * @fraction: 0…1, or negative when unknown
+ * @count: the results so far
  * @user_data: what was given with the function
  *
- * Is told how far a search is, in the thread that works.
+ * Called with the progress of a search, in the working thread.
  */
 typedef void (*SatAnalysisFunc) (double fraction, guint64 count, gpointer user_data);
 
 /**
  * SatAnalysisRun:
  * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
- * @time_limit: seconds; 0: none. What it gives up on is not an error but a result that says so
- * @progress: (nullable) (scope forever): is told now and then how far it is
- * @progress_data: what is given to @progress
- * @memory: how many bytes it may take; 0: as many as the system gives
+ * @time_limit: seconds; 0: none. Running out of time is not an error but a result that says so
+ * @progress: (nullable) (scope forever): called with the progress
+ * @progress_data: for @progress
+ * @memory: the memory limit in bytes; 0: none
  *
- * How something is to be found out about a formula. All members may be zero.
+ * The limits and progress of a question about a formula. All members may be zero.
  */
 typedef struct
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only what is true in one model can be true in all. Of these literals a part is taken, and the
- * solver asked for a model in which one of them is false: what it finds shows which can't be in
- * the backbone, and when there is none the whole part is. Knows nothing of what literals mean. */
+/* Only what is true in one model can be true in all. The solver is asked for a model in which one
+ * of several of these literals is false: the result shows which can't be in the backbone; if there
+ * is none, all of them are. Does not know what literals mean. */
 
 #include "sat-backbone.h"
 
-/* So many literals are taken at once. */
+/* How many literals are asked about at once. */
 #define PART_MAX 1000
 
 typedef struct
@@ -28,7 +28,7 @@ solve (Search *self,
   return sat_solver_solve (self->solver, error);
 }
 
-/* Those of a model, of variables that occur and count. */
+/* Begins with the literals of a model whose variables occur and count. */
 static gboolean
 begin (Search *self,
        GError **error)
@@ -48,7 +48,7 @@ begin (Search *self,
   return TRUE;
 }
 
-/* Forgets those that are false in the model that was just found. */
+/* Drops those that are false in the latest model. */
 static void
 drop_false (Search *self)
 {
@@ -61,7 +61,7 @@ drop_false (Search *self)
   g_array_set_size (self->open, n);
 }
 
-/* The last ones of those that are open are true in all models. */
+/* The last of the open ones are true in all models. */
 static gboolean
 take (Search *self,
       guint n,
@@ -132,13 +132,13 @@ search (Search *self,
 /**
  * sat_backbone_find: (skip)
  * @formula: a formula
- * @run: (nullable): how
- * @error: return location for an error
+ * @run: (nullable): limits and progress
  *
- * Finds the literals that are true in every model of a formula; where only some variables count,
- * of these.
+ * Finds the literals that are true in every model of a formula; if only some variables count, of
+ * these.
  *
- * Returns: (transfer full) (nullable): them; %NULL with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
+ * Returns: (transfer full) (nullable): the backbone; %NULL with %G_IO_ERROR_CANCELLED or
+ *   %SAT_ERROR_MEMORY
  */
 SatBackbone *
 sat_backbone_find (const SatFormula *formula,
@@ -174,7 +174,6 @@ sat_backbone_find (const SatFormula *formula,
 
 /**
  * sat_backbone_free: (skip)
- * @self: (transfer full): what was found
  *
  * Frees it.
  */

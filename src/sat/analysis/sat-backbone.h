@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all models of a formula have in common: see the top of sat-backbone.c. */
+/* What all models of a formula have in common. */
 
 #pragma once
 
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * SatBackbone:
- * @status: %SAT_STATUS_SATISFIABLE, or %SAT_STATUS_UNSATISFIABLE when there is no model, and so
- *   nothing to tell; %SAT_STATUS_UNKNOWN when the time did not suffice to find out
+ * @status: %SAT_STATUS_SATISFIABLE, or %SAT_STATUS_UNSATISFIABLE when there is no model, and so no
+ *   backbone; %SAT_STATUS_UNKNOWN when undecided in time
  * @literals: (element-type int): by ascending variable: true in every model
- * @complete: there are no others; otherwise the time did not suffice to try all
+ * @complete: whether there are no others; if not, there was no time to try all
  *
  * The literals that are true in all models.
  */

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The groups of clauses that a solver has used to find that there is no model are mostly few of
- * all. It is asked about these again as long as they become fewer. Then each is left out for
- * once: when the rest has no model either, the group goes, with all that was not used; otherwise
- * it is needed and stays for good. What comes out depends on the order, so that another seed may
- * find other groups. Knows nothing of what clauses mean.
+/* The groups of clauses that a solver has used to find that there is no model are usually few. It
+ * is asked about these again as long as they become fewer. Then each is left out in turn: if the
+ * rest has no model either, the group is dropped, with all that was not used; otherwise it is
+ * necessary and stays. The result depends on the order, so another seed may find other groups. Does
+ * not know what clauses mean.
  *
- * Which groups a solver has used depends on its version. Where there are few, they are
- * searched once more, and only those go that the order would have go anyway: those before the
- * first that was used. What comes of that is the same with each version, and is taken unless it
- * is larger. */
+ * Which groups a solver has used depends on its version. If there are few, they are searched once
+ * more, and only those are dropped that the order would drop anyway: those before the first used
+ * one. That result is the same with each version, and is taken unless it is larger. */
 
 #include "sat-core.h"
 
 #include <sat-deadline.h>
 
-/* So often the solver is asked about what it has used before. */
+/* How often the solver is asked about what it has used before. */
 #define N_REPEATS_MAX 8
-/* So many groups are searched twice. */
+/* Up to so many groups are searched twice. */
 #define N_GROUPS_ORDERED_MAX 1000
 
 typedef struct
@@ -89,7 +88,7 @@ compare_numbers (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* Asks about some groups. The solver is given those first that are doubted less. */
+/* Asks about some groups. The less doubtful come first. */
 static SatStatus
 ask (Search *self,
      const guint32 *groups,
@@ -109,7 +108,7 @@ get_remaining (const Search *self)
   return (const guint32 *)(void *)self->remaining->data;
 }
 
-/* Drops what was not used, or what of it the order would have go. */
+/* Drops what was not used, or what of it the order would drop. */
 static void
 keep_failed (Search *self)
 {
@@ -137,7 +136,7 @@ find_first (Search *self,
       n = self->remaining->len;
       sat_analysis_run_tell (self->run, -1, n);
       answer = ask (self, get_remaining (self), n, error);
-      /* At the time limit, what was found before holds. */
+      /* At the time limit, the earlier result counts. */
       if (answer != SAT_STATUS_UNSATISFIABLE)
         return i == 0 ? answer : status;
       status = answer;
@@ -234,15 +233,14 @@ find (const SatFormula *formula,
 /**
  * sat_core_find: (skip)
  * @formula: a formula
- * @groups: which clauses belong together
- * @seed: 0: in the order of the groups; another one for another order of what may go
- * @run: (nullable): how
- * @error: return location for an error
+ * @groups: the groups of clauses
+ * @seed: 0: the order of the groups; another one for another order of dropping
+ * @run: (nullable): limits and progress
  *
  * Finds groups of clauses that have no model together, as few as leaving out one at a time leads
  * to; there may be fewer. The same seed finds the same groups, unless time ends it.
  *
- * Returns: (transfer full) (nullable): the groups; %NULL with %G_IO_ERROR_CANCELLED,
+ * Returns: (transfer full) (nullable): the core; %NULL with %G_IO_ERROR_CANCELLED,
  *   %SAT_ERROR_MEMORY, or %SAT_ERROR_LIMIT when there are too many groups
  */
 SatCore *
@@ -282,12 +280,11 @@ sat_core_find (const SatFormula *formula,
 
 /**
  * sat_core_extract: (skip)
- * @self: what was found
- * @formula: where it was found
- * @groups: which clauses belong together
+ * @formula: the formula of the core
+ * @groups: the groups of clauses
  *
- * Makes a formula of the clauses of the core, in their order. Its header says as many variables as
- * that of the whole, so that each means what it has meant. O(clauses).
+ * Makes a formula of the clauses of the core, in order. Its header has as many variables as that of
+ * the whole, so that each keeps its meaning. O(clauses).
  *
  * Returns: (transfer full): the formula
  */
@@ -313,7 +310,7 @@ sat_core_extract (const SatCore *self,
 
       if (group == SAT_GROUP_NONE || !chosen[group])
         continue;
-      /* With the 0 that stands behind it. */
+      /* Includes the 0 after it. */
       literals = sat_formula_get_clause (formula, i, &n_literals);
       sat_sink_add (sat_clauses_get_sink (clauses), literals, n_literals + 1, NULL);
     }
@@ -322,7 +319,6 @@ sat_core_extract (const SatCore *self,
 
 /**
  * sat_core_free: (skip)
- * @self: (transfer full): what was found
  *
  * Frees it.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why has a formula no model? See the top of sat-core.c. */
+/* Why has a formula no model? */
 
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * SatCore:
  * @status: %SAT_STATUS_SATISFIABLE when there is a model, and so no core; %SAT_STATUS_UNKNOWN when
- *   the time did not suffice
+ *   undecided in time
  * @groups: (element-type guint32): ascending: groups that together have no model
- * @minimal: each of them is needed: without it the others have a model. Otherwise the time did not
- *   suffice to try all
+ * @minimal: whether each of them is necessary: without it the others have a model. If not, there
+ *   was no time to try all
  * @n_calls: how often the solver was asked
  *
  * Groups of clauses that have no model.

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each clause is loaded with one more literal: “not its group”. The groups that are to hold are
- * assumed, so that the same solver answers for any of them, keeps what it has learnt, and says
- * which of them it has used. Knows nothing of what is done with the answers. */
+/* Each clause is loaded with one more literal: “not its group”. The groups that must hold are
+ * assumed, so the same solver answers for any of them, keeps what it has learned, and tells which
+ * of them it has used. Does not know what the answers are for. */
 
 #include "sat-guarded-solver.h"
 
 #include <sat-literals.h>
 #include <sat-memory.h>
 
-/* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL. */
+/* An upper bound of the bytes per literal of a long clause inside CaDiCaL. */
 #define MEMORY_PER_LITERAL 16
 
 struct _SatGuardedSolver
@@ -106,11 +106,10 @@ check_size (const SatFormula *formula,
 /**
  * sat_guarded_solver_new: (skip)
  * @formula: a formula
- * @groups: which clauses belong together
- * @run: when to give up; the time begins now
- * @error: return location for an error
+ * @groups: the groups of clauses
+ * @run: its limits; the time begins now
  *
- * Loads the clauses of a formula. Neither it nor @groups are needed afterwards.
+ * Loads the clauses of a formula. Neither it nor @groups is needed afterwards.
  *
  * Returns: (transfer full) (nullable): the solver; %NULL with %G_IO_ERROR_CANCELLED,
  *   %SAT_ERROR_MEMORY, or %SAT_ERROR_LIMIT when there are too many groups
@@ -157,11 +156,9 @@ sat_guarded_solver_free (SatGuardedSolver *self)
 
 /**
  * sat_guarded_solver_fix: (skip)
- * @self: a solver
  * @group: a group
- * @error: return location for an error
  *
- * Lets a group hold from now on. It is no longer named among those that were used.
+ * Makes a group hold permanently. It is no longer listed among the used ones.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED
  */
@@ -180,16 +177,13 @@ sat_guarded_solver_fix (SatGuardedSolver *self,
 
 /**
  * sat_guarded_solver_solve: (skip)
- * @self: a solver
- * @groups: (array length=n_groups): the groups that are to hold, beside those that are fixed
+ * @groups: (array length=n_groups): the groups that must hold, besides the fixed ones
  * @n_groups: how many these are
- * @error: return location for an error
  *
- * Finds out whether groups have a model. Where several sets of them have none, it is mostly those
- * in front that are said to be used.
+ * Finds out whether groups have a model. If several sets of them have none, the used ones are
+ * mostly those in front.
  *
- * Returns: whether they have; %SAT_STATUS_UNKNOWN at the time limit, or with
- *   %G_IO_ERROR_CANCELLED
+ * Returns: the answer; %SAT_STATUS_UNKNOWN at the time limit, or with %G_IO_ERROR_CANCELLED
  */
 SatStatus
 sat_guarded_solver_solve (SatGuardedSolver *self,
@@ -211,7 +205,7 @@ sat_guarded_solver_solve (SatGuardedSolver *self,
  * @self: a solver that has found that groups have no model
  * @group: one of these groups
  *
- * Tells whether a group was used to find that out.
+ * Tells whether a group was used for that.
  *
  * Returns: whether it was
  */
@@ -226,9 +220,8 @@ sat_guarded_solver_failed (SatGuardedSolver *self,
 
 /**
  * sat_guarded_solver_get_n_calls: (skip)
- * @self: a solver
  *
- * Counts how often it was asked.
+ * Counts the calls of the solver.
  *
  * Returns: how often
  */

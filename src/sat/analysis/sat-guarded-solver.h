@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver in which groups of clauses can be left out: see the top of sat-guarded-solver.c. */
+/* A solver in which groups of clauses can be left out. */
 
 #pragma once
 
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @n_groups: how many there are; without @of_clause the number of clauses
  * @ranks: (nullable): by group: those of lower rank are doubted before others
  *
- * Which clauses of a formula belong together.
+ * The groups of clauses of a formula.
  */
 typedef struct
 {
@@ -33,7 +33,6 @@ typedef struct
 
 /**
  * sat_groups_get:
- * @self: groups
  * @clause: the index of a clause
  *
  * Returns: its group, or %SAT_GROUP_NONE

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A model is found, and of it few literals that suffice: with n variables besides, these are 2ⁿ
- * models. They are excluded, and the solver is asked for another one. So a number comes out that
- * is exact; where a limit ends it, a lower bound. As in the competitions of model counters all
- * variables of the header count, whether they occur or not, or those that "c p show" names. */
+/* A model is found, and a few of its literals that suffice: with n other variables, these are 2ⁿ
+ * models. They are excluded, and the solver is asked for another one. The resulting number is
+ * exact; if a limit ends it, a lower bound. As in the competitions of model counters all variables
+ * of the header count, whether they occur or not, or those that "c p show" names. */
 
 #include "sat-model-count.h"
 
 #include "sat-model-cover.h"
 
-/* Adds 2ⁿ; %FALSE when that is more than can be said. */
+/* Adds 2ⁿ; %FALSE on overflow. */
 static gboolean
 add_power (guint64 *sum,
            guint64 exponent)
@@ -72,14 +72,13 @@ search (SatModelCount *self,
 /**
  * sat_model_count: (skip)
  * @formula: a formula
- * @limit: when there are more it is enough to know that; %G_MAXUINT64: none
- * @run: (nullable): how
- * @count: (out caller-allocates): what was found out
- * @error: return location for an error
+ * @limit: counting stops above it; %G_MAXUINT64: no limit
+ * @run: (nullable): limits and progress
+ * @count: (out caller-allocates): the result
  *
- * Counts the assignments of all variables of a formula, those that occur in no clause included,
- * that make every clause true; where the formula says which variables count, the assignments of
- * these that can be completed so.
+ * Counts the assignments of all variables of a formula, including those in no clause, that make
+ * every clause true; if the formula says which variables count, the assignments of these that can
+ * be completed.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
  */

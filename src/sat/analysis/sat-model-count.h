@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many models has a formula? See the top of sat-model-count.c. */
+/* How many models has a formula? */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SatModelCount:
  * @n_models: how many models there are, at least
- * @exact: exactly so many
- * @timed_out: it is not exact because of the time limit
+ * @exact: whether there are no more
+ * @timed_out: whether it is not exact because of the time limit
  *
  * The number of models of a formula.
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of a model, literals are dropped one after the other as long as each clause keeps a true one. The
- * rest stands for all models that have it. Where only some variables count, literals of the others
- * stay, and are left out of what is found: any choice of the dropped ones goes with them. What was
- * found before counts as a clause, “not all of these”, so that no model is ever in two of them, and
- * models can be counted by adding. */
+/* Drops literals of a model one after the other as long as each clause keeps a true one. The rest
+ * represents all models that contain it. If only some variables count, literals of the others stay,
+ * but are not reported: any choice of the dropped ones is compatible with them. Earlier results
+ * count as clauses, “not all of these”, so that no model is ever in two of them, and models can be
+ * counted by adding. */
 
 #include "sat-model-cover.h"
 
@@ -31,7 +31,7 @@ get_place (int literal)
   return 2 * (gsize)ABS (literal) + (literal < 0);
 }
 
-/* Tells which clauses a literal is in, each once. */
+/* Reports the clauses of a literal, each once. */
 typedef void (*OccurrenceFunc) (SatModelCover *self, gsize place, guint32 clause);
 
 static void
@@ -97,12 +97,11 @@ make_index (SatModelCover *self,
  * sat_model_cover_new: (skip)
  * @formula: a formula
  * @renumbering: the numbers of its variables; must outlive the result
- * @run: to be obeyed while the clauses are read
- * @error: return location for an error
+ * @run: obeyed while the clauses are read
  *
  * Reads the clauses. Takes 8 bytes for each literal.
  *
- * Returns: (transfer full) (nullable): what finds literals; %NULL with %G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the object; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY
  */
 SatModelCover *
@@ -186,7 +185,7 @@ count_true (SatModelCover *self,
     }
 }
 
-/* Drops a literal, unless a clause has no other. */
+/* Drops a literal, unless it is the last of a clause. */
 static void
 drop (SatModelCover *self,
       int number)
@@ -201,7 +200,7 @@ drop (SatModelCover *self,
   self->kept[number] = FALSE;
 }
 
-/* One literal of each of those before must be false: takes one back where none is. */
+/* One literal of each earlier result must be false: restores one where none is. */
 static void
 exclude_before (SatModelCover *self)
 {
@@ -229,15 +228,15 @@ exclude_before (SatModelCover *self)
 /**
  * sat_model_cover_find: (skip)
  * @self: what finds literals
- * @solver: a solver that has found a model in which not all of those that were found before are
- *   true
+ * @solver: a solver with a model that is in none of the earlier results
  * @n_literals: (out): how many there are
  *
- * Finds literals of variables that count which, with what the model has for the others, make every
- * clause true, and exclude what was found before. O(size of the formula and of all that was found).
+ * Finds literals of variables that count which, with the model's values for the others, make every
+ * clause true, and exclude the earlier results. Linear in the size of the formula and of all
+ * results.
  *
  * Returns: (transfer none) (array length=n_literals): the literals, with the numbers of the solver,
- *   until the next call
+ *   valid until the next call
  */
 const int *
 sat_model_cover_find (SatModelCover *self,

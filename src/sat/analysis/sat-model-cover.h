@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which literals of a model suffice? See the top of sat-model-cover.c. */
+/* Which literals of a model suffice? */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * SatModelCover:
  *
  * Finds few literals of a model that make all clauses true, whatever the others are; and remembers
- * those it has found, so that the next ones exclude them.
+ * them, so that later results exclude them.
  */
 typedef struct _SatModelCover SatModelCover;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each model that is found is excluded by a clause, and the solver asked again. Variables that
- * occur in no clause have no value in a model, since they may have either, and those that don't
- * count have none. Knows nothing of what variables mean. */
+/* Each model is excluded by a clause, and the solver asked again. Variables that occur in no clause
+ * have no value in a model, since they are free, nor do those that don't count. Does not know what
+ * variables mean. */
 
 #include "sat-models.h"
 
@@ -58,7 +58,7 @@ search (SatModels *self,
       if (status == SAT_STATUS_UNKNOWN)
         return sat_analysis_run_end (run, local_error, error);
       self->complete = status == SAT_STATUS_UNSATISFIABLE;
-      /* One more than are wanted tells whether these are all. */
+      /* One more than wanted tells whether these are all. */
       if (self->complete || self->models->len == limit)
         break;
       model = collect (solver, renumbering, occurs, exclusion, error);
@@ -76,13 +76,12 @@ search (SatModels *self,
 /**
  * sat_models_find: (skip)
  * @formula: a formula
- * @limit: so many at most
- * @run: (nullable): how
- * @error: return location for an error
+ * @limit: the most models
+ * @run: (nullable): limits and progress
  *
  * Finds models of a formula. At the limit of models or time there may be others.
  *
- * Returns: (transfer full) (nullable): models; %NULL with %G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the models; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY
  */
 SatModels *
@@ -115,7 +114,6 @@ sat_models_find (const SatFormula *formula,
 
 /**
  * sat_models_free: (skip)
- * @self: (transfer full): models
  *
  * Frees them.
  */

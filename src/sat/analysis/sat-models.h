@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Models of a formula, one after the other: see the top of sat-models.c. */
+/* Models of a formula, one after the other. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * SatModels:
  * @models: (element-type SatModel): models, each different from the others in a variable that
  *   occurs in the formula; each tells the value of all of these variables
- * @complete: there are no others
+ * @complete: whether there are no others
  *
  * Models of a formula.
  */

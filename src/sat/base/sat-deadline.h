@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* When work has to end: µs of g_get_monotonic_time(), or 0, which is never. */
+/* Deadlines: µs of g_get_monotonic_time(), or 0, which is never. */
 
 #pragma once
 

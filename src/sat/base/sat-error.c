@@ -19,7 +19,7 @@ SAT_DEFINE_ISSUE_ERROR (SatError, sat_error)
  * sat_error_take_issue:
  * @error: (out) (optional): return location for the error
  * @code: code of the error
- * @issue: (transfer full): what is wrong
+ * @issue: (transfer full): the fault
  *
  * Sets an error of SAT_ERROR. Usually called as sat_error_set().
  */
@@ -41,9 +41,9 @@ sat_error_take_issue (GError **error,
  * sat_error_get_issue:
  * @error: an error
  *
- * Gets what is wrong, if the error is of SAT_ERROR.
+ * Gets the issue of an error of SAT_ERROR.
  *
- * Returns: (transfer none) (nullable): what is wrong, if the error is of SAT_ERROR
+ * Returns: (transfer none) (nullable): the issue
  */
 const SatIssue *
 sat_error_get_issue (const GError *error)
@@ -58,8 +58,8 @@ sat_error_get_issue (const GError *error)
  * @error: (inout) (optional): an error
  * @place: where it was met
  *
- * Adds the place to an error that does not name one. The error of another library, which words
- * itself, gets the name in front of its words.
+ * Adds the place to an error without one. The message of an error from another library gets the
+ * name as a prefix.
  */
 void
 sat_error_add_place (GError **error,
@@ -102,7 +102,7 @@ sat_error_set_memory (GError **error,
  * @needed: (out): about how many bytes are needed
  * @available: (out): how many there are
  *
- * Reads the numbers of an error about memory. Otherwise both are 0.
+ * Reads the numbers of an error about memory; for other errors both are 0.
  *
  * Returns: whether it is SAT_ERROR_MEMORY
  */

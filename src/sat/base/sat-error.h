@@ -12,17 +12,16 @@ G_BEGIN_DECLS
 
 /**
  * SatError:
- * @SAT_ERROR_SYNTAX: the text is not what was expected there
+ * @SAT_ERROR_SYNTAX: the text is not as expected
  * @SAT_ERROR_LIMIT: a number, size or nesting above its limit
- * @SAT_ERROR_COUNT: clauses or variables differ from what was announced
+ * @SAT_ERROR_COUNT: clauses or variables differ from the announced number
  * @SAT_ERROR_STATE: the call is not possible in the state of the object
  * @SAT_ERROR_SEVERAL: more than one model or status where one is wanted
  * @SAT_ERROR_MEMORY: more memory is needed than is free
  * @SAT_ERROR_PROCESS: an external solver could not be run or failed
  *
- * What can go wrong in the SAT layer. Cancelling is always reported as %G_IO_ERROR_CANCELLED,
- * failures of input and output as errors of GIO. See sat_error_get_issue() for what there is
- * to say of an error.
+ * The errors of the SAT layer. Cancelling is always reported as %G_IO_ERROR_CANCELLED, failures of
+ * input and output as errors of GIO. See sat_error_get_issue() for the details of an error.
  */
 typedef enum
 {

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Errors that carry an issue; the message of one only repeats that for whoever debugs the program.
- * Each layer has a domain with codes of its own. Knows none of them. */
+/* Errors that carry an issue; the message only repeats it for debugging. Each layer has a domain
+ * with its own codes. Knows none of them. */
 
 #include "sat-issue-error.h"
 
 /**
  * sat_issue_error_copy: (skip)
- * @self: what an error carries
- * @copy: (out caller-allocates): what its copy is to carry
+ * @copy: (out caller-allocates): the data of the copy
  *
  * Lets the copy of an error share its issue.
  */
@@ -23,9 +22,8 @@ sat_issue_error_copy (const SatIssueError *self,
 
 /**
  * sat_issue_error_clear: (skip)
- * @self: what an error carries
  *
- * Lets go of the issue.
+ * Releases the issue.
  */
 void
 sat_issue_error_clear (SatIssueError *self)
@@ -60,10 +58,9 @@ sat_issue_error_new (GQuark domain,
 
 /**
  * sat_issue_error_take: (skip)
- * @self: what an error carries
  * @issue: (transfer full): what is wrong
  *
- * Lets the error carry an issue instead of the one it has.
+ * Replaces the issue of an error.
  */
 void
 sat_issue_error_take (SatIssueError *self,
@@ -77,11 +74,10 @@ sat_issue_error_take (SatIssueError *self,
 
 /**
  * sat_issue_error_get: (skip)
- * @self: what an error carries
  *
- * Gets what is wrong.
+ * Gets the issue of an error.
  *
- * Returns: (transfer none) (nullable): what is wrong
+ * Returns: (transfer none) (nullable): the issue
  */
 const SatIssue *
 sat_issue_error_get (const SatIssueError *self)
@@ -93,9 +89,9 @@ sat_issue_error_get (const SatIssueError *self)
 
 /**
  * sat_issue_error_add_place: (skip)
- * @self: what @error carries
- * @error: the error
+ * @self: the data of @error
  * @place: where it was met
+ * @error: the error
  *
  * Adds the place to an issue that does not name one, and puts it into the message.
  */

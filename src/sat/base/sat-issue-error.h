@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * SatIssueError:
  * @issue: (nullable): owned: what is wrong
  *
- * What an error carries besides its code.
+ * The data of an error besides its code.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Issues: what is wrong, as an id, facts and a place. Who shows an issue looks its id up in a
- * table of sentences; there is none here, so that each user reads it in their own language. Knows
- * nothing of sentences and of who fails. */
+/* Issues: what is wrong, as an id, facts and a place. The sentences are in tables elsewhere, so
+ * that each user reads them in their own language. Knows nothing of sentences and of the sources of
+ * errors. */
 
 #include "sat-issue.h"
 
@@ -10,7 +10,7 @@
 
 #include "sat-printable.h"
 
-/* Characters of a text that are quoted at most. */
+/* How many characters of a text are quoted at most. */
 #define QUOTE_MAX 24
 
 struct _SatIssue
@@ -26,9 +26,9 @@ struct _SatIssue
  * sat_arg_text: (skip)
  * @text: a text that is no sentence, such as the name of a program
  *
- * Gets a fact that is shown as it is.
+ * Makes a fact that is shown as it is.
  *
- * Returns: a fact that is shown as it is
+ * Returns: the fact
  */
 SatArg
 sat_arg_text (const char *text)
@@ -41,9 +41,9 @@ sat_arg_text (const char *text)
  * @text: any bytes
  * @length: how many
  *
- * Gets a fact that quotes the begin of a text.
+ * Makes a fact that quotes the beginning of a text. What is not printable is escaped.
  *
- * Returns: a fact that quotes the begin of a text; what is not printable is escaped
+ * Returns: the fact
  */
 SatArg
 sat_arg_quote (const char *text,
@@ -56,9 +56,9 @@ sat_arg_quote (const char *text,
  * sat_arg_term: (skip)
  * @id: id of a term, such as "end-of-line", or a text of a table that is marked for translation
  *
- * Gets a fact that is translated.
+ * Makes a fact that is translated.
  *
- * Returns: a fact that is translated
+ * Returns: the fact
  */
 SatArg
 sat_arg_term (const char *id)
@@ -70,9 +70,9 @@ sat_arg_term (const char *id)
  * sat_arg_number: (skip)
  * @number: a number
  *
- * Gets a fact that is a number.
+ * Makes a fact that is a number.
  *
- * Returns: a fact that is a number
+ * Returns: the fact
  */
 SatArg
 sat_arg_number (gint64 number)
@@ -82,11 +82,11 @@ sat_arg_number (gint64 number)
 
 /**
  * sat_arg_count: (skip)
- * @count: how many there are; above 2⁶³ − 1 it counts as that
+ * @count: how many there are; capped at 2⁶³ − 1
  *
- * Gets a fact that is a number.
+ * Makes a fact that is a count.
  *
- * Returns: a fact that is a number
+ * Returns: the fact
  */
 SatArg
 sat_arg_count (guint64 count)
@@ -98,9 +98,9 @@ sat_arg_count (guint64 count)
  * sat_arg_size: (skip)
  * @n_bytes: a number of bytes
  *
- * Gets a fact that is shown as a size, with a unit.
+ * Makes a fact that is shown as a size, with a unit.
  *
- * Returns: a fact that is shown as a size, with a unit
+ * Returns: the fact
  */
 SatArg
 sat_arg_size (guint64 n_bytes)
@@ -112,9 +112,9 @@ sat_arg_size (guint64 n_bytes)
  * sat_arg_cause: (skip)
  * @cause: an error of a library that words its errors itself
  *
- * Gets a fact that is another error.
+ * Makes a fact that is another error.
  *
- * Returns: a fact that is another error
+ * Returns: the fact
  */
 SatArg
 sat_arg_cause (const GError *cause)
@@ -150,9 +150,9 @@ clear_arg (SatArg *arg)
  * @args: (array length=n_args): the facts the sentence mentions, in its order; they are copied
  * @n_args: how many, at most SAT_ISSUE_ARGS_MAX
  *
- * Gets a new issue.
+ * Makes an issue. The facts are copied.
  *
- * Returns: (transfer full): a new issue
+ * Returns: (transfer full): the issue
  */
 SatIssue *
 sat_issue_new_array (const SatPlace *place,
@@ -181,10 +181,9 @@ sat_issue_new_array (const SatPlace *place,
 
 /**
  * sat_issue_new_placed: (skip)
- * @self: an issue
  * @place: where it is
  *
- * What @self says of its place is kept: a name, and a line with its column.
+ * Adds a place. The parts that are known already are kept: a name, and a line with its column.
  *
  * Returns: (transfer full): the issue with its place
  */
@@ -213,7 +212,6 @@ sat_issue_new_placed (const SatIssue *self,
 
 /**
  * sat_issue_ref: (skip)
- * @self: an issue
  *
  * Takes a reference. Atomic.
  *
@@ -230,9 +228,8 @@ sat_issue_ref (SatIssue *self)
 
 /**
  * sat_issue_unref:
- * @self: (transfer full): an issue
  *
- * Frees it when nobody else holds it.
+ * Drops a reference; the last one frees it. Atomic.
  */
 void
 sat_issue_unref (SatIssue *self)
@@ -249,11 +246,10 @@ sat_issue_unref (SatIssue *self)
 
 /**
  * sat_issue_get_id:
- * @self: an issue
  *
- * Gets its id, for ever.
+ * Gets the id, which never changes between versions.
  *
- * Returns: (transfer none): its id, for ever
+ * Returns: (transfer none): the id
  */
 const char *
 sat_issue_get_id (const SatIssue *self)
@@ -265,11 +261,10 @@ sat_issue_get_id (const SatIssue *self)
 
 /**
  * sat_issue_get_place:
- * @self: an issue
  *
- * Gets where it is.
+ * Gets the place, all of which may be unknown.
  *
- * Returns: (transfer none): where it is; all of it may be unknown
+ * Returns: (transfer none): the place
  */
 const SatPlace *
 sat_issue_get_place (const SatIssue *self)
@@ -281,13 +276,11 @@ sat_issue_get_place (const SatIssue *self)
 
 /**
  * sat_issue_get_args:
- * @self: an issue
  * @n_args: (out): how many facts it has
  *
- * Gets its facts.
+ * Gets the facts. Their texts are valid UTF-8 that ends with a NUL.
  *
- * Returns: (transfer none) (array length=n_args): its facts; their texts are valid UTF-8 that ends
- *   with a zero
+ * Returns: (transfer none) (array length=n_args): the array
  */
 const SatArg *
 sat_issue_get_args (const SatIssue *self,
@@ -301,11 +294,10 @@ sat_issue_get_args (const SatIssue *self,
 
 /**
  * sat_issue_describe:
- * @self: an issue
  *
- * Gets all that it holds, "name.
+ * Describes everything in it for debugging: "name:3:7: literal-expected “x”".
  *
- * Returns: (transfer full): all that it holds, "name:3:7: literal-expected “x”", for debugging
+ * Returns: (transfer full): the description
  */
 char *
 sat_issue_describe (const SatIssue *self)
@@ -340,8 +332,8 @@ sat_issue_describe (const SatIssue *self)
  * @line: begin of a line
  * @at: a place in it
  *
- * Counts as text editors do: a byte that is no character counts as one. Takes time linear in the
- * length of the line.
+ * Counts columns as text editors do: an invalid byte counts as one. Linear in the length of the
+ * line.
  *
  * Returns: the column of @at, from 1
  */

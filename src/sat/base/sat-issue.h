@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with something that was read or tried, as data: an id that says what, the facts
- * that belong to it, and the place. */
+/* What is wrong with something that was read or tried, as data. */
 
 #pragma once
 
@@ -33,7 +32,7 @@ typedef struct
  * @SAT_ARG_SIZE: a number of bytes
  * @SAT_ARG_CAUSE: the error of another library
  *
- * How a fact of an issue is to be shown.
+ * The kinds of facts.
  */
 typedef enum
 {
@@ -75,7 +74,7 @@ SatArg sat_arg_cause (const GError *cause);
 /**
  * SAT_ISSUE_ARGS_MAX:
  *
- * How many facts an issue has at most.
+ * The most facts of an issue.
  */
 #define SAT_ISSUE_ARGS_MAX 6
 
@@ -107,8 +106,8 @@ gsize sat_place_count_columns (const char *line, const char *at);
  * SAT_ARGS:
  * @...: facts, each a #SatArg
  *
- * Makes an array of facts and its length, for functions that take both. A first element that
- * is left out lets the list be empty.
+ * Makes an array of facts and its length, for functions that take both. Without a first element the
+ * list is empty.
  */
 #define SAT_ARGS(...)                                              \
   (const SatArg[]){ { .kind = SAT_ARG_TEXT }, ##__VA_ARGS__ } + 1, \

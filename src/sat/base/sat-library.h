@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A shared library that few ever need: see the top of sat-library.c. */
+/* Shared libraries that are loaded on demand. */
 
 #pragma once
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers from outside are looked at here before they are taken for literals. Knows
- * nothing of what becomes of them. */
+/* Numbers from outside are checked here before they are used as literals. */
 
 #include "sat-literals.h"
 
@@ -41,14 +40,12 @@ sat_literals_have_all (const int *literals,
  * sat_literals_check:
  * @literals: (array length=n_literals): numbers
  * @n_literals: how many
- * @whole_clauses: whether zeros are the ends of clauses, as after the last number; else
- *   they are not allowed
- * @error: return location for an error
+ * @whole_clauses: whether zeros end clauses, including the last; otherwise they are not allowed
  *
- * Tells whether numbers are literals that may be handed to the solver. The time is linear.
+ * Checks numbers that are to be used as literals. Linear time.
  *
- * Returns: %FALSE for a variable above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT), a 0 that is no
- *   literal or a clause without its end (SAT_ERROR_STATE)
+ * Returns: %FALSE for a variable above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT), a 0 that is no literal
+ *   or a clause without its end (SAT_ERROR_STATE)
  */
 gboolean
 sat_literals_check (const int *literals,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much memory the system still gives this process: what the kernel calls available,
- * what the control groups of the process and the limit of its address space leave, and what the
- * user allows by the environment variable SATDOKU_MEMORY_LIMIT. What can't be found out does not
- * limit. Knows nothing of what the memory is for. */
+/* How much memory the system still gives this process: what the kernel reports as available, what
+ * the control groups of the process and the limit of its address space leave, and what the user
+ * allows by the environment variable SATDOKU_MEMORY_LIMIT. Unknown values do not limit. Does not
+ * know what the memory is for. */
 
 #include "sat-memory.h"
 
@@ -15,10 +15,10 @@
 /* Arrays below this length always fit. */
 #define LARGE ((gsize)1 << 20)
 
-/* Of a limited address space so much is left for them, and for what else is small. */
+/* This part of a limited address space is left for them, and for other small things. */
 #define RESERVE ((guint64)8 << 20)
 
-/* What one search may take, unless the user says more or less. */
+/* The budget of one search, unless the user sets it. */
 #define BUDGET ((guint64)900000000)
 
 static char *
@@ -33,7 +33,7 @@ read_file (const char *root,
   return text;
 }
 
-/* The number behind @key, which begins a line; @otherwise when there is none. */
+/* The number after @key, which begins a line; @otherwise when there is none. */
 static guint64
 find_number (const char *text,
              const char *key,
@@ -57,7 +57,7 @@ find_number (const char *text,
   return otherwise;
 }
 
-/* What one control group leaves. The file cache that it counts can be given up. */
+/* What one control group leaves. The file cache included in it can be given up. */
 static guint64
 get_room (const char *root,
           const char *folder)
@@ -75,7 +75,7 @@ get_room (const char *root,
   return max - MIN (current, max);
 }
 
-/* The least that the group of this process and those around it leave. */
+/* The least that the group of this process and its ancestors leave. */
 static guint64
 get_group_room (const char *root)
 {
@@ -113,12 +113,12 @@ get_limit_room (void)
 
 /**
  * sat_memory_get_available:
- * @root: (nullable): the folder that stands for the root of the file system
+ * @root: (nullable): the folder to use as the root of the file system
  *
- * Reads MemAvailable of Linux and, where they are, the control groups of version 2. Takes
- * some tens of microseconds.
+ * Gets the available memory from MemAvailable of Linux and, where they exist, the control groups of
+ * version 2. Takes some tens of microseconds.
  *
- * Returns: bytes that can still be had; SAT_MEMORY_UNKNOWN when that can't be found out
+ * Returns: the number of bytes; SAT_MEMORY_UNKNOWN when unknown
  */
 guint64
 sat_memory_get_available (const char *root)
@@ -137,12 +137,11 @@ sat_memory_get_available (const char *root)
 
 /**
  * sat_memory_check:
- * @id: id of the sentence that says what needs it: "memory-formula"
+ * @id: id of the sentence for the error: "memory-formula"
  * @n_bytes: about how much memory it needs
- * @error: return location for an error
  *
- * Asks whether there is enough memory, and no more than the limit of the address space and the
- * environment variable SATDOKU_MEMORY_LIMIT allow, if there are any.
+ * Checks that there is enough memory, within the limit of the address space and the environment
+ * variable SATDOKU_MEMORY_LIMIT, if any.
  *
  * Returns: %FALSE with SAT_ERROR_MEMORY when there is not
  */
@@ -165,10 +164,10 @@ sat_memory_check (const char *id,
 /**
  * sat_memory_get_budget:
  *
- * Gets how much memory a search may take whose need is not known before: what the environment
- * variable SATDOKU_MEMORY_LIMIT allows, else 900 MB.
+ * Gets the memory budget of a search whose need is not known in advance: the environment variable
+ * SATDOKU_MEMORY_LIMIT, or 900 MB.
  *
- * Returns: bytes
+ * Returns: the number of bytes
  */
 guint64
 sat_memory_get_budget (void)
@@ -180,9 +179,8 @@ sat_memory_get_budget (void)
  * sat_memory_check_budget:
  * @id: as for sat_memory_check()
  * @n_bytes: about how much memory a search needs
- * @error: return location for an error
  *
- * As sat_memory_check(), of what a search may take: see sat_memory_get_budget().
+ * Like sat_memory_check(), for a search: see sat_memory_get_budget().
  *
  * Returns: as sat_memory_check()
  */
@@ -200,9 +198,9 @@ sat_memory_check_budget (const char *id,
 /**
  * sat_memory_get_used:
  *
- * Gets how much memory this process has, from Linux. Takes some microseconds.
+ * Gets the memory of this process, from Linux. Takes some microseconds.
  *
- * Returns: bytes; 0 when that can't be found out
+ * Returns: the number of bytes; 0 when unknown
  */
 guint64
 sat_memory_get_used (void)
@@ -219,9 +217,8 @@ sat_memory_get_used (void)
  * sat_memory_check_array:
  * @id: as for sat_memory_check()
  * @n_bytes: the length of an array that is about to be made
- * @error: return location for an error
  *
- * Looks only when the array is large.
+ * Checks the memory for an array, if it is large.
  *
  * Returns: as sat_memory_check()
  */
@@ -238,10 +235,9 @@ sat_memory_check_array (const char *id,
  * @id: as for sat_memory_check()
  * @n_bytes: the length of an array that doubles its room when it is full
  * @n_more: what is about to be appended to it
- * @error: return location for an error
  *
- * Looks only when the array is large and doubles, so that it may be asked for each piece of
- * a file.
+ * Checks the memory for appending to an array, if it is large and has to double, so it can be
+ * called for each piece of a file.
  *
  * Returns: as sat_memory_check()
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Is there enough memory for what is about to be done? A refusal with a number is better
- * than being killed half-way. */
+/* Is there enough memory for a task? Refusing with a number is better than being killed
+ * half-way. */
 
 #pragma once
 
@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 /**
  * SAT_MEMORY_UNKNOWN:
  *
- * What sat_memory_get_available() returns when it can't be found out how much is free.
+ * The unknown amount of free memory.
  */
 #define SAT_MEMORY_UNKNOWN G_MAXUINT64
 
 /**
  * SAT_MEMORY_PER_CLAUSE:
  *
- * An upper bound of the bytes that a clause takes inside of CaDiCaL, measured with the
- * formulas of Sudoku, whose clauses are mostly of two literals.
+ * An upper bound of the bytes per clause inside CaDiCaL, measured with Sudoku formulas, whose
+ * clauses mostly have two literals.
  */
 #define SAT_MEMORY_PER_CLAUSE 130
 /**
  * SAT_MEMORY_PER_VARIABLE:
  *
- * An upper bound of the bytes that a variable takes inside of CaDiCaL.
+ * An upper bound of the bytes per variable inside CaDiCaL.
  */
 #define SAT_MEMORY_PER_VARIABLE 160
 

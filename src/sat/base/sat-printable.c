@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes text of unknown origin fit to be shown: what a file, another program or the name of a file
- * holds may be anything, also commands for a terminal. */
+/* Makes text of unknown origin safe to display: a file, another program or a file name may contain
+ * anything, even control sequences of a terminal. */
 
 #include "sat-printable.h"
 
@@ -30,11 +30,11 @@ append_printable (GString *printable,
  * @length: how many
  * @max: how many characters are shown at most, besides the ellipsis
  *
- * Makes a text such that no terminal and no label is led astray by it. Bytes that are not printable
- * UTF-8 are shown as “\x1b”, other characters that are not, such as those that turn the direction
- * of the text, as “\u{202e}”. What was made is not changed by making it again.
+ * Makes a text that is harmless in any terminal and label. Bytes that are not printable UTF-8 are
+ * shown as “\x1b”, other characters that are not, such as those that change the direction of the
+ * text, as “\u{202e}”. Idempotent.
  *
- * Returns: (transfer full): printable UTF-8, with an ellipsis where it was cut off
+ * Returns: (transfer full): printable UTF-8, with an ellipsis where it was truncated
  */
 char *
 sat_printable (const char *text,
@@ -65,7 +65,7 @@ sat_printable (const char *text,
  * @text: (array length=length) (nullable): bytes of any kind; %NULL: none
  * @length: how many
  *
- * Does the same to all of a text, but its line feeds and tabs stay.
+ * Does the same to a whole text, keeping line feeds and tabs.
  *
  * Returns: (transfer full): printable UTF-8
  */

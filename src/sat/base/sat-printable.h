@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text of unknown origin that is to be shown. */
+/* Makes text of unknown origin safe to display. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The stream of clauses: the batch in front of a sink, and the two simplest sinks,
- * one that keeps and one that counts. Knows nothing of what the clauses are for. */
+/* The stream of clauses: the batch in front of a sink, and the two simplest sinks, one that keeps
+ * and one that counts. Does not know what the clauses are for. */
 
 #include "sat-sink.h"
 
@@ -12,10 +12,10 @@
  * sat_batch_init:
  * @self: (out caller-allocates): the batch
  * @sink: where the clauses go; must outlive the batch
- * @cancellable: (nullable): looked at on every flush
+ * @cancellable: (nullable): checked on every flush
  *
- * Prepares an empty batch. It owns nothing, so there is nothing to free; but what is
- * in it reaches the sink only with sat_batch_flush().
+ * Prepares an empty batch. It owns nothing, so there is nothing to free; but its contents reach the
+ * sink only with sat_batch_flush().
  */
 void
 sat_batch_init (SatBatch *self,
@@ -29,10 +29,8 @@ sat_batch_init (SatBatch *self,
 
 /**
  * sat_batch_flush:
- * @self: a batch
- * @error: return location for an error
  *
- * Hands what was collected to the sink and empties the batch.
+ * Passes the contents to the sink and empties the batch.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED, or with the error of the sink
  */
@@ -48,8 +46,8 @@ sat_batch_flush (SatBatch *self,
   return n == 0 || sat_sink_add (self->sink, self->literals, n, error);
 }
 
-/* Room is asked for once per first literal, not once per clause: this loop makes
- * nearly all of what a formula of the pairwise kind consists of. */
+/* Room is checked once per first literal, not once per clause: this loop makes nearly all of a
+ * pairwise formula. */
 static gboolean
 write_no_two (SatBatch *self,
               const int *literals,
@@ -77,14 +75,11 @@ write_no_two (SatBatch *self,
 
 /**
  * sat_batch_add_no_two:
- * @self: a batch
  * @literals: (array length=n_literals): some literals
  * @n_literals: how many these are, at most %SAT_NO_TWO_MAX
- * @error: return location for an error
  *
  * Adds a clause for each pair of their negations, by the first literal, then by the second: no two
- * of them are true. A sink that wants to know what these clauses have in common gets the literals
- * instead.
+ * of them are true. A sink with add_no_two gets the literals instead.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED, or with the error of the sink
  */
@@ -194,7 +189,7 @@ sat_clauses_free (SatClauses *self)
  * sat_clauses_get_sink:
  * @self: a store of clauses
  *
- * What is pushed into the sink is kept: four bytes for each literal and each 0. It fails with
+ * Gets the sink that fills the store: four bytes for each literal and each 0. It fails with
  * SAT_ERROR_MEMORY when there is not enough memory.
  *
  * Returns: (transfer none): the sink
@@ -213,7 +208,7 @@ sat_clauses_get_sink (SatClauses *self)
  *
  * Gets the number of clauses.
  *
- * Returns: the number of clauses
+ * Returns: the number
  */
 guint64
 sat_clauses_get_n_clauses (const SatClauses *self)
@@ -229,7 +224,7 @@ sat_clauses_get_n_clauses (const SatClauses *self)
  *
  * Gets the largest variable that occurs.
  *
- * Returns: the largest variable that occurs, 0 when there is none
+ * Returns: the variable, 0 when there is none
  */
 int
 sat_clauses_get_max_variable (const SatClauses *self)
@@ -244,10 +239,9 @@ sat_clauses_get_max_variable (const SatClauses *self)
  * @self: a store of clauses
  * @n_literals: (out): their number, the zeros included
  *
- * Gets all clauses as one array, in the order in which they came.
+ * Gets all clauses as one array, in order, each ended by 0.
  *
- * Returns: (transfer none): all clauses one after the other, each ended by 0; valid until the next
- *   one is added
+ * Returns: (transfer none): the array; valid until the next clause is added
  */
 const int *
 sat_clauses_get_literals (const SatClauses *self,
@@ -259,7 +253,7 @@ sat_clauses_get_literals (const SatClauses *self,
   g_return_val_if_fail (n_literals != NULL, NULL);
 
   *n_literals = self->n_literals;
-  /* Callers reckon with the address: with NULL, also adding 0 is undefined. */
+  /* Callers compute with the address; adding even 0 to NULL is undefined. */
   return self->literals != NULL ? self->literals : &none;
 }
 

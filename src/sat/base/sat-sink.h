@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A stream of clauses: who makes clauses pushes them, in batches, into a sink; a
- * sink writes them, counts them, checks them or loads them into a solver. */
+/* A stream of clauses: makers of clauses push them, in batches, into a sink, which writes them,
+ * counts them, checks them or loads them into a solver. */
 
 #pragma once
 
@@ -32,7 +32,7 @@ typedef gboolean (*SatSinkAddFunc) (SatSink *self,
 /**
  * SAT_NO_TWO_MAX:
  *
- * How many literals a #SatSinkAddNoTwoFunc gets at most.
+ * The most literals of a #SatSinkAddNoTwoFunc.
  */
 #define SAT_NO_TWO_MAX 128
 
@@ -43,8 +43,8 @@ typedef gboolean (*SatSinkAddFunc) (SatSink *self,
  * @n_literals: how many these are, at most %SAT_NO_TWO_MAX
  * @error: return location for an error
  *
- * Takes the clauses which say that no two of some literals are true: one for each pair of their
- * negations, by the first literal, then by the second.
+ * Takes the clauses that no two of some literals are true: one for each pair of their negations, by
+ * the first literal, then by the second.
  *
  * Returns: %FALSE when the stream is to end, with an error of the kind of sink
  */
@@ -56,12 +56,11 @@ typedef gboolean (*SatSinkAddNoTwoFunc) (SatSink *self,
 /**
  * SatSink:
  * @add: takes the next clauses
- * @add_no_two: (nullable): takes the pairs of some literals; %NULL when they are to come one by one
- *   through @add
+ * @add_no_two: (nullable): takes the pairs of some literals; %NULL: they come one by one through
+ *   @add
  *
- * Where a stream of clauses goes: into a solver, a file, a check or a count. It is the first
- * member of every kind of sink. Who makes clauses pushes them into it and does not know which
- * kind it is.
+ * The destination of a stream of clauses: a solver, a file, a check or a count. It is the first
+ * member of every kind of sink, so that makers of clauses need not know the kind.
  */
 struct _SatSink
 {
@@ -71,10 +70,8 @@ struct _SatSink
 
 /**
  * sat_sink_add:
- * @self: a sink
  * @literals: (array length=n_literals): whole clauses, each ended by a 0
  * @n_literals: how many numbers these are, with the zeros
- * @error: return location for an error
  *
  * Pushes clauses into a sink.
  *
@@ -92,20 +89,20 @@ sat_sink_add (SatSink *self,
 /**
  * SAT_BATCH_SIZE:
  *
- * How many literals, with the zeros that end clauses, a #SatBatch holds.
+ * How many literals, including the zeros, a #SatBatch holds.
  */
 #define SAT_BATCH_SIZE 8192
 
 /**
  * SatBatch:
  * @sink: (not nullable): where full batches go
- * @cancellable: (nullable): looked at whenever the batch is handed on
+ * @cancellable: (nullable): checked whenever the batch is passed on
  * @n_literals: how many numbers of @literals are in use
  * @literals: whole clauses, each ended by a 0
  *
- * Collects clauses in front of a sink, so that it is called once for thousands of clauses. It
- * lives on the stack of whoever makes the clauses: reserve room with sat_batch_reserve(),
- * write the literals there, and sat_batch_commit() them.
+ * Collects clauses in front of a sink, so that it is called once for thousands of clauses. It lives
+ * on the stack of their maker: reserve room with sat_batch_reserve(), write the literals there, and
+ * sat_batch_commit() them.
  */
 typedef struct
 {
@@ -124,11 +121,9 @@ gboolean sat_batch_add_no_two (SatBatch *self,
 
 /**
  * sat_batch_reserve:
- * @self: a batch
  * @n: length of the clause, below %SAT_BATCH_SIZE
- * @error: return location for an error
  *
- * Makes room for a clause and its 0; hands the batch on first when it is too full.
+ * Makes room for a clause and its 0; passes the batch on first when it is too full.
  *
  * Returns: (transfer none) (nullable): where to write the literals; %NULL with
  *   %G_IO_ERROR_CANCELLED or the error of the sink
@@ -145,8 +140,7 @@ sat_batch_reserve (SatBatch *self,
 
 /**
  * sat_batch_commit:
- * @self: a batch
- * @n: length of the clause that was written where sat_batch_reserve() said
+ * @n: length of the clause written to the reserved room
  *
  * Adds the clause to the batch.
  */

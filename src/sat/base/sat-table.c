@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Variables may be scattered over all that SAT_VARIABLE_MAX allows, and one number in a
- * text must not cost the memory for all of them: a table of two levels that holds pages
- * only where variables are, 4 KiB each. */
+/* Variables may be scattered over the whole range up to SAT_VARIABLE_MAX, and one number in a text
+ * must not cost the memory for all of them: a table of two levels that has pages of 4 KiB only
+ * where variables are. */
 
 #include "sat-table.h"
 
@@ -13,7 +13,7 @@
  *
  * Makes room for the number of a variable.
  *
- * Returns: (transfer none): where the number of the variable is, to be set
+ * Returns: (transfer none): the place of the number, to be set
  */
 int *
 sat_table_ensure (SatTable *self,
@@ -38,10 +38,9 @@ sat_table_ensure (SatTable *self,
 
 /**
  * sat_table_next:
- * @self: a table
  * @variable: 0, or any variable
  *
- * Steps through the variables that have a number.
+ * Iterates over the variables with a number.
  *
  * Returns: the next variable above @variable whose number is not 0, or 0
  */
@@ -64,7 +63,6 @@ sat_table_next (const SatTable *self,
 
 /**
  * sat_table_copy:
- * @self: a table
  * @copy: (out caller-allocates): a copy of it
  *
  * Copies all numbers.
@@ -82,7 +80,6 @@ sat_table_copy (const SatTable *self,
 
 /**
  * sat_table_clear:
- * @self: a table
  *
  * Frees what the table holds; all numbers are 0 then.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A number for each variable, in memory for those that are used. For the SAT layer only. */
+/* A number for each variable, in memory only for those in use. For the SAT layer only. */
 
 #pragma once
 
@@ -13,9 +13,8 @@ G_BEGIN_DECLS
  * @pages: page → variable in the page → its number; %NULL where all are 0
  * @n_pages: the length of @pages
  *
- * A number for each variable, 0 at first. It takes memory only for the pages of
- * %SAT_TABLE_PAGE_SIZE variables in which a number was set. Initialise it with zeros, and
- * sat_table_clear() it at the end.
+ * A number for each variable, 0 at first. Only the pages of %SAT_TABLE_PAGE_SIZE variables with a
+ * number take memory. Initialise it with zeros, and sat_table_clear() it at the end.
  */
 typedef struct
 {
@@ -43,7 +42,6 @@ void sat_table_clear (SatTable *self);
 
 /**
  * sat_table_lookup:
- * @self: a table
  * @variable: any variable
  *
  * Looks up a number. O(1).

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SAT_VARIABLE_MAX:
  *
- * The largest variable that is read or handed to the solver. It bounds the memory that one
- * number in a file can ask for.
+ * The largest variable that is read or passed to the solver. It limits the memory that one number
+ * in a file can ask for.
  */
 #define SAT_VARIABLE_MAX 100000000
 
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @SAT_STATUS_SATISFIABLE: there is a model
  * @SAT_STATUS_UNSATISFIABLE: there is none
  *
- * What is known of a formula. The numbers are the exit codes that SAT solvers agree on.
+ * What is known of a formula. The numbers are the conventional exit codes of SAT solvers.
  */
 typedef enum
 {

@@ -43,7 +43,7 @@ describe (guint n G_GNUC_UNUSED,
 const SatAtMostOne sat_at_most_one_binary = {
   .id = "binary",
   .name = N_ ("Binary"),
-  .summary = N_ ("the bits of the place (Frisch and Giannaros 2010)"),
+  .summary = N_ ("the bits of the position (Frisch and Giannaros 2010)"),
   .count = count,
   .count_auxiliary = sat_count_bits,
   .get_clause = get_clause,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ladder (Gent and Nightingale 2004), also called regular: auxiliary variables that say how far
- * the true one is, true up to there and false from there on. It says that exactly one is true. */
+/* The ladder (Gent and Nightingale 2004), also called regular: auxiliary variables that tell how
+ * far the true one is, true up to there and false from there on. It implies that exactly one is
+ * true. */
 
 #include <glib/gi18n.h>
 
@@ -83,7 +84,7 @@ describe (guint n G_GNUC_UNUSED,
 const SatAtMostOne sat_at_most_one_ladder = {
   .id = "ladder",
   .name = N_ ("Ladder"),
-  .summary = N_ ("exactly one, by a ladder that ends at its place (Gent and Nightingale 2004)"),
+  .summary = N_ ("a ladder of variables that ends at the true one (Gent and Nightingale 2004)"),
   .exact = TRUE,
   .count = count,
   .count_auxiliary = count_auxiliary,

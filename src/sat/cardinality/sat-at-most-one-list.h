@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one list of the ways to say that at most one of some variables is true, beside the pairs. To
- * add one is to write its file and to add its line here. */
+/* The one list of at-most-one encodings, besides the pairs. To add one is to write its file and to
+ * add its line here. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
  * SAT_AT_MOST_ONES:
  * @X: a macro that gets the name of each
  *
- * The ways with auxiliary variables, in the order in which they are shown. The pairs come first.
+ * The encodings with auxiliary variables, in display order. The pairs come first.
  */
 #define SAT_AT_MOST_ONES(X) \
   X (sequential)            \

@@ -28,7 +28,7 @@ get_clause (guint n,
 const SatAtMostOne sat_at_most_one_pairwise = {
   .id = "pairwise",
   .name = N_ ("Pairwise"),
-  .summary = N_ ("no two are true: a clause for each pair"),
+  .summary = N_ ("a clause for each pair: not both are true"),
   .count = sat_pairs_count,
   .count_auxiliary = count_auxiliary,
   .get_clause = get_clause,

@@ -88,7 +88,7 @@ describe (guint n,
 const SatAtMostOne sat_at_most_one_product = {
   .id = "product",
   .name = N_ ("Product"),
-  .summary = N_ ("rows and columns of a rectangle of the places (Chen 2010)"),
+  .summary = N_ ("the literals in a rectangle, with its rows and columns (Chen 2010)"),
   .count = count,
   .count_auxiliary = count_auxiliary,
   .get_clause = get_clause,

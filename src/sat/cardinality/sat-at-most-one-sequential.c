@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sequential counter (Sinz 2005): a chain of auxiliary variables, each of which says that the
- * true one has come up to its place. */
+/* The sequential counter (Sinz 2005): a chain of auxiliary variables, each of which tells whether
+ * the true one has occurred up to its place. */
 
 #include <glib/gi18n.h>
 
@@ -28,7 +28,7 @@ get_clause (guint n,
   int x = (int)(i + 1), a = (int)(n + i + 1);
   guint which = index == 0 ? 0 : (index - 1) % 3;
 
-  /* The last variable has nothing after it to warn. */
+  /* The last variable has no successor to warn. */
   if (i == n - 1)
     which = 2;
   literals[0] = which == 1 ? -(a - 1) : -x;
@@ -55,7 +55,7 @@ describe (guint n G_GNUC_UNUSED,
 const SatAtMostOne sat_at_most_one_sequential = {
   .id = "sequential",
   .name = N_ ("Sequential"),
-  .summary = N_ ("a counter along the places (Sinz 2005)"),
+  .summary = N_ ("a counter that runs along the literals (Sinz 2005)"),
   .count = count,
   .count_auxiliary = count_auxiliary,
   .get_clause = get_clause,

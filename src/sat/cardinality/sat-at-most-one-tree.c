@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The tree, a totalizer with bound 1 (Bailleux and Boufkhad 2003): the variables are the leaves
- * n…2n − 1 of a heap, and an auxiliary variable stands at each inner node below the root. */
+ * n…2n − 1 of a heap, and there is an auxiliary variable at each inner node below the root. */
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@ count_auxiliary (guint n)
   return n - 2;
 }
 
-/* Which literal stands at a node of the heap. */
+/* The literal at a node of the heap. */
 static int
 get_node (guint n,
           guint node)

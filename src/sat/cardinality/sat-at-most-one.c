@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ways to say that at most one of n variables is true, as a table, and what holds of all of
- * them: below four variables nothing is shorter than the pairs. Knows nothing of what the variables
- * mean. */
+/* The encodings of "at most one of n variables", as a table, and what they have in common: below
+ * four variables nothing is shorter than the pairs. Does not know what the variables mean. */
 
 #include "sat-at-most-one.h"
 
 #include <math.h>
 
-/* From how many variables on a way says something of its own. */
+/* From so many variables on an encoding differs from the pairs. */
 #define OWN_MIN 4
 
 #define ADDRESS(name) &sat_at_most_one_##name,
@@ -19,9 +18,9 @@ static const SatAtMostOne *const rows[] = { &sat_at_most_one_pairwise, SAT_AT_MO
  * sat_at_most_ones: (skip)
  * @n_rows: (out): how many there are
  *
- * Gets all ways, the pairs first.
+ * Gets all encodings, the pairs first.
  *
- * Returns: (transfer none) (array length=n_rows): all ways
+ * Returns: (transfer none) (array length=n_rows): the table
  */
 const SatAtMostOne *const *
 sat_at_most_ones (gsize *n_rows)
@@ -36,9 +35,9 @@ sat_at_most_ones (gsize *n_rows)
  * sat_at_most_one_find: (skip)
  * @id: an id
  *
- * Gets the way with this id.
+ * Finds an encoding by its id.
  *
- * Returns: (transfer none) (nullable): the way with this id
+ * Returns: (transfer none) (nullable): the encoding; %NULL if there is none
  */
 const SatAtMostOne *
 sat_at_most_one_find (const char *id)
@@ -49,7 +48,7 @@ sat_at_most_one_find (const char *id)
   return NULL;
 }
 
-/* Who speaks for n variables. */
+/* The encoding used for n variables. */
 static const SatAtMostOne *
 choose (const SatAtMostOne *self,
         guint n)
@@ -59,12 +58,11 @@ choose (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_is_exact: (skip)
- * @self: a way
  * @n: how many variables there are
  *
- * Finds out whether the clauses say at least one, too.
+ * Tells whether the clauses imply at least one, too.
  *
- * Returns: whether the clauses say at least one, too
+ * Returns: %TRUE if so
  */
 gboolean
 sat_at_most_one_is_exact (const SatAtMostOne *self,
@@ -75,12 +73,11 @@ sat_at_most_one_is_exact (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_count: (skip)
- * @self: a way
  * @n: how many variables there are
  *
- * Gets how many clauses say it.
+ * Counts its clauses.
  *
- * Returns: how many clauses say it
+ * Returns: the number
  */
 guint
 sat_at_most_one_count (const SatAtMostOne *self,
@@ -91,12 +88,11 @@ sat_at_most_one_count (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_count_auxiliary: (skip)
- * @self: a way
  * @n: how many variables there are
  *
- * Gets how many auxiliary variables it takes.
+ * Counts its auxiliary variables.
  *
- * Returns: how many auxiliary variables it takes
+ * Returns: the number
  */
 guint
 sat_at_most_one_count_auxiliary (const SatAtMostOne *self,
@@ -107,7 +103,6 @@ sat_at_most_one_count_auxiliary (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_get_clause: (skip)
- * @self: a way
  * @n: how many variables there are
  * @index: the number of a clause, from 0
  * @literals: (out): its literals: 1…n for the variables, then the auxiliary ones
@@ -127,14 +122,14 @@ sat_at_most_one_get_clause (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_covers: (skip)
- * @self: a way
  * @n: how many variables there are
  * @auxiliary: an auxiliary variable, from 0
  * @place: the place of a variable, from 0
  *
- * Finds out what an auxiliary variable means.
+ * Tells whether an auxiliary variable covers a place, that is, whether it is true when the variable
+ * there is.
  *
- * Returns: whether it is true when the variable at that place is
+ * Returns: %TRUE if so
  */
 gboolean
 sat_at_most_one_covers (const SatAtMostOne *self,
@@ -147,12 +142,11 @@ sat_at_most_one_covers (const SatAtMostOne *self,
 
 /**
  * sat_at_most_one_describe: (skip)
- * @self: a way
  * @n: how many variables there are
  * @auxiliary: an auxiliary variable, from 0
- * @meaning: (out caller-allocates): how its places are best said
+ * @meaning: (out caller-allocates): the best description of its places
  *
- * Says what an auxiliary variable means.
+ * Describes the meaning of an auxiliary variable.
  */
 void
 sat_at_most_one_describe (const SatAtMostOne *self,
@@ -169,9 +163,9 @@ sat_at_most_one_describe (const SatAtMostOne *self,
  * sat_pairs_count:
  * @n: how many things there are
  *
- * Gets how many pairs they make.
+ * Counts the pairs of n things.
  *
- * Returns: how many pairs they make
+ * Returns: their number
  */
 guint
 sat_pairs_count (guint n)
@@ -194,8 +188,8 @@ pairs_before (guint n,
  * @first: (out): the place of its first member
  * @second: (out): the place of its second one, larger than @first
  *
- * The pairs are (0, 1), (0, 2), … (0, n − 1), (1, 2), … Constant time: the first place is the
- * rounded-down root of a quadratic equation, put right in whole numbers.
+ * Gets a pair, in the order (0, 1), (0, 2), … (0, n − 1), (1, 2), … Constant time: the first place
+ * is the rounded-down root of a quadratic equation, corrected in integers.
  */
 void
 sat_pairs_get (guint n,
@@ -216,11 +210,11 @@ sat_pairs_get (guint n,
 
 /**
  * sat_count_bits:
- * @n: how many numbers are told apart, at least 1
+ * @n: how many numbers, at least 1
  *
- * Gets ⌈log₂ n⌉.
+ * Counts the bits that distinguish the numbers 0…n − 1.
  *
- * Returns: how many bits tell the numbers 0…n − 1 apart
+ * Returns: ⌈log₂ n⌉
  */
 guint
 sat_count_bits (guint n)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ways to say as clauses that at most one of n variables is true. */
+/* Encodings of "at most one of n variables" as clauses. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SAT_AT_MOST_ONE_LENGTH_MAX:
  *
- * How many literals a clause of any of the ways has at most.
+ * The most literals of a clause in any of the encodings.
  */
 #define SAT_AT_MOST_ONE_LENGTH_MAX 4
 
@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * @SAT_AUXILIARY_RANK: it is at place @number of its run of @size places
  * @SAT_AUXILIARY_BIT: bit @number of the number of its block of @size places, both from 0, is 1
  *
- * How the places that an auxiliary variable covers are best said.
+ * The best descriptions of the places that an auxiliary variable covers.
  */
 typedef enum
 {
@@ -40,11 +40,11 @@ typedef enum
 
 /**
  * SatAuxiliary:
- * @kind: which sentence fits; what the others mean depends on it
+ * @kind: which description fits; the other members depend on it
  * @number: counts from 1, but a bit from 0
  * @size: how many places a run or a block has
  *
- * What an auxiliary variable says of the variable that is true.
+ * What an auxiliary variable tells about the true variable.
  */
 typedef struct
 {
@@ -56,19 +56,19 @@ typedef struct
 /**
  * SatAtMostOne:
  * @id: "sequential"
- * @name: what people call it
- * @summary: what it is, one line to be translated
- * @exact: It says at least one, too.
+ * @name: its common name
+ * @summary: one line of description, to be translated
+ * @exact: whether it implies at least one, too
  * @count: how many clauses n variables take
  * @count_auxiliary: how many auxiliary variables they take
- * @get_clause: Writes a clause and returns its length. Literal 1…n is the variable at place
- *   0…n − 1; the auxiliary variables follow.
- * @covers: (nullable): Is the auxiliary variable true when the variable at this place is?
- * @describe: (nullable): how that is best said; %NULL: by listing the places
+ * @get_clause: writes a clause and returns its length; literals 1…n are the variables at places 0…n
+ *   − 1, and the auxiliary variables follow
+ * @covers: (nullable): whether the auxiliary variable is true when the variable at this place is
+ * @describe: (nullable): its best description; %NULL: by listing the places
  *
- * A way to say that at most one of n ≥ 4 variables is true; of fewer all say the pairs. Every
- * auxiliary variable means that the one that is true is at one of certain places: as soon as one of
- * the n is true, the clauses leave no choice for any of the others.
+ * An encoding of "at most one of n ≥ 4 variables"; for fewer all use the pairs. Every auxiliary
+ * variable means that the true variable is at one of certain places: as soon as one of the n is
+ * true, the clauses determine all others.
  */
 typedef struct
 {

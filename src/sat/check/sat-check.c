@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does a model satisfy a stream of clauses? By the plain definition: in each clause a
- * literal that is true. Shares no code with the solver and knows none of the formulas,
- * so that it can be trusted to judge both. */
+/* Does a model satisfy a stream of clauses? By the plain definition: each clause has a true
+ * literal. Shares no code with the solver and knows none of the formulas, so that it can be trusted
+ * to judge both. */
 
 #include "sat-check.h"
 
@@ -55,8 +55,7 @@ check_clauses (SatSink *sink,
  * sat_checker_new: (skip)
  * @model: a model; must outlive the checker
  *
- * Makes a checker that has seen no clause. A variable that the model does not mention
- * satisfies nothing.
+ * Makes a checker without clauses. A variable that the model does not mention satisfies nothing.
  *
  * Returns: (transfer full): the checker
  */
@@ -87,11 +86,10 @@ sat_checker_free (SatChecker *self)
 
 /**
  * sat_checker_get_sink:
- * @self: a checker
  *
- * Gets the sink that takes the clauses to be checked.
+ * Gets the sink for the clauses to check.
  *
- * Returns: (transfer none): the sink that takes the clauses to be checked
+ * Returns: (transfer none): the sink
  */
 SatSink *
 sat_checker_get_sink (SatChecker *self)
@@ -103,11 +101,10 @@ sat_checker_get_sink (SatChecker *self)
 
 /**
  * sat_checker_get_n_clauses:
- * @self: a checker
  *
- * Gets the number of clauses seen.
+ * Counts the clauses so far.
  *
- * Returns: the number of clauses seen
+ * Returns: the number
  */
 guint64
 sat_checker_get_n_clauses (const SatChecker *self)
@@ -119,11 +116,10 @@ sat_checker_get_n_clauses (const SatChecker *self)
 
 /**
  * sat_checker_get_n_false:
- * @self: a checker
  *
- * Gets the number of clauses that the model does not satisfy.
+ * Counts the clauses that the model does not satisfy.
  *
- * Returns: the number of clauses that the model does not satisfy
+ * Returns: the number
  */
 guint64
 sat_checker_get_n_false (const SatChecker *self)
@@ -137,9 +133,9 @@ sat_checker_get_n_false (const SatChecker *self)
  * sat_checker_get_first_false:
  * @self: a checker that has seen a clause that is not satisfied
  *
- * Gets the index of the first such clause, from 0.
+ * Gets the first clause that the model does not satisfy.
  *
- * Returns: the index of the first such clause, from 0
+ * Returns: its index, from 0
  */
 guint64
 sat_checker_get_first_false (const SatChecker *self)

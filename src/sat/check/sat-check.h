@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SatChecker:
  *
- * A sink that tells whether a model satisfies the clauses that are pushed into it. It shares
- * no code with the solver or with an encoder, so that it can find their mistakes.
+ * A sink that checks whether a model satisfies the clauses that are pushed into it. It shares no
+ * code with the solver or an encoder, so that it can find their errors.
  */
 typedef struct _SatChecker SatChecker;
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of bzip2 and zip archives, unpacked by libarchive. An archive is read when one text is all
- * that it has of texts: to choose among several is the user's business. What is compressed in it is
- * not unpacked once more, so that no small file becomes endless. Knows nothing of what the text
- * means. */
+/* Files of bzip2 and zip archives, unpacked by libarchive. An archive is read when it contains
+ * exactly one text: choosing among several is up to the user. Compressed files in it are not
+ * unpacked once more, so that no small file becomes endless. Does not know what the text means. */
 
 #include "sat-archive.h"
 
@@ -86,7 +85,7 @@ find_kind (const char *data,
   return NULL;
 }
 
-/* The library words it for programmers. */
+/* The messages of the library are for programmers. */
 static gboolean
 fail (Unpacking *self,
       GError **error)
@@ -98,7 +97,7 @@ fail (Unpacking *self,
   return FALSE;
 }
 
-/* What the library has no way to unpack, another program may. */
+/* Another program may unpack what the library can't. */
 static gboolean
 fail_method (GError **error)
 {
@@ -144,7 +143,7 @@ begin_text (Unpacking *self,
   return FALSE;
 }
 
-/* Takes an entry if it is a text: pictures, and what a system leaves in its archives, are not. */
+/* Takes an entry if it is a text, but not pictures and files that a system adds to its archives. */
 static gboolean
 read_entry (Unpacking *self,
             GError **error)
@@ -198,8 +197,8 @@ read_entries (Unpacking *self,
   return result == ARCHIVE_EOF || fail (self, error);
 }
 
-/* The library stops behind the last member of a file of bzip2. What follows must not be lost in
- * silence, unless it is zeros that fill up a block of a tape. */
+/* The library stops after the last member of a bzip2 file. What follows must not be lost silently,
+ * unless it is the zero padding of a tape block. */
 static gboolean
 check_rest (Unpacking *self,
             const char *data,
@@ -245,9 +244,9 @@ unpack (Unpacking *self,
  * @data: (array length=size): the begin of a file
  * @size: how many bytes there are
  *
- * Tells whether sat_archive_unpack() can be asked about it.
+ * Tells whether it is a kind of file that libarchive, if installed, can unpack here.
  *
- * Returns: whether it is a kind of file that can be unpacked here, where libarchive is installed
+ * Returns: %TRUE if so
  */
 gboolean
 sat_archive_is_known (const char *data,
@@ -258,17 +257,16 @@ sat_archive_is_known (const char *data,
 
 /**
  * sat_archive_unpack:
- * @bytes: a file of which sat_archive_is_known() is true
- * @max: how many bytes may come out of it, of all files of an archive together
+ * @bytes: a file accepted by sat_archive_is_known()
+ * @max: the most unpacked bytes, for all files of an archive together
  * @is_packed: (scope call): tells from the first bytes of a file whether it is compressed
  * @cancellable: (nullable): ends the work
- * @error: return location for an error
  *
- * Unpacks what is compressed by bzip2, or the one text of a zip archive.
+ * Unpacks a bzip2 file, or the one text of a zip archive.
  *
- * Returns: (transfer full) (nullable): the text; %NULL with SAT_ERROR_LIMIT when too much comes out
- *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, compressed in an unusual way, followed
- *   by something else, or has no text or several; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the text; %NULL with SAT_ERROR_LIMIT when it is too large;
+ *   SAT_ERROR_SYNTAX when it is damaged, encrypted, compressed in an unusual way, followed by
+ *   something else, or has no text or several; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
  */
 GBytes *
 sat_archive_unpack (GBytes *bytes,

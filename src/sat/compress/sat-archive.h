@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * @data: (array length=size): the begin of a file
  * @size: how many bytes there are
  *
- * Tells whether a file is compressed, and so not what an archive is read for.
+ * Tells whether a file is compressed, and so not the text of an archive.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 typedef gboolean (*SatArchiveIsPacked) (const char *data, gsize size);
 

@@ -12,7 +12,7 @@
 #include "sat-archive.h"
 #include "sat-xz.h"
 
-/* What comes out of a converter at once, and what goes in: zlib counts in 32 bits. */
+/* The sizes of converter pieces: zlib counts in 32 bits. */
 #define PIECE ((gsize)1 << 16)
 #define INPUT_MAX ((gsize)1 << 30)
 
@@ -44,7 +44,7 @@ static const Packing packings[] = {
     6, sat_xz_compressor_new, sat_xz_decompressor_new },
 };
 
-/* What is known by its beginning, to be named where it can't be unpacked. */
+/* Recognised by its beginning, for the error if it can't be unpacked. */
 static const struct
 {
   const char *magic;
@@ -75,10 +75,10 @@ find_archive (const char *data,
 
 /**
  * sat_compression_wrap:
- * @stream: where a file is written to
- * @name: its name
+ * @stream: the destination
+ * @name: the name of the file
  *
- * Puts a compressor in front of a stream when the name of the file asks for one.
+ * Compresses a stream if the suffix of the file's name asks for it.
  *
  * Returns: (transfer full): a stream that compresses as the end of the name says (.gz, .xz), and
  *   must be closed for the file to be complete; @stream itself with any other name
@@ -119,7 +119,7 @@ typedef struct
   gboolean done;
 } Unpacking;
 
-/* Behind the end of a member. */
+/* After the end of a member. */
 static gboolean
 begin_member (Unpacking *self,
               GError **error)
@@ -138,7 +138,7 @@ begin_member (Unpacking *self,
   return TRUE;
 }
 
-/* The libraries word the same trouble in their own ways, some of them for programmers. */
+/* The libraries have different messages for the same problem, some of them for programmers. */
 static gboolean
 fail (const GError *failure,
       GError **error)
@@ -152,8 +152,8 @@ fail (const GError *failure,
   return FALSE;
 }
 
-/* Unpacks one piece, and what follows the end of a member: another one of the same kind, as
- * "cat a.gz b.gz" makes it, or zeros that fill up a block of a tape. */
+/* Unpacks one piece, and what follows the end of a member: another one of the same kind, as made by
+ * "cat a.gz b.gz", or the zero padding of a tape block. */
 static gboolean
 unpack_piece (Unpacking *self,
               GError **error)
@@ -232,10 +232,10 @@ find_packing (const char *data,
  *   shorter
  * @size: how many bytes there are
  *
- * Tells from its first bytes whether a file is compressed in a way that sat_compression_unpack()
- * knows, if only by name.
+ * Tells from its first bytes whether sat_compression_unpack() would unpack or reject a file as
+ * compressed.
  *
- * Returns: would sat_compression_unpack() unpack or refuse it?
+ * Returns: %TRUE if so
  */
 gboolean
 sat_compression_is_packed (const char *data,
@@ -246,16 +246,15 @@ sat_compression_is_packed (const char *data,
 
 /**
  * sat_compression_unpack:
- * @name: what messages call the file
- * @bytes: what is in it
- * @max: how many bytes may come out of it
+ * @name: the name of the file in messages
+ * @bytes: its contents
+ * @max: the most unpacked bytes
  * @cancellable: (nullable): ends the work
- * @error: return location for an error
  *
- * Unpacks a compressed file, which it knows by its first bytes, with all its members; of a zip
- * archive, the one text in it. Errors have the name: SAT_ERROR_LIMIT when too much comes out of it;
- * SAT_ERROR_SYNTAX when it is damaged or cut off, something else follows, an archive has no text or
- * several, or it is of a kind that can't be unpacked here; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED.
+ * Unpacks a compressed file, recognised by its first bytes, with all its members; of a zip archive,
+ * the one text in it. Errors have the name: SAT_ERROR_LIMIT when it is too large; SAT_ERROR_SYNTAX
+ * when it is damaged or truncated, something else follows, an archive has no text or several, or it
+ * can't be unpacked here; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED.
  *
  * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
  */

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * SAT_UNPACKED_MAX:
  *
- * How many bytes a compressed file may have when it is unpacked. No answer of a solver is as
- * large as this, but what a small file unpacks to has no other end.
+ * The most unpacked bytes of a compressed file. No answer of a solver is as large, but unpacking a
+ * small file has no other limit.
  */
 #define SAT_UNPACKED_MAX ((gsize)256 << 20)
 
 /**
  * SAT_COMPRESSION_MAGIC_MAX:
  *
- * How many bytes are enough to recognise a compressed file.
+ * How many bytes suffice to recognise a compressed file.
  */
 #define SAT_COMPRESSION_MAGIC_MAX 6
 

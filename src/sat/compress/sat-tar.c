@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Writes archives in the ustar format of POSIX, which every tar reads. Reading is left to
- * libarchive. It knows nothing of files: who writes the archive packs it, too. */
+ * libarchive. Knows nothing of files and compression. */
 
 #include "sat-tar.h"
 
@@ -10,7 +10,7 @@
 #define BLOCK_SIZE 512
 #define NAME_MAX_LENGTH 99
 
-/* A header, as it stands in the archive; numbers are octal digits. */
+/* A header, as in the archive; numbers are octal digits. */
 typedef struct
 {
   char name[100];
@@ -40,9 +40,9 @@ set_number (char *field,
  * sat_tar_append: (skip)
  * @tar: an archive, empty at first
  * @name: the name of a file in it, at most 99 bytes, with “/” between folders
- * @bytes: what is in the file; below 8 GiB
+ * @bytes: its contents; below 8 GiB
  * @executable: whether it is a program
- * @seconds: when it was changed, in seconds of Unix time
+ * @seconds: its modification time, in seconds of Unix time
  *
  * Adds a file to an archive.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Archives of some small files: see the top of sat-tar.c. */
+/* Archives of small files. */
 
 #pragma once
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A GConverter around liblzma, in one direction or the other. Knows nothing of what is in the
- * bytes. */
+/* A GConverter around liblzma, in either direction. */
 
 #include "sat-xz.h"
 
 #include <lzma.h>
 #include <sat-error.h>
 
-/* Strongest packing takes 65 MiB to unpack. */
+/* The strongest preset takes 65 MiB to unpack. */
 #define MEMORY_MAX ((guint64)128 << 20)
 /* Formulas are so regular that a stronger preset gains little and costs much. */
 #define PRESET 1
@@ -135,9 +134,9 @@ make (gboolean packs)
 /**
  * sat_xz_compressor_new:
  *
- * Makes a converter that packs. Its output can be read with xz.
+ * Makes a converter to the .xz format.
  *
- * Returns: (transfer full): what packs into the .xz format
+ * Returns: (transfer full): the converter
  */
 GConverter *
 sat_xz_compressor_new (void)
@@ -148,11 +147,12 @@ sat_xz_compressor_new (void)
 /**
  * sat_xz_decompressor_new:
  *
- * It ends behind the first stream of a file of several. It takes at most 128 MiB of memory.
- * Errors: G_IO_ERROR_INVALID_DATA, G_IO_ERROR_PARTIAL_INPUT when the data are cut off,
- * SAT_ERROR_MEMORY without memory, SAT_ERROR_LIMIT when it would take more than that.
+ * Makes a converter from the .xz format. It ends after the first of several streams, and takes at
+ * most 128 MiB of memory. Errors: G_IO_ERROR_INVALID_DATA, G_IO_ERROR_PARTIAL_INPUT when the data
+ * are truncated, SAT_ERROR_MEMORY without memory, SAT_ERROR_LIMIT when it would take more than
+ * that.
  *
- * Returns: (transfer full): what unpacks the .xz format
+ * Returns: (transfer full): the converter
  */
 GConverter *
 sat_xz_decompressor_new (void)

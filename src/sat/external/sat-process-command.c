@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes the words of a command line. It is split into words as a shell does it, but no shell ever
- * sees it. */
+/* Makes the words of a command line. It is split like a shell command, but never passed to a
+ * shell. */
 
 #include "sat-process-command.h"
 
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* (nullable): what stands for the placeholder; %: the letter is none. */
+/* (nullable): the value of the placeholder; %: there is no such placeholder. */
 static const char *
 get_value (const SatProcessWords *words,
            char letter)
@@ -35,7 +35,7 @@ get_value (const SatProcessWords *words,
     }
 }
 
-/* Two characters that stand for something, %% for one percent sign. */
+/* Two characters with a meaning, %% for one percent sign. */
 static gboolean
 is_placeholder (const char *text)
 {
@@ -73,7 +73,7 @@ expand (const char *word,
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
-/* Takes away the option that a word is the argument of, as in “-s %s”. */
+/* Drops the option that a word is the argument of, as in “-s %s”. */
 static void
 drop_option (GPtrArray *argv,
              const char *word)
@@ -87,15 +87,14 @@ drop_option (GPtrArray *argv,
 /**
  * sat_process_command_expand:
  * @command: a command line
- * @words: what its placeholders stand for
- * @error: return location for an error
+ * @words: the values of its placeholders
  *
  * Makes the words of a command line. A word with a placeholder that is not set is left out; where
  * the word is nothing but the placeholder, the option before it goes, too. Without %f the file of
  * the formula comes last. %% is a percent sign.
  *
- * Returns: (transfer full) (nullable): program and arguments; %NULL with SAT_ERROR_PROCESS when
- *   the command can't be split into words
+ * Returns: (transfer full) (nullable): program and arguments; %NULL with SAT_ERROR_PROCESS when the
+ *   command can't be split into words
  */
 GStrv
 sat_process_command_expand (const char *command,
@@ -134,10 +133,9 @@ sat_process_command_expand (const char *command,
 /**
  * sat_process_command_describe:
  * @command: a command line
- * @seed: (nullable): what %s stands for
+ * @seed: (nullable): the value of %s
  *
- * Makes the command line as it reads when nothing but the files and the seed is set. The files stay
- * %f and %r.
+ * Makes the command line with nothing but the files and the seed set. The files stay %f and %r.
  *
  * Returns: (transfer full): the command line; @command itself when it can't be split into words
  */

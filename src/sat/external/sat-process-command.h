@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of a command line in which names of files and numbers are left open. */
+/* The words of a command line with placeholders for file names and numbers. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @megabytes: (nullable): for %m: the memory limit
  * @threads: (nullable): for %j: the number of threads
  *
- * What the placeholders of a command stand for.
+ * The values of a command's placeholders.
  */
 typedef struct
 {

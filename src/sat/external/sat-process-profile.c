@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The external solvers whose command lines are known. Limits of time are ours to keep, so that only
- * a solver that runs on other machines, too, is told of them. */
+/* The external solvers whose command lines are known. Time limits are enforced here, so only a
+ * solver that also runs on other machines is told about them. */
 
 #include "sat-process-profile.h"
 
@@ -169,8 +169,7 @@ static const SatProcessProfile profiles[] = {
  *
  * Gets the table of known external solvers. To add one is to add a row to it.
  *
- * Returns: (transfer none) (array length=n_profiles): the solvers whose command lines
- *   are known; not all of them need be installed
+ * Returns: (transfer none) (array length=n_profiles): the table; not all of them need be installed
  */
 const SatProcessProfile *
 sat_process_profiles (gsize *n_profiles)
@@ -185,9 +184,9 @@ sat_process_profiles (gsize *n_profiles)
  * sat_process_profile_find:
  * @id: the id of a profile
  *
- * Looks for a solver in the table of sat_process_profiles().
+ * Finds a solver by its id.
  *
- * Returns: (transfer none) (nullable): the profile, if there is one of that id
+ * Returns: (transfer none) (nullable): the profile; %NULL if there is none
  */
 const SatProcessProfile *
 sat_process_profile_find (const char *id)
@@ -210,11 +209,10 @@ has_program (const char *name)
 
 /**
  * sat_process_profile_is_installed:
- * @self: a profile
  *
- * Looks whether a solver can be called.
+ * Tells whether a solver can be called now: the program is in PATH, with what it needs.
  *
- * Returns: whether the program is in PATH now, with what it needs
+ * Returns: %TRUE if so
  */
 gboolean
 sat_process_profile_is_installed (const SatProcessProfile *self)
@@ -234,11 +232,10 @@ sat_process_profile_is_installed (const SatProcessProfile *self)
 
 /**
  * sat_process_profile_finds_models:
- * @self: a profile
  *
- * Tells whether a solver can be asked for a model.
+ * Tells whether a solver can be asked for a model. Others find cores, or count.
  *
- * Returns: whether it can; others find cores, or count
+ * Returns: %TRUE if so
  */
 gboolean
 sat_process_profile_finds_models (const SatProcessProfile *self)
@@ -250,13 +247,13 @@ sat_process_profile_finds_models (const SatProcessProfile *self)
 
 /**
  * sat_process_profile_get_status:
- * @self: (nullable): a profile; %NULL: a program that nothing is known of
+ * @self: (nullable): a profile; %NULL: an unknown program
  * @code: its exit status
- * @is_known: (out): whether that has a meaning
+ * @is_known: (out): whether it has a meaning
  *
- * Looks up what a solver says by its exit status.
+ * Gets the meaning of an exit status.
  *
- * Returns: what that means; %SAT_STATUS_UNKNOWN also when it has no meaning
+ * Returns: the meaning; also %SAT_STATUS_UNKNOWN when there is none
  */
 SatStatus
 sat_process_profile_get_status (const SatProcessProfile *self,

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * SatExitCode:
  * @code: an exit status of a program
- * @status: what the program says by it
+ * @status: its meaning
  *
- * What an exit status means.
+ * The meaning of an exit status.
  */
 typedef struct
 {
@@ -23,14 +23,14 @@ typedef struct
 
 /**
  * SatProfileTraits:
- * @SAT_PROFILE_RESERVES_ADDRESSES: it takes more addresses than memory, so that the memory limit
- *   is left to itself (%m): a machine of Java
- * @SAT_PROFILE_RESULT_IS_PREFIX: the name of its result file only begins with %r
- * @SAT_PROFILE_ENDS_GENTLY: it is told to end before it is killed, because it has to end others
- * @SAT_PROFILE_FINDS_CORES: it is there for what is unsatisfiable, and prints no models
- * @SAT_PROFILE_COUNTS_MODELS: it says how many models there are, and prints none
+ * @SAT_PROFILE_RESERVES_ADDRESSES: it reserves more addresses than memory, so that it has to
+ *   enforce the memory limit itself (%m): a Java machine
+ * @SAT_PROFILE_RESULT_IS_PREFIX: %r is only the beginning of its result file's name
+ * @SAT_PROFILE_ENDS_GENTLY: it is asked to end before it is killed, because it has to end others
+ * @SAT_PROFILE_FINDS_CORES: it is for unsatisfiable formulas, and prints no models
+ * @SAT_PROFILE_COUNTS_MODELS: it counts models, and prints none
  *
- * What is unusual about a solver.
+ * The peculiarities of a solver.
  */
 typedef enum
 {
@@ -43,24 +43,24 @@ typedef enum
 
 /**
  * SatProcessProfile:
- * @id: what the user calls it by, such as “minisat”
- * @command: how it is called, such as “minisat %f %r”, see #SatProcessJob
+ * @id: its id, such as “minisat”
+ * @command: its command, such as “minisat %f %r”, see #SatProcessJob
  * @count_command: (nullable): the same to count models; %NULL: @command, or it can't
- * @summary: the name of the solver, as people write it
- * @needs: (nullable): what has to be there besides the program: the path of a file, or the name of
- *   a program in PATH
- * @environment: (nullable): what is set in its environment, “NAME=VALUE”
- * @exit_codes: (nullable) (array zero-terminated=0): what its exit statuses mean, ended by a
+ * @summary: its common name
+ * @needs: (nullable): what is needed besides the program: the path of a file, or the name of a
+ *   program in PATH
+ * @environment: (nullable): additions to its environment, “NAME=VALUE”
+ * @exit_codes: (nullable) (array zero-terminated=0): the meanings of its exit statuses, ended by a
  *   negative code; %NULL: 10 is satisfiable, 20 unsatisfiable, 0 anything
- * @conflicts: (nullable): how the line begins that tells the number of conflicts: # stands for
- *   the number, a blank for any number of blanks
+ * @conflicts: (nullable): the beginning of the line with the number of conflicts: # stands for the
+ *   number, a blank for any number of blanks
  * @decisions: (nullable): the same for decisions
  * @propagations: (nullable): the same for propagations
- * @version: (nullable): how the line begins whose next word is its version
+ * @version: (nullable): the beginning of the line whose next word is its version
  * @proof: (nullable): the format of the proofs that it writes to %p: “drat”, “frat” or “rupd32”
- * @traits: what is unusual about it
+ * @traits: its peculiarities
  *
- * How an external solver is called, and what it means by what it says.
+ * How an external solver is called, and how its output is read.
  */
 typedef struct
 {

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds the numbers of conflicts, decisions and propagations, and the version, in what a solver
- * prints. Each has lines of its own, which the table of profiles knows. Model counters all print
- * the lines of their competitions. */
+/* Finds the numbers of conflicts, decisions and propagations, and the version, in the output of a
+ * solver. Each solver has its own lines, which are in the table of profiles. Model counters all
+ * print the lines of their competitions. */
 
 #include "sat-process-statistics.h"
 
 #include <string.h>
 
-/* A longer line tells no number. */
+/* A longer line has no number. */
 #define LINE_MAX_LENGTH 256
 
-/* How the lines begin in which model counters say what they have found, since 2020 and since 2021.
- */
+/* The beginnings of the lines with the results of model counters, since 2020 and since 2021. */
 static const char *const counts[] = { "s mc ", "c s exact arb int ", "c Models : " };
 
 static const char *
@@ -23,7 +22,7 @@ skip_blanks (const char *p)
   return p;
 }
 
-/* Does the line begin like the pattern? Then the number is that in the place of #. */
+/* Matches the beginning of a line with a pattern; the number is in the place of #. */
 static gboolean
 match (const char *pattern,
        const char *line,
@@ -62,7 +61,7 @@ read_number (const char *pattern,
     *number = found;
 }
 
-/* The printable word behind what the line begins with. */
+/* The next printable word. */
 static void
 read_version (const char *begin,
               const char *line,
@@ -79,8 +78,8 @@ read_version (const char *begin,
   version[length] = '\0';
 }
 
-/* Behind what a line begins with, where a blank stands for any number of them; NULL when it does
- * not begin so. */
+/* The place after the beginning of a line, where a blank stands for any number of them; NULL when
+ * the line has another beginning. */
 static const char *
 skip_beginning (const char *line,
                 const char *beginning)
@@ -93,7 +92,7 @@ skip_beginning (const char *line,
   return line;
 }
 
-/* A whole number of any size, and nothing behind it: "1+" of clasp is no count. */
+/* A whole number of any size, with nothing after it: "1+" of clasp is no count. */
 static void
 read_count (const char *line,
             char *count)
@@ -124,7 +123,7 @@ read_line (SatProcessStatistics *self,
   read_version (profile->version, line, self->version);
 }
 
-/* A program that is in no table is often one that prints like one in it. */
+/* An unknown program often prints like a known one. */
 static void
 read_any (SatProcessStatistics *self,
           const char *line)
@@ -140,7 +139,7 @@ read_any (SatProcessStatistics *self,
  * sat_process_statistics_init:
  * @self: (out caller-allocates): statistics
  *
- * Makes statistics in which nothing was told.
+ * Makes empty statistics.
  */
 void
 sat_process_statistics_init (SatProcessStatistics *self)
@@ -152,12 +151,11 @@ sat_process_statistics_init (SatProcessStatistics *self)
 
 /**
  * sat_process_statistics_read:
- * @self: statistics
- * @profile: (nullable): who has printed it; %NULL: nobody knows
- * @text: (array length=length): what a solver has printed
+ * @profile: (nullable): the solver; %NULL: unknown
+ * @text: (array length=length): the output of a solver
  * @length: its length in bytes
  *
- * Takes what a text tells. The last of several numbers counts.
+ * Reads the statistics in a text. The last of several numbers counts.
  */
 void
 sat_process_statistics_read (SatProcessStatistics *self,

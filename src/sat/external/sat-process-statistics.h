@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What solvers tell about their work. */
+/* Statistics in the output of solvers. */
 
 #pragma once
 
@@ -17,19 +17,19 @@ G_BEGIN_DECLS
 /**
  * SAT_PROCESS_COUNT_MAX:
  *
- * How many digits of a number of models are kept; longer ones are not told.
+ * How many digits of a number of models are kept; longer numbers are ignored.
  */
 #define SAT_PROCESS_COUNT_MAX 240
 
 /**
  * SatProcessStatistics:
- * @conflicts: conflicts, -1: not told
- * @decisions: decisions, -1: not told
- * @propagations: propagated literals, -1: not told
- * @version: the version of the solver, empty: not told
- * @n_models: how many models a model counter has found, in decimal digits, empty: not told
+ * @conflicts: conflicts, −1: unknown
+ * @decisions: decisions, −1: unknown
+ * @propagations: propagated literals, −1: unknown
+ * @version: the version of the solver, empty: unknown
+ * @n_models: the result of a model counter, in decimal digits, empty: unknown
  *
- * What a solver says that it is and has done.
+ * What a solver reports about itself and its work.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solves a formula by an external program that reads DIMACS: its limits and environment, the
- * files in a private folder, and what its answer and its exit status mean. Knows nothing of what
- * the formula is about. */
+/* Solves a formula by an external program that reads DIMACS: its limits and environment, the files
+ * in a private folder, and the meaning of its answer and exit status. Does not know what the
+ * formula is about. */
 
 #include "sat-process.h"
 
@@ -19,13 +19,13 @@
 /* How long a program that ends others is given for it, in ms. */
 #define GRACE 2000
 
-/* Programs that take more addresses than memory. */
+/* Programs that reserve more addresses than memory. */
 static const char *const reserving_programs[] = { "java", "mpirun", "mpiexec" };
 
-/* What would change what solvers do or say without being in their command line. */
+/* Variables that would change what solvers do or print without being in their command line. */
 static const char *const dropped_variables[] = { "CADICAL_", "LC_", "LANG=", "LANGUAGE=" };
 
-/* What programs say when they can't get more memory, in a word of their exit message. */
+/* Words in the messages of programs that are out of memory. */
 static const char *const memory_words[] = {
   "bad_alloc",
   "out of memory",
@@ -108,7 +108,7 @@ is_dropped (const char *variable)
   return FALSE;
 }
 
-/* The same for everybody: a solver prints numbers as the reader knows them. */
+/* The same for every user, so that numbers are printed in the format the reader knows. */
 static GStrv
 make_environment (const Run *self)
 {
@@ -137,7 +137,7 @@ reserves_addresses (const Run *self,
   return known || has_trait (self, SAT_PROFILE_RESERVES_ADDRESSES);
 }
 
-/* The first line that says something. */
+/* The first line that is not empty. */
 static char *
 first_line (const GByteArray *text)
 {
@@ -151,7 +151,7 @@ first_line (const GByteArray *text)
   return g_strdup (g_strchomp (lines[0]));
 }
 
-/* A program that has answered does not say so at its end. */
+/* A program that has answered does not report a lack of memory. */
 static gboolean
 speaks_of_memory (const GByteArray *text)
 {
@@ -161,8 +161,7 @@ speaks_of_memory (const GByteArray *text)
   return FALSE;
 }
 
-/* Of a program that was ended by a signal, or from whose exit status and output nothing can be
- * learned. */
+/* For a program that was ended by a signal, or whose exit status and output say nothing. */
 static void
 set_failed (const Run *self,
             GError **error)
@@ -186,7 +185,7 @@ set_failed (const Run *self,
                    sat_arg_text (program), sat_arg_number (result->code));
 }
 
-/* The newest file whose name begins like that of the result; that itself when there is none. */
+/* The newest file whose name begins like the result's; that name itself when there is none. */
 static char *
 find_result (const Run *self)
 {
@@ -215,7 +214,7 @@ find_result (const Run *self)
   return newest;
 }
 
-/* The text of the answer: the file of the result if there is one, or what was printed. */
+/* The text of the answer: the result file if there is one, or the output. */
 static GByteArray *
 load_answer (const Run *self,
              GError **error)
@@ -241,7 +240,7 @@ load_answer (const Run *self,
   return g_byte_array_new_take ((guint8 *)text, length);
 }
 
-/* The result file of MiniSat does not tell who wrote it, but what is printed does. */
+/* The result file of MiniSat does not identify the solver, but its output does. */
 static void
 name_solver (const Run *self,
              SatModel *model)
@@ -256,7 +255,7 @@ name_solver (const Run *self,
     sat_model_set_solver (model, sat_model_get_solver (printed));
 }
 
-/* Of a program whose text can't be understood, or that has none. */
+/* For a program whose text can't be understood, or that has none. */
 static SatModel *
 read_code (const Run *self,
            GError **error)
@@ -271,8 +270,8 @@ read_code (const Run *self,
   return NULL;
 }
 
-/* The text, where it can be understood, says more than the exit status, for which each solver has
- * numbers of its own; but the two may not contradict each other. */
+/* A text that can be understood says more than the exit status, which differs between solvers; but
+ * the two must not contradict each other. */
 static SatModel *
 read_answer (const Run *self,
              const GByteArray *answer,
@@ -303,7 +302,7 @@ read_answer (const Run *self,
   return g_steal_pointer (&model);
 }
 
-/* Of a program that has ended by itself. */
+/* For a program that has ended by itself. */
 static SatModel *
 interpret (const Run *self,
            SatProcessReport *report,
@@ -359,9 +358,9 @@ write_formula (const SatProcessJob *job,
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);
 }
 
-/* Solvers end in their own ways when the processor time is over; what counts is that it is. The
- * kernel counts ticks for the limit, and exactly for what it tells afterwards: on a busy machine a
- * tick may be much longer than what was used of it. */
+/* Solvers end in their own ways when the processor time is used up; what counts is that it is. The
+ * kernel counts ticks for the limit, but exactly for its report: on a busy machine a tick may be
+ * much longer than the time used in it. */
 static gboolean
 has_used_up (const Run *self)
 {
@@ -435,19 +434,18 @@ solve (Run *self,
 
 /**
  * sat_process_solve:
- * @job: what is to be solved, and by what
- * @report: (out caller-allocates) (optional): how it went, as far as it came
+ * @job: what to solve, and with which program
+ * @report: (out caller-allocates) (optional): the report, as far as the run came
  * @cancellable: (nullable): kills the program at once
- * @error: return location for an error
  *
- * Solves a formula by another program. The files are in a private folder. Whatever happens, and
- * also when we are killed, nothing is left afterwards of the folder and of the processes that the
- * program has started. Blocks, and may be called in any thread. The answer is not checked: the
- * program may be wrong, see sat-check.h.
+ * Solves a formula with an external program. The files are in a private folder. Whatever happens,
+ * even when this program is killed, nothing is left afterwards of the folder and of the processes
+ * that the program has started. Blocks, and may be called in any thread. The answer is not checked:
+ * the program may be wrong, see sat-check.h.
  *
- * Returns: (transfer full) (nullable): the answer, SAT_STATUS_UNKNOWN also after a limit of time;
+ * Returns: (transfer full) (nullable): the answer, also SAT_STATUS_UNKNOWN after a time limit;
  *   %NULL with SAT_ERROR_PROCESS when the program is missing or fails, SAT_ERROR_MEMORY when it
- *   says that it ran out of memory, SAT_ERROR_LIMIT when it prints too much, the errors of
+ *   reports that it ran out of memory, SAT_ERROR_LIMIT when it prints too much, the errors of
  *   sat_model_read() when its answer can't be understood, those of the stream and of
  *   sat_dimacs_writer_finish(), or G_IO_ERROR_CANCELLED
  */
@@ -484,7 +482,7 @@ sat_process_solve (const SatProcessJob *job,
  * sat_process_report_clear:
  * @self: a report, or zeros
  *
- * Frees what it holds.
+ * Frees the contents of a report.
  */
 void
 sat_process_report_clear (SatProcessReport *self)
@@ -497,8 +495,8 @@ sat_process_report_clear (SatProcessReport *self)
 /**
  * sat_process_clean:
  *
- * Removes what was left of the files of solvers if we and our supervisor were both killed.
- * sat_process_solve() does it, too.
+ * Removes files of solvers that were left because this program and its supervisor were both killed.
+ * sat_process_solve() does so, too.
  */
 void
 sat_process_clean (void)

@@ -28,11 +28,11 @@ typedef gboolean (*SatStreamFunc) (SatSink *sink,
 
 /**
  * SatOutputFunc:
- * @text: what the program has just printed: bytes of any kind
+ * @text: the new output: bytes of any kind
  * @length: how many
  * @user_data: what was given with the function
  *
- * Sees the output of a program while it runs, on both channels, in the thread that waits for it.
+ * Called with the output of a running program, on both channels, in the thread that waits for it.
  */
 typedef void (*SatOutputFunc) (const char *text, gsize length, gpointer user_data);
 
@@ -42,7 +42,7 @@ typedef void (*SatOutputFunc) (const char *text, gsize length, gpointer user_dat
  * @cpu: seconds of processor time that each process of the program may take, 0: no limit
  * @memory: bytes of memory that each process of the program may have, 0: no limit
  *
- * Within which limits a program runs.
+ * The limits of a program.
  */
 typedef struct
 {
@@ -62,16 +62,16 @@ typedef struct
  * @n_clauses: the number of clauses
  * @stream: (scope call): pushes the formula into a sink
  * @stream_data: for @stream
- * @limits: when it is ended
- * @proof: (nullable): the file in which a proof is wanted
+ * @limits: when to end it
+ * @proof: (nullable): the file for a proof
  * @seed: (nullable): the seed, a number
  * @threads: the number of threads, 0: as many as the program likes
- * @output: (nullable) (scope call): sees what the program prints
+ * @output: (nullable) (scope call): called with the output
  * @output_data: for @output
- * @counts: the number of models is wanted, and not one of them
+ * @counts: whether to count models
  * @head: (nullable): comments before the header, whole lines
  *
- * What is to be solved, and by what.
+ * What to solve, and with which program.
  */
 typedef struct
 {
@@ -92,16 +92,16 @@ typedef struct
 
 /**
  * SatProcessReport:
- * @timed_out: whether the time limit has ended it
+ * @timed_out: whether it was ended by the time limit
  * @cpu_exceeded: whether it has no answer, and has used up its processor time
  * @wall_time: seconds from its start to its end
- * @cpu_time: seconds of processor time that all its processes have taken
+ * @cpu_time: seconds of processor time of all its processes
  * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
- * @statistics: what it tells of its work
- * @text: (nullable): the answer as the program has written it; empty when it is told by the exit
- *   status alone; %NULL when there is no answer
+ * @statistics: its statistics
+ * @text: (nullable): the text of the answer; empty when it is only an exit status; %NULL when there
+ *   is no answer
  *
- * How the run of a program went. Clear it with sat_process_report_clear().
+ * The report on the run of a program. Clear it with sat_process_report_clear().
  */
 typedef struct
 {

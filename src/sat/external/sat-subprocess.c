@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs another program, collects what it prints, and ends it, with all the processes it has
- * started, when it has answered, is cancelled or passes a limit. A supervisor does the ending, so
- * that it is done also when we are killed. Knows nothing of solvers. */
+/* Runs an external program, collects its output, and ends it, with all the processes it has
+ * started, when it has answered, is cancelled or exceeds a limit. A supervisor ends them, so that
+ * this happens even when this program is killed. Knows nothing of solvers. */
 
 #include "sat-subprocess.h"
 
@@ -18,7 +18,7 @@
 
 #define PIECE 65536
 #define ERRORS_MAX 65536
-/* How often a cancellable is looked at for which there is no file descriptor left. */
+/* How often a cancellable is checked if there is no file descriptor left for it. */
 #define LOOK_MS 50
 
 typedef enum
@@ -89,7 +89,7 @@ fail_start (const char *program,
   return FALSE;
 }
 
-/* The control pipe is a socket, since writing into a pipe that nobody reads raises a signal. */
+/* The control pipe is a socket, since writing into a pipe without a reader raises a signal. */
 static gboolean
 open_pipes (int pipes[N_PIPES][N_ENDS])
 {
@@ -181,13 +181,11 @@ start_supervisor (SatSubprocess *self,
 /**
  * sat_subprocess_new: (skip)
  * @order: what to run
- * @folder: goes when the process has ended
- * @error: return location for an error
+ * @folder: removed when the process has ended
  *
- * Prepares the run of a program. From now on @folder is removed also if we are killed.
+ * Prepares the run of a program. From now on @folder is removed even when this program is killed.
  *
- * Returns: (transfer full) (nullable): the program, which does not run yet; %NULL with
- *   SAT_ERROR_PROCESS
+ * Returns: (transfer full) (nullable): the program, not running yet; %NULL with SAT_ERROR_PROCESS
  */
 SatSubprocess *
 sat_subprocess_new (const SatSubprocessOrder *order,
@@ -235,9 +233,8 @@ finish_supervisor (SatSubprocess *self)
 
 /**
  * sat_subprocess_free:
- * @self: (transfer full): a program
  *
- * Ends it if it still runs, and waits until nothing of it is left, nor of its folder.
+ * Ends a running program, and waits until nothing is left of it and its folder.
  */
 void
 sat_subprocess_free (SatSubprocess *self)
@@ -251,14 +248,14 @@ sat_subprocess_free (SatSubprocess *self)
   g_free (self);
 }
 
-/* Takes a piece from a pipe. FALSE: there is nothing more. */
+/* Reads a piece from a pipe. FALSE: at the end. */
 static gboolean
 read_piece (Run *self,
             PipeKind kind)
 {
   GByteArray *bytes = kind == OUTPUT ? self->result->output : self->result->errors;
   gsize limit = kind == OUTPUT ? SAT_SUBPROCESS_OUTPUT_MAX : ERRORS_MAX;
-  /* A thread may have less of a stack. */
+  /* The stack of a thread may be smaller. */
   g_autofree guint8 *piece = g_malloc (PIECE);
   gssize length = read (self->process->fds[kind], piece, PIECE);
 
@@ -287,14 +284,14 @@ read_report (Run *self)
   do
     length = read (self->process->fds[REPORT], &self->report, sizeof self->report);
   while (length < 0 && errno == EINTR);
-  /* Somebody has killed the supervisor; the program dies with it. */
+  /* The supervisor was killed; the program dies with it. */
   if (length != sizeof self->report)
     self->report = (SatSupervisorReport){ .end = SAT_SUPERVISOR_SIGNALED, .code = SIGKILL };
   if (self->state == RUNNING)
     self->state = ENDED;
 }
 
-/* Milliseconds to wait at most; -1: for ever. */
+/* Milliseconds to wait at most; −1: forever. */
 static int
 get_timeout (const Run *self,
              gboolean must_look)
@@ -307,7 +304,7 @@ get_timeout (const Run *self,
   return (int)CLAMP (left, 0, must_look ? LOOK_MS : G_MAXINT);
 }
 
-/* Waits until something has happened, and deals with it. */
+/* Waits for the next event, and handles it. */
 static void
 iterate (Run *self,
          GPollFD *cancelled)
@@ -334,8 +331,8 @@ iterate (Run *self,
     self->state = TIMED_OUT;
 }
 
-/* Nothing of the program is left, so what is in the pipes now is all. Who is out of reach, and
- * holds one open all the same, is not waited for. */
+/* Nothing of the program is left, so what is in the pipes now is all. A process out of reach that
+ * still holds one open is not waited for. */
 static void
 drain (Run *self,
        PipeKind kind)
@@ -349,8 +346,7 @@ drain (Run *self,
     ;
 }
 
-/* Has the supervisor end the program, and waits until it says that nothing is left. Nobody waits
- * for what the program writes meanwhile. */
+/* Makes the supervisor end the program, and waits for its report. The output is no longer read. */
 static void
 stop (Run *self)
 {
@@ -408,17 +404,16 @@ conclude (const Run *self,
 /**
  * sat_subprocess_run:
  * @self: a program that has not run yet
- * @output: (nullable) (scope call): sees what it prints
+ * @output: (nullable) (scope call): called with the output
  * @user_data: for @output
- * @result: (out caller-allocates): how it ended and what it printed
+ * @result: (out caller-allocates): the result
  * @cancellable: (nullable): stops the program
- * @error: return location for an error
  *
- * Runs a program to its end, with nothing to read. What the program has started and left running
- * is ended with it. Blocks, but needs no main loop.
+ * Runs a program to its end, without input. Processes that it leaves running are ended. Blocks, but
+ * needs no main loop.
  *
- * Returns: %FALSE with SAT_ERROR_PROCESS when it does not start, SAT_ERROR_LIMIT when it
- *   prints too much, or G_IO_ERROR_CANCELLED
+ * Returns: %FALSE with SAT_ERROR_PROCESS when it does not start, SAT_ERROR_LIMIT when it prints too
+ *   much, or G_IO_ERROR_CANCELLED
  */
 gboolean
 sat_subprocess_run (SatSubprocess *self,
@@ -462,7 +457,7 @@ sat_subprocess_run (SatSubprocess *self,
  * sat_subprocess_result_clear:
  * @self: a result, or zeros
  *
- * Frees what the program printed.
+ * Frees the output of a program.
  */
 void
 sat_subprocess_result_clear (SatSubprocessResult *self)

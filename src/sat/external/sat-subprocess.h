@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One run of another program, within limits. Private to sat-process.c. */
+/* A single run of an external program, within limits. Private to sat-process.c. */
 
 #pragma once
 
@@ -12,30 +12,30 @@ G_BEGIN_DECLS
 /**
  * SAT_SUBPROCESS_OUTPUT_MAX:
  *
- * What a program may print, in bytes.
+ * The most output of a program, in bytes.
  */
 #define SAT_SUBPROCESS_OUTPUT_MAX (64 * 1024 * 1024)
 
 /**
  * SatSubprocessOutputFunc:
- * @text: what the program has just printed: bytes of any kind
+ * @text: the new output: bytes of any kind
  * @length: how many
  * @user_data: what was given with the function
  *
- * Sees the output of a program while it runs, on both channels, in the thread that waits for it.
+ * Called with the output of a running program, on both channels, in the thread that waits for it.
  */
 typedef void (*SatSubprocessOutputFunc) (const char *text, gsize length, gpointer user_data);
 
 /**
  * SatSubprocessOrder:
  * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
- * @environment: what it finds in its environment, ended by %NULL
+ * @environment: its environment, ended by %NULL
  * @time_limit: seconds after which it is stopped, 0: never
  * @cpu_limit: seconds of processor time that each of its processes may take, 0: no limit
  * @memory_limit: bytes of address space that each of its processes may have, 0: no limit
- * @grace: milliseconds that it is given to end by itself when it is stopped, 0: it is killed
+ * @grace: milliseconds for it to end by itself when it is stopped, 0: it is killed
  *
- * What is to be run, and within which limits.
+ * What to run, and within which limits.
  */
 typedef struct
 {
@@ -50,10 +50,10 @@ typedef struct
 /**
  * SatSubprocessEnd:
  * @SAT_SUBPROCESS_EXITED: by itself
- * @SAT_SUBPROCESS_SIGNALED: by a signal of somebody else
- * @SAT_SUBPROCESS_TIMED_OUT: by us, after the time limit
+ * @SAT_SUBPROCESS_SIGNALED: by a signal from elsewhere
+ * @SAT_SUBPROCESS_TIMED_OUT: by the time limit
  *
- * How the run of a program ended.
+ * The end of a program.
  */
 typedef enum
 {
@@ -69,10 +69,10 @@ typedef enum
  * @output: all of standard output
  * @errors: the beginning of standard error
  * @wall_time: seconds from its start to its end
- * @cpu_time: seconds of processor time that all its processes have taken
+ * @cpu_time: seconds of processor time of all its processes
  * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
  *
- * What came of the run of a program.
+ * The result of running a program.
  */
 typedef struct
 {
@@ -88,7 +88,7 @@ typedef struct
 /**
  * SatSubprocess:
  *
- * Another program that is to be run once, in a folder that goes with it.
+ * A program to be run once, with a folder that is removed at the end.
  */
 typedef struct _SatSubprocess SatSubprocess;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A process that stands between us and another program. It is the parent of all that the program
- * starts, whatever becomes of the processes in between, and it watches a pipe from us. So when the
- * program has ended, when we want it ended, and also when we are killed, it ends all of them and
+/* A process between this program and another. It is the ancestor of all processes that the program
+ * starts, whatever becomes of those in between, and it watches a pipe from us. So when the program
+ * has ended, when it is to be ended, and even when this program is killed, it ends all of them and
  * removes the folder.
  *
- * It was forked from a program with threads: everything here is async-signal-safe, nothing
+ * It was forked from a program with threads: everything here is async-signal-safe, and nothing
  * allocates memory or takes a lock. */
 
 #include "sat-supervisor.h"
@@ -24,13 +24,13 @@
 
 #include "sat-tree.h"
 
-/* How long processes are given to die once they are killed. Those of another user, which the
- * program may have started by a set-user-ID file, and those that wait for a broken disk don't. */
+/* How long killed processes are given to die. Those of another user, which the program may have
+ * started through a set-user-ID file, and those that wait for a broken disk do not. */
 #define DYING_MS 2000
 #define DYING_STEP_MS 2
-/* How often is looked how much memory the program has. */
+/* How often the memory of the program is checked. */
 #define LOOK_MS 20
-/* What a process touches, in bytes, between its fork and becoming the program. */
+/* What a process touches, in bytes, between its fork and exec. */
 #define SLACK (1 << 20)
 
 typedef struct
@@ -52,7 +52,7 @@ reset_signals (void)
 
       if (sigaction (number, NULL, &action) != 0)
         continue;
-      /* What the user has told us to ignore (nohup) the program ignores, too. */
+      /* The program ignores the signals that the user has told us to ignore (nohup). */
       if (action.sa_handler == SIG_IGN && number != SIGPIPE && number != SIGCHLD)
         continue;
       action = (struct sigaction){ .sa_handler = SIG_DFL };
@@ -68,7 +68,7 @@ is_kept (const SatSupervisorOrder *order,
          fd == order->output || fd == order->errors;
 }
 
-/* A pipe of somebody else that we kept open would never end for him. */
+/* Keeping a foreign pipe open would keep its reader waiting. */
 static void
 close_others (const SatSupervisorOrder *order)
 {
@@ -84,7 +84,7 @@ close_others (const SatSupervisorOrder *order)
     close (fd);
 }
 
-/* @fd may stand where another of the standard files belongs. */
+/* @fd may have the number of another standard file. */
 static int
 move_up (int fd)
 {
@@ -174,8 +174,8 @@ note_end (Supervisor *self,
   self->report.code = signaled ? WTERMSIG (status) : WEXITSTATUS (status);
 }
 
-/* Collects the orphans that have ended, but not the program: until it is collected its number, and
- * that of its process group, belongs to nobody else. TRUE: it has ended. */
+/* Collects orphans that have ended, but not the program: until it is collected its number, and that
+ * of its process group, can't be reused. TRUE: it has ended. */
 static gboolean
 has_ended (Supervisor *self)
 {
@@ -212,7 +212,7 @@ put_text (char *end,
   return end;
 }
 
-/* The largest resident size that a process has had as the program it is, in bytes; 0: unknown. */
+/* The largest resident size of a process since its exec, in bytes; 0: unknown. */
 static guint64
 read_peak (pid_t process)
 {
@@ -236,14 +236,8 @@ read_peak (pid_t process)
   return peak * 1024;
 }
 
-static void
-look_at_memory (Supervisor *self)
-{
-  self->seen = MAX (self->seen, read_peak (self->program));
-}
-
-/* What the kernel says of a process that is gone counts from its fork, so that what we had then is
- * in it: only what is above that is of the program. Below, what was seen is the best there is. */
+/* The kernel's numbers for an ended process start at its fork, so they include our memory: only
+ * more than that is due to the program. Otherwise, the observed value is the best there is. */
 static void
 note_usage (Supervisor *self)
 {
@@ -269,7 +263,9 @@ wait_for_end (Supervisor *self)
 
   while (!has_ended (self))
     {
-      look_at_memory (self);
+      guint64 peak = read_peak (self->program);
+
+      self->seen = MAX (self->seen, peak);
       if (poll (fds, G_N_ELEMENTS (fds), LOOK_MS) <= 0)
         continue;
       /* Nothing is sent after the start: this is the end of the pipe. */
@@ -280,7 +276,7 @@ wait_for_end (Supervisor *self)
     }
 }
 
-/* Children are ours to collect, so none of these numbers can belong to somebody else by now. */
+/* Children are ours to collect, so none of these numbers can have been reused. */
 static void
 kill_children (void)
 {
@@ -304,8 +300,8 @@ kill_children (void)
     close (file);
 }
 
-/* A program that runs others in places that we can't reach, such as the launcher of MPI, ends them
- * when it is told to end. */
+/* A program that runs others in places out of reach, such as the launcher of MPI, ends them when it
+ * is asked to end. */
 static void
 end_gently (Supervisor *self)
 {
@@ -316,8 +312,8 @@ end_gently (Supervisor *self)
     poll (NULL, 0, DYING_STEP_MS);
 }
 
-/* Kills all that the program has started: first its process group, at one blow, then what has left
- * that. The children of a process that dies become ours: that goes on until there are none. */
+/* Kills everything that the program has started: first its process group at once, then what has
+ * left it. The children of a dying process become ours, so this continues until there are none. */
 static void
 end_all (Supervisor *self)
 {
@@ -370,10 +366,10 @@ open_signals (void)
  * sat_supervisor_run:
  * @order: what to do
  *
- * Is the whole life of a process that was just forked, with all signals blocked. It starts the
- * program when it is told to, reports once nothing of it is left, and removes the folder when the
- * other end of the control pipe is closed. No signal but SIGTERM and SIGKILL reaches it, and
- * nothing that is typed at the terminal.
+ * The whole life of a newly forked process, with all signals blocked. It starts the program on
+ * command, reports once nothing of it is left, and removes the folder when the other end of the
+ * control pipe is closed. No signal but SIGTERM and SIGKILL reaches it, and nothing that is typed
+ * at the terminal.
  */
 void
 sat_supervisor_run (const SatSupervisorOrder *order)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the process does that stands between us and another program. Private to sat-subprocess.c. */
+/* The process between this program and another. Private to sat-subprocess.c. */
 
 #pragma once
 
@@ -15,15 +15,15 @@ G_BEGIN_DECLS
  * @environment: its environment, ended by %NULL
  * @cpu_limit: seconds of processor time that each of its processes may take, 0: no limit
  * @memory_limit: bytes of address space that each of its processes may have, 0: no limit
- * @grace: milliseconds that it is given to end by itself once it is told to, 0: it is killed
- * @folder: what is removed at the end
- * @lock: file descriptor that is kept open until then
+ * @grace: milliseconds for it to end by itself when asked to, 0: it is killed
+ * @folder: the folder to remove at the end
+ * @lock: a file descriptor to keep open until then
  * @control: file descriptor of a pipe: a byte starts the program, the end of the pipe ends it
  * @report: file descriptor of a pipe: gets one #SatSupervisorReport when the program has ended
- * @output: becomes the standard output of the program
- * @errors: becomes its standard error
+ * @output: the standard output of the program
+ * @errors: its standard error
  *
- * All that the supervisor needs, since it can't allocate memory.
+ * Everything the supervisor needs, since it can't allocate memory.
  */
 typedef struct
 {
@@ -47,7 +47,7 @@ typedef struct
  * @SAT_SUPERVISOR_EXITED: by itself
  * @SAT_SUPERVISOR_SIGNALED: by a signal
  *
- * How a program ended.
+ * The end of a program.
  */
 typedef enum
 {
@@ -63,7 +63,7 @@ typedef enum
  * @cpu_time: processor time of all its processes, in µs
  * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
  *
- * What the supervisor says when nothing of the program is left.
+ * The report of the supervisor when nothing of the program is left.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Removes a folder with all that is in it. It allocates no memory and takes no lock, so that a
- * process that was forked from a program with threads may use it. */
+/* Removes a folder with its contents. It allocates no memory and takes no lock, so a process forked
+ * from a program with threads may use it. */
 
 #include "sat-tree.h"
 
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What lies deeper stays: nobody nests folders like that by accident. */
+/* Deeper contents stay: nobody nests folders like that by accident. */
 #define DEPTH_MAX 64
 #define PIECE 4096
 
@@ -23,7 +23,7 @@ is_other (const char *name)
   return strcmp (name, ".") != 0 && strcmp (name, "..") != 0;
 }
 
-/* Returns: how many entries a part of a folder had that could be removed. */
+/* Returns: how many entries of a part of a folder were removed. */
 static guint
 remove_entries (int folder,
                 const char *entries,
@@ -46,7 +46,7 @@ remove_entries (int folder,
   return n_removed;
 }
 
-/* Entries may be passed over while others are removed: it begins again until nothing changes. */
+/* Entries may be skipped while others are removed: starts again until nothing changes. */
 static void
 remove_folder (int parent,
                const char *name,
@@ -75,7 +75,7 @@ remove_folder (int parent,
  * sat_tree_remove:
  * @path: a folder
  *
- * Removes a folder with all that is in it. Symbolic links are removed, not followed; what can't be
+ * Removes a folder with its contents. Symbolic links are removed, not followed; what can't be
  * removed stays. Async-signal-safe.
  */
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Removes a folder with all that is in it, also between fork and exec. */
+/* Removes a folder with its contents, even between fork and exec. */
 
 #pragma once
 

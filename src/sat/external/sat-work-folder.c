@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A private folder for the files of one run of a solver. Whoever needs it holds a lock on it, which
- * the kernel takes away when the last process that holds it has gone: a folder without a lock is
- * left over from a program that was killed. */
+/* A private folder for the files of one run of a solver. Its users hold a lock on it, which the
+ * kernel releases with the last process that holds it: a folder without a lock was left by a
+ * program that was killed. */
 
 #include "sat-work-folder.h"
 
@@ -27,7 +27,7 @@ struct _SatWorkFolder
   int lock;
 };
 
-/* Returns: the descriptor of the locked folder; -1: somebody else has the lock, or it is gone */
+/* Returns: the descriptor of the locked folder; −1: it is locked by another process, or gone */
 static int
 lock_folder (const char *path)
 {
@@ -44,7 +44,6 @@ lock_folder (const char *path)
 
 /**
  * sat_work_folder_new: (skip)
- * @error: return location for an error
  *
  * Makes an empty folder that only this user can enter, in the folder for temporary files.
  *
@@ -78,11 +77,10 @@ sat_work_folder_new (GError **error)
 
 /**
  * sat_work_folder_get_path:
- * @self: a folder
  *
- * Gets where the folder is.
+ * Gets the path of the folder.
  *
- * Returns: (transfer none): its path
+ * Returns: (transfer none): the path
  */
 const char *
 sat_work_folder_get_path (const SatWorkFolder *self)
@@ -94,11 +92,10 @@ sat_work_folder_get_path (const SatWorkFolder *self)
 
 /**
  * sat_work_folder_get_lock:
- * @self: a folder
  *
- * Gets what tells others that the folder is in use.
+ * Gets the lock that marks the folder as used. A process that inherits it holds the lock, too.
  *
- * Returns: the file descriptor of its lock; a process that inherits it holds the lock, too
+ * Returns: the file descriptor of the lock
  */
 int
 sat_work_folder_get_lock (const SatWorkFolder *self)
@@ -110,9 +107,8 @@ sat_work_folder_get_lock (const SatWorkFolder *self)
 
 /**
  * sat_work_folder_free:
- * @self: (transfer full): a folder
  *
- * Removes it with all that is in it.
+ * Removes the folder with its contents.
  */
 void
 sat_work_folder_free (SatWorkFolder *self)
@@ -128,7 +124,7 @@ sat_work_folder_free (SatWorkFolder *self)
 /**
  * sat_work_folder_remove_stale:
  *
- * Removes the folders of programs of this user that were killed. Those in use stay.
+ * Removes folders left by programs of this user that were killed. Those in use stay.
  *
  * Returns: how many were found
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Solves a formula that was read and judges answers to it: a model by looking at every clause, a
- * claim that there is none by our own solver. Knows nothing of how answers are written. */
+ * claim that there is none by our own solver. Does not know how answers are written. */
 
 #include "sat-formula-solve.h"
 
@@ -12,20 +12,19 @@
 
 /* Seconds for our own solver to confirm that there is no model. */
 #define CONFIRM_SECONDS 10
-/* So many variables that no clause has, but the header or a larger one implies, get a value in a
- * model. */
+/* How many variables that occur in no clause, but are implied by the header or a larger one, get a
+ * value in a model. */
 #define UNUSED_MAX 1000000
-/* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL, in the
- * clause and in its watches and occurrences. */
+/* An upper bound of the bytes per literal of a long clause inside CaDiCaL, in the clause and in its
+ * watches and occurrences. */
 #define MEMORY_PER_LITERAL 16
 
 /**
  * sat_formula_check_memory: (skip)
  * @formula: a formula
  * @renumbering: the numbers of its variables
- * @error: return location for an error
  *
- * Is there room for what a solver needs for it?
+ * Checks that there is memory for solving it.
  *
  * Returns: %FALSE with %SAT_ERROR_MEMORY when there is not
  */
@@ -44,7 +43,7 @@ sat_formula_check_memory (const SatFormula *formula,
     error);
 }
 
-/* The variables that an answer speaks of. */
+/* The variables of an answer. */
 typedef struct
 {
   const SatRenumbering *renumbering;
@@ -93,11 +92,10 @@ collect_model (SatSolver *solver,
 /**
  * sat_formula_solve: (skip)
  * @formula: a formula
- * @run: (nullable): how
- * @stats: (out) (optional): what the solver has done
- * @error: return location for an error
+ * @run: (nullable): limits and progress
+ * @stats: (out) (optional): the statistics
  *
- * Solves a formula by the solver that is built in. Blocks until it has an answer.
+ * Solves a formula with the built-in solver. Blocks until it has an answer.
  *
  * Returns: (transfer full) (nullable): a model, a claim that there is none, or, at the time limit,
  *   an answer that is unknown; %NULL with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
@@ -192,7 +190,7 @@ judge_literals (SatVerdict *self,
   return TRUE;
 }
 
-/* Is there really no model? What our solver can't take for lack of memory stays unchecked. */
+/* Is there really no model? Without enough memory for our solver this stays unchecked. */
 static gboolean
 confirm (SatVerdict *self,
          const SatFormula *formula,
@@ -231,14 +229,13 @@ confirm (SatVerdict *self,
  * @model: an answer to it
  * @trusted: whether a claim that there is no model is that of our own solver, so that it needs no
  *   confirmation
- * @run: (nullable): how
- * @error: return location for an error
+ * @run: (nullable): limits and progress
  *
  * Judges an answer. A model is checked clause by clause; a variable that it doesn't mention makes
- * no literal true. When the answer is that there is none, our own solver gets some seconds to find
+ * no literal true. If the answer is that there is none, our own solver gets some seconds to find
  * one.
  *
- * Returns: (transfer full) (nullable): what was found out; %NULL with %G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the verdict; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY
  */
 SatVerdict *
@@ -273,7 +270,6 @@ sat_formula_judge (const SatFormula *formula,
 
 /**
  * sat_verdict_free:
- * @self: (transfer full): a verdict
  *
  * Frees it.
  */

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /**
  * SatFormulaRun:
  * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
- * @time_limit: seconds; 0: none. What it gives up on is not an error but an answer that says so
- * @progress: (nullable) (scope forever): is told now and then how far the solver is
- * @progress_data: what is given to @progress
+ * @time_limit: seconds; 0: none. Running out of time is not an error but an unknown answer
+ * @progress: (nullable) (scope forever): called with the progress of the solver
+ * @progress_data: for @progress
  *
- * How a formula is to be solved. All members may be zero.
+ * The limits and progress of solving a formula. All members may be zero.
  */
 typedef struct
 {
@@ -39,14 +39,15 @@ SatModel *sat_formula_solve (const SatFormula *formula,
 /**
  * SatVerdictKind:
  * @SAT_VERDICT_RIGHT: a model that satisfies every clause
- * @SAT_VERDICT_NO_MODEL: it says that there is a model, but not which one
+ * @SAT_VERDICT_NO_MODEL: it claims a model without giving it
  * @SAT_VERDICT_UNKNOWN: the solver gave up
  * @SAT_VERDICT_VIOLATED: a model that leaves a clause false
- * @SAT_VERDICT_UNSATISFIABLE: it says that there is no model, and that is right
- * @SAT_VERDICT_UNCHECKED: it says so, which was neither confirmed nor refuted in the time
- * @SAT_VERDICT_REFUTED: it says so, but there is a model
+ * @SAT_VERDICT_UNSATISFIABLE: it claims that there is no model, correctly
+ * @SAT_VERDICT_UNCHECKED: it claims that there is no model, which was neither confirmed nor refuted
+ *   in time
+ * @SAT_VERDICT_REFUTED: it claims that there is no model, but there is one
  *
- * What an answer to a formula is worth.
+ * The kinds of verdicts on an answer.
  */
 typedef enum
 {
@@ -61,14 +62,14 @@ typedef enum
 
 /**
  * SatVerdict:
- * @kind: what it is worth
+ * @kind: the kind of verdict
  * @n_false: clauses that the model leaves false
  * @first_false: the index of the first, if @n_false > 0
- * @n_missing: variables that occur in clauses, or might, and that the model says nothing of
+ * @n_missing: variables that occur in clauses, or might, and that the model does not mention
  * @n_foreign: literals of the model with variables that the formula doesn't have
- * @model: (nullable): of %SAT_VERDICT_REFUTED, the model that was found
+ * @model: (nullable): with %SAT_VERDICT_REFUTED, the model that was found
  *
- * All there is to know about an answer to a formula.
+ * The verdict on an answer to a formula.
  */
 typedef struct
 {

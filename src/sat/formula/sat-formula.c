@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A formula that was read, of any size and meaning: its clauses as one array of literals, as the
- * reader has left them, and a small index into it. For each block of literals the index holds how
- * many clauses begin before the block. So the k-th clause is found by a binary search and a look
- * at one block, however short or long the clauses are, and the index takes a fraction of a byte
- * for each literal. Knows nothing of what the clauses say. */
+ * reader has left them, and a small index. For each block of literals the index has the number of
+ * clauses that begin before it. So the k-th clause is found by a binary search and a look at one
+ * block, whatever the lengths of the clauses, and the index takes a fraction of a byte for each
+ * literal. Does not know what the clauses mean. */
 
 #include "sat-formula.h"
 
 #include <string.h>
 
-/* Literals, with the zeros that end clauses. */
+/* Literals, including the zeros that end clauses. */
 #define BLOCK_SIZE 256
-/* So many are pushed into a sink between two looks at the cancellable. */
+/* How many are pushed into a sink between two looks at the cancellable. */
 #define STREAM_SIZE 65536
 
 struct _SatFormula
@@ -80,10 +80,10 @@ measure_text (SatFormula *self)
 
 /**
  * sat_formula_new: (skip)
- * @dimacs: (transfer full): what was read
+ * @dimacs: (transfer full): the result of reading
  *
  * Makes a formula of what was read. Linear time; memory of a thirty-second of a byte for each
- * literal, beside the literals themselves.
+ * literal, besides the literals themselves.
  *
  * Returns: (transfer full): the formula
  */
@@ -106,9 +106,9 @@ sat_formula_new (SatDimacs *dimacs)
 /**
  * sat_formula_new_from_clauses: (skip)
  * @clauses: (transfer full): its clauses
- * @n_variables: how many variables its header is to say
+ * @n_variables: how many variables its header has
  *
- * Makes a formula that was not read. Time and memory as for sat_formula_new().
+ * Makes a formula of clauses. Time and memory as for sat_formula_new().
  *
  * Returns: (transfer full): the formula
  */
@@ -131,11 +131,10 @@ sat_formula_new_from_clauses (SatClauses *clauses,
 
 /**
  * sat_formula_ref:
- * @self: a formula
  *
  * Takes a reference.
  *
- * Returns: (transfer full): the same
+ * Returns: (transfer full): @self
  */
 SatFormula *
 sat_formula_ref (SatFormula *self)
@@ -148,9 +147,8 @@ sat_formula_ref (SatFormula *self)
 
 /**
  * sat_formula_unref:
- * @self: (transfer full): a formula
  *
- * Frees it when it was the last reference.
+ * Drops a reference; the last one frees it.
  */
 void
 sat_formula_unref (SatFormula *self)
@@ -166,9 +164,8 @@ sat_formula_unref (SatFormula *self)
 
 /**
  * sat_formula_get_comments:
- * @self: a formula
  *
- * Gets the comments that stood before the first clause.
+ * Gets the comments before the first clause.
  *
  * Returns: (transfer none) (nullable): UTF-8 text, lines without their “c”; %NULL when there were
  *   none
@@ -183,11 +180,10 @@ sat_formula_get_comments (const SatFormula *self)
 
 /**
  * sat_formula_get_counting: (skip)
- * @self: a formula
  *
- * Gets what its comments ask of a model counter.
+ * Gets the requests to a model counter in its comments.
  *
- * Returns: (transfer none) (nullable): that, or %NULL when they ask for nothing
+ * Returns: (transfer none) (nullable): the requests, or %NULL without any
  */
 const SatCounting *
 sat_formula_get_counting (const SatFormula *self)
@@ -199,11 +195,10 @@ sat_formula_get_counting (const SatFormula *self)
 
 /**
  * sat_formula_get_warnings:
- * @self: a formula
  *
- * Gets what was tolerated when it was read.
+ * Gets the deviations from the format that were tolerated.
  *
- * Returns: (transfer none) (element-type SatIssue): deviations from the format, with their lines
+ * Returns: (transfer none) (element-type SatIssue): the deviations, with their lines
  */
 const GPtrArray *
 sat_formula_get_warnings (const SatFormula *self)
@@ -215,12 +210,11 @@ sat_formula_get_warnings (const SatFormula *self)
 
 /**
  * sat_formula_get_n_variables:
- * @self: a formula
  *
  * Gets the number of variables for a header.
  *
- * Returns: what the header has said, unless that is less than the largest variable or more than
- *   there can be
+ * Returns: the number in the original header, unless that is less than the largest variable or more
+ *   than possible
  */
 int
 sat_formula_get_n_variables (const SatFormula *self)
@@ -237,11 +231,11 @@ sat_formula_get_n_variables (const SatFormula *self)
 
 /**
  * sat_formula_get_n_declared: (skip)
- * @self: a formula
  *
- * Gets the number of variables that its models are about.
+ * Gets the number of variables of its models.
  *
- * Returns: what the header has said, be it more than there can be, or the largest variable
+ * Returns: the number in the original header, even if it is more than possible, or the largest
+ *   variable
  */
 guint64
 sat_formula_get_n_declared (const SatFormula *self)
@@ -254,7 +248,6 @@ sat_formula_get_n_declared (const SatFormula *self)
 
 /**
  * sat_formula_get_max_variable:
- * @self: a formula
  *
  * Gets the largest variable that occurs.
  *
@@ -270,11 +263,10 @@ sat_formula_get_max_variable (const SatFormula *self)
 
 /**
  * sat_formula_get_n_clauses:
- * @self: a formula
  *
- * Gets the number of clauses that were there, whatever the header says.
+ * Counts the actual clauses, whatever the header says.
  *
- * Returns: the number of clauses
+ * Returns: the number
  */
 guint64
 sat_formula_get_n_clauses (const SatFormula *self)
@@ -286,11 +278,10 @@ sat_formula_get_n_clauses (const SatFormula *self)
 
 /**
  * sat_formula_get_n_literals:
- * @self: a formula
  *
- * Gets the number of literals of all clauses together.
+ * Counts the literals of all clauses.
  *
- * Returns: the number of literals
+ * Returns: the number
  */
 guint64
 sat_formula_get_n_literals (const SatFormula *self)
@@ -302,11 +293,10 @@ sat_formula_get_n_literals (const SatFormula *self)
 
 /**
  * sat_formula_get_text_length:
- * @self: a formula
  *
- * Gets the bytes of the formula as DIMACS text, with the header, without comments.
+ * Gets the length of the formula as DIMACS text, with the header, without comments.
  *
- * Returns: the length
+ * Returns: the number of bytes
  */
 guint64
 sat_formula_get_text_length (const SatFormula *self)
@@ -316,7 +306,7 @@ sat_formula_get_text_length (const SatFormula *self)
   return self->text_length;
 }
 
-/* Where a clause begins; the number of clauses gives the end of all. */
+/* The beginning of a clause; the number of clauses gives the end of all. */
 static gsize
 find_start (const SatFormula *self,
             guint64 clause)
@@ -343,13 +333,13 @@ find_start (const SatFormula *self,
 
 /**
  * sat_formula_get_clause:
- * @self: a formula
  * @clause: the index of a clause
  * @n_literals: (out): its length
  *
  * Gets a clause. O(log n) time.
  *
- * Returns: (transfer none) (array length=n_literals): its literals, as long as the formula lives
+ * Returns: (transfer none) (array length=n_literals): its literals, valid as long as the formula
+ *   lives
  */
 const int *
 sat_formula_get_clause (const SatFormula *self,
@@ -366,7 +356,7 @@ sat_formula_get_clause (const SatFormula *self,
   return self->literals + start;
 }
 
-/* Whether something of a block may fit, quickly: there are very many that don't have it. */
+/* Whether a block may contain a match, quickly: very many don't. */
 static gboolean
 has_variable (const int *literals,
               gsize n_literals,
@@ -379,7 +369,7 @@ has_variable (const int *literals,
   return n > 0;
 }
 
-/* The clause that a literal is of has these, too. */
+/* Whether the clause of a literal has all of these, too. */
 static gboolean
 clause_has_all (const SatFormula *self,
                 gsize at,
@@ -399,10 +389,9 @@ clause_has_all (const SatFormula *self,
 
 /**
  * sat_formula_find_all:
- * @self: a formula
- * @wanted: (array length=n_wanted): what a clause is to have
+ * @wanted: (array length=n_wanted): the wanted literals
  * @n_wanted: how many there are, at least 1
- * @func: (scope call): is told each clause, in ascending order
+ * @func: (scope call): called for each clause, in ascending order
  * @user_data: for @func
  *
  * Finds the clauses that have all of these literals. Linear time, some 0.3 ns for each literal
@@ -443,12 +432,10 @@ sat_formula_find_all (const SatFormula *self,
 
 /**
  * sat_formula_stream:
- * @self: a formula
  * @sink: where the clauses go
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Pushes all clauses into a sink, in their order.
+ * Pushes all clauses into a sink, in order.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or an error of the sink
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula that was read: see the top of sat-formula.c. */
+/* A formula that was read. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * SatFormula:
  *
- * A formula that was read from DIMACS CNF text, with quick access to each of its clauses. It is
- * immutable and reference-counted (atomic), so that it may be shared with a worker.
+ * A formula that was read from DIMACS CNF text, with quick access to each of its clauses. Immutable
+ * and reference-counted (atomic), so it may be shared with a worker.
  */
 typedef struct _SatFormula SatFormula;
 
@@ -24,7 +24,7 @@ typedef struct _SatFormula SatFormula;
  * @clause: the index of a clause
  * @user_data: what was given with the function
  *
- * Is told a clause.
+ * Called for a clause.
  */
 typedef void (*SatFormulaFunc) (guint64 clause, gpointer user_data);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver takes memory for every number up to the largest variable. Where a formula leaves most
- * of them out, its variables get other numbers, without gaps. A formula with as many literals as
- * numbers keeps its own, for which nothing is stored. Knows no solver. */
+/* A solver takes memory for every number up to the largest variable. If a formula leaves most of
+ * them out, its variables are renumbered without gaps. A formula with as many literals as numbers
+ * keeps its own, which takes no memory. Knows no solver. */
 
 #include "sat-renumbering.h"
 
@@ -61,9 +61,8 @@ collect_cb (SatSink *sink,
 /**
  * sat_renumbering_new: (skip)
  * @formula: a formula; must outlive the result
- * @error: return location for an error
  *
- * Numbers the variables of a formula. Where they are scattered it takes O(n log n) time for n
+ * Numbers the variables of a formula. If they are scattered this takes O(n log n) time for n
  * literals, and four bytes for each.
  *
  * Returns: (transfer full) (nullable): the numbers; %NULL with %SAT_ERROR_MEMORY
@@ -112,11 +111,10 @@ sat_renumbering_free (SatRenumbering *self)
 
 /**
  * sat_renumbering_get_n:
- * @self: numbers
  *
- * Gets the largest number that was given.
+ * Gets the largest number in use.
  *
- * Returns: how many variables occur, or, where each is its own number, the largest one
+ * Returns: how many variables occur or, where each is its own number, the largest one
  */
 int
 sat_renumbering_get_n (const SatRenumbering *self)
@@ -128,10 +126,9 @@ sat_renumbering_get_n (const SatRenumbering *self)
 
 /**
  * sat_renumbering_get_variable:
- * @self: numbers
  * @number: a number, from 1 to sat_renumbering_get_n()
  *
- * Gets the variable that has a number.
+ * Gets the variable of a number.
  *
  * Returns: the variable
  */
@@ -146,7 +143,6 @@ sat_renumbering_get_variable (const SatRenumbering *self,
 
 /**
  * sat_renumbering_find:
- * @self: numbers
  * @variable: any variable
  *
  * Finds the number of a variable. O(log n) time.
@@ -167,7 +163,7 @@ sat_renumbering_find (const SatRenumbering *self,
   return found != NULL ? (int)(found - self->variables) + 1 : 0;
 }
 
-/* A sink in front of another, which gets numbers for variables. */
+/* A sink in front of another, which receives numbers instead of variables. */
 typedef struct
 {
   SatSink sink;
@@ -199,15 +195,12 @@ translate_cb (SatSink *sink,
 
 /**
  * sat_renumbering_stream:
- * @self: numbers
  * @sink: where the clauses go
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Pushes all clauses of the formula into a sink, in their order, with the numbers in the place of
- * the variables.
+ * Pushes all clauses of the formula into a sink, in order, with numbers instead of variables.
  *
- * Returns: as sat_formula_stream()
+ * Returns: as for sat_formula_stream()
  */
 gboolean
 sat_renumbering_stream (const SatRenumbering *self,

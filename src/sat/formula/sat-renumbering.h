@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Small numbers for the variables that occur in a formula: see the top of sat-renumbering.c. */
+/* Small numbers for the variables in a formula. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Passes on what is written, and keeps the first error: a file of which a part is missing must not
- * take the place of a whole one, even if who wrote it did not look. */
+/* Passes on what is written, and keeps the first error: an incomplete file must not replace a whole
+ * one, even if the writer did not check. */
 
 #include "sat-checked-stream.h"
 
@@ -61,7 +61,7 @@ sat_checked_stream_init (SatCheckedStream *self)
  *
  * Makes a stream that passes everything on to @base until a write fails.
  *
- * Returns: (transfer full): a stream that passes everything on to @base until a write fails
+ * Returns: (transfer full): the stream
  */
 GOutputStream *
 sat_checked_stream_new (GOutputStream *base)
@@ -76,12 +76,10 @@ sat_checked_stream_new (GOutputStream *base)
 
 /**
  * sat_checked_stream_check:
- * @self: a stream
- * @error: return location for an error
  *
- * Tells whether everything was written that was to be written.
+ * Tells whether every write succeeded.
  *
- * Returns: whether it was; %FALSE with the error of the first write that failed or was cancelled
+ * Returns: %FALSE with the error of the first write that failed or was cancelled
  */
 gboolean
 sat_checked_stream_check (SatCheckedStream *self,

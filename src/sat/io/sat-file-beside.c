@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a file is replaced so that at any moment the old or the new one is there, whole: the new one
- * is made beside it, written, brought to the disk, and only then renamed. What can't be done that
- * way is refused: a file is never written in place. It knows the system's calls and nothing of
- * streams. */
+/* Replaces a file so that at any moment the old or the new one is there, whole: the new one is made
+ * beside it, written, synced to disk, and only then renamed. Where that is impossible writing is
+ * refused: a file is never written in place. Knows the system calls and nothing of streams. */
 
 #include "sat-file-beside.h"
 
@@ -19,7 +18,7 @@
 #include "sat-file-etag.h"
 #include "sat-file-leftovers.h"
 
-/* So often another name is tried. */
+/* How often another name is tried. */
 #define N_TRIES 16
 
 struct _SatFileBeside
@@ -50,7 +49,7 @@ refuse (SatFileError code,
   return FALSE;
 }
 
-/* The path behind all links, of a file that need not exist. */
+/* Resolves all links of a path, whose file need not exist. */
 static char *
 follow (const char *path,
         GError **error)
@@ -87,13 +86,13 @@ open_folder (SatFileBeside *self,
   folder = g_path_get_dirname (followed);
   self->base = g_path_get_basename (followed);
   self->folder = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  /* Files can be made in a folder that can't be listed, too. */
+  /* Files can also be made in a folder that can't be listed. */
   if (self->folder < 0 && errno == EACCES)
     self->folder = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
   return self->folder >= 0 || fail (error);
 }
 
-/* Is the file, if it is there, still the one that may be replaced? */
+/* Is the file, if it exists, still the one that may be replaced? */
 static gboolean
 check_etag (SatFileBeside *self,
             GError **error)
@@ -131,8 +130,8 @@ check_old (SatFileBeside *self,
   return check_etag (self, error);
 }
 
-/* A file with a name and a lock of its own. What replaces another is for nobody else's eyes until
- * it has the mode of the other. */
+/* A file with a name and a lock of its own. If it replaces another, only its owner can read it
+ * until it has the other's mode. */
 static gboolean
 make_beside (SatFileBeside *self,
              GError **error)
@@ -163,8 +162,8 @@ make_beside (SatFileBeside *self,
   return fail (error);
 }
 
-/* The owner, group and mode of the file that is replaced. If the group can't be kept, the other
- * group may do what everybody may. */
+/* Takes over owner, group and mode of the replaced file. If the group can't be kept, the new group
+ * gets the permissions of others. */
 static gboolean
 take_over (SatFileBeside *self,
            GError **error)
@@ -178,7 +177,7 @@ take_over (SatFileBeside *self,
     return refuse (SAT_FILE_ERROR_OWNER, error);
   if (info.st_gid != self->old.st_gid && fchown (self->fd, (uid_t)-1, self->old.st_gid) != 0)
     mode = (mode & ~(mode_t)(S_ISGID | S_IRWXG)) | (mode & S_IRWXO) << 3;
-  /* Some file systems know no modes; there the new file has the one that all files have. */
+  /* Some file systems have no modes; there the new file has the common one. */
   if ((info.st_mode & 07777) != mode && fchmod (self->fd, mode) != 0)
     g_debug ("The mode of %s can't be kept: %s", self->base, g_strerror (errno));
   return TRUE;
@@ -188,11 +187,10 @@ take_over (SatFileBeside *self,
  * sat_file_beside_new: (skip)
  * @path: path of the file to replace or to make
  * @flags: how
- * @etag: (nullable): if the file is there, it must still have this etag
- * @error: return location for an error
+ * @etag: (nullable): if the file exists, it must still have this etag
  *
- * Makes an empty file beside the other, for writing. Symbolic links are followed: what is behind
- * them will be replaced. Files that were left there by programs that were killed are removed.
+ * Makes an empty file beside the other, for writing. Symbolic links are followed: their target will
+ * be replaced. Files left there by programs that were killed are removed.
  *
  * Returns: (transfer full) (nullable): the file; %NULL with an error of SAT_FILE_ERROR, or with
  *   %G_IO_ERROR_EXISTS, %G_IO_ERROR_IS_DIRECTORY, %G_IO_ERROR_NOT_REGULAR_FILE, or another
@@ -224,9 +222,8 @@ sat_file_beside_new (const char *path,
 
 /**
  * sat_file_beside_free:
- * @self: (transfer full): a file
  *
- * Closes it. If it has not taken its place, it is removed.
+ * Closes it. If it has not replaced the other, it is removed.
  */
 void
 sat_file_beside_free (SatFileBeside *self)
@@ -249,11 +246,10 @@ sat_file_beside_free (SatFileBeside *self)
 
 /**
  * sat_file_beside_get_fd:
- * @self: a file
  *
- * Gets its descriptor, open for writing, until it is committed.
+ * Gets its descriptor, open for writing until it is committed.
  *
- * Returns: its descriptor, open for writing, until it is committed
+ * Returns: the descriptor
  */
 int
 sat_file_beside_get_fd (const SatFileBeside *self)
@@ -263,14 +259,14 @@ sat_file_beside_get_fd (const SatFileBeside *self)
   return self->fd;
 }
 
-/* Does it wait until all is on the disk? What replaces another file always does. */
+/* Does it wait until everything is on the disk? Always when it replaces another file. */
 static gboolean
 waits (const SatFileBeside *self)
 {
   return (self->flags & SAT_FILE_LATER) == 0 || (self->flags & SAT_FILE_NEW) == 0;
 }
 
-/* To the disk, with the descriptor closed: some file systems tell only then what went wrong. */
+/* Syncs to disk and closes the descriptor: some file systems report errors only then. */
 static gboolean
 finish_file (SatFileBeside *self,
              char **etag,
@@ -289,7 +285,8 @@ finish_file (SatFileBeside *self,
   return TRUE;
 }
 
-/* Where the system can't do it in one step, nobody else makes such a file in the moment between. */
+/* Where the system can't do it in one step, no other process makes such a file in the moment
+ * between. */
 static int
 rename_to_new (SatFileBeside *self)
 {
@@ -322,8 +319,7 @@ take_place (SatFileBeside *self,
   return fail (error);
 }
 
-/* That the folder has another file in it now must get to the disk, too. Not every folder can be
- * brought there. */
+/* The new entry in the folder must also get to the disk. Not every folder can be synced. */
 static gboolean
 sync_folder (SatFileBeside *self,
              GError **error)
@@ -336,13 +332,12 @@ sync_folder (SatFileBeside *self,
  * sat_file_beside_commit:
  * @self: a file that is written
  * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file; also set with an
- *   error when the new file has taken its place, but may not be in it after a loss of power
- * @error: return location for an error
+ *   error when the new file has replaced the old one, but may not after a loss of power
  *
- * Brings the file to the disk and puts it in its place. Only to be called once.
+ * Syncs the file to disk and replaces the old one. Only to be called once.
  *
- * Returns: %FALSE with an error as of sat_file_beside_new(), %SAT_FILE_ERROR_CHANGED also when the
- *   old file was changed meanwhile; unless @etag is set, that is as it was
+ * Returns: %FALSE with an error as for sat_file_beside_new(), %SAT_FILE_ERROR_CHANGED also when the
+ *   old file was changed meanwhile; unless @etag is set, the old file is as it was
  */
 gboolean
 sat_file_beside_commit (SatFileBeside *self,

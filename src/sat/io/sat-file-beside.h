@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * SatFileFlags:
  * @SAT_FILE_DEFAULT: the file is replaced, or made
  * @SAT_FILE_NEW: a file that is there already is not replaced
- * @SAT_FILE_OWN: a file that nobody but the program deals with: it is for the eyes of its owner
- *   only, and takes the place of an old one whatever the mode, owner and links of that are
- * @SAT_FILE_PACK: compressed as the end of the name says
- * @SAT_FILE_SPECIAL: what is no plain file, a pipe or a device, is written to as it is, and `-` is
+ * @SAT_FILE_OWN: a private file of the program: only its owner can read it, and it replaces an old
+ *   one whatever its mode, owner and links
+ * @SAT_FILE_PACK: compressed according to the suffix of its name
+ * @SAT_FILE_SPECIAL: a special file, such as a pipe or a device, is written directly, and `-` is
  *   standard output
- * @SAT_FILE_LATER: only with %SAT_FILE_NEW: it is not waited until the file is on the disk; who
- *   writes it brings it there later, and the folder, too. No other file is lost if that fails
+ * @SAT_FILE_LATER: only with %SAT_FILE_NEW: does not wait until the file is on the disk; the caller
+ *   syncs it later, and the folder, too. No other file is lost if that fails
  *
  * How a #SatFileWriter writes.
  */

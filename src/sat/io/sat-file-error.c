@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The error domain of writing files. The front ends word the codes; the texts here are for
- * programmers. No error names the file: who asked for it knows which one it is. */
+ * programmers. No error names the file, which the caller knows. */
 
 #include "sat-file-error.h"
 
@@ -29,7 +29,7 @@ static const char *const texts[] = {
 /**
  * sat_file_error_set:
  * @error: (out) (optional): return location for the error
- * @code: what is refused
+ * @code: the reason
  *
  * Sets an error of SAT_FILE_ERROR.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a file is not written although nothing is wrong with the disk. */
+/* Why a file is not written although the disk works. */
 
 #pragma once
 
@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * @SAT_FILE_ERROR_LINK: a symbolic link leads nowhere
  * @SAT_FILE_ERROR_PLACE: the system does not let another file take the place of this one
  *
- * What a #SatFileWriter refuses. The file is as it was; another name helps. What goes wrong with
- * the disk itself is a #GIOErrorEnum: %G_IO_ERROR_NO_SPACE, %G_IO_ERROR_NOT_FOUND (the folder is
- * gone), and so on.
+ * Reasons of a #SatFileWriter to refuse. The file is as it was; another name helps. Failures of the
+ * disk itself are #GIOErrorEnum: %G_IO_ERROR_NO_SPACE, %G_IO_ERROR_NOT_FOUND (the folder is gone),
+ * and so on.
  */
 typedef enum
 {

@@ -10,13 +10,13 @@
 
 /**
  * sat_file_etag_new:
- * @info: what the system says of a file
+ * @info: the information about a file
  *
- * The number of the file is not in it: some file systems give a file another one each time it is
- * looked up.
+ * Makes an etag of time and size. The inode is not in it: some file systems give a file another one
+ * at each lookup.
  *
- * Returns: (transfer full): a text that is another one when the file was changed: its time, to the
- *   nanosecond, and its size
+ * Returns: (transfer full): a text that changes with the file: its time, to the nanosecond, and its
+ *   size
  */
 char *
 sat_file_etag_new (const struct stat *info)
@@ -28,7 +28,7 @@ sat_file_etag_new (const struct stat *info)
                           (gint64)info->st_size);
 }
 
-/* Of a file that the system has no path for. */
+/* For a file without a path. */
 static char *
 query_etag (GFile *file,
             GCancellable *cancellable,
@@ -45,12 +45,11 @@ query_etag (GFile *file,
  * sat_file_get_etag:
  * @file: a file; symbolic links are followed
  * @cancellable: (nullable): ends the query
- * @error: return location for an error
  *
- * Asks the file system, so it may block. The etag is of the kind a #SatFileWriter takes.
+ * Queries the etag of a file, as a #SatFileWriter takes it. May block.
  *
- * Returns: (transfer full) (nullable): the etag of the file as it is now; %NULL with a
- *   %G_IO_ERROR, or without an error where files have none
+ * Returns: (transfer full) (nullable): the current etag; %NULL with a %G_IO_ERROR, or without an
+ *   error where files have none
  */
 char *
 sat_file_get_etag (GFile *file,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file that is being written has a name nobody else uses, ".formula.cnf.satdoku~k3J9xQ2bT7aa",
- * and a lock that the system takes away when the program ends, however it ends. So a file with
- * such a name and without a lock was left behind. Process numbers would not do: they are used
- * again, and in another container they mean another process. */
+/* A file that is being written has a unique name, ".formula.cnf.satdoku~k3J9xQ2bT7aa", and a lock
+ * that the system releases when the program ends, however it ends. So a file with such a name and
+ * without a lock was left behind. Process numbers would not do: they are reused, and mean another
+ * process in another container. */
 
 #include "sat-file-leftovers.h"
 
@@ -26,9 +26,9 @@ static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw
  * sat_file_leftovers_make_name:
  * @base: name of a file, without its folder
  *
- * Gets a hidden name that begins with it, another one each time.
+ * Makes a hidden name that begins with another one, unique each time.
  *
- * Returns: (transfer full): a hidden name that begins with it, another one each time
+ * Returns: (transfer full): the name
  */
 char *
 sat_file_leftovers_make_name (const char *base)
@@ -53,7 +53,7 @@ sat_file_leftovers_make_name (const char *base)
  *
  * Tells whether a name looks like one of sat_file_leftovers_make_name().
  *
- * Returns: could sat_file_leftovers_make_name() have made it?
+ * Returns: %TRUE if so
  */
 gboolean
 sat_file_leftovers_is_name (const char *name)
@@ -70,19 +70,19 @@ sat_file_leftovers_is_name (const char *name)
 
 /**
  * sat_file_leftovers_claim:
- * @fd: a file that was just made with such a name
+ * @fd: a new file with such a name
  *
  * Locks it for as long as this or the returned descriptor is open.
  *
- * Returns: another descriptor of the same file, to be closed when it is in its place; -1 when
- *   somebody has taken it for a file that was left behind, so that another one has to be made
+ * Returns: another descriptor of the same file, to be closed when the file is in its place; −1 when
+ *   another process has taken it for a leftover, so that a new one has to be made
  */
 int
 sat_file_leftovers_claim (int fd)
 {
   struct stat info;
 
-  /* Where there are no locks nobody can take it for one that was left behind. */
+  /* Without locks nobody can take it for a leftover. */
   if (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     return -1;
   if (fstat (fd, &info) != 0 || info.st_nlink == 0)
@@ -90,7 +90,7 @@ sat_file_leftovers_claim (int fd)
   return fcntl (fd, F_DUPFD_CLOEXEC, 0);
 }
 
-/* Is it surely one of ours, and nobody writes it any more? */
+/* Is it certainly one of ours, and no longer being written? */
 static gboolean
 is_left (int folder,
          const char *name,
@@ -122,10 +122,9 @@ clean (int folder,
  * sat_file_leftovers_clean:
  * @folder: descriptor of a folder
  *
- * Removes the files that programs which were killed have left in the folder while they wrote
- * beside another. Files of other people, files that are still being written, and files with any
- * other name stay, and so does everything in a folder that can't be listed. The cost is that of
- * listing the folder.
+ * Removes files that killed programs have left in the folder. Other people's files, files that are
+ * still being written, and files with any other name stay, and so does everything in a folder that
+ * can't be listed. Costs listing the folder.
  *
  * Returns: how many were removed
  */
@@ -151,7 +150,7 @@ sat_file_leftovers_clean (int folder)
  * sat_file_leftovers_clean_path:
  * @path: path of a folder, which need not exist
  *
- * Does what sat_file_leftovers_clean() does.
+ * Does the same as sat_file_leftovers_clean().
  *
  * Returns: how many were removed
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that stand beside another until they take its place: their names, and what becomes of
- * those whose program was killed. */
+/* The names of files that are being written beside another, and the removal of those whose program
+ * was killed. */
 
 #pragma once
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one way in which the programs write files. What is written goes to a file beside, which takes
- * the place of the old one only when all of it is on the disk; until then, and whatever fails, the
- * old one is there as it was. It blocks, and may be used in any thread.
+/* The one way in which the programs write files. Output goes to a file beside, which replaces the
+ * old one only when all of it is on the disk; until then, and whatever fails, the old one is there
+ * as it was. Blocks, and may be used in any thread.
  *
- * Pipes, devices and standard output can't be replaced; where they are allowed, they are written to
- * as they are, and every write is checked. */
+ * Pipes, devices and standard output can't be replaced; where they are allowed, they are written
+ * directly, and every write is checked. */
 
 #include "sat-file-writer-private.h"
 
@@ -21,7 +21,7 @@
 #include "sat-file-etag.h"
 #include "sat-file-leftovers.h"
 
-/* How often it is looked whether somebody reads a named pipe, in milliseconds. */
+/* How often a named pipe is checked for a reader, in milliseconds. */
 #define FIFO_INTERVAL 20
 
 struct _SatFileWriter
@@ -49,7 +49,7 @@ writer_new (GCancellable *cancellable)
   return self;
 }
 
-/* What the caller writes to. */
+/* The streams for the caller. */
 static void
 add_streams (SatFileWriter *self,
              const char *path,
@@ -92,7 +92,7 @@ is_special (const char *path)
          (stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode));
 }
 
-/* A named pipe can't be opened before somebody reads it, and nothing tells when that is so. */
+/* A named pipe can't be opened before it has a reader, and there is no event for that. */
 static int
 open_special (const char *path,
               GCancellable *cancellable)
@@ -151,16 +151,15 @@ begin_beside (SatFileWriter *self,
  * sat_file_writer_new: (skip)
  * @path: path of the file to replace or to make; `-` is standard output with %SAT_FILE_SPECIAL
  * @flags: how
- * @etag: (nullable): if the file is there, it must still have this etag
- * @cancellable: (nullable): ends waiting for who reads a named pipe, and keeps a file from taking
- *   its place
- * @error: return location for an error
+ * @etag: (nullable): if the file exists, it must still have this etag
+ * @cancellable: (nullable): ends waiting for the reader of a named pipe, and keeps the file from
+ *   replacing another
  *
- * Begins to write a file. Symbolic links are followed: the file behind them is replaced. Its mode
- * and owner are kept; a new one gets what the umask leaves. Nothing can be seen of it under its own
- * name before sat_file_writer_commit().
+ * Starts writing a file. Symbolic links are followed: their target is replaced. Its mode and owner
+ * are kept; a new one gets those of the umask. Nothing of it is visible under its own name before
+ * sat_file_writer_commit().
  *
- * Files that were left in the folder by programs that were killed while they wrote are removed.
+ * Files left in the folder by programs that were killed while writing are removed.
  *
  * Returns: (transfer full) (nullable): the writer; %NULL with an error of #SatFileError when this
  *   file can't be replaced but another name helps, or with a %G_IO_ERROR: EXISTS with
@@ -239,13 +238,12 @@ begin_remote (SatFileWriter *self,
 
 /**
  * sat_file_writer_new_for_remote:
- * @file: a file, which may also be one of this system
- * @flags: how
+ * @file: a file, which may also be local
+ * @flags: how to write
  * @etag: (nullable): as of sat_file_writer_new_for_file()
  * @cancellable: (nullable): as of sat_file_writer_new_for_file()
- * @error: return location for an error
  *
- * What sat_file_writer_new_for_file() does with a file that the system has no path for.
+ * Does what sat_file_writer_new_for_file() does for a file without a path.
  *
  * Returns: (transfer full) (nullable): the writer; %NULL with an error
  */
@@ -275,13 +273,11 @@ sat_file_writer_new_for_remote (GFile *file,
  * sat_file_writer_new_for_file: (skip)
  * @file: the file to replace or to make
  * @flags: how
- * @etag: (nullable): if the file is there, it must still have this etag
+ * @etag: (nullable): if the file exists, it must still have this etag
  * @cancellable: (nullable): as of sat_file_writer_new()
- * @error: return location for an error
  *
- * Begins to write a file that may also be on another computer. Where the system has a path for it,
- * this is sat_file_writer_new(); elsewhere mode, links and what programs left are not looked at,
- * but it is written beside the old one as well.
+ * Starts writing a file that may be remote. With a path this is sat_file_writer_new(); otherwise
+ * mode, links and leftovers are ignored, but it is written beside the old one as well.
  *
  * Returns: (transfer full) (nullable): the writer; %NULL with an error as of sat_file_writer_new()
  */
@@ -301,9 +297,8 @@ sat_file_writer_new_for_file (GFile *file,
 
 /**
  * sat_file_writer_free:
- * @self: (transfer full): a writer
  *
- * Ends writing. What was not committed is removed, and the old file is as it was.
+ * Ends writing. Uncommitted output is removed, and the old file is as it was.
  */
 void
 sat_file_writer_free (SatFileWriter *self)
@@ -327,11 +322,10 @@ sat_file_writer_free (SatFileWriter *self)
 
 /**
  * sat_file_writer_get_stream:
- * @self: a writer
  *
- * The stream need not be closed. After a write that failed, all others fail.
+ * Gets the stream to write to. It need not be closed. After a failed write, all others fail.
  *
- * Returns: (transfer none): where to write
+ * Returns: (transfer none): the stream
  */
 GOutputStream *
 sat_file_writer_get_stream (SatFileWriter *self)
@@ -372,15 +366,14 @@ commit_remote (SatFileWriter *self,
 
 /**
  * sat_file_writer_commit:
- * @self: a writer to which everything has been written
- * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file. It is also set
- *   with an error when the new file is in its place, but might not be after a loss of power
- * @error: return location for an error
+ * @self: a writer with the complete output
+ * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file. It is also set with
+ *   an error when the new file has replaced the old one, but may not after a loss of power
  *
- * Brings the file to the disk and puts it in its place. A writer is committed once; then, or
- * after an error, it can only be freed.
+ * Syncs the file to disk and replaces the old one. A writer is committed once; then, or after an
+ * error, it can only be freed.
  *
- * Returns: %FALSE with an error: that of the first write that failed, even if it was not looked at;
+ * Returns: %FALSE with an error: that of the first write that failed, even if it was not checked;
  *   %SAT_FILE_ERROR_CHANGED when another program has changed the file meanwhile; any of
  *   sat_file_writer_new()
  */
@@ -423,10 +416,9 @@ save (SatFileWriter *writer,
 /**
  * sat_file_save:
  * @path: path of the file to replace or to make
- * @data: (array length=length): what it is to hold
+ * @data: (array length=length): the contents
  * @length: how many bytes
- * @flags: how
- * @error: return location for an error
+ * @flags: how to write
  *
  * Writes a file as a whole, as #SatFileWriter does.
  *
@@ -447,12 +439,11 @@ sat_file_save (const char *path,
 /**
  * sat_file_save_bytes:
  * @file: the file to replace or to make
- * @bytes: what it is to hold
- * @flags: how
- * @etag: (nullable): if the file is there, it must still have this etag
- * @new_etag: (out) (optional) (nullable) (transfer full): as of sat_file_writer_commit()
- * @cancellable: (nullable): keeps the file from taking its place
- * @error: return location for an error
+ * @bytes: the contents
+ * @flags: how to write
+ * @etag: (nullable): if the file exists, it must still have this etag
+ * @new_etag: (out) (optional) (nullable) (transfer full): as for sat_file_writer_commit()
+ * @cancellable: (nullable): keeps the file from replacing another
  *
  * Writes a file as a whole, as #SatFileWriter does.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one way in which the programs write files: see the top of sat-file-writer.c. */
+/* The one way in which the programs write files. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SatFileWriter:
  *
- * The one way in which the programs write files: see the top of sat-file-writer.c.
+ * Writes a file so that the old one is replaced only by a complete new one.
  */
 typedef struct _SatFileWriter SatFileWriter;
 

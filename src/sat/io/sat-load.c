@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one way in which the programs read from outside: a file, a pipe, what a program prints or
- * the clipboard holds may be anything, and endless. Here are the limits of size and memory, the
- * cancelling, and what is compressed. It knows nothing of what the bytes mean. */
+/* The one way in which the programs read from outside: a file, a pipe, the output of a program or
+ * the clipboard may be anything, and endless. Here are the limits of size and memory, cancelling,
+ * and unpacking. Does not know what the bytes mean. */
 
 #include "sat-load.h"
 
@@ -28,11 +28,11 @@ struct _SatLoad
 
 /**
  * sat_load_new: (skip)
- * @max: how many bytes are taken at most; below 4 GiB
+ * @max: the most bytes to take; below 4 GiB
  *
- * Makes nothing that has been read yet.
+ * Makes an empty load.
  *
- * Returns: (transfer full): nothing that has been read yet
+ * Returns: (transfer full): the load
  */
 SatLoad *
 sat_load_new (gsize max)
@@ -49,9 +49,8 @@ sat_load_new (gsize max)
 
 /**
  * sat_load_free: (skip)
- * @self: (transfer full): what has been read
  *
- * Drops it.
+ * Frees it.
  */
 void
 sat_load_free (SatLoad *self)
@@ -64,15 +63,12 @@ sat_load_free (SatLoad *self)
 
 /**
  * sat_load_add: (skip)
- * @self: what has been read
- * @data: (array length=length): what comes next
+ * @data: (array length=length): the next piece
  * @length: how many bytes
- * @error: return location for an error
  *
  * Takes the next piece.
  *
- * Returns: %FALSE with %SAT_ERROR_LIMIT when it would be too much altogether, or with
- *   %SAT_ERROR_MEMORY
+ * Returns: %FALSE with %SAT_ERROR_LIMIT when the total would be too much, or with %SAT_ERROR_MEMORY
  */
 gboolean
 sat_load_add (SatLoad *self,
@@ -96,13 +92,11 @@ sat_load_add (SatLoad *self,
 
 /**
  * sat_load_add_stream: (skip)
- * @self: what has been read
  * @stream: a stream
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
- * Takes all of a stream. From one without an end it takes about the maximum and a piece of 64 KiB,
- * and twice that of memory.
+ * Takes all of a stream. From an endless one it takes about the maximum and a piece of 64 KiB, and
+ * twice that of memory.
  *
  * Returns: %FALSE with an error of sat_load_add() or of the stream
  */
@@ -117,7 +111,7 @@ sat_load_add_stream (SatLoad *self,
 
   g_return_val_if_fail (self != NULL && G_IS_INPUT_STREAM (stream), FALSE);
 
-  /* A stack may be as small as this. */
+  /* The stack may be as small as this. */
   buffer = g_malloc (PIECE);
   while ((n = g_input_stream_read (stream, buffer, PIECE, cancellable, error)) > 0)
     if (!sat_load_add (self, buffer, (gsize)n, error))
@@ -127,11 +121,11 @@ sat_load_add_stream (SatLoad *self,
 
 /**
  * sat_load_end: (skip)
- * @self: what has been read, which is empty then
+ * @self: the load, which is empty then
  *
- * Ends the reading.
+ * Ends reading.
  *
- * Returns: (transfer full): all of it
+ * Returns: (transfer full): all bytes
  */
 GBytes *
 sat_load_end (SatLoad *self)
@@ -145,7 +139,7 @@ sat_load_end (SatLoad *self)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* A folder can be opened, and only reading it fails. Without, errno says why. */
+/* A folder can be opened; only reading it fails. If not, errno says why. */
 static gboolean
 is_readable (int fd,
              struct stat *info)
@@ -159,7 +153,6 @@ is_readable (int fd,
 
 /**
  * sat_load_open_input:
- * @error: return location for an error
  *
  * Opens the standard input of the program.
  *
@@ -180,10 +173,8 @@ sat_load_open_input (GError **error)
 /**
  * sat_load_open:
  * @path: path of a file, a named pipe, or a device
- * @error: return location for an error
  *
- * Opens it. A named pipe to which nobody writes yet is opened, too: reading waits and can be
- * cancelled.
+ * Opens a file. A named pipe without a writer is opened, too: reading waits and can be cancelled.
  *
  * Returns: (transfer full) (nullable): the stream; %NULL with a %G_IO_ERROR, which for a folder is
  *   %G_IO_ERROR_IS_DIRECTORY
@@ -211,15 +202,14 @@ sat_load_open (const char *path,
 
 /**
  * sat_load_stream:
- * @name: what messages call the stream
+ * @name: the name of the stream in messages
  * @stream: a stream
- * @max: how many bytes are read at most; below 4 GiB
+ * @max: the most bytes to read; below 4 GiB
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
  * Reads a stream to its end, as sat_load_add_stream() does.
  *
- * Returns: (transfer full) (nullable): all of it; %NULL with an error that has the name:
+ * Returns: (transfer full) (nullable): all bytes; %NULL with an error that has the name:
  *   SAT_ERROR_LIMIT, SAT_ERROR_MEMORY, or that of the stream
  */
 GBytes *
@@ -243,16 +233,15 @@ sat_load_stream (const char *name,
 
 /**
  * sat_load_unpacked:
- * @name: what messages call the stream
+ * @name: the name of the stream in messages
  * @stream: a stream
  * @cancellable: (nullable): ends reading and unpacking
- * @error: return location for an error
  *
- * Reads a stream to its end and unpacks it if it is compressed. Neither may be more than
+ * Reads a stream to its end and unpacks it if it is compressed. Neither may exceed
  * %SAT_UNPACKED_MAX.
  *
- * Returns: (transfer full) (nullable): the contents; %NULL with an error of sat_load_stream() or
- *   of sat_compression_unpack()
+ * Returns: (transfer full) (nullable): the contents; %NULL with an error of sat_load_stream() or of
+ *   sat_compression_unpack()
  */
 GBytes *
 sat_load_unpacked (const char *name,
@@ -273,12 +262,11 @@ sat_load_unpacked (const char *name,
 /**
  * sat_load_text:
  * @path: path of a file of the program's own
- * @text: (out) (transfer full): what is in it, with a 0 behind it
- * @length: (out): how many bytes that are
- * @error: return location for an error
+ * @text: (out) (transfer full): its contents, followed by a 0
+ * @length: (out): the number of bytes
  *
- * Reads a file as a whole, of %SAT_UNPACKED_MAX bytes at most. It never waits: what is no plain
- * file is refused.
+ * Reads a whole file of at most %SAT_UNPACKED_MAX bytes. It never waits: only regular files are
+ * read.
  *
  * Returns: %FALSE with an error: %G_IO_ERROR_NOT_FOUND, %G_IO_ERROR_IS_DIRECTORY,
  *   %G_IO_ERROR_NOT_REGULAR_FILE, %SAT_ERROR_LIMIT, %SAT_ERROR_MEMORY, or another %G_IO_ERROR

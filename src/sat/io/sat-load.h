@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is read from outside, within limits: see the top of sat-load.c. */
+/* Everything that is read from outside, within limits. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SatLoad: (skip)
  *
- * What has been read so far of something that may be endless.
+ * The part read so far of something that may be endless.
  */
 typedef struct _SatLoad SatLoad;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a clause by its literals, in whichever order they are written, as deletions in proofs name
- * them. A hash table with chains, over numbers of clauses: it holds no literals itself. */
+/* Finds a clause by its literals in any order, as deletions in proofs name them. A hash table with
+ * chains of clause numbers: it holds no literals itself. */
 
 #include "sat-clause-finder.h"
 
@@ -88,7 +88,6 @@ sat_clause_finder_new (SatPropagator *propagator)
 
 /**
  * sat_clause_finder_free: (skip)
- * @self: (transfer full): an index
  *
  * Frees it, but no clause.
  */
@@ -104,10 +103,9 @@ sat_clause_finder_free (SatClauseFinder *self)
 
 /**
  * sat_clause_finder_add: (skip)
- * @self: an index
  * @clause: a clause that was added since
  *
- * Takes a clause into the index.
+ * Adds a clause to the index.
  */
 void
 sat_clause_finder_add (SatClauseFinder *self,
@@ -130,11 +128,10 @@ sat_clause_finder_add (SatClauseFinder *self,
 
 /**
  * sat_clause_finder_find: (skip)
- * @self: an index
  * @literals: (array length=n_literals): literals, in any order
  * @n_literals: their number
  *
- * Finds a clause that has these literals and no others.
+ * Finds a clause with exactly these literals.
  *
  * Returns: its number; %SAT_CLAUSE_NONE when there is none
  */
@@ -164,10 +161,9 @@ sat_clause_finder_find (SatClauseFinder *self,
 
 /**
  * sat_clause_finder_remove: (skip)
- * @self: an index
  * @clause: a clause that is in it
  *
- * Takes a clause out of the index.
+ * Removes a clause from the index.
  */
 void
 sat_clause_finder_remove (SatClauseFinder *self,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds clauses by their literals: see the top of sat-clause-finder.c. For the checker of proofs
- * only. */
+/* Finds clauses by their literals. For the checker of proofs only. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a formula which was read has no model, and has the proof confirmed. The prover gets
- * the variables without gaps; the proof speaks of those of the formula. */
+/* Proves that a formula that was read has no model, and has the proof confirmed. The prover gets
+ * variables without gaps; the proof has those of the formula. */
 
 #include "sat-formula-prove.h"
 
@@ -74,8 +74,7 @@ confirm (const SatFormula *formula,
  * @formula: a formula
  * @run: how
  * @proof: (out) (transfer full) (nullable): with %SAT_STATUS_UNSATISFIABLE, the proof
- * @verdict: (out caller-allocates): and what our checker says of it
- * @error: return location for an error
+ * @verdict: (out caller-allocates): the verdict of our checker
  *
  * Proves that a formula has no model. Blocks until that is done, or a model was found.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a formula has no model: see the top of sat-formula-prove.c. */
+/* Proves that a formula has no model. */
 
 #pragma once
 

@@ -2,10 +2,9 @@
 
 /* Does a step of an LRAT proof follow from the clauses that it names, in their order? Assume that
  * the step is false; each clause then has one literal that is not false, which must be true, and
- * the last has none. If that does not come about, the clauses with the negation of the first
- * literal are each to be resolved with: behind the negative number of such a clause stand those
- * which show that the result follows (RAT). Nothing else is looked at, so that this takes no time
- * to speak of. */
+ * the last has none. If that fails, each clause with the negation of the first literal has to be
+ * resolved with: the negative number of such a clause is followed by those which show that the
+ * result follows (RAT). Nothing else is looked at, so this takes hardly any time. */
 
 #include "sat-hint-check.h"
 
@@ -42,7 +41,6 @@ sat_hint_checker_new (SatPropagator *propagator)
 
 /**
  * sat_hint_checker_free: (skip)
- * @self: (transfer full): a checker
  *
  * Frees it, but no clause.
  */
@@ -59,8 +57,7 @@ sat_hint_checker_free (SatHintChecker *self)
 
 /**
  * sat_hint_checker_add: (skip)
- * @self: a checker
- * @number: what a proof calls a clause from now on
+ * @number: the number of the clause in the proof from now on
  * @clause: the clause of the propagator
  *
  * Gives a clause a number.
@@ -85,7 +82,6 @@ find (const SatHintChecker *self,
 
 /**
  * sat_hint_checker_delete: (skip)
- * @self: a checker
  * @number: a number
  *
  * Deletes the clause with a number.
@@ -182,7 +178,7 @@ follow_hints (SatHintChecker *self,
   return result;
 }
 
-/* The step resolved with a clause, at whose negative number @at is, follows. */
+/* Whether the step resolved with a clause, whose negative number is at @at, follows. */
 static gboolean
 resolves_with (SatHintChecker *self,
                const SatProofStep *step,
@@ -209,7 +205,7 @@ resolves_with (SatHintChecker *self,
   return follows;
 }
 
-/* (transfer full): where each clause is first named to be resolved with, from @at on: clause + 1 →
+/* (transfer full): where each clause to be resolved with is first named, from @at on: clause + 1 →
  * place + 1. */
 static GHashTable *
 index_groups (const SatHintChecker *self,
@@ -229,7 +225,7 @@ index_groups (const SatHintChecker *self,
   return groups;
 }
 
-/* Whether each clause that is named to be resolved with can be. */
+/* Whether each clause named for resolution can be resolved with. */
 static gboolean
 are_groups_right (const SatHintChecker *self,
                   const SatProofStep *step,
@@ -283,10 +279,10 @@ resolves (SatHintChecker *self,
 
 /**
  * sat_hint_checker_follows: (skip)
- * @self: a checker that knows the clauses that are there
+ * @self: a checker with all current clauses
  * @step: a step that adds a clause
  *
- * Tells whether it follows from the clauses that it names. A tautology follows always.
+ * Tells whether a step follows from the clauses that it names. A tautology always does.
  *
  * Returns: whether it does
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks steps by the clauses that they name: see the top of sat-hint-check.c. For the checker of
- * proofs only. */
+/* Checks steps by the clauses that they name. For the checker of proofs only. */
 
 #pragma once
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SatHintChecker:
  *
- * Knows clauses of a #SatPropagator by the numbers that an LRAT proof has for them.
+ * The clauses of a #SatPropagator by their numbers in an LRAT proof.
  */
 typedef struct _SatHintChecker SatHintChecker;
 

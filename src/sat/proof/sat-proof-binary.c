@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads DRAT proofs in bytes, as most solvers write them: “a” or “d”, then each literal as the
- * number 2·variable, plus 1 when it is negative, in groups of seven bits, the lowest first, and a
- * zero at the end. The binary forms of FRAT and LRAT are not read: their numbers of clauses look
- * like literals. */
+/* Reads binary DRAT proofs, as most solvers write them: “a” or “d”, then each literal as the number
+ * 2·variable, plus 1 when it is negative, in groups of seven bits, the lowest first, and a zero at
+ * the end. The binary forms of FRAT and LRAT are not read: their numbers of clauses look like
+ * literals. */
 
 #include "sat-proof-binary.h"
 
 #define CANCEL_INTERVAL 65536 /* steps */
-/* So many bytes show what it is; a step that is longer than this is text. */
+/* So many bytes show what it is; a longer step is text. */
 #define LOOK_MAX 65536
 
 typedef struct
@@ -33,9 +33,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
  * @data: (array length=length): the beginning of something
  * @length: its length in bytes
  *
- * Tells whether it looks like a binary proof: text has no zeros.
+ * Tells whether something looks like a binary proof: text has no zeros.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sat_proof_is_binary (const char *data,
@@ -101,7 +101,7 @@ read_step (Reader *self,
     {
       int literal;
 
-      /* Whatever the bytes before say: a step without its end is none. */
+      /* Whatever the previous bytes say: an incomplete step is none. */
       if (!read_number (self, &number, error))
         return FALSE;
       if (number == 0)
@@ -120,13 +120,12 @@ read_step (Reader *self,
  * @name: the name of the proof in messages
  * @data: (array length=length): a binary proof
  * @length: its length in bytes, below 4 GiB
- * @cancellable: (nullable): looked at now and then
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
  * Reads the steps of a binary proof.
  *
- * Returns: %FALSE with %SAT_ERROR_SYNTAX, which tells the number of the byte, %SAT_ERROR_MEMORY
- *   or %G_IO_ERROR_CANCELLED
+ * Returns: %FALSE with %SAT_ERROR_SYNTAX and the number of the byte, %SAT_ERROR_MEMORY or
+ *   %G_IO_ERROR_CANCELLED
  */
 gboolean
 sat_proof_read_binary (SatProof *proof,

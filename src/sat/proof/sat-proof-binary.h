@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proofs in bytes: see the top of sat-proof-binary.c. Private to the readers. */
+/* Reads binary proofs. Private to the readers. */
 
 #pragma once
 

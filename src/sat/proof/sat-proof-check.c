@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks a proof from its beginning to its end: does each clause follow from those before it by
- * reverse unit propagation (RUP), or does resolving it by its first literal give only what
- * follows (RAT)? In LRAT it must follow from the clauses that it names. Deletions are obeyed, but
- * what has followed by unit propagation stays, since solvers delete the unit clauses that they go
- * on using; drat-trim does the same.
+/* Checks a proof from beginning to end: does each clause follow from those before it by reverse
+ * unit propagation (RUP), or does resolving it by its first literal give only what follows (RAT)?
+ * In LRAT it must follow from the clauses that it names. Deletions are obeyed, but consequences of
+ * unit propagation stay, since solvers delete unit clauses that they go on using; drat-trim does
+ * the same.
  *
- * When a step is wrong, the rest is believed up to the contradiction. From there the way goes back
- * over the steps that led to it: if all of these are right, the wrong one was not needed, and the
- * formula has no model nevertheless. */
+ * When a step is wrong, the rest is trusted up to the contradiction. From there the steps that led
+ * to it are traced back: if all of these are right, the wrong one was not needed, and the formula
+ * has no model nevertheless. */
 
 #include "sat-proof-check.h"
 
@@ -19,11 +19,12 @@
 #include "sat-propagator.h"
 
 #define TELL_INTERVAL 64 /* steps */
-/* Behind a wrong step at the beginning so many show whether the proof is of this formula at all. */
+/* After a wrong step at the beginning, so many steps show whether the proof belongs to this formula
+ * at all. */
 #define PROBE_MIN 3
 #define PROBE_MAX 16
 
-/* What was done behind a wrong step. */
+/* What was done after a wrong step. */
 typedef struct
 {
   gsize step;
@@ -38,7 +39,7 @@ struct _SatProofChecker
   SatPropagator *propagator;
   GArray *originals; /* of guint32: the clauses of the formula, in their order */
 
-  /* Of the proof that is checked. */
+  /* For the current proof. */
   SatClauseFinder *finder;  /* (nullable): only if it names clauses by their literals */
   SatHintChecker *hints;    /* (nullable): only if it names clauses by their numbers */
   SatProofVerdict *verdict; /* borrowed */
@@ -112,9 +113,8 @@ sat_proof_checker_free (SatProofChecker *self)
 
 /**
  * sat_proof_checker_get_sink: (skip)
- * @self: a checker
  *
- * Gets the sink that takes the clauses of the formula.
+ * Gets the sink for the clauses of the formula.
  *
  * Returns: (transfer none): the sink
  */
@@ -126,7 +126,7 @@ sat_proof_checker_get_sink (SatProofChecker *self)
   return &self->sink;
 }
 
-/* The clause joins those that are there. */
+/* Adds the clause to the current ones. */
 static gboolean
 add_step (SatProofChecker *self,
           const SatProofStep *step,
@@ -200,7 +200,8 @@ follows (SatProofChecker *self,
           sat_propagator_resolves (self->propagator, step->literals, step->n_literals));
 }
 
-/* Why a step is wrong. Of a DRAT proof the rest is looked at as well. Returns whether to go on. */
+/* Records why a step is wrong. For a DRAT proof the rest is looked at as well. Returns whether to
+ * go on. */
 static gboolean
 blame (SatProofChecker *self,
        const SatProofStep *step,
@@ -228,8 +229,8 @@ blame (SatProofChecker *self,
   return TRUE;
 }
 
-/* A step behind a wrong one. If that was the first, a few of them tell what it is all about: one
- * slip, or another formula. */
+/* A step after a wrong one. If that was the first, a few of them show whether it is a single error,
+ * or another formula. */
 static void
 probe (SatProofChecker *self,
        const SatProofStep *step)
@@ -241,7 +242,7 @@ probe (SatProofChecker *self,
     self->verdict->first = FALSE;
 }
 
-/* Whether a step may be added, or is believed. */
+/* Whether a step may be added: it follows, or is trusted. */
 static gboolean
 accept (SatProofChecker *self,
         const SatProofStep *step,
@@ -259,7 +260,7 @@ accept (SatProofChecker *self,
   return !sat_propagator_is_stopped (self->propagator) && blame (self, step, index, foreign);
 }
 
-/* From the contradiction back to the first wrong step: are those right that led to it? */
+/* From the contradiction back to the first wrong step: are the necessary ones right? */
 static gboolean
 look_back (SatProofChecker *self,
            const SatProof *proof,
@@ -321,7 +322,7 @@ is_contradiction (SatProofChecker *self,
   return !sat_propagator_settle (self->propagator);
 }
 
-/* Looks at a step. Returns whether to go on. */
+/* Checks a step. Returns whether to go on. */
 static gboolean
 check_step (SatProofChecker *self,
             const SatProof *proof,
@@ -348,7 +349,7 @@ check_step (SatProofChecker *self,
   return FALSE;
 }
 
-/* Whether the time is over; tells how far it is. */
+/* Whether the time is over; reports progress. */
 static gboolean
 is_over (SatProofChecker *self,
          const SatProofRun *run,
@@ -379,7 +380,7 @@ check_steps (SatProofChecker *self,
         break;
       self->verdict->n_checked = i + 1;
       more = check_step (self, proof, i, run->cancellable, &local_error);
-      /* Before anything else: what was found out while it was cancelled is worth nothing. */
+      /* Before anything else: results found while it was cancelled are worthless. */
       if (local_error == NULL)
         g_cancellable_set_error_if_cancelled (run->cancellable, &local_error);
       if (local_error != NULL)
@@ -398,7 +399,7 @@ check_steps (SatProofChecker *self,
   return TRUE;
 }
 
-/* Only proofs that name clauses need an index of them. */
+/* Only proofs that name clauses by their literals need an index. */
 static void
 make_index (SatProofChecker *self,
             const SatProof *proof)
@@ -414,8 +415,8 @@ make_index (SatProofChecker *self,
     self->finder = sat_clause_finder_new (self->propagator);
 }
 
-/* Whether nothing is left to prove. An LRAT proof has to name the clauses of a contradiction, so
- * that only the empty clause in the formula itself spares it that. */
+/* Whether nothing is left to prove. An LRAT proof has to name the clauses of a contradiction,
+ * unless the formula itself has the empty clause. */
 static gboolean
 is_proved_already (SatProofChecker *self,
                    const SatProof *proof)
@@ -438,13 +439,12 @@ is_proved_already (SatProofChecker *self,
  * sat_proof_checker_run: (skip)
  * @self: a checker that has taken all clauses of a formula, and checked nothing yet
  * @proof: a proof
- * @run: (nullable): how
- * @verdict: (out caller-allocates): what was found out
- * @error: return location for an error
+ * @run: (nullable): the options
+ * @verdict: (out caller-allocates): the verdict
  *
- * Checks a proof up to the contradiction. A step that does not follow is passed over when nothing
- * that is needed depends on it. A tautology follows always. The checker can't be used again, since
- * it has the clauses of the proof then.
+ * Checks a proof up to the contradiction. A wrong step is skipped when nothing necessary depends on
+ * it. A tautology always follows. The checker can't be used again, since it then contains the
+ * clauses of the proof.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %SAT_ERROR_MEMORY
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks proofs: see the top of sat-proof-check.c. */
+/* Checks proofs. */
 
 #pragma once
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * SatProofVerdictKind:
  * @SAT_PROOF_RIGHT: each step that is needed follows, and the last is the empty clause
  * @SAT_PROOF_WRONG_STEP: a step does not follow
- * @SAT_PROOF_NOT_ORIGINAL: it says that the formula has a clause that it doesn't have
+ * @SAT_PROOF_NOT_ORIGINAL: it claims that the formula has a clause that it doesn't have
  * @SAT_PROOF_NO_EMPTY_CLAUSE: each step follows, but nothing is proved
  * @SAT_PROOF_UNFINISHED: the time was not enough
  *
- * What a proof is worth.
+ * The kinds of verdicts on a proof.
  */
 typedef enum
 {
@@ -30,22 +30,22 @@ typedef enum
 
 /**
  * SatProofVerdict:
- * @kind: what it is worth
- * @step: the index of the step that is wrong, with which the contradiction is there, or before
- *   which the time was over
- * @n_checked: the steps that were looked at; 0 when the formula contradicts itself by unit
+ * @kind: the kind of verdict
+ * @step: the index of the wrong step, of the one that completes the contradiction, or of the next
+ *   one at the time limit
+ * @n_checked: the number of steps looked at; 0 when the formula contradicts itself by unit
  *   propagation alone
- * @first: whether nothing was added before the step that is wrong, and what is behind it does not
- *   follow either
+ * @first: whether nothing was added before the wrong step, and what comes after it does not follow
+ *   either
  * @foreign: a literal of the wrong step with a variable that the formula does not have; or 0
- * @unnamed: whether the step that is wrong follows, but not from the clauses that it names (LRAT)
- * @needless: of a proof that is right, the index of the first step that does not follow, plus 1; 0
- *   when each follows
- * @needed: whether that step is needed, but follows when clauses that are not are deleted before
- * @n_unknown: deletions of clauses that were not there, which were passed over
- * @time: µs of monotonic time that it took
+ * @unnamed: whether the wrong step follows, but not from the clauses that it names (LRAT)
+ * @needless: for a right proof, the index of the first step that does not follow, plus 1; 0 when
+ *   each follows
+ * @needed: whether that step is necessary, but follows when unnecessary clauses are deleted before
+ * @n_unknown: ignored deletions of clauses that were not there
+ * @time: µs of monotonic time
  *
- * All there is to know about a proof.
+ * The verdict on a proof.
  */
 typedef struct
 {
@@ -63,11 +63,11 @@ typedef struct
 
 /**
  * SatProofFunc:
- * @n_done: the steps that were looked at
+ * @n_done: the number of steps looked at
  * @n_steps: all steps
  * @user_data: what was given with the function
  *
- * Is told now and then how far a check is.
+ * Reports the progress of a check.
  */
 typedef void (*SatProofFunc) (gsize n_done, gsize n_steps, gpointer user_data);
 
@@ -76,10 +76,10 @@ typedef void (*SatProofFunc) (gsize n_done, gsize n_steps, gpointer user_data);
  * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
  * @time_limit: seconds; 0: none
  * @rup_only: each step must follow by unit propagation, whether it is needed or not
- * @progress: (nullable) (scope forever): is told now and then how far it is
- * @progress_data: what is given to @progress
+ * @progress: (nullable) (scope forever): called with the progress
+ * @progress_data: for @progress
  *
- * How a proof is to be checked. All members may be zero.
+ * The options of a check. All members may be zero.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads proofs as solvers write them, and finds out which format it is. Text is read by tokens, as
- * other checkers do: a step ends with its 0, not with its line. Why a step follows, which LRAT says
- * of each and FRAT of some, is kept of LRAT only: our checker finds out by itself for others. */
+/* Reads proofs of solvers, and detects their format. Text is read by tokens, as other checkers do:
+ * a step ends with its 0, not with its line. The reasons of a step, which LRAT has for each and
+ * FRAT for some, are kept for LRAT only: our checker finds others by itself. */
 
 #include "sat-proof-reader.h"
 
@@ -133,7 +133,7 @@ is_frat_key (char key)
   return key != '\0' && strchr ("oaflr", key) != NULL;
 }
 
-/* “o proof DRUP”, with which some solvers begin. */
+/* “o proof DRUP”, the first line of some solvers. */
 static gboolean
 is_head (const char *line,
          const char *end)
@@ -175,11 +175,11 @@ look_at_text (const char *data,
         }
       if (look.n_lines == 0 && (gsize)(line_end - line) >= 7 && memcmp (line, "%RUPD32", 7) == 0)
         return (Look){ .format = SAT_PROOF_RUPD32, .n_lines = 1 };
-      /* "o 0" is the value of a solution of MaxSAT: a step has a number before its 0. */
+      /* "o 0" is the value of a MaxSAT solution: a step has a number before its 0. */
       if (look.n_lines == 0 && is_frat_key (found.key) && found.only_both && found.ends &&
           found.n_numbers >= 2)
         return (Look){ .format = SAT_PROOF_FRAT, .n_lines = 1 };
-      /* What was cut off in its last line is still of the format that the others are of. */
+      /* A truncated last line has the format of the others. */
       if (look.n_lines > 0 && line_end == end && n_lrat == look.n_lines)
         break;
       look.n_lines++;
@@ -190,7 +190,7 @@ look_at_text (const char *data,
           (found.key != '\0' && found.key != 'd'))
         look.lists = FALSE;
     }
-  /* Numbers rise, but for a line that has lost its place. */
+  /* Numbers increase, except for a misplaced line. */
   if (look.n_lines > 0 && n_lrat == look.n_lines && 2 * n_falling < look.n_lines)
     return (Look){ .format = SAT_PROOF_LRAT, .n_lines = look.n_lines };
   return look;
@@ -217,10 +217,10 @@ ends_in_empty_clause (const char *data,
  * @data: (array length=length): anything
  * @length: its length in bytes
  *
- * Tells whether something is a proof, and not a formula without a header or an answer: it deletes
- * a clause, ends in the empty clause, or is of a format that nothing else looks like.
+ * Tells whether something is a proof, and not a formula without a header or an answer: it deletes a
+ * clause, ends in the empty clause, or has an unmistakable format.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 gboolean
 sat_proof_is_proof (const char *data,
@@ -241,8 +241,8 @@ sat_proof_is_proof (const char *data,
          (look.n_lines > 1 && ends_in_empty_clause (data, length));
 }
 
-/* Goes to the next token, over ends of lines and comments; @found tells whether there is one.
- * Returns FALSE when it is cancelled. */
+/* Goes to the next token, across line ends and comments; @found tells whether there is one. Returns
+ * FALSE when cancelled. */
 static gboolean
 find_token (Reader *self,
             gboolean *found,
@@ -281,7 +281,7 @@ expect_token (Reader *self,
   return found;
 }
 
-/* Reads the letter of a step, if there is one of @keys. */
+/* Reads the letter of a step, if it is one of @keys. */
 static char
 take_key (Reader *self,
           const char *keys)
@@ -335,7 +335,7 @@ read_number (Reader *self,
   return FALSE;
 }
 
-/* Reads the numbers of clauses from which a step follows, up to a 0. */
+/* Reads the numbers of the clauses that a step follows from, up to a 0. */
 static gboolean
 read_hints (Reader *self,
             GError **error)
@@ -395,8 +395,8 @@ read_drat_step (Reader *self,
          add_step (self, deletes ? SAT_STEP_DELETE : SAT_STEP_ADD, 0, line, error);
 }
 
-/* “o 1 1 -2 0”, “a 7 -2 0 l 1 2 0”, “d 1 1 -2 0”; “f” tells what is left in the end, “r” other
- * numbers, and neither matters. */
+/* “o 1 1 -2 0”, “a 7 -2 0 l 1 2 0”, “d 1 1 -2 0”; “f” lists the final clauses, “r” renumbers, and
+ * neither matters. */
 static gboolean
 read_frat_step (Reader *self,
                 GError **error)
@@ -468,7 +468,7 @@ read_lrat_step (Reader *self,
          add_step (self, SAT_STEP_ADD, number, line, error);
 }
 
-/* How a step is read from text. */
+/* The readers of a step, by format. */
 static gboolean (*const step_readers[SAT_N_PROOF_FORMATS]) (Reader *self, GError **error) = {
   [SAT_PROOF_DRAT] = read_drat_step,
   [SAT_PROOF_RUPD32] = read_drat_step,
@@ -512,15 +512,14 @@ read_text (SatProof *proof,
  * @name: the name of the proof in messages
  * @data: (array length=length): what a solver has written as its proof
  * @length: its length in bytes, below 4 GiB
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Reads a proof: DRUP and DRAT, as text or in bytes, FRAT and LRAT as text, also behind the head of
- * picosat or a line “o proof DRUP”. Which one it is, is found out. The time is linear, and the
- * memory a small multiple of the length.
+ * Reads a proof: DRUP and DRAT, as text or binary, FRAT and LRAT as text, also after the header of
+ * picosat or a line “o proof DRUP”. The format is detected. Linear time; the memory is a small
+ * multiple of the length.
  *
- * Returns: (transfer full) (nullable): the proof; %NULL with %SAT_ERROR_SYNTAX or
- *   %SAT_ERROR_LIMIT and the place, %SAT_ERROR_MEMORY, or %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the proof; %NULL with %SAT_ERROR_SYNTAX or %SAT_ERROR_LIMIT
+ *   and the place, %SAT_ERROR_MEMORY, or %G_IO_ERROR_CANCELLED
  */
 SatProof *
 sat_proof_read (const char *name,

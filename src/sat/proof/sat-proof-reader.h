@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads proofs: see the top of sat-proof-reader.c. */
+/* Reads proofs. */
 
 #pragma once
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a proof as they were written: clauses that are said to follow, and clauses that
- * are deleted. Whether they follow is not known here. */
+/* The steps of a proof as written: added and deleted clauses. Does not know whether they follow. */
 
 #include "sat-proof.h"
 
 #include "sat-dimacs.h"
 #include "sat-memory.h"
 
-/* A step takes little room: proofs have millions of them. What is read is shorter than 4 GiB, so
- * that places and numbers of literals fit. */
+/* A step is small: proofs have millions of them. The input is shorter than 4 GiB, so places and
+ * numbers of literals fit. */
 typedef struct
 {
   guint32 start; /* of its literals, behind which are its hints */
@@ -36,7 +35,7 @@ G_DEFINE_BOXED_TYPE (SatProof, sat_proof, sat_proof_ref, sat_proof_unref)
 
 /**
  * sat_proof_new: (skip)
- * @format: how it was written
+ * @format: its original format
  *
  * Makes a proof without steps, for sat_proof_add().
  *
@@ -57,11 +56,10 @@ sat_proof_new (SatProofFormat format)
 
 /**
  * sat_proof_ref: (skip)
- * @self: a proof
  *
  * Adds a reference. May be called from any thread.
  *
- * Returns: (transfer full): the proof
+ * Returns: (transfer full): @self
  */
 SatProof *
 sat_proof_ref (SatProof *self)
@@ -74,7 +72,6 @@ sat_proof_ref (SatProof *self)
 
 /**
  * sat_proof_unref: (skip)
- * @self: (transfer full): a proof
  *
  * Drops a reference. May be called from any thread.
  */
@@ -113,9 +110,8 @@ make_room (gpointer *array,
 
 /**
  * sat_proof_add: (skip)
- * @self: a proof that nobody else has yet
+ * @self: a proof without other references
  * @step: a step; its literals and hints are copied
- * @error: return location for an error
  *
  * Adds a step at the end.
  *
@@ -152,9 +148,8 @@ sat_proof_add (SatProof *self,
 
 /**
  * sat_proof_get_format: (skip)
- * @self: a proof
  *
- * Gets how it was written.
+ * Gets the original format.
  *
  * Returns: the format
  */
@@ -168,7 +163,6 @@ sat_proof_get_format (const SatProof *self)
 
 /**
  * sat_proof_get_n_steps: (skip)
- * @self: a proof
  *
  * Gets the number of steps, deletions and repeated clauses of the formula among them.
  *
@@ -184,7 +178,6 @@ sat_proof_get_n_steps (const SatProof *self)
 
 /**
  * sat_proof_get_n_deletions: (skip)
- * @self: a proof
  *
  * Gets the number of steps that delete a clause.
  *
@@ -200,9 +193,8 @@ sat_proof_get_n_deletions (const SatProof *self)
 
 /**
  * sat_proof_get_step: (skip)
- * @self: a proof
  * @index: the index of a step, from 0
- * @step: (out caller-allocates): the step, whose literals and hints are those of the proof
+ * @step: (out caller-allocates): the step, whose literals and hints belong to the proof
  *
  * Gets a step. O(1).
  */
@@ -234,10 +226,9 @@ sat_proof_get_step (const SatProof *self,
 
 /**
  * sat_proof_write: (skip)
- * @self: a proof
- * @string: where to append it
+ * @string: the string to append to
  *
- * Writes a proof as DRAT text, which every checker reads, whatever it was read from. Repeated
+ * Writes a proof as DRAT text, which every checker reads, whatever its original format. Repeated
  * clauses of the formula are left out, and so are deletions by number, which only RAT steps need.
  */
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A proof that a formula has no model: see the top of sat-proof.c. */
+/* A proof that a formula has no model. */
 
 #pragma once
 
@@ -16,21 +16,21 @@ G_BEGIN_DECLS
 /**
  * SatProof:
  *
- * The steps of a proof that a formula has no model. It is reference-counted (atomic), and
- * immutable once it is made, so that it may be shared with a worker.
+ * The steps of a proof that a formula has no model. Reference-counted (atomic), and immutable once
+ * it is made, so it may be shared with a worker.
  */
 typedef struct _SatProof SatProof;
 
 /**
  * SatProofFormat:
- * @SAT_PROOF_DRAT: clauses that follow, and with a “d” those that are deleted; DRUP is the same
- * @SAT_PROOF_DRAT_BINARY: the same, in bytes
- * @SAT_PROOF_RUPD32: the same as DRUP, behind a head line
+ * @SAT_PROOF_DRAT: clauses that follow, and deleted clauses with a “d”; includes DRUP
+ * @SAT_PROOF_DRAT_BINARY: the same in binary
+ * @SAT_PROOF_RUPD32: like DRUP, with a header line
  * @SAT_PROOF_FRAT: each clause has a number, those of the formula are repeated
- * @SAT_PROOF_LRAT: each clause has a number, and it is said from which clauses it follows
+ * @SAT_PROOF_LRAT: each clause has a number, and the numbers of the clauses it follows from
  * @SAT_N_PROOF_FORMATS: their number
  *
- * How a proof is written.
+ * The formats of proofs.
  */
 typedef enum
 {
@@ -45,11 +45,11 @@ typedef enum
 /**
  * SatProofStepKind:
  * @SAT_STEP_ADD: a clause that follows from those before
- * @SAT_STEP_DELETE: a clause that isn't needed any more
- * @SAT_STEP_DELETE_NUMBER: the same, but it is named by its number
- * @SAT_STEP_ORIGINAL: it is said that the formula has this clause
+ * @SAT_STEP_DELETE: a clause that is no longer needed
+ * @SAT_STEP_DELETE_NUMBER: the same by its number
+ * @SAT_STEP_ORIGINAL: a claim that the formula has this clause
  *
- * What a step of a proof does.
+ * The kinds of steps in a proof.
  */
 typedef enum
 {
@@ -61,14 +61,14 @@ typedef enum
 
 /**
  * SatProofStep:
- * @kind: what it does
- * @number: the number of the clause where the format has them, otherwise 0; those of the formula
+ * @kind: its kind
+ * @number: the number of the clause in formats that have them, otherwise 0; those of the formula
  *   come first, from 1 on
- * @place: its line; in a binary proof, how many bytes are before it
+ * @place: its line; in a binary proof, the number of bytes before it
  * @literals: (array length=n_literals): the clause as it was written, without a 0
  * @n_literals: its length
- * @hints: (array length=n_hints): in LRAT, the numbers of the clauses that it is said to follow
- *   from, in order; behind a negative one are those for the clause that is resolved with
+ * @hints: (array length=n_hints): in LRAT, the numbers of the clauses that it follows from, in
+ *   order; a negative one is followed by those for the clause resolved with
  * @n_hints: how many
  *
  * A step of a proof.

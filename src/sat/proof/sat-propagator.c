@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Unit propagation with two watched literals in each clause. What follows from the clauses alone
- * stays: it follows still when they are deleted. On top of it literals are tried and taken back.
+ * stays even when they are deleted. On top of it literals are tried and taken back.
  *
- * Who goes backward through a proof has clauses marked that were needed, tries these before others,
- * and takes back also what followed from the clauses, to where it was when a clause was added.
+ * When a proof is traced backward, necessary clauses are marked and tried before others, and
+ * consequences of the clauses are taken back, too, to the state in which a clause was added.
  *
  * Variables are numbered in the order in which they first occur, and a literal is twice that
  * number, plus 1 when it is negative. */
@@ -103,7 +103,6 @@ free_occurrences (SatPropagator *self)
 
 /**
  * sat_propagator_free: (skip)
- * @self: (transfer full): a propagator
  *
  * Frees it with its clauses.
  */
@@ -130,10 +129,10 @@ sat_propagator_free (SatPropagator *self)
 
 /**
  * sat_propagator_set_cancellable: (skip)
- * @self: a propagator
- * @cancellable: (nullable): what to obey from now on
+ * @cancellable: (nullable): the new cancellable
  *
- * While it is cancelled, nothing is propagated to the end: what is found out then is worth nothing.
+ * Sets a cancellable. While it is cancelled propagation is incomplete, and its results are
+ * worthless.
  */
 void
 sat_propagator_set_cancellable (SatPropagator *self,
@@ -146,10 +145,9 @@ sat_propagator_set_cancellable (SatPropagator *self,
 
 /**
  * sat_propagator_set_deadline: (skip)
- * @self: a propagator
- * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
+ * @monotonic_time: the deadline, in µs of g_get_monotonic_time(); 0: none
  *
- * What is found out after that is worth nothing, as when it is cancelled.
+ * Sets a deadline. Results after it are worthless, as when it is cancelled.
  */
 void
 sat_propagator_set_deadline (SatPropagator *self,
@@ -162,9 +160,8 @@ sat_propagator_set_deadline (SatPropagator *self,
 
 /**
  * sat_propagator_is_stopped: (skip)
- * @self: a propagator
  *
- * Tells whether something was not propagated to its end, since it was cancelled or late.
+ * Tells whether some propagation was incomplete, since it was cancelled or late.
  *
  * Returns: whether it was
  */
@@ -178,7 +175,6 @@ sat_propagator_is_stopped (const SatPropagator *self)
 
 /**
  * sat_propagator_knows: (skip)
- * @self: a propagator
  * @literal: a literal
  *
  * Tells whether its variable has occurred.
@@ -236,14 +232,13 @@ translate (SatPropagator *self,
 
 /**
  * sat_propagator_normalise: (skip)
- * @self: a propagator
  * @literals: (array length=n_literals): a clause, with variables up to %SAT_VARIABLE_MAX
  * @n_literals: its length
  * @n_normal: (out): the number of different literals
  *
- * Translates a clause. What occurs twice in it is there once.
+ * Translates a clause, without repetitions.
  *
- * Returns: (transfer none) (array length=n_normal): the literals, until the next call
+ * Returns: (transfer none) (array length=n_normal): the literals, valid until the next call
  */
 const guint32 *
 sat_propagator_normalise (SatPropagator *self,
@@ -313,8 +308,8 @@ watch (SatPropagator *self,
   list->watches[list->n++] = (Watch){ clause, blocker };
 }
 
-/* Brings two literals that are not false to the front, as far as there are any, and watches them.
- * What is true stays true, so that a clause with a true literal needs no watch. */
+/* Moves up to two literals that are not false to the front, and watches them. What is true stays
+ * true, so a clause with a true literal needs no watch. */
 static void
 attach (SatPropagator *self,
         guint32 clause)
@@ -414,13 +409,11 @@ note_occurrences (SatPropagator *self,
 
 /**
  * sat_propagator_add: (skip)
- * @self: a propagator
  * @literals: (array length=n_literals): a clause, with variables up to %SAT_VARIABLE_MAX
  * @n_literals: its length
  * @clause: (out): its number
- * @error: return location for an error
  *
- * Adds a clause. What follows is found out by sat_propagator_settle().
+ * Adds a clause. sat_propagator_settle() finds out what follows.
  *
  * Returns: %FALSE with %SAT_ERROR_MEMORY
  */
@@ -454,7 +447,6 @@ sat_propagator_add (SatPropagator *self,
 
 /**
  * sat_propagator_is_deleted: (skip)
- * @self: a propagator
  * @clause: the number of a clause
  *
  * Tells whether a clause is deleted.
@@ -472,7 +464,6 @@ sat_propagator_is_deleted (const SatPropagator *self,
 
 /**
  * sat_propagator_delete: (skip)
- * @self: a propagator
  * @clause: the number of a clause that is there
  *
  * Deletes a clause. What followed from it stays.
@@ -488,12 +479,11 @@ sat_propagator_delete (SatPropagator *self,
 
 /**
  * sat_propagator_next_clause: (skip)
- * @self: a propagator
  * @clause: the number of a clause, or %SAT_CLAUSE_NONE for the first
  *
- * Steps through the clauses that are there.
+ * Iterates over the current clauses.
  *
- * Returns: the number of the next one, or %SAT_CLAUSE_NONE
+ * Returns: the next one, or %SAT_CLAUSE_NONE
  */
 guint32
 sat_propagator_next_clause (const SatPropagator *self,
@@ -512,14 +502,13 @@ sat_propagator_next_clause (const SatPropagator *self,
 
 /**
  * sat_propagator_get_clause: (skip)
- * @self: a propagator
  * @clause: the number of a clause
  * @n_literals: (out): its length
  *
  * Gets the literals of a clause, in any order.
  *
- * Returns: (transfer none) (array length=n_literals): its literals, as sat_propagator_normalise()
- *   makes them, until a clause is added
+ * Returns: (transfer none) (array length=n_literals): its literals, as made by
+ *   sat_propagator_normalise(), valid until a clause is added
  */
 const guint32 *
 sat_propagator_get_clause (const SatPropagator *self,
@@ -534,12 +523,11 @@ sat_propagator_get_clause (const SatPropagator *self,
 
 /**
  * sat_propagator_equals: (skip)
- * @self: a propagator
  * @clause: the number of a clause
- * @normal: (array length=n_normal): literals as sat_propagator_normalise() makes them
+ * @normal: (array length=n_normal): literals from sat_propagator_normalise()
  * @n_normal: their number
  *
- * Tells whether a clause has these literals and no others.
+ * Tells whether a clause has exactly these literals.
  *
  * Returns: whether it has
  */
@@ -566,7 +554,7 @@ sat_propagator_equals (SatPropagator *self,
   return n_common == n;
 }
 
-/* Looks for a literal to watch in the place of the second one, which has become false. */
+/* Finds another literal to watch instead of the second one, which has become false. */
 static gboolean
 move_watch (SatPropagator *self,
             guint32 clause)
@@ -594,7 +582,7 @@ is_needed (const SatPropagator *self,
   return (self->needed[clause / 8] >> (clause % 8) & 1) != 0;
 }
 
-/* What follows from a literal that has become false. Returns FALSE for a conflict. */
+/* Propagates a literal that has become false. Returns FALSE at a conflict. */
 static gboolean
 visit (SatPropagator *self,
        guint32 literal,
@@ -617,7 +605,7 @@ visit (SatPropagator *self,
         }
       if (is_deleted (self, found.clause))
         {
-          /* A clause that comes back is watched as it was: what happened since is undone then. */
+          /* A revived clause is watched as before: everything since is undone then. */
           if (self->keeps)
             list->watches[n_kept++] = found;
           continue;
@@ -652,7 +640,7 @@ must_stop (SatPropagator *self)
   return self->stopped;
 }
 
-/* Clauses that are needed anyway first. Returns FALSE for a conflict. */
+/* Looks at necessary clauses first. Returns FALSE at a conflict. */
 static gboolean
 propagate_needed_first (SatPropagator *self)
 {
@@ -669,7 +657,7 @@ propagate_needed_first (SatPropagator *self)
   return TRUE;
 }
 
-/* Returns FALSE for a conflict. */
+/* Returns FALSE at a conflict. */
 static gboolean
 propagate (SatPropagator *self)
 {
@@ -683,7 +671,6 @@ propagate (SatPropagator *self)
 
 /**
  * sat_propagator_settle: (skip)
- * @self: a propagator
  *
  * Finds out what follows from the clauses by unit propagation.
  *
@@ -730,7 +717,7 @@ need (SatPropagator *self,
     }
 }
 
-/* Assumes that a clause is false. Returns FALSE when that is a contradiction. */
+/* Assumes that a clause is false. Returns FALSE if that is a contradiction. */
 static gboolean
 refuse (SatPropagator *self,
         const int *literals,
@@ -757,10 +744,10 @@ refuse (SatPropagator *self,
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
  *
- * Tells whether unit propagation finds a conflict when the clause is false. On the way back the
- * clauses that led to it are needed from now on.
+ * Tells whether unit propagation finds a conflict when the clause is false. On the way back, marks
+ * the clauses that led to it as necessary.
  *
- * Returns: whether the clause follows in that way (RUP)
+ * Returns: whether the clause follows (RUP)
  */
 gboolean
 sat_propagator_implies (SatPropagator *self,
@@ -813,14 +800,13 @@ resolves_with (SatPropagator *self,
 
 /**
  * sat_propagator_get_occurrences: (skip)
- * @self: a propagator
- * @literal: a literal as sat_propagator_normalise() makes it
+ * @literal: a literal from sat_propagator_normalise()
  * @n_clauses: (out): how many there are
  *
- * Finds the clauses with a literal, those that are deleted among them. The first call looks at each
- * clause.
+ * Finds the clauses with a literal, even deleted ones. The first call looks at each clause.
  *
- * Returns: (transfer none) (nullable) (array length=n_clauses): their numbers, until one is added
+ * Returns: (transfer none) (nullable) (array length=n_clauses): their numbers, valid until one is
+ *   added
  */
 const guint32 *
 sat_propagator_get_occurrences (SatPropagator *self,
@@ -843,8 +829,8 @@ sat_propagator_get_occurrences (SatPropagator *self,
   return list != NULL ? (const guint32 *)(void *)list->data : NULL;
 }
 
-/* The clause that was assumed to be false makes another literal of this one true. @reason: (out):
- * the earliest clause from which that follows; %SAT_CLAUSE_NONE when it was assumed. */
+/* Whether the clause that was assumed to be false makes another literal of this one true. @reason:
+ * (out): the earliest clause from which that follows; %SAT_CLAUSE_NONE when it was assumed */
 static gboolean
 is_blocked (SatPropagator *self,
             guint32 clause,
@@ -868,7 +854,7 @@ is_blocked (SatPropagator *self,
   return blocked;
 }
 
-/* Is the clause there, and needed where that is known? */
+/* Is the clause there, and necessary where that is known? */
 static gboolean
 counts (const SatPropagator *self,
         guint32 clause)
@@ -877,8 +863,8 @@ counts (const SatPropagator *self,
          (self->needed == NULL || is_needed (self, clause));
 }
 
-/* As drat-trim tries a literal after another one has failed: from the last clause to the first, and
- * it propagates again only once a clause has been blocked by what follows. */
+/* Tries a literal in the manner of drat-trim after another one has failed: from the last clause to
+ * the first, propagating again only once a clause has been blocked by a consequence. */
 static gboolean
 resolves_later (SatPropagator *self,
                 const int *literals,
@@ -908,7 +894,8 @@ resolves_later (SatPropagator *self,
   return resolves && !self->stopped;
 }
 
-/* Resolving a clause by this literal, which isn't false for good, gives only what follows. */
+/* Whether resolving a clause by this literal, which isn't permanently false, gives only what
+ * follows. */
 static gboolean
 resolves_by (SatPropagator *self,
              const int *literals,
@@ -933,10 +920,10 @@ resolves_by (SatPropagator *self,
  * @literals: (array length=n_literals): a clause that does not follow by unit propagation
  * @n_literals: its length
  *
- * Tells whether a clause may be added without making the others unsatisfiable, because resolving
- * it by its first literal gives only what follows (RAT). On the way back it is enough that this
- * holds of the clauses that are needed: the others could be deleted before. The other literals are
- * then tried, too, in drat-trim's way.
+ * Tells whether a clause may be added without making the others unsatisfiable, because resolving it
+ * by its first literal gives only what follows (RAT). On the way back this need only hold for the
+ * necessary clauses, as the others could have been deleted before. The other literals are then
+ * tried, too, in the manner of drat-trim.
  *
  * Returns: whether it may
  */
@@ -961,7 +948,7 @@ sat_propagator_resolves (SatPropagator *self,
  * sat_propagator_get_n_settled: (skip)
  * @self: a propagator that is settled
  *
- * Gets how many literals follow from the clauses, for sat_propagator_rewind().
+ * Counts the literals that follow from the clauses, for sat_propagator_rewind().
  *
  * Returns: their number
  */
@@ -975,9 +962,8 @@ sat_propagator_get_n_settled (const SatPropagator *self)
 
 /**
  * sat_propagator_keep: (skip)
- * @self: a propagator
  *
- * From now on clauses that are deleted may be revived.
+ * Keeps clauses that are deleted from now on, so that they can be revived.
  */
 void
 sat_propagator_keep (SatPropagator *self)
@@ -989,9 +975,10 @@ sat_propagator_keep (SatPropagator *self)
 
 /**
  * sat_propagator_turn_back: (skip)
- * @self: a propagator that has kept what it deleted, and whose clauses contradict each other
+ * @self: a propagator that has kept deleted clauses, and whose clauses contradict each other
  *
- * Marks the clauses that the contradiction needs. No clause can be added after that.
+ * Starts the way back: marks the clauses that the contradiction needs. No clause can be added after
+ * that.
  */
 void
 sat_propagator_turn_back (SatPropagator *self)
@@ -1004,8 +991,8 @@ sat_propagator_turn_back (SatPropagator *self)
 
 /**
  * sat_propagator_rewind: (skip)
- * @self: a propagator that has turned back
- * @n_settled: what sat_propagator_get_n_settled() said before a clause was added
+ * @self: a propagator on the way back
+ * @n_settled: the value of sat_propagator_get_n_settled() before a clause was added
  *
  * Takes back what has followed since.
  */
@@ -1021,7 +1008,7 @@ sat_propagator_rewind (SatPropagator *self,
 
 /**
  * sat_propagator_revive: (skip)
- * @self: a propagator that was rewound to where it was when the clause was deleted
+ * @self: a propagator that was rewound to the state in which the clause was deleted
  * @clause: the number of a clause that is deleted
  *
  * Takes back a deletion.
@@ -1037,7 +1024,7 @@ sat_propagator_revive (SatPropagator *self,
 
 /**
  * sat_propagator_is_needed: (skip)
- * @self: a propagator that has turned back
+ * @self: a propagator on the way back
  * @clause: the number of a clause
  *
  * Tells whether the contradiction needs a clause, as far as is known.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clauses and unit propagation: see the top of sat-propagator.c. For the checker of proofs only. */
+/* Clauses and unit propagation. For the checker of proofs only. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SatPropagator:
  *
- * A set of clauses that changes, and what follows from it by unit propagation. A clause is known by
- * a number, its place in memory.
+ * A changing set of clauses, and what follows from it by unit propagation. A clause is identified
+ * by a number, its place in memory.
  */
 typedef struct _SatPropagator SatPropagator;
 
@@ -59,7 +59,7 @@ gboolean sat_propagator_resolves (SatPropagator *self, const int *literals, gsiz
 const guint32 *
 sat_propagator_get_occurrences (SatPropagator *self, guint32 literal, gsize *n_clauses);
 
-/* The way back, from a contradiction. */
+/* The way back from a contradiction. */
 gsize sat_propagator_get_n_settled (const SatPropagator *self);
 void sat_propagator_keep (SatPropagator *self);
 void sat_propagator_turn_back (SatPropagator *self);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a proof of what the solver has learnt: each clause follows from those before it by unit
+/* Makes a proof of what the solver has learned: each clause follows from those before it by unit
  * propagation, as long as the solver does not rewrite its clauses. Nothing is deleted. Whether it
- * does rewrite them depends on its version, so that the proof is always checked; when a step does
- * not follow, another one is made by a solver of our own, which never rewrites any. */
+ * rewrites them depends on its version, so the proof is always checked; when a step does not
+ * follow, a solver of our own, which never rewrites any, makes another proof. */
 
 #include "sat-prover.h"
 
@@ -71,10 +71,9 @@ sat_prover_free (SatProver *self)
 
 /**
  * sat_prover_get_solver: (skip)
- * @self: a prover
  *
- * Gets the solver, to give it clauses, limits and a cancellable, and to ask for a model. It is
- * sat_prover_solve() that starts it.
+ * Gets the solver, to give it clauses, limits and a cancellable, and to ask for a model. Only
+ * sat_prover_solve() starts it.
  *
  * Returns: (transfer none): the solver
  */
@@ -88,11 +87,9 @@ sat_prover_get_solver (SatProver *self)
 
 /**
  * sat_prover_solve: (skip)
- * @self: a prover
- * @error: return location for an error
  *
- * Solves the clauses, as sat_solver_solve() does. What was learnt in calls before stays part of
- * the proof: it followed from the clauses that were there.
+ * Solves the clauses, as sat_solver_solve() does. What was learned in earlier calls stays part of
+ * the proof: it followed from the clauses of that time.
  *
  * Returns: the answer; %SAT_STATUS_UNKNOWN with %SAT_ERROR_MEMORY when there was no room for the
  *   proof, and as for sat_solver_solve()
@@ -172,11 +169,10 @@ refute (SatProverStreamFunc stream,
 /**
  * sat_prover_confirm: (skip)
  * @proof: a proof that was made by a solver
- * @stream: makes the clauses that it is of
- * @user_data: what is given to @stream
- * @run: how it is to be checked; the time limit is that of all that is done
- * @verdict: (out caller-allocates): what our checker says of the proof that is returned
- * @error: return location for an error
+ * @stream: makes the clauses of its formula
+ * @user_data: for @stream
+ * @run: how to check it; the time limit covers everything
+ * @verdict: (out caller-allocates): the verdict of our checker on the returned proof
  *
  * Has a proof checked, and makes another one when a step of it does not follow by unit propagation.
  * Blocks until that is done.

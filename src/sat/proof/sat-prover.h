@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes proofs: see the top of sat-prover.c. */
+/* Makes proofs. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SatProver:
  *
- * A solver that writes down how it finds out that there is no model.
+ * A solver that records how it finds out that there is no model.
  */
 typedef struct _SatProver SatProver;
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver of our own, for proofs that depend on nobody else: conflict-driven clause learning with
- * two watched literals, decisions by activity, saved phases, restarts in the order of Luby, and
- * learned clauses that are dropped when they are of little use. Each clause that it learns follows
- * from those before by unit propagation, because nothing is ever rewritten; what it does not do for
- * that, other solvers do faster. It always does the same with the same clauses.
+/* Our own solver, for proofs that depend on no other program: conflict-driven clause learning with
+ * two watched literals, decisions by activity, saved phases, Luby restarts, and learned clauses
+ * that are dropped when they are of little use. Each clause that it learns follows from those
+ * before it by unit propagation, because nothing is ever rewritten; what it does not do for that
+ * reason, other solvers do faster. It is deterministic.
  *
  * Variables are numbered in the order in which they first occur, and a literal is twice that
  * number, plus 1 when it is negative. */
@@ -24,7 +24,7 @@
 #define ACTIVITY_GROWTH 1.0526 /* 1 / 0.95 */
 #define ACTIVITY_MAX 1e100
 
-/* A clause in the arena: its head, then its literals, of which the first two are watched. */
+/* A clause in the arena: its header, then its literals, of which the first two are watched. */
 enum
 {
   HEAD_LENGTH,
@@ -113,7 +113,6 @@ sat_refuter_new (void)
 
 /**
  * sat_refuter_free: (skip)
- * @self: (transfer full): a solver
  *
  * Frees it with its clauses.
  */
@@ -146,9 +145,8 @@ sat_refuter_free (SatRefuter *self)
 
 /**
  * sat_refuter_get_sink: (skip)
- * @self: a solver
  *
- * Gets the sink that takes the clauses of the formula.
+ * Gets the sink for the clauses of the formula.
  *
  * Returns: (transfer none): the sink
  */
@@ -185,7 +183,7 @@ get_name (const SatRefuter *self,
   return literal % 2 == 0 ? variable : -variable;
 }
 
-/* Puts a clause into the arena; NONE when there is no room. */
+/* Stores a clause in the arena; NONE when there is no room. */
 static guint32
 store (SatRefuter *self,
        const guint32 *literals,
@@ -227,7 +225,7 @@ compare (gconstpointer a,
   return first < second ? -1 : first > second;
 }
 
-/* A clause of the formula, without literals that are twice in it; a tautology is left out. */
+/* Adds a clause of the formula, without repeated literals; a tautology is left out. */
 static gboolean
 add_clause (SatRefuter *self,
             const int *literals,
@@ -274,7 +272,7 @@ add_clauses (SatSink *sink,
   return TRUE;
 }
 
-/* Says a step of the proof. */
+/* Appends a step to the proof. */
 static gboolean
 say (SatRefuter *self,
      SatProofStepKind kind,
@@ -448,7 +446,7 @@ jump (SatRefuter *self,
   self->n_propagated = n_kept;
 }
 
-/* Looks for a literal to watch in the place of the second one, which has become false. */
+/* Finds another literal to watch instead of the second one, which has become false. */
 static gboolean
 move_watch (SatRefuter *self,
             guint32 clause)
@@ -470,7 +468,7 @@ move_watch (SatRefuter *self,
   return FALSE;
 }
 
-/* What follows from a literal that has become false. Returns a clause that is false, or NONE. */
+/* Propagates a literal that has become false. Returns a clause that is false, or NONE. */
 static guint32
 visit (SatRefuter *self,
        guint32 literal)
@@ -527,7 +525,7 @@ propagate (SatRefuter *self)
   return conflict;
 }
 
-/* Takes the literals of a clause into what is learned. Returns how many of them are of the level of
+/* Adds the literals of a clause to the learned one. Returns how many of them are on the level of
  * the conflict. */
 static guint
 take (SatRefuter *self,
@@ -554,7 +552,7 @@ take (SatRefuter *self,
   return n_last;
 }
 
-/* Whether all that a literal followed from is in the clause anyway. */
+/* Whether everything that a literal followed from is in the clause anyway. */
 static gboolean
 is_implied (const SatRefuter *self,
             guint32 literal)
@@ -573,7 +571,7 @@ is_implied (const SatRefuter *self,
   return TRUE;
 }
 
-/* Leaves out literals that the others imply, and brings the one of the highest level behind the
+/* Leaves out literals that the others imply, and moves the one of the highest level after the
  * first. Returns that level. */
 static guint
 minimise (SatRefuter *self)
@@ -600,7 +598,7 @@ minimise (SatRefuter *self)
   return level;
 }
 
-/* Over how many levels the learned clause is. */
+/* Counts the levels of the learned clause. */
 static guint32
 count_levels (SatRefuter *self)
 {
@@ -619,7 +617,7 @@ count_levels (SatRefuter *self)
   return n_levels;
 }
 
-/* Works out the first unique implication point. Returns the level to jump to. */
+/* Computes the first unique implication point. Returns the level to jump to. */
 static guint
 analyse (SatRefuter *self,
          guint32 conflict)
@@ -675,8 +673,8 @@ learn (SatRefuter *self,
   return TRUE;
 }
 
-/* What is true for good is said as clauses of its own, so that the clauses that it followed from
- * may be dropped. */
+/* Makes permanently true literals clauses of their own, so that the clauses that they followed from
+ * can be dropped. */
 static gboolean
 say_settled (SatRefuter *self,
              GError **error)
@@ -693,8 +691,8 @@ say_settled (SatRefuter *self,
   return TRUE;
 }
 
-/* Drops learned clauses over more levels than half of the others, and closes the gaps. On level 0
- * nobody refers to a clause. */
+/* Drops learned clauses with more levels than half of the others, and closes the gaps. On level 0
+ * nothing refers to a clause. */
 static gboolean
 reduce (SatRefuter *self,
         GError **error)
@@ -731,7 +729,7 @@ reduce (SatRefuter *self,
   return TRUE;
 }
 
-/* Watches all clauses anew. What is false for good at the front of a clause must not stay there. */
+/* Watches all clauses anew. Permanently false literals must not stay at the front of a clause. */
 static void
 watch_all (SatRefuter *self)
 {
@@ -784,7 +782,7 @@ decide (SatRefuter *self)
   return FALSE;
 }
 
-/* Between two restarts. */
+/* Searches up to the next restart. */
 static SatStatus
 search (SatRefuter *self,
         guint n_conflicts,
@@ -811,7 +809,7 @@ search (SatRefuter *self,
   return SAT_STATUS_UNKNOWN;
 }
 
-/* Rooms for all variables, and the clauses of one literal. Returns FALSE for a contradiction. */
+/* Allocates memory for all variables, and sets unit clauses. Returns FALSE for a contradiction. */
 static gboolean
 prepare (SatRefuter *self)
 {
@@ -880,15 +878,14 @@ run (SatRefuter *self,
 /**
  * sat_refuter_run: (skip)
  * @self: a solver that has all clauses of a formula, and has not run yet
- * @proof: a DRAT proof without steps, which gets them
- * @deadline: when to give up, in µs of g_get_monotonic_time(); 0: never
+ * @proof: a DRAT proof without steps, which receives them
+ * @deadline: in µs of g_get_monotonic_time(); 0: none
  * @cancellable: (nullable): ends the work
- * @error: return location for an error
  *
  * Looks for a proof that the clauses have no model. Blocks until that is found, or a model.
  *
- * Returns: whether there is a model; %SAT_STATUS_UNKNOWN at the deadline, or with
- *   %SAT_ERROR_MEMORY or %G_IO_ERROR_CANCELLED
+ * Returns: whether there is a model; %SAT_STATUS_UNKNOWN at the deadline, or with %SAT_ERROR_MEMORY
+ *   or %G_IO_ERROR_CANCELLED
  */
 SatStatus
 sat_refuter_run (SatRefuter *self,

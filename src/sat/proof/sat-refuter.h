@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver of our own that makes proofs: see the top of sat-refuter.c. */
+/* Our own solver for making proofs. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done where the libraries give up: GLib, the C++ library of the solver and others end the
+/* What happens where the libraries give up: GLib, the C++ library of the solver and others end the
  * process by a signal when the system refuses memory, a thread or an open file. Here it ends with a
- * sentence and an exit status instead. What a program is about to ask for in proportion to its
- * input it asks sat-memory.c before; this is for the rest. It knows no sentences.
+ * sentence and an exit status instead. Memory in proportion to the input is checked beforehand by
+ * sat-memory.c; this is for the rest. It contains no sentences.
  *
  * Nothing here may allocate. */
 
@@ -20,11 +20,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* With less than this left, a failed call was one for memory: pictures of a window take some MB at
- * once, and not every library looks whether it got them. */
+/* With less than this left, a failed call was due to memory: pictures of a window take some MB at
+ * once, and not every library checks whether it got them. */
 #define LITTLE_MEMORY ((size_t)64 << 20)
 
-/* std::set_new_handler(), which has no name in C: both C++ libraries call it so. What it is given
+/* std::set_new_handler(), by its mangled name, which is the same in both C++ libraries. The handler
  * is called when operator new fails. */
 typedef void (*NewHandler) (void);
 extern NewHandler set_new_handler (NewHandler handler) __asm__("_ZSt15set_new_handlerPFvvE");
@@ -45,12 +45,12 @@ typedef int (*PrintTextChecked) (char **text,
 static const char *memory_sentence;
 static const char *resource_sentence;
 static int exit_status;
-/* Those of the C library; looked up in time, as that takes memory. */
+/* Those of the C library; looked up early, as that takes memory. */
 static CreateThread create_thread;
 static PrintText print_text;
 static PrintTextChecked print_text_checked;
 
-/* Of the handler, when the stack itself has ended: the main thread's. */
+/* For the handler when the stack itself is exhausted: the main thread's. */
 static char other_stack[1 << 16];
 /* The same of each other thread, for which its own stack has room. */
 #define THREAD_STACK_SIZE ((size_t)1 << 14)
@@ -106,7 +106,7 @@ end_if_lacking (void)
     end (resource_sentence);
 }
 
-/* A program that ends itself while nothing is lacking has an error, and ends as it would. */
+/* A program that ends itself while nothing is lacking has an error, and ends as usual. */
 static void
 ended (int number)
 {
@@ -126,7 +126,7 @@ find_field (const GLogField *fields,
   return "";
 }
 
-/* What GLib says, in English only, when the system has refused it something that may be there again
+/* GLib's messages, in English only, when the system has refused something that may be there again
  * or was too much at once. */
 static const struct
 {
@@ -159,8 +159,8 @@ write_log (GLogLevelFlags level,
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
-/* Where the stack has ended in another thread, its handler needs a stack, too, or the system ends
- * the process without a word. */
+/* When the stack of another thread is exhausted, its handler needs a stack, too, or the system ends
+ * the process silently. */
 static void *
 run_thread (void *data)
 {
@@ -183,8 +183,8 @@ find_create_thread (void)
   return (CreateThread)dlsym (RTLD_NEXT, "pthread_create");
 }
 
-/* Stands as pthread_create() before that of the C library for the whole process, as most threads
- * are started by libraries. Passes it on as it is until sat_exhaustion_watch() is called. */
+/* Replaces pthread_create() of the C library for the whole process, as most threads are started by
+ * libraries. Passes calls on unchanged until sat_exhaustion_watch() is called. */
 __attribute__ ((visibility ("default"))) int
 create_watched_thread (pthread_t *thread,
                        const pthread_attr_t *attributes,
@@ -212,8 +212,8 @@ create_watched_thread (pthread_t *thread,
   return status;
 }
 
-/* Also asked for where nothing is watched, by every thread: looked up once, as that takes longer
- * than most texts. */
+/* Also used when nothing is watched, by every thread: looked up once, as that takes longer than
+ * most texts. */
 static PrintText
 find_print_text (void)
 {
@@ -248,9 +248,9 @@ end_if_refused (int length)
   return length;
 }
 
-/* Where there is no memory for a text, newer versions of GLib write so to standard error, in
- * English, past write_log(), before they abort. So these stand before the functions of the C
- * library that GLib makes its texts by, and end the process first. */
+/* Without memory for a text, newer versions of GLib report that to standard error, in English and
+ * bypassing write_log(), before they abort. So these replace the functions of the C library with
+ * which GLib makes its texts, and end the process first. */
 __attribute__ ((visibility ("default"))) int
 print_watched_text (char **text,
                     const char *format,
@@ -279,8 +279,8 @@ print_watched_text_checked (char **text,
   return end_if_refused (find_print_text_checked () (text, flag, format, arguments));
 }
 
-/* Without a byte left GLib calls itself, to say so, until the stack ends. What else ends there is
- * left to a sanitizer, where there is one. */
+/* Without a byte left GLib calls itself recursively to report it, until the stack is exhausted.
+ * Other ends of the stack are left to a sanitizer, if there is one. */
 static void
 watch_stack (void)
 {
@@ -297,8 +297,8 @@ watch_stack (void)
  * sat_exhaustion_end_if_lacking:
  *
  * Ends the process with the sentence of sat_exhaustion_watch() when the system has no memory or no
- * open files left for it, and does nothing otherwise. For libraries that would end the process
- * without a signal.
+ * open files left for it; otherwise does nothing. For libraries that would end the process without
+ * a signal.
  */
 void
 sat_exhaustion_end_if_lacking (void)
@@ -309,13 +309,13 @@ sat_exhaustion_end_if_lacking (void)
 
 /**
  * sat_exhaustion_watch:
- * @no_memory: what is written to standard error when there is no more memory; borrowed for ever
- * @no_resource: what is written when there are no more threads or files to open; borrowed for ever
+ * @no_memory: written to standard error when there is no more memory; borrowed permanently
+ * @no_resource: written when there are no more threads or open files; borrowed permanently
  * @status: the exit status then
  *
- * From now on the process ends with a sentence where it would end by a signal because the system
- * refuses something without which a library can't go on. To be called once, by the program, before
- * it starts threads.
+ * From now on the process ends with a sentence instead of a signal when the system refuses
+ * something without which a library can't go on. To be called once, by the program, before it
+ * starts threads.
  */
 void
 sat_exhaustion_watch (const char *no_memory,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The end of a program that the system refuses what it needs: see sat-exhaustion.c. */
+/* The end of a program that has run out of resources. */
 
 #pragma once
 

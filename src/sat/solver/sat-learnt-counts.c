@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts lemmas by their length. Written by one thread and read by any: the numbers need
- * not fit to each other. A solver that searches learns all the time; when nothing comes for a
- * while, it is rewriting its clauses. Knows no solver. */
+/* Counts learned clauses by their length. Written by one thread and read by any: the numbers need
+ * not be consistent. A searching solver learns all the time; when nothing comes for a while, it is
+ * rewriting its clauses. Knows no solver. */
 
 #include "sat-learnt-counts.h"
 
@@ -18,12 +18,11 @@ increase (atomic_uint_least64_t *number)
 
 /**
  * sat_learnt_counts_count:
- * @self: the numbers
- * @clause: (array zero-terminated=1): a lemma
+ * @clause: (array zero-terminated=1): a learned clause
  *
- * Counts a lemma.
+ * Counts a learned clause.
  *
- * Returns: are there enough new ones to tell?
+ * Returns: whether there are enough new ones to report
  */
 gboolean
 sat_learnt_counts_count (SatLearntCounts *self,
@@ -38,13 +37,12 @@ sat_learnt_counts_count (SatLearntCounts *self,
 
 /**
  * sat_learnt_counts_watch:
- * @self: the numbers
  * @now: monotonic time in µs
  *
- * To be called often while the solver works, also when it learns nothing. Finds out whether
- * it is idle.
+ * To be called often while the solver works, even when it learns nothing. Finds out whether it is
+ * idle.
  *
- * Returns: is there something new to tell, and was nothing told for a moment?
+ * Returns: whether there is something new to report, and the last report is old enough
  */
 gboolean
 sat_learnt_counts_watch (SatLearntCounts *self,
@@ -69,9 +67,8 @@ sat_learnt_counts_watch (SatLearntCounts *self,
 
 /**
  * sat_learnt_counts_rest:
- * @self: the numbers
  *
- * To be called when the solver has stopped: it is not idle because of that.
+ * To be called when the solver has stopped, which does not make it idle.
  */
 void
 sat_learnt_counts_rest (SatLearntCounts *self)

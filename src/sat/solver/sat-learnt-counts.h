@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 
 /**
  * SatLearntCounts:
- * @n_lemmas: clauses learnt so far
+ * @n_lemmas: learned clauses so far
  * @n_units: those of one literal, each of which settles a variable
  * @n_pairs: those of two literals
  * @idle: whether none came for a while
  * @n_seen: the clauses at the last look
  * @seen_at: monotonic time when @n_seen was another number; 0: not known
- * @n_told: the clauses when progress was last told
+ * @n_told: the clauses at the last report
  * @told_at: monotonic time of that
  * @told_idle: what @idle was then
  *
- * What a solver has learnt. The first three are written by the thread that solves and may be read
- * by any; the rest is of that thread alone.
+ * What a solver has learned. The first three are written by the solving thread and may be read by
+ * any; the rest belongs to that thread alone.
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ void sat_learnt_counts_rest (SatLearntCounts *self);
  *
  * Reads a number from any thread.
  *
- * Returns: what it was a moment ago
+ * Returns: its recent value
  */
 static inline guint64
 sat_learnt_counts_get (const atomic_uint_least64_t *number)

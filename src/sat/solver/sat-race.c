@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solvers with other options need other times for one formula, and which is quick nobody knows
- * before. So they work side by side, each in a thread of its own, for the work that their limits
- * allow. The answer does not depend on which of them the machine favours: that there is no model is
- * the same for all, and of models the one of the first solver in the row counts, however late it
- * comes. Knows nothing of what the clauses mean. */
+/* Solvers with different options need different times for a formula, and it is not known beforehand
+ * which is fast. So they work side by side, each in its own thread, within their limits. The answer
+ * does not depend on which of them the machine favours: that there is no model is the same for all,
+ * and of several models that of the first solver in the list counts, however late it comes. Does
+ * not know what the clauses mean. */
 
 #include "sat-race.h"
 
@@ -46,7 +46,7 @@ run (gpointer data)
   return NULL;
 }
 
-/* The place of the answer that counts; that of the first solver where there is none. */
+/* The place of the answer that counts; that of the first solver if there is none. */
 static guint
 find_winner (const Runner *runners,
              guint n_runners)
@@ -64,16 +64,15 @@ find_winner (const Runner *runners,
  * sat_race_solve: (skip)
  * @solvers: (array length=n_solvers): solvers of one formula, each with its limits; best first
  * @n_solvers: their number, 1…SAT_RACE_MAX
- * @winner: (out): the place of the solver whose answer it is
- * @stopped: (out caller-allocates) (array length=n_solvers): whether each was stopped in the middle
- *   because another had the answer; where it stands then depends on the machine
- * @error: return location for an error
+ * @winner: (out): the place of the solver with the answer
+ * @stopped: (out caller-allocates) (array length=n_solvers): whether each was interrupted because
+ *   another had the answer; its state then depends on the machine
  *
- * Lets all solve at the same time, the first in the calling thread. Its progress may be told as
- * usual; that of the others comes in other threads. Where the system gives no thread, a solver
+ * Lets all solvers work at the same time, the first in the calling thread. Its progress is reported
+ * as usual; that of the others comes in other threads. If the system gives no thread, a solver
  * waits for its turn.
  *
- * Returns: as sat_solver_solve()
+ * Returns: as for sat_solver_solve()
  */
 SatStatus
 sat_race_solve (SatSolver *const *solvers,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SAT_RACE_MAX:
  *
- * How many solvers may take part in one race.
+ * The most solvers of a race.
  */
 #define SAT_RACE_MAX 4
 

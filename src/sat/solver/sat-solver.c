@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only door to CaDiCaL. The library aborts the process when its contract is
- * broken, so that everything it would not forgive is caught here: this file has its
- * own idea of the state, checks each literal, keeps assumptions and the constraint
- * back until the call they are for, and never lets an unfinished clause through. It
- * knows nothing of what the clauses mean. */
+/* The only access to CaDiCaL. The library aborts the process when its contract is broken, so
+ * everything it would not forgive is caught here: this file tracks the state itself, checks each
+ * literal, keeps assumptions and the constraint back until their call, and never lets an unfinished
+ * clause through. Does not know what the clauses mean. */
 
 #include "sat-solver.h"
 
@@ -18,7 +17,7 @@
 #define CANCEL_INTERVAL 65536 /* literals; about 10 ms of work */
 /* µs between looks at the memory of the process. */
 #define MEMORY_INTERVAL 100000
-/* More clauses take longer than some hundredths of a second to be released. */
+/* Releasing more clauses takes longer than some hundredths of a second. */
 #define RELEASE_CLAUSES 300000
 
 struct _SatSolver
@@ -74,9 +73,9 @@ static const struct
   { SAT_PROFILE_PROOF, "otfs", 0 },
 };
 
-/* The literal as CaDiCaL knows it. CaDiCaL takes 160 bytes for each number up to the
- * largest, so that one clause with variable 10⁸ would cost 16 GB and an abort: variables
- * are numbered in the order in which they first occur. */
+/* The literal in CaDiCaL. CaDiCaL takes 160 bytes for each number up to the largest, so that one
+ * clause with variable 10⁸ would cost 16 GB and an abort: variables are numbered in the order in
+ * which they first occur. */
 static int
 translate (SatSolver *self,
            int literal)
@@ -103,8 +102,8 @@ forget_answer (SatSolver *self)
   g_array_set_size (self->core, 0);
 }
 
-/* Adds whole clauses that were checked, up to the first end of a clause after @limit
- * literals. Returns how many literals that were. */
+/* Adds whole checked clauses, up to the first end of a clause after @limit literals. Returns how
+ * many literals that were. */
 static gsize
 add_some (SatSolver *self,
           const int *literals,
@@ -134,7 +133,7 @@ tell (SatSolver *self)
     self->progress (self, self->progress_data);
 }
 
-/* Clauses that are learnt grow out of what was estimated before. */
+/* Learned clauses grow beyond the estimate. */
 static gboolean
 needs_too_much (SatSolver *self,
                 gint64 now)
@@ -207,7 +206,7 @@ terminate_cb (void *data)
          (self->deadline != 0 && now >= self->deadline);
 }
 
-/* In the numbers of whoever has added the clauses. */
+/* In the numbers of the caller. */
 static void
 tell_lemma (SatSolver *self,
             const int *clause)
@@ -238,7 +237,7 @@ learn_cb (void *data,
 
 /**
  * sat_solver_new: (skip)
- * @profile: the options that CaDiCaL works with
+ * @profile: the options of CaDiCaL
  *
  * Starts a session of CaDiCaL. A session belongs to one thread at a time; only
  * sat_solver_get_conflicts() may be called from any.
@@ -266,7 +265,7 @@ sat_solver_new (SatProfile profile)
     if (options[i].profile == profile)
       ccadical_set_option (self->cadical, options[i].name, options[i].value);
   ccadical_set_terminate (self->cadical, self, terminate_cb);
-  /* Lemmas of every length: their number is that of the conflicts within a few percent. */
+  /* Learned clauses of every length: they are as many as the conflicts within a few percent. */
   ccadical_set_learn (self->cadical, self, INT_MAX, learn_cb);
   return self;
 }
@@ -278,7 +277,7 @@ release (gpointer cadical)
   return NULL;
 }
 
-/* Whether the work has ended that the session is for. */
+/* Whether the work of the session has ended. */
 static gboolean
 is_over (const SatSolver *self)
 {
@@ -286,7 +285,7 @@ is_over (const SatSolver *self)
          (self->last_deadline != 0 && g_get_monotonic_time () >= self->last_deadline);
 }
 
-/* A thread of its own for what takes long. @cadical calls nobody back any more. */
+/* Uses another thread for what takes long. @cadical no longer calls back. */
 static void
 release_elsewhere (CCaDiCaL *cadical)
 {
@@ -329,12 +328,11 @@ sat_solver_free (SatSolver *self)
 
 /**
  * sat_solver_set_cancellable:
- * @self: a session
- * @cancellable: (nullable): what to obey from now on
+ * @cancellable: (nullable): the new cancellable
  *
- * While it is cancelled no clause is added and no solve starts; what runs stops within
- * a few milliseconds, or at the next poll of CaDiCaL. The session stays usable:
- * with another cancellable, or with this one reset, it goes on with the clauses it has.
+ * Sets a cancellable. While it is cancelled no clause is added and no solve starts; a running solve
+ * stops within a few milliseconds, or at the next poll of CaDiCaL. The session stays usable: with
+ * another cancellable, or with this one reset, it continues with its clauses.
  */
 void
 sat_solver_set_cancellable (SatSolver *self,
@@ -347,12 +345,11 @@ sat_solver_set_cancellable (SatSolver *self,
 
 /**
  * sat_solver_set_progress:
- * @self: a session
- * @progress: (nullable) (scope forever): what to call from time to time; must be cheap
+ * @progress: (nullable) (scope forever): called from time to time; must be fast
  * @user_data: for @progress
  *
- * Tells of clauses and lemmas, in the thread that adds or solves: often, but not
- * regularly. All that @progress may do with the session is to ask for its statistics.
+ * Sets a function that is called often, but not regularly, in the thread that adds or solves. It
+ * may only ask the session for its statistics.
  */
 void
 sat_solver_set_progress (SatSolver *self,
@@ -367,11 +364,11 @@ sat_solver_set_progress (SatSolver *self,
 
 /**
  * sat_solver_set_lemma_func: (skip)
- * @self: a session
- * @func: (nullable) (scope forever): what to tell
+ * @func: (nullable) (scope forever): called with each clause
  * @user_data: for @func
  *
- * Tells each clause that is learnt, of any length. With %SAT_PROFILE_PROOF they are a proof.
+ * Sets a function that gets each learned clause, of any length. With %SAT_PROFILE_PROOF they are a
+ * proof.
  */
 void
 sat_solver_set_lemma_func (SatSolver *self,
@@ -386,15 +383,13 @@ sat_solver_set_lemma_func (SatSolver *self,
 
 /**
  * sat_solver_get_sink:
- * @self: a session
  *
- * The sink adds what is pushed into it. A batch that holds a literal above
- * SAT_VARIABLE_MAX (SAT_ERROR_LIMIT) or ends inside a clause (SAT_ERROR_STATE) is
- * refused as a whole; a batch that is cancelled (G_IO_ERROR_CANCELLED), or for which the deadline
- * of the next solve is over (G_IO_ERROR_TIMED_OUT), is cut behind a whole clause. Both are looked
- * at for each batch and every 64 k literals.
+ * Gets the sink that adds clauses. A batch with a literal above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
+ * or an incomplete clause (SAT_ERROR_STATE) is refused as a whole; a batch that is cancelled
+ * (G_IO_ERROR_CANCELLED), or exceeds the deadline of the next solve (G_IO_ERROR_TIMED_OUT), is cut
+ * after a whole clause. Both are checked for each batch and every 64 k literals.
  *
- * Returns: (transfer none): the sink of the session
+ * Returns: (transfer none): the sink
  */
 SatSink *
 sat_solver_get_sink (SatSolver *self)
@@ -410,9 +405,9 @@ sat_solver_get_sink (SatSolver *self)
  * @highest: the largest variable of the formula to come, 1…SAT_VARIABLE_MAX, in which each one up
  *   to it occurs
  *
- * Numbers the variables from the last one on, not as they come. Of variables that are as good
- * CaDiCaL takes the one that stands first: so two sessions with the same options, one of them
- * numbered downwards, take different ways through the same formula.
+ * Numbers the variables from the last one on, not as they come. Of equally good variables CaDiCaL
+ * takes the first one: so two sessions with the same options, one of them numbered downwards, take
+ * different paths through the same formula.
  */
 void
 sat_solver_number_downwards (SatSolver *self,
@@ -427,15 +422,13 @@ sat_solver_number_downwards (SatSolver *self,
 
 /**
  * sat_solver_add_clause:
- * @self: a session
  * @literals: (array length=n_literals): a clause, without 0 at its end
  * @n_literals: its length; the empty clause makes the formula unsatisfiable
- * @error: return location for an error
  *
- * Adds one clause. The answer of the last solve is gone then.
+ * Adds one clause, which drops the answer of the last solve.
  *
- * Returns: %FALSE, with nothing added, for G_IO_ERROR_CANCELLED, a literal 0
- *   (SAT_ERROR_STATE) or one above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
+ * Returns: %FALSE, with nothing added, for G_IO_ERROR_CANCELLED, a literal 0 (SAT_ERROR_STATE) or
+ *   one above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
  */
 gboolean
 sat_solver_add_clause (SatSolver *self,
@@ -458,12 +451,10 @@ sat_solver_add_clause (SatSolver *self,
 
 /**
  * sat_solver_assume:
- * @self: a session
- * @literal: what is to hold in the next solve
- * @error: return location for an error
+ * @literal: must hold in the next solve
  *
- * Assumes a literal for the next sat_solver_solve() only, however that ends. The
- * answer of the last solve stays in force until then.
+ * Assumes a literal for the next sat_solver_solve() only, however that ends. The answer of the last
+ * solve stays valid until then.
  *
  * Returns: %FALSE for 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
  */
@@ -482,16 +473,14 @@ sat_solver_assume (SatSolver *self,
 
 /**
  * sat_solver_constrain:
- * @self: a session
  * @literals: (array length=n_literals): a clause, without 0 at its end
  * @n_literals: its length; the empty clause can't be satisfied
- * @error: return location for an error
  *
- * Sets one clause that is to hold in the next sat_solver_solve() only, in the place of
- * one that was set for it before.
+ * Sets one clause that must hold in the next sat_solver_solve() only, instead of one that was set
+ * before.
  *
- * Returns: %FALSE for a literal 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX
- *   (SAT_ERROR_LIMIT); the former constraint is then still set
+ * Returns: %FALSE for a literal 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT);
+ *   the former constraint is then still set
  */
 gboolean
 sat_solver_constrain (SatSolver *self,
@@ -513,8 +502,7 @@ sat_solver_constrain (SatSolver *self,
 
 /**
  * sat_solver_set_conflict_limit:
- * @self: a session
- * @conflicts: how many; negative: no limit
+ * @conflicts: the limit; negative: none
  *
  * Limits the next solve only, which then ends as SAT_STATUS_UNKNOWN without an error.
  */
@@ -529,11 +517,10 @@ sat_solver_set_conflict_limit (SatSolver *self,
 
 /**
  * sat_solver_set_deadline:
- * @self: a session
- * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
+ * @monotonic_time: in µs of g_get_monotonic_time(); 0: never
  *
- * Limits the next solve only, as sat_solver_set_conflict_limit() does, and what goes into the sink
- * before it.
+ * Limits the next solve only, as sat_solver_set_conflict_limit() does, and adding clauses before
+ * it.
  */
 void
 sat_solver_set_deadline (SatSolver *self,
@@ -547,11 +534,10 @@ sat_solver_set_deadline (SatSolver *self,
 
 /**
  * sat_solver_limit_memory:
- * @self: a session
- * @n_bytes: how many more the process may take from now on; 0: as many as it gets
+ * @n_bytes: how much more memory the process may take from now on; 0: no limit
  *
- * Limits all that the session does from now on: clauses into its sink are refused then, and a solve
- * ends. What other threads take counts, too.
+ * Limits everything that the session does from now on: clauses are refused then, and a solve ends.
+ * The memory of other threads counts, too.
  */
 void
 sat_solver_limit_memory (SatSolver *self,
@@ -565,9 +551,8 @@ sat_solver_limit_memory (SatSolver *self,
 
 /**
  * sat_solver_set_stop:
- * @self: a session
- * @stop: (nullable): set atomically to another value than 0 by any thread when it is to end; must
- *   outlive the next solve
+ * @stop: (nullable): set atomically to a value other than 0 by any thread to stop; must outlive the
+ *   next solve
  *
  * Limits the next solve only, as sat_solver_set_conflict_limit() does.
  */
@@ -625,15 +610,12 @@ collect_core (SatSolver *self)
 
 /**
  * sat_solver_solve:
- * @self: a session
- * @error: return location for an error
  *
- * Solves the clauses under the assumptions, the constraint and the limits set since
- * the last solve, all of which are forgotten afterwards.
+ * Solves the clauses under the assumptions, the constraint and the limits set since the last solve,
+ * and resets all of these.
  *
- * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when it was
- *   cancelled, with SAT_ERROR_MEMORY at the limit of memory, without error when another limit was
- *   reached
+ * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when it was cancelled, with
+ *   SAT_ERROR_MEMORY at the limit of memory, without error when another limit was reached
  */
 SatStatus
 sat_solver_solve (SatSolver *self,
@@ -663,9 +645,8 @@ sat_solver_solve (SatSolver *self,
 
 /**
  * sat_solver_get_status:
- * @self: a session
  *
- * Gets the answer that is in force.
+ * Gets the current answer.
  *
  * Returns: the answer of the last solve; SAT_STATUS_UNKNOWN as soon as a clause is added
  */
@@ -679,13 +660,12 @@ sat_solver_get_status (const SatSolver *self)
 
 /**
  * sat_solver_value:
- * @self: a session
  * @variable: any number
  *
- * Looks up a variable in the model that was found.
+ * Gets a variable in the model.
  *
- * Returns: whether the variable is true in the model; %FALSE too when the status is
- *   not SAT_STATUS_SATISFIABLE or the variable never occurred
+ * Returns: whether it is true; also %FALSE when the status is not SAT_STATUS_SATISFIABLE or the
+ *   variable never occurred
  */
 gboolean
 sat_solver_value (SatSolver *self,
@@ -698,21 +678,20 @@ sat_solver_value (SatSolver *self,
   if (self->status != SAT_STATUS_SATISFIABLE || variable < 1 || variable > SAT_VARIABLE_MAX)
     return FALSE;
   number = sat_table_lookup (&self->variables, (guint)variable);
-  /* Only positive literals: for negative ones the versions of CaDiCaL disagree. */
+  /* Only positive literals: for negative ones the versions of CaDiCaL differ. */
   return number != 0 && ccadical_val (self->cadical, number) > 0;
 }
 
 /**
  * sat_solver_get_core:
- * @self: a session
  * @n_literals: (out): their number
  *
- * After SAT_STATUS_UNSATISFIABLE the clauses (and the constraint, if
- * sat_solver_constraint_failed()) contradict these assumptions alone. The core need
- * not be minimal, and is empty when the clauses contradict themselves.
+ * Gets the core after SAT_STATUS_UNSATISFIABLE: the clauses (and the constraint, if
+ * sat_solver_constraint_failed()) contradict these assumptions alone. It need not be minimal, and
+ * is empty when the clauses contradict themselves.
  *
- * Returns: (transfer none) (nullable): the assumptions used, ascending; valid until
- *   the next clause or solve
+ * Returns: (transfer none) (nullable): the assumptions, ascending; valid until the next clause or
+ *   solve
  */
 const int *
 sat_solver_get_core (const SatSolver *self,
@@ -726,13 +705,11 @@ sat_solver_get_core (const SatSolver *self,
 
 /**
  * sat_solver_failed:
- * @self: a session
  * @literal: any number
  *
- * Tells whether an assumption is part of the reason why there is no model.
+ * Tells whether an assumption is in the core of the last answer; see sat_solver_get_core().
  *
- * Returns: whether the literal was assumed and is in the core of the last answer; see
- *   sat_solver_get_core()
+ * Returns: %TRUE if so
  */
 gboolean
 sat_solver_failed (SatSolver *self,
@@ -745,11 +722,11 @@ sat_solver_failed (SatSolver *self,
 
 /**
  * sat_solver_constraint_failed:
- * @self: a session
  *
- * Tells whether the clause of sat_solver_constrain() is part of the reason why there is no model.
+ * Tells whether the last answer is SAT_STATUS_UNSATISFIABLE and needs the clause of
+ * sat_solver_constrain().
  *
- * Returns: whether the last answer is SAT_STATUS_UNSATISFIABLE and needs the constraint
+ * Returns: %TRUE if so
  */
 gboolean
 sat_solver_constraint_failed (SatSolver *self)
@@ -761,12 +738,11 @@ sat_solver_constraint_failed (SatSolver *self)
 
 /**
  * sat_solver_get_conflicts:
- * @self: a session
  *
- * May be called from any thread while another one solves.
+ * Gets the number of conflicts, from any thread, even while another one solves.
  *
- * Returns: the number of lemmas learned so far in all solves of the session: that of
- *   the conflicts, plus the few that preprocessing learns, minus those merged
+ * Returns: the number of clauses learned so far in all solves of the session: that of the
+ *   conflicts, plus the few learned by preprocessing, minus merged ones
  */
 guint64
 sat_solver_get_conflicts (const SatSolver *self)
@@ -778,10 +754,9 @@ sat_solver_get_conflicts (const SatSolver *self)
 
 /**
  * sat_solver_get_stats:
- * @self: a session
- * @stats: (out caller-allocates): where to tell it
+ * @stats: (out caller-allocates): the statistics
  *
- * Tells what the session has done so far.
+ * Gets the statistics of the session so far.
  */
 void
 sat_solver_get_stats (const SatSolver *self,
@@ -799,9 +774,9 @@ sat_solver_get_stats (const SatSolver *self,
 /**
  * sat_solver_signature:
  *
- * Gets name and version of the solver that is built in.
+ * Gets the name and version of the built-in solver.
  *
- * Returns: (transfer none): name and version of the solver, "cadical-1.5.3"
+ * Returns: (transfer none): "cadical-1.5.3", for example
  */
 const char *
 sat_solver_signature (void)

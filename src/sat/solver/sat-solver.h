@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only door to CaDiCaL. No order of calls and no argument makes the library abort. */
+/* The only access to CaDiCaL. No order of calls and no argument makes the library abort. */
 
 #pragma once
 
@@ -12,25 +12,24 @@ G_BEGIN_DECLS
 /**
  * SatSolver:
  *
- * A session of the SAT solver CaDiCaL: clauses, assumptions, answers. It owns a state machine,
- * so that no order of calls and no argument makes the library abort, as it does on its own:
- * what is not possible is an error. One thread uses it at a time.
+ * A session of the SAT solver CaDiCaL: clauses, assumptions, answers. It tracks the state, so that
+ * no order of calls and no argument makes the library abort, as it does on its own: invalid calls
+ * are errors. One thread uses it at a time.
  */
 typedef struct _SatSolver SatSolver;
 
 /**
  * SatProfile:
- * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
+ * @SAT_PROFILE_DEFAULT: the defaults of CaDiCaL
  * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
  *   Sudoku formulas
- * @SAT_PROFILE_RESTLESS: as %SAT_PROFILE_STABLE, but it begins anew ten times as often
- *   (reluctant=100): for formulas on whose first decisions everything depends
+ * @SAT_PROFILE_RESTLESS: like %SAT_PROFILE_STABLE, with ten times as many restarts (reluctant=100):
+ *   for formulas on whose first decisions everything depends
  * @SAT_PROFILE_PROOF: no rewriting of clauses between searches (inprocessing=0) and at conflicts
- *   (otfs=0), so that each clause that is learnt should follow from those before by unit
- *   propagation
+ *   (otfs=0), so that each learned clause should follow from those before by unit propagation
  * @SAT_N_PROFILES: their number
  *
- * Options of the solver that go together.
+ * Sets of options of the solver.
  */
 typedef enum
 {
@@ -43,17 +42,17 @@ typedef enum
 
 /**
  * SatSolverStats:
- * @n_clauses: the clauses that were added
- * @n_variables: the largest variable that was used
+ * @n_clauses: the clauses added
+ * @n_variables: the largest variable used
  * @conflicts: see sat_solver_get_conflicts()
- * @learned_units: learnt clauses of one literal: variables that are settled for good
- * @learned_pairs: learnt clauses of two
- * @simplifying: it has learnt nothing for a while, as when it rewrites clauses
- * @n_calls: how often it was asked to solve
- * @add_time: µs of monotonic time that pushing into the sink took
- * @solve_time: µs of monotonic time that solving took
+ * @learned_units: learned clauses of one literal: variables that are settled permanently
+ * @learned_pairs: learned clauses of two
+ * @simplifying: whether it has learned nothing for a while, as when it rewrites clauses
+ * @n_calls: the number of solves
+ * @add_time: µs of monotonic time for adding clauses
+ * @solve_time: µs of monotonic time for solving
  *
- * What a solver has done so far.
+ * The statistics of a solver.
  */
 typedef struct
 {
@@ -73,17 +72,17 @@ typedef struct
  * @self: the solver, to be asked for its counts only
  * @user_data: what was given with the function
  *
- * Is called now and then while a solver works, in the thread that works.
+ * Called now and then in the thread of a working solver.
  */
 typedef void (*SatSolverFunc) (SatSolver *self, gpointer user_data);
 
 /**
  * SatSolverLemmaFunc:
- * @literals: (array length=n_literals): a clause that was learnt, without a 0
+ * @literals: (array length=n_literals): a learned clause, without a 0
  * @n_literals: its length
  * @user_data: what was given with the function
  *
- * Is told a clause, in the thread that works.
+ * Called with a learned clause, in the working thread.
  */
 typedef void (*SatSolverLemmaFunc) (const int *literals, gsize n_literals, gpointer user_data);
 
@@ -101,7 +100,7 @@ gboolean sat_solver_add_clause (SatSolver *self,
                                 gsize n_literals,
                                 GError **error);
 
-/* What is asked of the next solve, and of that one only. */
+/* For the next solve only. */
 gboolean sat_solver_assume (SatSolver *self, int literal, GError **error);
 gboolean sat_solver_constrain (SatSolver *self,
                                const int *literals,
@@ -114,7 +113,7 @@ void sat_solver_set_stop (SatSolver *self, const gint *stop);
 
 SatStatus sat_solver_solve (SatSolver *self, GError **error);
 
-/* The answer, in force until a clause is added or the next solve begins. */
+/* The answer, valid until a clause is added or the next solve begins. */
 SatStatus sat_solver_get_status (const SatSolver *self);
 gboolean sat_solver_value (SatSolver *self, int variable);
 const int *sat_solver_get_core (const SatSolver *self, gsize *n_literals);

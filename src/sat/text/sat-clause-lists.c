@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* So many bytes may stand before the first bracket. */
+/* How many bytes may precede the first bracket. */
 #define BEFORE_MAX 80
 
 typedef struct
@@ -55,7 +55,7 @@ is_name (const char *from,
          strstr (name, "formula") != NULL;
 }
 
-/* Goes behind the outer bracket, past a name of the list. */
+/* Moves after the outer bracket, past a name of the list. */
 static gboolean
 find_outer (Reader *self)
 {
@@ -64,7 +64,7 @@ find_outer (Reader *self)
   skip_blanks (self);
   from = self->at;
   limit = MIN (self->end, from + BEFORE_MAX);
-  /* Two brackets in a row, whatever else is before them. */
+  /* Two brackets in a row, whatever precedes them. */
   for (const char *at = from; at < limit; at++)
     {
       Reader inner = { .at = at + 1, .end = self->end };
@@ -148,7 +148,7 @@ read_lists (Reader *self)
   return self->n_lists > 0;
 }
 
-/* Positive numbers alone may be anything, and those of a square a puzzle, −1 for empty cells. */
+/* Positive numbers alone may be anything, and with −1 for empty cells a puzzle. */
 static gboolean
 is_formula (const Reader *self)
 {
@@ -179,11 +179,11 @@ sat_clause_lists_begin (const char *text,
 
 /**
  * sat_clause_lists_write: (skip)
- * @text: (array length=length): a text that sat_clause_lists_begin() takes
+ * @text: (array length=length): a text accepted by sat_clause_lists_begin()
  * @length: its length in bytes
  *
- * Makes DIMACS clauses of the lists: brackets and commas become blanks, and behind a list comes a
- * 0. All else stays at its place.
+ * Makes DIMACS clauses of the lists: brackets and commas become blanks, and a 0 follows each list.
+ * Everything else keeps its place.
  *
  * Returns: (transfer full): a text of the same length
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formulas for model counters say in comments what is counted: "c t pmc" which kind of count it is,
- * "c p show 1 2 0" (once "c ind 1 2 0") over which variables, "c p weight 1 0.3 0" how much a
- * literal weighs. The variables are obeyed. All else is named: a number that is not what was asked
- * for must not look as if it were. */
+/* Formulas for model counters have comments for them: "c t pmc" gives the kind of count, "c p show
+ * 1 2 0" (formerly "c ind 1 2 0") the variables, "c p weight 1 0.3 0" the weight of a literal. The
+ * variables are obeyed. Everything else is reported: a number that is not what was asked for must
+ * not look as if it were. */
 
 #include "sat-counting.h"
 
@@ -16,9 +16,9 @@
 /**
  * sat_counting_new: (skip)
  *
- * Begins without any wish.
+ * Makes a counting of all models.
  *
- * Returns: (transfer full): what is to be counted: all models
+ * Returns: (transfer full): the counting
  */
 SatCounting *
 sat_counting_new (void)
@@ -31,7 +31,7 @@ sat_counting_new (void)
 
 /**
  * sat_counting_free: (skip)
- * @self: (transfer full) (nullable): what is to be counted
+ * @self: (transfer full) (nullable): a counting
  *
  * Frees it.
  */
@@ -120,7 +120,7 @@ read_weight (SatCounting *self,
   self->weighted = TRUE;
 }
 
-/* Behind "t": a kind of count, or any other comment. */
+/* After "t": a kind of count, or any other comment. */
 static gboolean
 read_kind (SatCounting *self,
            SatText *text)
@@ -148,7 +148,7 @@ read_kind (SatCounting *self,
   return TRUE;
 }
 
-/* Behind "p": a wish that ends with 0, or a header that was made a comment. */
+/* After "p": a request that ends with 0, or a header that was made a comment. */
 static gboolean
 read_wish (SatCounting *self,
            SatText *text)
@@ -172,15 +172,15 @@ read_wish (SatCounting *self,
 
 /**
  * sat_counting_read: (skip)
- * @self: what is to be counted
+ * @self: a counting
  * @name: the name of the text in messages
  * @line: the number of the comment’s line
  * @comment: (array length=length): a comment, without its "c"
  * @length: its length in bytes
  *
- * Obeys a comment that is for model counters.
+ * Obeys a comment for model counters.
  *
- * Returns: %FALSE when it is any other comment
+ * Returns: %FALSE for any other comment
  */
 gboolean
 sat_counting_read (SatCounting *self,
@@ -222,11 +222,11 @@ compare (const void *a,
 
 /**
  * sat_counting_conclude: (skip)
- * @self: what is to be counted, after all comments
+ * @self: a counting, after all comments
  * @name: the name of the text in messages
  * @n_variables: how many variables the formula has
  *
- * Looks whether what was asked for is possible.
+ * Checks whether the requests are possible.
  */
 void
 sat_counting_conclude (SatCounting *self,
@@ -263,9 +263,9 @@ sat_counting_conclude (SatCounting *self,
 
 /**
  * sat_counting_write: (skip)
- * @self: (nullable): what is to be counted
+ * @self: (nullable): a counting
  *
- * Writes the comments that tell a counter the variables.
+ * Writes the comments with the variables for a counter.
  *
  * Returns: (transfer full): lines, or the empty text when all variables count
  */

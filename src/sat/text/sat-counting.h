@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the comments of a formula ask of a model counter: see the top of sat-counting.c. */
+/* Requests to model counters in the comments of a formula. */
 
 #pragma once
 
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * SatCounting:
  * @shown: (nullable) (element-type int): the variables over which models are counted, each once, in
  *   ascending order; %NULL: all
- * @broken: a line that names them can't be understood, so that it isn't known what to count
- * @issues: (element-type SatIssue): what is asked for and not done, with its line
- * @projected_line: where some variables are asked for, without naming them; 0: nowhere
- * @weighted: weights were told
+ * @broken: a line with the variables can't be understood, so it isn't known what to count
+ * @issues: (element-type SatIssue): requests that are not fulfilled, with their lines
+ * @projected_line: a line that asks for some variables, without naming them; 0: none
+ * @weighted: whether there are weights
  *
- * What is to be counted.
+ * What to count.
  */
 typedef struct
 {

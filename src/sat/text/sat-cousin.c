@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The cousins of DIMACS CNF: weighted, quantified, incremental formulas and their like, and other
- * languages for constraints. None is read, but who has one learns what it is. What they are is seen
- * in their first line that is no comment, or in the first that begins with a letter of theirs. */
+ * languages for constraints. None is read, but the error names the format. It is recognised by the
+ * first line that is no comment, or the first that begins with one of its letters. */
 
 #include "sat-cousin.h"
 
 #include <string.h>
 
-/* Behind the "p" of a header, in any case of letters. */
+/* After the "p" of a header, in upper or lower case. */
 static const struct
 {
   const char *word;
@@ -118,7 +118,7 @@ ends_with_zero (const Line *line)
   return line->end - line->at >= 3 && line->end[-1] == '0' && sat_text_is_blank (line->end[-2]);
 }
 
-/* The word behind "p", or NULL. */
+/* The word after "p", or NULL. */
 static const char *
 find_header (const Line *line,
              gsize *length)
@@ -135,7 +135,7 @@ find_header (const Line *line,
   return word;
 }
 
-/* A word that nobody knows, with a number behind it: "p edge 5 7". */
+/* An unknown word followed by a number: "p edge 5 7". */
 static gboolean
 is_unknown_header (const Line *line,
                    const char *word,
@@ -203,7 +203,7 @@ find_id_of_key (const Line *line)
   return NULL;
 }
 
-/* Goes to the first line that is no comment; NULL when it is of nothing that is known here. */
+/* Goes to the first line that is no comment; NULL when it belongs to no known format. */
 static const char *
 find_id (SatText *text)
 {
@@ -246,9 +246,8 @@ sat_cousin_begins (const char *text,
 /**
  * sat_cousin_refuse_text: (skip)
  * @text: a text, at its beginning
- * @error: return location for an error
  *
- * Says what a text is when it is of one of these formats.
+ * Reports the format of a text if it is one of these.
  *
  * Returns: %TRUE with an error when it is; %FALSE when it isn't
  */
@@ -270,9 +269,8 @@ sat_cousin_refuse_text (const SatText *text,
 /**
  * sat_cousin_refuse_line: (skip)
  * @text: a text, at the beginning of a line of a formula
- * @error: return location for an error
  *
- * Says what the line means when it is one that these formats have beside clauses.
+ * Reports the meaning of a line that these formats have besides clauses.
  *
  * Returns: %TRUE with an error when it is; %FALSE when it isn't
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formats of formulas that are no DIMACS CNF and not read, told by how they begin. Private to the
+/* Formats of formulas other than DIMACS CNF, which are recognised but not read. Private to the
  * readers. */
 
 #pragma once

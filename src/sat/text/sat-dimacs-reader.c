@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads DIMACS text as it is found in the world: what can be understood is taken, with
- * a warning for each kind of deviation; what can't is an error with its place. */
+/* Reads DIMACS text as it is found in practice: what can be understood is accepted, with a warning
+ * for each kind of deviation; what can't is an error with its place. */
 
 #include "sat-dimacs.h"
 
@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* So many literals are handed on at once, at least. */
+/* At least so many literals are passed on at once. */
 #define PENDING_LITERALS 65536
-/* So many bytes of comments are kept, at most. */
+/* At most so many bytes of comments are kept. */
 #define COMMENTS_MAX 32768
 
 typedef struct
@@ -58,7 +58,7 @@ add_warning (Reader *self,
   sat_issue_unref (issue);
 }
 
-/* Hands on what is pending, which ends with a whole clause. */
+/* Passes on the pending literals, which end with a whole clause. */
 static gboolean
 hand_on (Reader *self,
          GError **error)
@@ -73,7 +73,7 @@ hand_on (Reader *self,
   return FALSE;
 }
 
-/* Room for one more literal of a clause, which may be as long as the text. */
+/* Makes room for one more literal of a clause, which may be as long as the text. */
 static gboolean
 make_room (Reader *self,
            GError **error)
@@ -135,8 +135,8 @@ expect_word (Reader *self,
   return FALSE;
 }
 
-/* What may stand in the place of a literal: a comment, or the end mark. Returns whether
- * the rest of the line is done with. */
+/* Other content instead of a literal: a comment, or the end mark. Returns whether the rest of the
+ * line is done. */
 static gboolean
 skip_mark (Reader *self)
 {
@@ -188,7 +188,7 @@ ends_clause (const SatText *text)
   return end - text->at >= 2 && end[-1] == '0' && sat_text_is_blank (end[-2]);
 }
 
-/* Behind the counts: the clauses of a formula that has lost its line ends, or anything else. */
+/* After the counts: the clauses of a formula that has lost its line ends, or anything else. */
 static gboolean
 read_header_tail (Reader *self,
                   GError **error)
@@ -244,8 +244,8 @@ keep_comment (Reader *self,
   g_string_append_c (self->comments, '\n');
 }
 
-/* Those of the beginning are kept, and those for counters, which begin with a short word, wherever
- * they stand. */
+/* Those at the beginning are kept, and those for counters, which begin with a short word,
+ * anywhere. */
 static void
 read_comment (Reader *self)
 {
@@ -302,7 +302,7 @@ read_line (Reader *self,
   return !sat_cousin_refuse_line (&self->text, error) && read_literals (self, error);
 }
 
-/* When a formula has lost its line ends, the header stands behind the first comments. */
+/* In a formula without line ends the header follows the first comments. */
 static void
 skip_to_header (Reader *self)
 {
@@ -363,7 +363,7 @@ conclude (Reader *self,
   return TRUE;
 }
 
-/* What is no DIMACS, but says the same: the text itself where it is plain. */
+/* Converts other syntax to DIMACS; returns the text itself where it is plain. */
 static char *
 make_plain (Reader *self)
 {
@@ -384,16 +384,15 @@ make_plain (Reader *self)
  * @name: the name of the text in messages
  * @text: (array length=length): DIMACS text
  * @length: its length in bytes
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Reads a formula. Comments anywhere, wrong counts, no header, the end mark "%" of old
- * SATLIB files, no 0 at the end, CRLF and a byte order mark are tolerated, and what sat-tidy.c
- * makes plain: commas, quoted mail, Markdown fences; and lists of lists. The time is
- * linear, and the memory at most a small multiple of the length of the text.
+ * Reads a formula. Tolerates comments anywhere, wrong counts, a missing header, the end mark "%" of
+ * old SATLIB files, a missing final 0, CRLF and a byte order mark, and what sat-tidy.c converts:
+ * commas, quoted mail, Markdown fences; and lists of lists. Linear time; the memory is at most a
+ * small multiple of the length of the text.
  *
- * Returns: (transfer full) (nullable): the formula and what was tolerated; %NULL with
- *   SAT_ERROR_SYNTAX or SAT_ERROR_LIMIT and the place, or G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the formula with its warnings; %NULL with SAT_ERROR_SYNTAX
+ *   or SAT_ERROR_LIMIT and the place, or G_IO_ERROR_CANCELLED
  */
 SatDimacs *
 sat_dimacs_read (const char *name,
@@ -413,7 +412,7 @@ sat_dimacs_read (const char *name,
   dimacs->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   if (!sat_text_init (&self.text, name, text, length, cancellable, error))
     return NULL;
-  /* Before and behind what is made plain: that has no signs of other languages any more. */
+  /* Checked before and after the conversion, which removes the traces of other languages. */
   if (sat_cousin_refuse_text (&self.text, error))
     return NULL;
   /* The text is read from it to the end.

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes DIMACS text. A table holds every literal as ready-made text with the blank
- * behind it, so that writing one is a copy of fixed size: 25 times as fast as printf.
- * What says that no two of some literals are true is written a clause at a time.
- * Knows nothing of what the clauses mean. */
+/* Writes DIMACS text. A table holds every literal as ready-made text with a trailing blank, so that
+ * writing one is a copy of fixed size: 25 times as fast as printf. Clauses that exclude pairs of
+ * literals are written whole. Does not know what the clauses mean. */
 
 #include "sat-dimacs.h"
 
@@ -15,8 +14,8 @@
 /* "-2147483648" and a blank. */
 #define LITERAL_LENGTH_MAX 12
 
-/* What is written at once, and how many literals may come between two looks at the
- * room that is left. */
+/* The size of a write, and how many literals may come between two checks of the room that is
+ * left. */
 #define BUFFER_SIZE (256 * 1024)
 #define CHUNK_LITERALS 4096
 
@@ -33,9 +32,9 @@ G_STATIC_ASSERT (sizeof (LiteralText) == 16);
  * two stores of 16. */
 #define PAIR_ROOM 32
 
-/* What a literal is in clauses with others of its group: "-7 " in front of them, and "-7 0" and the
- * end of the line behind. What stands around the text is 0, so that a clause is an "or" of the one
- * and the other, which is shifted by the length of the first as it is read. */
+/* A literal in clauses with others of its group: "-7 " as the first, and "-7 0" and a line break as
+ * the second. The text is padded with 0, so a clause is an "or" of both, the second shifted by the
+ * length of the first as it is read. */
 typedef struct
 {
   LiteralText first;   /* without the length */
@@ -122,7 +121,7 @@ append_literals (GString *string,
  * @literals: (array length=n_literals): a clause, without 0 at its end
  * @n_literals: its length
  *
- * Appends the text of a clause as it stands in a file, "1 -2 0", without a newline.
+ * Appends a clause as in a file, "1 -2 0", without a line break.
  */
 void
 sat_dimacs_append_clause (GString *string,
@@ -144,7 +143,7 @@ sat_dimacs_append_clause (GString *string,
  * @n_max: how many literals are written at most
  *
  * Appends a clause for people, who don't read one of thousands: in full, "1 -2 0", when it is
- * short, else its beginning, "1 -2 …". What is cut off has no 0, as its end is not there.
+ * short, otherwise its beginning, "1 -2 …", without a 0.
  */
 void
 sat_dimacs_append_beginning (GString *string,
@@ -161,10 +160,10 @@ sat_dimacs_append_beginning (GString *string,
 
 /**
  * sat_dimacs_append_comments:
- * @string: where they go
+ * @string: where to append
  * @comments: (nullable): lines
  *
- * Appends comments as they stand before the header of a file, a "c" before each line.
+ * Appends comments as they precede the header of a file, a "c" before each line.
  */
 void
 sat_dimacs_append_comments (GString *string,
@@ -193,9 +192,9 @@ format_header (int n_variables,
  * @n_variables: the largest variable
  * @n_clauses: number of clauses
  *
- * Computes the length of the line “p cnf …” without writing it.
+ * Computes the length of the header line “p cnf …” without writing it.
  *
- * Returns: the bytes that the header takes as text, its newline included
+ * Returns: the number of bytes, including the line break
  */
 guint64
 sat_dimacs_header_length (int n_variables,
@@ -236,8 +235,8 @@ count_text (SatSink *sink,
  * sat_text_counter_init:
  * @self: (out caller-allocates): a counter
  *
- * Prepares a sink that counts the bytes which the clauses take as DIMACS text, without
- * the header. It owns nothing.
+ * Prepares a sink that counts the bytes of clauses as DIMACS text, without the header. It owns
+ * nothing.
  */
 void
 sat_text_counter_init (SatTextCounter *self)
@@ -258,8 +257,8 @@ set_row (LiteralText *row,
   row->length = (guint8)(end - row->text);
 }
 
-/* Makes the row of a number that of the next one. To divide for each digit of each number would be
- * a tenth of all the instructions by which the 3 million clauses of 36×36 are written. */
+/* Turns the row of a number into that of the next one. Dividing for each digit of each number would
+ * be a tenth of all the instructions for writing the 3 million clauses of 36×36. */
 static void
 increase_row (LiteralText *row)
 {
@@ -335,9 +334,9 @@ put_row (const LiteralText *row,
   return p + row->length;
 }
 
-/* The literals by the table. A row is always copied whole: what is too much is
- * overwritten by the next. Four rows at a time are found before any is copied, which
- * is a tenth faster than one after the other. */
+/* Copies literals from the table. A row is always copied whole: the excess is overwritten by the
+ * next. Four rows are looked up before any is copied, which is a tenth faster than one after the
+ * other. */
 static char *
 put_rows (const LiteralText *zero,
           const int *literals,
@@ -399,9 +398,9 @@ write_chunk (SatDimacsWriter *self,
   return TRUE;
 }
 
-/* Are these variables those of the header, and how many of the numbers are 0? A literal is in range
- * if neither V - literal nor V + literal has the sign bit, in arithmetic that wraps around; so all
- * are checked without a branch, several at a time. */
+/* Checks the variables against the header, and counts the zeros. A literal is in range if neither V
+ * - literal nor V + literal has the sign bit, in arithmetic that wraps around; so all are checked
+ * without a branch, several at a time. */
 static gboolean
 check_variables (SatDimacsWriter *self,
                  const int *literals,
@@ -425,7 +424,7 @@ check_variables (SatDimacsWriter *self,
   return FALSE;
 }
 
-/* Counts clauses; may there be so many? */
+/* Counts clauses, and checks their number. */
 static gboolean
 count_clauses (SatDimacsWriter *self,
                guint64 n_clauses,
@@ -439,7 +438,7 @@ count_clauses (SatDimacsWriter *self,
   return FALSE;
 }
 
-/* Before the first clause, so that a writer of a bare header makes none. */
+/* Made before the first clause, so that a writer of a bare header has none. */
 static void
 prepare_table (SatDimacsWriter *self)
 {
@@ -463,10 +462,10 @@ set_pair_texts (SatDimacsWriter *self,
   memcpy (texts->second + 16 + texts->n_first, "0\n", 2);
 }
 
-/* The clauses of the first literal with each of the others. If they have up to 16 bytes, as those
- * of 36×36 in compact numbers do, one store writes a clause, where rows would take three, and the
- * numbers need not be made before: the text of 36×36 takes 5.5 ms instead of 9.9, and 2.7 of them
- * are the copy from the buffer. To do four clauses in each round gains nothing. */
+/* Writes the clauses of the first literal with each of the others. If they have up to 16 bytes, as
+ * those of 36×36 in compact numbers do, one store writes a clause, where rows would take three, and
+ * the numbers need not be made before: the text of 36×36 takes 5.5 ms instead of 9.9, and 2.7 of
+ * them are the copy from the buffer. Doing four clauses in each round gains nothing. */
 static char *
 put_pairs (const PairTexts *first,
            const PairTexts *end,
@@ -554,11 +553,11 @@ write_clauses (SatSink *sink,
  * @out: where to write; is not closed
  * @n_variables: the largest variable, for the header
  * @n_clauses: the number of clauses, for the header
- * @cancellable: (nullable): looked at for every 256 KiB
+ * @cancellable: (nullable): checked for every 256 KiB
  *
- * Makes a writer of "p cnf V C" and then of the clauses pushed into its sink, each on
- * a line of its own, "lit lit 0". Nothing is written before 256 KiB have come together
- * or sat_dimacs_writer_finish() is called.
+ * Makes a writer of "p cnf V C" and the clauses pushed into its sink, each on its own line, "lit
+ * lit 0". Nothing is written before 256 KiB have accumulated or sat_dimacs_writer_finish() is
+ * called.
  *
  * Returns: (transfer full): the writer
  */
@@ -591,7 +590,7 @@ sat_dimacs_writer_new (GOutputStream *out,
  * sat_dimacs_writer_free:
  * @self: (nullable): a writer
  *
- * Frees it. What was not flushed by sat_dimacs_writer_finish() is lost.
+ * Frees a writer. Output that sat_dimacs_writer_finish() has not flushed is lost.
  */
 void
 sat_dimacs_writer_free (SatDimacsWriter *self)
@@ -607,12 +606,11 @@ sat_dimacs_writer_free (SatDimacsWriter *self)
 
 /**
  * sat_dimacs_writer_get_sink:
- * @self: a writer
  *
- * The sink fails with SAT_ERROR_COUNT for a variable or a number of clauses above what
- * the header says, and with the errors of the stream.
+ * Gets the sink for the clauses. It fails with SAT_ERROR_COUNT for a variable or a number of
+ * clauses above those in the header, and with the errors of the stream.
  *
- * Returns: (transfer none): the sink that takes the clauses
+ * Returns: (transfer none): the sink
  */
 SatSink *
 sat_dimacs_writer_get_sink (SatDimacsWriter *self)
@@ -624,11 +622,10 @@ sat_dimacs_writer_get_sink (SatDimacsWriter *self)
 
 /**
  * sat_dimacs_writer_get_n_bytes:
- * @self: a writer
  *
  * Gets the length of the text so far, the header included.
  *
- * Returns: the length of the text so far, the header included
+ * Returns: the number
  */
 guint64
 sat_dimacs_writer_get_n_bytes (const SatDimacsWriter *self)
@@ -640,14 +637,11 @@ sat_dimacs_writer_get_n_bytes (const SatDimacsWriter *self)
 
 /**
  * sat_dimacs_writer_finish:
- * @self: a writer
- * @error: return location for an error
  *
- * Writes what is still in the buffer, and compares the number of clauses with the one
- * in the header.
+ * Flushes the buffer, and compares the number of clauses with the header.
  *
- * Returns: %FALSE with SAT_ERROR_COUNT when there are fewer clauses than announced,
- *   SAT_ERROR_STATE when writing had failed before, or an error of the stream
+ * Returns: %FALSE with SAT_ERROR_COUNT when there are fewer clauses than announced, SAT_ERROR_STATE
+ *   when writing had failed before, or an error of the stream
  */
 gboolean
 sat_dimacs_writer_finish (SatDimacsWriter *self,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * SatDimacsWriter:
  *
  * A sink that writes clauses to a stream as DIMACS CNF text, a line each, after the header. It
- * counts what it gets, so that a header that would be wrong is an error.
+ * counts them, so that a wrong header is an error.
  */
 typedef struct _SatDimacsWriter SatDimacsWriter;
 
@@ -40,9 +40,9 @@ void sat_dimacs_append_beginning (GString *string,
  * SatTextCounter:
  * @sink: to push clauses into
  * @n_clauses: the clauses so far
- * @n_bytes: the bytes that they take as DIMACS text, without those of the header
+ * @n_bytes: their length as DIMACS text, without the header
  *
- * A sink that counts how long clauses are as text. See also sat_dimacs_header_length().
+ * A sink that computes the length of clauses as text. See also sat_dimacs_header_length().
  */
 typedef struct
 {
@@ -57,16 +57,15 @@ guint64 sat_dimacs_header_length (int n_variables, guint64 n_clauses);
 /**
  * SatDimacs:
  * @has_header: whether there was a line “p cnf …”
- * @declared_variables: the number of variables that it says
- * @declared_clauses: the number of clauses that it says
- * @clauses: what was there
+ * @declared_variables: the number of variables in it
+ * @declared_clauses: the number of clauses in it
+ * @clauses: the clauses
  * @comments: (nullable): the comments before the first clause and those for model counters, lines
- *   without their “c”; what is not UTF-8 in them is made so, and the end of very long ones is
- *   missing
- * @counting: (nullable): what comments anywhere ask of a model counter
- * @warnings: (element-type SatIssue): deviations that were tolerated, with their lines
+ *   without their “c”; converted to UTF-8, and truncated when very long
+ * @counting: (nullable): requests to model counters in comments
+ * @warnings: (element-type SatIssue): tolerated deviations, with their lines
  *
- * A formula that was read from DIMACS CNF text.
+ * A formula read from DIMACS CNF text.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts what a text has of literals, right or wrong, to tell an answer and a formula from rows of
- * a puzzle. It decides nothing and refuses nothing. */
+/* Counts the literals of a text, right or wrong, to distinguish an answer and a formula from rows
+ * of a puzzle. Decides nothing and rejects nothing. */
 
 #include "sat-list.h"
 
@@ -107,11 +107,11 @@ look_at_line (SatList *self,
 
 /**
  * sat_list_init: (skip)
- * @self: (out caller-allocates): what the text has
+ * @self: (out caller-allocates): the counts
  * @text: (array length=length): a text
  * @length: its length in bytes
  *
- * Counts the literals of a text, in the forms that sat_model_read() takes. Costs O(@length).
+ * Counts the literals of a text, in the forms that sat_model_read() accepts. O(@length).
  */
 void
 sat_list_init (SatList *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much of a text is lists of literals: see sat-list.c. */
+/* How much of a text is lists of literals. */
 
 #pragma once
 
@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 /**
  * SatList:
- * @n_literals: literals, in all lines that hold nothing else
+ * @n_literals: literals, in all lines that contain nothing else
  * @n_negative: those of them that are negative
  * @n_zeros: numbers 0
  * @n_lists: lines of literals
  * @n_keyed: those of them that begin with “v”
- * @n_others: other lines, but comments and statuses
- * @longest: literals of the line that has most
+ * @n_others: other lines, except comments and statuses
+ * @longest: literals of the longest line
  * @max_variable: the largest variable
- * @same_width: whether all literals are equally many characters long
+ * @same_width: whether all literals have the same number of characters
  *
- * What a text has of literals.
+ * The literals of a text.
  */
 typedef struct
 {

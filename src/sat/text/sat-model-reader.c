@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads what solvers print about a formula, in every dialect there is: the lines "s"
- * and "v" of the SAT competitions, MiniSat's result file and its chatter, the first
- * "s cnf" form of the DIMACS challenge, bare lists of literals, and what sat-tidy.c
- * makes plain. A line is known by how it begins; all others are chatter. What would be
- * a guess is an error: two models, literals with an answer that has none, something
- * between literals that is none.
+/* Reads the answers of solvers, in every dialect: the lines "s" and "v" of the SAT competitions,
+ * MiniSat's result file and its messages, the first "s cnf" form of the DIMACS challenge, bare
+ * lists of literals, and what sat-tidy.c converts. A line is recognised by its beginning; all
+ * others are messages. What would be a guess is an error: two models, literals with an answer that
+ * has none, something other than literals between them.
  *
- * It does not know the formula: sat-check.c tells whether the model is one. */
+ * Does not know the formula: sat-check.c checks the model. */
 
 #include "sat-model.h"
 
@@ -51,7 +50,7 @@ static const StatusWord status_words[] = {
   { "-1", SAT_STATUS_UNKNOWN, FALSE },
 };
 
-/* How lines of chatter begin that give a solver away; "c" and blanks are left out. */
+/* Beginnings of messages that identify a solver, without "c" and blanks. */
 static const struct
 {
   const char *line;
@@ -111,7 +110,7 @@ set_status (Reader *self,
   return TRUE;
 }
 
-/* Behind "s": a word, or "cnf" and one of the numbers and two counts. */
+/* After "s": a word, or "cnf" and one of the numbers and two counts. */
 static gboolean
 read_status (Reader *self,
              GError **error)
@@ -201,7 +200,7 @@ recognise_solver (Reader *self,
     }
 }
 
-/* A line that begins like no other: a status that stands alone, or chatter. */
+/* Any other line: a status alone, or a message. */
 static gboolean
 read_other (Reader *self,
             GError **error)
@@ -217,7 +216,7 @@ read_other (Reader *self,
   return TRUE;
 }
 
-/* CaDiCaL says only in a comment that it has reached a limit of its own. */
+/* CaDiCaL reports only in a comment that it has reached its own limit. */
 static void
 read_comment (Reader *self)
 {
@@ -296,7 +295,7 @@ read_line (Reader *self,
     }
 }
 
-/* There was nothing that is an answer: what was there instead? */
+/* There was no answer: what was there instead? */
 static gboolean
 refuse_nothing (Reader *self,
                 GError **error)
@@ -312,7 +311,7 @@ refuse_nothing (Reader *self,
   return FALSE;
 }
 
-/* What is often saved in the place of a file from the web. */
+/* Markup is often saved in the place of a file from the web. */
 static gboolean
 check_markup (Reader *self,
               GError **error)
@@ -327,7 +326,7 @@ check_markup (Reader *self,
   return FALSE;
 }
 
-/* Does everything that was read make one answer? */
+/* Is everything that was read one answer? */
 static gboolean
 conclude (Reader *self,
           GError **error)
@@ -357,19 +356,17 @@ conclude (Reader *self,
 /**
  * sat_model_read:
  * @name: the name of the text in messages
- * @text: (array length=length): what a solver printed or wrote
+ * @text: (array length=length): the output of a solver
  * @length: its length in bytes
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Reads one answer, whatever solver it is from. Literals without a status are a model.
- * The lists may have the forms of mails, spreadsheets, JSON and Python, see sat-tidy.c.
- * The time is linear; the memory at most 4 KiB for each literal, 400 MB in all, and the length of a
- * text that is not plain.
+ * Reads one answer of any solver. Literals without a status are a model. The lists may have the
+ * forms of mails, spreadsheets, JSON and Python, see sat-tidy.c. Linear time; the memory is at most
+ * 4 KiB for each literal, 400 MB in all, and the length of a text that needs conversion.
  *
- * Returns: (transfer full) (nullable): the answer; %NULL with SAT_ERROR_SYNTAX,
- *   SAT_ERROR_LIMIT, SAT_ERROR_SEVERAL (more than one model, or different answers),
- *   each with its place, or G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the answer; %NULL with SAT_ERROR_SYNTAX, SAT_ERROR_LIMIT,
+ *   SAT_ERROR_SEVERAL (more than one model, or different answers), each with its place, or
+ *   G_IO_ERROR_CANCELLED
  */
 SatModel *
 sat_model_read (const char *name,

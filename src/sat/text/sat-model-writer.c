@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes answers in the dialects that are in use. sat-model-reader.c reads each back. */
+/* Writes answers in the common dialects. sat-model-reader.c reads each of them. */
 
 #include "sat-model.h"
 
@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* SAT competitions ask for short lines; many programs cut at this one. */
+/* SAT competitions ask for short lines; many programs break at this length. */
 #define LINE_MAX_LENGTH 78
 
 static const char *
@@ -113,7 +113,7 @@ static const SatModelDialect dialects[] = {
  *
  * Gets the table of dialects that can be written. To add one is to add a row to it.
  *
- * Returns: (transfer none) (array length=n_dialects): the dialects that can be written
+ * Returns: (transfer none) (array length=n_dialects): the table
  */
 const SatModelDialect *
 sat_model_dialects (gsize *n_dialects)
@@ -128,9 +128,9 @@ sat_model_dialects (gsize *n_dialects)
  * sat_model_dialect_find:
  * @id: the id of a dialect
  *
- * Looks for a dialect in the table of sat_model_dialects().
+ * Finds a dialect by its id.
  *
- * Returns: (transfer none) (nullable): the dialect, if there is one of that id
+ * Returns: (transfer none) (nullable): the dialect; %NULL if there is none
  */
 const SatModelDialect *
 sat_model_dialect_find (const char *id)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The answer of a solver as a value: the status, and a value for each variable that
- * was mentioned. Knows nothing of texts; sat-model-reader.c and sat-model-writer.c do. */
+/* The answer of a solver as a value: the status, and a value for each mentioned variable. Knows
+ * nothing of texts; see sat-model-reader.c and sat-model-writer.c. */
 
 #include "sat-model.h"
 
@@ -23,11 +23,11 @@ G_DEFINE_BOXED_TYPE (SatModel, sat_model, sat_model_copy, sat_model_free)
 
 /**
  * sat_model_new:
- * @status: what was found out
+ * @status: the status
  *
  * Makes an answer that mentions no variable yet.
  *
- * Returns: (transfer full): an answer that mentions no variable
+ * Returns: (transfer full): the answer
  */
 SatModel *
 sat_model_new (SatStatus status)
@@ -40,11 +40,10 @@ sat_model_new (SatStatus status)
 
 /**
  * sat_model_copy:
- * @self: an answer
  *
- * Copies an answer. Costs O(literals).
+ * Copies an answer. O(literals).
  *
- * Returns: (transfer full): a copy of it
+ * Returns: (transfer full): the copy
  */
 SatModel *
 sat_model_copy (const SatModel *self)
@@ -78,11 +77,10 @@ sat_model_free (SatModel *self)
 
 /**
  * sat_model_get_status:
- * @self: an answer
  *
- * Gets what was found out.
+ * Gets the status of an answer.
  *
- * Returns: what was found out
+ * Returns: the status
  */
 SatStatus
 sat_model_get_status (const SatModel *self)
@@ -94,12 +92,11 @@ sat_model_get_status (const SatModel *self)
 
 /**
  * sat_model_has_literals:
- * @self: an answer
  *
- * Some solvers print only that there is a model. The model of a formula without
- * variables, a single 0, does count as a list of literals.
+ * Tells whether there is a list of literals. Some solvers print only that there is a model. The
+ * model of a formula without variables, a single 0, counts as a list of literals.
  *
- * Returns: whether there is a list of literals, even if it is empty
+ * Returns: %TRUE if so, even if it is empty
  */
 gboolean
 sat_model_has_literals (const SatModel *self)
@@ -111,12 +108,11 @@ sat_model_has_literals (const SatModel *self)
 
 /**
  * sat_model_is_complete:
- * @self: an answer
  *
  * Tells whether the list of literals has its end.
  *
- * Returns: %FALSE when it was read from a list of literals without a 0 at its end, so
- *   that the text may have been cut off
+ * Returns: %FALSE when it was read from a list of literals without a 0 at its end, so that the text
+ *   may have been truncated
  */
 gboolean
 sat_model_is_complete (const SatModel *self)
@@ -128,12 +124,11 @@ sat_model_is_complete (const SatModel *self)
 
 /**
  * sat_model_is_bare:
- * @self: an answer
  *
- * Tells whether nothing but its numbers makes it an answer.
+ * Tells whether it consists of bare numbers, without a status or a "v" before them, so that it may
+ * be something else.
  *
- * Returns: %TRUE when it was read from numbers without a status and without a "v" before them,
- *   which may be anything
+ * Returns: %TRUE if so
  */
 gboolean
 sat_model_is_bare (const SatModel *self)
@@ -145,11 +140,10 @@ sat_model_is_bare (const SatModel *self)
 
 /**
  * sat_model_get_n_literals:
- * @self: an answer
  *
- * Gets the number of variables that are mentioned.
+ * Counts the mentioned variables.
  *
- * Returns: the number of variables that are mentioned
+ * Returns: the number
  */
 gsize
 sat_model_get_n_literals (const SatModel *self)
@@ -161,11 +155,10 @@ sat_model_get_n_literals (const SatModel *self)
 
 /**
  * sat_model_get_max_variable:
- * @self: an answer
  *
- * Gets the largest variable that is mentioned.
+ * Gets the largest mentioned variable.
  *
- * Returns: the largest variable that is mentioned, 0 when there is none
+ * Returns: the variable, 0 when there is none
  */
 int
 sat_model_get_max_variable (const SatModel *self)
@@ -177,12 +170,11 @@ sat_model_get_max_variable (const SatModel *self)
 
 /**
  * sat_model_get_value:
- * @self: an answer
  * @variable: any number from 1 on
  *
- * Looks a variable up.
+ * Gets the value of a variable.
  *
- * Returns: 1 if the variable is true, -1 if it is false, 0 if it is not mentioned
+ * Returns: 1 if it is true, -1 if it is false, 0 if it is not mentioned
  */
 int
 sat_model_get_value (const SatModel *self,
@@ -196,14 +188,12 @@ sat_model_get_value (const SatModel *self,
 
 /**
  * sat_model_next_literal:
- * @self: an answer
  * @variable: 0, or any variable
  *
- * Goes through what is mentioned: `for (int l = 0; (l = sat_model_next_literal (model,
- * ABS (l))) != 0;)`. Large gaps are skipped at once.
+ * Iterates over the mentioned variables: `for (int l = 0; (l = sat_model_next_literal (model, ABS
+ * (l))) != 0;)`. Large gaps are skipped at once.
  *
- * Returns: the literal of the next variable above @variable that is mentioned, 0 if
- *   there is none
+ * Returns: the literal of the next mentioned variable above @variable, 0 if there is none
  */
 int
 sat_model_next_literal (const SatModel *self,
@@ -218,12 +208,10 @@ sat_model_next_literal (const SatModel *self,
 
 /**
  * sat_model_get_solver:
- * @self: an answer
  *
- * Gets the name of the solver that gave the answer, as far as its text tells.
+ * Gets the solver that gave the answer, as far as its text tells.
  *
- * Returns: (nullable): the name of the solver that printed the text that was read, as
- *   far as the text tells, such as "MiniSat"
+ * Returns: (nullable): the name, such as "MiniSat"
  */
 const char *
 sat_model_get_solver (const SatModel *self)
@@ -235,14 +223,12 @@ sat_model_get_solver (const SatModel *self)
 
 /**
  * sat_model_add:
- * @self: an answer
  * @literal: a literal that is true
- * @error: return location for an error
  *
- * Gives a variable its value. To say the same twice is no error.
+ * Sets a variable. Repetition is no error.
  *
- * Returns: %FALSE with SAT_ERROR_SYNTAX for 0 and when the variable has the opposite
- *   value, with SAT_ERROR_LIMIT above SAT_VARIABLE_MAX
+ * Returns: %FALSE with SAT_ERROR_SYNTAX for 0 and when the variable has the opposite value, with
+ *   SAT_ERROR_LIMIT above SAT_VARIABLE_MAX
  */
 gboolean
 sat_model_add (SatModel *self,
@@ -278,10 +264,9 @@ sat_model_add (SatModel *self,
 
 /**
  * sat_model_set_status:
- * @self: an answer
- * @status: what was found out
+ * @status: the status
  *
- * Sets the status. Who sets another than satisfiable sees to it that there are no literals.
+ * Sets the status. The caller makes sure that only satisfiable answers have literals.
  */
 void
 sat_model_set_status (SatModel *self,
@@ -294,9 +279,8 @@ sat_model_set_status (SatModel *self,
 
 /**
  * sat_model_set_has_literals:
- * @self: an answer
  *
- * Notes that there was a list of literals, even if it is empty.
+ * Records that there was a list of literals, even if it is empty.
  */
 void
 sat_model_set_has_literals (SatModel *self)
@@ -308,9 +292,8 @@ sat_model_set_has_literals (SatModel *self)
 
 /**
  * sat_model_set_incomplete:
- * @self: an answer
  *
- * Notes that the list of literals has no 0 at its end, see sat_model_is_complete().
+ * Records that the list of literals has no 0 at its end, see sat_model_is_complete().
  */
 void
 sat_model_set_incomplete (SatModel *self)
@@ -322,9 +305,8 @@ sat_model_set_incomplete (SatModel *self)
 
 /**
  * sat_model_set_bare:
- * @self: an answer
  *
- * Notes that it may be something else, see sat_model_is_bare().
+ * Records that it may be something else, see sat_model_is_bare().
  */
 void
 sat_model_set_bare (SatModel *self)
@@ -336,10 +318,9 @@ sat_model_set_bare (SatModel *self)
 
 /**
  * sat_model_set_solver:
- * @self: an answer
- * @solver: (nullable): the name of the solver that gave it, as people write it
+ * @solver: (nullable): its name, as commonly written
  *
- * Notes where the answer comes from.
+ * Sets the solver that gave the answer.
  */
 void
 sat_model_set_solver (SatModel *self,

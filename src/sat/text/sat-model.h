@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /**
  * SatModel:
  *
- * The answer of a solver: a status and, if it is satisfiable, the values of variables. It is a
- * value of its own and belongs to no formula; a #SatChecker tells whether it is a model of
- * one.
+ * The answer of a solver: a status and, if it is satisfiable, the values of variables. It belongs
+ * to no formula; a #SatChecker tells whether it is a model of one.
  */
 typedef struct _SatModel SatModel;
 
@@ -51,11 +50,11 @@ SatModel *sat_model_read (const char *name,
 
 /**
  * SatModelDialect:
- * @id: what the user calls it by: “original”, “competition” or “minisat”
- * @summary: what it is, one line to be translated
+ * @id: its id: “original”, “competition” or “minisat”
+ * @summary: one line of description, to be translated
  * @write: appends a model as text
  *
- * A way of writing the answer of a solver.
+ * A syntax for the answers of solvers.
  */
 typedef struct
 {

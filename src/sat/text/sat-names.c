@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names of variables in the comments of a formula. Those who write formulas do so in three ways:
- * "var 1 a", "x 1 a" and "1 a", the last two of a word only, as other comments begin so, too. */
+/* Names of variables in the comments of a formula. There are three forms: "var 1 a", "x 1 a" and "1
+ * a", the last two for single words only, as other comments begin like that, too. */
 
 #include "sat-names.h"
 
 #include <string.h>
 
-/* A longer name is cut off: it stands in sentences. */
+/* A longer name is truncated, as names occur in sentences. */
 #define NAME_MAX_CHARACTERS 60
 
 struct _SatNames
@@ -15,7 +15,7 @@ struct _SatNames
   GHashTable *names; /* variable → name */
 };
 
-/* The rest of a line as a name. NULL when there is none, or it isn't one word and has to be. */
+/* The rest of a line as a name. NULL when there is none, or it must be one word and isn't. */
 static char *
 make_name (const char *text,
            gboolean one_word)
@@ -72,7 +72,7 @@ read_line (SatNames *self,
  * @comments: (nullable): lines, without the "c" before each
  * @n_variables: how many variables there are
  *
- * Finds the names in comments. A variable that has several gets the first.
+ * Finds the names in comments. The first name of a variable counts.
  *
  * Returns: (transfer full): the names
  */
@@ -106,11 +106,10 @@ sat_names_free (SatNames *self)
 
 /**
  * sat_names_get_n:
- * @self: names
  *
- * Gets how many variables have a name.
+ * Counts the variables with a name.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint
 sat_names_get_n (const SatNames *self)
@@ -127,7 +126,7 @@ sat_names_get_n (const SatNames *self)
  *
  * Gets the name of a variable.
  *
- * Returns: (transfer none) (nullable): the name, if it has one
+ * Returns: (transfer none) (nullable): the name; %NULL if it has none
  */
 const char *
 sat_names_get (const SatNames *self,

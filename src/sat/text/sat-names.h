@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the variables of a formula are called. */
+/* Names of variables. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SatNames:
  *
- * Names of variables, as the comments of a formula give them.
+ * The names of variables in the comments of a formula.
  */
 typedef struct _SatNames SatNames;
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the readers of formulas and of models have in common: they go through a text
- * that may be anything, once, by lines and tokens, and say where something is wrong.
- * Knows nothing of either format. */
+/* What the readers of formulas and of models have in common: they go once through any text, by
+ * lines and tokens, and report errors with their places. Knows nothing of either format. */
 
 #include "sat-text.h"
 
@@ -24,12 +23,12 @@ get_place (const SatText *self)
 
 /**
  * sat_text_take_issue:
- * @self: a text, at the place that is wrong
+ * @self: a text, at the faulty place
  * @error: (out) (optional): return location for the error
  * @code: code of the error
- * @issue: (transfer full): what is wrong
+ * @issue: (transfer full): the fault
  *
- * Sets an error of SAT_ERROR that names the place. Usually called as sat_text_fail().
+ * Sets an error of SAT_ERROR with the place. Usually called as sat_text_fail().
  */
 void
 sat_text_take_issue (const SatText *self,
@@ -45,7 +44,7 @@ sat_text_take_issue (const SatText *self,
 
 /**
  * sat_text_add_place:
- * @self: a text, at the place that is wrong
+ * @self: a text, at the faulty place
  * @error: (inout) (optional): an error without a place
  *
  * Adds the place to an error.
@@ -61,11 +60,10 @@ sat_text_add_place (const SatText *self,
 
 /**
  * sat_text_found: (skip)
- * @self: a text
  *
- * Gets the token at this place as a fact, or that it is the end of the line or of the text.
+ * Makes a fact of the token at this place, or of the end of the line or text.
  *
- * Returns: the token at this place as a fact, or that it is the end of the line or of the text
+ * Returns: the fact
  */
 SatArg
 sat_text_found (const SatText *self)
@@ -92,7 +90,7 @@ is_utf16 (const char *text,
          (text[0] != '\0' && text[1] == '\0' && text[2] != '\0' && text[3] == '\0');
 }
 
-/* Whether a line is a comment, in which a program may have written anything. */
+/* Whether a line is a comment, which may contain anything. */
 static gboolean
 is_comment (const char *line,
             const char *end)
@@ -100,8 +98,8 @@ is_comment (const char *line,
   return end - line >= 2 && *line == 'c' && sat_text_is_blank (line[1]);
 }
 
-/* Control characters but those of layout, colours, and the end of a DOS file; a zero has a message
- * of its own. */
+/* Control characters except those of layout, colours, and the end of a DOS file; a NUL has its own
+ * message. */
 static gboolean
 has_control (const char *text,
              gsize length)
@@ -117,7 +115,7 @@ has_control (const char *text,
   return FALSE;
 }
 
-/* Text of another kind is named as what it is before anything is read. */
+/* Text of another kind is reported as such before anything is read. */
 static gboolean
 check_kind (SatText *self,
             GError **error)
@@ -153,18 +151,16 @@ check_kind (SatText *self,
 
 /**
  * sat_text_init:
- * @self: (out caller-allocates): the place
+ * @self: (out caller-allocates): the text
  * @name: the name of the text in messages
  * @text: (array length=length): the text, not necessarily ended by a NUL
  * @length: its length in bytes
- * @cancellable: (nullable): looked at by sat_text_step()
- * @error: return location for an error
+ * @cancellable: (nullable): checked by sat_text_step()
  *
- * Goes to the beginning of a text, behind a byte order mark of UTF-8. It borrows all
- * it is given.
+ * Goes to the beginning of a text, after a byte order mark of UTF-8. Borrows its arguments.
  *
  * Returns: %FALSE with SAT_ERROR_SYNTAX for UTF-16, with or without a byte order mark, and for
- *   anything with NUL bytes; with SAT_ERROR_MEMORY when there is no room for it a second time
+ *   anything with NUL bytes; with SAT_ERROR_MEMORY when there is no room for a second copy
  */
 gboolean
 sat_text_init (SatText *self,
@@ -184,7 +180,7 @@ sat_text_init (SatText *self,
   };
   if (!check_kind (self, error) || !sat_text_check_cancelled (self, error))
     return FALSE;
-  /* For a text that is made tidy. */
+  /* For a converted text. */
   if (!sat_memory_check_array ("memory-text", length, error))
     {
       sat_error_add_place (error, &(SatPlace){ .name = name });
@@ -200,9 +196,9 @@ sat_text_init (SatText *self,
  * @self: a text, at its beginning
  * @kind: what it is read as
  *
- * Goes to the beginning of the text as sat_tidy() makes it, if that changes anything.
+ * Replaces the text by the result of sat_tidy(), if that changes anything.
  *
- * Returns: (transfer full) (nullable): the memory of that text, which is borrowed
+ * Returns: (transfer full) (nullable): the memory of the new text, which is borrowed
  */
 char *
 sat_text_tidy (SatText *self,
@@ -221,10 +217,8 @@ sat_text_tidy (SatText *self,
 
 /**
  * sat_text_check_cancelled:
- * @self: a text
- * @error: return location for an error
  *
- * Looks at the cancellable; see sat_text_step(), which does so now and then.
+ * Checks the cancellable; see sat_text_step(), which does so now and then.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED
  */
@@ -237,8 +231,6 @@ sat_text_check_cancelled (SatText *self,
 
 /**
  * sat_text_next_line:
- * @self: a text
- * @error: return location for an error
  *
  * Goes to the beginning of the next line, or to the end of the text.
  *
@@ -281,10 +273,9 @@ read_digits (SatText *self,
  * sat_text_read_any_literal:
  * @self: a text, at a token
  * @literal: (out): the literal, or 0
- * @error: return location for an error
  *
- * Reads a literal or the 0 that ends a list of them, and goes behind it. When there is
- * an error, the place stays at the token.
+ * Reads a literal, or the 0 that ends a list of them, and moves behind it; with an error, stays at
+ * the token.
  *
  * Returns: %FALSE with SAT_ERROR_SYNTAX, SAT_ERROR_LIMIT above SAT_VARIABLE_MAX, or
  *   G_IO_ERROR_CANCELLED
@@ -319,10 +310,8 @@ sat_text_read_any_literal (SatText *self,
  * sat_text_read_count:
  * @self: a text, at a token
  * @count: (out): the number
- * @error: return location for an error
  *
- * Reads a number that counts something, and goes behind it. When there is an error,
- * the place stays at the token.
+ * Reads a count, and moves behind it; with an error, stays at the token.
  *
  * Returns: %FALSE with SAT_ERROR_SYNTAX, or SAT_ERROR_LIMIT from 10¹⁸ on
  */

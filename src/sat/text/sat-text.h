@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place in a text that is read, for the readers of the SAT layer. Private to them. */
+/* A place in a text, for the readers of the SAT layer. Private to them. */
 
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * SatText:
- * @name: what messages call the text
+ * @name: the name of the text in messages
  * @at: the place
  * @end: the end of the text
  * @line_start: where the line begins
  * @line: its number, from 1
- * @cancellable: (nullable): looked at now and then
- * @steps: counts tokens, for that
+ * @cancellable: (nullable): checked now and then
+ * @steps: counts tokens, for @cancellable
  *
- * A place in a text that is read.
+ * A place in a text.
  */
 typedef struct
 {
@@ -75,7 +75,6 @@ sat_text_is_blank (char c)
 
 /**
  * sat_text_at_end_of_line:
- * @self: a text
  *
  * Returns: whether the line, or the text, ends here
  */
@@ -87,7 +86,6 @@ sat_text_at_end_of_line (const SatText *self)
 
 /**
  * sat_text_at_break:
- * @self: a text
  *
  * Returns: whether a token ends here
  */
@@ -97,16 +95,13 @@ sat_text_at_break (const SatText *self)
   return sat_text_at_end_of_line (self) || sat_text_is_blank (*self->at);
 }
 
-/* Looks at the cancellable now and then: to be called for each token and line. */
+/* To be called for each token and line. */
 gboolean sat_text_check_cancelled (SatText *self, GError **error);
 
 /**
  * sat_text_step:
- * @self: a text
- * @error: return location for an error
  *
- * Counts a step of reading, and looks at the cancellable at each 65,536th: to be called for each
- * token and line.
+ * Counts a step of reading, and checks the cancellable at each 65,536th.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED when reading is to end
  */
@@ -119,7 +114,6 @@ sat_text_step (SatText *self,
 
 /**
  * sat_text_skip_blanks:
- * @self: a text
  *
  * Goes to the next token of the line, or to its end.
  */
@@ -134,9 +128,9 @@ sat_text_skip_blanks (SatText *self)
  * sat_text_read_literal:
  * @self: a text, at a token
  * @literal: (out): the literal
- * @error: return location for an error
  *
- * As sat_text_read_any_literal(), without a call for literals of at most eight digits.
+ * Does the same as sat_text_read_any_literal(), without a call for literals of at most eight
+ * digits.
  *
  * Returns: %FALSE with its errors, or %G_IO_ERROR_CANCELLED
  */

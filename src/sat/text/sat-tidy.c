@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes plain lists of literals of what comes from mails, web pages, spreadsheets and Python:
- * quoted lines, numbered lines, Markdown fences, lists with commas and brackets, JSON, the minus
- * signs and blanks of typography, old line ends. Each character becomes one character, so that the
- * places in messages stay right. What it doesn't know stays as it is, and the readers refuse it. */
+/* Converts texts from mails, web pages, spreadsheets and Python to plain lists of literals: quoted
+ * lines, numbered lines, Markdown fences, lists with commas and brackets, JSON, typographic minus
+ * signs and blanks, old line ends. Each character becomes one character, so the places in messages
+ * stay right. Unknown syntax stays, and the readers reject it. */
 
 #include "sat-tidy.h"
 
@@ -16,7 +16,7 @@ typedef struct
   char *end;
 } Line;
 
-/* What may stand before a list, as a name of it. */
+/* What may precede a list, as a name of it. */
 static const char *const list_names[] = {
   "model",
   "solution",
@@ -36,7 +36,7 @@ is_blank (char c)
   return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/* The brackets of a list of clauses would say where a clause ends, which only a 0 does. */
+/* The brackets of a list of clauses would mark the end of a clause, which only a 0 does. */
 static gboolean
 is_separator (const Line *line,
               char c)
@@ -77,7 +77,7 @@ wipe (char *from,
     memset (from, ' ', (gsize)(to - from));
 }
 
-/* The character of ASCII that another one stands for, or 0. */
+/* The ASCII equivalent of a character, or 0. */
 static char
 find_plain (gunichar c)
 {
@@ -92,7 +92,7 @@ find_plain (gunichar c)
   return c == 0xac ? '~' : '\0';
 }
 
-/* Writes plain characters in the place of typographic ones; a line can only become shorter. */
+/* Replaces typographic characters; a line can only become shorter. */
 static char *
 replace_characters (char *start,
                     const char *end)
@@ -140,7 +140,7 @@ begins (const Line *line,
   return (gsize)(line->end - at) >= length && g_ascii_strncasecmp (at, word, length) == 0;
 }
 
-/* A letter alone, as the keys of the formats are. */
+/* A single letter, as the keys of the formats are. */
 static gboolean
 is_key (const Line *line,
         const char *at,
@@ -205,7 +205,7 @@ is_framing (const Line *line,
   return has_letter;
 }
 
-/* Where the number of a literal begins and ends, with "x" or without, and its sign. */
+/* The bounds of a literal's number, with or without "x", and its sign. */
 static gboolean
 parse_literal (const Line *line,
                const char *at,
@@ -250,7 +250,7 @@ is_list (const Line *line,
   return TRUE;
 }
 
-/* Right behind the sign come the digits. */
+/* The digits directly follow the sign. */
 static void
 write_literal (char *token,
                char *end,
@@ -265,7 +265,7 @@ write_literal (char *token,
     digits[-1] = '-';
 }
 
-/* Leaves signs, digits and blanks, and what is no literal. */
+/* Keeps signs, digits and blanks, and what is no literal. */
 static void
 write_list (const Line *line,
             char *at)
@@ -308,7 +308,7 @@ announces_list (const Line *line,
   return FALSE;
 }
 
-/* {"status": "SATISFIABLE"}: leaves "s SATISFIABLE". */
+/* {"status": "SATISFIABLE"}: keeps "s SATISFIABLE". */
 static gboolean
 write_status (const Line *line,
               char *at)
@@ -336,7 +336,7 @@ write_status (const Line *line,
   return FALSE;
 }
 
-/* 'UNSAT', as a string of Python is shown. */
+/* 'UNSAT', as Python displays a string. */
 static gboolean
 wipe_quotes (const Line *line,
              char *at)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which literals are true while a run is made. Knows no clauses. */
+/* The literals that are true during a run. Knows no clauses. */
 
 #include "sat-assignment.h"
 
@@ -26,7 +26,6 @@ sat_assignment_init (SatAssignment *self,
 
 /**
  * sat_assignment_clear: (skip)
- * @self: an assignment
  *
  * Frees what it owns.
  */
@@ -43,7 +42,6 @@ sat_assignment_clear (SatAssignment *self)
 
 /**
  * sat_assignment_begin_level: (skip)
- * @self: an assignment
  *
  * Begins the next level.
  */
@@ -55,11 +53,10 @@ sat_assignment_begin_level (SatAssignment *self)
 
 /**
  * sat_assignment_assign: (skip)
- * @self: an assignment
  * @literal: a literal that is free
  * @reason: the number of the clause that implies it, or another number
  *
- * Makes a literal true, on the level that is being worked on.
+ * Makes a literal true on the current level.
  */
 void
 sat_assignment_assign (SatAssignment *self,
@@ -78,10 +75,9 @@ sat_assignment_assign (SatAssignment *self,
 
 /**
  * sat_assignment_undo: (skip)
- * @self: an assignment
- * @level: a level, at most the one that is being worked on
+ * @level: a level up to the current one
  *
- * Takes back all that is above a level, and works on that level.
+ * Takes back everything above a level, which becomes the current one.
  */
 void
 sat_assignment_undo (SatAssignment *self,

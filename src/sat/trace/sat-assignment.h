@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which literals are true while a run is made, in the order in which they became so. Written by
+/* The literals that are true during a run, in the order in which they became so. Written by
  * sat-assignment.c only; read by all parts of the solver. */
 
 #pragma once
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * SatAssignment:
- * @values: in its middle that of 0; by literal: 1 true, −1 false, 0 free
+ * @values: by literal, with that of 0 in the middle: 1 true, −1 false, 0 free
  * @levels: by variable, when it is not free
- * @reasons: by variable: the number of the clause that has implied it
- * @saved: by variable: the value that it had last
+ * @reasons: by variable: the number of the clause that implied it
+ * @saved: by variable: its last value
  * @trail: (element-type int): the literals that are true
  * @starts: (element-type guint): by level from 1 on, how many literals were true before it began
  * @allocated: the memory of @values
  *
- * Which literals are true, in the order in which they became so. Variables are numbered from 1
+ * The literals that are true, in the order in which they became so. Variables are numbered from 1
  * without gaps.
  */
 typedef struct
@@ -44,9 +44,8 @@ void sat_assignment_undo (SatAssignment *self, guint level);
 
 /**
  * sat_assignment_level:
- * @self: an assignment
  *
- * Returns: the level that is being worked on
+ * Returns: the current level
  */
 static inline guint
 sat_assignment_level (const SatAssignment *self)
@@ -56,7 +55,6 @@ sat_assignment_level (const SatAssignment *self)
 
 /**
  * sat_assignment_trail:
- * @self: an assignment
  * @place: a place on the trail from 0
  *
  * Returns: the literal there
@@ -70,7 +68,6 @@ sat_assignment_trail (const SatAssignment *self,
 
 /**
  * sat_assignment_start:
- * @self: an assignment
  * @level: a level
  *
  * Returns: how many literals of the trail are on lower levels

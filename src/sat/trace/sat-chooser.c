@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is decided next. The same formula and the same conflicts lead to the same decisions. */
+/* Chooses the next decision. The same formula and the same conflicts lead to the same decisions. */
 
 #include "sat-chooser.h"
 
@@ -36,13 +36,13 @@ is_positive (const SatTraceFormula *formula,
 
 /**
  * sat_chooser_new: (skip)
- * @formula: the formula; it must live as long
- * @assignment: what is true; it must live as long
+ * @formula: the formula; must outlive the chooser
+ * @assignment: the assignment; must outlive the chooser
  * @decide: how to decide
  *
- * Begins with no conflicts.
+ * Makes a chooser without conflicts.
  *
- * Returns: (transfer full): who decides
+ * Returns: (transfer full): the chooser
  */
 SatChooser *
 sat_chooser_new (const SatTraceFormula *formula,
@@ -65,7 +65,7 @@ sat_chooser_new (const SatTraceFormula *formula,
 
 /**
  * sat_chooser_free: (skip)
- * @self: (nullable): who decides
+ * @self: (nullable): a chooser
  *
  * Frees it.
  */
@@ -134,7 +134,7 @@ choose_shorter (const SatChooser *self,
   *choice = first;
 }
 
-/* Clauses without negations first: of a pair “not both” nothing would be learned. */
+/* Clauses without negations first: nothing would be learned from a pair “not both”. */
 static int
 choose_fewest (const SatChooser *self)
 {
@@ -163,11 +163,10 @@ choose_most_active (const SatChooser *self)
 
 /**
  * sat_chooser_choose: (skip)
- * @self: who decides
  *
- * Decides. Costs a pass over the variables, or over the clauses.
+ * Chooses a decision. Costs a pass over the variables, or over the clauses.
  *
- * Returns: a free literal, or 0 when somebody else is to decide or no variable is free
+ * Returns: a free literal, or 0 when the user is to decide or no variable is free
  */
 int
 sat_chooser_choose (SatChooser *self)
@@ -186,7 +185,8 @@ sat_chooser_choose (SatChooser *self)
     }
 }
 
-/* So that old conflicts weigh less, later ones weigh more; all is made smaller in time. */
+/* Later conflicts weigh more, so that old ones weigh less; all weights are scaled down from time to
+ * time. */
 static void
 rescale (SatChooser *self)
 {
@@ -199,10 +199,9 @@ rescale (SatChooser *self)
 
 /**
  * sat_chooser_bump: (skip)
- * @self: who decides
- * @variables: (element-type int): variables that had to do with a conflict
+ * @variables: (element-type int): the variables involved in a conflict
  *
- * Takes note of a conflict.
+ * Records a conflict.
  */
 void
 sat_chooser_bump (SatChooser *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is decided next: see the top of sat-chooser.c. */
+/* Chooses the next decision. */
 
 #pragma once
 
@@ -11,12 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * SatTraceDecide:
- * @SAT_TRACE_DECIDE_BY_HAND: somebody else decides
- * @SAT_TRACE_DECIDE_FIRST: that the first free variable is true
- * @SAT_TRACE_DECIDE_FEWEST: that the first free literal is true of an open clause with the fewest
- *   free ones: of a cell with the fewest candidates, where clauses are about cells
- * @SAT_TRACE_DECIDE_VSIDS: for the variable that had most to do with the last conflicts, the value
- *   that it had last
+ * @SAT_TRACE_DECIDE_BY_HAND: the user decides
+ * @SAT_TRACE_DECIDE_FIRST: the first free variable is true
+ * @SAT_TRACE_DECIDE_FEWEST: the first free literal is true in an open clause with the fewest free
+ *   ones: of a cell with the fewest candidates, where clauses are about cells
+ * @SAT_TRACE_DECIDE_VSIDS: the variable most involved in recent conflicts gets its last value
  *
  * How to decide.
  */
@@ -31,7 +30,7 @@ typedef enum
 /**
  * SatChooser:
  *
- * Decides.
+ * Chooses decisions.
  */
 typedef struct _SatChooser SatChooser;
 

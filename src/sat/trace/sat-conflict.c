@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is learned from a conflict. The clause in hand, at first the one that can't be true, loses
- * its literals from the last that became false backwards: each is resolved away with the clause
- * that has made it false, until the clause is as wanted. What is false on level 0 is false for good
- * and left out at once. Marks say which variables are in the clause in hand; the trail gives the
- * order. Each resolution is a step of the run. */
+/* What is learned from a conflict. The clause in hand, at first the false one, loses its literals
+ * backwards from the last that became false: each is resolved away with the clause that has made it
+ * false, until the clause is as wanted. Literals false on level 0 are permanently false and left
+ * out at once. Marks tell which variables are in the clause in hand; the trail gives the order.
+ * Each resolution is a step of the run. */
 
 #include "sat-conflict.h"
 
@@ -25,14 +25,14 @@ struct _SatConflict
 
 /**
  * sat_conflict_new: (skip)
- * @assignment: what is true; it must live as long
- * @propagator: has the clauses; it must live as long
- * @trace: where steps are appended; it must live as long
+ * @assignment: the assignment; must outlive the object
+ * @propagator: the clauses; must outlive the object
+ * @trace: the run to append steps to; must outlive the object
  * @n_variables: how many variables there are
  *
  * Prepares for conflicts.
  *
- * Returns: (transfer full): what works out what is learned
+ * Returns: (transfer full): the object
  */
 SatConflict *
 sat_conflict_new (const SatAssignment *assignment,
@@ -68,7 +68,7 @@ sat_conflict_free (SatConflict *self)
   g_free (self);
 }
 
-/* Takes the literals of a clause in hand, but for that of @pivot. */
+/* Adds the literals of a clause to the one in hand, except that of @pivot. */
 static void
 take_in_hand (SatConflict *self,
               guint clause,
@@ -130,7 +130,7 @@ resolve_all (SatConflict *self,
     }
 }
 
-/* Whether resolving a literal away brings no other one into the clause in hand. */
+/* Whether resolving a literal away adds no other one to the clause in hand. */
 static gboolean
 is_redundant (SatConflict *self,
               int literal)
@@ -184,13 +184,12 @@ collect (SatConflict *self)
 
 /**
  * sat_conflict_analyse: (skip)
- * @self: what works out what is learned
- * @clause: the number of a clause of which all literals are false
- * @learn: what is learned: not %SAT_TRACE_LEARN_NOTHING
- * @minimise: leave out what the other literals imply
+ * @clause: a clause whose literals are all false
+ * @learn: what to learn: not %SAT_TRACE_LEARN_NOTHING
+ * @minimise: whether to leave out what the other literals imply
  *
- * Works out a clause that follows from the formula and can't be true either, of which one literal
- * is of the level that is being worked on, which is above 0. Appends the resolutions to the run.
+ * Works out a clause that follows from the formula and is also false, with one literal on the
+ * current level, which is above 0. Appends the resolutions to the run.
  */
 void
 sat_conflict_analyse (SatConflict *self,
@@ -210,9 +209,8 @@ sat_conflict_analyse (SatConflict *self,
 
 /**
  * sat_conflict_get_learned: (skip)
- * @self: what works out what is learned
  *
- * Gets the clause of the last conflict.
+ * Gets the clause learned from the last conflict.
  *
  * Returns: (transfer none) (element-type int): its literals, from the last that became false to the
  *   first
@@ -225,9 +223,8 @@ sat_conflict_get_learned (const SatConflict *self)
 
 /**
  * sat_conflict_get_touched: (skip)
- * @self: what works out what is learned
  *
- * Gets the variables that had to do with the last conflict.
+ * Gets the variables involved in the last conflict.
  *
  * Returns: (transfer none) (element-type int): variables
  */

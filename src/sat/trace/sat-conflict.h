@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is learned from a conflict: see the top of sat-conflict.c. */
+/* What is learned from a conflict. */
 
 #pragma once
 

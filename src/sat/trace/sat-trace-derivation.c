@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How what is learned is derived from a conflict: the clause in hand from one resolution to the
- * next. It is worked out from the steps, literally, and not kept by the run. */
+/* How a learned clause is derived from a conflict: the clause in hand from one resolution to the
+ * next. It is recomputed from the steps, not kept by the run. */
 
 #include "sat-trace-derivation.h"
 
@@ -17,7 +17,7 @@ has (const GArray *literals,
   return FALSE;
 }
 
-/* What is false on level 0 is false for good, and is left out. */
+/* Literals false on level 0 are permanently false, and left out. */
 static void
 add_literals (const SatTrace *self,
               const SatTraceState *state,
@@ -39,13 +39,12 @@ add_literals (const SatTrace *self,
 
 /**
  * sat_trace_dup_in_hand: (skip)
- * @self: a run
- * @n_steps: a number of steps, of which the last is a conflict or belongs to one: see
+ * @n_steps: a number of steps, the last of which is a conflict or belongs to one: see
  *   sat_trace_find_conflict()
  *
- * Works out the clause in hand after so many steps: that of the conflict, with each reason since
- * resolved into it. What is false on level 0 is left out, because it is false for good. Costs a
- * pass over the trail and the clauses since the conflict.
+ * Computes the clause in hand after so many steps: that of the conflict, resolved with each reason
+ * since. Literals false on level 0 are left out, because they are permanently false. Costs a pass
+ * over the trail and the clauses since the conflict.
  *
  * Returns: (transfer full) (element-type int): its literals, each once
  */

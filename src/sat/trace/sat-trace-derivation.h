@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How what is learned is derived: see the top of sat-trace-derivation.c. */
+/* How a learned clause is derived. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formula of a run that is watched. A clause keeps its number and the order of its literals; a
- * literal that is repeated in it is kept once. Variables may have any number, and a formula of two
- * clauses may speak of the variable 99999999: inside, those that occur are numbered from 1 without
- * gaps, in their order, and every array of the solver is as long as there are such variables. One
- * that occurs in no clause is not there at all, and is never decided. Knows nothing of runs. */
+/* The formula of a traced run. A clause keeps its number and the order of its literals; a repeated
+ * literal is kept once. Variables may have any number, and a formula of two clauses may have the
+ * variable 99999999: inside, those that occur are numbered from 1 without gaps, in their order, and
+ * the solver's arrays have that length. One that occurs in no clause does not exist here, and is
+ * never decided. Knows nothing of runs. */
 
 #include "sat-trace-formula.h"
 
@@ -47,9 +47,8 @@ check_size (guint64 n_clauses,
 /**
  * sat_trace_formula_check:
  * @n_clauses: the number of clauses of a formula
- * @error: return location for an error
  *
- * Tells, before its clauses are made, whether a formula is small enough to be watched.
+ * Tells whether a formula is small enough for tracing, before its clauses are made.
  *
  * Returns: %FALSE when there are more than SAT_TRACE_CLAUSES_MAX (SAT_ERROR_LIMIT)
  */
@@ -110,9 +109,8 @@ append_clause (SatTraceFormula *self,
 /**
  * sat_trace_formula_new: (skip)
  * @clauses: the clauses, of variables up to %SAT_VARIABLE_MAX
- * @error: return location for an error
  *
- * Takes over a formula, at n log n for n literals.
+ * Makes a traceable formula. O(n log n) for n literals.
  *
  * Returns: (transfer full) (nullable): the formula; %NULL when it is too large (SAT_ERROR_LIMIT)
  */
@@ -148,7 +146,6 @@ sat_trace_formula_new (const SatClauses *clauses,
 
 /**
  * sat_trace_formula_ref:
- * @self: a formula
  *
  * Takes another reference.
  *
@@ -165,7 +162,6 @@ sat_trace_formula_ref (SatTraceFormula *self)
 
 /**
  * sat_trace_formula_unref:
- * @self: (transfer full): a formula
  *
  * Drops a reference.
  */
@@ -185,11 +181,10 @@ sat_trace_formula_unref (SatTraceFormula *self)
 
 /**
  * sat_trace_formula_get_n_clauses:
- * @self: a formula
  *
  * Gets the number of clauses.
  *
- * Returns: the number of clauses
+ * Returns: the number
  */
 guint
 sat_trace_formula_get_n_clauses (const SatTraceFormula *self)
@@ -201,11 +196,10 @@ sat_trace_formula_get_n_clauses (const SatTraceFormula *self)
 
 /**
  * sat_trace_formula_get_n_variables:
- * @self: a formula
  *
- * Gets how many variables occur in its clauses.
+ * Counts the variables that occur in its clauses.
  *
- * Returns: the number of variables
+ * Returns: the number
  */
 guint
 sat_trace_formula_get_n_variables (const SatTraceFormula *self)
@@ -217,7 +211,6 @@ sat_trace_formula_get_n_variables (const SatTraceFormula *self)
 
 /**
  * sat_trace_formula_get_clause:
- * @self: a formula
  * @clause: the number of a clause from 0
  * @n_literals: (out): its length
  *
@@ -242,12 +235,11 @@ sat_trace_formula_get_clause (const SatTraceFormula *self,
 
 /**
  * sat_trace_formula_is_tautology:
- * @self: a formula
  * @clause: the number of a clause from 0
  *
- * Tells whether a clause holds always, because a literal and its negation are in it.
+ * Tells whether a clause is a tautology, that is, contains a literal and its negation.
  *
- * Returns: whether it is a tautology
+ * Returns: %TRUE if so
  */
 gboolean
 sat_trace_formula_is_tautology (const SatTraceFormula *self,
@@ -260,7 +252,6 @@ sat_trace_formula_is_tautology (const SatTraceFormula *self,
 
 /**
  * sat_trace_formula_find:
- * @self: a formula
  * @literal: a literal by its name
  *
  * Finds the literal among those numbered without gaps, by bisection where there are gaps.
@@ -288,10 +279,9 @@ sat_trace_formula_find (const SatTraceFormula *self,
 
 /**
  * sat_trace_formula_name:
- * @self: a formula
  * @literal: a literal numbered without gaps
  *
- * The reverse of sat_trace_formula_find().
+ * The inverse of sat_trace_formula_find().
  *
  * Returns: the literal by its name
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formula of a run that is watched: see the top of sat-trace-formula.c. */
+/* The formula of a traced run. */
 
 #pragma once
 
@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 /**
  * SAT_TRACE_CLAUSES_MAX:
  *
- * How many clauses a formula may have to be watched.
+ * The most clauses of a formula for tracing.
  */
 #define SAT_TRACE_CLAUSES_MAX 200000
 
 /**
  * SAT_TRACE_LITERALS_MAX:
  *
- * How many literals, zeros included, a formula may have to be watched.
+ * The most literals of a formula for tracing, including zeros.
  */
 #define SAT_TRACE_LITERALS_MAX 8000000
 
 /**
  * SatTraceFormula:
  *
- * The clauses of a formula by number, each literal once, over variables from 1 without gaps. It is
- * immutable and reference-counted (atomic), so that it may be shared with a worker.
+ * The clauses of a formula by number, each literal once, over variables from 1 without gaps.
+ * Immutable and reference-counted (atomic), so it may be shared with a worker.
  */
 typedef struct _SatTraceFormula SatTraceFormula;
 

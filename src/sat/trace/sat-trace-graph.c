@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which literals have led to a conflict, as far as they were resolved away: the part of the
- * implication graph between the clause that is learned and the conflict. Nodes stand in the order
- * of the trail, the conflict last. A node with one edge in and one out only makes a chain longer:
- * it is left out, and the edge counts it. Knows nothing of how a graph is drawn. */
+/* The literals that have led to a conflict, as far as they were resolved away: the part of the
+ * implication graph between the learned clause and the conflict. Nodes are in the order of the
+ * trail, the conflict last. A node with one edge in and one out only lengthens a chain: it is left
+ * out, and counted in the edge. Knows nothing of drawing. */
 
 #include "sat-trace-graph.h"
 
@@ -140,7 +140,7 @@ contract (SatTraceGraph *graph)
     }
 }
 
-/* The node of the last level in the clause in hand, when there is one only. */
+/* Marks the node of the last level in the clause in hand, if there is only one. */
 static void
 mark_uip (SatTraceGraph *graph)
 {
@@ -184,9 +184,9 @@ add_nodes (Maker *maker,
 /**
  * sat_trace_graph_new: (skip)
  * @trace: a run
- * @n_steps: a number of steps, of which the last is a conflict or belongs to one
+ * @n_steps: a number of steps, the last of which is a conflict or belongs to one
  *
- * Makes the graph of the conflict, as far as it is resolved. Costs the square of its size.
+ * Makes the graph of the conflict, as far as it is resolved. Quadratic in its size.
  *
  * Returns: (transfer full) (nullable): the graph; %NULL when there is no conflict then
  */
@@ -236,7 +236,6 @@ sat_trace_graph_free (SatTraceGraph *self)
 
 /**
  * sat_trace_graph_get_nodes: (skip)
- * @self: a graph
  * @n_nodes: (out): their number, at least 1
  *
  * Gets the nodes in the order of the trail; the last is the conflict.
@@ -255,10 +254,9 @@ sat_trace_graph_get_nodes (const SatTraceGraph *self,
 
 /**
  * sat_trace_graph_get_edges: (skip)
- * @self: a graph
  * @n_edges: (out): their number
  *
- * Gets the edges; each leads to a later node.
+ * Gets the edges, each of which leads to a later node.
  *
  * Returns: (transfer none) (array length=n_edges): the edges
  */

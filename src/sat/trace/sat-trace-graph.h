@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which literals have led to a conflict: see the top of sat-trace-graph.c. */
+/* The literals that have led to a conflict. */
 
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * SatTraceNode:
  * @literal: a literal that is true; 0: the conflict
- * @step: the step that has put it on the trail, or the step of the conflict
+ * @step: the step that put it on the trail, or the step of the conflict
  * @level: its level
  * @decision: whether it was decided
- * @cut: whether its negation is in the clause in hand: a node that nothing leads to
+ * @cut: whether its negation is in the clause in hand: a node without incoming edges
  * @uip: whether it is the first unique implication point
  *
  * A node of a graph.
@@ -47,7 +47,7 @@ typedef struct
 /**
  * SatTraceGraph:
  *
- * The implication graph of a conflict, from what is learned to the conflict.
+ * The implication graph of a conflict, from the learned clause to the conflict.
  */
 typedef struct _SatTraceGraph SatTraceGraph;
 

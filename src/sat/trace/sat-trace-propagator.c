@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation in two ways that find the same and look at different clauses. By counting, each
- * clause knows how many of its literals are true and false, and every clause of a literal is
- * looked at when the literal gets a value, and once more when it loses it. By watched literals,
- * only the clauses are looked at that the literal watches, and taking back costs nothing.
+/* Unit propagation in two ways that find the same but look at different clauses. By counting, each
+ * clause knows how many of its literals are true and false, and every clause of a literal is looked
+ * at when the literal gets a value, and again when it loses it. By watched literals, only the
+ * clauses watched by the literal are looked at, and taking back costs nothing.
  *
- * Clauses of fewer than two literals are not looked at: who adds them implies what they say.
+ * Clauses of fewer than two literals are not looked at: the caller implies them when adding them.
  *
- * The checker of proofs has a SatPropagator instead. That one passes over clauses by any literal of
- * them that is true, and keeps no reasons and tells nobody of them, as here, which would make it a
- * tenth slower; and here each clause that is looked at is to be seen. */
+ * The checker of proofs has a SatPropagator instead. That one skips clauses with any true literal,
+ * and neither keeps nor reports reasons, as this one does, which would make it a tenth slower; and
+ * here each clause that is looked at is to be seen. */
 
 #include "sat-trace-propagator.h"
 
@@ -48,14 +48,14 @@ struct _SatTracePropagator
 
 /**
  * sat_trace_propagator_new: (skip)
- * @assignment: what is true; it must live as long
- * @trace: where steps are appended; it must live as long
+ * @assignment: the assignment; must outlive the propagator
+ * @trace: the run to append steps to; must outlive the propagator
  * @n_variables: how many variables there are
- * @counting: by counting, or else by watched literals
+ * @counting: whether to propagate by counting, or else by watched literals
  *
- * Begins without clauses.
+ * Makes a propagator without clauses.
  *
- * Returns: (transfer full): a propagator
+ * Returns: (transfer full): the propagator
  */
 SatTracePropagator *
 sat_trace_propagator_new (SatAssignment *assignment,
@@ -123,13 +123,12 @@ get_literals (SatTracePropagator *self,
 
 /**
  * sat_trace_propagator_get_clause: (skip)
- * @self: a propagator
  * @clause: the number of a clause that was added
  * @n_literals: (out): its length
  *
  * Gets a clause.
  *
- * Returns: (transfer none): its literals, in any order, until the next clause is added
+ * Returns: (transfer none): its literals, in any order, valid until the next clause is added
  */
 const int *
 sat_trace_propagator_get_clause (SatTracePropagator *self,
@@ -142,13 +141,13 @@ sat_trace_propagator_get_clause (SatTracePropagator *self,
 
 /**
  * sat_trace_propagator_add: (skip)
- * @self: a propagator, with nothing left to look at
+ * @self: a propagator with nothing left to propagate
  * @clause: the number of the clause; those before it that are not added are empty
  * @literals: (array length=n_literals): its literals, each once; the first is not false, and of the
  *   others none has become false after the second
  * @n_literals: their number
  *
- * Adds a clause to those that are looked at.
+ * Adds a clause.
  */
 void
 sat_trace_propagator_add (SatTracePropagator *self,
@@ -174,11 +173,10 @@ sat_trace_propagator_add (SatTracePropagator *self,
 
 /**
  * sat_trace_propagator_imply: (skip)
- * @self: a propagator
  * @literal: a literal that is free
  * @clause: the clause that implies it, or %SAT_TRACE_NO_CLAUSE
  *
- * Makes a literal true and tells the run.
+ * Makes a literal true and records it in the run.
  */
 void
 sat_trace_propagator_imply (SatTracePropagator *self,
@@ -216,7 +214,7 @@ look_at_last (SatTracePropagator *self,
   return FALSE;
 }
 
-/* All clauses of the literal are counted, those after a conflict as well. */
+/* All clauses of the literal are counted, even after a conflict. */
 static gboolean
 count (SatTracePropagator *self,
        int literal,
@@ -243,7 +241,7 @@ count (SatTracePropagator *self,
   return ok;
 }
 
-/* Finds another literal to watch a clause instead of its second, which is false. */
+/* Finds another literal to watch instead of the second one, which is false. */
 static gboolean
 move_watch (SatTracePropagator *self,
             guint number)
@@ -304,10 +302,9 @@ visit_watched (SatTracePropagator *self,
 
 /**
  * sat_trace_propagator_propagate: (skip)
- * @self: a propagator
  * @conflict: (out): the number of a clause of which all literals are false
  *
- * Makes true what follows from what is true, until nothing more follows.
+ * Propagates until nothing more follows.
  *
  * Returns: %FALSE when a clause can't be true
  */
@@ -328,10 +325,9 @@ sat_trace_propagator_propagate (SatTracePropagator *self,
 
 /**
  * sat_trace_propagator_undo: (skip)
- * @self: a propagator
  * @level: a level
  *
- * Takes back what is above a level. The levels up to it were looked at to their ends, so nothing is
+ * Takes back everything above a level. The remaining levels are fully propagated, so nothing is
  * left to look at.
  */
 void

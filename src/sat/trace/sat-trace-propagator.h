@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation: see the top of sat-trace-propagator.c. */
+/* Unit propagation. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SatTracePropagator:
  *
- * Finds what follows from what is true, by the clauses that it was given.
+ * Propagates through its clauses.
  */
 typedef struct _SatTracePropagator SatTracePropagator;
 

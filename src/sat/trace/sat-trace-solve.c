@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver to watch: CDCL, or DPLL when it learns nothing, that writes down each step. It is there
- * to be understood; what only makes a solver fast is left out.
+/* A traced solver: CDCL, or DPLL when it learns nothing, that records each step. It is there to be
+ * understood; whatever only makes a solver fast is left out.
  *
- * It is deterministic: the same formula with the same decisions gives the same steps. So a run goes
- * on from any step of another one by making the steps before it anew, with the decisions that they
- * have. Nothing is copied but the decisions, and a run that was handed out never changes. */
+ * It is deterministic: the same formula with the same decisions gives the same steps. So a run
+ * continues another one from any step by repeating the steps before it, with the same decisions.
+ * Only the decisions are copied, and a returned run never changes. */
 
 #include "sat-trace-solve.h"
 
@@ -187,7 +187,7 @@ restart (Solver *self)
   jump (self, SAT_TRACE_RESTART, 0);
 }
 
-/* The next decision of the run before this one, 0: there is no more. */
+/* The next decision of the previous run; 0: there is no more. */
 static int
 repeat_decision (Solver *self)
 {
@@ -201,7 +201,7 @@ repeat_decision (Solver *self)
   return 0;
 }
 
-/* What the start wants decided, 0: nothing, or it is not free. */
+/* The decision that the start wants; 0: none, or it is not free. */
 static int
 take_decision (Solver *self)
 {
@@ -213,7 +213,7 @@ take_decision (Solver *self)
   return literal != 0 && self->assignment->values[literal] == 0 ? literal : 0;
 }
 
-/* Returns: FALSE when somebody is to decide */
+/* Returns: FALSE when the user is to decide */
 static gboolean
 decide (Solver *self)
 {
@@ -289,14 +289,13 @@ run (Solver *self,
 /**
  * sat_trace_solve:
  * @formula: the formula
- * @options: how to work
- * @start: (nullable): how to go on from another run
- * @max_steps: when there are so many steps, the run ends soon; what is kept of another run counts
- * @cancellable: (nullable): to stop
- * @error: return location for an error
+ * @options: the options
+ * @start: (nullable): how to continue another run
+ * @max_steps: the run ends soon after so many steps, including those kept of another run
+ * @cancellable: (nullable): ends the work
  *
- * Solves a formula step by step, until it is solved, somebody is to decide, or there are enough
- * steps. What is kept of the run of @start is made anew, so that the time is that of all steps.
+ * Solves a formula step by step, until it is solved, the user is to decide, or there are enough
+ * steps. The kept steps of @start are repeated, so the time is that of all steps.
  *
  * Returns: (transfer full) (nullable): the run; %NULL with %G_IO_ERROR_CANCELLED
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver to watch: see the top of sat-trace-solve.c. */
+/* A traced solver. */
 
 #pragma once
 
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * SatTraceOptions:
  * @decide: how to decide
- * @learn: what is learned from a conflict
+ * @learn: what to learn from a conflict
  * @counting: propagate by counting, or else by watched literals
- * @minimise: leave out of what is learned what its other literals imply
- * @restarts: restart from time to time, where something is learned
+ * @minimise: whether to leave out of a learned clause what its other literals imply
+ * @restarts: whether to restart from time to time, if something is learned
  *
- * How the solver works. All zero is decisions by somebody else, the first unique implication point,
- * watched literals, nothing left out and no restarts.
+ * The options of the solver. All zero means decisions by the user, the first unique implication
+ * point, watched literals, nothing left out and no restarts.
  */
 typedef struct
 {
@@ -36,10 +36,9 @@ typedef struct
  * SatTraceStart:
  * @trace: (nullable): a run of the same formula with the same options, but for @decide
  * @n_steps: how many steps of it are kept
- * @decision: a literal by its name that is decided when next there is a choice, if it is free then;
- *   0: none
+ * @decision: a literal by its name to decide at the next choice, if it is free then; 0: none
  *
- * How a run goes on from another one: "what if".
+ * How a run continues another one: "what if".
  */
 typedef struct
 {

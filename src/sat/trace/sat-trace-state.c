@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What holds at a moment of a run: the trail, from the first literal that became true to the last,
- * and where each variable stands on it. It belongs to its maker, and the run must live as long. */
+/* The state at a moment of a run: the trail, from the first literal that became true to the last,
+ * and the place of each variable on it. The run must outlive it. */
 
 #include "sat-trace-state.h"
 
@@ -28,7 +28,7 @@ find (const SatTraceState *self,
  * @trace: a run
  * @n_steps: a number of steps
  *
- * Finds out what holds after so many steps, at the cost of the variables that occur.
+ * Computes the state after so many steps. Linear in the number of variables that occur.
  *
  * Returns: (transfer full): the state
  */
@@ -85,11 +85,10 @@ sat_trace_state_free (SatTraceState *self)
 
 /**
  * sat_trace_state_get_n_trail:
- * @self: a state
  *
- * Gets the length of the trail.
+ * Gets the length of the trail, that is, the number of true literals.
  *
- * Returns: how many literals are true
+ * Returns: the length
  */
 guint
 sat_trace_state_get_n_trail (const SatTraceState *self)
@@ -101,10 +100,9 @@ sat_trace_state_get_n_trail (const SatTraceState *self)
 
 /**
  * sat_trace_state_get_trail_step:
- * @self: a state
  * @place: a place on the trail from 0
  *
- * Gets the step that has put a literal on the trail.
+ * Gets the step that put a literal on the trail.
  *
  * Returns: the number of the step from 0
  */
@@ -119,7 +117,6 @@ sat_trace_state_get_trail_step (const SatTraceState *self,
 
 /**
  * sat_trace_state_get_place:
- * @self: a state
  * @literal: any literal
  *
  * Finds the literal or its negation on the trail.
@@ -137,7 +134,6 @@ sat_trace_state_get_place (const SatTraceState *self,
 
 /**
  * sat_trace_state_get_value:
- * @self: a state
  * @literal: any literal
  *
  * Gets the value of a literal.
@@ -160,7 +156,6 @@ sat_trace_state_get_value (const SatTraceState *self,
 
 /**
  * sat_trace_state_get_level:
- * @self: a state
  * @literal: any literal
  *
  * Gets the level on which the variable of a literal got its value.
@@ -180,11 +175,10 @@ sat_trace_state_get_level (const SatTraceState *self,
 
 /**
  * sat_trace_state_get_n_levels:
- * @self: a state
  *
- * Gets how many decisions are on the trail.
+ * Counts the decisions on the trail.
  *
- * Returns: the highest level
+ * Returns: the number, which is the highest level
  */
 guint
 sat_trace_state_get_n_levels (const SatTraceState *self)

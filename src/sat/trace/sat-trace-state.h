@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What holds at a moment of a run. */
+/* The state at a moment of a run. */
 
 #pragma once
 

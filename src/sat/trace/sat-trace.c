@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The run of a solver as a list of steps to which steps are only ever appended.
+/* The run of a solver as a list of steps that only grows.
  *
- * What holds after k steps follows from the k steps alone, and costs the same forwards and
- * backwards, because each step knows which step is on top of the trail after it. An assignment
- * lies on the one that was on top before it; so the trails of all moments are one tree, and going
- * up from any of its nodes to the root is a trail. Nothing is replayed and nothing is kept twice.
+ * The state after k steps follows from these steps alone, and costs the same forwards and
+ * backwards, because each step knows which step is on top of the trail after it. An assignment lies
+ * on the one that was on top before it; so the trails of all moments form one tree, and the path
+ * from any of its nodes to the root is a trail. Nothing is replayed or kept twice.
  *
- * Literals of steps and clauses have the names that they have in the formula. Knows nothing of how
- * the run is made. */
+ * Literals of steps and clauses have their names in the formula. Does not know how the run is
+ * made. */
 
 #include "sat-trace.h"
 
-/* That a clause is watched by another literal from some step on. */
+/* From some step on, a clause is watched by another literal. */
 typedef struct
 {
   guint step;
@@ -69,7 +69,6 @@ sat_trace_new (SatTraceFormula *formula)
 
 /**
  * sat_trace_ref:
- * @self: a run
  *
  * Takes another reference.
  *
@@ -86,7 +85,6 @@ sat_trace_ref (SatTrace *self)
 
 /**
  * sat_trace_unref:
- * @self: (transfer full): a run
  *
  * Drops a reference.
  */
@@ -153,7 +151,7 @@ sat_trace_append (SatTrace *self,
  * @literals: (array length=n_literals): a clause, numbered without gaps
  * @n_literals: its length
  *
- * Keeps a clause that is learned.
+ * Keeps a learned clause.
  *
  * Returns: its number; the first comes after those of the formula
  */
@@ -179,7 +177,7 @@ sat_trace_learn (SatTrace *self,
  * @from: a literal that no longer watches it, numbered without gaps
  * @to: the literal that does so instead
  *
- * Notes that after the steps so far another literal watches a clause.
+ * Records that after the steps so far another literal watches a clause.
  */
 void
 sat_trace_move_watch (SatTrace *self,
@@ -197,7 +195,7 @@ sat_trace_move_watch (SatTrace *self,
  * @self: a run that is being made
  * @end: how it ends
  *
- * Notes how the run ends; at first %SAT_TRACE_END_LIMIT.
+ * Sets how the run ends; at first %SAT_TRACE_END_LIMIT.
  */
 void
 sat_trace_set_end (SatTrace *self,
@@ -208,7 +206,6 @@ sat_trace_set_end (SatTrace *self,
 
 /**
  * sat_trace_get_formula:
- * @self: a run
  *
  * Gets the formula that is solved.
  *
@@ -224,11 +221,10 @@ sat_trace_get_formula (const SatTrace *self)
 
 /**
  * sat_trace_get_end:
- * @self: a run
  *
  * Gets how the run ends.
  *
- * Returns: how the run ends
+ * Returns: how it ends
  */
 SatTraceEnd
 sat_trace_get_end (const SatTrace *self)
@@ -240,11 +236,10 @@ sat_trace_get_end (const SatTrace *self)
 
 /**
  * sat_trace_get_n_steps:
- * @self: a run
  *
  * Gets the number of steps.
  *
- * Returns: the number of steps
+ * Returns: the number
  */
 guint
 sat_trace_get_n_steps (const SatTrace *self)
@@ -256,7 +251,6 @@ sat_trace_get_n_steps (const SatTrace *self)
 
 /**
  * sat_trace_get_step:
- * @self: a run
  * @step: the number of a step from 0
  *
  * Gets a step.
@@ -274,11 +268,10 @@ sat_trace_get_step (const SatTrace *self,
 
 /**
  * sat_trace_get_n_clauses:
- * @self: a run
  *
- * Gets the number of clauses: those of the formula, then those that are learned in the run.
+ * Counts the clauses: those of the formula, then those learned in the run.
  *
- * Returns: the number of clauses
+ * Returns: the number
  */
 guint
 sat_trace_get_n_clauses (const SatTrace *self)
@@ -290,12 +283,11 @@ sat_trace_get_n_clauses (const SatTrace *self)
 
 /**
  * sat_trace_is_learned:
- * @self: a run
  * @clause: the number of a clause
  *
- * Tells whether a clause is learned in the run or one of the formula.
+ * Tells whether a clause was learned in the run.
  *
- * Returns: whether it is learned
+ * Returns: %TRUE if so; %FALSE for one of the formula
  */
 gboolean
 sat_trace_is_learned (const SatTrace *self,
@@ -308,10 +300,9 @@ sat_trace_is_learned (const SatTrace *self,
 
 /**
  * sat_trace_dup_clause: (skip)
- * @self: a run
  * @clause: the number of a clause
  *
- * Copies a clause. Of one that is learned the first literal is the one that it implies at once, and
+ * Copies a clause. The first literal of a learned clause is the one that it implies at once, and
  * the others follow from the last that became false to the first.
  *
  * Returns: (transfer full) (element-type int): its literals, each once
@@ -349,13 +340,12 @@ sat_trace_dup_clause (const SatTrace *self,
 
 /**
  * sat_trace_find_conflict:
- * @self: a run
  * @n_steps: a number of steps
  *
- * Finds the conflict that is being worked on after so many steps.
+ * Finds the conflict in progress after so many steps.
  *
  * Returns: the number from 0 of the step of the conflict, or %G_MAXUINT when the last of the steps
- *   is neither a conflict nor belongs to what is learned from one
+ *   is neither a conflict nor part of its analysis
  */
 guint
 sat_trace_find_conflict (const SatTrace *self,
@@ -383,7 +373,7 @@ sat_trace_find_conflict (const SatTrace *self,
  * @watches: (out) (array fixed-size=2): the literals that watch it
  *
  * Finds the literals that watch a clause after so many steps, just before the next one. Costs a
- * pass over all moves.
+ * pass over all moves of watches.
  *
  * Returns: %FALSE when the clause is too short to be watched
  */
@@ -416,11 +406,10 @@ sat_trace_get_watches (const SatTrace *self,
 
 /**
  * sat_trace_get_top:
- * @self: a run
  * @n_steps: a number of steps
  *
- * Gets the step that is on top of the trail after so many steps. The one below it is on top after
- * the steps before it.
+ * Gets the step on top of the trail after so many steps. The one below it is on top after the steps
+ * before it.
  *
  * Returns: the number of the step from 1, 0 when the trail is empty
  */
@@ -435,12 +424,11 @@ sat_trace_get_top (const SatTrace *self,
 
 /**
  * sat_trace_print_proof:
- * @self: a run
  * @n_steps: a number of steps
  *
- * Prints what is learned in so many steps as a proof in the format DRUP: one clause a line, each of
- * which follows by unit propagation from the formula and the lines before it; at the end the empty
- * clause, when these steps find the formula unsatisfiable.
+ * Prints the clauses learned in so many steps as a DRUP proof: one per line, each following by unit
+ * propagation from the formula and the lines before it; at the end the empty clause, if these steps
+ * find the formula unsatisfiable.
  *
  * Returns: (transfer full): the text
  */

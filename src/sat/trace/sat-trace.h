@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The run of a solver, step by step: see the top of sat-trace.c. */
+/* The run of a solver, step by step. */
 
 #pragma once
 
@@ -11,25 +11,25 @@ G_BEGIN_DECLS
 /**
  * SAT_TRACE_NO_CLAUSE:
  *
- * Stands where a step has no clause.
+ * No clause.
  */
 #define SAT_TRACE_NO_CLAUSE G_MAXUINT
 
 /**
  * SatTraceKind:
- * @SAT_TRACE_DECIDE: a literal is supposed to be true; a level begins
- * @SAT_TRACE_IMPLY: all other literals of a clause are false, so this one is true; without a
- *   clause it is the other branch of a decision that was tried
+ * @SAT_TRACE_DECIDE: a literal is assumed to be true; a level begins
+ * @SAT_TRACE_IMPLY: all other literals of a clause are false, so this one is true; without a clause
+ *   it is the other branch of a decision that was tried
  * @SAT_TRACE_CONFLICT: all literals of a clause are false
  * @SAT_TRACE_RESOLVE: the clause in hand loses the negation of a literal by resolution with the
- *   clause that has implied the literal
+ *   clause that implied the literal
  * @SAT_TRACE_LEARN: the clause in hand joins the formula
- * @SAT_TRACE_JUMP: what was supposed and followed above a level is taken back
- * @SAT_TRACE_RESTART: all that was supposed is taken back
+ * @SAT_TRACE_JUMP: everything above a level is taken back
+ * @SAT_TRACE_RESTART: everything above level 0 is taken back
  * @SAT_TRACE_SATISFIED: the literals on the trail are a model
  * @SAT_TRACE_UNSATISFIABLE: there is no model
  *
- * What happens in a step.
+ * The kinds of steps.
  */
 typedef enum
 {
@@ -46,11 +46,10 @@ typedef enum
 
 /**
  * SatTraceStep:
- * @kind: what happens
- * @literal: that becomes true, is resolved away, or will be true by what is learned; 0: none
- * @clause: the number of the clause by which it happens, or which is learned, or
- *   %SAT_TRACE_NO_CLAUSE
- * @level: on which level it happens; of a jump, the level that it ends on
+ * @kind: its kind
+ * @literal: becomes true, is resolved away, or will be true by the learned clause; 0: none
+ * @clause: the number of the clause of the step, or the learned one, or %SAT_TRACE_NO_CLAUSE
+ * @level: the level of the step; for a jump, the level that it ends on
  *
  * A step of a run.
  */
@@ -66,8 +65,8 @@ typedef struct
  * SatTraceEnd:
  * @SAT_TRACE_END_SATISFIED: with a model
  * @SAT_TRACE_END_UNSATISFIABLE: with the proof that there is none
- * @SAT_TRACE_END_CHOICE: somebody is to decide
- * @SAT_TRACE_END_LIMIT: there were so many steps as were wanted
+ * @SAT_TRACE_END_CHOICE: the user is to decide
+ * @SAT_TRACE_END_LIMIT: after enough steps
  *
  * How a run ends.
  */
@@ -82,8 +81,8 @@ typedef enum
 /**
  * SatTrace:
  *
- * The steps of a run and the clauses that it has learned. It is reference-counted (atomic) and does
- * not change once sat_trace_solve() has returned it, so that it may be shared with a worker.
+ * The steps of a run and its learned clauses. Reference-counted (atomic) and immutable once
+ * sat_trace_solve() has returned it, so it may be shared with a worker.
  */
 typedef struct _SatTrace SatTrace;
 
@@ -95,7 +94,7 @@ SatTrace *sat_trace_ref (SatTrace *self);
 void sat_trace_unref (SatTrace *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatTrace, sat_trace_unref)
 
-/* Of whoever makes the run. */
+/* For the maker of the run. */
 void sat_trace_append (SatTrace *self, const SatTraceStep *step);
 guint sat_trace_learn (SatTrace *self, const int *literals, guint n_literals);
 void sat_trace_move_watch (SatTrace *self, guint clause, int from, int to);
