@@ -19,7 +19,7 @@ SAT_DEFINE_ISSUE_ERROR (SudokuError, sudoku_error)
  * sudoku_error_take_issue:
  * @error: (out) (optional): return location for the error
  * @code: code of the error
- * @issue: (transfer full): what is wrong
+ * @issue: (transfer full): the fault
  *
  * Sets an error of SUDOKU_ERROR. Usually called as sudoku_error_set().
  */
@@ -41,9 +41,9 @@ sudoku_error_take_issue (GError **error,
  * sudoku_error_get_issue:
  * @error: an error
  *
- * Gets what is wrong, if the error is of SUDOKU_ERROR or SAT_ERROR.
+ * Gets the issue of an error of SUDOKU_ERROR or SAT_ERROR.
  *
- * Returns: (transfer none) (nullable): what is wrong, if the error is of SUDOKU_ERROR or SAT_ERROR
+ * Returns: (transfer none) (nullable): the issue
  */
 const SatIssue *
 sudoku_error_get_issue (const GError *error)
@@ -60,7 +60,7 @@ sudoku_error_get_issue (const GError *error)
  * @error: (inout) (optional): an error
  * @place: where it was met
  *
- * Adds the place to an error that does not name one, as sat_error_add_place() does.
+ * Adds the place to an error without one, as sat_error_add_place() does.
  */
 void
 sudoku_error_add_place (GError **error,

@@ -36,7 +36,6 @@ sudoku_random_init (SudokuRandom *self,
 
 /**
  * sudoku_random_next:
- * @self: a generator
  *
  * Draws a number.
  *
@@ -60,7 +59,6 @@ sudoku_random_next (SudokuRandom *self)
 
 /**
  * sudoku_random_below:
- * @self: a generator
  * @n: at least 1
  *
  * Draws a number. All are equally likely.
@@ -79,7 +77,6 @@ sudoku_random_below (SudokuRandom *self,
 
 /**
  * sudoku_random_permutation:
- * @self: a generator
  * @order: (out caller-allocates): room for @n numbers
  * @n: how many, at most 65536
  *

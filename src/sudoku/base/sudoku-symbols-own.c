@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Symbols that are in no table: the player's own, read from a text, with what can be wrong with it,
- * and those that a puzzle brings with it. It words nothing. */
+/* Symbols that are in no table: the player's own, read from a text, with their possible faults, and
+ * those that come with a puzzle. */
 
 #include "sudoku-symbols.h"
 
@@ -195,15 +195,15 @@ are_good (const char *const *texts,
 
 /**
  * sudoku_symbols_new_of_puzzle:
- * @texts: (array length=n_texts): what the puzzle writes for the values from 1
+ * @texts: (array length=n_texts): the puzzle's symbols for the values from 1
  * @n_texts: the side of the puzzle
- * @empty: (nullable): what it writes for an empty cell, be it a blank
+ * @empty: (nullable): its symbol for an empty cell, which may be a blank
  *
- * Gets the set.
+ * Makes a set of a puzzle's own symbols.
  *
- * Returns: (transfer full) (nullable): the set; %NULL when two of the values are written alike,
- *   when one can't be seen, is longer than SUDOKU_SYMBOL_BYTES_MAX or no valid UTF-8, or when
- *   @empty is one of these
+ * Returns: (transfer full) (nullable): the set; %NULL when two values have the same symbol, when
+ *   one is invisible, is longer than SUDOKU_SYMBOL_BYTES_MAX or no valid UTF-8, or when @empty is
+ *   one of these
  */
 SudokuSymbols *
 sudoku_symbols_new_of_puzzle (const char *const *texts,
@@ -235,9 +235,9 @@ sudoku_symbols_new_of_puzzle (const char *const *texts,
  * sudoku_symbols_copy:
  * @self: a set, from the table or not
  *
- * Copies the same symbols, to be kept as long as they are needed.
+ * Copies a set, to be kept as long as needed.
  *
- * Returns: (transfer full): the same symbols, to be kept as long as they are needed
+ * Returns: (transfer full): the copy
  */
 SudokuSymbols *
 sudoku_symbols_copy (const SudokuSymbols *self)
@@ -254,13 +254,10 @@ sudoku_symbols_copy (const SudokuSymbols *self)
 
 /**
  * sudoku_symbols_are_numbers:
- * @self: a set
  *
- * Tells whether each value is written as the decimal number that it is, so that the set says
- * nothing that a puzzle without symbols doesn't.
+ * Tells whether each value is written as its decimal number, as without symbols.
  *
- * Returns: whether each value is written as the decimal number that it is, so that the set says
- *   nothing that a puzzle without symbols doesn't
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_symbols_are_numbers (const SudokuSymbols *self)
@@ -282,9 +279,9 @@ sudoku_symbols_are_numbers (const SudokuSymbols *self)
  * @a: (nullable): a set
  * @b: (nullable): another one
  *
- * Tells whether both write the same for each value and for an empty cell, or there is neither.
+ * Tells whether both have the same symbols for each value and for an empty cell, or both are %NULL.
  *
- * Returns: whether both write the same for each value and for an empty cell, or there is neither
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_symbols_equal (const SudokuSymbols *a,

@@ -70,7 +70,7 @@ static const SudokuSymbols symbol_sets[] = {
  *
  * Gets all sets of symbols, the default first.
  *
- * Returns: (transfer none) (array length=n_sets): all sets of symbols, the default first
+ * Returns: (transfer none) (array length=n_sets): the table
  */
 const SudokuSymbols *
 sudoku_symbols_table (gsize *n_sets)
@@ -83,9 +83,9 @@ sudoku_symbols_table (gsize *n_sets)
  * sudoku_symbols_find:
  * @id: an id
  *
- * Looks for a set of symbols in the table.
+ * Finds a set of symbols in the table.
  *
- * Returns: (transfer none) (nullable): the set with this id
+ * Returns: (transfer none) (nullable): the set; %NULL if there is none
  */
 const SudokuSymbols *
 sudoku_symbols_find (const char *id)
@@ -98,12 +98,11 @@ sudoku_symbols_find (const char *id)
 
 /**
  * sudoku_symbols_for_side:
- * @self: a set
  * @side: the side of a puzzle
  *
  * Gets the set itself, or the default when it has too few symbols.
  *
- * Returns: (transfer none): the set itself, or the default when it has too few symbols
+ * Returns: (transfer none): the symbols to write with
  */
 const SudokuSymbols *
 sudoku_symbols_for_side (const SudokuSymbols *self,
@@ -143,12 +142,11 @@ write_symbol (const SudokuSymbols *self,
 
 /**
  * sudoku_symbols_dup:
- * @self: a set
  * @value: 1…SUDOKU_SIDE_MAX; as many as there are, in the player's own
  *
- * Makes the text of a symbol.
+ * Makes the text of a value.
  *
- * Returns: (transfer full): the symbol for the value
+ * Returns: (transfer full): the symbol
  */
 char *
 sudoku_symbols_dup (const SudokuSymbols *self,
@@ -167,12 +165,11 @@ sudoku_symbols_dup (const SudokuSymbols *self,
 
 /**
  * sudoku_symbols_are_pictures:
- * @self: a set
  *
- * Tells pictures, such as tiles, from numbers and letters. At the size of numbers there is little
- * to be seen of them.
+ * Tells pictures, such as tiles, from numbers and letters. They are hard to see at the size of
+ * numbers.
  *
- * Returns: whether the first symbol is one
+ * Returns: %TRUE if the first symbol is a picture
  */
 gboolean
 sudoku_symbols_are_pictures (const SudokuSymbols *self)
@@ -187,9 +184,9 @@ sudoku_symbols_are_pictures (const SudokuSymbols *self)
  * sudoku_symbols_character:
  * @value: 1…SUDOKU_CHARACTERS_MAX
  *
- * Gets the one character that stands for the value in text formats.
+ * Gets the character for a value in text formats.
  *
- * Returns: the one character that stands for the value in text formats
+ * Returns: the character
  */
 char
 sudoku_symbols_character (guint value)
@@ -208,10 +205,9 @@ sudoku_symbols_character (guint value)
  * @character: a character
  * @side: the side N
  *
- * Reads what sudoku_symbols_character() writes. Up to N = 35 small letters mean the
- * same as capitals.
+ * Reads what sudoku_symbols_character() writes. Up to N = 35 upper and lower case are the same.
  *
- * Returns: the value 1…N, or 0 when the character stands for none
+ * Returns: 1…N, or 0 when the character has no value
  */
 guint
 sudoku_symbols_from_character (char character,

@@ -26,7 +26,6 @@ sudoku_task_run_init (SudokuTaskRun *self,
 
 /**
  * sudoku_task_run_get_part: (skip)
- * @self: a running task
  * @keep_deadline: whether the part ends with the time limit, too
  *
  * Makes a sub-task, for steps that are too small to report progress, or too necessary to be cut
@@ -48,7 +47,6 @@ sudoku_task_run_get_part (const SudokuTaskRun *self,
 
 /**
  * sudoku_task_run_get_rest: (skip)
- * @self: a running task
  *
  * Makes a task of what is left of the time, for functions that start a clock of their own.
  *
@@ -68,11 +66,10 @@ sudoku_task_run_get_rest (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_is_cancelled:
- * @self: a running task
  *
  * Tells whether it was cancelled.
  *
- * Returns: whether it was cancelled
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_task_run_is_cancelled (const SudokuTaskRun *self)
@@ -82,11 +79,10 @@ sudoku_task_run_is_cancelled (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_is_late:
- * @self: a running task
  *
  * Tells whether its time limit has passed.
  *
- * Returns: whether its time limit has passed
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_task_run_is_late (const SudokuTaskRun *self)
@@ -96,11 +92,10 @@ sudoku_task_run_is_late (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_should_stop:
- * @self: a running task
  *
  * Tells whether it was cancelled or its time limit has passed.
  *
- * Returns: whether it was cancelled or its time limit has passed
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_task_run_should_stop (const SudokuTaskRun *self)
@@ -110,11 +105,10 @@ sudoku_task_run_should_stop (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_get_seconds:
- * @self: a running task
  *
- * Gets the seconds since the task began, by the monotonic clock.
+ * Gets the time since the task began, by the monotonic clock.
  *
- * Returns: the time since it began
+ * Returns: the seconds
  */
 double
 sudoku_task_run_get_seconds (const SudokuTaskRun *self)
@@ -124,10 +118,9 @@ sudoku_task_run_get_seconds (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_tell:
- * @self: a running task
- * @progress: how far it is
+ * @progress: the progress
  *
- * Reports the progress to whoever asked for the task.
+ * Reports the progress to the caller of the task.
  */
 void
 sudoku_task_run_tell (const SudokuTaskRun *self,
@@ -139,13 +132,12 @@ sudoku_task_run_tell (const SudokuTaskRun *self,
 
 /**
  * sudoku_task_run_report:
- * @self: a running task
  * @stage: what is being done
  * @fraction: how much of it is done, 0…1; negative when that can't be known
  * @conflicts: of the solver so far
  * @count: see SudokuProgress
  *
- * As sudoku_task_run_tell(), for tasks in which the solver learns nothing worth reporting.
+ * Reports progress without learned clauses, see sudoku_task_run_tell().
  */
 void
 sudoku_task_run_report (const SudokuTaskRun *self,

@@ -101,14 +101,14 @@ typedef enum
 /**
  * SudokuProgress:
  * @stage: what it is doing
- * @fraction: 0…1, or negative when it can't be known
+ * @fraction: 0…1, or negative when unknown
  * @conflicts: conflicts of the solver so far
- * @learned_units: learnt clauses of one literal
- * @learned_pairs: learnt clauses of two literals
+ * @learned_units: learned clauses of one literal
+ * @learned_pairs: learned clauses of two literals
  * @restarts: how often the search began anew because its limit of conflicts was reached
- * @count: solutions counted, givens left, clauses or bytes written, ways tried: by stage
+ * @count: solutions counted, givens left, clauses or bytes written, or attempts, by stage
  *
- * How far a task is.
+ * The progress of a task.
  */
 typedef struct
 {
@@ -123,22 +123,21 @@ typedef struct
 
 /**
  * SudokuProgressFunc:
- * @progress: what was done so far
+ * @progress: the progress
  * @user_data: what was given with the function
  *
- * Is told how far a task is. It is called often, in the thread that does the work, and must be
- * cheap.
+ * Called with the progress of a task, often and in the working thread, so it must be fast.
  */
 typedef void (*SudokuProgressFunc) (const SudokuProgress *progress, gpointer user_data);
 
 /**
  * SudokuTask:
  * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
- * @time_limit: seconds; 0: none. What it gives up on is not an error but a result that says so
- * @progress: (nullable) (scope forever): is told how far it is
- * @progress_data: what is given to @progress
+ * @time_limit: seconds; 0: none. Running out of time is not an error but a result that says so
+ * @progress: (nullable) (scope forever): called with the progress
+ * @progress_data: for @progress
  *
- * What every blocking function of this layer obeys. All members may be zero.
+ * The task that every blocking function of this layer obeys. All members may be zero.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The values that each cell may still hold and, kept in step with them, the places that each
- * value still has in each house and those of the further truths. What has changed stands in
- * queues until somebody takes it: what follows from it is none of this file's business. */
+/* The values that each cell may still hold and, kept in step with them, the remaining places of
+ * each value in each house and those of the further truths. Changes wait in queues: what follows
+ * from them is not decided here. */
 
 #include "sudoku-candidates.h"
 
@@ -28,7 +28,7 @@ struct _SudokuCandidates
   guint8 *settled;   /* per cell: what its only value forbids was removed */
   SudokuDeadEnd dead_end;
 
-  /* Stacks of what has changed; each entry is in its stack at most once. */
+  /* Stacks of changes; each entry is in its stack at most once. */
   guint16 *cell_stack; /* cells with one value, not yet settled */
   guint n_cell_stack;
   guint32 *truth_stack; /* truths with few enough places to conclude something */
@@ -43,10 +43,10 @@ struct _SudokuCandidates
  * sudoku_candidates_new_for: (skip)
  * @geometry: a shape
  *
- * Makes an object for sudoku_candidates_reset() or sudoku_candidates_assign_from(), without which
- * nothing else may be asked.
+ * Makes an object that must be filled by sudoku_candidates_reset() or
+ * sudoku_candidates_assign_from() before any other use.
  *
- * Returns: (transfer full): candidates of nothing yet
+ * Returns: (transfer full): the candidates
  */
 SudokuCandidates *
 sudoku_candidates_new_for (SudokuGeometry *geometry)
@@ -84,10 +84,9 @@ sudoku_candidates_new_for (SudokuGeometry *geometry)
 
 /**
  * sudoku_candidates_fail:
- * @self: candidates
- * @dead_end: why there can be no solution
+ * @dead_end: why there is no solution
  *
- * Keeps the first dead end that is told.
+ * Keeps the first dead end that is reported.
  *
  * Returns: %FALSE
  */
@@ -152,8 +151,7 @@ push_bonds (SudokuCandidates *self,
   self->bond_stack[self->n_bond_stack++] = (guint16)cell;
 }
 
-/* The values that stand in each house; a value that stands there twice is a dead end
- * of the cell that came second. */
+/* The values in each house; a repeated value is a dead end of the second cell. */
 static void
 collect_used (SudokuCandidates *self,
               const guint8 *values)
@@ -238,7 +236,7 @@ forbid_by_truths (SudokuCandidates *self,
     }
 }
 
-/* Whatever is not about houses. */
+/* Everything that is not about houses. */
 static void
 forbid_by_rules (SudokuCandidates *self,
                  const guint8 *values)
@@ -252,7 +250,7 @@ forbid_by_rules (SudokuCandidates *self,
     }
 }
 
-/* Finds dead ends and what has something to say. */
+/* Finds dead ends, and queues what has consequences. */
 static void
 queue_cells (SudokuCandidates *self)
 {
@@ -299,7 +297,7 @@ fill_further_places (SudokuCandidates *self)
     }
 }
 
-/* The same place to each of the values of a house; word by word, as most of the time of a new
+/* Adds the same place to each of the values of a house; word by word, as most of the time for a new
  * puzzle is spent here. */
 static void
 add_to_spots (SudokuSet *spots,
@@ -339,10 +337,9 @@ fill_places (SudokuCandidates *self)
 
 /**
  * sudoku_candidates_reset:
- * @self: candidates
  * @values: (array): a value or 0 for each cell
  *
- * Begins anew with these values, as sudoku_candidates_new() does with those of a grid.
+ * Starts again with these values, as sudoku_candidates_new() does with those of a grid.
  */
 void
 sudoku_candidates_reset (SudokuCandidates *self,
@@ -369,11 +366,11 @@ sudoku_candidates_reset (SudokuCandidates *self,
  * sudoku_candidates_new: (skip)
  * @grid: a grid
  *
- * Takes the fixed values of a grid (givens and entries) and removes what they forbid in other
- * cells. Nothing is propagated yet. A value that stands twice in a house is a dead end of the
- * later cell.
+ * Takes the fixed values of a grid (givens and entries) and removes what they exclude in other
+ * cells. Nothing is propagated yet. A repeated value in a house is a dead end of the later cell.
+ * O(N² + candidates).
  *
- * Returns: (transfer full): the candidates. Cost: O(N² + candidates)
+ * Returns: (transfer full): the candidates
  */
 SudokuCandidates *
 sudoku_candidates_new (const SudokuGrid *grid)
@@ -395,7 +392,6 @@ sudoku_candidates_new (const SudokuGrid *grid)
 
 /**
  * sudoku_candidates_assign_from:
- * @self: candidates
  * @other: candidates of the same shape
  *
  * Makes @self the same as @other.
@@ -423,11 +419,10 @@ sudoku_candidates_assign_from (SudokuCandidates *self,
 
 /**
  * sudoku_candidates_copy: (skip)
- * @self: candidates
  *
- * Copies an independent copy, which another thread may own.
+ * Makes an independent copy, which another thread may own.
  *
- * Returns: (transfer full): an independent copy, which another thread may own
+ * Returns: (transfer full): the copy
  */
 SudokuCandidates *
 sudoku_candidates_copy (const SudokuCandidates *self)
@@ -467,9 +462,8 @@ sudoku_candidates_free (SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get_geometry:
- * @self: candidates
  *
- * Gets the shape.
+ * Gets the shape of the candidates.
  *
  * Returns: (transfer none): the shape
  */
@@ -483,12 +477,11 @@ sudoku_candidates_get_geometry (const SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get: (skip)
- * @self: candidates
  * @cell: a cell, from 0
  *
- * Gets the values left in the cell, bit v for value v = 1…N.
+ * Gets the values left in the cell.
  *
- * Returns: the values left in the cell, bit v for value v = 1…N
+ * Returns: bit v for value v = 1…N
  */
 SudokuSet
 sudoku_candidates_get (const SudokuCandidates *self,
@@ -499,7 +492,7 @@ sudoku_candidates_get (const SudokuCandidates *self,
   return self->cells[cell];
 }
 
-/* Takes one place from a truth that is not about a cell. */
+/* Removes one place from a truth that is not about a cell. */
 static inline gboolean
 remove_place (SudokuCandidates *self,
               guint truth,
@@ -515,7 +508,7 @@ remove_place (SudokuCandidates *self,
   return TRUE;
 }
 
-/* What only shapes with pairs or further truths have to keep in step. */
+/* The additional bookkeeping of shapes with pairs or further truths. */
 static gboolean
 follow_removal (SudokuCandidates *self,
                 guint cell,
@@ -540,13 +533,12 @@ follow_removal (SudokuCandidates *self,
 
 /**
  * sudoku_candidates_remove:
- * @self: candidates
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Takes one value from one cell, without propagating what follows from it.
+ * Removes one value from one cell, without propagation.
  *
- * Returns: %FALSE when there is a dead end, now or from before
+ * Returns: %FALSE when there is a dead end, new or old
  */
 gboolean
 sudoku_candidates_remove (SudokuCandidates *self,
@@ -579,12 +571,11 @@ sudoku_candidates_remove (SudokuCandidates *self,
 
 /**
  * sudoku_candidates_assign:
- * @self: candidates
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Takes all other values from the cell. What that forbids elsewhere stays before
- * sudoku_candidates_propagate().
+ * Removes all other values from the cell. sudoku_candidates_propagate() removes what it excludes
+ * elsewhere.
  *
  * Returns: %FALSE when there is a dead end: @value was no candidate of the cell
  *   (SUDOKU_DEAD_END_CELL), another value has no place left, or there was one before
@@ -611,11 +602,10 @@ sudoku_candidates_assign (SudokuCandidates *self,
 
 /**
  * sudoku_candidates_get_n_truths:
- * @self: candidates
  *
- * Gets how many truths there are.
+ * Counts the truths: those of values in houses, further ones, and those of cells.
  *
- * Returns: how many truths there are: of values in houses, further ones, of cells
+ * Returns: the number
  */
 guint
 sudoku_candidates_get_n_truths (const SudokuCandidates *self)
@@ -625,12 +615,11 @@ sudoku_candidates_get_n_truths (const SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get_places: (skip)
- * @self: candidates
  * @truth: a truth, from 0
  *
- * Gets its places that are left.
+ * Gets the remaining places of a truth.
  *
- * Returns: its places that are left; of a cell, its values
+ * Returns: the places; for a cell, its values
  */
 SudokuSet
 sudoku_candidates_get_places (const SudokuCandidates *self,
@@ -641,13 +630,12 @@ sudoku_candidates_get_places (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_get_house_places: (skip)
- * @self: candidates
  * @house: a house, from 0
  * @value: a value, 1…N
  *
- * Gets the places that the value has left in the house.
+ * Gets the places of a value that are left in a house.
  *
- * Returns: the places that the value has left in the house
+ * Returns: the places
  */
 SudokuSet
 sudoku_candidates_get_house_places (const SudokuCandidates *self,
@@ -659,13 +647,12 @@ sudoku_candidates_get_house_places (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_peek:
- * @self: candidates
  * @cells: (out) (transfer none): the values left in each cell
- * @places: (out) (transfer none): the places left of each truth that is not about a cell: of
+ * @places: (out) (transfer none): the remaining places of each truth that is not about a cell: of
  *   value v in house h at h × N + v − 1, then of the further truths
  *
- * Shows the live sets to loops that read them all the time. They change with @self and stay where
- * they are as long as it lives.
+ * Gives access to the live sets for loops that read them constantly. They change with @self and
+ * keep their addresses for its lifetime.
  */
 void
 sudoku_candidates_peek (const SudokuCandidates *self,
@@ -678,11 +665,10 @@ sudoku_candidates_peek (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_view_truth:
- * @self: candidates
  * @truth: a truth, from 0
- * @view: (out caller-allocates): what it is about
+ * @view: (out caller-allocates): its subject
  *
- * Takes the number of a truth apart.
+ * Resolves the number of a truth.
  */
 void
 sudoku_candidates_view_truth (const SudokuCandidates *self,
@@ -711,12 +697,11 @@ sudoku_candidates_view_truth (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_get_further_truth:
- * @self: candidates
  * @truth: a further truth of the shape, from 0
  *
- * Gets its number among all truths.
+ * Gets the number of a further truth among all truths.
  *
- * Returns: its number among all truths
+ * Returns: the number
  */
 guint
 sudoku_candidates_get_further_truth (const SudokuCandidates *self,
@@ -727,12 +712,11 @@ sudoku_candidates_get_further_truth (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_get_cell_truth:
- * @self: candidates
  * @cell: a cell, from 0
  *
- * Gets the number of its truth.
+ * Gets the number of the truth of a cell.
  *
- * Returns: the number of its truth
+ * Returns: the number
  */
 guint
 sudoku_candidates_get_cell_truth (const SudokuCandidates *self,
@@ -743,10 +727,9 @@ sudoku_candidates_get_cell_truth (const SudokuCandidates *self,
 
 /**
  * sudoku_candidates_take_change: (skip)
- * @self: candidates
  *
- * Takes the next change out of the queues. A cell that is taken counts as settled: its caller has
- * to settle it.
+ * Takes the next change from the queues. A cell that is taken counts as settled: the caller has to
+ * settle it.
  *
  * Returns: the change; its kind is SUDOKU_CHANGE_NONE when there is none, or a dead end
  */
@@ -783,12 +766,10 @@ sudoku_candidates_take_change (SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get_dead_end:
- * @self: candidates
  *
  * Gets the first dead end that was found.
  *
- * Returns: (transfer none): the first dead end that was found; its kind is
- *   SUDOKU_DEAD_END_NONE while there is none
+ * Returns: (transfer none): the dead end; of kind SUDOKU_DEAD_END_NONE while there is none
  */
 const SudokuDeadEnd *
 sudoku_candidates_get_dead_end (const SudokuCandidates *self)
@@ -800,11 +781,10 @@ sudoku_candidates_get_dead_end (const SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get_n_open:
- * @self: candidates
  *
- * Gets how many cells have more than one candidate. Cost.
+ * Counts the cells with more than one candidate. O(N²).
  *
- * Returns: how many cells have more than one candidate. Cost: O(N²)
+ * Returns: the number
  */
 guint
 sudoku_candidates_get_n_open (const SudokuCandidates *self)
@@ -820,11 +800,10 @@ sudoku_candidates_get_n_open (const SudokuCandidates *self)
 
 /**
  * sudoku_candidates_count:
- * @self: candidates
  *
- * Gets the number of candidates in all cells together. Cost.
+ * Counts the candidates in all cells. O(N²).
  *
- * Returns: the number of candidates in all cells together. Cost: O(N²)
+ * Returns: the number
  */
 guint64
 sudoku_candidates_count (const SudokuCandidates *self)
@@ -840,7 +819,6 @@ sudoku_candidates_count (const SudokuCandidates *self)
 
 /**
  * sudoku_candidates_get_values:
- * @self: candidates
  * @values: (out caller-allocates) (array): room for a value for each cell
  *
  * Writes the value of each cell that has only one left, 0 for the others.

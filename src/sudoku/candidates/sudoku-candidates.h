@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules still allow in each cell, and propagation to the fixpoint. Values in sets count
- * from 1 (bit v).
- *
- * All reasoning is about truths: of the candidates of a truth exactly one is the solution's. There
- * is one for each value in each house, then the further truths of the rules, then one for each
- * cell; they are numbered in this order. Each has a live set of places: where in the house, where
- * among the candidates of the further truth, or which value of the cell is still possible. */
+/* What the rules still allow in each cell, and propagation to the fixpoint. */
 
 #pragma once
 
@@ -18,12 +12,13 @@ G_BEGIN_DECLS
 /**
  * SudokuCandidates:
  *
- * What the rules still allow in each cell, and propagation to the fixpoint. Values in sets
- * count from 1 (bit v). All reasoning is about truths: of the candidates of a truth exactly
- * one is the solution's. There is one for each value in each house, then the further truths of
- * the rules, then one for each cell; they are numbered in this order. Each has a live set of
- * places: where in the house, where among the candidates of the further truth, or which value
- * of the cell is still possible.
+ * What the rules still allow in each cell, and propagation to the fixpoint. Values in sets count
+ * from 1 (bit v).
+ *
+ * All reasoning is about truths: exactly one of the candidates of a truth is in the solution. There
+ * is one for each value in each house, then the further truths of the rules, then one for each
+ * cell; they are numbered in this order. Each has a live set of places: where in the house, where
+ * among the candidates of the further truth, or which value of the cell is still possible.
  */
 typedef struct _SudokuCandidates SudokuCandidates;
 
@@ -33,13 +28,13 @@ typedef struct _SudokuCandidates SudokuCandidates;
  * @SUDOKU_DEAD_END_CELL: @cell has no candidate
  * @SUDOKU_DEAD_END_VALUE: @value has no place in @house
  * @SUDOKU_DEAD_END_TRUTH: the further truth @truth has no candidate
- * @SUDOKU_DEAD_END_HALL: Hall: some cells of @house together have fewer candidates than cells,
- *   or values fewer places than values
- * @SUDOKU_DEAD_END_HALL_TRUTHS: Hall: further truths of the family and number of @truth
- *   together have fewer places than they are; @values are their values
+ * @SUDOKU_DEAD_END_HALL: Hall: some cells of @house together have fewer candidates than cells, or
+ *   values fewer places than values
+ * @SUDOKU_DEAD_END_HALL_TRUTHS: Hall: further truths of the family and number of @truth together
+ *   have fewer places than they are; @values are their values
  * @SUDOKU_DEAD_END_OWN: own clauses can't all hold
  *
- * Why there can be no solution.
+ * The kinds of dead ends.
  */
 typedef enum
 {
@@ -62,7 +57,7 @@ typedef enum
  * @values: Hall: the values concerned
  * @places: Hall: places (index in the house) of the cells concerned
  *
- * Why there can be no solution.
+ * Why there is no solution.
  */
 typedef struct
 {
@@ -81,7 +76,7 @@ typedef struct
  * @SUDOKU_TRUTH_FURTHER: one of the further truths of the rules
  * @SUDOKU_TRUTH_CELL: a cell
  *
- * What kind of thing a truth is about.
+ * The subject of a truth.
  */
 typedef enum
 {
@@ -92,7 +87,7 @@ typedef enum
 
 /**
  * SudokuTruthView:
- * @kind: what it is about
+ * @kind: its subject
  * @id: its number
  * @house: of a value in a house; otherwise the number of houses
  * @value: likewise; otherwise 0
@@ -100,7 +95,7 @@ typedef enum
  * @cells: (nullable): of a house
  * @candidates: (nullable): of a further truth: cell × N + value − 1
  *
- * A truth taken apart.
+ * The parts of a truth's number.
  */
 typedef struct
 {
@@ -116,11 +111,11 @@ typedef struct
 /**
  * SudokuChangeKind:
  * @SUDOKU_CHANGE_NONE: nothing more
- * @SUDOKU_CHANGE_CELL: @id is a cell with one value, which nothing was told yet
+ * @SUDOKU_CHANGE_CELL: @id is a cell with one value, which is not settled yet
  * @SUDOKU_CHANGE_TRUTH: @id is a truth with few places left
  * @SUDOKU_CHANGE_BONDS: @id is a cell in pairs, which has lost candidates
  *
- * Something from which more may follow.
+ * The kinds of changes.
  */
 typedef enum
 {
@@ -135,7 +130,7 @@ typedef enum
  * @kind: what it is
  * @id: its number, by @kind
  *
- * Something from which more may follow.
+ * A change that may have consequences.
  */
 typedef struct
 {
@@ -143,8 +138,6 @@ typedef struct
   guint id;
 } SudokuChange;
 
-/* From the fixed values of a grid (givens and entries): what these forbid is removed, nothing
- * propagated. */
 SudokuCandidates *sudoku_candidates_new (const SudokuGrid *grid);
 SudokuCandidates *sudoku_candidates_new_for (SudokuGeometry *geometry);
 SudokuCandidates *sudoku_candidates_copy (const SudokuCandidates *self);
@@ -158,22 +151,17 @@ void sudoku_candidates_assign_from (SudokuCandidates *self, const SudokuCandidat
 SudokuGeometry *sudoku_candidates_get_geometry (const SudokuCandidates *self);
 SudokuSet sudoku_candidates_get (const SudokuCandidates *self, guint cell);
 void sudoku_candidates_get_values (const SudokuCandidates *self, guint8 *values);
-/* Remove one candidate; assign a value. FALSE: a dead end (see get_dead_end). Not propagated. */
+/* Not propagated. FALSE: a dead end (see get_dead_end). */
 gboolean sudoku_candidates_remove (SudokuCandidates *self, guint cell, guint value);
 gboolean sudoku_candidates_assign (SudokuCandidates *self, guint cell, guint value);
-/* What a cell with one value forbids elsewhere. */
 gboolean sudoku_candidates_settle (SudokuCandidates *self, guint cell);
-/* All that follows from single truths and from pairs, to the fixpoint. FALSE: a dead end. */
 gboolean sudoku_candidates_propagate (SudokuCandidates *self);
-/* A perfect matching in each house (Hall's theorem). FALSE: a dead end with the smallest
- * violating set found. */
 gboolean sudoku_candidates_check_hall (SudokuCandidates *self);
 const SudokuDeadEnd *sudoku_candidates_get_dead_end (const SudokuCandidates *self);
-/* Cells with more than one candidate. */
 guint sudoku_candidates_get_n_open (const SudokuCandidates *self);
 guint64 sudoku_candidates_count (const SudokuCandidates *self);
 
-/* For what reasons with truths. */
+/* For reasoning with truths. */
 guint sudoku_candidates_get_n_truths (const SudokuCandidates *self);
 SudokuSet sudoku_candidates_get_places (const SudokuCandidates *self, guint truth);
 SudokuSet sudoku_candidates_get_house_places (const SudokuCandidates *self,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hall's test: the cells of a house can get different values exactly when no k cells
- * have fewer than k candidates together (P. Hall, 1935). A maximum bipartite matching of cells
- * and values, found by augmenting paths, decides it; the alternating paths from a vertex that
- * stays unmatched give a Hall violator. A solver of clauses can need more than a lifetime for the
- * same (the pigeonhole principle). Where further truths make a square, it is tested likewise. */
+/* Hall's test: the cells of a house can get different values if and only if no k cells have fewer
+ * than k candidates together (P. Hall, 1935). A maximum bipartite matching of cells and values,
+ * found by augmenting paths, decides it; the alternating paths from an unmatched vertex give a Hall
+ * violator. A SAT solver can need more than a lifetime for the same (the pigeonhole principle).
+ * Where further truths form a square, it is tested likewise. */
 
 #include "sudoku-candidates.h"
 
@@ -23,8 +23,8 @@ typedef struct
   guint8 predecessor[128];               /* right → the left vertex that the path came from */
 } Matching;
 
-/* Breadth first along alternating paths from an unmatched vertex on the left. Returns TRUE when
- * one is an augmenting path, which ends at @end; else @reached are all it can reach. */
+/* Breadth first along alternating paths from an unmatched vertex on the left. Returns TRUE when one
+ * is an augmenting path, which ends at @end; otherwise @reached are all reachable vertices. */
 static gboolean
 find_augmenting_path (Matching *self,
                       guint start,
@@ -74,7 +74,7 @@ augment (Matching *self,
   while (former != NONE);
 }
 
-/* A matching to begin with. */
+/* An initial matching. */
 static void
 match_greedily (Matching *self)
 {
@@ -97,7 +97,7 @@ match_greedily (Matching *self)
 }
 
 /* Finds a smallest Hall violator on the left with its neighbours on the right: an unmatched vertex
- * together with the mates of what it can reach. No part of such a set violates. Returns its size,
+ * together with the mates of what it can reach. No subset of such a set violates. Returns its size,
  * 0 when the matching is perfect. */
 static guint
 find_violator (Matching *self,
@@ -128,7 +128,7 @@ find_violator (Matching *self,
   return smallest;
 }
 
-/* The same numbers, each one higher: values count from 1. */
+/* The same numbers, each incremented: values count from 1. */
 static SudokuSet
 add_one (SudokuSet set)
 {
@@ -246,15 +246,13 @@ check_square (const Test *self,
 
 /**
  * sudoku_candidates_check_hall:
- * @self: candidates
  *
  * Looks for houses whose cells can't all get different values, and for squares of further truths
- * that can't all get different places. The Hall violator told is the smallest of those found; in a
- * house, by cells and by values. No part of it violates: its cells have one candidate fewer than
- * they are, or its values one place fewer.
+ * that can't all get different places. The reported Hall violator is the smallest of those found;
+ * in a house, by cells and by values. It is minimal: its cells have one candidate fewer than cells,
+ * or its values one place fewer. O(N⁴) at worst, close to O(N³) usually.
  *
- * Returns: %FALSE when there is a dead end. Cost: O(N⁴) at worst, close to O(N³)
- *   usually
+ * Returns: %FALSE when there is a dead end
  */
 gboolean
 sudoku_candidates_check_hall (SudokuCandidates *self)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation of own clauses. Their further variables, names and counters, begin unknown each
- * time: what is known of them follows from the candidates. When all cells are known, the solver
- * says whether there is a choice of the names, too. */
+/* Unit propagation of own clauses. Their further variables, names and counters, are unknown at the
+ * start of each pass: what is known of them follows from the candidates. When all cells are known,
+ * the solver also decides whether there is a choice of the names. */
 
 #include "sudoku-own-pass.h"
 
 #include <sat-solver.h>
 
-/* After so many conflicts nothing is said of the names. */
+/* After so many conflicts the names are undecided. */
 #define CONFLICTS_MAX 20000
 
 typedef struct
@@ -64,7 +64,7 @@ assert_literal (Pass *self,
                      : sudoku_candidates_remove (self->candidates, cell, value);
 }
 
-/* FALSE: nothing of it can be true. */
+/* FALSE: all its literals are false. */
 static gboolean
 look_at_clause (Pass *self,
                 guint index)
@@ -80,7 +80,7 @@ look_at_clause (Pass *self,
 
       if (known > 0)
         return TRUE;
-      /* The same literal again is no other one. */
+      /* A repetition of the same literal is not another one. */
       if (known == 0 && literals[i] != open)
         {
           open = literals[i];
@@ -106,7 +106,7 @@ sweep (Pass *self,
   return TRUE;
 }
 
-/* Hands over what a clause leaves to choose; the further variables from 1 on. */
+/* Adds the open part of a clause; the further variables count from 1. */
 static gboolean
 add_rest (const Pass *self,
           SatSolver *solver,
@@ -128,7 +128,7 @@ add_rest (const Pass *self,
   return sat_solver_add_clause (solver, rest, n_rest, NULL);
 }
 
-/* All cells are known: can the names be chosen? */
+/* All cells are known: is there a choice of the names? */
 static gboolean
 can_choose_names (const Pass *self)
 {
@@ -144,12 +144,12 @@ can_choose_names (const Pass *self)
 /**
  * sudoku_own_pass: (skip)
  * @own: clauses
- * @candidates: candidates; those go that the clauses exclude
+ * @candidates: candidates; those that the clauses exclude are removed
  *
- * Does what the clauses say as long as one of them has a single literal left. Costs about as many
- * steps as there are literals in the clauses, times how often it goes over them.
+ * Applies the clauses as long as one of them has a single literal left. Each pass takes as many
+ * steps as there are literals.
  *
- * Returns: whether a candidate is gone, and there is no dead end
+ * Returns: whether a candidate was removed, without a dead end
  */
 gboolean
 sudoku_own_pass (const SudokuOwnClauses *own,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What own clauses say of candidates. */
+/* Applies own clauses to candidates. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position of solving by hand: conclusions are placements and removed candidates, and nothing
- * else changes it. Knows nothing of what concludes. */
+/* A position of solving by hand: it changes only by conclusions, that is, placements and removed
+ * candidates. Does not know where they come from. */
 
 #include "sudoku-position.h"
 
@@ -15,7 +15,8 @@ struct _SudokuPosition
   guint n_open;
 };
 
-/* What own clauses forbid beside what stands there is no candidate, either: no step says it. */
+/* What own clauses exclude together with filled cells is no candidate, either: no step mentions
+ * it. */
 static void
 keep_own_clauses (SudokuPosition *self)
 {
@@ -53,9 +54,10 @@ new_from_values (const SudokuGrid *grid,
 
 /**
  * sudoku_position_new: (skip)
- * @grid: a puzzle; what is not given is left aside
+ * @grid: a puzzle; only givens count
  *
- * Makes the position at the begin of solving: what the givens forbid is no candidate. O(N³).
+ * Makes the position at the start of solving, without the candidates that the givens exclude.
+ * O(N³).
  *
  * Returns: (transfer full): the position
  */
@@ -77,11 +79,11 @@ sudoku_position_new (const SudokuGrid *grid)
 
 /**
  * sudoku_position_new_at: (skip)
- * @grid: a puzzle with what is filled in so far
- * @removed: (nullable): by cell: values 1…N that were found impossible
+ * @grid: a puzzle with its entries
+ * @removed: (nullable): by cell: values 1…N that were ruled out
  *
- * Makes the position in which somebody is: what the filled cells forbid is no candidate, nor is
- * what was removed. O(N³).
+ * Makes a position in the middle of solving, without the candidates that filled cells exclude and
+ * those that were removed. O(N³).
  *
  * Returns: (transfer full): the position; a dead end when the filled cells contradict each other
  */
@@ -107,11 +109,10 @@ sudoku_position_new_at (const SudokuGrid *grid,
 
 /**
  * sudoku_position_copy: (skip)
- * @self: a position
  *
- * Makes another one that goes its own way.
+ * Makes an independent copy.
  *
- * Returns: (transfer full): the same position
+ * Returns: (transfer full): the copy
  */
 SudokuPosition *
 sudoku_position_copy (const SudokuPosition *self)
@@ -132,7 +133,6 @@ sudoku_position_copy (const SudokuPosition *self)
 
 /**
  * sudoku_position_free:
- * @self: (transfer full): a position
  *
  * Frees it.
  */
@@ -149,11 +149,10 @@ sudoku_position_free (SudokuPosition *self)
 
 /**
  * sudoku_position_get_geometry: (skip)
- * @self: a position
  *
  * Gets the shape of the puzzle.
  *
- * Returns: (transfer none): the shape of the puzzle
+ * Returns: (transfer none): the shape
  */
 SudokuGeometry *
 sudoku_position_get_geometry (const SudokuPosition *self)
@@ -165,11 +164,10 @@ sudoku_position_get_geometry (const SudokuPosition *self)
 
 /**
  * sudoku_position_get_candidates: (skip)
- * @self: a position
  *
- * Gets what is still possible. Of a filled cell that is its value.
+ * Gets what is still possible, in a filled cell its value.
  *
- * Returns: (transfer none): what is still possible; it changes with @self
+ * Returns: (transfer none): the candidates; they change with @self
  */
 const SudokuCandidates *
 sudoku_position_get_candidates (const SudokuPosition *self)
@@ -181,11 +179,10 @@ sudoku_position_get_candidates (const SudokuPosition *self)
 
 /**
  * sudoku_position_get_n_open: (skip)
- * @self: a position
  *
- * Gets how many cells are not filled.
+ * Counts the open cells.
  *
- * Returns: how many cells are not filled; 0: the puzzle is solved
+ * Returns: the number; 0: the puzzle is solved
  */
 guint
 sudoku_position_get_n_open (const SudokuPosition *self)
@@ -197,12 +194,11 @@ sudoku_position_get_n_open (const SudokuPosition *self)
 
 /**
  * sudoku_position_has: (skip)
- * @self: a position
  * @candidate: cell × N + value − 1
  *
- * Tells whether a candidate is left; of a filled cell only its value is.
+ * Tells whether a candidate is left; in a filled cell only its value is.
  *
- * Returns: whether the cell may still hold the value
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_position_has (const SudokuPosition *self,
@@ -219,10 +215,9 @@ sudoku_position_has (const SudokuPosition *self,
 
 /**
  * sudoku_position_is_filled: (skip)
- * @self: a position
  * @cell: a cell, from 0
  *
- * Tells whether a cell is filled: a cell with one candidate need not be.
+ * Tells whether a cell is filled. A cell with one candidate need not be.
  *
  * Returns: whether it is filled
  */
@@ -237,12 +232,11 @@ sudoku_position_is_filled (const SudokuPosition *self,
 
 /**
  * sudoku_position_is_given: (skip)
- * @self: a position
  * @cell: a cell, from 0
  *
- * Tells whether a cell belongs to the puzzle: its value is no conclusion.
+ * Tells whether a cell is a given, whose value is no conclusion.
  *
- * Returns: whether it is given; %FALSE when it was filled since, by whomever
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_position_is_given (const SudokuPosition *self,
@@ -255,11 +249,10 @@ sudoku_position_is_given (const SudokuPosition *self,
 
 /**
  * sudoku_position_is_dead_end: (skip)
- * @self: a position
  *
- * Tells whether a cell has no candidate or a value no place.
+ * Tells whether a cell has no candidate or a value no place, so that there is no solution.
  *
- * Returns: whether it can't be solved
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_position_is_dead_end (const SudokuPosition *self)
@@ -271,11 +264,10 @@ sudoku_position_is_dead_end (const SudokuPosition *self)
 
 /**
  * sudoku_position_place: (skip)
- * @self: a position
- * @cell: a cell that is not filled
+ * @cell: an open cell
  * @value: one of its candidates, 1…N
  *
- * Concludes that a cell holds a value: fills it and removes what that forbids.
+ * Concludes that a cell holds a value: fills it and removes what that excludes.
  */
 void
 sudoku_position_place (SudokuPosition *self,
@@ -293,7 +285,6 @@ sudoku_position_place (SudokuPosition *self,
 
 /**
  * sudoku_position_remove: (skip)
- * @self: a position
  * @cell: a cell, from 0
  * @values: values 1…N
  *
@@ -321,9 +312,9 @@ sudoku_position_remove (SudokuPosition *self,
 
 /**
  * sudoku_position_propagate: (skip)
- * @self: a position
  *
- * Concludes all that follows from single truths and from pairs, to the fixpoint. It fills no cell.
+ * Concludes everything that follows from single truths and from pairs, to the fixpoint. Fills no
+ * cell.
  *
  * Returns: whether any candidate was removed
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far somebody who solves a puzzle by hand has come. */
+/* A position of solving by hand. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SudokuPosition:
  *
- * How far somebody who solves a puzzle by hand has come: the cells that are filled, and the
- * candidates of the others. Techniques read it and write down what they conclude.
+ * A position of solving by hand: the filled cells, and the candidates of the others. Techniques
+ * read it and record their conclusions.
  */
 typedef struct _SudokuPosition SudokuPosition;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Propagation to the fixpoint by five rules: the only value of a cell; the only candidate of a
- * truth; locked candidates: what is left of one truth lies in another one, which can then have
- * no other candidates; arc consistency: a value that no value of the other cell of a pair
- * allows any more goes; and unit propagation of laws. Each takes candidates away and never needs
- * one that another has taken, so that the fixpoint does not depend on the order. Only what has
- * changed is looked at, but for laws, which come when nothing else follows. */
+ * truth; locked candidates: what is left of one truth lies in another one, which can then have no
+ * other candidates; arc consistency: a value that no value of the other cell of a pair allows is
+ * removed; and unit propagation of laws. Each only removes candidates and never needs one that
+ * another has removed, so the fixpoint does not depend on the order. Only changes are looked at,
+ * except for laws, which come when nothing else follows. */
 
 #include "sudoku-candidates.h"
 #include "sudoku-own-pass.h"
@@ -39,7 +39,7 @@ get_house_cells (const Propagation *self,
   return self->tables->house_cells + (gsize)house * self->side;
 }
 
-/* Takes the value of a cell that has only one from the other cells of its houses. */
+/* Removes the value of a cell that has only one from the other cells of its houses. */
 static gboolean
 settle_in_houses (const Propagation *self,
                   guint cell,
@@ -62,7 +62,7 @@ settle_in_houses (const Propagation *self,
   return TRUE;
 }
 
-/* Takes the other candidates from the further truths of one that is true. */
+/* Removes the other candidates from the further truths of a true one. */
 static gboolean
 settle_in_truths (const Propagation *self,
                   guint cell,
@@ -191,7 +191,7 @@ is_in (const Propagation *self,
   return is_in_further (self, cell * self->side + value - 1, truth);
 }
 
-/* Do the candidates that are left of @truth all lie in @other? */
+/* Do the remaining candidates of @truth all lie in @other? */
 static gboolean
 lies_in (const Propagation *self,
          const SudokuTruthView *truth,
@@ -209,7 +209,7 @@ lies_in (const Propagation *self,
   return TRUE;
 }
 
-/* Two houses and one value, as most of what is locked: the same as lock(), told at once. */
+/* The most frequent case of lock(): two houses and one value. */
 static gboolean
 lock_house (const Propagation *self,
             const SudokuTruthView *truth,
@@ -263,7 +263,7 @@ lock (const Propagation *self,
   return TRUE;
 }
 
-/* The same with each truth but that of the cell which a candidate is in. */
+/* The same with each truth of a candidate except that of its cell. */
 static gboolean
 lock_in_all (const Propagation *self,
              const SudokuTruthView *truth,
@@ -287,7 +287,7 @@ lock_in_all (const Propagation *self,
   return TRUE;
 }
 
-/* Tries all truths that hold the first candidate that is left. */
+/* Tries all truths with the first remaining candidate. */
 static gboolean
 apply_locked (const Propagation *self,
               const SudokuTruthView *truth,
@@ -337,10 +337,9 @@ settle (const Propagation *self,
 
 /**
  * sudoku_candidates_settle:
- * @self: candidates
  * @cell: a cell that has one candidate
  *
- * Removes what this value forbids elsewhere: in the houses of the cell, in its further truths and
+ * Removes what this value excludes elsewhere: in the houses of the cell, in its further truths and
  * in the cells it is paired with. Nothing else is propagated.
  *
  * Returns: %FALSE when there is a dead end
@@ -358,7 +357,7 @@ sudoku_candidates_settle (SudokuCandidates *self,
   return settle (&propagation, cell) && apply_bonds (&propagation, cell);
 }
 
-/* What was asked of the laws, and whether something came of it. */
+/* The laws being applied, and whether that had consequences. */
 typedef struct
 {
   SudokuCandidates *candidates;
@@ -366,8 +365,8 @@ typedef struct
   gboolean changed;
 } LawPass;
 
-/* All conditions but one may be certain. When all are, the conclusion is; when the conclusion can't
- * be, the one that is open isn't. */
+/* All conditions but one may be certain. If all are, so is the conclusion; if the conclusion is
+ * impossible, so is the open one. */
 static gboolean
 apply_clause (const SudokuLawClause *clause,
               int open,
@@ -388,7 +387,7 @@ apply_clause (const SudokuLawClause *clause,
   return sudoku_candidates_remove (self->candidates, clause->cells[term], clause->values[term]);
 }
 
-/* Looks at all laws once; was there anything new? */
+/* Applies all laws once. Returns whether there was anything new. */
 static gboolean
 apply_laws (const Propagation *self)
 {
@@ -401,7 +400,7 @@ apply_laws (const Propagation *self)
   return pass.changed;
 }
 
-/* Looks at the own clauses; was there anything new? */
+/* Applies the own clauses. Returns whether there was anything new. */
 static gboolean
 apply_own (const Propagation *self)
 {
@@ -424,14 +423,13 @@ apply_change (const Propagation *self,
 
 /**
  * sudoku_candidates_propagate:
- * @self: candidates
  *
- * Applies, until nothing follows any more: naked and hidden singles of all truths, locked
- * candidates (all that is left of a truth lies in a second one), arc consistency of pairs, and unit
- * propagation of laws and own clauses.
- * The result does not depend on the order in which candidates were removed before.
+ * Applies, until nothing more follows: naked and hidden singles of all truths, locked candidates
+ * (all that is left of a truth lies in a second one), arc consistency of pairs, and unit
+ * propagation of laws and own clauses. The result does not depend on the order in which candidates
+ * were removed before. The cost grows with the candidates removed.
  *
- * Returns: %FALSE when there is a dead end. Cost: grows with the candidates removed
+ * Returns: %FALSE when there is a dead end
  */
 gboolean
 sudoku_candidates_propagate (SudokuCandidates *self)

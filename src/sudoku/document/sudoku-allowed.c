@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position allows in its empty cells, for formats that have candidates, or those that were
- * removed, where Satdoku has marks. A cell without marks has all candidates that the rules leave.
- * Knows no format. */
+/* What a position allows in its empty cells, for formats that have candidates, or removed ones,
+ * where Satdoku has marks. A cell without marks has all candidates that the rules leave. Knows no
+ * format. */
 
 #include "sudoku-allowed.h"
 
@@ -12,8 +12,8 @@
  * sudoku_allowed_find: (skip)
  * @document: a puzzle
  *
- * Finds the candidates of empty cells: the marks, or where there are none what the rules leave.
- * Costs O(houses · side).
+ * Finds the candidates of empty cells: the marks, or without any what the rules leave. O(houses ·
+ * side).
  *
  * Returns: (transfer full): by cell: values 1…N; nothing in filled cells
  */
@@ -57,9 +57,9 @@ first_impossible (SudokuCandidates *candidates,
  * sudoku_allowed_find_removed: (skip)
  * @document: a puzzle
  *
- * Finds the candidates that the marks of a cell lack. Where they lack none it is a value that the
- * rules don't leave, if there is one, so that the cell is told from those without marks. Costs
- * O(houses · side).
+ * Finds the candidates missing from the marks of a cell. If none is missing it is a value that the
+ * rules don't leave, if there is one, so that the cell differs from one without marks. O(houses ·
+ * side).
  *
  * Returns: (transfer full): by cell: values 1…N that the rules leave and the marks don't; nothing
  *   in cells without marks
@@ -93,9 +93,8 @@ sudoku_allowed_find_removed (const SudokuDocument *document)
  * sudoku_allowed_says_marks: (skip)
  * @state: a position
  *
- * Finds out whether the candidates that the marks lack say which marks there are. They don't say
- * a mark that the rules don't leave, nor all marks where the rules leave all values. Costs
- * O(houses · side).
+ * Tells whether the marks can be recovered from the candidates missing from them: there is no mark
+ * that the rules don't leave, and not all marks where the rules leave all values. O(houses · side).
  *
  * Returns: %TRUE if so
  */
@@ -128,11 +127,11 @@ sudoku_allowed_says_marks (const SudokuState *state)
 /**
  * sudoku_allowed_mark_rest: (skip)
  * @state: a position
- * @cell: an empty cell of it
+ * @cell: an empty cell
  * @removed: values 1…N
  *
- * Takes candidates away from a cell: from its marks, or where there are none from what the rules
- * leave, which becomes its marks. Costs O(houses · side).
+ * Removes candidates from a cell: from its marks, or without any from what the rules leave, which
+ * becomes its marks. O(houses · side).
  */
 void
 sudoku_allowed_mark_rest (SudokuState *state,

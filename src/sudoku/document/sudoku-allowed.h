@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position allows in its empty cells: see the top of sudoku-allowed.c. */
+/* What a position allows in its empty cells. */
 
 #pragma once
 

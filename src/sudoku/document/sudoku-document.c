@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a reader makes and a writer gets. A document is filled by who makes it and doesn't change
- * any more when it is handed on, so that it may go from one thread to another. Knows no format. */
+/* The result of a reader and the input of a writer. A document is filled by its maker and immutable
+ * once it is handed on, so it may pass from one thread to another. Knows no format. */
 
 #include "sudoku-document.h"
 
@@ -27,7 +27,7 @@ struct _SudokuDocument
 
 G_DEFINE_BOXED_TYPE (SudokuDocument, sudoku_document, sudoku_document_ref, sudoku_document_unref)
 
-/* Takes the grid over. */
+/* Takes ownership of the grid. */
 static SudokuDocument *
 take (SudokuGrid *grid)
 {
@@ -43,9 +43,9 @@ take (SudokuGrid *grid)
  * sudoku_document_new:
  * @grid: a puzzle with its rules; copied
  *
- * Costs O(cells).
+ * Makes a document with nothing but a puzzle. O(cells).
  *
- * Returns: (transfer full): a document of nothing else
+ * Returns: (transfer full): the document
  */
 SudokuDocument *
 sudoku_document_new (const SudokuGrid *grid)
@@ -60,9 +60,9 @@ sudoku_document_new (const SudokuGrid *grid)
  * @geometry: the shape and rules of a puzzle
  * @values: of all cells in reading order, 1…N, 0 for an empty cell
  *
- * Costs O(cells).
+ * Makes a document of a puzzle whose values are all givens. O(cells).
  *
- * Returns: (transfer full): a document of a puzzle where all values are givens
+ * Returns: (transfer full): the document
  */
 SudokuDocument *
 sudoku_document_new_from_values (SudokuGeometry *geometry,
@@ -100,9 +100,9 @@ add_issue (SudokuDocument *self,
  * sudoku_document_new_for_game:
  * @game: a game; referenced
  *
- * The grid, the symbols and the notes are those that the game has now. Costs O(cells).
+ * Makes a document of a game, with its current grid, symbols and notes. O(cells).
  *
- * Returns: (transfer full): a document of the game
+ * Returns: (transfer full): the document
  */
 SudokuDocument *
 sudoku_document_new_for_game (SudokuGame *game)
@@ -138,12 +138,12 @@ is_noted (const SudokuState *state)
 
 /**
  * sudoku_document_new_for_state:
- * @state: (transfer full): what a game looks like
+ * @state: (transfer full): a state of a game
  *
- * Costs O(cells).
+ * Makes a document of a game that begins with @state, or of the puzzle alone when there are neither
+ * marks nor colours. O(cells).
  *
- * Returns: (transfer full): a document of a game that begins with @state, or of the puzzle alone
- *   when there are neither marks nor colours
+ * Returns: (transfer full): the document
  */
 SudokuDocument *
 sudoku_document_new_for_state (SudokuState *state)
@@ -162,13 +162,11 @@ sudoku_document_new_for_state (SudokuState *state)
 
 /**
  * sudoku_document_new_filled:
- * @self: a document
- * @grid: what is in its cells now, such as a solution; copied
+ * @grid: a filled grid, such as a solution; copied
  *
- * Costs O(cells).
+ * Makes a document of another grid with the same symbols and notes, but without a game. O(cells).
  *
- * Returns: (transfer full): a document of @grid with the symbols and notes of @self, but without a
- *   game
+ * Returns: (transfer full): the document
  */
 SudokuDocument *
 sudoku_document_new_filled (const SudokuDocument *self,
@@ -187,11 +185,10 @@ sudoku_document_new_filled (const SudokuDocument *self,
 
 /**
  * sudoku_document_ref:
- * @self: a document
  *
  * Takes a reference.
  *
- * Returns: (transfer full): the same
+ * Returns: (transfer full): @self
  */
 SudokuDocument *
 sudoku_document_ref (SudokuDocument *self)
@@ -204,9 +201,8 @@ sudoku_document_ref (SudokuDocument *self)
 
 /**
  * sudoku_document_unref:
- * @self: (transfer full): a document
  *
- * Frees it when it was the last reference.
+ * Drops a reference; the last one frees the document.
  */
 void
 sudoku_document_unref (SudokuDocument *self)
@@ -229,7 +225,7 @@ sudoku_document_unref (SudokuDocument *self)
  * @self: a document that was not handed on yet
  * @geometry: a shape of the same side
  *
- * Puts the puzzle under other rules; in its game, if it has one, that is a move.
+ * Puts the puzzle under other rules; in a game, that is a move.
  */
 void
 sudoku_document_set_geometry (SudokuDocument *self,
@@ -245,11 +241,10 @@ sudoku_document_set_geometry (SudokuDocument *self,
 
 /**
  * sudoku_document_get_grid:
- * @self: a document
  *
- * Gets the puzzle, or what is in the cells of its game.
+ * Gets the puzzle, or the current grid of the game.
  *
- * Returns: (transfer none): the puzzle, or what is in the cells of its game
+ * Returns: (transfer none): the grid
  */
 const SudokuGrid *
 sudoku_document_get_grid (const SudokuDocument *self)
@@ -261,12 +256,10 @@ sudoku_document_get_grid (const SudokuDocument *self)
 
 /**
  * sudoku_document_get_game:
- * @self: a document
  *
- * Gets the game with its marks and history.
+ * Gets the game, with its marks and history.
  *
- * Returns: (transfer none) (nullable): the game with its marks and history; %NULL when there is
- *   only the puzzle
+ * Returns: (transfer none) (nullable): the game; %NULL when there is only the puzzle
  */
 SudokuGame *
 sudoku_document_get_game (const SudokuDocument *self)
@@ -278,11 +271,10 @@ sudoku_document_get_game (const SudokuDocument *self)
 
 /**
  * sudoku_document_make_game:
- * @self: a document
  *
- * Gets its game.
+ * Gets the game, or makes one of the puzzle, symbols and notes.
  *
- * Returns: (transfer full): its game; when it has none, a new one of its puzzle, symbols and notes
+ * Returns: (transfer full): the game
  */
 SudokuGame *
 sudoku_document_make_game (const SudokuDocument *self)
@@ -303,8 +295,7 @@ sudoku_document_make_game (const SudokuDocument *self)
 
 /**
  * sudoku_document_get_marks: (skip)
- * @self: a document
- * @mark: where in the cell
+ * @mark: the kind of marks
  * @cell: a cell, from 0
  *
  * Gets the marks of a cell.
@@ -323,7 +314,6 @@ sudoku_document_get_marks (const SudokuDocument *self,
 
 /**
  * sudoku_document_get_all_marks: (skip)
- * @self: a document
  * @cell: a cell, from 0
  *
  * Gets the marks of a cell for a format that has one kind of them.
@@ -340,7 +330,6 @@ sudoku_document_get_all_marks (const SudokuDocument *self,
 
 /**
  * sudoku_document_get_colour:
- * @self: a document
  * @cell: a cell, from 0
  *
  * Gets the colour of a cell.
@@ -358,12 +347,10 @@ sudoku_document_get_colour (const SudokuDocument *self,
 
 /**
  * sudoku_document_get_symbols:
- * @self: a document
  *
- * Gets what the puzzle writes for the values.
+ * Gets the puzzle's own symbols for the values.
  *
- * Returns: (transfer none) (nullable): what the puzzle writes for the values; %NULL when it says
- *   nothing but the usual
+ * Returns: (transfer none) (nullable): the symbols; %NULL: the usual ones
  */
 const SudokuSymbols *
 sudoku_document_get_symbols (const SudokuDocument *self)
@@ -378,7 +365,7 @@ sudoku_document_get_symbols (const SudokuDocument *self)
  * @self: a document that is being made
  * @symbols: (nullable): as many as the side; copied
  *
- * Says what the puzzle writes for the values.
+ * Sets the puzzle's own symbols for the values.
  */
 void
 sudoku_document_set_symbols (SudokuDocument *self,
@@ -394,13 +381,12 @@ sudoku_document_set_symbols (SudokuDocument *self,
 
 /**
  * sudoku_document_get_numbering:
- * @self: a document
  *
- * Tells how the variables of the formula are numbered that the puzzle was read from, so that an
- * answer to that formula can be understood.
+ * Gets the numbering of the formula that the puzzle was read from, so that an answer to that
+ * formula can be understood.
  *
  * Returns: (transfer none) (nullable): the numbering; %NULL when the puzzle was no formula, or its
- *   numbering is none of the table
+ *   numbering is not in the table
  */
 const SudokuNumbering *
 sudoku_document_get_numbering (const SudokuDocument *self)
@@ -413,9 +399,9 @@ sudoku_document_get_numbering (const SudokuDocument *self)
 /**
  * sudoku_document_set_numbering:
  * @self: a document that is being filled
- * @numbering: (transfer none) (nullable): of the formula that the puzzle was read from
+ * @numbering: (transfer none) (nullable): the numbering of the original formula
  *
- * Sets how the variables of the formula are numbered.
+ * Sets the numbering of the formula that the puzzle was read from.
  */
 void
 sudoku_document_set_numbering (SudokuDocument *self,
@@ -428,9 +414,8 @@ sudoku_document_set_numbering (SudokuDocument *self,
 
 /**
  * sudoku_document_get_encoding: (skip)
- * @self: a document
  *
- * Tells the encoding of the formula that the puzzle was read from, when that is known.
+ * Gets the encoding of the formula that the puzzle was read from, if known.
  *
  * Returns: (transfer none) (nullable): the encoding
  */
@@ -444,9 +429,8 @@ sudoku_document_get_encoding (const SudokuDocument *self)
 
 /**
  * sudoku_document_get_reduction: (skip)
- * @self: a document
  *
- * Tells how the formula that the puzzle was read from is reduced, when that is known.
+ * Gets the reduction of the formula that the puzzle was read from, if known.
  *
  * Returns: (transfer none) (nullable): the reduction
  */
@@ -461,10 +445,10 @@ sudoku_document_get_reduction (const SudokuDocument *self)
 /**
  * sudoku_document_set_encoding: (skip)
  * @self: a document that is being filled
- * @encoding: of the formula that the puzzle was read from
- * @reduction: of the same
+ * @encoding: its encoding
+ * @reduction: its reduction
  *
- * Sets which formula of the puzzle it was.
+ * Sets the form of the formula that the puzzle was read from.
  */
 void
 sudoku_document_set_encoding (SudokuDocument *self,
@@ -479,12 +463,11 @@ sudoku_document_set_encoding (SudokuDocument *self,
 
 /**
  * sudoku_document_get_note:
- * @self: a document
- * @note: what about the puzzle
+ * @note: a kind of note
  *
- * Gets what is told about it, in lines.
+ * Gets the lines of a note, in valid UTF-8.
  *
- * Returns: (transfer none) (nullable): what is told about it, in lines; valid UTF-8
+ * Returns: (transfer none) (nullable): the lines
  */
 const char *
 sudoku_document_get_note (const SudokuDocument *self,
@@ -498,9 +481,9 @@ sudoku_document_get_note (const SudokuDocument *self,
 /**
  * sudoku_document_set_notes: (skip)
  * @self: a document that is being made
- * @notes: (nullable): all that is told about the puzzle; copied
+ * @notes: (nullable): the notes; copied
  *
- * Tells this about the puzzle, and nothing else.
+ * Replaces all notes about the puzzle.
  */
 void
 sudoku_document_set_notes (SudokuDocument *self,
@@ -516,11 +499,10 @@ sudoku_document_set_notes (SudokuDocument *self,
 /**
  * sudoku_document_add_note:
  * @self: a document that is being made
- * @note: what about the puzzle
- * @line: what is told about it; one line of valid UTF-8
+ * @note: a kind of note
+ * @line: the line, in valid UTF-8
  *
- * Tells something about the puzzle, and with it in its game, below what is there already: see
- * sudoku_notes_add().
+ * Adds a line to a note about the puzzle, in its game, too: see sudoku_notes_add().
  */
 void
 sudoku_document_add_note (SudokuDocument *self,
@@ -537,10 +519,10 @@ sudoku_document_add_note (SudokuDocument *self,
 /**
  * sudoku_document_add_note_text:
  * @self: a document that is being made
- * @note: what about the puzzle
- * @text: what is told about it, in any number of lines of valid UTF-8
+ * @note: a kind of note
+ * @text: any number of lines, in valid UTF-8
  *
- * Tells something about the puzzle, below what is there already. Empty lines stay between others.
+ * Adds lines to a note about the puzzle. Empty lines stay between others.
  */
 void
 sudoku_document_add_note_text (SudokuDocument *self,
@@ -560,11 +542,10 @@ sudoku_document_add_note_text (SudokuDocument *self,
 
 /**
  * sudoku_document_get_issues: (skip)
- * @self: a document
  *
- * Tells what of a text could not be read, such as rules that nobody here knows.
+ * Gets what of a text could not be read, such as unknown rules.
  *
- * Returns: (transfer none) (nullable) (element-type SatIssue): a sentence for each; %NULL: nothing
+ * Returns: (transfer none) (nullable) (element-type SatIssue): an issue for each; %NULL: nothing
  */
 const GPtrArray *
 sudoku_document_get_issues (const SudokuDocument *self)
@@ -577,10 +558,10 @@ sudoku_document_get_issues (const SudokuDocument *self)
 /**
  * sudoku_document_take_issue: (skip)
  * @self: a document that is being made
- * @issue: (transfer full): something of the text that could not be read
+ * @issue: (transfer full): a part of the text that could not be read
  *
- * Says what the document lacks, and its game with it. It must be one of the kinds of
- * sudoku-omission.c, which says whether the puzzle is another one without.
+ * Records what the document lacks, in its game, too. It must be of a kind in sudoku-omission.c,
+ * which says whether it makes the puzzle a different one.
  */
 void
 sudoku_document_take_issue (SudokuDocument *self,
@@ -596,12 +577,12 @@ sudoku_document_take_issue (SudokuDocument *self,
 /**
  * sudoku_document_set_remainder: (skip)
  * @self: a document that is being made
- * @kind: (nullable): how it is written, by a name that formats know; static
- * @text: (transfer full) (nullable): all that its issues say, in the words of its text; %NULL:
- *   nobody is to write it again
+ * @kind: (nullable): its syntax, by a name that formats know; static
+ * @text: (transfer full) (nullable): everything that its issues are about, as in its text; %NULL:
+ *   not to be written again
  *
  * Keeps what could not be read, so that it can be written again as it was. It belongs to the puzzle
- * as it was read, and no other document takes it over.
+ * as read, and no other document takes it over.
  */
 void
 sudoku_document_set_remainder (SudokuDocument *self,
@@ -617,8 +598,7 @@ sudoku_document_set_remainder (SudokuDocument *self,
 
 /**
  * sudoku_document_get_remainder: (skip)
- * @self: a document
- * @kind: how it is written
+ * @kind: its syntax
  *
  * Gets what could not be read.
  *
@@ -635,12 +615,11 @@ sudoku_document_get_remainder (const SudokuDocument *self,
 
 /**
  * sudoku_document_is_whole:
- * @self: a document
  *
- * Tells whether what is found out about its puzzle is true: all that matters of the puzzle could be
- * read, or the player of its game goes on without it.
+ * Tells whether findings about its puzzle are true: everything that matters could be read, or the
+ * player of its game goes on without the rest.
  *
- * Returns: %FALSE when the puzzle may not be judged
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_document_is_whole (const SudokuDocument *self)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what is
- * told about it, and the game when the file has all of that. */
+/* One puzzle as a file contains it. */
 
 #pragma once
 
@@ -20,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * SudokuDocument:
  *
- * One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what
- * is told about it, and the game when the file has all of that.
+ * One puzzle as a file contains it: the grid with its rules, its symbols and notes, and the game if
+ * the file has one.
  */
 typedef struct _SudokuDocument SudokuDocument;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a format of puzzle files is. */
+/* The description of a format of puzzle files. */
 
 #pragma once
 
@@ -16,28 +16,28 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_NO_FLAGS: none of these
  * @SUDOKU_FORMAT_LINES: each line is a puzzle: read as they come, however many
  * @SUDOKU_FORMAT_SHAPE: shape and rules are in the text
- * @SUDOKU_FORMAT_ORIGINS: entries are told from givens
+ * @SUDOKU_FORMAT_ORIGINS: entries are distinguished from givens
  * @SUDOKU_FORMAT_SYMBOLS: the symbols of the puzzle are in the text
- * @SUDOKU_FORMAT_GAME: all of a game: clock, history and links, too
- * @SUDOKU_FORMAT_FORMULA: clauses that say the puzzle
+ * @SUDOKU_FORMAT_GAME: a whole game, with elapsed time, history and links
+ * @SUDOKU_FORMAT_FORMULA: clauses that express the puzzle
  * @SUDOKU_FORMAT_RULES: rules beyond rows, columns and boxes, and regions of any form
  * @SUDOKU_FORMAT_MARKS: marks
- * @SUDOKU_FORMAT_MARK_KINDS: marks in the corners are told from those in the middle
- * @SUDOKU_FORMAT_NO_LONE_MARKS: but not when a cell has a single one, which would look like a value
- * @SUDOKU_FORMAT_REMOVED: marks are told by the candidates that were removed, and so not those that
- *   the rules don't leave
+ * @SUDOKU_FORMAT_MARK_KINDS: marks in the corners are distinguished from those in the middle
+ * @SUDOKU_FORMAT_NO_LONE_MARKS: no marks in cells with a single one, which would look like a value
+ * @SUDOKU_FORMAT_REMOVED: marks are expressed by removed candidates, and so only those that the
+ *   rules leave
  * @SUDOKU_FORMAT_COLOURS: colours of cells
  * @SUDOKU_FORMAT_MOVES: the moves so far
- * @SUDOKU_FORMAT_OF_PROGRAM: of one other program
- * @SUDOKU_FORMAT_OF_WEB: of a site, or for pages, data and programs in other languages
- * @SUDOKU_FORMAT_LINK: an address that a browser opens
+ * @SUDOKU_FORMAT_OF_PROGRAM: belongs to one other program
+ * @SUDOKU_FORMAT_OF_WEB: belongs to a site, or is for pages, data and programs in other languages
+ * @SUDOKU_FORMAT_LINK: a web address
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself
- * @SUDOKU_FORMAT_CELLS: a line of one character for each cell is a puzzle of them and no more, and
- *   puzzles are written so, see sudoku_cells_text_read()
+ * @SUDOKU_FORMAT_CELLS: a line of one character for each cell is a puzzle of these and no more, and
+ *   puzzles are written like that, see sudoku_cells_text_read()
  * @SUDOKU_FORMAT_OMISSIONS: what was left out of a puzzle when it was read
- * @SUDOKU_FORMAT_CERTAIN: texts say themselves what they are, so that they may be of any length
+ * @SUDOKU_FORMAT_CERTAIN: texts identify themselves, so they may have any length
  *
- * What a format can do, beyond having functions for it.
+ * The capabilities of a format besides its functions.
  */
 typedef enum
 {
@@ -69,9 +69,9 @@ typedef enum
  * @text: the beginning of a text, or all of it
  * @length: its length in bytes
  *
- * Tells how sure a format is that a text is its own.
+ * Gets the confidence that a text has this format.
  *
- * Returns: 0…100; 0: it isn't
+ * Returns: 0…100; 0: it has not
  */
 typedef guint (*SudokuFormatDetect) (const char *text, gsize length);
 /**
@@ -80,7 +80,7 @@ typedef guint (*SudokuFormatDetect) (const char *text, gsize length);
  * @length: its length in bytes
  * @first_line: the number of the line where it begins
  *
- * Finds the part of a text that holds its first puzzle.
+ * Finds the part of a text with its first puzzle.
  *
  * Returns: its length in bytes; 0 when there is none
  */
@@ -99,10 +99,10 @@ typedef SudokuDocument *(*SudokuFormatRead) (const SudokuSource *source, GError 
  * SudokuFormatReadAll:
  * @source: the text
  *
- * Reads all puzzles of a text that can't be cut into texts of one puzzle each.
+ * Reads all puzzles of a text that can't be divided into texts of one puzzle each.
  *
- * Returns: (transfer full) (element-type SudokuReading): what became of each puzzle, and at the end
- *   what is wrong with the text as a whole, if anything is
+ * Returns: (transfer full) (element-type SudokuReading): the result for each puzzle, and at the end
+ *   an error of the text as a whole, if any
  */
 typedef GPtrArray *(*SudokuFormatReadAll) (const SudokuSource *source);
 /**
@@ -111,9 +111,9 @@ typedef GPtrArray *(*SudokuFormatReadAll) (const SudokuSource *source);
  * @string: the text to append to
  * @error: return location for an error
  *
- * Writes a puzzle. What the format has no words for is left out: symbols, notes, the game.
+ * Writes a puzzle. What the format can't express is left out: symbols, notes, the game.
  *
- * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle
+ * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't express this puzzle
  */
 typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
                                        GString *string,
@@ -122,11 +122,11 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
 /**
  * SudokuFormatSaysNote:
  * @document: what is to be written
- * @note: something that is told about it
+ * @note: a kind of note about it
  *
- * Tells whether the format has words for this.
+ * Tells whether the format can express a note.
  *
- * Returns: whether it has
+ * Returns: %TRUE if so
  */
 typedef gboolean (*SudokuFormatSaysNote) (const SudokuDocument *document, SudokuNote note);
 
@@ -136,7 +136,7 @@ typedef gboolean (*SudokuFormatSaysNote) (const SudokuDocument *document, Sudoku
  * @next: (nullable): the puzzle below; %NULL: the last one is written
  * @string: the text to append to
  *
- * Writes what stands between two puzzles of a text, such as the beginning of a folder.
+ * Writes the separator of two puzzles, such as the beginning of a folder.
  */
 typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
                                      const SudokuDocument *next,
@@ -145,20 +145,21 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
 /**
  * SUDOKU_FORMAT_LENGTH_MAX:
  *
- * Bytes of a text with a puzzle. One of the largest side takes 40 kB; beyond this a text is
+ * The longest text with a puzzle, in bytes. One of the largest side takes 40 kB; a longer text is
  * something else.
  */
 #define SUDOKU_FORMAT_LENGTH_MAX (16u << 20)
 /**
  * SUDOKU_FORMAT_LARGE_LENGTH_MAX:
  *
- * Bytes of a game with its history, or of a formula: the full one at side 49 has 210 MB.
+ * The longest text with a whole game, or a formula, in bytes: the full formula at side 49 has 210
+ * MB.
  */
 #define SUDOKU_FORMAT_LARGE_LENGTH_MAX (256u << 20)
 /**
  * SUDOKU_FORMAT_DETECT_LENGTH:
  *
- * How many bytes of a text detection looks at.
+ * How many bytes of a text are used for detection.
  */
 #define SUDOKU_FORMAT_DETECT_LENGTH (256u << 10)
 
@@ -166,13 +167,13 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * SUDOKU_FORMAT_NOTE:
  * @note: a #SudokuNote
  *
- * The bit of a format that can say it.
+ * The bit for formats that can express a note.
  */
 #define SUDOKU_FORMAT_NOTE(note) (1u << (note))
 /**
  * SUDOKU_FORMAT_ALL_NOTES:
  *
- * The bits of a format that can say all that is told about a puzzle.
+ * The bits for formats that can express all notes.
  */
 #define SUDOKU_FORMAT_ALL_NOTES (SUDOKU_FORMAT_NOTE (SUDOKU_N_NOTES) - 1)
 
@@ -180,28 +181,28 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * SudokuFormat:
  * @id: "line"
  * @name: "One line per puzzle"
- * @summary: what it is, one line
+ * @summary: one line of description
  * @suffixes: (nullable): ".sdm", NULL at the end; that of new files first
  * @mime_type: (nullable)
- * @flags: what it can say
- * @notes: what is told about a puzzle that it can say, a SUDOKU_FORMAT_NOTE() for each
- * @says_note: (nullable): whether it can say one of @notes of a puzzle, where it can't say all
- * @rules: (nullable): ids of the further rules it can say, NULL at the end, where it can't say all
+ * @flags: its capabilities
+ * @notes: the notes it can express, a SUDOKU_FORMAT_NOTE() for each
+ * @says_note: (nullable): whether it can express one of @notes of a puzzle, if not all
+ * @rules: (nullable): ids of the further rules it can express, NULL at the end, if not all
  * @remainders: (nullable): the kinds of remainders that it writes as they were, NULL at the end
- * @length_max: bytes of a text
- * @detect: how sure it is that a text is its own
- * @score_max: how sure it is at most, where that takes long to find out; 0: it is always asked
+ * @length_max: the longest text, in bytes
+ * @detect: gets the confidence that a text has this format
+ * @score_max: the highest confidence, if detection takes long; 0: always asked
  * @split: NULL: a text is one puzzle
- * @read: NULL: recognised by name, but it can't be read
+ * @read: NULL: can be recognised, but not read
  * @read_all: (nullable): reads the puzzles of a text with many
- * @head: (nullable): what stands above all puzzles of a text
+ * @head: (nullable): what precedes all puzzles of a text
  * @write: NULL: can't be written
- * @section: (nullable): writes what stands between two puzzles of a text
- * @foot: (nullable): what stands below all puzzles of a text
- * @solution: (nullable): id of the format that solutions are printed in, where it is another one
- * @refusal: where read is NULL: the id of the sentence about such a text
+ * @section: (nullable): writes the separator of two puzzles
+ * @foot: (nullable): what follows all puzzles of a text
+ * @solution: (nullable): id of the format for solutions, if different
+ * @refusal: if read is NULL: the id of the sentence about such a text
  *
- * A format of puzzle files. It is a row of the list of formats.
+ * A format of puzzle files: a row of the list of formats.
  */
 typedef struct
 {
@@ -236,8 +237,8 @@ typedef struct
  * @sentence: the id of a sentence, whose first fact is the format
  * @...: its further facts, each a #SatArg
  *
- * Says what a format can't write: sets SUDOKU_ERROR_FORMAT. It is %FALSE, so that a writer can
- * return it.
+ * Reports what a format can't write: sets SUDOKU_ERROR_FORMAT. Evaluates to %FALSE, so that a
+ * writer can return it.
  */
 #define sudoku_format_refuse(self, error, sentence, ...)         \
   (sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, sentence, \

@@ -2,7 +2,7 @@
 
 /* The list of formats. To add one is to write its file, sudoku-format-NAME.c with the one row
  * sudoku_format_NAME, and to name it here and in meson.build. Those that can be read come first; of
- * formats that are equally sure of a text the first one gets it. */
+ * formats with equal confidence the first one is chosen. */
 
 #pragma once
 

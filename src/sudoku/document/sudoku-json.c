@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON from outside, by json-glib: nothing in it may be of the type that it should be, and its
- * parser calls itself for each bracket, so that there must not be too many of them in each other.
- * Knows no format. */
+/* JSON from outside, by json-glib: nothing in it need have the expected type, and its parser is
+ * recursive, so nesting must be limited. Knows no format. */
 
 #include "sudoku-json.h"
 
@@ -11,10 +10,10 @@
 
 /* No file of puzzles needs more. */
 #define DEPTH_MAX 64
-/* So many unknown members are named; a file may have one of its own in each cell. */
+/* How many unknown members are reported; a file may have one in each cell. */
 #define UNKNOWN_MAX 20
 
-/* The first bracket that is too deep; NULL when there is none. */
+/* The first bracket that is nested too deeply; NULL when there is none. */
 static const char *
 find_too_deep (const char *text,
                gsize length)
@@ -34,7 +33,7 @@ find_too_deep (const char *text,
   return NULL;
 }
 
-/* Behind the first array or object; NULL where none ends. */
+/* The place after the first array or object; NULL where none ends. */
 static const char *
 find_end (const char *text,
           const char *end)
@@ -54,8 +53,8 @@ find_end (const char *text,
   return NULL;
 }
 
-/* The second array or object: of several the parser keeps the last, and loses the others. NULL
- * when there is none. */
+/* The second array or object: the parser keeps the last, and loses the others. NULL when there is
+ * none. */
 static const char *
 find_second (const char *text,
              gsize length)
@@ -68,7 +67,7 @@ find_second (const char *text,
   return at != NULL && at < end && (*at == '[' || *at == '{') ? at : NULL;
 }
 
-/* Only while it fails the parser knows where. */
+/* The parser knows the place of an error only while it fails. */
 static void
 error_cb (JsonParser *parser,
           GError *error,
@@ -82,8 +81,7 @@ error_cb (JsonParser *parser,
  * @name: name of the text, for messages
  * @text: a text
  * @length: its length in bytes
- * @first_line: the number of the line where it begins
- * @error: return location for an error
+ * @first_line: the line number where it begins
  *
  * Reads JSON.
  *
@@ -126,9 +124,9 @@ sudoku_json_parse (const char *name,
  * sudoku_json_split:
  * @text: a text
  * @length: its length in bytes
- * @first_line: the number of the line where it begins
+ * @first_line: the line number where it begins
  *
- * Finds the part of a text that holds its first document, where documents stand behind each other.
+ * Finds the part of a text with its first document, where several are concatenated.
  *
  * Returns: as #SudokuFormatSplit
  */
@@ -142,7 +140,7 @@ sudoku_json_split (const char *text,
 
   if (behind != NULL)
     return (gsize)(behind - text);
-  /* What has no end is one document, which is broken. */
+  /* A document without an end is broken, but one. */
   return sudoku_text_skip_space (text, end) < end ? length : 0;
 }
 
@@ -151,9 +149,9 @@ sudoku_json_split (const char *text,
  * @object: an object
  * @key: the name of a member
  *
- * Gets a list.
+ * Gets an array member.
  *
- * Returns: (transfer none) (nullable): the list; %NULL when the member is missing or none
+ * Returns: (transfer none) (nullable): the array; %NULL when the member is missing or no array
  */
 JsonArray *
 sudoku_json_get_array (JsonObject *object,
@@ -167,11 +165,11 @@ sudoku_json_get_array (JsonObject *object,
 /**
  * sudoku_json_get_object: (skip)
  * @array: a list
- * @i: which of its elements
+ * @i: the index of an element
  *
- * Gets an object.
+ * Gets an object element.
  *
- * Returns: (transfer none) (nullable): the object; %NULL when the element is none
+ * Returns: (transfer none) (nullable): the object; %NULL when the element is no object
  */
 JsonObject *
 sudoku_json_get_object (JsonArray *array,
@@ -187,9 +185,9 @@ sudoku_json_get_object (JsonArray *array,
  * @object: an object
  * @key: the name of a member
  *
- * Gets a text.
+ * Gets a string member.
  *
- * Returns: (transfer none) (nullable): the text; %NULL when the member is missing or none
+ * Returns: (transfer none) (nullable): the text; %NULL when the member is missing or no string
  */
 const char *
 sudoku_json_get_string (JsonObject *object,
@@ -225,9 +223,9 @@ sudoku_json_is_true (JsonObject *object,
  * sudoku_json_is_nothing: (skip)
  * @node: a node
  *
- * Tells whether what a member says is as good as if it weren't there.
+ * Tells whether a member is as good as absent: false, null, "", [] or {}.
  *
- * Returns: whether it is false, null, "", [] or {}
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_json_is_nothing (JsonNode *node)
@@ -246,11 +244,10 @@ sudoku_json_is_nothing (JsonNode *node)
 /**
  * sudoku_json_add_unknown: (skip)
  * @object: an object
- * @known: the members that are known, %NULL at the end
+ * @known: the known members, %NULL at the end
  * @unknown: (element-type utf8): the names of others, which are copied
  *
- * Adds the names of members that say something and are not known, each once, and not more than a
- * person would read.
+ * Adds the names of unknown members with a value, each once, up to a readable number.
  */
 void
 sudoku_json_add_unknown (JsonObject *object,
@@ -272,10 +269,10 @@ sudoku_json_add_unknown (JsonObject *object,
 /**
  * sudoku_json_read_number: (skip)
  * @node: (nullable): a node
- * @max: the largest number that is good
+ * @max: the largest valid number
  * @number: (out): the number
  *
- * Reads a whole number, which some programs write as a text.
+ * Reads a whole number, which some programs write as a string.
  *
  * Returns: whether it is one in 0…@max
  */
@@ -307,7 +304,7 @@ sudoku_json_read_number (JsonNode *node,
  *
  * Writes JSON.
  *
- * Returns: (transfer full): the text, without a newline at its end
+ * Returns: (transfer full): the text, without a line break at the end
  */
 char *
 sudoku_json_write (JsonNode *root,
@@ -320,13 +317,13 @@ sudoku_json_write (JsonNode *root,
 
 /**
  * sudoku_json_read_marks: (skip)
- * @object: what has the marks of a cell
- * @name: the member that is a list of them
- * @state: where they go
- * @mark: which kind of marks they are
+ * @object: the object of the cell
+ * @name: the member with the list of marks
+ * @state: where to set them
+ * @mark: the kind of marks
  * @cell: the cell, from 0
  *
- * Reads the marks of a cell. That there are none is no fault.
+ * Reads the marks of a cell. Their absence is no error.
  *
  * Returns: %FALSE when one is no value
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON from outside: see the top of sudoku-json.c. */
+/* JSON from outside. */
 
 #pragma once
 

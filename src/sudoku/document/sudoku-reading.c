@@ -34,7 +34,7 @@ sudoku_readings_new (void)
  * @error: (transfer full) (nullable): why there is none
  * @line: where it begins, from 1
  *
- * Adds what became of the next puzzle.
+ * Adds the result for the next puzzle.
  */
 void
 sudoku_readings_take (GPtrArray *readings,
@@ -55,9 +55,8 @@ sudoku_readings_take (GPtrArray *readings,
  * sudoku_readings_get_only: (skip)
  * @readings: (element-type SudokuReading): a list
  * @name: name of the text, for messages
- * @error: return location for an error
  *
- * Gets the puzzle of a text that is to have one.
+ * Gets the puzzle of a text that must have exactly one.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with SUDOKU_ERROR_FORMAT when there is
  *   none or there are several, or with the error of the only one

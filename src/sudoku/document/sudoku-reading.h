@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What became of one puzzle of a text with many. */
+/* The result of reading one of several puzzles. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @error: (nullable): why there is none
  * @line: where it begins, from 1
  *
- * What became of one puzzle of a text with many.
+ * The result of reading one of several puzzles of a text.
  */
 typedef struct
 {

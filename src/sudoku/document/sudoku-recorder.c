@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a game that another program has recorded. The reader changes the position as that
- * program did, and says where each move ends; what the moves are follows from that. Knows no
- * format. */
+/* The moves of a game recorded by another program. The reader changes the position as that program
+ * did, and marks the end of each move; the moves follow from that. Knows no format. */
 
 #include "sudoku-recorder.h"
 
@@ -41,7 +40,6 @@ sudoku_recorder_new (const SudokuGrid *grid)
 
 /**
  * sudoku_recorder_free: (skip)
- * @self: (transfer full): a recorder
  *
  * Frees it.
  */
@@ -59,9 +57,8 @@ sudoku_recorder_free (SudokuRecorder *self)
 
 /**
  * sudoku_recorder_get_state: (skip)
- * @self: a recorder
  *
- * Gets the position, to be changed.
+ * Gets the position, for changes.
  *
  * Returns: (transfer none): the position
  */
@@ -75,9 +72,8 @@ sudoku_recorder_get_state (SudokuRecorder *self)
 
 /**
  * sudoku_recorder_end_move: (skip)
- * @self: a recorder
  *
- * Takes what has changed since the last move as one; nothing is no move. O(cells).
+ * Takes all changes since the last move as one; without changes there is no move. O(cells).
  *
  * Returns: %FALSE when there are too many moves
  */
@@ -103,13 +99,13 @@ sudoku_recorder_end_move (SudokuRecorder *self)
 
 /**
  * sudoku_recorder_end: (skip)
- * @self: a recorder, which is of no use after that
- * @n_undone: how many of the moves that were ended are undone
- * @elapsed: seconds that were played
+ * @self: a recorder, which is useless afterwards
+ * @n_undone: how many of the recorded moves are undone
+ * @elapsed: the elapsed time in seconds
  *
  * Ends the game.
  *
- * Returns: (transfer full): a document of it
+ * Returns: (transfer full): a document with it
  */
 SudokuDocument *
 sudoku_recorder_end (SudokuRecorder *self,

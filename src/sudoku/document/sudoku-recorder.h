@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a game that another program has recorded. */
+/* The moves of a game recorded by another program. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_RECORDER_MOVES_MAX:
  *
- * So many moves are kept.
+ * How many moves are kept.
  */
 #define SUDOKU_RECORDER_MOVES_MAX 20000
 

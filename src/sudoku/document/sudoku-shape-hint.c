@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a text and who reads it give together. Knows no format. */
+/* Combines the shape in a text with that wanted by its reader. Knows no format. */
 
 #include "sudoku-shape-hint.h"
 
@@ -71,13 +71,12 @@ has_rules_of (SudokuGeometry *geometry,
  * sudoku_shape_hint_complete:
  * @self: (nullable): a hint
  * @name: name of the text, for messages
- * @side: the side, which is all that the text says
- * @error: return location for an error
+ * @side: the side, which is all that the text has
  *
- * Gets the shape that the hint says, or else the usual one.
+ * Gets the shape of the hint, or else the usual one.
  *
- * Returns: (transfer full) (nullable): the shape that the hint says, or else the usual one; %NULL
- *   with SUDOKU_ERROR_SHAPE when the hint doesn't fit the side
+ * Returns: (transfer full) (nullable): the shape; %NULL with SUDOKU_ERROR_SHAPE when the hint
+ *   doesn't fit the side
  */
 SudokuGeometry *
 sudoku_shape_hint_complete (const SudokuShapeHint *self,
@@ -108,15 +107,14 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
  * sudoku_shape_hint_confirm_boxes:
  * @self: (nullable): a hint
  * @name: name of the text, for messages
- * @side: the side that the text says
- * @box_rows: the rows of a box; 0: the text says that there are no boxes
+ * @side: the side in the text
+ * @box_rows: the rows of a box; 0: the text excludes boxes
  * @box_columns: the columns of a box
- * @error: return location for an error
  *
- * Gets the shape that the text says, with the further rules of the hint.
+ * Gets the shape of the text, with the further rules of the hint.
  *
- * Returns: (transfer full) (nullable): the shape that the text says, with the further rules
- *   of the hint; %NULL with SUDOKU_ERROR_SHAPE when there is none or the hint asks for other boxes
+ * Returns: (transfer full) (nullable): the shape; %NULL with SUDOKU_ERROR_SHAPE when there is none
+ *   or the hint has other boxes
  */
 SudokuGeometry *
 sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
@@ -159,12 +157,11 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
  * sudoku_shape_hint_confirm:
  * @self: (nullable): a hint
  * @name: name of the text, for messages
- * @geometry: the shape, all of which the text says
- * @error: return location for an error
+ * @geometry: the complete shape in the text
  *
- * Tells whether it is what the hint asks for.
+ * Checks a shape against the hint.
  *
- * Returns: whether it is what the hint asks for; %FALSE with SUDOKU_ERROR_SHAPE
+ * Returns: %FALSE with SUDOKU_ERROR_SHAPE when it is another one
  */
 gboolean
 sudoku_shape_hint_confirm (const SudokuShapeHint *self,
@@ -182,7 +179,7 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
     return TRUE;
   boxes = *self;
   boxes.rules = NULL;
-  /* What the regions of a text are is for the rules to say. */
+  /* Which regions these are is checked with the rules. */
   if (sudoku_geometry_has_boxes (geometry) || !sudoku_geometry_has_regions (geometry) ||
       self->box_rows > 0)
     {
@@ -208,7 +205,7 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
  *
  * Tells whether there are no rules but rows, columns and perhaps boxes.
  *
- * Returns: whether there are no rules but rows, columns and perhaps boxes
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_shape_has_only_boxes (SudokuGeometry *geometry)
@@ -222,9 +219,9 @@ sudoku_shape_has_only_boxes (SudokuGeometry *geometry)
  * sudoku_shape_has_only_square_boxes:
  * @geometry: a shape
  *
- * Tells whether the rules are rows, columns and boxes of n × n, and no others.
+ * Tells whether the rules are exactly rows, columns and boxes of n × n.
  *
- * Returns: whether the rules are rows, columns and boxes of n × n, and no others
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_shape_has_only_square_boxes (SudokuGeometry *geometry)

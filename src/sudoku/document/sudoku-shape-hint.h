@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a text and who reads it give together: a text may say nothing but the side. */
+/* The shape of a puzzle as far as its text, which may only have the side, can't express it. */
 
 #pragma once
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuShapeHint:
- * @box_rows: 0: not said
+ * @box_rows: 0: unknown
  * @box_columns: likewise
  * @no_boxes: whether it has no boxes
- * @rules: (nullable): borrowed: the text forms of further rules, ended by NULL; regions among
- *   them take the place of boxes
+ * @rules: (nullable): borrowed: the text forms of further rules, ended by NULL; regions replace
+ *   boxes
  *
- * What the text can't say itself.
+ * What a text can't express itself.
  */
 typedef struct
 {

@@ -29,10 +29,9 @@ are_boxes (guint side,
  * @side: the side N
  * @regions: for each of the N² cells the number of its region
  * @rules: (element-type SudokuRule): rules
- * @error: return location for an error
  *
- * Adds the rule that a map of the board says: boxes, irregular regions, or nothing when the regions
- * are the rows or the columns.
+ * Adds the rule of a map: boxes, irregular regions, or nothing when the regions are the rows or the
+ * columns.
  *
  * Returns: %FALSE with SUDOKU_ERROR_SHAPE when there are not N regions of N cells
  */
@@ -65,7 +64,7 @@ sudoku_shape_map_add_rule (guint side,
  * sudoku_shape_map_new: (skip)
  * @geometry: a shape
  *
- * Makes the map of its boxes or regions, or of its rows when it has neither.
+ * Makes the map of the boxes or regions, or of the rows without either.
  *
  * Returns: (transfer full): for each cell the number of its region, from 0
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of a puzzle that is to be read. Knows nothing of formats. */
+/* The text of a puzzle to be read. Knows nothing of formats. */
 
 #include "sudoku-source.h"
 
@@ -10,10 +10,9 @@
 
 /**
  * sudoku_source_scan: (skip)
- * @self: a text
- * @scanner: (out caller-allocates): what runs through it
+ * @scanner: (out caller-allocates): the scanner
  *
- * Places a scanner in front of the text.
+ * Places a scanner before the text.
  */
 void
 sudoku_source_scan (const SudokuSource *self,
@@ -24,11 +23,10 @@ sudoku_source_scan (const SudokuSource *self,
 
 /**
  * sudoku_source_scan_to: (skip)
- * @self: a text
  * @place: a place in it
- * @scanner: (out caller-allocates): what runs through it
+ * @scanner: (out caller-allocates): the scanner
  *
- * Moves a scanner to the line with a place.
+ * Moves a scanner to the line of a place.
  *
  * Returns: the place, in the line of the scanner
  */
@@ -50,11 +48,9 @@ sudoku_source_scan_to (const SudokuSource *self,
 
 /**
  * sudoku_source_refuse_layout: (skip)
- * @self: a text
- * @layout: a part of it that is nearly a grid
- * @error: return location for an error
+ * @layout: a part of the text that is nearly a grid
  *
- * Says what doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
+ * Reports what doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
  */
 void
 sudoku_source_refuse_layout (const SudokuSource *self,
@@ -81,11 +77,9 @@ sudoku_source_refuse_layout (const SudokuSource *self,
 
 /**
  * sudoku_source_refuse_parted: (skip)
- * @self: a text
- * @rows: what it looks like
- * @error: return location for an error
+ * @rows: the result of sudoku_parted_rows_find()
  *
- * Says which of its rows doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
+ * Reports which row doesn't fit: SUDOKU_ERROR_VALUE or SUDOKU_ERROR_SYNTAX.
  */
 void
 sudoku_source_refuse_parted (const SudokuSource *self,
@@ -117,7 +111,7 @@ sudoku_source_refuse_parted (const SudokuSource *self,
     sat_arg_quote (at, rows->length), sat_arg_number (rows->n_found));
 }
 
-/* Whether a line is a comment of some language. */
+/* Whether a line is a comment in any language. */
 static gboolean
 is_comment (const char *at,
             const char *end)
@@ -129,10 +123,8 @@ is_comment (const char *at,
  * sudoku_source_refuse_text: (skip)
  * @self: a text with nothing like a puzzle in it
  * @id: the id of the sentence, whose fact is the first line
- * @error: return location for an error
  *
- * Says what the text begins with, and where: SUDOKU_ERROR_FORMAT. Of a text with nothing in it,
- * that is said instead.
+ * Reports how the text begins, or that it is empty, with the place: SUDOKU_ERROR_FORMAT.
  */
 void
 sudoku_source_refuse_text (const SudokuSource *self,
@@ -161,54 +153,15 @@ sudoku_source_refuse_text (const SudokuSource *self,
                     self->length == 0 ? "text-empty" : "text-without-lines");
 }
 
-/**
- * sudoku_source_make_document: (skip)
- * @self: a source
- * @side: the side N
- * @values: (array): N² values, 0 = empty
- * @error: return location for an error
- *
- * Makes a puzzle of what a text without a shape has in its cells.
- *
- * Returns: (transfer full) (nullable): all values as givens; %NULL with SUDOKU_ERROR_SHAPE when
- *   the side does not fit the shape that was asked for
- */
-SudokuDocument *
-sudoku_source_make_document (const SudokuSource *self,
-                             guint side,
-                             const guint8 *values,
-                             GError **error)
-{
-  g_autoptr (SudokuGeometry) geometry = NULL;
-
-  g_return_val_if_fail (self != NULL && values != NULL, NULL);
-
-  geometry = sudoku_shape_hint_complete (self->hint, self->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
-}
-
-/**
- * sudoku_source_settle: (skip)
- * @self: a source
- * @side: the side N
- * @cells: (array): N² signs
- * @signs: (out caller-allocates): the signs that were decided by
- *
- * Decides what the signs of a puzzle mean: by all puzzles of the text where these agree, else by
- * its own.
- *
- * Returns: their meaning
- */
-SudokuSignsReading
-sudoku_source_settle (const SudokuSource *self,
-                      guint side,
-                      const SudokuSign *cells,
-                      SudokuSigns *signs)
+/* By all puzzles of the text if these agree, otherwise by its own symbols. */
+static SudokuSignsReading
+settle (const SudokuSource *self,
+        guint side,
+        const SudokuSign *cells,
+        SudokuSigns *signs)
 {
   SudokuSignsReading reading = SUDOKU_SIGNS_WRONG;
   gboolean says_empty;
-
-  g_return_val_if_fail (self != NULL && cells != NULL && signs != NULL, reading);
 
   if (self->survey != NULL)
     {
@@ -229,7 +182,7 @@ sudoku_source_settle (const SudokuSource *self,
       sudoku_signs_add (signs, cells);
       reading = sudoku_signs_settle (signs);
     }
-  /* A format that is named says so itself. */
+  /* A named format implies it. */
   says_empty = self->zero == SUDOKU_ZERO_EMPTY || self->asked;
   if (reading == SUDOKU_SIGNS_FROM_ZERO)
     return says_empty && sudoku_signs_is_full (signs) ? SUDOKU_SIGNS_USUAL : reading;
@@ -242,16 +195,14 @@ sudoku_source_settle (const SudokuSource *self,
 
 /**
  * sudoku_source_make_document_of_signs: (skip)
- * @self: a source
  * @geometry: (transfer full) (nullable): the shape; %NULL with an error
- * @cells: (array): N² signs
- * @wrong: (out): the first cell with a sign that can't stand there
- * @error: return location for an error
+ * @cells: (array): N² symbols
+ * @wrong: (out): the first cell with an impossible symbol
  *
- * Makes a puzzle of what a text has in its cells.
+ * Makes a puzzle of the cells in a text.
  *
  * Returns: (transfer full) (nullable): all values as givens; %NULL without an error where a cell is
- *   wrong, or with SUDOKU_ERROR_FORMAT when the signs can be read in two ways
+ *   wrong, or with SUDOKU_ERROR_FORMAT when the symbols are ambiguous
  */
 SudokuDocument *
 sudoku_source_make_document_of_signs (const SudokuSource *self,
@@ -274,7 +225,7 @@ sudoku_source_make_document_of_signs (const SudokuSource *self,
   if (shape == NULL)
     return NULL;
   n_cells = sudoku_geometry_get_n_cells (shape);
-  reading = sudoku_source_settle (self, sudoku_geometry_get_side (shape), cells, &signs);
+  reading = settle (self, sudoku_geometry_get_side (shape), cells, &signs);
   if (reading == SUDOKU_SIGNS_DOUBTFUL)
     {
       sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "zero-two-readings");

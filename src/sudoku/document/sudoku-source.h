@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of a puzzle that is to be read. */
+/* The text of a puzzle to be read. */
 
 #pragma once
 
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 /**
  * SudokuZero:
- * @SUDOKU_ZERO_OPEN: nobody has said; where it can be both, that is an error
+ * @SUDOKU_ZERO_OPEN: undecided: an error where it can be both
  * @SUDOKU_ZERO_EMPTY: an empty cell
  * @SUDOKU_ZERO_VALUE: the first value
  *
- * What 0 is where it can be both.
+ * The meaning of 0 where it can be both.
  */
 typedef enum
 {
@@ -35,15 +35,15 @@ typedef enum
  * @name: for messages
  * @text: (array length=length): the text
  * @length: its length in bytes
- * @first_line: the number of the line where the text begins
- * @hint: (nullable): the shape, as far as a text can't say it
+ * @first_line: the line number where the text begins
+ * @hint: (nullable): the shape, as far as a text can't express it
  * @cancellable: (nullable)
- * @formula: (nullable): where a format of formulas leaves one that is no puzzle
+ * @formula: (nullable): receives a formula that is no puzzle
  * @asked: whether the user has named the format, which decides where 0 may be a value or empty
- * @zero: what the user has said of 0
- * @signs: (nullable): the signs of all puzzles of the text, for one side
- * @survey: (nullable): where the signs of the puzzle are added
- * @head: (nullable): the first line of the whole text, when it names the columns of all lines
+ * @zero: the user's decision about 0
+ * @signs: (nullable): the symbols of all puzzles of the text, for one side
+ * @survey: (nullable): receives the symbols of the puzzle
+ * @head: (nullable): the first line of the whole text, if it names the columns
  *
  * The text of one puzzle, and what else is known of it.
  */
@@ -72,14 +72,6 @@ void sudoku_source_refuse_layout (const SudokuSource *self,
 void sudoku_source_refuse_parted (const SudokuSource *self,
                                   const SudokuPartedRows *rows,
                                   GError **error);
-SudokuDocument *sudoku_source_make_document (const SudokuSource *self,
-                                             guint side,
-                                             const guint8 *values,
-                                             GError **error);
-SudokuSignsReading sudoku_source_settle (const SudokuSource *self,
-                                         guint side,
-                                         const SudokuSign *cells,
-                                         SudokuSigns *signs);
 SudokuDocument *sudoku_source_make_document_of_signs (const SudokuSource *self,
                                                       SudokuGeometry *geometry,
                                                       const SudokuSign *cells,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* XML from outside, by GMarkup. Its own errors and those of the handlers get their place here.
+/* XML from outside, by GMarkup. Its own errors and those of the handlers get their places here.
  * Knows no format. */
 
 #include "sudoku-xml.h"
@@ -10,9 +10,8 @@
 /**
  * sudoku_xml_parse: (skip)
  * @source: a text
- * @parser: what is done with its parts
+ * @parser: the handlers
  * @data: for @parser
- * @error: return location for an error
  *
  * Reads XML. Handlers fail with sudoku_xml_refuse().
  *
@@ -50,7 +49,7 @@ sudoku_xml_parse (const SudokuSource *source,
  * sudoku_xml_get: (skip)
  * @names: (array zero-terminated=1): names of attributes
  * @values: their values
- * @name: of the one that is wanted
+ * @name: the name of the attribute
  *
  * Gets an attribute.
  *
@@ -69,10 +68,10 @@ sudoku_xml_get (const char *const *names,
 
 /**
  * sudoku_xml_refuse: (skip)
- * @error: return location for an error
  * @sentence: the id of a sentence without facts
+ * @error: return location for an error
  *
- * Says what is wrong where the parser stands.
+ * Reports an error at the place of the parser.
  *
  * Returns: %FALSE with SUDOKU_ERROR_SYNTAX
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* XML from outside: see the top of sudoku-xml.c. */
+/* XML from outside. */
 
 #pragma once
 

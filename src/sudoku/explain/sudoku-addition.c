@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One solution is chosen: what is given must hit each set of cells in which another one differs.
- * Where all solutions are known, or the board is small, it is then tried whether fewer givens do,
- * of any solution. */
+/* Chooses one solution: the new givens must hit each set of cells in which another solution
+ * differs. Where all solutions are known, or the board is small, it then tries whether fewer givens
+ * suffice, for any solution. */
 
 #include "sudoku-addition.h"
 
@@ -13,10 +13,10 @@
 #include "sudoku-lone-value.h"
 #include "sudoku-other-solution.h"
 
-/* So many questions in the search for the fewest that tell one solution from all others. */
+/* Questions in the search for the fewest givens that tell one solution from all others. */
 #define N_ASKED_SMALL 300
 #define SMALL_SIDE_MAX 9
-/* Up to this side each true candidate is tried alone. */
+/* Up to this side each true candidate is tried on its own. */
 #define ASK_EACH_SIDE_MAX 16
 
 typedef struct
@@ -77,7 +77,7 @@ get_cost (const Adding *self)
   return cost;
 }
 
-/* Looks for something that costs less than what is chosen. */
+/* Looks for something cheaper than the current choice. */
 static void
 better (Adding *self,
         SudokuIsolation *isolation,
@@ -104,7 +104,7 @@ choose_classes (Adding *self,
   better (self, isolation, result);
 }
 
-/* Looks for an orbit of one cell that is enough. @none: (out): whether it is proven that there is
+/* Looks for an orbit of one cell that suffices. @none: (out): whether it is proven that there is
  * none. FALSE with an error. */
 static gboolean
 find_one (Adding *self,
@@ -152,7 +152,7 @@ typedef struct
   guint8 *held;                 /* owned: by cell */
 } Telling;
 
-/* Is there another solution? On small boards ours is asked first, which finds the same one with
+/* Is there another solution? Small boards are searched here first, which finds the same one with
  * each version of the solver. */
 static SatStatus
 find_other (Telling *self,
@@ -176,7 +176,7 @@ find_other (Telling *self,
   return sudoku_solution_search_find (self->search, self->other, error);
 }
 
-/* Does the solution stand alone when only the orbits that are kept have no givens? */
+/* Is the solution unique when only the orbits that are kept have no givens? */
 static SatStatus
 ask_whether_alone (const guint8 *kept,
                    guint8 *core,
@@ -265,18 +265,17 @@ list_cells (const Adding *self,
  * sudoku_addition_find: (skip)
  * @grid: a puzzle; its answers are left aside
  * @ambiguity: what is known of its solutions, of which there is at least one
- * @orbits: (nullable) (array): by cell: a cell that is the same for all that are to be given
- *   together, as a symmetry wants it; %NULL: each cell alone
- * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
- * @error: return location for an error
+ * @orbits: (nullable) (array): by cell: a cell that is the same for all that are given together by
+ *   a symmetry; %NULL: each cell alone
+ * @task: (nullable): cancellable, and a time limit, at which the best result so far is returned
  *
- * Finds the fewest givens that make a puzzle unique, whichever of its solutions is left then. It is
- * proven that there are no fewer where all solutions are known, or the side is at most 9, and one,
- * two, three … givens can be tried; that is so for up to four at 9×9, as a rule for five. On larger
- * boards it is proven where one or two are enough. All cells of an orbit are given that are empty.
+ * Finds the fewest givens that make a puzzle unique, for any of its solutions. It is proven that
+ * there are no fewer where all solutions are known, or the side is at most 9, and one, two, three …
+ * givens can be tried; that is so for up to four at 9×9, as a rule for five. On larger boards it is
+ * proven where one or two suffice. All empty cells of an orbit are given together.
  *
- * Returns: (transfer full) (nullable): what was found; %NULL with `G_IO_ERROR_CANCELLED` or an
- *   error of the solver
+ * Returns: (transfer full) (nullable): the givens; %NULL with `G_IO_ERROR_CANCELLED` or an error of
+ *   the solver
  */
 SudokuAddition *
 sudoku_addition_find (const SudokuGrid *grid,
@@ -311,7 +310,6 @@ sudoku_addition_find (const SudokuGrid *grid,
 
 /**
  * sudoku_addition_free:
- * @self: (transfer full): givens to add
  *
  * Frees it.
  */

@@ -10,12 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * SudokuAddition:
- * @solution: (array): by cell: the solution that is left
+ * @solution: (array): by cell: the solution that remains
  * @n_cells: how many givens are to be added
- * @cells: (array length=n_cells): where, in the order of the cells; what is to be given there is
- *   said by @solution
+ * @cells: (array length=n_cells): their cells, in order; @solution has their values
  * @possible: whether the puzzle is unique with them; %FALSE when that was not proven in time
- * @fewest: whether it is proven that fewer would not do, of any solution
+ * @fewest: whether it is proven that fewer do not suffice, for any solution
  *
  * Givens that make a puzzle unique.
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* First the true candidates: a solver is asked for a solution with any candidate that was in none
- * so far, until there is no such solution (what is called the backbone where one value is left).
- * Then the solutions themselves: by trying what is left of the candidates, and where that takes too
- * long by a solver to which those that are known are forbidden. */
+ * so far, until there is none (the backbone, where one value is left). Then the solutions
+ * themselves: by trying the remaining candidates, and where that takes too long by a solver in
+ * which the known solutions are forbidden. */
 
 #include "sudoku-ambiguity.h"
 
@@ -14,7 +14,7 @@
 
 /* Solutions between two reports. */
 #define N_REPORTED 64
-/* So many values are tried for each solution that is asked for, and some more. */
+/* Values tried for each solution that is asked for, and some more in any case. */
 #define TRIED_PER_SOLUTION 20
 #define TRIED_MORE 2000
 
@@ -81,7 +81,7 @@ is_anything_new (const SudokuAmbiguity *self,
   return FALSE;
 }
 
-/* FALSE with an error. The solutions that are found go into @found. */
+/* Returns FALSE with an error. Adds the solutions it meets to @found. */
 static gboolean
 find_values (SudokuAmbiguity *self,
              SudokuSolutionSearch *search,
@@ -121,7 +121,7 @@ get_level (Listing *self,
   return g_ptr_array_index (self->levels, depth);
 }
 
-/* Tries all values of a cell. FALSE: ended before all was tried. */
+/* Tries all values of a cell. Returns FALSE when it ended before all were tried. */
 static gboolean
 list_by_trying (Listing *self,
                 guint depth)
@@ -156,7 +156,7 @@ list_by_trying (Listing *self,
   return TRUE;
 }
 
-/* The true candidates alone, when they are known. FALSE: there is no solution. */
+/* The true candidates alone, when they are known. Returns FALSE when there is no solution. */
 static gboolean
 prepare_first_level (Listing *self,
                      const SudokuCandidates *candidates)
@@ -191,7 +191,7 @@ start_anew (SudokuAmbiguity *self,
     add_solution (self, run, found->pdata[i]);
 }
 
-/* Goes on from the solutions that are known. FALSE with an error. */
+/* Continues from the known solutions. Returns FALSE with an error. */
 static gboolean
 list_by_solving (Listing *self,
                  SudokuSolutionSearch *search,
@@ -222,7 +222,7 @@ list_by_solving (Listing *self,
   return FALSE;
 }
 
-/* FALSE with an error. */
+/* Returns FALSE with an error. */
 static gboolean
 list (Listing *self,
       SudokuSolutionSearch *search,
@@ -251,15 +251,14 @@ list (Listing *self,
 /**
  * sudoku_ambiguity_find: (skip)
  * @grid: a puzzle; its answers are left aside
- * @limit: how many solutions are listed at most, at least 2; each takes a byte for each cell
- * @task: (nullable): cancellable, and a time limit; when it is over, what was found counts
- * @error: return location for an error
+ * @limit: how many solutions to list at most, at least 2; each takes a byte per cell
+ * @task: (nullable): cancellable, and a time limit, at which the result so far is returned
  *
- * Finds the values that each cell has over all solutions, and the solutions up to @limit. The
- * effort is limited by conflicts and values that are tried.
+ * Finds the values that each cell has over all solutions, and lists up to @limit solutions. The
+ * effort is limited by conflicts and tried values.
  *
- * Returns: (transfer full) (nullable): what was found, without solutions when there is none; %NULL
- *   with `G_IO_ERROR_CANCELLED` or an error of the solver
+ * Returns: (transfer full) (nullable): the result, without solutions when there is none; %NULL with
+ *   `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 SudokuAmbiguity *
 sudoku_ambiguity_find (const SudokuGrid *grid,
@@ -297,7 +296,6 @@ sudoku_ambiguity_find (const SudokuGrid *grid,
 
 /**
  * sudoku_ambiguity_free:
- * @self: (transfer full): what was found
  *
  * Frees it.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the solutions of a puzzle with several have in common, and what not. */
+/* What the solutions of an ambiguous puzzle have in common, and what not. */
 
 #pragma once
 
@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * SudokuAmbiguity:
  * @side: N
  * @n_cells: N × N
- * @solutions: (element-type gpointer): solutions, each of which has a value for each cell; all
- *   of them are different
+ * @solutions: (element-type gpointer): solutions, each with a value for each cell; all different
  * @complete: whether these are all there are
  * @values: (array length=n_cells): by cell: the values it has in a solution: the true candidates
  * @exact: whether it is proven that it has no other value in any solution

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where all solutions are known, their counts say it. Otherwise each value is put into its cell and
- * the solutions are counted again: first a few of each, then more of those that have more, so that
- * of all of them about as much is known when the time is over. */
+/* Where all solutions are known, they are counted. Otherwise each value is put into its cell and
+ * the solutions are counted anew: first up to a low limit, then further for those that have more,
+ * so that about as much is known of each when the time is over. */
 
 #include "sudoku-candidate-counts.h"
 
@@ -11,7 +11,7 @@
 #include "sudoku-solve.h"
 #include "sudoku-task-run.h"
 
-/* The first limit, and how many times higher the next one is. */
+/* The first limit, and the factor from one limit to the next. */
 #define FIRST_LIMIT 10
 #define TIMES 10
 
@@ -37,7 +37,7 @@ take_known (SudokuCandidateCounts *self,
   for (guint cell = 0; cell < self->n_cells && !ambiguity->complete; cell++)
     {
       self->more[cell] = ambiguity->values[cell];
-      /* A value that is known to be right is in one solution, also where that was not listed. */
+      /* A value known to be true is in at least one solution, even if that was not listed. */
       SUDOKU_SET_FOREACH (ambiguity->values[cell], value)
       {
         guint *count = &self->counts[cell * self->side + value - 1];
@@ -47,7 +47,7 @@ take_known (SudokuCandidateCounts *self,
     }
 }
 
-/* FALSE with an error. */
+/* Returns FALSE with an error. */
 static gboolean
 count_one (Counting *self,
            guint cell,
@@ -72,7 +72,7 @@ count_one (Counting *self,
   return fine;
 }
 
-/* Of all values of which there may be more, up to a limit. FALSE with an error. */
+/* Counts up to a limit for all values that may have more solutions. Returns FALSE with an error. */
 static gboolean
 count_all (Counting *self,
            guint limit,
@@ -113,7 +113,7 @@ count_candidates (const SudokuCandidateCounts *self)
   return n;
 }
 
-/* The puzzle without what is no part of it. */
+/* The puzzle without answers. */
 static SudokuGrid *
 copy_fixed (const SudokuGrid *grid)
 {
@@ -129,12 +129,11 @@ copy_fixed (const SudokuGrid *grid)
  * sudoku_candidate_counts_find: (skip)
  * @grid: a puzzle; its answers are left aside
  * @ambiguity: what is known of its solutions
- * @limit: to where the solutions that one value leaves are counted, where they are not all known
- * @task: (nullable): cancellable, and a time limit; when it is over, what was counted counts
- * @error: return location for an error
+ * @limit: how far to count the solutions of one value, where not all are known
+ * @task: (nullable): cancellable, and a time limit, at which the counts so far are returned
  *
- * Counts the solutions that each value leaves that is in some solution: exactly where all solutions
- * are known, and where there are fewer than @limit.
+ * Counts the solutions left by each value that is in some solution: exactly where all solutions are
+ * known, and where there are fewer than @limit.
  *
  * Returns: (transfer full) (nullable): the counts; %NULL with `G_IO_ERROR_CANCELLED` or an error of
  *   the solver
@@ -180,7 +179,6 @@ sudoku_candidate_counts_find (const SudokuGrid *grid,
 
 /**
  * sudoku_candidate_counts_free:
- * @self: (transfer full): counts
  *
  * Frees them.
  */

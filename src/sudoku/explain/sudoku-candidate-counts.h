@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @more: (array length=n_cells): by cell: the values of which there may be more solutions than
  *   their count
  *
- * The numbers of solutions that are left when a cell gets a value. Cells that are filled are only
- * counted in the solutions that are known.
+ * How many solutions are left when a cell gets a value. Filled cells are counted in the known
+ * solutions only.
  */
 typedef struct
 {

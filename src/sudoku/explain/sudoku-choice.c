@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One of the values of a cell is right: each is tried, and what they lead to says something of the
- * position in which all of this began. A value that has no solution is impossible there; so it must
- * be the last one that is left; and what all others lead to is true whichever of them is right.
- * Which value it is that leaves no solution, and not a number that was entered later, is found out
- * by looking at each value alone. Knows nothing of games. */
+/* One of the values of a cell is right: each is tried, and the consequences say something about the
+ * position where this began. A value without a solution is impossible there; if only one value is
+ * left, it is right; and what all others lead to is true whichever of them is right. Whether a
+ * trial fails because of its value, or of a number that was entered later, is found out by looking
+ * at each value alone. Knows nothing of games. */
 
 #include "sudoku-choice.h"
 
@@ -36,7 +36,7 @@ struct _SudokuChoice
   guint cell;
   GArray *trials; /* of Trial */
 
-  /* What was found out. */
+  /* The results. */
   Answer possible[SUDOKU_SIDE_MAX + 1]; /* by value */
   GArray *shared;                       /* of SudokuShared */
   gboolean rests_on_entries;
@@ -84,11 +84,10 @@ sudoku_choice_new (const SudokuGrid *base,
 
 /**
  * sudoku_choice_copy: (skip)
- * @self: a choice
  *
- * Makes a choice in which the same is tried. Nothing is known of it.
+ * Makes a choice with the same trials, not judged yet.
  *
- * Returns: (transfer full): the other one
+ * Returns: (transfer full): the copy
  */
 SudokuChoice *
 sudoku_choice_copy (const SudokuChoice *self)
@@ -105,7 +104,6 @@ sudoku_choice_copy (const SudokuChoice *self)
 
 /**
  * sudoku_choice_free:
- * @self: (transfer full): a choice
  *
  * Frees it.
  */
@@ -122,11 +120,10 @@ sudoku_choice_free (SudokuChoice *self)
 
 /**
  * sudoku_choice_add: (skip)
- * @self: a choice
  * @value: 1…N
- * @position: what stands there now; copied
+ * @position: its current position; copied
  *
- * Tries a value.
+ * Adds a trial of a value.
  */
 void
 sudoku_choice_add (SudokuChoice *self,
@@ -145,12 +142,11 @@ sudoku_choice_add (SudokuChoice *self,
 
 /**
  * sudoku_choice_make_trial: (skip)
- * @self: a choice
  * @value: 1…N
  *
- * Makes the position with nothing but the value entered.
+ * Makes the position of a trial before anything else is entered.
  *
- * Returns: (transfer full): the position
+ * Returns: (transfer full): the position with only this value entered
  */
 SudokuGrid *
 sudoku_choice_make_trial (const SudokuChoice *self,
@@ -167,10 +163,10 @@ sudoku_choice_make_trial (const SudokuChoice *self,
 
 /**
  * sudoku_choice_equal: (skip)
- * @self: a choice
  * @other: another one
  *
- * Tells whether it is the same that is tried, from the same position and with the same entries.
+ * Tells whether the same is tried, from the same position and with the same entries, so that both
+ * have the same results.
  *
  * Returns: whether what becomes of one is what becomes of the other
  */
@@ -204,7 +200,7 @@ ask_rules (const SudokuGrid *grid)
            : ANSWER_NO;
 }
 
-/* FALSE: cancelled, or the solver has failed. */
+/* Returns FALSE when cancelled, or when the solver has failed. */
 static gboolean
 ask (const SudokuGrid *grid,
      gboolean ask_solver,
@@ -235,7 +231,7 @@ ask (const SudokuGrid *grid,
   return TRUE;
 }
 
-/* Does the position say all that the trial began with? */
+/* Does the position contain everything that the trial began with? */
 static gboolean
 goes_on (const SudokuChoice *self,
          const Trial *trial)
@@ -258,7 +254,7 @@ is_settled (const SudokuChoice *self,
   return self->possible[value] != ANSWER_UNKNOWN;
 }
 
-/* A solution of what was entered is one of the value, so it is looked at first. */
+/* A solution with the entries is one with the value, so it is looked for first. */
 static gboolean
 ask_all (SudokuChoice *self,
          gboolean ask_solver,
@@ -294,7 +290,7 @@ ask_all (SudokuChoice *self,
   return TRUE;
 }
 
-/* Whether no other value is possible; not when this one is not, either. */
+/* Whether no other value is possible; not when this one is impossible, too. */
 static gboolean
 is_forced (const SudokuChoice *self,
            guint value)
@@ -318,8 +314,8 @@ find_fate (const SudokuChoice *self,
   return is_forced (self, trial->value) ? SUDOKU_TRIAL_FORCED : SUDOKU_TRIAL_OPEN;
 }
 
-/* What is still possible in each cell: by what stands there, or by the value alone when the
- * position has become another one. */
+/* What is still possible in each cell: by what is entered there, or by the value alone when the
+ * trial has become a different position. */
 static SudokuCandidates *
 follow (const SudokuChoice *self,
         const Trial *trial,
@@ -339,7 +335,7 @@ is_alive (const Trial *trial)
   return trial->fate != SUDOKU_TRIAL_DEAD;
 }
 
-/* By cell: what is possible in one trial or another; whole sets where no trial is alive. */
+/* By cell: what is possible in any live trial; full sets where no trial is alive. */
 static SudokuSet *
 unite (const SudokuChoice *self,
        gboolean with_entries,
@@ -375,7 +371,7 @@ add_shared (GArray *shared,
   g_array_append_val (shared, item);
 }
 
-/* (transfer full): what can be said of the empty cells of the position */
+/* (transfer full): what can be said about the empty cells of the position */
 static GArray *
 share (const SudokuChoice *self,
        gboolean with_entries)
@@ -417,7 +413,7 @@ is_same (const GArray *a,
   return TRUE;
 }
 
-/* Nothing is said while a value is not tried that may be right, or a trial has a mistake in it. */
+/* Shares nothing while a value is untried that may be right, or a trial contains a mistake. */
 static void
 find_shared (SudokuChoice *self)
 {
@@ -436,14 +432,12 @@ find_shared (SudokuChoice *self)
 
 /**
  * sudoku_choice_judge: (skip)
- * @self: a choice
- * @ask_solver: whether the solver is asked; otherwise only what the rules force step by step
- *   counts, and most trials stay open
+ * @ask_solver: whether to ask the solver; otherwise only what the rules force step by step counts,
+ *   and most trials stay open
  * @task: (nullable): its cancellable
- * @error: return location for an error
  *
- * Finds out what becomes of each trial. The solver is asked once for each of them and for each
- * other value of the cell, for 10 seconds at most.
+ * Finds out the fate of each trial. The solver is asked once for each of them and for each other
+ * value of the cell, for 10 seconds at most.
  *
  * Returns: %FALSE with `G_IO_ERROR_CANCELLED` or an error of the solver
  */
@@ -465,7 +459,6 @@ sudoku_choice_judge (SudokuChoice *self,
 
 /**
  * sudoku_choice_get_n: (skip)
- * @self: a choice
  *
  * Counts the trials.
  *
@@ -481,12 +474,11 @@ sudoku_choice_get_n (const SudokuChoice *self)
 
 /**
  * sudoku_choice_get_value: (skip)
- * @self: a choice
  * @trial: which of the trials, from 0
  *
- * Gets what is tried.
+ * Gets the value of a trial.
  *
- * Returns: the value
+ * Returns: 1…N
  */
 guint
 sudoku_choice_get_value (const SudokuChoice *self,
@@ -499,12 +491,11 @@ sudoku_choice_get_value (const SudokuChoice *self,
 
 /**
  * sudoku_choice_get_fate: (skip)
- * @self: a choice
  * @trial: which of the trials, from 0
  *
- * Gets what becomes of it.
+ * Gets the fate of a trial.
  *
- * Returns: what becomes of it; %SUDOKU_TRIAL_UNKNOWN before sudoku_choice_judge()
+ * Returns: its fate; %SUDOKU_TRIAL_UNKNOWN before sudoku_choice_judge()
  */
 SudokuTrialFate
 sudoku_choice_get_fate (const SudokuChoice *self,
@@ -517,12 +508,11 @@ sudoku_choice_get_fate (const SudokuChoice *self,
 
 /**
  * sudoku_choice_get_position: (skip)
- * @self: a choice
  * @trial: which of the trials, from 0
  *
- * Gets what stands there.
+ * Gets the position of a trial.
  *
- * Returns: (transfer none): its position
+ * Returns: (transfer none): the position
  */
 const SudokuGrid *
 sudoku_choice_get_position (const SudokuChoice *self,
@@ -548,7 +538,7 @@ collect_possible (const SudokuChoice *self)
  * sudoku_choice_get_possible: (skip)
  * @self: a choice that was judged
  *
- * Gets the values of which it is not known that they can't stand in the cell.
+ * Gets the values that are not known to be impossible in the cell.
  *
  * Returns: the values; none when there was no solution before anything was tried
  */
@@ -564,7 +554,7 @@ sudoku_choice_get_possible (const SudokuChoice *self)
  * sudoku_choice_get_untried: (skip)
  * @self: a choice that was judged
  *
- * Gets the values that may be right and are not tried: while there are any, nothing is shared.
+ * Gets the untried values that may be right: while there are any, nothing is shared.
  *
  * Returns: the values
  */
@@ -586,10 +576,10 @@ sudoku_choice_get_untried (const SudokuChoice *self)
  * @self: a choice that was judged
  * @n_shared: (out): how much there is
  *
- * Gets what all trials that are not dead have in common, two at least: what was entered, and what
+ * Gets what all live trials, of which there must be two, have in common: what was entered, and what
  * the rules force step by step from it.
  *
- * Returns: (transfer none) (array length=n_shared): by cell, from 0
+ * Returns: (transfer none) (array length=n_shared): the facts, by cell
  */
 const SudokuShared *
 sudoku_choice_get_shared (const SudokuChoice *self,
@@ -605,7 +595,7 @@ sudoku_choice_get_shared (const SudokuChoice *self,
  * sudoku_choice_rests_on_entries: (skip)
  * @self: a choice that was judged
  *
- * Tells whether what is shared takes numbers that were entered after a value was tried.
+ * Tells whether what is shared depends on numbers that were entered after a value was tried.
  *
  * Returns: whether the values alone do not force all of it
  */

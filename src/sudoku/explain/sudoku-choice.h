@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of trying the values of a cell. */
+/* Trying the values of a cell. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * SudokuTrialFate:
- * @SUDOKU_TRIAL_UNKNOWN: it was not found out
- * @SUDOKU_TRIAL_OPEN: it may be so
- * @SUDOKU_TRIAL_DEAD: the value can't stand in the cell
- * @SUDOKU_TRIAL_MISTAKEN: it can, but not with what was entered since
- * @SUDOKU_TRIAL_FORCED: it must be so: no other value can stand there
+ * @SUDOKU_TRIAL_UNKNOWN: not found out
+ * @SUDOKU_TRIAL_OPEN: possible
+ * @SUDOKU_TRIAL_DEAD: the value is impossible in the cell
+ * @SUDOKU_TRIAL_MISTAKEN: the value is possible, but not with what was entered since
+ * @SUDOKU_TRIAL_FORCED: right: no other value is possible
  * @SUDOKU_TRIAL_SOLVED: all cells are filled, and no rule is broken
  *
- * What becomes of trying a value.
+ * The fate of a trial.
  */
 typedef enum
 {
@@ -34,9 +34,9 @@ typedef enum
  * SudokuShared:
  * @cell: a cell, from 0, that was empty before anything was tried
  * @value: 1…N
- * @placed: whether the cell holds the value in all trials; otherwise in none
+ * @placed: whether the cell holds the value in all live trials; otherwise in none
  *
- * What trials have in common.
+ * Something that all live trials have in common.
  */
 typedef struct
 {
@@ -48,7 +48,7 @@ typedef struct
 /**
  * SudokuChoice:
  *
- * A position in which several values of a cell are tried, and what becomes of each of them.
+ * A position in which several values of a cell are tried, and the fate of each trial.
  */
 typedef struct _SudokuChoice SudokuChoice;
 

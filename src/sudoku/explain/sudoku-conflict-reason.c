@@ -2,8 +2,8 @@
 
 /* Follows what a conflict set forces, round by round: a truth with one candidate left, and what
  * that one excludes. At the first truth with nothing left, or the first house with too few places
- * (Hall), what led there is gathered backwards, and is the certificate of a step that the checker
- * proves. Knows nothing of how the set was found. */
+ * (Hall), the way there is traced back, and becomes the certificate of a step that the checker
+ * proves. Does not know how the set was found. */
 
 #include "sudoku-conflict-reason.h"
 
@@ -12,12 +12,12 @@
 #include "sudoku-check.h"
 #include "sudoku-proof.h"
 
-/* In the place of a number: none. */
+/* No number. */
 #define NONE G_MAXUINT32
-/* No more truths than this are left out one by one. */
+/* With more truths than this, none are left out one by one. */
 #define N_TRUTHS_TRIED_MAX 40
 
-/* What a position without solution is explained by: on no scale. */
+/* The technique that explains a position without solution: on no scale. */
 static const SudokuTechnique contradiction = {
   .id = "contradiction",
   .name = N_ ("Contradiction"),
@@ -100,8 +100,8 @@ exclude (Follow *self,
       }
 }
 
-/* All that is forced by now, then what that excludes. Returns the first truth with nothing left,
- * or NONE. @changed: whether anything was forced */
+/* Forces everything that can be forced now, then excludes what that excludes. Returns the first
+ * truth with nothing left, or NONE. @changed: whether anything was forced */
 static guint32
 run_round (Follow *self,
            gboolean *changed)
@@ -148,7 +148,7 @@ need_truth (Follow *self,
       self->needed[candidates[i]] = TRUE;
 }
 
-/* Is the exclusion of anything needed that a forced candidate excluded? */
+/* Is anything needed that a forced candidate excluded? */
 static gboolean
 is_needed (const Follow *self,
            guint32 candidate)
@@ -162,7 +162,7 @@ is_needed (const Follow *self,
   return FALSE;
 }
 
-/* The truths that what is needed was forced by, in the order in which they forced. */
+/* The truths that forced what is needed, in the order of forcing. */
 static GArray *
 gather_causes (Follow *self)
 {
@@ -210,7 +210,7 @@ make_step (const GArray *truths,
   return step;
 }
 
-/* Leaves out what the checker does without, and proves the rest; %NULL when it can't. */
+/* Leaves out what the checker does not need, and proves the rest; %NULL when it can't. */
 static SudokuStep *
 prove (const Follow *self,
        GArray *truths,
@@ -234,7 +234,7 @@ prove (const Follow *self,
   return g_steal_pointer (&best);
 }
 
-/* A truth with nothing left as what it is about. */
+/* Describes a truth with nothing left. */
 static void
 tell_dead_end (const SudokuLinks *links,
                guint truth,
@@ -268,7 +268,7 @@ explain_empty (Follow *self,
   return prove (self, truths, nothing, nothing);
 }
 
-/* The cells and the values of a dead end of Hall's, as truths. */
+/* The cells and the values of a dead end by Hall's theorem, as truths. */
 static void
 gather_hall (const Follow *self,
              const SudokuDeadEnd *dead_end,
@@ -293,7 +293,7 @@ gather_hall (const Follow *self,
   }
 }
 
-/* Nothing more is forced: are there too few places in some house? */
+/* Once nothing more is forced: are there too few places in some house? */
 static SudokuStep *
 explain_hall (Follow *self,
               SudokuDeadEnd *dead_end)
@@ -318,7 +318,7 @@ explain_hall (Follow *self,
   return prove (self, truths, counted, counted == cells ? values : cells);
 }
 
-/* What the argument of the step ends in: once truths are left out, that may be another one. */
+/* Takes the end of the argument as the dead end: with truths left out it may be another one. */
 static void
 take_end (SudokuConflictReason *self,
           const SudokuLinks *links)
@@ -335,8 +335,8 @@ take_end (SudokuConflictReason *self,
  * @set: a conflict set
  * @links: truths and conflicts of the shape of its position
  *
- * Explains a conflict set by what it forces, where that alone leads to the contradiction. Costs
- * what a few propagations and proofs cost.
+ * Explains a conflict set by what it forces, if that alone leads to a contradiction. Costs a few
+ * propagations and proofs.
  *
  * Returns: (transfer full): the reason
  */
@@ -370,7 +370,6 @@ sudoku_conflict_reason_find (const SudokuConflictSet *set,
 
 /**
  * sudoku_conflict_reason_free:
- * @self: (transfer full): a reason
  *
  * Frees it.
  */

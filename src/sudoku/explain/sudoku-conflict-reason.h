@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way from a conflict set to the contradiction, for those who want to follow it. */
+/* The way from a conflict set to the contradiction, to be followed by people. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * SudokuConflictReason:
- * @position: the position that says nothing but the conflict set
- * @step: (nullable): a step without conclusions, whose certificate contradicts itself; %NULL when
- *   a rule is broken, or only trying shows that there is no solution
+ * @position: the position that consists of the conflict set alone
+ * @step: (nullable): a step without conclusions, whose certificate contradicts itself; %NULL when a
+ *   rule is broken, or only trying shows that there is no solution
  * @dead_end: what has nothing left in the end; of kind %SUDOKU_DEAD_END_NONE without @step
  *
  * Why a conflict set has no solution.

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Minimal unsatisfiable sets of what a position says. The first one comes from the whole position:
- * two cells that break a rule where there are any, else premises are taken away, those first that
- * are doubted first. The others are found as MARCO does (M. Liffiton, A. Previti, A. Malik,
- * J. Marques-Silva, Constraints 2016): a solver knows which sets of premises nothing is known of
- * yet; one that can't be larger is asked about, and either holds another minimal set, or has a
- * solution, as all of its parts have. Knows nothing of what can be done about it. */
+/* Minimal unsatisfiable sets of premises. The first one comes from the whole position: two cells
+ * that break a rule if there are any; otherwise premises are removed, the most doubtful first. The
+ * others are found as MARCO does (M. Liffiton, A. Previti, A. Malik, J. Marques-Silva, Constraints
+ * 2016): a solver knows which sets of premises are still undecided; a maximal one is asked about,
+ * and either contains another minimal set, or has a solution, as all of its subsets then have. Does
+ * not know what can be done about it. */
 
 #include "sudoku-conflict-set.h"
 
@@ -14,12 +14,12 @@
 #include "sudoku-check.h"
 #include "sudoku-premise-shrink.h"
 
-/* So many sets with a solution are looked at on the way to the next one. */
+/* How many satisfiable sets are looked at on the way to the next conflict set. */
 #define N_SEEDS_MAX 20000
 /* Up to this side each question is answered at once. */
 #define SEARCHED_SIDE_MAX 9
-/* What may be done for one set to get smaller, by side, each about a microsecond. After that it is
- * told as it is: a small set at once helps more than a minimal one later. */
+/* The effort for making one set smaller, by side, in units of about a microsecond. After that the
+ * set is reported as it is: a small set at once helps more than a minimal one later. */
 static const struct
 {
   guint side_max;
@@ -30,10 +30,10 @@ static const struct
   { 25, 500000 },
   { SUDOKU_SIDE_MAX, 550000 },
 };
-/* Where counting alone shows that there is no solution, that is told at once above this side: a
- * solution without one of the few cells that are counted is not found soon. */
+/* Above this side a conflict that counting alone shows is reported at once: without one of the few
+ * cells counted, a solution takes long to find. */
 #define COUNTED_SIDE_MAX 25
-/* The search for a set that is not known yet may take so many times as much. */
+/* The search for a set that is not known yet may take this many times the effort. */
 #define EFFORT_OTHER 4
 
 struct _SudokuConflictSearch
@@ -51,7 +51,6 @@ struct _SudokuConflictSearch
 
 /**
  * sudoku_conflict_set_free:
- * @self: (transfer full): a conflict set
  *
  * Frees it.
  */
@@ -66,13 +65,12 @@ sudoku_conflict_set_free (SudokuConflictSet *self)
 
 /**
  * sudoku_conflict_set_to_grid: (skip)
- * @self: a conflict set
  * @geometry: the shape of its position
  * @removed: (out) (transfer full): by cell: the values of its removed marks
  *
- * Makes the position that says nothing but the conflict set.
+ * Makes the position that consists of the conflict set alone.
  *
- * Returns: (transfer full): its filled cells, with the origins that they had
+ * Returns: (transfer full): its filled cells, with their origins
  */
 SudokuGrid *
 sudoku_conflict_set_to_grid (const SudokuConflictSet *self,
@@ -132,7 +130,6 @@ sudoku_conflict_search_new (const SudokuGrid *grid,
 
 /**
  * sudoku_conflict_search_free:
- * @self: (transfer full): a search
  *
  * Frees it.
  */
@@ -167,7 +164,7 @@ shrink (SudokuConflictSearch *self,
                                 error);
 }
 
-/* What may be done for one set. */
+/* The effort for one set. */
 static guint64
 get_effort (const SudokuConflictSearch *self)
 {
@@ -178,8 +175,9 @@ get_effort (const SudokuConflictSearch *self)
   return efforts[i].effort;
 }
 
-/* Those that are doubted go first, with all givens; then givens, as long as propagation refutes the
- * rest, so that the reason is short; then givens that only a search shows to be spared. */
+/* Removes doubtful premises first, with all givens in place; then givens, as long as propagation
+ * refutes the rest, so that the reason is short; then givens that only a search shows to be
+ * unnecessary. */
 static gboolean
 minimise_small (SudokuConflictSearch *self,
                 guint8 *chosen,
@@ -199,9 +197,9 @@ minimise_small (SudokuConflictSearch *self,
                  error);
 }
 
-/* What a proof uses first, then what propagation refutes. Only what is left is searched: a search
- * would soon spare something in a way that leaves much else to be searched. Where counting
- * shows it, a proof by clauses would be long. */
+/* First keeps what a proof uses, then what propagation refutes. Only the rest is searched: an
+ * earlier search would soon remove something in a way that leaves much else to be searched. Where
+ * counting shows the conflict, a proof by clauses would be long. */
 static gboolean
 minimise_large (SudokuConflictSearch *self,
                 guint8 *chosen,
@@ -238,8 +236,8 @@ minimise (SudokuConflictSearch *self,
            : minimise_small (self, chosen, run, minimal, error);
 }
 
-/* The two of the cells that are doubted first; one where a cell breaks a rule alone. Returns the
- * sum of their places, which is less for what is doubted more. */
+/* The most doubtful two of the cells; one where a cell breaks a rule alone. Returns the sum of
+ * their places, which is smaller for what is more doubtful. */
 static guint
 choose_pair (const SudokuConflictSearch *self,
              const SudokuConflict *conflict,
@@ -265,7 +263,7 @@ choose_pair (const SudokuConflictSearch *self,
   return best[0] + best[1];
 }
 
-/* Cells that break a rule together. FALSE: there are none. */
+/* Finds cells that break a rule together. Returns FALSE when there are none. */
 static gboolean
 find_breach (const SudokuConflictSearch *self,
              guint8 *chosen)
@@ -286,15 +284,15 @@ find_breach (const SudokuConflictSearch *self,
   return conflicts->len > 0;
 }
 
-/* Is any number alone possible wherever it stands? Values can be exchanged for each other where
- * all rules are about houses, and boxes alone leave grids at every size. */
+/* Is any number possible wherever it stands alone? Where all rules are about houses, values can be
+ * exchanged for each other, and boxes alone allow grids of every size. */
 static gboolean
 allows_each_number (const SudokuConflictSearch *self)
 {
   return sudoku_geometry_is_plain (sudoku_grid_get_geometry (self->grid));
 }
 
-/* The first set, from all that the position says. */
+/* The first set, from the whole position. */
 static SudokuConflictAnswer
 find_first (SudokuConflictSearch *self,
             guint8 *chosen,
@@ -319,7 +317,7 @@ find_first (SudokuConflictSearch *self,
   return SUDOKU_CONFLICT_FOUND;
 }
 
-/* A clause of the map over the premises that are chosen, or not. */
+/* Adds a clause to the map: the premises that are chosen, or the others. */
 static gboolean
 tell_map (SudokuConflictSearch *self,
           const guint8 *chosen,
@@ -335,7 +333,7 @@ tell_map (SudokuConflictSearch *self,
   return sat_solver_add_clause (self->map, literals, n, error);
 }
 
-/* Would @chosen hold all of a set that was found? */
+/* Does @chosen contain a set that was found? */
 static gboolean
 holds_found (const SudokuConflictSearch *self,
              const guint8 *chosen)
@@ -353,8 +351,8 @@ holds_found (const SudokuConflictSearch *self,
   return FALSE;
 }
 
-/* The largest set of which nothing is known, or one of them. The givens come first: so the sets
- * that are found doubt other entries, not other givens. */
+/* A maximal undecided set. The givens come first, so that the sets found doubt other entries rather
+ * than other givens. */
 static gboolean
 get_seed (SudokuConflictSearch *self,
           guint8 *chosen,
@@ -434,16 +432,14 @@ make_set (const SudokuConflictSearch *self,
 
 /**
  * sudoku_conflict_search_next: (skip)
- * @self: a search
  * @task: (nullable): cancellable, and a time limit for this call
- * @set: (out) (transfer full): a set that was not told yet, when one was found
- * @error: return location for an error
+ * @set: (out) (transfer full): a new set, when one was found
  *
- * Looks for another set of premises that has no solution. The effort for each question is limited,
- * so that the same sets come in the same order on each machine.
+ * Looks for another set of premises without a solution. The effort for each question is limited, so
+ * that the same sets come in the same order on each machine.
  *
- * Returns: what came of it; %SUDOKU_CONFLICT_UNKNOWN also with `G_IO_ERROR_CANCELLED` or an error
- *   of the solver
+ * Returns: the outcome; %SUDOKU_CONFLICT_UNKNOWN also with `G_IO_ERROR_CANCELLED` or an error of
+ *   the solver
  */
 SudokuConflictAnswer
 sudoku_conflict_search_next (SudokuConflictSearch *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a position has no solution: filled cells and removed marks that leave none together. */
+/* Why a position has no solution: filled cells and removed marks that together leave none. */
 
 #pragma once
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * @n_premises: how many there are; 0 when the rules themselves have no solution
  * @premises: (array length=n_premises): entries, then removed marks, then givens, each in the order
  *   of the cells
- * @minimal: whether it is proven that the rules have a solution with all but any one of them
+ * @minimal: whether it is proven that there is a solution without any one of them
  *
- * Things that a position says and that leave no solution together. None of them can be spared,
- * where that was proven; above 9×9 it is a small set where that would take too long.
+ * Premises that together leave no solution. Each of them is necessary where @minimal says so; above
+ * 9×9 the set is only small where proving that would take too long.
  */
 typedef struct
 {
@@ -34,11 +34,11 @@ SudokuGrid *sudoku_conflict_set_to_grid (const SudokuConflictSet *self,
 
 /**
  * SudokuConflictAnswer:
- * @SUDOKU_CONFLICT_FOUND: here is one
- * @SUDOKU_CONFLICT_NO_MORE: there is none, or no other one
- * @SUDOKU_CONFLICT_UNKNOWN: it was not found out in time whether there is another one
+ * @SUDOKU_CONFLICT_FOUND: a set was found
+ * @SUDOKU_CONFLICT_NO_MORE: there is none, or no further one
+ * @SUDOKU_CONFLICT_UNKNOWN: it was not found out in time whether there is a further one
  *
- * What came of the search for a conflict set.
+ * The outcome of the search for a conflict set.
  */
 typedef enum
 {
@@ -51,7 +51,7 @@ typedef enum
  * SudokuConflictSearch:
  *
  * Finds the conflict sets of a position one after the other, none twice. The first one doubts as
- * few entries as possible, and only those when the givens have a solution.
+ * few entries as possible, and only entries when the givens have a solution.
  */
 typedef struct _SudokuConflictSearch SudokuConflictSearch;
 

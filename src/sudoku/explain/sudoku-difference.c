@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where all solutions are known and not too many, each two are compared. Otherwise a solver gets
- * the puzzle twice, with a counter of the cells that differ (C. Sinz, CP 2005), and is asked for
- * fewer until there are none. */
+/* Where all solutions are known and there are not too many, all pairs are compared. Otherwise a
+ * solver gets the puzzle twice, with a counter of the cells that differ (C. Sinz, CP 2005), and is
+ * asked for fewer until there are none. */
 
 #include "sudoku-difference.h"
 
@@ -11,13 +11,13 @@
 #include "sudoku-residual.h"
 #include "sudoku-solution-search.h"
 
-/* All pairs of so many solutions are compared. */
+/* All pairs of up to so many solutions are compared. */
 #define N_COMPARED_MAX 1500
-/* Two solutions differ in two rows at least, and in two cells of each. */
+/* Two solutions differ in at least two rows, and in two cells of each. */
 #define N_DIFFERING_MIN 4
-/* Above this side the solver is not asked for fewer: it has too much to prove. */
+/* Above this side the solver is not asked for fewer: the proof would be too long. */
 #define PROVEN_SIDE_MAX 16
-/* The counter counts to this at most. */
+/* The counter counts up to this. */
 #define COUNT_MAX 40
 #define CONFLICTS_SMALL 200000
 #define CONFLICTS_LARGE 20000
@@ -65,8 +65,8 @@ compare_pairs (SudokuDifference *self,
     self->n_cells == N_DIFFERING_MIN || (ambiguity->complete && n == solutions->len);
 }
 
-/* Another solution that differs from @one only in cells where @other does, and not in all. FALSE
- * with an error. */
+/* Another solution that differs from @one only in cells where @other does, but not in all of them.
+ * FALSE with an error. */
 static gboolean
 shrink (SudokuDifference *self,
         const SudokuGrid *grid,
@@ -99,7 +99,7 @@ shrink (SudokuDifference *self,
   return TRUE;
 }
 
-/* Puts what it gets into a solver, each variable raised. */
+/* Passes clauses to a solver, with each variable raised. */
 typedef struct
 {
   SatSink sink;
@@ -211,7 +211,7 @@ add_differences (Twin *self,
   return sat_solver_add_clause (self->solver, (const int *)(void *)some->data, some->len, error);
 }
 
-/* After each cell, for each number up to the largest: at least so many differ so far. */
+/* After each cell, for each number up to the largest: at least so many cells differ so far. */
 static gboolean
 add_counter (Twin *self,
              GError **error)
@@ -298,7 +298,7 @@ ask_for_fewer (Twin *self,
   return FALSE;
 }
 
-/* What propagation leaves, less what is known to be in no solution. */
+/* What propagation leaves, without values known to be in no solution. */
 static SudokuCandidates *
 make_candidates (const SudokuGrid *grid,
                  const SudokuAmbiguity *ambiguity)
@@ -357,12 +357,11 @@ list_cells (SudokuDifference *self,
  * sudoku_difference_find: (skip)
  * @grid: a puzzle; its answers are left aside
  * @ambiguity: what is known of its solutions, of which there are at least two
- * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
- * @error: return location for an error
+ * @task: (nullable): cancellable, and a time limit, at which the best result so far is returned
  *
  * Finds two solutions that differ in as few cells as possible. It is proven that no others differ
  * in fewer where all solutions are known, up to some 1,500, and nearly always up to 9×9. Above
- * 16×16 the difference of two solutions is made smaller until no part of it can be swapped alone.
+ * 16×16 the difference of two solutions is reduced until no part of it can be swapped alone.
  *
  * Returns: (transfer full) (nullable): what was found; %NULL with `G_IO_ERROR_CANCELLED` or an
  *   error of the solver
@@ -395,7 +394,6 @@ sudoku_difference_find (const SudokuGrid *grid,
 
 /**
  * sudoku_difference_free:
- * @self: (transfer full): two solutions
  *
  * Frees it.
  */

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * @one: (array): by cell: a solution
  * @other: (array): by cell: another one
  * @n_cells: in how many cells they differ
- * @cells: (array length=n_cells): these, in their order: the smallest group that can be swapped
+ * @cells: (array length=n_cells): these cells, in order: the smallest group that can be swapped
  * @smallest: whether it is proven that no two solutions differ in fewer cells
  *
- * Two solutions of a puzzle that are nearly the same.
+ * Two solutions of a puzzle that are nearly equal.
  */
 typedef struct
 {

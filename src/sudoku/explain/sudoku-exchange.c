@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Without the given a puzzle has several solutions, as a rule: what only one of them has in a cell,
- * or in the cells that are filled together, may take its place. First those of the solution that
- * the puzzle has; then others, as long as the effort lasts. */
+/* Without the given a puzzle usually has several solutions: what only one of them has in a cell, or
+ * in the cells that are filled together, can replace the given. First the values of the puzzle's
+ * own solution are looked at, then those of others, as long as the effort lasts. */
 
 #include "sudoku-exchange.h"
 
@@ -11,9 +11,9 @@
 #include "sudoku-lone-value.h"
 #include "sudoku-solve.h"
 
-/* Solutions that are listed before the solver is asked about single values. */
+/* How many solutions are listed before the solver is asked about single values. */
 #define N_SOLUTIONS_MAX 1000
-/* Of so many of these the solver is asked about cells that are filled together. */
+/* For how many of these the solver is asked about cells that are filled together. */
 #define N_TRIED_MAX 40
 
 typedef struct
@@ -71,7 +71,8 @@ list_targets (Exchanging *self)
     }
 }
 
-/* By what they have in the cells of a target. Where that is the same neither is alone with it. */
+/* Orders solutions by their values in the cells of a target. Where two are equal, neither is unique
+ * by its values there. */
 static int
 compare (const GArray *target,
          const guint8 *one,
@@ -95,7 +96,7 @@ is_own (Exchanging *self,
          get_orbit (self->result, self->result->cell);
 }
 
-/* In the place of the given itself another number must come. */
+/* In the cell of the given itself only another number counts. */
 static gboolean
 is_exchange (Exchanging *self,
              const GArray *target,
@@ -114,7 +115,7 @@ keep (Exchanging *self,
   return self->result->solutions->len - 1;
 }
 
-/* The target may be filled from this solution. That of the puzzle comes before others. */
+/* Records that the target can be filled from this solution. That of the puzzle has precedence. */
 static void
 offer (Exchanging *self,
        const GArray *target,
@@ -159,8 +160,8 @@ compare_cb (gconstpointer a,
   return compare (target, *(guint8 *const *)a, *(guint8 *const *)b);
 }
 
-/* The known solutions each of which has alone what it has in the target, in an order that depends
- * on nothing else. */
+/* The known solutions that are unique by their values in the target, in an order that depends on
+ * nothing else. */
 static GPtrArray *
 list_alone (Exchanging *self,
             GArray *target)
@@ -193,7 +194,7 @@ count_all (Exchanging *self)
   self->result->complete = TRUE;
 }
 
-/* Is this the only solution with what it has in the target? */
+/* Is this the only solution with its values in the target? */
 static SatStatus
 find_other (Exchanging *self,
             const GArray *target,
@@ -228,7 +229,7 @@ is_known (const GPtrArray *known,
   return FALSE;
 }
 
-/* The solutions that are known besides that of the puzzle. */
+/* The known solutions besides that of the puzzle. */
 static GPtrArray *
 list_known (Exchanging *self)
 {
@@ -241,8 +242,8 @@ list_known (Exchanging *self)
   return known;
 }
 
-/* The targets where the values of the solution leave no other one. A second solution tells of each
- * target in which it has the same that this is not enough. FALSE with an error. */
+/* The targets where the values of the solution leave no other one. A second solution rules out each
+ * target in which it has the same values. FALSE with an error. */
 static gboolean
 find_same (Exchanging *self,
            GError **error)
@@ -298,7 +299,7 @@ find_values (Exchanging *self,
     g_propagate_error (error, local_error);
 }
 
-/* What other solutions have in cells that are filled together: some of those that are known. */
+/* Values of other, known solutions in cells that are filled together: some of them. */
 static void
 find_fillings (Exchanging *self,
                GArray *target,
@@ -344,7 +345,7 @@ find_others (Exchanging *self,
   return FALSE;
 }
 
-/* All that go with the given. */
+/* Removes all givens that go with the given. */
 static void
 take_away (Exchanging *self)
 {
@@ -380,7 +381,7 @@ find (Exchanging *self,
   return find_same (self, error) && find_others (self, error);
 }
 
-/* In the order of the cells, then of the values. */
+/* Sorts by cell, then by value. */
 static void
 list_substitutes (Exchanging *self)
 {
@@ -403,17 +404,16 @@ list_substitutes (Exchanging *self)
 
 /**
  * sudoku_exchange_find: (skip)
- * @grid: a puzzle; all that is filled belongs to it but the answers, which are left aside
+ * @grid: a puzzle; everything filled belongs to it except answers, which are ignored
  * @cell: where a given or an entry stands
- * @orbits: (nullable) (array): by cell: the first cell of those that are given or empty together,
- *   by a symmetry
- * @task: (nullable): cancellable, and a time limit; when it is over, what was found counts
- * @error: return location for an error
+ * @orbits: (nullable) (array): by cell: the first cell of those that a symmetry gives or leaves
+ *   empty together
+ * @task: (nullable): cancellable, and a time limit, at which the result so far is returned
  *
- * Finds what may be given in the place of a given, whichever solution the puzzle has then.
+ * Finds what can replace a given, whichever solution the puzzle then has.
  *
- * Returns: (transfer full) (nullable): what was found; %NULL with `G_IO_ERROR_CANCELLED` or an
- *   error of the solver
+ * Returns: (transfer full) (nullable): the exchange; %NULL with `G_IO_ERROR_CANCELLED` or an error
+ *   of the solver
  */
 SudokuExchange *
 sudoku_exchange_find (const SudokuGrid *grid,
@@ -458,13 +458,12 @@ sudoku_exchange_find (const SudokuGrid *grid,
 
 /**
  * sudoku_exchange_make: (skip)
- * @self: what was found
- * @substitute: which of the substitutes is to come
+ * @substitute: the index of the substitute
  * @grid: the puzzle it was found for, without its answers
  *
- * Makes the exchange. What comes is an entry if the given is one.
+ * Makes the exchange. What is added is an entry if the given is one.
  *
- * Returns: (transfer full): the puzzle after it
+ * Returns: (transfer full): the new puzzle
  */
 SudokuGrid *
 sudoku_exchange_make (const SudokuExchange *self,
@@ -494,7 +493,6 @@ sudoku_exchange_make (const SudokuExchange *self,
 
 /**
  * sudoku_exchange_free:
- * @self: (transfer full): what was found
  *
  * Frees it.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be given in the place of a given. */
+/* What can replace a given. */
 
 #pragma once
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSubstitute:
- * @cell: a cell that is empty, or that of the given, or of those that go with it
+ * @cell: an empty cell, that of the given, or one of those that go with it
  * @value: 1…N
- * @same: whether the puzzle has the same solution then
- * @solution: in @solutions of the exchange: the one that the puzzle has then; it tells what stands
- *   in the cells that are filled together with @cell
+ * @same: whether the puzzle keeps its solution
+ * @solution: the index in @solutions of the exchange of its new solution, which has the values of
+ *   the cells that are filled together with @cell
  *
- * What makes a puzzle unique in the place of a given.
+ * What makes a puzzle unique instead of a given.
  */
 typedef struct
 {
@@ -28,18 +28,17 @@ typedef struct
 
 /**
  * SudokuExchange:
- * @verdict: what the puzzle is; only of one with %SUDOKU_VERDICT_UNIQUE there is more to say
+ * @verdict: what the puzzle is; the other members only count for %SUDOKU_VERDICT_UNIQUE
  * @cell: the given
  * @n_substitutes: how many there are
- * @substitutes: (array length=n_substitutes): in the order of the cells, then of the values; each
- *   value of a cell once, with the same solution where it can be
+ * @substitutes: (array length=n_substitutes): sorted by cell, then by value; each value of a cell
+ *   once, with the same solution where possible
  * @complete: whether it is proven that there are no others
- * @solutions: (element-type gpointer): solutions, each of which has a value for each cell
+ * @solutions: (element-type gpointer): solutions, each with a value for each cell
  * @orbits: (nullable) (array): by cell: the first cell of those that are given or empty together
  *
- * What may be given in the place of a given, one thing only, while the puzzle stays unique. With
- * orbits all givens go that are in one with the given, and all empty cells are filled that are in
- * one with the cell.
+ * What can replace a given, one thing only, so that the puzzle stays unique. With orbits, all
+ * givens in the orbit of the given go, and all empty cells in the orbit of the new cell are filled.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each rule that needs no cells of its own is tried. Where all solutions are known, those that keep
+/* Tries each rule that needs no cells of its own. Where all solutions are known, those that keep
  * the rule by its plain definition are counted; otherwise a solver looks for two. */
 
 #include "sudoku-further-rules.h"
@@ -45,7 +45,7 @@ ask_unique (const SudokuGrid *grid,
   return status == SAT_STATUS_SATISFIABLE ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_SATISFIABLE;
 }
 
-/* The shape with one rule more; %NULL when the rule can't stand there or stands there already. */
+/* The shape with one more rule; %NULL when the rule can't be added or is there already. */
 static SudokuGeometry *
 add_rule (SudokuGeometry *geometry,
           const SudokuRuleKind *kind,
@@ -79,12 +79,10 @@ ask (const SudokuGrid *grid,
  * @grid: a puzzle; its answers are left aside
  * @ambiguity: what is known of its solutions
  * @task: (nullable): cancellable, and a time limit
- * @complete: (out): whether it was found out of each rule
- * @error: return location for an error
+ * @complete: (out): whether the answer is known for each rule
  *
- * Finds the rules of which each alone, added to those there are, leaves the puzzle exactly one
- * solution. Rules that the player chooses and that need no cells are tried, as far as they fit the
- * shape.
+ * Finds the rules each of which alone, added to the existing ones, leaves the puzzle exactly one
+ * solution. Tries rules that the player chooses and that need no cells, if they fit the shape.
  *
  * Returns: (transfer full) (element-type SudokuRule) (nullable): the rules, in the order of their
  *   kinds; %NULL with `G_IO_ERROR_CANCELLED` or an error of the solver

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules that a puzzle with several solutions lacks to have only one. */
+/* The rules whose addition makes an ambiguous puzzle unique. */
 
 #pragma once
 

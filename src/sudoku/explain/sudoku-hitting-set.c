@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever goes must hit each set of things that don't go together (R. Reiter, Artificial
- * Intelligence 1987). With one, two, three … that may go, the sets that are known are hit in all
- * ways, unless too many of them have nothing in common; where all are hit and the rest still does
- * not go together, that makes another set known. When there are too many ways, what hits the most
- * goes first, until the rest goes together, and what need not have gone is kept again: fewer might
- * do. Knows nothing of what the things are. */
+/* Whatever is removed must hit each set of things that don't go together (R. Reiter, Artificial
+ * Intelligence 1987). With one, two, three … removals, all ways to hit the known sets are tried,
+ * unless too many of these are disjoint; if all are hit and the rest still does not go together,
+ * another set becomes known. When there are too many ways, what hits the most is removed first,
+ * until the rest goes together, and what need not have been removed is put back: fewer might do.
+ * Does not know what the things are. */
 
 #include "sudoku-hitting-set.h"
 
 #include <string.h>
 
-/* Of those that are doubtful such a part goes at once. */
+/* This part of the doubtful things is removed at once. */
 #define LET_GO_PART 8
 
-/* What is gone and what shall be kept, on one way. */
+/* What is removed and what must be kept, in one attempt. */
 typedef enum
 {
   OPEN,
@@ -47,7 +47,7 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* Where only few are wanted, nothing is when it is not proven. */
+/* Where only few removals are wanted, an unproven result is not wanted either. */
 static gboolean
 is_over (const Search *self)
 {
@@ -97,7 +97,7 @@ find_core (const Search *self)
   return best;
 }
 
-/* Whether no open thing of a core is in the packing at hand. Puts all of them into it then. */
+/* Whether no open thing of a core is in the current packing. If so, adds all of them to it. */
 static gboolean
 pack (Search *self,
       const GArray *core)
@@ -114,8 +114,8 @@ pack (Search *self,
   return TRUE;
 }
 
-/* Whether more known cores that are not hit have nothing in common than things may go: each takes
- * one of its own. */
+/* Whether there are more disjoint known cores that are not hit than removals left: each takes one
+ * of its own. */
 static gboolean
 is_hopeless (Search *self,
              guint n_more)
@@ -133,7 +133,7 @@ is_hopeless (Search *self,
   return n > n_more;
 }
 
-/* Keeps the smallest first. @things: by thing: whether it is one of them */
+/* Keeps the smallest first. @things: by thing: whether it is in the core */
 static const GArray *
 add_core (Search *self,
           const guint8 *things)
@@ -162,7 +162,7 @@ ask_whether (Search *self,
   return self->job->ask (self->kept, core, self->job->user_data, error);
 }
 
-/* Whether what is left goes together. @core: (out) (nullable): else a new one */
+/* Whether what is left goes together. @core: (out) (nullable): a new core if not */
 static SatStatus
 ask (Search *self,
      const GArray **core,
@@ -177,7 +177,7 @@ ask (Search *self,
   return status;
 }
 
-/* How many known cores that are not hit yet each thing is in. */
+/* By thing: how many known cores that are not hit yet contain it. */
 static guint *
 count_hits (const Search *self)
 {
@@ -195,7 +195,7 @@ count_hits (const Search *self)
   return counts;
 }
 
-/* A thing that may go, and how many known cores that are not hit it hits. */
+/* A thing that may be removed, and how many known cores it newly hits. */
 typedef struct
 {
   guint thing;
@@ -233,7 +233,8 @@ list_ways (const Search *self,
   return ways;
 }
 
-/* Tries all ways to let @n_more go. Returns whether one does; its things are GONE then. */
+/* Tries all ways to remove @n_more things. Returns whether one succeeds; its things are GONE
+ * then. */
 static gboolean
 hit (Search *self,
      guint n_more,
@@ -266,15 +267,15 @@ hit (Search *self,
       self->fates[thing] = GONE;
       if (hit (self, n_more - 1, error))
         return TRUE;
-      /* What goes together with this one gone was tried: from here on it stays. */
+      /* All ways with this thing removed were tried: from here on it stays. */
       self->fates[thing] = STAYS;
     }
   memcpy (self->fates, before, self->job->n + 1);
   return FALSE;
 }
 
-/* The thing that hits the most of the known cores that are not hit yet; as many as there are things
- * when all are hit. */
+/* The thing that hits the most of the known cores that are not hit yet; the number of things when
+ * all are hit. */
 static guint
 find_most_hit (const Search *self)
 {
@@ -294,7 +295,7 @@ relax (const Search *self)
     self->job->relax (self->job->user_data);
 }
 
-/* What went and goes together with what is left stays after all. */
+/* What was removed but goes together with what is left is put back. */
 static void
 keep_again (Search *self,
             GError **error)
@@ -317,8 +318,8 @@ keep_again (Search *self,
     }
 }
 
-/* The thing that did not go yet and is in the most cores, though they are hit already; as many as
- * there are when all went. */
+/* The thing not yet removed that is in the most cores, even if they are hit already; the number of
+ * things when all are removed. */
 static guint
 find_doubtful (const Search *self)
 {
@@ -338,8 +339,8 @@ find_doubtful (const Search *self)
   return best;
 }
 
-/* Some of those that are doubtful go at once: what is hard to find out about all but a few is hard
- * about all but one more, too. FALSE: all went before. */
+/* Removes some of the doubtful things at once: what is hard to decide for all but a few is hard for
+ * all but one more, too. Returns FALSE when everything was removed before. */
 static gboolean
 let_doubtful_go (Search *self)
 {
@@ -352,8 +353,8 @@ let_doubtful_go (Search *self)
   return n > 0;
 }
 
-/* Lets go, one after the other, what hits the most, until the rest goes together; and what is
- * doubtful where that is too hard to find out. */
+/* Removes, one after the other, what hits the most, until the rest goes together; and doubtful
+ * things where that is too hard to decide. */
 static SatStatus
 let_go (Search *self,
         GError **error)
@@ -383,7 +384,7 @@ let_go (Search *self,
     }
 }
 
-/* With one, two, three … that may go. */
+/* Tries one, two, three … removals. */
 static SatStatus
 find_fewest (Search *self,
              GError **error)
@@ -407,18 +408,17 @@ find_fewest (Search *self,
 
 /**
  * sudoku_hitting_set_find: (skip)
- * @job: what is searched
+ * @job: what to search
  * @run: what to obey
- * @gone: (out caller-allocates): by thing: whether it must go
- * @fewest: (out): whether it is proven that no fewer would do
- * @error: return location for an error
+ * @gone: (out caller-allocates): by thing: whether it must be removed
+ * @fewest: (out): whether it is proven that no fewer suffice
  *
- * Finds the fewest things that must go so that the rest goes together; none when all do. It is
- * exponential in their number, and stops trying after so many questions as the job allows: then it
- * lets things go one after the other, as few as it can.
+ * Finds the fewest things to remove so that the rest goes together; none when all do. This is
+ * exponential in their number; after as many questions as the job allows, it removes things one
+ * after the other, as few as it can.
  *
- * Returns: %SAT_STATUS_UNSATISFIABLE when nothing helps, as not even no things at all go together;
- *   %SAT_STATUS_UNKNOWN when nothing was found, also with an error
+ * Returns: %SAT_STATUS_UNSATISFIABLE when nothing helps, as the empty set does not go together
+ *   either; %SAT_STATUS_UNKNOWN when nothing was found, also with an error
  */
 SatStatus
 sudoku_hitting_set_find (const SudokuHittingJob *job,

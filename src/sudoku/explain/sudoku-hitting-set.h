@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fewest things that must go so that the rest goes together. */
+/* The fewest things to remove so that the rest goes together. */
 
 #pragma once
 
@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * @user_data: what was given with the function
  * @error: return location for an error
  *
- * Is asked whether some things go together.
+ * Decides whether some things go together.
  *
- * Returns: whether they do; %SAT_STATUS_UNKNOWN when that was not found out, or with an error
+ * Returns: whether they do; %SAT_STATUS_UNKNOWN when undecided, or with an error
  */
 typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
                                         guint8 *core,
@@ -31,24 +31,23 @@ typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
  * SudokuHittingRelaxFunc:
  * @user_data: what was given with the function
  *
- * Is told that a new part of the work begins, which has its own limits.
+ * Called when a new part of the work begins, which has its own limits.
  */
 typedef void (*SudokuHittingRelaxFunc) (gpointer user_data);
 
 /**
  * SudokuHittingJob:
  * @n: how many things there are
- * @ask: whether some of them go together
- * @relax: (nullable): called when the search for the fewest has ended early, and again when what
- *   went is to be kept after all
+ * @ask: decides whether some of them go together
+ * @relax: (nullable): called when the search for the fewest has ended early, and again before
+ *   removed things are put back
  * @user_data: for @ask and @relax
- * @n_asked_max: how often it may be asked in the search for the fewest
- * @n_gone_max: how many may go at most; nothing is found when that is too few, or when the fewest
- *   are not found; 0: all may go
- * @n_ways_max: in how many ways the known sets may be hit in the search for the fewest; 0: in as
- *   many as there are
+ * @n_asked_max: the most questions in the search for the fewest
+ * @n_gone_max: the most removals; nothing is found when that is too few, or when the fewest are not
+ *   found; 0: no limit
+ * @n_ways_max: in how many ways the known sets may be hit in the search for the fewest; 0: no limit
  *
- * What is searched.
+ * What to search.
  */
 typedef struct
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* To give a cell (or all cells that a symmetry takes together) is to choose one of the classes into
- * which the solutions fall by what they have there. All sets of classes are tried in the order of
- * their cost, until one has only one solution in common. Where not all solutions are known, a set
- * that has at least two of the known ones in common is out of the question; of any other a search
- * says whether there are more, and what it finds is known from then on. So few questions are asked
- * where there are millions of solutions. Knows nothing of why it is asked. */
+/* To give a cell (or all cells that a symmetry joins) is to choose one of the classes into which
+ * its values divide the solutions. All sets of classes are tried in the order of their cost, until
+ * one has a single solution in common. Where not all solutions are known, a set with at least two
+ * known ones in common is ruled out; for any other set a search says whether there are more, and
+ * what it finds is known from then on. So few questions are needed even where there are millions of
+ * solutions. Does not know what the result is for. */
 
 #include "sudoku-isolation.h"
 
@@ -13,12 +13,13 @@
 
 #include "sudoku-search.h"
 
-/* Solutions that are remembered where not all are known, and how many of them from the start. */
+/* How many solutions are remembered where not all are known, and how many of them from the
+ * start. */
 #define N_KNOWN_MAX 4096
 #define N_KNOWN_FIRST 512
-/* Beyond so many classes nothing is tried, unless all solutions are known. */
+/* With more classes than this nothing is tried, unless all solutions are known. */
 #define N_CLASSES_MAX 2000
-/* What may be done, each about a nanosecond: a word of a set that is looked at, a question to the
+/* The effort, in units of about a nanosecond: a word of a set that is looked at, a question to the
  * search, and a guess of it, by bits or over candidates. */
 #define EFFORT_MAX G_GUINT64_CONSTANT (3000000000)
 #define EFFORT_QUESTION 3000
@@ -27,7 +28,7 @@
 /* Guesses for one question. */
 #define GUESSES_MAX 20000
 #define WORD_BITS 64
-/* Between two looks at the clock, of the effort. */
+/* The effort between two looks at the clock. */
 #define EFFORT_UNWATCHED 1000000
 
 /* The solutions that have the same values in the cells of an orbit. */
@@ -151,7 +152,7 @@ get_level (SudokuIsolation *self,
   return g_ptr_array_index (self->levels, depth);
 }
 
-/* Puts a solution into the classes it is in, of those from @first on. */
+/* Adds a solution to its classes, of those from @first on. */
 static void
 add_to_classes (SudokuIsolation *self,
                 guint i,
@@ -162,7 +163,7 @@ add_to_classes (SudokuIsolation *self,
       include (get_class (self, k)->members, i);
 }
 
-/* Remembers a solution that all chosen classes have. */
+/* Remembers a solution that all chosen classes contain. */
 static void
 learn (SudokuIsolation *self,
        const guint8 *solution)
@@ -246,7 +247,7 @@ add_class (SudokuIsolation *self,
   class->members = g_new0 (guint64, self->n_words);
 }
 
-/* The classes of an orbit, by the solutions that are known. */
+/* The classes of an orbit, by the known solutions. */
 static void
 add_known_classes (SudokuIsolation *self,
                    guint orbit)
@@ -272,8 +273,7 @@ add_known_classes (SudokuIsolation *self,
     }
 }
 
-/* The classes of an orbit that have solutions, whether or not one is known yet, for its cells from
- * @at on. */
+/* The classes of an orbit that have solutions, known or not, for its cells from @at on. */
 static void
 add_possible_classes (SudokuIsolation *self,
                       guint orbit,
@@ -331,7 +331,7 @@ make_classes (SudokuIsolation *self)
   self->dead = g_new0 (guint8, (gsize)self->classes->len * self->classes->len);
 }
 
-/* Whether a class and one of those that are chosen have nothing in common. */
+/* Whether a class is disjoint from one of the chosen ones. */
 static gboolean
 is_dead (const SudokuIsolation *self,
          guint class)
@@ -347,7 +347,7 @@ is_dead (const SudokuIsolation *self,
   return FALSE;
 }
 
-/* @both: (out): what the sets have in common; returns how many. */
+/* @both: (out): the intersection; returns its size. */
 static guint
 intersect (SudokuIsolation *self,
            const guint64 *a,
@@ -365,7 +365,7 @@ intersect (SudokuIsolation *self,
   return n;
 }
 
-/* Whether two sets have more than one thing in common: most do, and the first words show it. */
+/* Whether two sets have several elements in common: most do, and the first words show it. */
 static gboolean
 have_several (SudokuIsolation *self,
               const guint64 *a,
@@ -390,7 +390,7 @@ get_first (const SudokuIsolation *self,
   return NULL;
 }
 
-/* Of classes that have at most one known solution in common, the last of which is @class. */
+/* For classes that have at most one known solution in common, the last of which is @class. */
 static Answer
 judge (SudokuIsolation *self,
        guint class,
@@ -434,7 +434,7 @@ isolate_with (SudokuIsolation *self,
   gboolean found;
   guint n;
 
-  /* With all of it spent only the number of solutions matters. */
+  /* With the whole cost spent only the number of solutions matters. */
   if (left == cost && have_several (self, all, get_class (self, class)->members))
     return FALSE;
   n = intersect (self, all, get_class (self, class)->members, both);
@@ -481,7 +481,7 @@ isolate (SudokuIsolation *self,
   return FALSE;
 }
 
-/* Nothing is chosen, and all that is known is in question. */
+/* Nothing is chosen, and every known solution is possible. */
 static void
 start (SudokuIsolation *self)
 {
@@ -493,7 +493,7 @@ start (SudokuIsolation *self)
   g_array_set_size (self->path, 0);
 }
 
-/* Tells what is chosen. */
+/* Reports what is chosen. */
 static void
 tell (const SudokuIsolation *self,
       guint8 *chosen,
@@ -525,8 +525,7 @@ make_orbits (SudokuIsolation *self,
     }
 }
 
-/* All solutions, or some here and there: those that were found one after the other are much alike.
- */
+/* All solutions, or some spread over the list: neighbours are much alike. */
 static void
 remember_known (SudokuIsolation *self)
 {
@@ -547,10 +546,11 @@ remember_known (SudokuIsolation *self)
 /**
  * sudoku_isolation_new: (skip)
  * @grid: a puzzle
- * @ambiguity: what is known of its solutions: all of them, at least one, or at a side of up to
- *   %SUDOKU_SEARCH_SIDE_MAX some of them; must outlive the isolation
- * @orbit_of: by cell: the number of those that are given together; %G_MAXUINT: not to be given
- * @n_orbits: how many numbers there are
+ * @ambiguity: its solutions: all of them, or at least one; at a side of up to
+ *   %SUDOKU_SEARCH_SIDE_MAX some suffice; must outlive the isolation
+ * @orbit_of: by cell: the number of its orbit, whose cells are given together; %G_MAXUINT: not to
+ *   be given
+ * @n_orbits: how many orbits there are
  * @run: what to obey; must outlive the isolation
  *
  * Prepares the search. Each solution takes a bit for each value that cells may have.
@@ -597,7 +597,6 @@ sudoku_isolation_new (const SudokuGrid *grid,
 
 /**
  * sudoku_isolation_free:
- * @self: (transfer full): a search
  *
  * Frees it.
  */
@@ -622,11 +621,11 @@ sudoku_isolation_free (SudokuIsolation *self)
  * sudoku_isolation_find_soon: (skip)
  * @self: a search that knows all solutions
  * @chosen: (out caller-allocates): by orbit: whether its cells are to be given
- * @solution: (out caller-allocates): by cell: the solution that is left
+ * @solution: (out caller-allocates): by cell: the solution that remains
  *
- * Takes the class with the fewest of the solutions that are left again and again.
+ * Repeatedly takes the class that contains the fewest of the remaining solutions.
  *
- * Returns: how many givens that are
+ * Returns: how many givens that makes
  */
 guint
 sudoku_isolation_find_soon (SudokuIsolation *self,
@@ -669,16 +668,15 @@ sudoku_isolation_find_soon (SudokuIsolation *self,
 
 /**
  * sudoku_isolation_find_fewest: (skip)
- * @self: a search
- * @cost_max: how many givens there may be
- * @chosen: (out caller-allocates): by orbit: whether its cells are to be given, when some are found
- * @solution: (out caller-allocates): by cell: the solution that is left then
- * @proven: (out): whether it is proven that fewer would not do; or, when none are found, that so
- *   many don't
+ * @cost_max: the most givens
+ * @chosen: (out caller-allocates): by orbit: whether its cells are to be given, when a set is found
+ * @solution: (out caller-allocates): by cell: the solution that remains then
+ * @proven: (out): whether it is proven that fewer do not suffice or, when none are found, that
+ *   @cost_max do not
  *
  * Tries one, two, three … givens. The effort is limited, and is the same on each machine.
  *
- * Returns: whether some were found
+ * Returns: whether a set was found
  */
 gboolean
 sudoku_isolation_find_fewest (SudokuIsolation *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fewest givens that leave only one of many solutions, whichever it is. */
+/* The fewest givens that leave only one of many solutions. */
 
 #pragma once
 

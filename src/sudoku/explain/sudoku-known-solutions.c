@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Most questions about premises have a solution that was found for another question, or one that
- * hardly differs from it. Knows nothing of how solutions are found. */
+/* Most questions about premises are answered by a solution that was found for another question, or
+ * one that hardly differs from it. Does not know how solutions are found. */
 
 #include "sudoku-known-solutions.h"
 
 #include <string.h>
 
-/* So many are remembered. */
+/* How many solutions are remembered. */
 #define N_SOLUTIONS_MAX 128
 
 struct _SudokuKnownSolutions
@@ -25,9 +25,9 @@ struct _SudokuKnownSolutions
  * sudoku_known_solutions_new: (skip)
  * @premises: what a position says; must outlive it
  *
- * Makes one that knows no solution.
+ * Makes a memory without solutions.
  *
- * Returns: (transfer full): it
+ * Returns: (transfer full): the memory
  */
 SudokuKnownSolutions *
 sudoku_known_solutions_new (const SudokuPremises *premises)
@@ -46,7 +46,6 @@ sudoku_known_solutions_new (const SudokuPremises *premises)
 
 /**
  * sudoku_known_solutions_free:
- * @self: (transfer full): known solutions
  *
  * Frees them.
  */
@@ -66,8 +65,8 @@ get (const SudokuKnownSolutions *self,
   return self->solutions + (gsize)which * self->n_cells;
 }
 
-/* How many of the premises a solution contradicts, of all where @chosen is NULL; it stops counting
- * at @limit. */
+/* How many of the chosen premises a solution contradicts, of all where @chosen is NULL; stops
+ * counting at @limit. */
 static guint
 count_broken (const SudokuKnownSolutions *self,
               const guint8 *solution,
@@ -84,13 +83,12 @@ count_broken (const SudokuKnownSolutions *self,
 
 /**
  * sudoku_known_solutions_add: (skip)
- * @self: known solutions
  * @solution: a value for each cell
  *
- * Remembers one more. When there are too many the oldest ones are forgotten, but never the one that
+ * Remembers a solution. When there are too many the oldest is forgotten, but never the one that
  * contradicts the fewest premises.
  *
- * Returns: (transfer none): the copy that is kept, until the next one is added
+ * Returns: (transfer none): the copy that is kept, valid until the next one is added
  */
 const guint8 *
 sudoku_known_solutions_add (SudokuKnownSolutions *self,
@@ -117,14 +115,13 @@ sudoku_known_solutions_add (SudokuKnownSolutions *self,
 
 /**
  * sudoku_known_solutions_find: (skip)
- * @self: known solutions
  * @chosen: by premise: whether it counts
- * @n_broken_max: how many of these a solution may contradict
+ * @n_broken_max: how many of these the solution may contradict
  *
- * Finds the solution that contradicts the fewest premises; of several the one that was added last.
+ * Finds the solution that contradicts the fewest premises; of several the latest.
  *
- * Returns: (transfer none) (nullable): a value for each cell, until the next solution is added;
- *   %NULL when each one that is known contradicts more
+ * Returns: (transfer none) (nullable): a value for each cell, valid until the next solution is
+ *   added; %NULL when every known one contradicts more
  */
 const guint8 *
 sudoku_known_solutions_find (const SudokuKnownSolutions *self,

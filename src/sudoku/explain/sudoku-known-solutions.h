@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solutions of the rules that came up on the way, to answer further questions with. */
+/* Solutions of the rules that came up on the way, for answering further questions. */
 
 #pragma once
 

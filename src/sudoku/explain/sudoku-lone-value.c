@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A value that only one solution has in a cell: given there, it makes a puzzle unique. Solutions
- * that are known are looked at before the solver is asked. */
+/* A value that only one solution has in a cell: given there, it makes a puzzle unique. Known
+ * solutions are looked at before the solver is asked. */
 
 #include "sudoku-lone-value.h"
 
 #include <string.h>
 
-/* How many of the known solutions have a value in a cell, up to two; and one of them. */
+/* Counts the known solutions that have a value in a cell, up to two, and gets one of them. */
 static guint
 count_known (const SudokuAmbiguity *ambiguity,
              guint cell,
@@ -30,17 +30,16 @@ count_known (const SudokuAmbiguity *ambiguity,
 
 /**
  * sudoku_lone_value_ask: (skip)
- * @search: of the puzzle; nothing is wanted or held yet
+ * @search: the search of the puzzle; nothing is wanted or held yet
  * @ambiguity: what is known of its solutions
- * @cell: a cell that is not filled
+ * @cell: an open cell
  * @value: 1…N
  * @solution: (out caller-allocates): by cell: the solution, when there is only one
- * @error: return location for an error
  *
  * Asks whether the puzzle is unique when this value is given in the cell.
  *
  * Returns: %SAT_STATUS_SATISFIABLE when it is, %SAT_STATUS_UNSATISFIABLE when there are more
- *   solutions or none; %SAT_STATUS_UNKNOWN when that was not found out, or with an error
+ *   solutions or none; %SAT_STATUS_UNKNOWN when undecided, or with an error
  */
 SatStatus
 sudoku_lone_value_ask (SudokuSolutionSearch *search,

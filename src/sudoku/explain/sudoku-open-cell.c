@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which cell is tried next where all values of a cell are tried. */
+/* The choice of the next cell for a search that tries all values of a cell. */
 
 #include "sudoku-open-cell.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Is there another solution, when some cells are held? The values of the cell with the fewest
- * candidates are tried, in their order, so that the answer does not depend on a solver of clauses
- * and its version. For small boards: the effort is limited. */
+ * candidates are tried, in order, so that the answer does not depend on the version of a SAT
+ * solver. For small boards: the effort is limited. */
 
 #include "sudoku-other-solution.h"
 
@@ -10,7 +10,7 @@
 
 #include "sudoku-open-cell.h"
 
-/* So many values are tried. */
+/* How many values are tried. */
 #define N_TRIED_MAX 3000
 
 typedef struct
@@ -76,7 +76,7 @@ try (Trying *self,
  * @run: what to obey
  * @other: (out caller-allocates): by cell: another one, if there is one
  *
- * Looks for a solution that differs from one that is known.
+ * Looks for a solution that differs from a known one.
  *
  * Returns: whether there is one; %SAT_STATUS_UNKNOWN when that takes too long
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Another solution by trying: see the top of sudoku-other-solution.c. */
+/* Another solution by trial; see sudoku-other-solution.c. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The most cells that can be filled so that no rule is broken, whether or not the rest can be. The
- * formula says of each two candidates that they exclude each other, and of each cell, while it is
+ * formula says for each two candidates that they exclude each other, and for each cell, while it is
  * assumed, that it has a value: the fewest cells to do without hit all sets of cells that can't
- * have values together. Where two ways are equally far, the one with all that follows wins. Knows
- * nothing of how the cells are shown. */
+ * have values together. Of two equally good ways the one that contains everything that follows is
+ * preferred. Does not know how the cells are shown. */
 
 #include "sudoku-partial.h"
 
@@ -15,7 +15,7 @@
 #include "sudoku-hitting-set.h"
 #include "sudoku-links.h"
 
-/* So many questions in the search for the most cells, and conflicts for each, by side. */
+/* Questions in the search for the most cells, and conflicts for each, by side. */
 #define N_ASKED_SMALL 1000
 #define N_ASKED_LARGE 200
 #define CONFLICTS_SMALL 2000
@@ -55,7 +55,7 @@ get_variable (const Fill *self,
   return (int)(cell * sudoku_grid_get_side (self->grid) + value);
 }
 
-/* Says that a cell is filled. */
+/* The literal that says that a cell is filled. */
 static int
 get_guard (const Fill *self,
            guint cell)
@@ -170,7 +170,7 @@ get_n_asked_max (const SudokuGrid *grid)
   return sudoku_grid_get_side (grid) <= SMALL_SIDE_MAX ? N_ASKED_SMALL : N_ASKED_LARGE;
 }
 
-/* @competing: by cell: filled cells that break a rule, of which not all can stay */
+/* @competing: by cell: filled cells that break a rule, not all of which can stay */
 static void
 find_options (Fill *self,
               const guint8 *competing)
@@ -204,7 +204,7 @@ has_room (const Fill *self)
   return sudoku_links_has_room (self->links, stats.n_clauses * SAT_MEMORY_PER_CLAUSE);
 }
 
-/* FALSE without an error when there is no time or memory for it. */
+/* Returns FALSE without an error when there is no time or memory for it. */
 static gboolean
 load (Fill *self,
       GError **error)
@@ -216,7 +216,7 @@ load (Fill *self,
   return TRUE;
 }
 
-/* One cell after the other, as far as that goes. */
+/* Fills one cell after the other, as far as that goes. */
 static void
 fill_greedily (Fill *self)
 {
@@ -238,8 +238,8 @@ fill_greedily (Fill *self)
     }
 }
 
-/* Begins with all cells that the solver fills in some way; without the time or the memory for it
- * the first way that comes is all there is. */
+/* Begins with all cells that the solver fills in some way; without the time or the memory for it,
+ * the result of filling greedily is the only one. */
 static SatStatus
 begin (Fill *self,
        GError **error)
@@ -287,7 +287,7 @@ find_dropped (const Fill *self,
   return G_MAXUINT;
 }
 
-/* Laws and own clauses speak of more cells than two, so that the clauses here don't know them: what
+/* Laws and own clauses are about more than two cells, so the clauses here don't contain them: what
  * breaks one is emptied again, and then it isn't known that more could not be filled. */
 static void
 keep_clauses (const Fill *self,
@@ -311,8 +311,8 @@ keep_clauses (const Fill *self,
     }
 }
 
-/* Fills the most cells of a grid. Returns by cell the values that stand there then, but for those
- * that stay as they are; %NULL with an error. */
+/* Fills the most cells of a grid. Returns by cell the new values, except those of cells that stay
+ * as they are; %NULL with an error. */
 static guint8 *
 fill (const SudokuGrid *grid,
       const guint8 *competing,
@@ -348,8 +348,8 @@ fill (const SudokuGrid *grid,
   return g_steal_pointer (&self.values);
 }
 
-/* The only candidate that is left of a truth; G_MAXUINT32: there is none, or several.
- * @options: by cell: what may stand in those that are empty */
+/* The only candidate left in a truth; G_MAXUINT32: there is none, or several. @options: by cell:
+ * what is possible in empty ones */
 static guint32
 find_single (const SudokuGrid *grid,
              const SudokuLinks *links,
@@ -390,7 +390,7 @@ place (SudokuGrid *grid,
                                                   sudoku_set_single (others[i] % side + 1));
 }
 
-/* Fills what follows by single candidates, as long as no rule is broken. Returns how many cells. */
+/* Fills single candidates, as long as no rule is broken. Returns how many cells. */
 static guint
 follow (SudokuGrid *grid,
         SudokuLinks *links)
@@ -458,7 +458,7 @@ count_filled (const SudokuGrid *grid)
   return n;
 }
 
-/* Fills @start and takes it when it is further than what is known. FALSE with an error. */
+/* Fills @start and takes the result when it is better than the best so far. FALSE with an error. */
 static gboolean
 try (SudokuPartial *self,
      SudokuGrid *start,
@@ -476,7 +476,7 @@ try (SudokuPartial *self,
     return FALSE;
   put (start, competing, values);
   n_filled = count_filled (start);
-  /* What keeps to nothing that follows says how many there can be at all. */
+  /* Not bound to what follows, this says how many there can be at all. */
   if (n_followed == 0)
     self->largest = largest;
   if (self->grid != NULL && n_filled <= self->n_filled)
@@ -517,17 +517,16 @@ find (SudokuPartial *self,
 /**
  * sudoku_partial_find: (skip)
  * @grid: a position; its answers are left aside
- * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
- * @error: return location for an error
+ * @task: (nullable): cancellable, and a time limit, at which the best result so far is returned
  *
- * Fills the most cells of a position without breaking a rule. Filled cells stay, but where they
- * break a rule among themselves: then they compete with all others. Of several ways that are
- * equally far the one is taken that has all that follows from the position by single candidates.
- * Above 9×9 it always has that; above 16×16 cells are filled one after the other as long as that
- * goes, which need not be the most.
+ * Fills the most cells of a position without breaking a rule. Filled cells stay, except where they
+ * break a rule among themselves: then they compete with all others. Of several equally good ways it
+ * takes the one that contains everything that follows from the position by single candidates. Above
+ * 9×9 the result always contains that; above 16×16 cells are filled one after the other as long as
+ * that goes, which need not be the most.
  *
- * Returns: (transfer full) (nullable): how far it went, all cells when there is a solution; %NULL
- *   with `G_IO_ERROR_CANCELLED` or an error of the solver
+ * Returns: (transfer full) (nullable): the result, with all cells filled when there is a solution;
+ *   %NULL with `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 SudokuPartial *
 sudoku_partial_find (const SudokuGrid *grid,
@@ -554,7 +553,6 @@ sudoku_partial_find (const SudokuGrid *grid,
 
 /**
  * sudoku_partial_free:
- * @self: (transfer full): how far a position can be filled
  *
  * Frees it.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* As far as possible: the most cells that can be filled where there is no solution. */
+/* The most cells that can be filled where there is no solution. */
 
 #pragma once
 
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * SudokuPartial:
- * @grid: no rule is broken in it. It has the filled cells of the position, or, when those break a
- *   rule, most of them; what was added are answers
+ * @grid: the result, in which no rule is broken. It has the filled cells of the position or, when
+ *   those break a rule, most of them; added values are answers
  * @n_filled: how many of its cells are filled
- * @n_dropped: how many cells of the position are not, since they break a rule
+ * @n_dropped: how many cells of the position were emptied because they break a rule
  * @n_followed: how many of the answers follow from the position by single candidates alone
  * @largest: whether it is proven that no grid has more cells filled
  *

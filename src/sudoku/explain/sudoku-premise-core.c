@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clauses of the rules are loaded once, and premises assumed. Of those that have no solution
- * the failed core is mostly a small part, and found in no more time than a few propagations take.
- * What comes out depends on the order, so that a few are tried. What was learned for one question
- * about the rules helps with the next. Knows nothing of what a core is for. */
+/* The clauses of the rules are loaded once, and premises assumed. The failed core of an
+ * unsatisfiable set is usually small, and found in the time of a few propagations. It depends on
+ * the order, so several orders are tried. What was learned about the rules for one question helps
+ * with the next. Does not know what a core is for. */
 
 #include "sudoku-premise-core.h"
 
@@ -13,10 +13,10 @@
 #include "sudoku-random.h"
 #include "sudoku-residual.h"
 
-/* So many orders are tried. */
+/* How many orders are tried. */
 #define N_ORDERS 4
-/* Up to this side the solver may search long, for which other clauses and options are better than
- * for cores, which hardly take a search. */
+/* Up to this side the solver may search long, which wants other clauses and options than cores do,
+ * as these hardly need a search. */
 #define SMALL_SIDE_MAX 9
 
 struct _SudokuPremiseCore
@@ -54,7 +54,7 @@ sudoku_premise_core_new (const SudokuPremises *premises)
   nothing = g_new0 (guint8, sudoku_geometry_get_n_cells (geometry));
   candidates = sudoku_candidates_new_for (geometry);
   sudoku_candidates_reset (candidates, nothing);
-  /* Where the rules alone leave nothing, nobody asks what they leave together with premises. */
+  /* Where the rules alone have no solution, nothing is asked about premises. */
   if (!sudoku_candidates_propagate (candidates))
     sudoku_candidates_reset (candidates, nothing);
   self = g_new0 (SudokuPremiseCore, 1);
@@ -85,7 +85,7 @@ sudoku_premise_core_free (SudokuPremiseCore *self)
   g_free (self);
 }
 
-/* The literal that says a premise; 0 where the rules alone say whether it holds. */
+/* The literal of a premise; 0 where the rules alone decide it. */
 static int
 get_literal (const SudokuPremiseCore *self,
              guint premise)
@@ -96,7 +96,7 @@ get_literal (const SudokuPremiseCore *self,
   return said->kind == SUDOKU_PREMISE_MARK ? -variable : variable;
 }
 
-/* FALSE without an error: the time is over. */
+/* Returns FALSE without an error when the time is over. */
 static gboolean
 load (SudokuPremiseCore *self,
       const SudokuTaskRun *run,
@@ -115,8 +115,8 @@ load (SudokuPremiseCore *self,
   return self->loaded;
 }
 
-/* Assumes those that are chosen in a new order; what is doubted less comes first, so that the core
- * needs few of the others. */
+/* Assumes the chosen premises in a new order; the less doubtful come first, so that the core needs
+ * few of the others. */
 static gboolean
 assume (SudokuPremiseCore *self,
         const guint8 *chosen,
@@ -138,7 +138,7 @@ assume (SudokuPremiseCore *self,
   return TRUE;
 }
 
-/* Keeps those that are needed. Where the rules alone decide about one, it may be needed. */
+/* Keeps those that are needed. One that the rules alone decide may be needed. */
 static guint
 keep_failed (SudokuPremiseCore *self,
              const guint8 *chosen,
@@ -158,15 +158,12 @@ keep_failed (SudokuPremiseCore *self,
 
 /**
  * sudoku_premise_core_find: (skip)
- * @self: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
- * @conflict_limit: how many conflicts each try may take
+ * @conflict_limit: how many conflicts each attempt may take
  * @run: what to obey
- * @error: return location for an error
  *
- * Makes a set of premises without solution smaller by what a proof uses. The first time takes as
- * long as loading the clauses of all rules. Where a proof is not found within the limit the set
- * stays as it is.
+ * Reduces an unsatisfiable set of premises to what a proof uses. The first call takes as long as
+ * loading the clauses of all rules. If no proof is found within the limit, the set stays as it is.
  *
  * Returns: %FALSE with an error: `G_IO_ERROR_CANCELLED` or one of the solver
  */
@@ -224,18 +221,16 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
 
 /**
  * sudoku_premise_core_solve: (skip)
- * @self: a solver
- * @chosen: by premise: whether it is one of those asked about, which propagation does not refute
+ * @chosen: by premise: whether it takes part; propagation does not refute these
  * @conflict_limit: how many conflicts it may take
  * @solution: (out caller-allocates): a value for each cell, if there is a solution
  * @run: what to obey
- * @error: return location for an error
  *
- * Finds out whether some premises have a solution. What it learns about the rules on the way helps
- * with each later question.
+ * Decides whether some premises have a solution. What it learns about the rules helps with each
+ * later question.
  *
- * Returns: whether they have; %SAT_STATUS_UNKNOWN when it was not found out within the limit, and
- *   with an error: `G_IO_ERROR_CANCELLED` or one of the solver
+ * Returns: whether they have; %SAT_STATUS_UNKNOWN when undecided within the limit, and with an
+ *   error: `G_IO_ERROR_CANCELLED` or one of the solver
  */
 SatStatus
 sudoku_premise_core_solve (SudokuPremiseCore *self,
@@ -263,11 +258,10 @@ sudoku_premise_core_solve (SudokuPremiseCore *self,
 
 /**
  * sudoku_premise_core_get_conflicts: (skip)
- * @self: a solver
  *
- * Tells what it has done.
+ * Gets the number of conflicts in all attempts.
  *
- * Returns: the conflicts of all tries
+ * Returns: the number of conflicts
  */
 guint64
 sudoku_premise_core_get_conflicts (const SudokuPremiseCore *self)

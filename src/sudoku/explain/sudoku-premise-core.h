@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Have the rules a solution with some of many premises, and which of these does a proof use that
- * they have none? */
+/* Do some of many premises have a solution and, if not, which of them does a proof use? */
 
 #pragma once
 

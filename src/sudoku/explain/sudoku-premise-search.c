@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boards of rows and boxes have a search of their own, up to 16×16; for other rules there is one by
- * sets of cells, up to 11×11, and one over candidates, which takes ten times as long. Knows nothing
- * of what is done where none of them finds an answer. */
+ * sets of cells, up to 11×11, and one over candidates, which takes ten times as long. Does not know
+ * what happens when none of them finds an answer. */
 
 #include "sudoku-premise-search.h"
 
 #include "sudoku-search.h"
 #include "sudoku-set-search.h"
 
-/* Guesses of the search before something else should be asked; few where one takes long. */
+/* Guesses of the search before something else should be asked; few where a guess takes long. */
 #define GUESSES_SMALL 20000
 #define GUESSES_LARGE 500
 #define GUESSES_SETS 1000
 #define GUESSES_SLOW 100
 #define SMALL_SIDE_MAX 9
-/* What a guess costs, each about a microsecond. */
+/* The cost of a guess, in units of about a microsecond. */
 #define EFFORT_GUESS 1
 #define EFFORT_GUESS_SETS 5
 #define EFFORT_GUESS_SLOW 50
@@ -33,7 +33,7 @@ struct _SudokuPremiseSearch
  * sudoku_premise_search_new: (skip)
  * @premises: what a position says; must outlive the search
  *
- * Makes the search for its shape.
+ * Chooses the search for the shape.
  *
  * Returns: (transfer full) (nullable): the search; %NULL for large boards
  */
@@ -78,9 +78,9 @@ sudoku_premise_search_free (SudokuPremiseSearch *self)
  * sudoku_premise_search_is_fast:
  * @self: (nullable): a search
  *
- * Tells whether a guess takes no longer than a few microseconds.
+ * Tells whether a guess takes no more than a few microseconds.
  *
- * Returns: whether it does; %FALSE where there is no search
+ * Returns: whether it does; %FALSE without a search
  */
 gboolean
 sudoku_premise_search_is_fast (const SudokuPremiseSearch *self)
@@ -90,11 +90,10 @@ sudoku_premise_search_is_fast (const SudokuPremiseSearch *self)
 
 /**
  * sudoku_premise_search_get_guess_limit:
- * @self: a search
  *
  * Tells after how many guesses something else should be asked.
  *
- * Returns: how many guesses are worth while
+ * Returns: the number of guesses
  */
 guint64
 sudoku_premise_search_get_guess_limit (const SudokuPremiseSearch *self)
@@ -110,11 +109,10 @@ sudoku_premise_search_get_guess_limit (const SudokuPremiseSearch *self)
 
 /**
  * sudoku_premise_search_get_effort:
- * @self: a search
  *
- * Tells what the last run took, by what was done and not by the clock.
+ * Gets the cost of the last run, by its work and not by the clock.
  *
- * Returns: about how many microseconds
+ * Returns: the cost, in units of about a microsecond
  */
 guint64
 sudoku_premise_search_get_effort (const SudokuPremiseSearch *self)
@@ -157,9 +155,8 @@ load (SudokuPremiseSearch *self,
 
 /**
  * sudoku_premise_search_run: (skip)
- * @self: a search
  * @values: for each cell what must stand there, or 0
- * @chosen: by premise: the removed marks among those that are chosen count, too
+ * @chosen: by premise: whether it is chosen; only removed marks matter
  * @guess_limit: after how many guesses to give up
  * @run: what to obey
  * @solution: (out) (transfer none): a value for each cell until the next run, if there is one

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The search that is the fastest for a shape, asked about values and removed marks. */
+/* The fastest search for a shape, asked about values and removed marks. */
 
 #pragma once
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Deletion: a premise is taken away, and stays away when the others still have no solution. Several
- * are tried together as long as that succeeds, fewer when it does not, so that the many that are
- * not needed cost little. */
+/* Deletion: a premise is removed, and stays removed when the others still have no solution. Several
+ * are tried together as long as that succeeds, fewer when it does not, so that many unnecessary
+ * ones cost little. */
 
 #include "sudoku-premise-shrink.h"
 
-/* Premises that are to be taken away. */
+/* The removal of premises. */
 typedef struct
 {
   SudokuPremiseSolver *solver;
@@ -45,7 +45,7 @@ choose (const Shrink *self,
     self->chosen[g_array_index (self->open, guint, i)] = chosen;
 }
 
-/* Returns whether it went to the end: FALSE when it was stopped. */
+/* Returns FALSE when it was stopped before the end. */
 static gboolean
 run (const Shrink *self,
      gboolean *minimal,
@@ -86,19 +86,18 @@ run (const Shrink *self,
  * sudoku_premise_shrink: (skip)
  * @solver: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
- * @order: (array length=n_order): premises; those that are chosen are taken away in this order,
- *   as long as there is no solution
+ * @order: (array length=n_order): premises; those that are chosen are removed in this order, as
+ *   long as there is no solution
  * @n_order: how many these are
- * @means: how that is found out
- * @task_run: what to obey; when its time is over, premises are kept that were not tried
- * @minimal: (inout): set to %FALSE when a premise was kept of which it is not proven that the
+ * @means: how that is decided
+ * @task_run: what to obey; when its time is over, untried premises are kept
+ * @minimal: (inout): set to %FALSE when a premise was kept although it is not proven that the
  *   others, as they were then, have a solution without it
- * @error: return location for an error
  *
- * Makes a set of premises without solution smaller. Asks about k · log₂ (n / k) times, for k of the
- * n premises that are kept.
+ * Makes an unsatisfiable set of premises smaller. Asks about k · log₂ (n / k) times, for k of the n
+ * premises that are kept.
  *
- * Returns: %FALSE with an error; @chosen still has no solution then
+ * Returns: %FALSE with an error; @chosen is still unsatisfiable then
  */
 gboolean
 sudoku_premise_shrink (SudokuPremiseSolver *solver,
@@ -128,14 +127,13 @@ sudoku_premise_shrink (SudokuPremiseSolver *solver,
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
  * @order: (array length=n_order): premises, as for sudoku_premise_shrink()
  * @n_order: how many these are
- * @means: how that is found out
- * @effort: what may be done, of what the solver may do yet
+ * @means: how that is decided
+ * @effort: the effort, taken from that of the solver
  * @task_run: what to obey
- * @error: return location for an error
  *
- * Makes a set of premises without solution smaller where many sets are wanted, and each one soon.
+ * Makes an unsatisfiable set of premises smaller where many sets are wanted, each one soon.
  *
- * Returns: %FALSE with an error; @chosen still has no solution then
+ * Returns: %FALSE with an error; @chosen is still unsatisfiable then
  */
 gboolean
 sudoku_premise_shrink_soon (SudokuPremiseSolver *solver,

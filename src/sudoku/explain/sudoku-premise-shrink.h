@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes premises away as long as the others have no solution. */
+/* Removes premises as long as the others have no solution. */
 
 #pragma once
 
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * SudokuShrinkMeans:
- * @SUDOKU_SHRINK_BY_PROPAGATION: propagation and Hall's test alone; a solution that is soon found
- *   saves them, and is known later
- * @SUDOKU_SHRINK_BY_SOLVING: all that a solver can do
+ * @SUDOKU_SHRINK_BY_PROPAGATION: propagation and Hall's test alone; a solution that is quickly
+ *   found avoids them, and is known later
+ * @SUDOKU_SHRINK_BY_SOLVING: everything a solver can do
  *
- * How it is found out that the others still have no solution.
+ * How to decide that the others still have no solution.
  */
 typedef enum
 {

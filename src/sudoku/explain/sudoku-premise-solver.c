@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? Above 9×9 it is first looked for near one that
- * is known, where a few values change their places and all others stay: that leaves little to
- * search. Then a search has its turn where there is one, which is faster than anything else as long
- * as it need not guess a lot, and then clauses. On small boards a solver has all rules and assumes
- * the premises. On large ones the clauses that it gets are those of what propagation leaves, made
- * anew for each question, which takes less time. Knows nothing of why it is asked. */
+/* Do some premises have a solution under the rules? Above 9×9, one near a known solution is tried
+ * first, where a few values move and all others stay, which leaves little to search. Next comes a
+ * search where there is one, which is fastest as long as it need not guess a lot, and then clauses.
+ * On small boards a solver has all rules and assumes the premises. On large ones it gets the
+ * clauses of what propagation leaves, made anew for each question, which is faster. Does not know
+ * why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
@@ -31,11 +31,11 @@
 #define CONFLICTS_CORE 500
 #define LARGE_SIDE_MIN 17
 #define HUGE_SIDE_MIN 26
-/* A board counts as nearly empty when this part of its cells is filled, or less. */
+/* A board counts as nearly empty when at most this part of its cells is filled. */
 #define SPARSE_PART 5
 #define SPARSE_SIDE_MAX 64
-/* So many values may change their places at first, so many more when that leaves no solution, and
- * so often. Not when a known solution is so far away that more of them have to. */
+/* How many values may move at first, how many more when that leaves no solution, and how often. Not
+ * used when a known solution is so far away that more have to move. */
 #define NEAR_VALUES 6
 #define NEAR_VALUES_MORE 3
 #define NEAR_TRIES 6
@@ -44,15 +44,14 @@
 #define NEAR_VALUES_MAX 10
 #define NEAR_BROKEN_MAX 4
 #define NEAR_SIDE_MIN 10
-/* What things cost, in the units of the effort: each about a microsecond. Of a propagation it is
- * the part of one candidate, in thousandths, as of all orders that are traced, and of a conflict
- * that of one value. */
+/* Costs in the units of the effort, about a microsecond each: of a propagation per candidate, in
+ * thousandths, likewise of tracing all orders; of a conflict per value. */
 #define EFFORT_PROPAGATE 3
 #define EFFORT_TRACE 250
 #define EFFORT_LOAD 1
 #define EFFORT_CONFLICT 2
 #define EFFORT_CORE 5
-/* The clauses of all rules are loaded up to this side, and asked up to this one. */
+/* Up to this side the clauses of all rules are loaded, and up to this one asked. */
 #define CORE_SIDE_MAX 36
 #define CORE_ASKED_SIDE_MAX 16
 
@@ -79,7 +78,7 @@ struct _SudokuPremiseSolver
  * sudoku_premise_solver_new: (skip)
  * @premises: what a position says; must outlive the solver
  *
- * Makes a solver that has been asked nothing yet.
+ * Makes a solver that was asked nothing yet.
  *
  * Returns: (transfer full): the solver
  */
@@ -110,7 +109,6 @@ sudoku_premise_solver_new (const SudokuPremises *premises)
 
 /**
  * sudoku_premise_solver_free:
- * @self: (transfer full): a solver
  *
  * Frees it.
  */
@@ -132,9 +130,8 @@ sudoku_premise_solver_free (SudokuPremiseSolver *self)
 
 /**
  * sudoku_premise_solver_get_premises: (skip)
- * @self: a solver
  *
- * Gets what it is asked about.
+ * Gets all premises it can be asked about.
  *
  * Returns: (transfer none): the premises
  */
@@ -148,12 +145,11 @@ sudoku_premise_solver_get_premises (const SudokuPremiseSolver *self)
 
 /**
  * sudoku_premise_solver_set_effort: (skip)
- * @self: a solver
- * @effort: how much it may do from now on, each about a microsecond; at first there is no limit
+ * @effort: the effort from now on, in units of about a microsecond; without a limit at first
  *
- * Limits what it does for all questions together, by what it does and not by the clock, so that the
- * answers are the same on each machine. When that is used up, only what is known and what
- * propagation says are answers.
+ * Limits the effort for all questions together, by work and not by the clock, so that the answers
+ * are the same on each machine. When it is used up, only what is known and what propagation says
+ * are answers.
  */
 void
 sudoku_premise_solver_set_effort (SudokuPremiseSolver *self,
@@ -166,9 +162,8 @@ sudoku_premise_solver_set_effort (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_get_effort: (skip)
- * @self: a solver
  *
- * Gets what is left of the effort.
+ * Gets the effort that is left.
  *
  * Returns: how much it may do yet
  */
@@ -211,7 +206,8 @@ note_refuted (SudokuPremiseSolver *self,
   return SAT_STATUS_UNSATISFIABLE;
 }
 
-/* What these values and the marks among the premises leave, at the fixpoint. FALSE: a dead end. */
+/* What these values and the marks among the premises leave, at the fixpoint. Returns FALSE at a
+ * dead end. */
 static gboolean
 propagate_values (SudokuPremiseSolver *self,
                   SudokuCandidates *candidates,
@@ -229,7 +225,7 @@ propagate_values (SudokuPremiseSolver *self,
   return sudoku_candidates_propagate (candidates) && sudoku_candidates_check_hall (candidates);
 }
 
-/* What the question fills. */
+/* Sets the values of the question. */
 static void
 set_values (SudokuPremiseSolver *self,
             const guint8 *chosen)
@@ -242,7 +238,7 @@ set_values (SudokuPremiseSolver *self,
       self->values[get (self, i)->cell] = (guint8)get (self, i)->value;
 }
 
-/* The candidates of the question. FALSE: a dead end. */
+/* The candidates of the question. Returns FALSE at a dead end. */
 static gboolean
 propagate (SudokuPremiseSolver *self,
            const guint8 *chosen)
@@ -257,7 +253,7 @@ has_fast_search (const SudokuPremiseSolver *self)
   return sudoku_premise_search_is_fast (self->search);
 }
 
-/* What the search says of these values and the marks among the premises. */
+/* What the search says about these values and the marks among the premises. */
 static SatStatus
 search_values (SudokuPremiseSolver *self,
                const guint8 *values,
@@ -273,7 +269,7 @@ search_values (SudokuPremiseSolver *self,
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
-/* What the search says of the question. */
+/* What the search says about the question. */
 static SatStatus
 search (SudokuPremiseSolver *self,
         const guint8 *chosen,
@@ -281,7 +277,7 @@ search (SudokuPremiseSolver *self,
 {
   SatStatus status;
 
-  /* Where the solver has all rules already it is faster than a slow search. */
+  /* Once the solver has all rules it is faster than a slow search. */
   if (self->search == NULL ||
       (self->core != NULL && self->side <= CORE_ASKED_SIDE_MAX && !has_fast_search (self)))
     return SAT_STATUS_UNKNOWN;
@@ -300,8 +296,8 @@ get_conflict_limit (const SudokuPremiseSolver *self)
   return self->side < HUGE_SIDE_MIN ? CONFLICTS_LARGE : CONFLICTS_HUGE;
 }
 
-/* A board that is nearly empty gets a solution almost without searching. The largest are left out:
- * there it might be tried for ever where there is none. */
+/* A board that is nearly empty gets a solution almost without a search. The largest are excluded:
+ * there the attempt might take forever where there is none. */
 static gboolean
 fill_sparse (SudokuPremiseSolver *self,
              const guint8 *chosen,
@@ -350,8 +346,8 @@ complete (SudokuPremiseSolver *self,
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
-/* Values that have to change their places: those of the premises that a known solution contradicts,
- * and those of the premises that were taken away last. */
+/* The values that have to move: those of the premises that a known solution contradicts, and of
+ * those that were removed last. */
 static SudokuSet
 choose_values (const SudokuPremiseSolver *self,
                const guint8 *chosen,
@@ -378,7 +374,7 @@ choose_values (const SudokuPremiseSolver *self,
   return n_away <= NEAR_BROKEN_MAX ? sudoku_set_or (values, away) : values;
 }
 
-/* What a known solution fills, but for some values, and what the question does. */
+/* Fills what a known solution has, except for some values, and what the question has. */
 static void
 fill_near (const SudokuPremiseSolver *self,
            const guint8 *known,
@@ -392,7 +388,7 @@ fill_near (const SudokuPremiseSolver *self,
       filled[cell] = sudoku_set_has (values, known[cell]) ? 0 : known[cell];
 }
 
-/* Can anything be found with what is filled? On large boards that is what propagation says. */
+/* Can a solution be found with what is filled? On large boards propagation decides. */
 static gboolean
 is_promising (SudokuPremiseSolver *self,
               const guint8 *filled,
@@ -401,8 +397,8 @@ is_promising (SudokuPremiseSolver *self,
   return has_fast_search (self) || propagate_values (self, self->near, filled, chosen);
 }
 
-/* Is there a solution with what is filled, and is promising? Says nothing when it does not find one
- * soon. */
+/* Is there a solution with what is filled, if it is promising? Gives no answer when it does not
+ * find one soon. */
 static gboolean
 try_filled (SudokuPremiseSolver *self,
             const guint8 *filled,
@@ -414,8 +410,8 @@ try_filled (SudokuPremiseSolver *self,
   return complete (self, self->near, CONFLICTS_NEAR, run, NULL) == SAT_STATUS_SATISFIABLE;
 }
 
-/* Empties some values of a known solution, so many of them: those that have to change their places,
- * and random ones, which are others each time as long as they are not promising. */
+/* Removes so many values of a known solution: those that have to move, and random ones, drawn anew
+ * as long as they are not promising. */
 static gboolean
 draw_near (SudokuPremiseSolver *self,
            const guint8 *chosen,
@@ -438,7 +434,7 @@ draw_near (SudokuPremiseSolver *self,
   return FALSE;
 }
 
-/* Looks for a solution near one that is known. Says nothing when it finds none. */
+/* Looks for a solution near a known one. Gives no answer when it finds none. */
 static gboolean
 find_near (SudokuPremiseSolver *self,
            const guint8 *chosen,
@@ -473,7 +469,7 @@ ensure_core (SudokuPremiseSolver *self)
   spend (self, (guint64)self->n_cells * self->side * EFFORT_LOAD);
 }
 
-/* The clauses of all rules: the solver learns about them with each question. */
+/* Asks about the clauses of all rules: the solver learns about them with each question. */
 static SatStatus
 solve_core (SudokuPremiseSolver *self,
             const guint8 *chosen,
@@ -493,7 +489,7 @@ solve_core (SudokuPremiseSolver *self,
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
-/* The clauses of all rules, or of what the propagation of this question leaves. */
+/* Asks about the clauses of all rules, or of what the propagation of this question leaves. */
 static SatStatus
 solve_clauses (SudokuPremiseSolver *self,
                const guint8 *chosen,
@@ -512,12 +508,10 @@ solve_clauses (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_refute: (skip)
- * @self: a solver
- * @chosen: by premise: whether it is one of those asked about
+ * @chosen: by premise: whether it takes part
  *
- * Tries to show by propagation and Hall's test alone that some premises have no solution. A
- * position like the pigeonhole is refuted at once, which no solver of clauses can do. Costs what a
- * propagation costs.
+ * Tries to show by propagation and Hall's test alone that some premises have no solution. This
+ * refutes a pigeonhole position at once, which no SAT solver can do. Costs one propagation.
  *
  * Returns: whether they are shown to have no solution
  */
@@ -535,15 +529,13 @@ sudoku_premise_solver_refute (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_try: (skip)
- * @self: a solver
- * @chosen: by premise: whether it is one of those asked about
+ * @chosen: by premise: whether it takes part
  * @run: what to obey
  *
- * Finds out whether some premises have a solution where that is soon seen: by a solution that is
- * known, or that a fast search finds near one, or by propagation as in
- * sudoku_premise_solver_refute().
+ * Decides quickly whether some premises have a solution: by a known solution, one that a fast
+ * search finds nearby, or by propagation as in sudoku_premise_solver_refute().
  *
- * Returns: whether they have; %SAT_STATUS_UNKNOWN for anything else
+ * Returns: the answer; %SAT_STATUS_UNKNOWN when it takes more
  */
 SatStatus
 sudoku_premise_solver_try (SudokuPremiseSolver *self,
@@ -567,13 +559,12 @@ sudoku_premise_solver_try (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_refute_by_counting: (skip)
- * @self: a solver
- * @chosen: by premise: whether it is one of those asked about
+ * @chosen: by premise: whether it takes part
  *
- * Tries to show that some premises have no solution, and only by Hall's test after propagation.
- * A proof by clauses would be long then. Costs what a propagation costs.
+ * Tries to show by Hall's test after propagation, and by nothing simpler, that some premises have
+ * no solution. A proof by clauses would be long then. Costs one propagation.
  *
- * Returns: whether they are shown to have no solution, and nothing simpler shows it
+ * Returns: whether only counting shows it
  */
 gboolean
 sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
@@ -587,22 +578,12 @@ sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
   return dead_end->kind == SUDOKU_DEAD_END_HALL || dead_end->kind == SUDOKU_DEAD_END_HALL_TRUTHS;
 }
 
-/**
- * sudoku_premise_solver_trace: (skip)
- * @self: a solver
- * @chosen: (inout): by premise: some of them; gets a part of them that propagation refutes as well
- *
- * Makes a set of premises smaller by what propagation needs to refute it, where it does so without
- * Hall's test. Costs what some propagations cost.
- *
- * Returns: whether propagation refutes them; else @chosen stays as it is
- */
-gboolean
-sudoku_premise_solver_trace (SudokuPremiseSolver *self,
-                             guint8 *chosen)
+/* Reduces a set of premises to what propagation needs to refute it without Hall's test, if it does;
+ * otherwise it stays as it is. Costs several propagations. */
+static gboolean
+trace (SudokuPremiseSolver *self,
+       guint8 *chosen)
 {
-  g_return_val_if_fail (self != NULL && chosen != NULL, FALSE);
-
   if (self->trace == NULL)
     self->trace = sudoku_premise_trace_new (self->premises);
   if (self->trace == NULL)
@@ -616,14 +597,12 @@ sudoku_premise_solver_trace (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_find_core: (skip)
- * @self: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
  * @run: what to obey
- * @error: return location for an error
  *
- * Makes a set of premises without solution smaller by what a proof uses of it: one by propagation
- * where there is one. It need not get so small as by taking away one after the other, but soon. On
- * the largest boards it stays as it is where propagation does not refute it.
+ * Reduces an unsatisfiable set of premises to what a proof uses: one by propagation if there is
+ * one. The result need not be as small as by removing one after the other, but comes soon. On the
+ * largest boards the set stays as it is when propagation does not refute it.
  *
  * Returns: %FALSE with an error: `G_IO_ERROR_CANCELLED` or one of the solver
  */
@@ -638,7 +617,7 @@ sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
 
   g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, FALSE);
 
-  if (sudoku_premise_solver_trace (self, chosen) || self->side > CORE_SIDE_MAX ||
+  if (trace (self, chosen) || self->side > CORE_SIDE_MAX ||
       self->effort == 0)
     return TRUE;
   ensure_core (self);
@@ -651,7 +630,7 @@ sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
   return done;
 }
 
-/* A fast search propagates faster than anything else does. */
+/* A fast search propagates faster than anything else. */
 static SatStatus
 ask_search (SudokuPremiseSolver *self,
             const guint8 *chosen,
@@ -661,7 +640,7 @@ ask_search (SudokuPremiseSolver *self,
   return find_near (self, chosen, run) ? SAT_STATUS_SATISFIABLE : search (self, chosen, run);
 }
 
-/* What the search did not find out, or would not soon. */
+/* What the search did not decide, or would not soon. */
 static SatStatus
 ask_clauses (SudokuPremiseSolver *self,
              const guint8 *chosen,
@@ -686,16 +665,14 @@ ask_clauses (SudokuPremiseSolver *self,
 
 /**
  * sudoku_premise_solver_solve: (skip)
- * @self: a solver
- * @chosen: by premise: whether it is one of those asked about
+ * @chosen: by premise: whether it takes part
  * @run: what to obey
- * @error: return location for an error
  *
- * Finds out whether some premises have a solution. The effort is limited, by conflicts and guesses,
+ * Decides whether some premises have a solution. The effort is limited, by conflicts and guesses,
  * so that the same question has the same answer on each machine.
  *
- * Returns: whether they have; %SAT_STATUS_UNKNOWN when it was not found out within the limits,
- *   and with an error: `G_IO_ERROR_CANCELLED` or an error of the solver
+ * Returns: the answer; %SAT_STATUS_UNKNOWN when undecided within the limits, and with an error:
+ *   `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 SatStatus
 sudoku_premise_solver_solve (SudokuPremiseSolver *self,
@@ -727,7 +704,7 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
  *
  * Gets that solution.
  *
- * Returns: (transfer none): a value for each cell, until the next question
+ * Returns: (transfer none): a value for each cell, valid until the next question
  */
 const guint8 *
 sudoku_premise_solver_get_solution (const SudokuPremiseSolver *self)
@@ -739,13 +716,12 @@ sudoku_premise_solver_get_solution (const SudokuPremiseSolver *self)
 
 /**
  * sudoku_premise_solver_find_nearest: (skip)
- * @self: a solver
  * @n_broken_max: how many premises the solution may contradict
  *
- * Finds the solution that contradicts the fewest of all premises, among those that came up.
+ * Of the solutions that came up, finds the one that contradicts the fewest of all premises.
  *
- * Returns: (transfer none) (nullable): a value for each cell, until the next question; %NULL when
- *   none is known
+ * Returns: (transfer none) (nullable): a value for each cell, valid until the next question; %NULL
+ *   when none is known
  */
 const guint8 *
 sudoku_premise_solver_find_nearest (const SudokuPremiseSolver *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Have the rules a solution together with some of the premises? */
+/* Do the rules have a solution together with some of the premises? */
 
 #pragma once
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * SudokuPremiseSolver:
  *
  * Answers again and again whether the rules have a solution together with some premises, each time
- * by the cheapest means that is sure: a solution it knows, propagation and Hall's test, a search,
- * and the solver of clauses.
+ * by the cheapest reliable means: a known solution, propagation and Hall's test, a search, and a
+ * SAT solver.
  */
 typedef struct _SudokuPremiseSolver SudokuPremiseSolver;
 
@@ -33,7 +33,6 @@ SatStatus sudoku_premise_solver_try (SudokuPremiseSolver *self,
                                      const SudokuTaskRun *run);
 gboolean sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
                                                    const guint8 *chosen);
-gboolean sudoku_premise_solver_trace (SudokuPremiseSolver *self, guint8 *chosen);
 gboolean sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
                                           guint8 *chosen,
                                           const SudokuTaskRun *run,

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Premises are put in one after the other, and what follows from each by singles, locked candidates
- * and arc consistency before the next one. Each candidate that goes remembers why it goes, each
- * value that is forced why it is: from a dead end these are followed backwards, to the premises.
- * That is the implication graph of a solver of clauses (J. Marques-Silva, K. Sakallah, 1996), but
- * no clauses have to be made. What comes out depends on the order, so that many are tried. Knows
- * nothing of what the premises are for. */
+/* Premises are added one after the other, and what follows from each by singles, locked candidates
+ * and arc consistency before the next one. Each removed candidate and each forced value remembers
+ * its reason: from a dead end the reasons are traced back to the premises. That is the implication
+ * graph of a SAT solver (J. Marques-Silva, K. Sakallah, 1996), but no clauses have to be made. The
+ * result depends on the order, so many are tried. Does not know what the premises are for. */
 
 #include "sudoku-premise-trace.h"
 
@@ -13,14 +12,14 @@
 
 #include "sudoku-random.h"
 
-/* As many orders are tried as half of the premises that are left, which is about what it costs to
- * take them away one by one, but not more than this, nor so many that bring nothing one after the
- * other. Then some more among those that are left. */
+/* Half as many orders are tried as there are premises left, which costs about as much as removing
+ * them one by one, but not more than this, nor so many in a row without success. Then some more
+ * among those that are left. */
 #define N_ORDERS_MAX 32
 #define N_ORDERS_IN_VAIN 8
 #define N_ORDERS_MORE 3
 
-/* Why a candidate is gone, or a value forced. */
+/* Why a candidate is removed, or a value forced. */
 typedef enum
 {
   BY_RULE,    /* the rules alone say so */
@@ -39,7 +38,7 @@ typedef struct
   guint32 what;
 } Reason;
 
-/* Numbers in the order in which they came, each at most once at a time. */
+/* Numbers in the order in which they came, none twice at a time. */
 typedef struct
 {
   guint32 *items; /* owned */
@@ -170,8 +169,8 @@ fill_first (SudokuPremiseTrace *self)
  *
  * Makes a propagation that has seen no premise yet.
  *
- * Returns: (transfer full) (nullable): the propagation; %NULL for rules that say more than houses,
- *   pairs and masks do
+ * Returns: (transfer full) (nullable): the propagation; %NULL for rules that are more than houses,
+ *   pairs and masks
  */
 SudokuPremiseTrace *
 sudoku_premise_trace_new (const SudokuPremises *premises)
@@ -241,7 +240,7 @@ sudoku_premise_trace_free (SudokuPremiseTrace *self)
   g_free (self);
 }
 
-/* What the masks alone have something to say about. */
+/* Queues what the masks alone affect. */
 static void
 queue_masked (SudokuPremiseTrace *self)
 {
@@ -274,7 +273,7 @@ begin (SudokuPremiseTrace *self)
   queue_masked (self);
 }
 
-/* To follow backwards, later. */
+/* Queues a reason to trace back. */
 static void
 follow (SudokuPremiseTrace *self,
         guint cell,
@@ -288,7 +287,7 @@ follow (SudokuPremiseTrace *self,
   self->to_follow[self->n_to_follow++] = candidate;
 }
 
-/* All values of a cell are gone, but for one. */
+/* All values of a cell are removed, except for one. */
 static void
 follow_cell (SudokuPremiseTrace *self,
              guint cell,
@@ -299,7 +298,7 @@ follow_cell (SudokuPremiseTrace *self,
       follow (self, cell, other);
 }
 
-/* All places of a spot are gone, but for those that are told. */
+/* All places of a spot are removed, except for those given. */
 static void
 follow_spot (SudokuPremiseTrace *self,
              guint spot,
@@ -312,7 +311,7 @@ follow_spot (SudokuPremiseTrace *self,
       follow (self, cells[place], spot % self->side + 1);
 }
 
-/* A dead end that is not there any more begins a new way backwards. */
+/* Starts to trace back from a dead end. */
 static void
 begin_to_follow (SudokuPremiseTrace *self)
 {
@@ -353,7 +352,7 @@ drop (SudokuSet *set,
   set->words[member >> 6] &= ~(G_GUINT64_CONSTANT (1) << (member & 63));
 }
 
-/* One of its places is gone. */
+/* Removes one of its places. */
 static inline gboolean
 remove_place (SudokuPremiseTrace *self,
               guint spot,
@@ -368,7 +367,7 @@ remove_place (SudokuPremiseTrace *self,
   return TRUE;
 }
 
-/* FALSE: a dead end, which is to be followed. */
+/* FALSE: a dead end, to be traced back. */
 static gboolean
 remove_candidate (SudokuPremiseTrace *self,
                   guint cell,
@@ -415,7 +414,7 @@ force (SudokuPremiseTrace *self,
   return TRUE;
 }
 
-/* Takes the value of a cell that has only one from the other cells of its houses. */
+/* Removes the value of a cell that has only one from the other cells of its houses. */
 static gboolean
 settle (SudokuPremiseTrace *self,
         guint cell)
@@ -454,7 +453,8 @@ is_in_house (const SudokuPremiseTrace *self,
   return FALSE;
 }
 
-/* Where all places of a spot lie in another house, too, the value stands nowhere else there. */
+/* If all places of a spot lie in another house, too, the value is removed from the rest of that
+ * house. */
 static gboolean
 lock (SudokuPremiseTrace *self,
       guint spot,
@@ -644,7 +644,7 @@ find_needed (SudokuPremiseTrace *self,
     }
 }
 
-/* Puts in those that are chosen, in a new order. FALSE: there is no dead end. */
+/* Adds those that are chosen, in a new order. FALSE: there is no dead end. */
 static gboolean
 try_order (SudokuPremiseTrace *self,
            const guint8 *chosen,
@@ -673,8 +673,8 @@ count (const SudokuPremiseTrace *self,
   return n;
 }
 
-/* Tries an order of @all and keeps what is needed when that is no more than @chosen. FALSE: there
- * is no dead end. */
+/* Tries an order of @all and keeps what is needed if that is no more than @chosen. FALSE: there is
+ * no dead end. */
 static gboolean
 improve (SudokuPremiseTrace *self,
          const guint8 *all,
@@ -691,11 +691,10 @@ improve (SudokuPremiseTrace *self,
 
 /**
  * sudoku_premise_trace_find: (skip)
- * @self: a propagation
- * @chosen: (inout): by premise: some of them; gets a part of them that comes to a dead end as well
+ * @chosen: (inout): by premise: some of them; gets a part that leads to a dead end as well
  *
- * Makes a set of premises from which propagation comes to a dead end smaller by what one way there
- * needs. Hall's test is none of it. Costs what some propagations cost.
+ * Reduces a set of premises from which propagation reaches a dead end to what one way there needs,
+ * without Hall's test. Costs several propagations.
  *
  * Returns: whether there is a dead end; %FALSE leaves @chosen as it is
  */

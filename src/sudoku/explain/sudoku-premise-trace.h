@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which of many premises does propagation need to come to a dead end? */
+/* Which of many premises does propagation need to reach a dead end? */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuPremiseTrace:
  *
- * A propagation that remembers what each conclusion comes from.
+ * A propagation that remembers the reason of each conclusion.
  */
 typedef struct _SudokuPremiseTrace SudokuPremiseTrace;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position says beside the rules. Knows nothing of whether it is true. */
+/* What a position says besides the rules. Does not know whether it is true. */
 
 #include "sudoku-premises.h"
 
@@ -14,7 +14,6 @@ struct _SudokuPremises
 
 /**
  * sudoku_premise_agrees: (skip)
- * @self: a premise
  * @solution: a value for each cell
  *
  * Tells whether it is true in a solution.
@@ -55,7 +54,7 @@ add_filled (SudokuPremises *self,
       add (self, kind, cell, sudoku_grid_get_value (grid, cell));
 }
 
-/* Only marks that the filled cells don't exclude anyway say anything. */
+/* Marks that the filled cells exclude anyway say nothing. */
 static void
 add_marks (SudokuPremises *self,
            const SudokuGrid *grid,
@@ -78,8 +77,8 @@ add_marks (SudokuPremises *self,
  * @grid: a position; answers say nothing
  * @removed: (nullable): by cell: values 1…N that the player removed from its marks
  *
- * Gathers what a position says. Marks count in empty cells only, and where the filled cells leave
- * the value. O(N³).
+ * Gathers what a position says. Marks count in empty cells only, and only where the filled cells
+ * leave the value. O(N³).
  *
  * Returns: (transfer full): its premises
  */
@@ -103,7 +102,6 @@ sudoku_premises_new (const SudokuGrid *grid,
 
 /**
  * sudoku_premises_free:
- * @self: (transfer full): premises
  *
  * Frees them.
  */
@@ -119,11 +117,10 @@ sudoku_premises_free (SudokuPremises *self)
 
 /**
  * sudoku_premises_get_geometry: (skip)
- * @self: premises
  *
- * Gets the shape.
+ * Gets the shape whose rules hold besides the premises.
  *
- * Returns: (transfer none): the shape whose rules hold beside them
+ * Returns: (transfer none): the shape
  */
 SudokuGeometry *
 sudoku_premises_get_geometry (const SudokuPremises *self)
@@ -135,7 +132,6 @@ sudoku_premises_get_geometry (const SudokuPremises *self)
 
 /**
  * sudoku_premises_get_n: (skip)
- * @self: premises
  *
  * Counts them.
  *
@@ -151,7 +147,6 @@ sudoku_premises_get_n (const SudokuPremises *self)
 
 /**
  * sudoku_premises_get: (skip)
- * @self: premises
  * @premise: which one, from 0
  *
  * Gets one of them.
@@ -169,12 +164,11 @@ sudoku_premises_get (const SudokuPremises *self,
 
 /**
  * sudoku_premises_find_cell: (skip)
- * @self: premises
  * @cell: a cell that is filled
  *
- * Finds what says that a cell is filled. O(premises).
+ * Finds the premise of a filled cell. O(premises).
  *
- * Returns: which premise it is; how many there are when the cell is not filled
+ * Returns: its index; the number of premises when the cell is not filled
  */
 guint
 sudoku_premises_find_cell (const SudokuPremises *self,

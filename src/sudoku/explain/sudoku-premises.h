@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position says beside the rules: its filled cells and the marks that were removed. */
+/* What a position says besides the rules: its filled cells and the marks that were removed. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @SUDOKU_PREMISE_MARK: a value that the player removed from the marks of a cell
  * @SUDOKU_PREMISE_GIVEN: a number of the puzzle
  *
- * What a premise is. They are doubted in this order.
+ * The kind of a premise. They are doubted in this order.
  */
 typedef enum
 {
@@ -28,9 +28,9 @@ typedef enum
  * SudokuPremise:
  * @kind: what it is
  * @cell: a cell, from 0
- * @value: 1…N: what the cell holds; of a mark what it does not hold
+ * @value: 1…N: what the cell holds; for a mark what it does not hold
  *
- * One thing that a position says beside the rules.
+ * One thing that a position says besides the rules.
  */
 typedef struct
 {
@@ -44,8 +44,8 @@ gboolean sudoku_premise_agrees (const SudokuPremise *self, const guint8 *solutio
 /**
  * SudokuPremises:
  *
- * All that a position says beside the rules, in a fixed order: entries, then removed marks, then
- * givens, each in the order of the cells. It does not change.
+ * Everything that a position says besides the rules, in a fixed order: entries, then removed marks,
+ * then givens, each in the order of the cells. Immutable.
  */
 typedef struct _SudokuPremises SudokuPremises;
 

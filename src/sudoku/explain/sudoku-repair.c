@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* First givens go until there is a solution: the fewest that hit each set of them that has none.
- * Then givens are added until there is only one, and last those go that are superfluous. Givens
- * that a symmetry takes together go and come together. */
+/* First givens are removed until there is a solution: the fewest that hit each set without one.
+ * Then givens are added until it is unique, and last the superfluous ones are removed. Givens that
+ * a symmetry joins are removed and added together. */
 
 #include "sudoku-repair.h"
 
@@ -13,19 +13,19 @@
 #include "sudoku-premise-shrink.h"
 #include "sudoku-superfluous.h"
 
-/* Solutions of which the one to be left is chosen. */
+/* How many solutions the final one is chosen from. */
 #define N_SOLUTIONS_MAX 1000
-/* So many questions in the search for the fewest givens to take away, by side. */
+/* Questions in the search for the fewest givens to remove, by side. */
 #define N_ASKED_SMALL 20000
 #define N_ASKED_LARGE 300
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
-/* What may be done for that, and again when it was not enough: each about a microsecond. A set
- * without solution may take this part of it to get smaller. */
+/* The effort for that, and again when it was not enough, in units of about a microsecond. This part
+ * of it may go into making an unsatisfiable set smaller. */
 #define EFFORT 3000000
 #define EFFORT_PART 16
 
-/* What may go. */
+/* What can be removed. */
 typedef struct
 {
   SudokuPremiseSolver *solver; /* borrowed */
@@ -47,7 +47,7 @@ removal_clear (Removal *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Removal, removal_clear)
 
-/* Have the orbits that are kept a solution? */
+/* Do the orbits that are kept have a solution? */
 static SatStatus
 ask (const guint8 *kept,
      guint8 *core,
@@ -77,7 +77,7 @@ ask (const guint8 *kept,
   return status;
 }
 
-/* What is done for any givens, when the fewest are out of reach. */
+/* The effort for any set of givens, when the fewest are out of reach. */
 static void
 relax (gpointer user_data)
 {
@@ -120,7 +120,7 @@ get_n_asked_max (const SudokuGrid *grid)
   return side <= LARGE_SIDE_MAX ? N_ASKED_LARGE : 0;
 }
 
-/* Takes away the fewest givens so that there is a solution. FALSE with an error. */
+/* Removes the fewest givens so that there is a solution. FALSE with an error. */
 static gboolean
 take_away (SudokuRepair *self,
            const guint *orbits,
@@ -164,8 +164,8 @@ is_same (const SudokuGrid *a,
   return TRUE;
 }
 
-/* Gives a cell of those that went another value, where that alone leaves one solution: that is
- * nearer than one given that goes and one elsewhere that comes. Returns whether it could. */
+/* Gives a removed cell another value, where that alone leaves one solution: that is a smaller
+ * change than removing one given and adding one elsewhere. Returns whether it could. */
 static gboolean
 change_one (SudokuRepair *self,
             const SudokuGrid *before,
@@ -195,8 +195,8 @@ change_one (SudokuRepair *self,
   return FALSE;
 }
 
-/* Adds the fewest givens that leave one solution. @before: the puzzle as it was. @solution: by
- * cell: the one that is left. FALSE with an error. */
+/* Adds the fewest givens that leave one solution. @before: the puzzle before. @solution: by cell:
+ * the solution that remains. FALSE with an error. */
 static gboolean
 add (SudokuRepair *self,
      const SudokuGrid *before,
@@ -233,17 +233,16 @@ add (SudokuRepair *self,
 
 /**
  * sudoku_repair_find: (skip)
- * @grid: a puzzle; all that is filled belongs to it but the answers, which are dropped
- * @aim: what it shall be like
- * @orbits: (nullable) (array): by cell: the first cell of those that are given or empty together,
- *   as a symmetry wants it; %NULL: each cell alone
- * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
- * @error: return location for an error
+ * @grid: a puzzle; everything filled belongs to it except answers, which are dropped
+ * @aim: the wanted result
+ * @orbits: (nullable) (array): by cell: the first cell of those that a symmetry gives or leaves
+ *   empty together; %NULL: each cell alone
+ * @task: (nullable): cancellable, and a time limit, at which the best result so far is returned
  *
- * Mends a puzzle: where it has no solution, the fewest givens go, with all that are in an orbit
- * with them; where it has several and only one is wanted, the fewest are added. One that went gets
- * another value instead, where that is enough. A minimal puzzle is
- * one of many that are: entries were tried before givens, each in the order of the cells.
+ * Repairs a puzzle: if it has no solution, the fewest givens are removed, with everything in their
+ * orbits; if it has several and one is wanted, the fewest are added. A removed given gets another
+ * value instead, where that is enough. There are usually many minimal puzzles; this one comes from
+ * trying entries before givens, each in the order of the cells.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with `G_IO_ERROR_CANCELLED` or an error of
  *   the solver

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nearest puzzle that has a solution, only one, or no given too many. */
+/* The nearest puzzle that has a solution, only one, or no superfluous given. */
 
 #pragma once
 
@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * SudokuRepairAim:
- * @SUDOKU_REPAIR_SOLVABLE: what has no solution gets one, or several; what has several gets one
+ * @SUDOKU_REPAIR_SOLVABLE: a puzzle without a solution gets one, or several; one with several gets
+ *   one
  * @SUDOKU_REPAIR_UNIQUE: exactly one solution
- * @SUDOKU_REPAIR_MINIMAL: exactly one solution, and no given can go without there being more
+ * @SUDOKU_REPAIR_MINIMAL: exactly one solution, and none of the givens is superfluous
  *
- * What a puzzle shall be like.
+ * The wanted result.
  */
 typedef enum
 {
@@ -26,11 +27,11 @@ typedef enum
 /**
  * SudokuRepair:
  * @grid: the puzzle; what was added are givens
- * @possible: whether it is as it shall be; %FALSE when that was not reached within the effort
- * @fewest: whether it is proven that there is no solution with fewer taken away, and after that not
- *   only one with fewer added; and of a minimal puzzle that none of its givens can go
+ * @possible: whether the aim is reached; %FALSE when it was not within the effort
+ * @fewest: whether it is proven that there is no solution with fewer removed, and no single one
+ *   with fewer added; for a minimal puzzle also that no given is superfluous
  *
- * A puzzle that was mended.
+ * A repaired puzzle.
  */
 typedef struct
 {

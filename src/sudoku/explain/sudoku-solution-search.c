@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One solver for all questions about a puzzle: it gets what propagation leaves, keeps what it has
- * learnt, and is asked with assumptions and with one clause that holds for one question. Knows
- * nothing of why it is asked. */
+ * learned, and is asked with assumptions and with one clause that holds for one question. Does not
+ * know why it is asked. */
 
 #include "sudoku-solution-search.h"
 
@@ -10,12 +10,12 @@
 
 #include "sudoku-residual.h"
 
-/* Conflicts for one question, by side, and how many times more the first one may take. */
+/* Conflicts for one question, by side, and how many times as many for the first one. */
 #define CONFLICTS_SMALL 200000
 #define CONFLICTS_LARGE 5000
 #define CONFLICTS_HUGE 500
 #define FIRST_TIMES 10
-/* So many questions are answered, times the candidates that are open; and some in any case. */
+/* How many questions are answered, divided by the open candidates; and some in any case. */
 #define N_CANDIDATES_ASKED_MAX 2000000
 #define N_ASKED_MIN 3
 /* A formula over fewer candidates needs no more than some ten megabytes. */
@@ -47,7 +47,7 @@ struct _SudokuSolutionSearch
  *
  * Prepares questions about a puzzle.
  *
- * Returns: (transfer full): what answers them
+ * Returns: (transfer full): the search
  */
 SudokuSolutionSearch *
 sudoku_solution_search_new (const SudokuGrid *grid,
@@ -91,7 +91,6 @@ sudoku_solution_search_free (SudokuSolutionSearch *self)
 
 /**
  * sudoku_solution_search_get_candidates: (skip)
- * @self: a search
  *
  * Gets what propagation leaves of the puzzle.
  *
@@ -105,7 +104,7 @@ sudoku_solution_search_get_candidates (const SudokuSolutionSearch *self)
   return self->candidates;
 }
 
-/* The formula is there without a solver, too, so that wishes can be said before the first
+/* The formula exists without a solver, too, so that wishes can be made before the first
  * question. */
 static int
 get_variable (SudokuSolutionSearch *self,
@@ -119,11 +118,10 @@ get_variable (SudokuSolutionSearch *self,
 
 /**
  * sudoku_solution_search_hold: (skip)
- * @self: a search
  * @cell: a cell, from 0
  * @value: 1…N
  *
- * The next solution shall have this value in the cell. May be said of several cells.
+ * Requires the next solution to have this value in the cell. Can be called for several cells.
  */
 void
 sudoku_solution_search_hold (SudokuSolutionSearch *self,
@@ -145,11 +143,10 @@ sudoku_solution_search_hold (SudokuSolutionSearch *self,
 
 /**
  * sudoku_solution_search_want: (skip)
- * @self: a search
  * @cell: a cell, from 0
  * @value: 1…N
  *
- * The next solution shall have this value in the cell, or fulfil another wish.
+ * Wishes that the next solution has this value in the cell; it fulfils at least one of the wishes.
  */
 void
 sudoku_solution_search_want (SudokuSolutionSearch *self,
@@ -170,7 +167,7 @@ sudoku_solution_search_want (SudokuSolutionSearch *self,
     self->fulfilled = TRUE;
 }
 
-/* Appends "it differs from these values". */
+/* Appends "differs from these values". */
 static void
 append_other (SudokuSolutionSearch *self,
               const guint8 *values,
@@ -187,10 +184,9 @@ append_other (SudokuSolutionSearch *self,
 
 /**
  * sudoku_solution_search_want_other: (skip)
- * @self: a search
  * @values: by cell: a solution
  *
- * The next solution shall be another one, or fulfil another wish.
+ * Wishes that the next solution is another one; it fulfils at least one of the wishes.
  */
 void
 sudoku_solution_search_want_other (SudokuSolutionSearch *self,
@@ -221,7 +217,7 @@ fits_into_memory (SudokuSolutionSearch *self,
                                   error);
 }
 
-/* That the time is over is no error. */
+/* Running out of time is no error. */
 static gboolean
 is_late (GError **error)
 {
@@ -251,11 +247,9 @@ load (SudokuSolutionSearch *self,
 
 /**
  * sudoku_solution_search_block: (skip)
- * @self: a search
  * @values: by cell: a solution
- * @error: return location for an error
  *
- * Forbids this solution from now on. When the time is over before, nothing is found any more.
+ * Forbids this solution from now on. If the time runs out meanwhile, nothing more is found.
  *
  * Returns: %FALSE with an error
  */
@@ -327,16 +321,14 @@ ask (SudokuSolutionSearch *self,
 
 /**
  * sudoku_solution_search_find: (skip)
- * @self: a search
  * @values: (out caller-allocates): by cell: a solution as it was asked for, if there is one
- * @error: return location for an error
  *
  * Answers a question and forgets what was held and wanted. The effort is limited by conflicts, and
- * by questions on large boards that are nearly empty, so that the answer is the same on each
+ * on large boards that are nearly empty by questions, so that the answer is the same on each
  * machine.
  *
- * Returns: whether there is such a solution; %SAT_STATUS_UNKNOWN when that was not found out within
- *   the limits, and with an error: `G_IO_ERROR_CANCELLED` or an error of the solver
+ * Returns: whether there is such a solution; %SAT_STATUS_UNKNOWN when undecided within the limits,
+ *   and with an error: `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 SatStatus
 sudoku_solution_search_find (SudokuSolutionSearch *self,

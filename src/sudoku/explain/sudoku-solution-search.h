@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * SudokuSolutionSearch:
  *
- * Finds solutions of one puzzle again and again. What is said with the functions want and hold is
- * for the next question alone; what is blocked stays so.
+ * Finds solutions of one puzzle again and again. Holding and wanting count for the next question
+ * only; a blocked solution stays blocked.
  */
 typedef struct _SudokuSolutionSearch SudokuSolutionSearch;
 

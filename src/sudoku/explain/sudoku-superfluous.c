@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One given after the other is left out, with all that go with it, and it is asked whether the
- * solution is still the only one. On large boards a question may take few conflicts at first, and
- * more when all others were asked; the sum is bounded, too, so that the same seed gives the same
- * puzzle on every machine. */
+/* One given after the other is left out, with everything that goes with it, and the solver says
+ * whether the solution is still unique. On large boards a question may take few conflicts at first,
+ * and more once all others were asked; the sum is bounded, too, so that the same seed gives the
+ * same puzzle on every machine. */
 
 #include "sudoku-superfluous.h"
 
@@ -13,11 +13,12 @@
 /* Up to this side a question is hardly ever given up. */
 #define SMALL_SIDE_MAX 16
 #define SMALL_CONFLICTS 20000
-/* Above, conflicts for one question in each round; and for all of them, divided by the cells. */
+/* Above it, conflicts for one question in each round; and for all questions, divided by the
+ * cells. */
 #define ROUNDS 2
 static const guint64 question_conflicts[ROUNDS] = { 500, 5000 };
 #define TOTAL_EFFORT 25000000
-/* What propagation may cost: so many questions, times the cells. */
+/* The limit on propagation: the number of questions times the cells. */
 #define N_CELLS_ASKED_MAX 20000000
 
 /* Givens that go together. */
@@ -57,8 +58,8 @@ asking_clear (Asking *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Asking, asking_clear)
 
-/* The filled cells in the order in which they are tried: entries first, each kind by chance, or as
- * they stand. */
+/* The filled cells in the order in which they are tried: entries first, each kind in random order,
+ * or as they stand. */
 static GArray *
 list_order (const SudokuGrid *grid,
             SudokuRandom *random)
@@ -152,7 +153,7 @@ get_conflicts_left (const Asking *self,
   return MIN (spent < total ? total - spent : 0, question_conflicts[round]);
 }
 
-/* @remove: whether what can go is left out from then on. FALSE with an error. */
+/* @remove: whether a superfluous given is left out from then on. FALSE with an error. */
 static gboolean
 ask_one (Asking *self,
          Bundle *bundle,
@@ -232,14 +233,13 @@ list_superfluous (const Asking *self,
 
 /**
  * sudoku_superfluous_find: (skip)
- * @grid: a puzzle; all that is filled belongs to it but the answers, which are left aside
- * @orbits: (nullable) (array): by cell: a cell that is the same for all that are given or empty
- *   together, as a symmetry wants it; %NULL: each cell alone
- * @task: (nullable): cancellable, and a time limit; when it is over, what was not asked is unknown
- * @error: return location for an error
+ * @grid: a puzzle; everything filled belongs to it except answers, which are ignored
+ * @orbits: (nullable) (array): by cell: a cell that is the same for all that a symmetry gives or
+ *   leaves empty together; %NULL: each cell alone
+ * @task: (nullable): cancellable, and a time limit, after which the rest is unknown
  *
- * Finds the givens of a unique puzzle each of which can go alone, or with its orbit, while the
- * others stay. Often two of them can't both go.
+ * Finds the givens of a unique puzzle each of which can be removed alone, or with its orbit, while
+ * the others stay. Often two of them can't both be removed.
  *
  * Returns: (transfer full) (nullable): what was found; %NULL with `G_IO_ERROR_CANCELLED` or an
  *   error of the solver
@@ -279,7 +279,6 @@ sudoku_superfluous_find (const SudokuGrid *grid,
 
 /**
  * sudoku_superfluous_free:
- * @self: (transfer full): what was found
  *
  * Frees it.
  */
@@ -297,16 +296,16 @@ sudoku_superfluous_free (SudokuSuperfluous *self)
  * @grid: a puzzle with exactly one solution, and without answers
  * @solution: by cell: the solution
  * @orbits: (nullable) (array): as for sudoku_superfluous_find()
- * @random: (nullable): what says in which order givens are tried; %NULL: in that of the cells.
- *   Entries are tried before givens of the puzzle in any case
+ * @random: (nullable): the order in which givens are tried; %NULL: that of the cells. Entries are
+ *   tried before givens of the puzzle in any case
  * @run: what to obey; when its time is over, the rest stays
- * @minimal: (out): whether it is proven that none of what is left can go, alone or with its orbit
- * @error: return location for an error
+ * @minimal: (out): whether it is proven that nothing left is superfluous, alone or with its orbit
  *
- * Takes givens away, one after the other, until none can go. It is one of many such puzzles, and
- * rarely the one with the fewest givens.
+ * Removes givens, one after the other, until none is superfluous. The result is one of many such
+ * puzzles, and rarely the one with the fewest givens.
  *
- * Returns: %FALSE with `G_IO_ERROR_CANCELLED` or an error of the solver; then some may be gone
+ * Returns: %FALSE with `G_IO_ERROR_CANCELLED` or an error of the solver; some givens may be removed
+ *   then
  */
 gboolean
 sudoku_superfluous_remove (SudokuGrid *grid,

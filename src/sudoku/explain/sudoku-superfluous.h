@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSuperfluous:
- * @verdict: what the puzzle is; only of one with %SUDOKU_VERDICT_UNIQUE there is more to say
- * @n_cells: how many givens can go, each of them alone
- * @cells: (array length=n_cells): these, in their order; with orbits all that are in one with them
- *   go as well
- * @n_unknown: how many givens there are of which that was not found out within the effort
+ * @verdict: what the puzzle is; the other members only count for %SUDOKU_VERDICT_UNIQUE
+ * @n_cells: how many givens can be removed, each of them alone
+ * @cells: (array length=n_cells): their cells, in order; with orbits everything in their orbits is
+ *   removed as well
+ * @n_unknown: how many givens are undecided within the effort
  *
- * The givens each of which can go without there being more solutions.
+ * The givens each of which can be removed without more solutions.
  */
 typedef struct
 {

@@ -11,14 +11,14 @@
 #include "sudoku-hitting-set.h"
 #include "sudoku-premise-shrink.h"
 
-/* So many questions in the search for the smallest set, by side. */
+/* Questions in the search for the smallest set, by side. */
 #define N_ASKED_SMALL 20000
 #define N_ASKED_LARGE 300
 #define N_ASKED_HUGE 60
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
-/* What may be done for the smallest set, and again for any: each about a microsecond. On small
- * boards it hardly ever takes as much. A core may take this part of it to get smaller. */
+/* The effort for the smallest set, and again for any set, in units of about a microsecond. On small
+ * boards it is hardly ever used up. This part of it may go into making a core smaller. */
 #define EFFORT_SMALL 6000000
 #define EFFORT_LARGE 1000000
 #define EFFORT_PART 16
@@ -46,9 +46,9 @@ doubt_clear (Doubt *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Doubt, doubt_clear)
 
-/* A small core can be hit in fewer ways. What propagation refutes is made smaller by propagation
- * alone, where a search takes longer than it saves: on large boards, and under most rules. What is
- * not in doubt costs nothing: all of it stays. */
+/* Makes a core smaller, as a small one can be hit in fewer ways. What propagation refutes is
+ * reduced by propagation alone where a search takes longer than it saves: on large boards, and
+ * under most rules. What is not in doubt costs nothing: all of it stays. */
 static gboolean
 shrink (Doubt *self,
         GError **error)
@@ -70,7 +70,7 @@ shrink (Doubt *self,
                                      self->effort / EFFORT_PART, self->run, error);
 }
 
-/* What is done for any set, when the smallest one is out of reach. */
+/* The effort for any set, when the smallest one is out of reach. */
 static void
 relax (gpointer user_data)
 {
@@ -79,7 +79,7 @@ relax (gpointer user_data)
   sudoku_premise_solver_set_effort (self->solver, self->effort);
 }
 
-/* Also when all that may be done was done, it is found out whether it helps to take back all. */
+/* Even with the effort used up, it is decided whether taking back everything helps. */
 static SatStatus
 ask (const guint8 *kept,
      guint8 *core,
@@ -143,8 +143,8 @@ take_premises (SudokuTakeBack *self,
   self->premises = g_memdup2 (taken->data, taken->len * sizeof (SudokuPremise));
 }
 
-/* Solutions come up in the search that contradict few premises: where that is fewer than what was
- * found, it is what they contradict. */
+/* The search meets solutions that contradict few premises: if these are fewer than what was found,
+ * they are taken back instead. */
 static void
 take_nearest (SudokuTakeBack *self,
               const SudokuPremises *premises,
@@ -194,7 +194,7 @@ find_among (SudokuTakeBack *self,
   return TRUE;
 }
 
-/* Givens are only in doubt when they have no solution themselves. */
+/* Givens are in doubt only when they have no solution themselves. */
 static gboolean
 find (SudokuTakeBack *self,
       const SudokuPremises *premises,
@@ -229,9 +229,8 @@ find (SudokuTakeBack *self,
  * sudoku_take_back_find: (skip)
  * @grid: a position
  * @removed: (nullable): by cell: values 1…N that the player removed from its marks
- * @task: (nullable): cancellable, and a time limit; when it is over, a set is found soon that need
- *   not be the smallest
- * @error: return location for an error
+ * @task: (nullable): cancellable, and a time limit, after which any set is found that need not be
+ *   the smallest
  *
  * Finds the fewest entries and removed marks to take back so that the position can be solved again;
  * of givens, too, when the givens alone can't be solved.
@@ -259,7 +258,6 @@ sudoku_take_back_find (const SudokuGrid *grid,
 
 /**
  * sudoku_take_back_free:
- * @self: (transfer full): what to take back
  *
  * Frees it.
  */

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @premises: (array length=n_premises): what to take back: entries, then removed marks, then
  *   givens, each in the order of the cells
  * @possible: whether the position has a solution without them; %FALSE when none was found in time
- * @smallest: whether it is proven that no smaller set would do
+ * @smallest: whether it is proven that no smaller set suffices
  * @puzzle: whether the givens alone have no solution, so that givens, too, are taken back
  *
- * What to take back so that a position can be solved again. A mark is taken back by putting it in
+ * What to take back so that a position can be solved again. A mark is taken back by setting it
  * again.
  */
 typedef struct

@@ -2,11 +2,11 @@
 
 /* Why the player's numbers leave no solution.
  *
- * With several solutions the entries to blame are a minimal unsatisfiable set: entries are put
- * into the grid of the givens one after the other until there is no solution. The one that made
- * the difference belongs to the set and stays in the grid; the search goes on among those before
- * it, until the grid has no solution without any more of them. Each of them is found by halving
- * (the scheme of Junker's QuickXplain, AAAI 2004, without its divide and conquer). */
+ * With several solutions the entries to blame are a minimal unsatisfiable set: entries are put into
+ * the grid of the givens one after the other until there is no solution. The one that made the
+ * difference belongs to the set and stays in the grid; the search continues among those before it,
+ * until the grid has no solution without any more of them. Each of them is found by halving (the
+ * scheme of Junker's QuickXplain, AAAI 2004, without its divide and conquer). */
 
 #include "sudoku-wrong-entries.h"
 
@@ -41,8 +41,8 @@ put_entry (SudokuGrid *grid,
   sudoku_grid_set (grid, cell, sudoku_grid_get_value (from, cell), SUDOKU_ORIGIN_ENTRY);
 }
 
-/* Have the first @n open entries a solution together with what is fixed? Only
- * SUDOKU_VERDICT_UNKNOWN is told apart from having one. */
+/* Do the first @n open entries have a solution together with the fixed ones? Besides having one,
+ * only SUDOKU_VERDICT_UNKNOWN is distinguished. */
 static SudokuVerdict
 ask (const Blame *self,
      guint n,
@@ -58,7 +58,7 @@ ask (const Blame *self,
   return verdict == SUDOKU_VERDICT_CONFLICT ? SUDOKU_VERDICT_NO_SOLUTION : verdict;
 }
 
-/* How many of the open entries are needed for there to be no solution; all of them have none. */
+/* How many of the open entries it takes to leave no solution; all of them leave none. */
 static gboolean
 find_last (const Blame *self,
            guint *n_needed,
@@ -82,7 +82,7 @@ find_last (const Blame *self,
   return TRUE;
 }
 
-/* FALSE when a question was not answered. */
+/* Returns FALSE when a question was not answered. */
 static gboolean
 find_minimal_set (Blame *self,
                   GError **error)
@@ -160,15 +160,13 @@ find_entries (SudokuWrongEntries *self,
  * sudoku_wrong_entries_find: (skip)
  * @grid: a grid whose givens and entries have no solution
  * @task: (nullable): cancellable, and a time limit
- * @error: return location for an error
  *
- * Finds out whether the puzzle itself has a solution, and which entries are to blame if it has.
- * Asks the solver once when there is one solution; else once for each halving, which is some
- * log₂ of the number of entries for each cell of the answer.
+ * Finds out whether the puzzle itself has a solution and, if so, which entries are to blame. Asks
+ * the solver once when the solution is unique; otherwise once for each halving, some log₂ of the
+ * number of entries for each cell of the answer.
  *
- * Returns: (transfer full) (nullable): why there is no solution; its verdict is
- *   %SUDOKU_VERDICT_UNKNOWN when a question was not answered in time. %NULL with
- *   `G_IO_ERROR_CANCELLED` or an error of the solver
+ * Returns: (transfer full) (nullable): the reason; its verdict is %SUDOKU_VERDICT_UNKNOWN when a
+ *   question was not answered in time. %NULL with `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 SudokuWrongEntries *
 sudoku_wrong_entries_find (const SudokuGrid *grid,
@@ -201,7 +199,6 @@ sudoku_wrong_entries_find (const SudokuGrid *grid,
 
 /**
  * sudoku_wrong_entries_free:
- * @self: (transfer full): why there is no solution
  *
  * Frees it.
  */

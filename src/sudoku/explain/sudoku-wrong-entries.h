@@ -13,9 +13,8 @@ G_BEGIN_DECLS
  * @puzzle: what the givens alone allow: %SUDOKU_VERDICT_UNIQUE, %SUDOKU_VERDICT_SEVERAL,
  *   %SUDOKU_VERDICT_NO_SOLUTION, %SUDOKU_VERDICT_CONFLICT or %SUDOKU_VERDICT_UNKNOWN
  * @n_cells: the number of @cells; 0 unless the givens alone have a solution
- * @cells: (array length=n_cells): entries, in the order of the cells. With one solution all that
- *   differ from it; with several a set of entries that leaves no solution and of which none can
- *   be spared
+ * @cells: (array length=n_cells): the wrong entries, in the order of the cells: with a unique
+ *   solution all that differ from it; with several a minimal set of entries that leaves no solution
  *
  * Why the entries of a grid leave no solution.
  */

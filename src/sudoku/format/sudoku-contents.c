@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one place that finds out what bytes from outside are, whatever way they came: a puzzle or a
- * game in any known format, a formula, the answer of a solver, or nothing that is known; compressed
- * or not. It is found out once, and what was read on the way is kept. It doesn't know where they
- * are shown, and how they got here only as far as messages need it. */
+/* The one place that finds out what bytes from outside are, however they came: a puzzle or a game
+ * in any known format, a formula, the answer of a solver, or nothing known; compressed or not. This
+ * is done once, and what was read on the way is kept. Does not know where they are shown, and their
+ * origin only for messages. */
 
 #include "sudoku-contents.h"
 
@@ -16,12 +16,12 @@
 #include "sudoku-reader.h"
 #include "sudoku-text-bytes.h"
 
-/* What a puzzle may need of text: a few lines about it, and for each cell a number of two digits
+/* The text that a puzzle may need: a few lines about it, and for each cell a number of two digits
  * with its frame and its marks. */
 #define TEXT_PER_PUZZLE 512
 #define TEXT_PER_CELL 16
 
-/* So many lines that are none are passed over in search of the first puzzle. */
+/* How many wrong lines are skipped in search of the first puzzle. */
 #define BAD_LINES_MAX 1000
 
 struct _SudokuContents
@@ -53,13 +53,13 @@ G_DEFINE_BOXED_TYPE (SudokuContents, sudoku_contents, sudoku_contents_ref, sudok
 
 /**
  * sudoku_contents_new:
- * @name: where the bytes are from, for messages
- * @file: (nullable): the file that they are from
+ * @name: the origin of the bytes, for messages
+ * @file: (nullable): the file of the bytes
  * @bytes: the bytes, within the limits of sat_load_stream()
  *
- * Takes bytes that nobody has looked at yet.
+ * Takes bytes to be read later.
  *
- * Returns: (transfer full): contents that are not read
+ * Returns: (transfer full): the contents, not read yet
  */
 SudokuContents *
 sudoku_contents_new (const char *name,
@@ -81,14 +81,14 @@ sudoku_contents_new (const char *name,
 
 /**
  * sudoku_contents_new_fetched:
- * @name: what they are called
- * @address: where on the web the bytes are from
+ * @name: the name of the bytes, for messages
+ * @address: the web address of the bytes
  * @bytes: the bytes, within the limits of sat_load_stream()
- * @format: (nullable): which a puzzle in them has; %NULL: that is found out
+ * @format: (nullable): the format of a puzzle in them; %NULL: to be detected
  *
- * Takes bytes from the web that nobody has looked at yet.
+ * Takes bytes from the web to be read later.
  *
- * Returns: (transfer full): contents that are not read
+ * Returns: (transfer full): the contents, not read yet
  */
 SudokuContents *
 sudoku_contents_new_fetched (const char *name,
@@ -108,14 +108,13 @@ sudoku_contents_new_fetched (const char *name,
 
 /**
  * sudoku_contents_load:
- * @name: what messages call the stream
+ * @name: the name of the stream in messages
  * @stream: a stream
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
  * Takes all of a stream, within the limits of sat_load_stream(). Blocks until its end.
  *
- * Returns: (transfer full) (nullable): contents that are not read; %NULL with an error of
+ * Returns: (transfer full) (nullable): the contents, not read yet; %NULL with an error of
  *   sat_load_stream()
  */
 SudokuContents *
@@ -134,11 +133,10 @@ sudoku_contents_load (const char *name,
 
 /**
  * sudoku_contents_ref:
- * @self: contents
  *
  * Takes a reference.
  *
- * Returns: (transfer full): the same
+ * Returns: (transfer full): @self
  */
 SudokuContents *
 sudoku_contents_ref (SudokuContents *self)
@@ -151,9 +149,8 @@ sudoku_contents_ref (SudokuContents *self)
 
 /**
  * sudoku_contents_unref:
- * @self: (transfer full): contents
  *
- * Frees them when it was the last reference.
+ * Drops a reference; the last one frees them.
  */
 void
 sudoku_contents_unref (SudokuContents *self)
@@ -174,7 +171,7 @@ sudoku_contents_unref (SudokuContents *self)
   g_free (self);
 }
 
-/* What is compressed is read as what comes out of it; what can't be unpacked, as nothing. */
+/* Unpacks compressed bytes; what can't be unpacked becomes nothing. */
 static gboolean
 unpack (SudokuContents *self,
         GCancellable *cancellable)
@@ -252,7 +249,7 @@ read_model (SudokuContents *self,
   return self->model != NULL;
 }
 
-/* A proof is neither a model nor a puzzle, and an error says so where one of these is wanted. */
+/* A proof is neither a model nor a puzzle; where one of these is expected the error says so. */
 static gboolean
 read_proof (SudokuContents *self,
             GCancellable *cancellable)
@@ -269,8 +266,8 @@ read_proof (SudokuContents *self,
   return TRUE;
 }
 
-/* Whether a text says itself that it is one of our games, so that nothing else is looked for in it
- * when it is broken. */
+/* Whether a text claims to be one of our games, so that nothing else is looked for when it is
+ * broken. */
 static gboolean
 is_game (const SudokuContents *self)
 {
@@ -289,7 +286,7 @@ look (SudokuContents *self)
                    sudoku_format_answer_is_possible (text, length);
 }
 
-/* Whether the puzzle would be read if it were known what 0 is. */
+/* Whether it only remains open what 0 is. */
 static gboolean
 is_zero_missing (const SudokuContents *self)
 {
@@ -324,7 +321,7 @@ expect_puzzle (SudokuContents *self,
         }
       return;
     }
-  /* A word such as "unknown" may stand in any text. */
+  /* A word such as "unknown" may occur in any text. */
   if (!sat_model_has_literals (self->model) &&
       sat_model_get_status (self->model) == SAT_STATUS_UNKNOWN)
     g_clear_pointer (&self->model, sat_model_free);
@@ -361,16 +358,15 @@ find_kind (const SudokuContents *self)
 
 /**
  * sudoku_contents_read:
- * @self: contents that are not read
- * @expected: what they should be, which decides about texts that can be several things:
- *   %SUDOKU_CONTENTS_ANSWER, or else a puzzle
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @self: contents that are not read yet
+ * @expected: what they should be, which decides about ambiguous texts: %SUDOKU_CONTENTS_ANSWER, or
+ *   else a puzzle
+ * @cancellable: (nullable): ends the work
  *
- * Unpacks them and finds out what they are. That they are something else than expected, or nothing
- * that is known, is no failure.
+ * Unpacks them and finds out what they are. Being something else than expected, or nothing known,
+ * is no failure.
  *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED; what has been read then is worth nothing
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED; what was read by then is useless
  */
 gboolean
 sudoku_contents_read (SudokuContents *self,
@@ -395,9 +391,8 @@ sudoku_contents_read (SudokuContents *self,
 
 /**
  * sudoku_contents_get_name:
- * @self: contents
  *
- * Gets where they are from, for messages.
+ * Gets the origin of the bytes, for messages.
  *
  * Returns: (transfer none): the name
  */
@@ -411,11 +406,10 @@ sudoku_contents_get_name (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_file:
- * @self: contents
  *
- * Gets the file that they are from.
+ * Gets the file of the bytes.
  *
- * Returns: (transfer none) (nullable): the file; %NULL: they are from none
+ * Returns: (transfer none) (nullable): the file; %NULL when there is none
  */
 GFile *
 sudoku_contents_get_file (const SudokuContents *self)
@@ -427,11 +421,10 @@ sudoku_contents_get_file (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_address:
- * @self: contents
  *
- * Gets where on the web they are from.
+ * Gets the web address of the bytes.
  *
- * Returns: (transfer none) (nullable): the address; %NULL: they were not fetched
+ * Returns: (transfer none) (nullable): the address; %NULL when they were not fetched
  */
 const char *
 sudoku_contents_get_address (const SudokuContents *self)
@@ -443,11 +436,10 @@ sudoku_contents_get_address (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_bytes:
- * @self: contents
  *
- * Gets the bytes.
+ * Gets the bytes: as they came or, once read, unpacked.
  *
- * Returns: (transfer none): as they came; when they are read, unpacked, and none if they can't be
+ * Returns: (transfer none): the bytes; none if they can't be unpacked
  */
 GBytes *
 sudoku_contents_get_bytes (const SudokuContents *self)
@@ -459,11 +451,10 @@ sudoku_contents_get_bytes (const SudokuContents *self)
 
 /**
  * sudoku_contents_is_read:
- * @self: contents
  *
  * Tells whether sudoku_contents_read() was called.
  *
- * Returns: whether it was
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_contents_is_read (const SudokuContents *self)
@@ -475,11 +466,10 @@ sudoku_contents_is_read (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_kind:
- * @self: contents that are read
  *
- * Tells what they are.
+ * Gets the kind of contents.
  *
- * Returns: what they are
+ * Returns: the kind
  */
 SudokuContentsKind
 sudoku_contents_get_kind (const SudokuContents *self)
@@ -491,12 +481,11 @@ sudoku_contents_get_kind (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_document:
- * @self: contents that are read
  *
  * Gets the puzzle, the first one if there are several.
  *
- * Returns: (transfer none) (nullable): the puzzle; %NULL when there is none, or nobody asked for
- *   one, as they are an answer
+ * Returns: (transfer none) (nullable): the puzzle; %NULL when there is none, or an answer was
+ *   expected and found
  */
 const SudokuDocument *
 sudoku_contents_get_document (const SudokuContents *self)
@@ -508,11 +497,10 @@ sudoku_contents_get_document (const SudokuContents *self)
 
 /**
  * sudoku_contents_has_more:
- * @self: contents that are read
  *
- * Tells whether something follows the first puzzle.
+ * Tells whether something follows the first puzzle: another one, or something else.
  *
- * Returns: whether there are several puzzles, or something behind the one that is none
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_contents_has_more (const SudokuContents *self)
@@ -524,12 +512,11 @@ sudoku_contents_has_more (const SudokuContents *self)
 
 /**
  * sudoku_contents_is_doubtful:
- * @self: contents that are read
  *
- * Tells whether they can be a puzzle as well as the answer of a solver, so that the user has to say
- * what is meant. There are a document and a model then.
+ * Tells whether they can be a puzzle as well as the answer of a solver, so that the user has to
+ * decide. There are both a document and a model then.
  *
- * Returns: whether they can be both
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_contents_is_doubtful (const SudokuContents *self)
@@ -541,11 +528,10 @@ sudoku_contents_is_doubtful (const SudokuContents *self)
 
 /**
  * sudoku_contents_is_zero_open:
- * @self: contents that are read
  *
- * Tells whether they would be a puzzle if the user said whether 0 is a value or an empty cell.
+ * Tells whether they would be a puzzle once the user says whether 0 is a value or an empty cell.
  *
- * Returns: whether that is missing
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_contents_is_zero_open (const SudokuContents *self)
@@ -557,12 +543,11 @@ sudoku_contents_is_zero_open (const SudokuContents *self)
 
 /**
  * sudoku_contents_new_decided:
- * @self: contents that are read
  * @zero: what 0 is
  *
  * Takes the same bytes again, to be read as the user has decided.
  *
- * Returns: (transfer full): contents that are not read
+ * Returns: (transfer full): the contents, not read yet
  */
 SudokuContents *
 sudoku_contents_new_decided (const SudokuContents *self,
@@ -581,13 +566,12 @@ sudoku_contents_new_decided (const SudokuContents *self,
 
 /**
  * sudoku_contents_is_small:
- * @self: contents that are read
  *
- * Tells whether the puzzle is so little of its text that the text is probably something else: more
- * than 512 bytes and 16 for each cell, not counting comments and other puzzles of a file. Texts
- * that say what they are, such as games and formulas, may be of any length.
+ * Tells whether the puzzle is so small a part of its text that the text is probably something else:
+ * more than 512 bytes and 16 for each cell, without comments and other puzzles of a file. Texts
+ * that identify themselves, such as games and formulas, may have any length.
  *
- * Returns: whether there is a puzzle, and it is small
+ * Returns: whether there is a puzzle, and it is that small
  */
 gboolean
 sudoku_contents_is_small (const SudokuContents *self)
@@ -604,11 +588,10 @@ sudoku_contents_is_small (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_length:
- * @self: contents that are read
  *
- * Gets how long the text of the puzzle is, as sudoku_reader_get_length() does.
+ * Gets the length of the puzzle's text, as sudoku_reader_get_length() does.
  *
- * Returns: bytes; 0 without a puzzle
+ * Returns: the number of bytes; 0 without a puzzle
  */
 gsize
 sudoku_contents_get_length (const SudokuContents *self)
@@ -620,11 +603,10 @@ sudoku_contents_get_length (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_game_format:
- * @self: contents that are read
  *
- * Tells whether the bytes that came are one whole game, so that it can be saved in their place.
+ * Tells whether the original bytes are one whole game, so that it can be saved in their place.
  *
- * Returns: (nullable): in which format they are; %NULL when they are not
+ * Returns: (nullable): their format; %NULL when they are not
  */
 const SudokuFormat *
 sudoku_contents_get_game_format (const SudokuContents *self)
@@ -639,9 +621,8 @@ sudoku_contents_get_game_format (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_formula:
- * @self: contents that are read
  *
- * Gets the formula that is not that of a puzzle; why it isn't, the error says.
+ * Gets a formula that is not that of a puzzle; the error says why.
  *
  * Returns: (transfer none) (nullable): the formula; %NULL when they are something else
  */
@@ -655,12 +636,11 @@ sudoku_contents_get_formula (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_model:
- * @self: contents that are read
  *
- * Gets the answer.
+ * Gets the answer of a solver.
  *
- * Returns: (transfer none) (nullable): the answer; %NULL when they are none, or nobody asked for
- *   one, as they are a puzzle
+ * Returns: (transfer none) (nullable): the answer; %NULL when there is none, or a puzzle was
+ *   expected and found
  */
 const SatModel *
 sudoku_contents_get_model (const SudokuContents *self)
@@ -672,11 +652,10 @@ sudoku_contents_get_model (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_proof:
- * @self: contents that are read
  *
- * Gets the proof that there is no model.
+ * Gets a proof that there is no model.
  *
- * Returns: (transfer none) (nullable): the proof; %NULL when they are none
+ * Returns: (transfer none) (nullable): the proof; %NULL when there is none
  */
 SatProof *
 sudoku_contents_get_proof (const SudokuContents *self)
@@ -688,12 +667,11 @@ sudoku_contents_get_proof (const SudokuContents *self)
 
 /**
  * sudoku_contents_get_error:
- * @self: contents that are read
  *
- * Tells why they aren't what was expected; a broken answer, why it isn't one.
+ * Gets the reason why they aren't what was expected, or are a broken answer.
  *
  * Returns: (transfer none) (nullable): the error of sat_compression_unpack(), of
- *   sudoku_reader_next() or of sat_model_read(); %NULL when they are
+ *   sudoku_reader_next() or of sat_model_read(); %NULL when there is none
  */
 const GError *
 sudoku_contents_get_error (const SudokuContents *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What bytes from outside are: see the top of sudoku-contents.c. */
+/* What bytes from outside are. */
 
 #pragma once
 
@@ -17,21 +17,20 @@ G_BEGIN_DECLS
 /**
  * SudokuContents:
  *
- * Bytes from a file, the clipboard, a drop or the web, and what they turned out to be. It is read
- * once, in one thread, and doesn't change after that, so that it may be handed to another.
+ * Bytes from a file, the clipboard, a drop or the web, and what they turned out to be. They are
+ * read once, in one thread, and immutable after that, so they may be handed to another.
  */
 typedef struct _SudokuContents SudokuContents;
 
 /**
  * SudokuContentsKind:
- * @SUDOKU_CONTENTS_UNKNOWN: nothing that is known; the error says why
+ * @SUDOKU_CONTENTS_UNKNOWN: nothing known; the error says why
  * @SUDOKU_CONTENTS_PUZZLE: a puzzle or a game
- * @SUDOKU_CONTENTS_FORMULA: a formula; there is a document when it is that of a puzzle, and the
- *   formula itself when it is none
- * @SUDOKU_CONTENTS_ANSWER: the answer of a solver; if it is only numbers, they may be a puzzle as
- *   well, and then there is a document, too
- * @SUDOKU_CONTENTS_PROOF: the proof of a solver that there is no model; the error says that it is
- *   nothing else
+ * @SUDOKU_CONTENTS_FORMULA: a formula; with a document when it is that of a puzzle, otherwise with
+ *   the formula itself
+ * @SUDOKU_CONTENTS_ANSWER: the answer of a solver; numbers alone may be a puzzle as well, and then
+ *   there is a document, too
+ * @SUDOKU_CONTENTS_PROOF: the proof of a solver that there is no model, with an error that says so
  *
  * What bytes are.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The output of SAT solvers. Recognised, so that no number of it is taken for a puzzle. */
+/* The output of SAT solvers. Recognised, so that its numbers are not taken for a puzzle. */
 
 #include "sudoku-format-answer.h"
 
@@ -69,11 +69,11 @@ detect_text (const char *text,
 
 /**
  * sudoku_format_answer_is_possible:
- * @text: a text or its beginning that is detected as something else
+ * @text: a text or its beginning that was detected as something else
  * @length: its length in bytes
  *
- * Tells whether it can be read as the output of a solver, too: rows of a puzzle that has “-” for an
- * empty cell can look like negative literals.
+ * Tells whether it can also be the output of a solver: rows of a puzzle that has “-” for an empty
+ * cell can look like negative literals.
  *
  * Returns: whether it has nothing but literals, and negative ones among them
  */

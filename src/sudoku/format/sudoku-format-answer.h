@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The output of SAT solvers among the formats: see sudoku-format-answer.c. */
+/* Recognises the output of SAT solvers. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lines of 729 characters: for each of 81 cells a place for each of nine candidates, with its digit
- * or a character that is empty. A cell with one candidate is filled; one with all of them has
- * nothing noted, and a mark that is alone is written as that. */
+ * or a character for none. A cell with one candidate is filled; one with all of them has no marks,
+ * and a single mark is written like a filled cell. */
 
 #include "sudoku-format-list.h"
 

@@ -13,7 +13,7 @@
 #include "sudoku-candidate-text.h"
 
 #define SIDE_MIN 4
-/* Above, a grid can be longer than what is looked at for recognising one. */
+/* Above, a grid can be longer than the part of a text that is used for detection. */
 #define SIDE_MAX 36
 #define SIDE_OF_DIGITS 9 /* up to which sets are digits without commas */
 
@@ -52,7 +52,7 @@ count_words (const SudokuScanner *scanner)
   return n_words;
 }
 
-/* How many cells a line has; 0 when it is no row. */
+/* Counts the cells of a line; 0 when it is no row. */
 static guint
 read_row (const SudokuScanner *scanner,
           Cell row[SIDE_MAX])
@@ -78,8 +78,8 @@ read_row (const SudokuScanner *scanner,
   return n_cells;
 }
 
-/* The side, with its cells appended; 0 when the text is none of these. Lines that are no rows stand
- * around the grid. */
+/* The side, with its cells appended; 0 when the text is not in this format. Lines that are no rows
+ * surround the grid. */
 static guint
 read_cells (SudokuScanner *scanner,
             GArray *cells,

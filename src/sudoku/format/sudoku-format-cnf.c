@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula in DIMACS CNF as a text of one puzzle. It is only read: what writes formulas
- * streams them, and need not hold one in memory. */
+/* A formula in DIMACS CNF as a text of one puzzle. It is only read: formulas are written as
+ * streams, without holding one in memory. */
 
 #include "sudoku-format-kind.h"
 
@@ -16,7 +16,7 @@
 #include "sudoku-origin.h"
 #include "sudoku-recognise.h"
 
-/* Whether a text may have a negative number, however it is written; most puzzles don't. */
+/* Whether a text may have a negative number, in any notation; most puzzles don't. */
 static gboolean
 may_have_minus (const char *text,
                 gsize length)
@@ -27,8 +27,8 @@ may_have_minus (const char *text,
   return FALSE;
 }
 
-/* Clauses without a header: several lists that end with 0, as no answer has them, and negative
- * numbers, as no puzzle has them. */
+/* Clauses without a header: several lists that end with 0, unlike answers, and negative numbers,
+ * unlike puzzles. */
 static gboolean
 is_headless (const char *text,
              gsize length)
@@ -38,14 +38,14 @@ is_headless (const char *text,
   if (!may_have_minus (text, length))
     return FALSE;
   sat_list_init (&list, text, length);
-  /* Of a long line only the beginning is here, and the last clause may be cut. */
+  /* Only the beginning of a long line is here, and the last clause may be cut. */
   if (length >= SUDOKU_FORMAT_DETECT_LENGTH)
     list.n_zeros++;
   return list.n_keyed == 0 && list.n_others == 0 && list.n_negative > 0 && list.n_zeros >= 2 &&
          list.n_zeros >= list.n_lists;
 }
 
-/* "p cnf", in any case of letters, with two numbers where @counted. */
+/* "p cnf", in upper or lower case, with two numbers where @counted. */
 static gboolean
 is_header (SudokuScanner *scanner,
            gboolean counted)
@@ -73,8 +73,8 @@ has_glued_header (const SudokuScanner *scanner)
          g_strstr_len (scanner->line, scanner->line_end - scanner->line, " p cnf ") != NULL;
 }
 
-/* A formula with all the quoting, numbers of lines and fences that a reader takes away. Where
- * something else than comments stands before its header, the reader says so. */
+/* A formula under quoting, line numbers and fences that a reader removes. Where something else than
+ * comments precedes its header, the reader reports it. */
 static gboolean
 has_header (const char *text,
             gsize length)
@@ -84,7 +84,7 @@ has_header (const char *text,
   SudokuScanner scanner;
   gboolean counted = FALSE;
 
-  /* No character of it stands for another one. */
+  /* It has no character that stands for another one. */
   if (memmem (text, length, "cnf", strlen ("cnf")) == NULL &&
       memmem (text, length, "CNF", strlen ("CNF")) == NULL)
     return FALSE;
@@ -112,7 +112,7 @@ detect_text (const char *text,
   return is_headless (text, length) ? 94 : 0;
 }
 
-/* (transfer full): a puzzle of the shape that is asked for; NULL with an error. */
+/* (transfer full): a puzzle of the requested shape; NULL with an error. */
 static SudokuDocument *
 make_document (const SudokuSource *source,
                SudokuGrid *grid,
@@ -129,7 +129,7 @@ make_document (const SudokuSource *source,
   return document;
 }
 
-/* Whether models are to be counted over all variables that occur, as those of a puzzle are. */
+/* Whether models are counted over all variables that occur, as those of a puzzle are. */
 static gboolean
 counts_all (const SatDimacs *dimacs)
 {
@@ -168,7 +168,7 @@ make_own_document (const SudokuSource *source,
 }
 
 /* What is no puzzle is a formula all the same, and is not read a second time. A puzzle of another
- * shape than the one that is asked for is a mistake of who asks. */
+ * shape than the requested one is the caller's error. */
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
@@ -202,7 +202,7 @@ static const char *const suffixes[] = { ".cnf", ".dimacs", NULL };
 const SudokuFormat sudoku_format_cnf = {
   .id = "cnf",
   .name = N_ ("DIMACS CNF"),
-  .summary = N_ ("a formula that says the rules and givens of a puzzle"),
+  .summary = N_ ("a formula that states the rules and givens of a puzzle"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_FORMULA | SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,

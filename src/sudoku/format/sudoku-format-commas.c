@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The input of Wang and Cai's "Sudoku SAT solver": the order n, then n² rows in which "." is
- * an empty cell and "," separates two numbers with no empty cell between them. A row that
- * ends with a number carries one more ".". Boxes are n×n. */
+/* The input of Wang and Cai's "Sudoku SAT solver": the order n, then n² rows in which "." is an
+ * empty cell and "," separates two numbers without an empty cell between them. A row that ends with
+ * a number has one more ".". Boxes are n×n. */
 
 #include "sudoku-format-list.h"
 

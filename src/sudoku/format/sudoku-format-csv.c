@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Comma-separated values, as qqwing prints them and data sets have them: a head that names a column
- * "Puzzle" or the like, then a puzzle a line. It is read as any table of lines. */
+/* Comma-separated values, as qqwing prints them and data sets have them: a header that names a
+ * column "Puzzle" or the like, then a puzzle per line. It is read like any table of lines. */
 
 #include "sudoku-format-list.h"
 
@@ -21,7 +21,7 @@ detect_text (const char *text,
 
   if (memchr (text, ',', head) == NULL || sudoku_format_line.detect (text, length) < 60)
     return 0;
-  /* Of a head nothing is left. */
+  /* Nothing is left of a header. */
   first = sudoku_format_line.split (text, head, 1);
   return first == 0 ? 78 : 0;
 }

@@ -12,12 +12,12 @@
 #include "sudoku-layout.h"
 #include "sudoku-text-match.h"
 
-/* A grid ends within so much of a text; the largest ones have long lines. */
+/* A grid ends within this part of a text; the largest ones have long lines. */
 #define NEAR_LENGTH (12u << 10)
 #define FAR_LENGTH (64u << 10)
 #define WIDE 150
 #define SCORE 62
-/* More than for the rows that a table has with its empty ones. */
+/* More than for the rows that a table has, including its empty ones. */
 #define SCORE_SPACED 68
 
 static SudokuGeometry *
@@ -120,7 +120,7 @@ write_rule (SudokuGeometry *geometry,
 
   for (guint column = 0; column < side; column += group)
     {
-      /* Where cells are apart, there is a blank on both sides of a bar as well. */
+      /* Where cells are spaced, there is a blank on both sides of a bar as well. */
       guint width = cell_width == 1 ? group : group * (cell_width + 1) + 1;
 
       g_string_append_c (string, '+');

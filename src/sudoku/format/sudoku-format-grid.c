@@ -11,7 +11,7 @@
 #include "sudoku-number-rows.h"
 #include "sudoku-row-text.h"
 
-/* The numbers of the header, when the line is one. */
+/* The numbers of the header, if the line is one. */
 static gboolean
 read_header (SudokuScanner *scanner,
              guint numbers[3])
@@ -53,7 +53,7 @@ split_text (const char *text,
   return sudoku_row_text_split_at (text, length, begins);
 }
 
-/* A puzzle of side 3 can begin with three numbers, too: it has just two lines more. */
+/* A puzzle of side 3 can begin with three numbers, too, but has only two more lines. */
 static guint
 detect_text (const char *text,
              gsize length)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle per line: N² symbols, or N groups of N, then perhaps a comment; or a table whose
- * first column with such symbols counts (the columns separated by blanks, tabs, commas, semicolons,
- * colons or quotation marks), but not when that is the solution of another column. Words beside it
- * are its description. A first line that names a column "puzzle" or the like is no puzzle, and
- * neither is what qqwing says of one. */
+/* One puzzle per line: N² symbols, or N groups of N, then perhaps a comment; or a table, of which
+ * the first column with such symbols is used (columns are separated by blanks, tabs, commas,
+ * semicolons, colons or quotation marks), unless it is the solution of another column. Words beside
+ * it are its description. A first line that names a column "puzzle" or the like is no puzzle, and
+ * neither are the remarks of qqwing. */
 
 #include "sudoku-format-list.h"
 
@@ -20,7 +20,7 @@
 #include "sudoku-symbols.h"
 #include "sudoku-text-match.h"
 
-/* How sure it is of lines that can't be rows, and of those that are. */
+/* The confidence in lines that can't be rows, and in those that can. */
 #define SCORE_SURE 75
 #define SCORE_ROWS 7
 /* From this length on a line can't be a row of a grid of one-character cells. */
@@ -33,8 +33,6 @@
 #define TITLE_NUMBER_LENGTH_MAX 4
 /* Longer words are no names of columns. */
 #define NAME_LENGTH_MAX 32
-/* On smaller grids zeros are a number. */
-#define ZEROS_SIDE_MIN 4
 
 static gboolean
 is_separator (char c)
@@ -43,7 +41,8 @@ is_separator (char c)
          c == '"';
 }
 
-/* Whether a column is the part of a word that begins "3x4:", where numbers stand for many cells. */
+/* Whether a column is the part of a word that begins "3x4:", where numbers stand for runs of
+ * cells. */
 static gboolean
 is_part_of_id (const char *line,
                const char *column,
@@ -119,7 +118,7 @@ is_valid (const char *column,
   return side > 0;
 }
 
-/* Whether a “+” stands before each value that was entered; else it is an empty cell. */
+/* Whether a “+” precedes each value that was entered; otherwise it is an empty cell. */
 static gboolean
 has_entries (const char *column,
              gsize length)
@@ -154,8 +153,8 @@ get_side (const char *column,
   return sudoku_cell_text_get_side (length - n_plus);
 }
 
-/* Whether a line is made of N groups of N symbols; where they end then. The same values in all of
- * them are the candidates of a row without givens. */
+/* Whether a line consists of N groups of N symbols; if so, where they end. The same values in all
+ * of them are the candidates of a row without givens. */
 static guint
 find_groups (const char *line,
              const char *end,
@@ -180,7 +179,7 @@ find_groups (const char *line,
   return n_groups == side && !alike ? (guint)side : 0;
 }
 
-/* Whether all values of a column stand in another one, too. */
+/* Whether all values of a column are also in another one. */
 static gboolean
 is_part (const char *column,
          const char *other,
@@ -192,8 +191,8 @@ is_part (const char *column,
   return TRUE;
 }
 
-/* Looks at the columns behind the first one with a puzzle: it is the solution of one of them, or
- * one of them is its solution; or else it is told whether there is a puzzle more. */
+/* Looks at the columns behind the first one with a puzzle: it may be the solution of one of them,
+ * or the other way round; otherwise returns whether there is another puzzle. */
 static gboolean
 has_another (const char *at,
              const char *end,
@@ -215,25 +214,22 @@ has_another (const char *at,
   return FALSE;
 }
 
-/* A few zeros are a number and a few dashes a line, where dots are an empty grid; and digits alone
- * that many are candidates. */
+/* Not so few that they are a number or a dividing line, and not as many digits alone as there are
+ * candidates. */
 static gboolean
 is_large_enough (const char *column,
                  gsize length,
                  guint side)
 {
-  gboolean value = side >= ZEROS_SIDE_MIN, letter = length != CANDIDATES_LENGTH;
+  gboolean letter = length != CANDIDATES_LENGTH;
 
   for (gsize i = 0; i < length; i++)
-    {
-      value |= column[i] == '.' || !sudoku_cell_text_is_empty (column[i]);
-      letter |= g_ascii_isalpha (column[i]);
-    }
-  return value && letter;
+    letter |= g_ascii_isalpha (column[i]);
+  return letter && sudoku_cell_text_is_grid (column, length, side);
 }
 
-/* The column with the puzzle and its side; when there is none, the first column and 0. Groups are
- * one column. */
+/* The column with the puzzle and its side; if there is none, the first column and 0. Groups are one
+ * column. */
 static guint
 find_puzzle (const SudokuLineText *text,
              const char **column,
@@ -282,7 +278,7 @@ find_puzzle (const SudokuLineText *text,
   return 0;
 }
 
-/* Whether a column is the name of one: a word that begins with a letter. */
+/* Whether a column is a heading: a word that begins with a letter. */
 static gboolean
 is_name (const char *column,
          gsize length)
@@ -294,8 +290,8 @@ is_name (const char *column,
   return length > 0 && length <= NAME_LENGTH_MAX && !g_ascii_isdigit (*column);
 }
 
-/* A line with the names of columns: one of them as of a puzzle, or several with commas or the like
- * between. Not so "Puzzle: 53..7…", where the name stands beside what it names. */
+/* A line with the names of columns: one of them for a puzzle, or several with commas or the like
+ * between them. Not so "Puzzle: 53..7…", where the name is beside the puzzle. */
 static gboolean
 is_header (const SudokuLineText *text)
 {
@@ -321,7 +317,7 @@ is_header (const SudokuLineText *text)
           memchr (line, '\t', (gsize)(end - line)) != NULL);
 }
 
-/* Whether it is what qqwing says of a puzzle, in lines below it, or at the end of all. */
+/* Whether it is a remark of qqwing, in lines below a puzzle, or at the end. */
 static gboolean
 is_remark (const char *line,
            const char *end)
@@ -338,8 +334,8 @@ is_remark (const char *line,
                                                               strlen (ending), ending);
 }
 
-/* Whether a line has words alone, one of them with a small letter, and perhaps numbers. A number
- * that comes first is the size of a grid below. */
+/* Whether a line has only words, one of them with a lower-case letter, and perhaps numbers. A
+ * number that comes first is the size of a grid below. */
 static gboolean
 is_title (const SudokuLineText *text)
 {
@@ -380,7 +376,7 @@ is_above (const SudokuScanner *scanner)
          (is_title (&line) && find_puzzle (&line, &column, &length, &several) == 0);
 }
 
-/* Goes to the next line that is to be a puzzle. */
+/* Goes to the next line that may be a puzzle. */
 static gboolean
 next_puzzle (SudokuScanner *scanner)
 {
@@ -425,7 +421,7 @@ append_part (GString *name,
   g_string_append_len (name, place, sudoku_line_text_get_place (line, end) - place);
 }
 
-/* What stands beside the puzzle: the words of the other columns, and a comment. Numbers alone are
+/* Adds what is beside the puzzle: the words of the other columns, and a comment. Numbers alone are
  * ratings and counts, a column like the puzzle is its solution. */
 static void
 add_name (SudokuDocument *document,
@@ -454,7 +450,7 @@ add_name (SudokuDocument *document,
   sudoku_document_add_note (document, SUDOKU_NOTE_DESCRIPTION, valid);
 }
 
-/* The signs of a column, and which of them were entered. FALSE: one is no cell. */
+/* The symbols of a column, and which of them were entered. FALSE: one is no cell. */
 static gboolean
 read_signs (SudokuScanner *scanner,
             const SudokuLineText *line,
@@ -492,7 +488,7 @@ read_signs (SudokuScanner *scanner,
   return TRUE;
 }
 
-/* The same puzzle, where some values were entered. Takes @document. */
+/* The same puzzle with entered values. Takes @document. */
 static SudokuDocument *
 mark_entries (SudokuDocument *document,
               const gboolean *entered)
@@ -541,7 +537,7 @@ read_column (const SudokuSource *source,
   return document != NULL ? mark_entries (document, entered) : NULL;
 }
 
-/* What stands between two separators of a table, without quotation marks around it. */
+/* The text between two separators of a table, without quotation marks. */
 static gboolean
 next_field (const char **at,
             const char *end,
@@ -566,7 +562,7 @@ next_field (const char **at,
   return TRUE;
 }
 
-/* What stands in a column whose name, in the head of the text, speaks of rules. */
+/* Adds what is in a column whose name, in the header, speaks of rules. */
 static void
 add_omissions (SudokuDocument *document,
                const char *head,
@@ -593,8 +589,8 @@ add_omissions (SudokuDocument *document,
     }
 }
 
-/* The side of a puzzle of which one character is no cell, which ends the column: N² characters up
- * to a blank. 0: there is none. */
+/* The side of a puzzle in a column with one character that is no cell: N² characters up to a blank.
+ * 0: there is none. */
 static guint
 find_broken (const char *column,
              const char *line_end,
@@ -612,7 +608,7 @@ find_broken (const char *column,
   return n_odd == 1 ? side : 0;
 }
 
-/* Says why the column of a line is none with a puzzle. */
+/* Reports why the column of a line is no puzzle. */
 static void
 refuse_column (const SudokuScanner *scanner,
                const SudokuLineText *line,
@@ -746,7 +742,7 @@ detect_text (const char *text,
     }
   if (n_good * 2 <= n_lines)
     return n_lines == 1 && near ? 10 : 0;
-  /* So few cells are more likely rows of a grid, of which one is odd. */
+  /* So few cells are more likely rows of a grid, one of which is unusual. */
   if (good_length < 16 && n_good < n_lines)
     return 0;
   if (n_lines == good_length)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzle text of Spence's "SuDoku as SAT": N lines, each value right-aligned to two
- * characters, one blank between them, 0 for an empty cell. When it is read, "." is empty as
- * well; below side 10 each digit is a cell whatever stands between, from 10 on each run of
- * digits. The side is the number of lines. */
+/* The puzzle text of Spence's "SuDoku as SAT": N lines, each value right-aligned to two characters,
+ * one blank between them, 0 for an empty cell. On reading, "." is empty as well; below side 10 each
+ * digit is a cell whatever is between, from 10 on each run of digits. The side is the number of
+ * lines. */
 
 #include "sudoku-format-kind.h"
 
@@ -122,7 +122,7 @@ is_exact_row (const char *line,
   return TRUE;
 }
 
-/* Of texts that are laid out otherwise it is not known where a puzzle ends. */
+/* In texts with another layout it is unknown where a puzzle ends. */
 static guint
 count_exact (const char *line,
              const char *end)

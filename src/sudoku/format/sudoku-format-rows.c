@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* N rows of N numbers, separated by blanks or tabs, commas or semicolons; 0 or "." is empty,
- * and so is nothing between two commas or tabs. */
+/* N rows of N numbers, separated by blanks or tabs, commas or semicolons; 0 or "." is empty, and so
+ * is nothing between two commas or tabs. */
 
 #include "sudoku-format-kind.h"
 
@@ -78,7 +78,7 @@ count_rows (const char *text,
   return n_rows;
 }
 
-/* Notes how long the words of a row are: 0 where they differ. */
+/* Finds the length of the words in a row: 0 where they differ. */
 static void
 compare_words (const char *line,
                const char *end,
@@ -122,12 +122,12 @@ detect_text (const char *text,
     }
   if (n_rows == 0)
     return 0;
-  /* As “001 020 000” is three boxes wide. */
+  /* "001 020 000" is three boxes wide. */
   if (side < 10 && (above || (word_length > 1 && n_rows == side * word_length)))
     return 12;
   if (alike && n_rows == side)
     return 66;
-  /* Headings between puzzles are for others to read. */
+  /* Headings between puzzles are left to other formats. */
   return alike && n_rows % side == 0 && count_rows (text, split_text (text, length, 1)) == side ? 64
                                                                                                 : 9;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Our own saved games, whole. What they look like is in sudoku-game-text.c. */
+/* Our own saved games, complete; see sudoku-game-text.c for the syntax. */
 
 #include "sudoku-format-kind.h"
 #include "sudoku-game-load.h"

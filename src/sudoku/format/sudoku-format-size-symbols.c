@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line with the side (negative: no boxes although it is a square), a line with the symbol
- * of an empty cell and those of the values, then N rows of N symbols. A side that is no
- * square has no boxes in this format; a hint may add them. */
+/* A line with the side (negative: no boxes although it is a square), a line with the symbol of an
+ * empty cell and those of the values, then N rows of N symbols. A side that is no square has no
+ * boxes in this format; a hint may add them. */
 
 #include "sudoku-format-list.h"
 
@@ -65,7 +65,7 @@ split_text (const char *text,
   return sudoku_row_text_split_at (text, length, begins);
 }
 
-/* The next character of the line; a byte that is no UTF-8 counts as the one of Latin 1. */
+/* The next character of the line; a byte that is not UTF-8 counts as Latin 1. */
 static gunichar
 next_character (const char **at,
                 const char *end)
@@ -169,7 +169,7 @@ shape_of (const Header *header,
   return sudoku_shape_hint_confirm_boxes (hint, name, header->side, 0, 0, error);
 }
 
-/* The symbols of the puzzle; NULL when they are the usual ones, or can't be shown. */
+/* The symbols of the puzzle; NULL when they are the usual ones, or can't be displayed. */
 static SudokuSymbols *
 keep_symbols (const Header *header)
 {
@@ -263,7 +263,8 @@ choose_empty (const Header *header)
   g_assert_not_reached ();
 }
 
-/* The symbols of the puzzle when each is one character, as it must be here; else the usual ones. */
+/* The symbols of the puzzle if each is one character, as required here; otherwise the usual
+ * ones. */
 static Header
 choose_symbols (const SudokuSymbols *symbols,
                 guint side)

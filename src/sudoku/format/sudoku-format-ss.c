@@ -2,7 +2,7 @@
 
 /* Simple Sudoku's files: a framed grid, then the moves: "I 00 5" places 5 in the first cell, "E 80
  * 12" removes 1 and 2 from the last. Cells from which something was removed have the rest as their
- * marks. Without moves they are framed grids. What is written has as few moves as lead to the
+ * marks. Without moves they are framed grids. Only as many moves are written as lead to the
  * position. */
 
 #include "sudoku-format-list.h"
@@ -67,7 +67,7 @@ find_moves (const SudokuSource *source)
   return source->text + source->length;
 }
 
-/* The moves belong to the grid above them, and what stands below is the next one. */
+/* The moves belong to the grid above them; what follows is the next one. */
 static gsize
 split_text (const char *text,
             gsize length,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with any format: finding and detecting one, reading a whole text, writing. Knows
- * them from the list alone, but for those that stand in for one that can't say a puzzle, or that
- * can read the same lines. */
+/* What is done with any format: finding and detecting one, reading a whole text, writing. Knows the
+ * formats from the list alone, except for those that stand in for one that can't express a puzzle,
+ * or that can read the same lines. */
 
 #include "sudoku-format.h"
 
@@ -15,10 +15,10 @@
 #include "sudoku-square-text.h"
 #include "sudoku-text-bytes.h"
 
-/* A line that names columns is no longer. */
+/* The longest line that names columns. */
 #define HEAD_LENGTH_MAX 4096
 
-/* So much behind comments shows what the text is. */
+/* So much text behind comments shows what it is. */
 #define LINE_ENOUGH (64u << 10)
 
 #define ADDRESS(name) &sudoku_format_##name,
@@ -29,10 +29,9 @@ static const SudokuFormat *const formats[] = { SUDOKU_FORMAT_LIST (ADDRESS) };
  * sudoku_formats:
  * @n_formats: (out): how many there are
  *
- * Gets all formats that are known, those that can be read first.
+ * Gets all formats, those that can be read first.
  *
- * Returns: (transfer none) (array length=n_formats): all formats that are known, those that
- *   can be read first
+ * Returns: (transfer none) (array length=n_formats): the table
  */
 const SudokuFormat *const *
 sudoku_formats (gsize *n_formats)
@@ -45,9 +44,9 @@ sudoku_formats (gsize *n_formats)
  * sudoku_format_find:
  * @id: an id
  *
- * Gets the format with this id.
+ * Finds a format by its id.
  *
- * Returns: (transfer none) (nullable): the format with this id
+ * Returns: (transfer none) (nullable): the format; %NULL if there is none
  */
 const SudokuFormat *
 sudoku_format_find (const char *id)
@@ -60,12 +59,11 @@ sudoku_format_find (const char *id)
 
 /**
  * sudoku_format_find_for_name:
- * @name: name of a file, in valid UTF-8; its case makes no difference
+ * @name: the name of a file, in valid UTF-8; case is ignored
  *
- * Gets the format that can be written and has files that are called so.
+ * Finds the format to write a file in, by its name.
  *
- * Returns: (transfer none) (nullable): the format that can be written and has files that are called
- *   so; %NULL when the name says nothing
+ * Returns: (transfer none) (nullable): the format; %NULL when the name does not tell
  */
 const SudokuFormat *
 sudoku_format_find_for_name (const char *name)
@@ -87,7 +85,7 @@ sudoku_format_find_for_name (const char *name)
  *
  * Gets the format in which a game can be saved whole.
  *
- * Returns: (transfer none): the format in which a game can be saved whole
+ * Returns: (transfer none): the format
  */
 const SudokuFormat *
 sudoku_format_find_for_games (void)
@@ -101,11 +99,11 @@ sudoku_format_find_for_games (void)
 /**
  * sudoku_format_has:
  * @self: (nullable): a format
- * @flags: what is asked for
+ * @flags: the capabilities asked for
  *
- * Tells whether it can do all of that.
+ * Tells whether it has all of these capabilities; %NULL has none.
  *
- * Returns: whether it can do all of that; %NULL can do nothing
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_format_has (const SudokuFormat *self,
@@ -114,7 +112,7 @@ sudoku_format_has (const SudokuFormat *self,
   return self != NULL && (self->flags & flags) == flags;
 }
 
-/* How long the lines are at the beginning that are comments of formulas and solvers. */
+/* The length of the leading lines that are comments of formulas and solvers. */
 static gsize
 measure_comments (const char *text,
                   gsize length)
@@ -133,9 +131,9 @@ measure_comments (const char *text,
  * @length: its length in bytes
  *
  * Tells whether detection needs more of the text: up to 256 kB, or when these are comments of a
- * formula or a solver, what is behind them.
+ * formula or a solver, what follows them.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_format_is_undecided (const char *text,
@@ -147,8 +145,8 @@ sudoku_format_is_undecided (const char *text,
          length - measure_comments (text, length) < LINE_ENOUGH;
 }
 
-/* The format that is most sure, the first of those that are equally sure. What takes long is asked
- * last, and only where it can be surer than the others. */
+/* The format with the highest confidence, the first of several. Slow ones are asked last, and only
+ * where they can be more confident than the others. */
 static const SudokuFormat *
 find_surest (const char *text,
              gsize length)
@@ -177,10 +175,10 @@ find_surest (const char *text,
  * @text: (nullable): a text or its beginning; may be %NULL when it is empty
  * @length: its length in bytes
  *
- * Asks all formats whether a text is theirs. Looks at no more than 256 kB, in a longer text behind
- * the comments of a formula or a solver.
+ * Detects the format of a text. Looks at no more than 256 kB, in a longer text after the comments
+ * of a formula or a solver.
  *
- * Returns: (transfer none) (nullable): the one that is most sure
+ * Returns: (transfer none) (nullable): the format with the highest confidence
  */
 const SudokuFormat *
 sudoku_format_detect (const char *text,
@@ -216,9 +214,8 @@ sudoku_format_detect (const char *text,
  * @name: name of the text, for messages
  * @text: the text
  * @length: its length in bytes
- * @error: return location for an error
  *
- * Refuses what is no text, or too long. Linear time.
+ * Rejects what is no text, or too long. Linear time.
  *
  * Returns: %FALSE with SUDOKU_ERROR_LIMIT or SUDOKU_ERROR_SYNTAX
  */
@@ -248,7 +245,7 @@ sudoku_format_check_text (const SudokuFormat *self,
   return FALSE;
 }
 
-/* By the first bytes of the formats that cameras and screenshots have. */
+/* By the first bytes of the formats of cameras and screenshots. */
 static gboolean
 is_picture (const char *text,
             gsize length)
@@ -263,7 +260,7 @@ is_picture (const char *text,
   return FALSE;
 }
 
-/* Says what a text that is nothing looks most like. */
+/* Reports what an unknown text resembles most. */
 static void
 refuse_unknown (const char *name,
                 const char *text,
@@ -285,16 +282,15 @@ refuse_unknown (const char *name,
 
 /**
  * sudoku_format_choose:
- * @self: (nullable): the format that was asked for
+ * @self: (nullable): the requested format
  * @name: name of the text, for messages
  * @text: the text or its beginning
  * @length: its length in bytes
- * @error: return location for an error
  *
- * Gets the format to read a text in: @self, or what is detected when it is %NULL.
+ * Gets the format to read a text in: @self, or the detected one when it is %NULL.
  *
- * Returns: (transfer none) (nullable): the format; %NULL with SUDOKU_ERROR_FORMAT when none is
- *   known or it can't be read
+ * Returns: (transfer none) (nullable): the format; %NULL with SUDOKU_ERROR_FORMAT when none fits or
+ *   it can't be read
  */
 const SudokuFormat *
 sudoku_format_choose (const SudokuFormat *self,
@@ -305,7 +301,7 @@ sudoku_format_choose (const SudokuFormat *self,
 {
   const SatPlace place = { .name = name };
 
-  /* Whole ones have been converted before. */
+  /* Whole texts have been converted before. */
   if (sudoku_text_bytes_are_utf16 (text, length))
     {
       sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "puzzle-utf-16");
@@ -331,15 +327,14 @@ sudoku_format_choose (const SudokuFormat *self,
 
 /**
  * sudoku_format_settle: (skip)
- * @self: a format that was detected or asked for
+ * @self: the detected or requested format
  * @source: the text or its beginning, and what is known of it
- * @error: return location for an error
  *
- * Looks whether the lines of a text can be rows of a puzzle and puzzles of their own. Then the
- * shape that is known decides, or else what they look like.
+ * Decides a text whose lines can be rows of a puzzle as well as puzzles of their own: by the shape,
+ * if known, or by what they look like.
  *
  * Returns: (transfer none): the format to read the text in; %NULL with SUDOKU_ERROR_FORMAT when
- *   there is nothing that decides
+ *   undecidable
  */
 const SudokuFormat *
 sudoku_format_settle (const SudokuFormat *self,
@@ -369,7 +364,7 @@ sudoku_format_settle (const SudokuFormat *self,
   return NULL;
 }
 
-/* Behind the first puzzle there must be no other. */
+/* There must be no other puzzle after the first. */
 static gboolean
 check_rest (const SudokuFormat *format,
             const SudokuSource *first,
@@ -389,13 +384,12 @@ check_rest (const SudokuFormat *format,
 
 /**
  * sudoku_format_copy_head:
- * @self: a format
  * @text: a text
  * @length: its length in bytes
  *
- * Gets the line above all puzzles that names their columns. It alone is no puzzle.
+ * Gets the header line above all puzzles that names their columns. It alone is no puzzle.
  *
- * Returns: (transfer full) (nullable): the line; %NULL when there is none
+ * Returns: (transfer full) (nullable): the line; %NULL if there is none
  */
 char *
 sudoku_format_copy_head (const SudokuFormat *self,
@@ -416,7 +410,7 @@ sudoku_format_copy_head (const SudokuFormat *self,
   return g_strndup (text, head);
 }
 
-/* Reads the one puzzle of a text in UTF-8. @part: what of it was looked at last. */
+/* Reads the one puzzle of a text in UTF-8. @part: the part of it that was looked at last. */
 static SudokuDocument *
 read_plain (const SudokuFormat *self,
             SudokuSource *part,
@@ -456,18 +450,15 @@ read_plain (const SudokuFormat *self,
  * sudoku_format_read:
  * @self: (nullable): the format, or %NULL to detect it
  * @source: a text with one puzzle, such as a paste, and what is known of it
- * @used: (out) (optional) (nullable): the format that it was read in
- * @error: return location for an error
+ * @used: (out) (optional) (nullable): the format it was read in
  *
  * Reads the one puzzle of a text.
  *
- * Returns: (transfer full) (nullable): the puzzle with what else the text has, or %NULL with
+ * Returns: (transfer full) (nullable): the puzzle with everything else in the text, or %NULL with
  *   SUDOKU_ERROR_FORMAT: no known format, one that can't be read, or several puzzles;
- *   SUDOKU_ERROR_SHAPE: no such shape, or the hint contradicts the text;
- *   SUDOKU_ERROR_SYNTAX, SUDOKU_ERROR_VALUE: the text is wrong somewhere;
- *   SUDOKU_ERROR_LIMIT: longer than the format allows;
- *   SAT_ERROR_*: a formula that is wrong as such;
- *   G_IO_ERROR_CANCELLED
+ *   SUDOKU_ERROR_SHAPE: no such shape, or the hint contradicts the text; SUDOKU_ERROR_SYNTAX,
+ *   SUDOKU_ERROR_VALUE: the text is wrong somewhere; SUDOKU_ERROR_LIMIT: longer than the format
+ *   allows; SAT_ERROR_*: an invalid formula; G_IO_ERROR_CANCELLED
  */
 SudokuDocument *
 sudoku_format_read (const SudokuFormat *self,
@@ -497,15 +488,13 @@ sudoku_format_read (const SudokuFormat *self,
 
 /**
  * sudoku_format_write_one:
- * @self: the format
  * @document: what to write
  * @string: the text to append to
- * @error: return location for an error
  *
- * Writes one of the puzzles of a text, as sudoku_format_write() does, without what stands above the
- * first and below the last one.
+ * Writes one of several puzzles, as sudoku_format_write() does, without what precedes the first and
+ * follows the last one.
  *
- * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle
+ * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't express this puzzle
  */
 gboolean
 sudoku_format_write_one (const SudokuFormat *self,
@@ -524,12 +513,11 @@ sudoku_format_write_one (const SudokuFormat *self,
 
 /**
  * sudoku_format_write_between:
- * @self: the format
- * @previous: (nullable): the puzzle that was written last; %NULL: none so far
- * @next: (nullable): the puzzle that is written next; %NULL: none any more
+ * @previous: (nullable): the previous puzzle; %NULL: none
+ * @next: (nullable): the next puzzle; %NULL: none
  * @string: the text to append to
  *
- * Writes what stands between two puzzles of a text, above the first or below the last one.
+ * Writes what separates two puzzles of a text, precedes the first or follows the last one.
  */
 void
 sudoku_format_write_between (const SudokuFormat *self,
@@ -552,16 +540,14 @@ sudoku_format_write_between (const SudokuFormat *self,
 
 /**
  * sudoku_format_write:
- * @self: the format
  * @document: what to write
- * @error: return location for an error
  *
- * Writes a puzzle, and of what else there is as much as the format can say, see its flags. Where
- * entries are not told from givens, all values are written alike; where symbols can't be said,
- * values are written as in puzzles without any.
+ * Writes a puzzle, and as much of everything else as the format can express, see its flags. Where
+ * entries are not distinguished from givens, all values are written alike; where symbols can't be
+ * expressed, values are written as in puzzles without any.
  *
- * Returns: (transfer full) (nullable): the text, or %NULL with SUDOKU_ERROR_FORMAT when the
- *   format can't say this puzzle
+ * Returns: (transfer full) (nullable): the text, or %NULL with SUDOKU_ERROR_FORMAT when the format
+ *   can't express this puzzle
  */
 char *
 sudoku_format_write (const SudokuFormat *self,
@@ -580,7 +566,7 @@ sudoku_format_write (const SudokuFormat *self,
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
-/* Rows, columns and boxes are no further rules. */
+/* Rows, columns and boxes are not further rules. */
 static gboolean
 can_say_rule (const SudokuFormat *self,
               const SudokuGeometry *geometry,
@@ -671,13 +657,12 @@ list_game_losses (const SudokuFormat *self,
 
 /**
  * sudoku_format_says_omissions:
- * @self: a format
  * @document: what is written in it
  *
- * Tells whether who reads the text knows what was left out of the puzzle: the format says so, or
- * writes it again as it was.
+ * Tells whether readers of the text learn what was left out of the puzzle: the format says so, or
+ * writes it as it was.
  *
- * Returns: whether that is so
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_format_says_omissions (const SudokuFormat *self,
@@ -693,15 +678,14 @@ sudoku_format_says_omissions (const SudokuFormat *self,
 
 /**
  * sudoku_format_list_losses:
- * @self: a format
  * @document: what is written in it
  *
- * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
+ * Lists what the format can't express of a puzzle, so that nothing is lost silently.
  *
- * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, one for the symbols,
- *   one when entries look like givens then, those for what a game has beyond its values, one for
- *   each kind of what is told about the puzzle, and one when something was left out of it before,
- *   which a reader of the text will not know; none when the text says all of the puzzle
+ * Returns: (transfer full) (element-type SatIssue): an issue for each rule, one for the symbols,
+ *   one when entries will look like givens, those for what a game has besides its values, one for
+ *   each kind of note, and one when an omission will be unknown to readers of the text; none when
+ *   the text has all of the puzzle
  */
 GPtrArray *
 sudoku_format_list_losses (const SudokuFormat *self,
@@ -741,13 +725,12 @@ sudoku_format_list_losses (const SudokuFormat *self,
 
 /**
  * sudoku_format_for_output:
- * @preferred: (nullable): the format that a puzzle came in
+ * @preferred: (nullable): the original format of a puzzle
  * @document: what is to be written
  *
- * Gets @preferred when it can say this puzzle.
+ * Gets the format to write a puzzle in: @preferred if it can express it.
  *
- * Returns: (transfer none): @preferred when it can say this puzzle; else "line" up to side 9
- *   and "rows" above
+ * Returns: (transfer none): the format, otherwise "line" up to side 9 and "rows" above
  */
 const SudokuFormat *
 sudoku_format_for_output (const SudokuFormat *preferred,
@@ -767,9 +750,9 @@ sudoku_format_for_output (const SudokuFormat *preferred,
 
 /**
  * sudoku_format_for_solution:
- * @self: the format that a puzzle came in
+ * @self: the original format of a puzzle
  *
- * Gets the format that its solution is best printed in.
+ * Gets the best format for printing its solution.
  *
  * Returns: (transfer none): mostly @self
  */

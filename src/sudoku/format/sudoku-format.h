@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with any format of puzzle files: detection, reading, writing. The formats themselves
- * are rows of the list in sudoku-format-list.h. */
+/* What is done with any format of puzzle files. The formats themselves are rows of the list in
+ * sudoku-format-list.h. */
 
 #pragma once
 

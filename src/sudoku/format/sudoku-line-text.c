@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes lines plain, and finds rows in one line that have “/” or the like between them, and cells
- * with blanks between them. Most lines are plain already and are read where they stand. */
+/* Normalises lines, and finds rows in one line that have “/” or the like between them, and cells
+ * with blanks between them. Most lines are normal already and are read in place. */
 
 #include "sudoku-line-text.h"
 
@@ -13,9 +13,9 @@
 
 /* Fewer rows are often something else. */
 #define ROWS_MIN 4
-/* On smaller grids so many single signs are often a row of a larger one. */
+/* On smaller grids so many single symbols are often a row of a larger one. */
 #define CELLS_SIDE_MIN 9
-/* Stands for a character that is no sign of a cell. */
+/* Stands for a character that is no symbol of a cell. */
 #define OTHER '\x80'
 
 static gboolean
@@ -29,7 +29,7 @@ is_plain (const char *at,
   return all < 0x80;
 }
 
-/* Whether a character takes no place in a line, as what makes a digit a picture. */
+/* Whether a character has no width in a line, such as one that makes a digit an emoji. */
 static gboolean
 has_no_width (const char *at,
               const char *end)
@@ -65,7 +65,7 @@ make_plain (SudokuLineText *self)
   self->end = self->copy + n;
 }
 
-/* Rows in one line, and what stands between them. */
+/* Rows in one line, and their separator. */
 typedef struct
 {
   const char *start;
@@ -82,8 +82,8 @@ is_one_of (char c,
   return c != '\0' && strchr (characters, c) != NULL;
 }
 
-/* Takes what stands between two separators as a row. Before the first one there may be a name, and
- * words behind the last one. */
+/* Takes the text between two separators as a row. A name may precede the first, and words may
+ * follow the last. */
 static gboolean
 add_row (Rows *rows,
          const char *at,
@@ -185,7 +185,7 @@ take_rows (SudokuLineText *self,
       self->copy[i] = ' ';
 }
 
-/* Whether there are so many separators that rows may be parted by them. */
+/* Whether there are so many separators that they may separate rows. */
 static gboolean
 has_many (const SudokuLineText *self,
           char separator)
@@ -219,7 +219,7 @@ find_rows (SudokuLineText *self)
     }
 }
 
-/* Whether the line has single characters and blanks in turn, and how many. */
+/* Whether the line has single characters and blanks alternately, and how many. */
 static gboolean
 count_single (const char *at,
               const char *end,
@@ -277,7 +277,7 @@ find_cells (SudokuLineText *self)
  * @start: where it begins in a text
  * @end: its end
  *
- * Takes a line of a text. The text must live as long.
+ * Takes a line of a text, which must outlive it.
  */
 void
 sudoku_line_text_init (SudokuLineText *self,
@@ -295,7 +295,6 @@ sudoku_line_text_init (SudokuLineText *self,
 
 /**
  * sudoku_line_text_clear: (skip)
- * @self: a line
  *
  * Frees what it holds.
  */
@@ -308,7 +307,6 @@ sudoku_line_text_clear (SudokuLineText *self)
 
 /**
  * sudoku_line_text_get_place: (skip)
- * @self: a line
  * @at: a place in it, or its end
  *
  * Finds a character in the text that the line was taken from.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line as a format of lines reads it: with one byte for each character. */
+/* A normalised line for line formats, with one byte per character. */
 
 #pragma once
 
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
  * SudokuLineText:
  * @start: where the line begins
  * @end: its end
- * @rows: (nullable): where rows of a puzzle begin that have the same separator between them, or
+ * @rows: (nullable): where the rows of a puzzle begin that have the same separator between them, or
  *   cells that have blanks between them
  * @rows_length: the length of these
- * @side: how many there are, of as many cells; 0: there are none
- * @copy: (nullable): a copy of the line; %NULL: it is read where it stands
+ * @side: how many there are, of as many cells; 0: none
+ * @copy: (nullable): a copy of the line; %NULL: it is read in place
  * @places: (nullable): where in the text each character of the copy begins
  * @text: where the line begins in the text
  *
- * A line in which other digits and signs of empty cells are made plain, each character is one
- * byte, and blanks stand between rows. It lives on the stack.
+ * A line in which other digits and symbols of empty cells are normalised, each character is one
+ * byte, and blanks separate rows. It lives on the stack.
  */
 typedef struct
 {

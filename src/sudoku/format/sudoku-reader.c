@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads puzzles one after the other from a stream. A format of one puzzle per line is read
- * as the lines come, so that a file of any length takes no memory and a pipe is answered at
- * once; other formats, and what is compressed, are read to the end first. Knows no format. */
+/* Reads puzzles one after the other from a stream. A format of one puzzle per line is read as the
+ * lines come, so that files of any length take no memory and a pipe is answered at once; other
+ * formats, and compressed files, are read to the end first. Knows no format. */
 
 #include "sudoku-reader.h"
 
@@ -18,9 +18,9 @@
 #include "sudoku-text-bytes.h"
 
 #define BLOCK_LENGTH (64u << 10)
-/* Long enough for the largest puzzle with columns of anything behind it. */
+/* Long enough for the largest puzzle with additional columns. */
 #define LINE_LENGTH_MAX (1u << 20)
-/* So many puzzles are looked at before the first is read. */
+/* How many puzzles are looked at before the first is read. */
 #define SURVEY_MAX 1000
 /* A first line of this length can only be a puzzle by itself, see sudoku-format-line.c. */
 #define SURE_LENGTH 64
@@ -55,7 +55,7 @@ struct _SudokuReader
 
 /**
  * sudoku_reader_new: (skip)
- * @stream: where the text comes from
+ * @stream: the source of the text
  * @name: its name, for messages
  * @format: (nullable): the format, or %NULL to detect it
  * @hint: (nullable): the shape, as far as a text can't say it
@@ -88,10 +88,10 @@ sudoku_reader_new (GInputStream *stream,
 
 /**
  * sudoku_reader_set_asked: (skip)
- * @self: a reader that nothing was read with
- * @asked: whether the user has named the format; at first that is so when there is one
+ * @self: a reader that has not read anything yet
+ * @asked: whether the user has named the format; %TRUE at first if there is one
  *
- * Says who has chosen the format: where a text can be read in two ways, the user has decided then.
+ * Sets who has chosen the format: where a text can be read in two ways, the user's choice decides.
  */
 void
 sudoku_reader_set_asked (SudokuReader *self,
@@ -104,10 +104,10 @@ sudoku_reader_set_asked (SudokuReader *self,
 
 /**
  * sudoku_reader_set_zero: (skip)
- * @self: a reader that nothing was read with
- * @zero: what 0 is where it can be both a value and an empty cell
+ * @self: a reader that has not read anything yet
+ * @zero: the meaning of 0 where it can be both a value and an empty cell
  *
- * Says what the user has decided.
+ * Sets what the user has decided.
  */
 void
 sudoku_reader_set_zero (SudokuReader *self,
@@ -120,7 +120,6 @@ sudoku_reader_set_zero (SudokuReader *self,
 
 /**
  * sudoku_reader_free:
- * @self: (transfer full): a reader
  *
  * Frees it; the stream is not closed.
  */
@@ -139,7 +138,7 @@ sudoku_reader_free (SudokuReader *self)
   g_free (self);
 }
 
-/* Does each line stand for itself? */
+/* Is each line a puzzle by itself? */
 static gboolean
 is_of_lines (const SudokuFormat *format)
 {
@@ -158,7 +157,7 @@ rest_length (const SudokuReader *self)
   return self->buffer->len - self->start;
 }
 
-/* Takes a number of bytes of the buffer as read. */
+/* Marks a number of bytes of the buffer as read. */
 static void
 consume (SudokuReader *self,
          gsize length)
@@ -172,7 +171,7 @@ consume (SudokuReader *self,
   self->start += length;
 }
 
-/* Ends the lines of the buffer as usual, from a place on. */
+/* Normalises line ends in the buffer, from a place on. */
 static void
 end_lines (SudokuReader *self,
            gsize from)
@@ -182,7 +181,7 @@ end_lines (SudokuReader *self,
       self->buffer->str[i] = '\n';
 }
 
-/* Reads one block more. */
+/* Reads one more block. */
 static gboolean
 fill (SudokuReader *self,
       GCancellable *cancellable,
@@ -225,7 +224,7 @@ fill_to (SudokuReader *self,
   return TRUE;
 }
 
-/* The length of the lines in the buffer that are complete. */
+/* The length of the complete lines in the buffer. */
 static gsize
 complete_length (const SudokuReader *self)
 {
@@ -237,7 +236,7 @@ complete_length (const SudokuReader *self)
   return newline != NULL ? (gsize)(newline - rest (self)) + 1 : 0;
 }
 
-/* However many bytes each has. */
+/* Counts characters of any number of bytes. */
 static gsize
 count_characters (const char *at,
                   const char *end)
@@ -249,8 +248,8 @@ count_characters (const char *at,
   return n;
 }
 
-/* Whether the first lines are surely one puzzle each, so that who writes into a pipe need
- * not write more before there is an answer. */
+/* Whether the first lines are certainly one puzzle each, so that a pipe is answered without waiting
+ * for more. */
 static gboolean
 is_surely_lines (const SudokuReader *self)
 {
@@ -271,8 +270,7 @@ is_surely_lines (const SudokuReader *self)
   return count_characters (scanner.line, scanner.line_end) >= SURE_LENGTH;
 }
 
-/* What is compressed or in another coding is loaded as a whole; what comes out of it is read
- * instead. */
+/* Loads compressed text or text in another encoding as a whole, to read the result instead. */
 static gboolean
 unpack (SudokuReader *self,
         GCancellable *cancellable,
@@ -300,7 +298,7 @@ unpack (SudokuReader *self,
   return TRUE;
 }
 
-/* Whether the signs of a format are decided in sudoku-signs.c, and each puzzle has a text. */
+/* Whether the symbols of a format are decided in sudoku-signs.c, and each puzzle has a text. */
 static gboolean
 can_survey (const SudokuReader *self)
 {
@@ -317,8 +315,7 @@ can_survey (const SudokuReader *self)
   return any;
 }
 
-/* Looks at the signs of the puzzles that are there, so that one of them without a 0 is read as the
- * others are. */
+/* Looks at the symbols of all puzzles so far, so that one without a 0 is read like the others. */
 static void
 survey (SudokuReader *self)
 {
@@ -351,11 +348,13 @@ static gboolean
 settle_format (SudokuReader *self,
                GError **error)
 {
-  const gsize mark = sudoku_source_skip_mark (rest (self), rest_length (self));
+  const gsize length = MIN (complete_length (self), SUDOKU_FORMAT_DETECT_LENGTH);
+  /* A first line of which only the beginning was read has nothing to decide by. */
+  const gsize mark = sudoku_source_skip_mark (rest (self), length);
   const SudokuSource source = {
     .name = self->name,
     .text = rest (self) + mark,
-    .length = MIN (complete_length (self), SUDOKU_FORMAT_DETECT_LENGTH) - mark,
+    .length = length - mark,
     .first_line = self->number,
     .hint = &self->hint,
     .asked = self->asked,
@@ -409,7 +408,8 @@ begin (SudokuReader *self,
   return TRUE;
 }
 
-/* A text that is no puzzle may be the proof of a solver, which is said instead of what it lacks. */
+/* A text that is no puzzle may be the proof of a solver, which is reported instead of a syntax
+ * error. */
 static void
 look_for_proof (SudokuReader *self,
                 GCancellable *cancellable,
@@ -422,7 +422,7 @@ look_for_proof (SudokuReader *self,
       g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
       !sat_proof_is_proof (rest (self), complete_length (self)))
     return;
-  /* Of a long one, the beginning has to do. */
+  /* Only the beginning of a long one is used. */
   if (self->at_end)
     proof = sat_proof_read (self->name, rest (self), rest_length (self), cancellable, NULL);
   if (self->at_end && proof == NULL)
@@ -432,7 +432,7 @@ look_for_proof (SudokuReader *self,
   sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "answer-is-proof");
 }
 
-/* Says of a text that was refused as a whole what it looks like. */
+/* Reports what a text that was rejected as a whole looks like. */
 static void
 review_all (SudokuReader *self,
             GError **error)
@@ -468,7 +468,7 @@ settle (SudokuReader *self,
   return !self->ended;
 }
 
-/* Passes over a line that is too long to be kept. */
+/* Skips a line that is too long for the buffer. */
 static gboolean
 skip_line (SudokuReader *self,
            GCancellable *cancellable,
@@ -491,7 +491,7 @@ skip_line (SudokuReader *self,
   return FALSE;
 }
 
-/* Finds the next puzzle of a format of lines; 0 at the end. FALSE with an error. */
+/* Finds the next puzzle of a line format; 0 at the end. FALSE with an error. */
 static gboolean
 find_line (SudokuReader *self,
            gsize *length,
@@ -515,8 +515,8 @@ find_line (SudokuReader *self,
     }
 }
 
-/* Finds the next puzzle of another format. When there is none in the whole text, the text is
- * given to the format all the same, which says what is missing. */
+/* Finds the next puzzle of another format. If there is none in the whole text, the format gets the
+ * text all the same, to say what is missing. */
 static gsize
 find_text (SudokuReader *self)
 {
@@ -527,8 +527,8 @@ find_text (SudokuReader *self)
   return length > 0 || self->line > 0 ? length : rest_length (self);
 }
 
-/* The number of the line where a puzzle in the buffer begins: of its last line when each
- * line is one, else of the first that is not blank. */
+/* The line number of a puzzle in the buffer: its last line in a line format, otherwise the first
+ * that is not blank. */
 static gsize
 find_beginning (const SudokuReader *self,
                 gsize length)
@@ -541,7 +541,7 @@ find_beginning (const SudokuReader *self,
   return scanner.number;
 }
 
-/* How many bytes there are on lines that are no comments. */
+/* Counts the bytes on lines that are no comments. */
 static gsize
 count_text (const char *text,
             gsize length)
@@ -561,7 +561,7 @@ count_text (const char *text,
   return count;
 }
 
-/* What was read is a puzzle, but the text may be meant otherwise. */
+/* The text is a puzzle, but may be meant differently. */
 static gboolean
 refuse_doubtful (SudokuReader *self,
                  const SudokuDocument *document,
@@ -576,7 +576,7 @@ refuse_doubtful (SudokuReader *self,
   return FALSE;
 }
 
-/* The next puzzle of a text that can't be cut into texts of one. */
+/* The next puzzle of a text that can't be divided into texts of one. */
 static SudokuDocument *
 take_reading (SudokuReader *self,
               GCancellable *cancellable,
@@ -614,16 +614,14 @@ take_reading (SudokuReader *self,
 
 /**
  * sudoku_reader_next:
- * @self: a reader
  * @cancellable: (nullable): cancels the call; a later one goes on
- * @error: return location for an error
  *
- * Reads the next puzzle. Blocks until the stream has given as much as it takes.
+ * Reads the next puzzle. Blocks until the stream has provided it.
  *
- * Returns: (transfer full) (nullable): the puzzle with what else the text has; %NULL without error
- *   at the end; %NULL with an error, as sudoku_format_read() sets it, for a puzzle that is wrong,
- *   where the next call goes on behind it; %NULL with an error of the stream, or when the format is
- *   not known or the text can be read in two ways, where the next call gives the end
+ * Returns: (transfer full) (nullable): the puzzle with everything else in the text; %NULL without
+ *   error at the end; %NULL with an error, as set by sudoku_format_read(), for a wrong puzzle,
+ *   where the next call continues after it; %NULL with an error of the stream, or when the format
+ *   is unknown or the text ambiguous, where the next call returns the end
  */
 SudokuDocument *
 sudoku_reader_next (SudokuReader *self,
@@ -669,7 +667,7 @@ sudoku_reader_next (SudokuReader *self,
     .head = self->head,
   };
   document = self->format->read (&source, &local_error);
-  /* What a text is not, after half of a look at it, is not known. */
+  /* After a cancelled look it is unknown what the text is not. */
   if (local_error != NULL && g_cancellable_is_cancelled (cancellable))
     {
       g_clear_error (&local_error);
@@ -694,7 +692,7 @@ sudoku_reader_next (SudokuReader *self,
   return g_steal_pointer (&document);
 }
 
-/* The length of the first lines that are complete, at most so many of them. */
+/* The length of the first complete lines, at most so many. */
 static gsize
 measure_lines (const SudokuReader *self,
                gsize n_lines)
@@ -711,7 +709,7 @@ measure_lines (const SudokuReader *self,
   return (gsize)(at - rest (self));
 }
 
-/* A reader of the next bytes alone, which has the format and the line number of this one. */
+/* A reader of the next bytes alone, with the format and line number of this one. */
 static SudokuReader *
 cut (SudokuReader *self,
      gsize length)
@@ -736,14 +734,13 @@ cut (SudokuReader *self,
  * @self: a reader of a text of lines, see sudoku_reader_is_of_lines()
  * @n_lines: how many at most
  * @cancellable: (nullable): cancels the call; a later one goes on
- * @error: return location for an error
  *
- * Takes the next lines away from this reader without looking at them. All that are there are taken,
- * up to @n_lines, and at least one is waited for.
+ * Takes the next lines away from this reader without looking at them. Takes all that are available,
+ * up to @n_lines, waiting for at least one.
  *
  * Returns: (transfer full) (nullable): a reader of these lines, which any thread may use by itself
- *   while the text of the hint that this reader was made with lives; %NULL without error at the
- *   end; %NULL with an error as by sudoku_reader_next()
+ *   while the text of this reader's hint lives; %NULL without error at the end; %NULL with an error
+ *   as by sudoku_reader_next()
  */
 SudokuReader *
 sudoku_reader_take_lines (SudokuReader *self,
@@ -772,7 +769,7 @@ sudoku_reader_take_lines (SudokuReader *self,
   return NULL;
 }
 
-/* The next line of those in memory, without its end; @next is behind that. */
+/* The next line in memory, without its end; @next is behind that. */
 static const char *
 find_next_line (const SudokuReader *self,
                 gsize *length,
@@ -791,14 +788,13 @@ find_next_line (const SudokuReader *self,
 
 /**
  * sudoku_reader_peek_cells: (skip)
- * @self: a reader
- * @text: what reads the line
- * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
+ * @text: the reader of the line
+ * @values: (out caller-allocates): room for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
  *
- * Looks whether the next puzzle is a line of one character for each cell and nothing else. It is
- * then what sudoku_reader_next() would read, and sudoku_reader_pass_line() passes over it.
+ * Checks whether the next puzzle is a line of one character for each cell and nothing else.
+ * sudoku_reader_next() would read it, and sudoku_reader_pass_line() skips it.
  *
- * Returns: the side; 0 when the next line is not yet in memory or something else
+ * Returns: the side; 0 when the next line is not in memory yet or something else
  */
 guint
 sudoku_reader_peek_cells (const SudokuReader *self,
@@ -819,9 +815,9 @@ sudoku_reader_peek_cells (const SudokuReader *self,
 
 /**
  * sudoku_reader_pass_line:
- * @self: a reader for which sudoku_reader_peek_cells() has found something
+ * @self: a reader with a line found by sudoku_reader_peek_cells()
  *
- * Takes the next line for read.
+ * Skips the next line.
  */
 void
 sudoku_reader_pass_line (SudokuReader *self)
@@ -840,11 +836,10 @@ sudoku_reader_pass_line (SudokuReader *self)
 
 /**
  * sudoku_reader_count_lines:
- * @self: a reader
  *
- * Counts the lines that are in memory and not yet read.
+ * Counts the complete lines in memory that are not read yet.
  *
- * Returns: how many complete lines there are
+ * Returns: the number
  */
 gsize
 sudoku_reader_count_lines (const SudokuReader *self)
@@ -867,12 +862,10 @@ sudoku_reader_count_lines (const SudokuReader *self)
 
 /**
  * sudoku_reader_is_of_lines:
- * @self: a reader
  *
- * Tells whether each line of the text is a puzzle by itself. Texts that may be something else are
- * not told to be so.
+ * Tells whether each line of the text is certainly a puzzle by itself.
  *
- * Returns: whether each line is a puzzle; %FALSE before the first one was read, too
+ * Returns: %TRUE if so; %FALSE before the first one was read
  */
 gboolean
 sudoku_reader_is_of_lines (const SudokuReader *self)
@@ -884,11 +877,10 @@ sudoku_reader_is_of_lines (const SudokuReader *self)
 
 /**
  * sudoku_reader_get_line:
- * @self: a reader
  *
- * Gets the number of the line where the last puzzle began, from 1.
+ * Gets the line number where the last puzzle began, from 1.
  *
- * Returns: the number of the line where the last puzzle began, from 1; 0 before the first
+ * Returns: the line number; 0 before the first puzzle
  */
 gsize
 sudoku_reader_get_line (const SudokuReader *self)
@@ -900,12 +892,11 @@ sudoku_reader_get_line (const SudokuReader *self)
 
 /**
  * sudoku_reader_get_length:
- * @self: a reader
  *
- * Gets how long the text of the last puzzle was, with all that belongs to it but lines of comments,
- * which begin with “#”.
+ * Gets the length of the last puzzle's text, including everything that belongs to it except comment
+ * lines, which begin with “#”.
  *
- * Returns: bytes; 0 before the first
+ * Returns: the number of bytes; 0 before the first puzzle
  */
 gsize
 sudoku_reader_get_length (const SudokuReader *self)
@@ -917,14 +908,13 @@ sudoku_reader_get_length (const SudokuReader *self)
 
 /**
  * sudoku_reader_get_text: (skip)
- * @self: a reader
  * @length: (out): its length in bytes
  *
- * Gets the text of the last puzzle, be it right or wrong, as its format can read it by itself.
- * Where each line is a puzzle it is that line. Where puzzles don't stand behind each other it is
- * what the format writes, for right ones.
+ * Gets the text of the last puzzle, right or wrong, in a form that its format can read alone: in a
+ * line format that line. Where puzzles are not consecutive it is the text that the format writes,
+ * for right ones.
  *
- * Returns: (transfer none) (array length=length) (nullable): the text, until the next call of
+ * Returns: (transfer none) (array length=length) (nullable): the text, valid until the next call of
  *   sudoku_reader_next(); %NULL when that has found none
  */
 const char *
@@ -952,10 +942,8 @@ sudoku_reader_get_text (const SudokuReader *self,
 
 /**
  * sudoku_reader_get_formula:
- * @self: a reader
  *
- * Gets the formula of a text that is a formula but no puzzle, once sudoku_reader_next() has refused
- * it.
+ * Gets the formula of a text that is no puzzle, once sudoku_reader_next() has rejected it.
  *
  * Returns: (transfer none) (nullable): the formula; %NULL when the text is something else
  */
@@ -969,12 +957,11 @@ sudoku_reader_get_formula (const SudokuReader *self)
 
 /**
  * sudoku_reader_get_format:
- * @self: a reader
  *
- * Gets the format.
+ * Gets the format of the text.
  *
- * Returns: (transfer none) (nullable): the format; when it has to be detected, %NULL before
- *   the first puzzle
+ * Returns: (transfer none) (nullable): the format; %NULL until the first puzzle if it has to be
+ *   detected
  */
 const SudokuFormat *
 sudoku_reader_get_format (const SudokuReader *self)

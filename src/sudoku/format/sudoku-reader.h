@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a file of any number of puzzles, one after the other, without holding a file of
- * many lines in memory. */
+/* Reads files of any number of puzzles. */
 
 #pragma once
 
@@ -13,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SudokuReader:
  *
- * Reads a file of any number of puzzles, one after the other, without holding a file of many
- * lines in memory.
+ * Reads a file of any number of puzzles, one after the other, without holding a file of many lines
+ * in memory.
  */
 typedef struct _SudokuReader SudokuReader;
 

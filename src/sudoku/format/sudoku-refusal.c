@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second look at a text that was refused. The format that it was taken for was a guess, and what
- * that says may name a side, an order or boxes that nobody has written. What the text looks like is
- * said instead. Reads no puzzle and knows no format, but the sentences of those that guess. */
+/* A second look at a text that was rejected. Its format was a guess, and the error may name a side,
+ * an order or boxes that nobody has written. Reports what the text looks like instead. Reads no
+ * puzzle and knows no format, only the issues of those that guess. */
 
 #include "sudoku-refusal.h"
 
@@ -13,7 +13,7 @@
 #include "sudoku-parted-rows.h"
 #include "sudoku-row-text.h"
 
-/* Finds something better to say, and sets that as the error; FALSE: there is nothing. */
+/* Finds a better error and sets it; FALSE: there is none. */
 typedef gboolean (*Look) (const SudokuSource *source, const SatIssue *issue, GError **error);
 
 static gint64
@@ -39,7 +39,7 @@ look_for_parted_rows (const SudokuSource *source,
   return TRUE;
 }
 
-/* Whether there are cells in a line, and nothing else but what may stand between them. */
+/* Whether there are cells in a line, and nothing else except separators. */
 static gboolean
 has_cells (const char *at,
            const char *end)
@@ -83,7 +83,7 @@ look_for_one_line (const SudokuSource *source,
   return TRUE;
 }
 
-/* What comes nearest a grid, or that nothing does. */
+/* Finds what comes closest to a grid, or reports that nothing does. */
 static gboolean
 look_for_grid (const SudokuSource *source,
                const SatIssue *issue,
@@ -116,7 +116,7 @@ look_behind_shape (const SudokuSource *source,
   return (side < SUDOKU_SIDE_MIN || n_rows < side) && look_for_grid (source, issue, error);
 }
 
-/* A number is an order where commas stand between cells below. */
+/* A number is an order where commas separate cells below. */
 static gboolean
 look_for_commas (const SudokuSource *source,
                  const SatIssue *issue,
@@ -127,7 +127,7 @@ look_for_commas (const SudokuSource *source,
   return look_for_grid (source, issue, error);
 }
 
-/* A number above a row that has another number of cells is an order where as many rows follow. */
+/* A number above a row with another number of cells is an order where as many rows follow. */
 static gboolean
 look_behind_order (const SudokuSource *source,
                    const SatIssue *issue,
@@ -145,7 +145,7 @@ look_behind_order (const SudokuSource *source,
   return n_first == 1 && n_rows != side && look_for_grid (source, issue, error);
 }
 
-/* A side is told in a text where rows follow, and counted where there is none above them. */
+/* A text with rows after it gives the side; where there are none above them, they are counted. */
 static gboolean
 look_at_side (const SudokuSource *source,
               const SatIssue *issue,
@@ -165,7 +165,7 @@ look_at_side (const SudokuSource *source,
   return TRUE;
 }
 
-/* Likewise of a row that has another number of cells. */
+/* Likewise for a row with another number of cells. */
 static gboolean
 look_at_row (const SudokuSource *source,
              const SatIssue *issue,
@@ -183,7 +183,7 @@ look_at_row (const SudokuSource *source,
   return TRUE;
 }
 
-/* The sentences that are looked at again, and how. */
+/* The issues that are reconsidered, and how. */
 static const struct
 {
   const char *id;
@@ -207,11 +207,10 @@ static const struct
 
 /**
  * sudoku_refusal_review: (skip)
- * @source: a text; where the user has named its format, what that says is kept, but for rows that
- *   are parted
- * @error: (inout): why it was refused
+ * @source: a text; if the user has named its format, its error is kept, except for separated rows
+ * @error: (inout): why it was rejected
  *
- * Replaces what is said by what the text looks like, where that is more.
+ * Replaces an error by what the text looks like, where that says more.
  */
 void
 sudoku_refusal_review (const SudokuSource *source,
@@ -239,7 +238,7 @@ sudoku_refusal_review (const SudokuSource *source,
     }
   if (better == NULL)
     return;
-  /* Who reads on behind a text goes by the code. */
+  /* Readers that continue after a text depend on the code. */
   better->code = (*error)->code;
   g_error_free (*error);
   *error = better;

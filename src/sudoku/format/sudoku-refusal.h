@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second look at a text that was refused. */
+/* A second look at rejected texts. */
 
 #pragma once
 

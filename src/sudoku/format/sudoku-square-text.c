@@ -19,18 +19,18 @@
 #include "sudoku-row-text.h"
 #include "sudoku-signs.h"
 
-/* Smaller grids are no puzzles in a line. */
+/* Smaller grids are not written as lines. */
 #define SIDE_MIN 16
-/* Fewer groups of as many characters are something else, but with bars between. */
+/* Fewer groups of as many characters are something else, unless bars separate them. */
 #define GROUPS_MIN 6
 #define BAR_GROUPS_MIN 4
-/* From here on blanks may stand between the cells of a puzzle in a line. */
+/* From here on blanks may separate the cells of a puzzle in a line. */
 #define SPACED_SIDE_MIN 81
 /* So many blanks are a gap between a row and words beside it. */
 #define GAP 2
-/* A line has no more words that matter. */
+/* How many words of a line matter. */
 #define WORDS_MAX (2 * SUDOKU_SIDE_MAX)
-/* One cell of so many has a given at least. */
+/* At least one in so many cells has a given. */
 #define CELLS_PER_GIVEN 5
 
 typedef struct
@@ -70,7 +70,7 @@ typedef struct
  *
  * Gets the side of the puzzle that has as many cells as a row of this one.
  *
- * Returns: that side; 0 when there is none
+ * Returns: the side; 0 if there is none
  */
 guint
 sudoku_square_text_get_root (guint side)
@@ -131,7 +131,7 @@ add_characters (Row *row,
   return TRUE;
 }
 
-/* As many groups as each has characters. */
+/* Reads as many groups as each has characters. */
 static gboolean
 read_groups (Row *row,
              const Word *words,
@@ -146,7 +146,7 @@ read_groups (Row *row,
   return TRUE;
 }
 
-/* A cell for each word, up to words of a language behind a gap. */
+/* Adds a cell for each word, up to text behind a gap. */
 static gboolean
 read_cells (Row *row,
             const Word *words,
@@ -170,7 +170,7 @@ read_cells (Row *row,
   return TRUE;
 }
 
-/* Whether a word beside a row is one more, such as its solution. */
+/* Whether a word beside a row is another one, such as its solution. */
 static gboolean
 has_another (const Word *words,
              guint n_words)
@@ -200,7 +200,7 @@ read_row (const SudokuLineText *line,
   return !bars && read_cells (row, words, n_words);
 }
 
-/* A number for what can be a value; 0: it is none, or perhaps none. */
+/* A number for a possible value; 0: certainly or perhaps none. */
 static guint
 get_value (const Count *count,
            SudokuSign sign,
@@ -212,11 +212,11 @@ get_value (const Count *count,
     return sign == 0 ? 0xff : sign;
   if (g_ascii_toupper ((char)(sign & 0x7f)) == 'X')
     return 0;
-  /* Both cases are the same in all but the largest puzzles. */
+  /* Upper and lower case are the same in all but the largest puzzles. */
   return 0x100u + (guint)(count->side < 36 ? g_ascii_toupper ((char)(sign & 0x7f)) : sign & 0x7f);
 }
 
-/* Whether the signs can be values of a small puzzle. */
+/* Whether the symbols can be values of a small puzzle. */
 static gboolean
 fits_root (const Count *count,
            const Row *row)
@@ -323,7 +323,7 @@ count_rows (Count *count,
   return count->n_rows > 0 && count->n_others < count->n_rows;
 }
 
-/* Whether most lines are puzzles that make no rows. */
+/* Whether most lines are puzzles that can't be rows. */
 static gboolean
 are_puzzles (const Count *count)
 {
@@ -334,10 +334,10 @@ are_puzzles (const Count *count)
  * sudoku_square_text_look: (skip)
  * @text: a text
  * @length: its length in bytes
- * @side: (out): how many cells each line has, and what their number can be divided by
+ * @side: (out): how many cells each line has; the number of lines is a multiple of it
  *
- * Looks whether the lines of a text can be rows of a puzzle and puzzles of their own, and which of
- * these they are. Words above, below and beside them are passed over.
+ * Finds out whether the lines of a text can be rows of a puzzle as well as puzzles of their own,
+ * and which of these they are. Words above, below and beside them are ignored.
  *
  * Returns: what they are
  */
@@ -368,9 +368,9 @@ sudoku_square_text_look (const char *text,
  * @text: the beginning of a text, whole lines
  * @length: its length in bytes
  *
- * Tells whether what follows can make the lines the rows of a puzzle.
+ * Tells whether more text can turn the lines into rows of a puzzle.
  *
- * Returns: %FALSE when they are surely something else
+ * Returns: %FALSE when they are certainly something else
  */
 gboolean
 sudoku_square_text_is_open (const char *text,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSquareReading:
- * @SUDOKU_SQUARE_NONE: there is one way to read the lines at most
+ * @SUDOKU_SQUARE_NONE: at most one way to read the lines
  * @SUDOKU_SQUARE_ROWS: they are the rows of a puzzle, or of several
  * @SUDOKU_SQUARE_PUZZLES: each is a puzzle
  * @SUDOKU_SQUARE_EITHER: they can be both

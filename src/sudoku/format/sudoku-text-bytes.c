@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text that other systems have saved: in UTF-16, or with CR alone at the ends of lines. Knows
- * nothing of what is in it. */
+/* Text saved by other systems: in UTF-16, or with CR alone at the ends of lines. Does not look at
+ * its meaning. */
 
 #include "sudoku-text-bytes.h"
 
@@ -15,7 +15,7 @@ has_mark (const char *text,
   return length >= 2 && memcmp (text, mark, 2) == 0;
 }
 
-/* Whether each other byte is 0 at the beginning, as where digits and ends of lines have two. */
+/* Whether every other byte at the beginning is 0, as where digits and line ends have two. */
 static gboolean
 is_every_other_zero (const char *text,
                      gsize length,
@@ -32,7 +32,7 @@ is_every_other_zero (const char *text,
  * @text: (nullable): some bytes or their beginning
  * @length: how many there are
  *
- * Tells whether they are text in UTF-16, by its mark or by the zero bytes beside digits.
+ * Tells whether they are UTF-16, by its mark or by the zero bytes beside digits.
  *
  * Returns: whether they are
  */
@@ -78,7 +78,7 @@ convert (GBytes *bytes)
   return converted != NULL ? g_bytes_new_take (converted, written) : g_bytes_ref (bytes);
 }
 
-/* The same with the usual ends of lines. */
+/* The same with normal line ends. */
 static GBytes *
 end_lines (GBytes *bytes)
 {
@@ -99,7 +99,7 @@ end_lines (GBytes *bytes)
  * sudoku_text_bytes_make_plain: (skip)
  * @bytes: (transfer full): bytes
  *
- * Makes text UTF-8 with usual ends of lines. What is no text, or broken, stays as it is. Linear
+ * Converts text to UTF-8 with normal line ends. What is no text, or broken, stays as it is. Linear
  * time.
  *
  * Returns: (transfer full): the bytes or others

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Bytes from outside that are text in another coding, made UTF-8 with usual ends of lines. */
+/* Conversion of text in other encodings to UTF-8 with normal line ends. */
 
 #pragma once
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody who asks why a puzzle has no solution wants to hear “row 3 holds 5 once”, and not of
- * each pair of cells: the clauses of a family are grouped by the cell, the house with a value, or
- * whatever else they are about. What is filled is doubted before the rules. Knows nothing of
+/* Whoever asks why a puzzle has no solution wants to read “row 3 holds 5 once”, not a line for each
+ * pair of cells: the clauses of a family are grouped by the cell, the house with a value, or
+ * whatever else they are about. Filled cells are doubted before the rules. Knows nothing of
  * cores. */
 
 #include "sudoku-clause-groups.h"
 
 #include <sat-memory.h>
 
-/* So many clauses are looked at between two looks at the cancellable. */
+/* How many clauses are looked at between two looks at the cancellable. */
 #define CANCEL_INTERVAL 16384
 
 struct _SudokuClauseGroups
@@ -21,7 +21,7 @@ struct _SudokuClauseGroups
   SatGroups sat; /* of these */
 };
 
-/* Whose clause one is that ties auxiliary variables. */
+/* The subject of a clause that ties auxiliary variables. */
 static void
 find_subject (const SudokuCnf *cnf,
               guint64 clause,
@@ -53,7 +53,7 @@ find_subject (const SudokuCnf *cnf,
                                                      : SUDOKU_CLAUSE_GROUP_HOUSE;
 }
 
-/* The number of what the clause is about among those of its kind and family. */
+/* The number of the clause's subject among those of its kind and family. */
 static guint64
 describe (const SudokuCnf *cnf,
           guint64 clause,
@@ -158,12 +158,11 @@ add_all (SudokuClauseGroups *self,
 /**
  * sudoku_clause_groups_new: (skip)
  * @cnf: the formula of a puzzle
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Finds out which clauses say one thing. O(clauses), with four bytes for each.
+ * Groups the clauses that say one thing. O(clauses), with four bytes for each.
  *
- * Returns: (transfer full) (nullable): them; %NULL with %G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the groups; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY
  */
 SudokuClauseGroups *
@@ -212,11 +211,10 @@ sudoku_clause_groups_free (SudokuClauseGroups *self)
 
 /**
  * sudoku_clause_groups_get_cnf: (skip)
- * @self: groups
  *
- * Gets the formula.
+ * Gets the formula that was grouped.
  *
- * Returns: (transfer none): whose clauses they are
+ * Returns: (transfer none): the formula of the clauses
  */
 SudokuCnf *
 sudoku_clause_groups_get_cnf (const SudokuClauseGroups *self)
@@ -228,11 +226,10 @@ sudoku_clause_groups_get_cnf (const SudokuClauseGroups *self)
 
 /**
  * sudoku_clause_groups_get_sat: (skip)
- * @self: groups
  *
- * Gets them as what a core is made of.
+ * Gets the groups in the form for finding cores.
  *
- * Returns: (transfer none): them, as long as @self lives
+ * Returns: (transfer none): the groups, as long as @self lives
  */
 const SatGroups *
 sudoku_clause_groups_get_sat (const SudokuClauseGroups *self)
@@ -244,12 +241,11 @@ sudoku_clause_groups_get_sat (const SudokuClauseGroups *self)
 
 /**
  * sudoku_clause_groups_get: (skip)
- * @self: groups
- * @group: the number of one, from 0
+ * @group: the index of a group, from 0
  *
- * Gets one of them.
+ * Gets the subject of a group.
  *
- * Returns: (transfer none): what it is about
+ * Returns: (transfer none): the group
  */
 const SudokuClauseGroup *
 sudoku_clause_groups_get (const SudokuClauseGroups *self,

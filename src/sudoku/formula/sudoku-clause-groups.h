@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which clauses of a puzzle say one thing: see the top of sudoku-clause-groups.c. */
+/* The clauses of a puzzle grouped by what they say. */
 
 #pragma once
 
@@ -32,16 +32,16 @@ typedef enum
 
 /**
  * SudokuClauseGroup:
- * @kind: what it is about; which of the other members are set depends on it
+ * @kind: its subject; which of the other members are set depends on it
  * @first: the index of its first clause
  * @n_clauses: how many it has
- * @family: the index of the family that they are of
+ * @family: the index of their family
  * @cell: a cell, from 0
  * @house: a house, from 0
- * @truth: of the further truths of the shape's groups
+ * @truth: one of the further truths of the shape's groups
  * @value: 1…N
  *
- * Clauses that say one thing together.
+ * Clauses that together say one thing.
  */
 typedef struct
 {
@@ -58,7 +58,7 @@ typedef struct
 /**
  * SudokuClauseGroups:
  *
- * The clauses of the formula of a puzzle by what they say. It doesn't change.
+ * The clauses of a puzzle's formula, grouped by what they say. Immutable.
  */
 typedef struct _SudokuClauseGroups SudokuClauseGroups;
 

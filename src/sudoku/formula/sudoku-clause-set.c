@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sorted set of clause numbers, kept as runs of neighbours, so that a whole family of
- * a hundred million clauses is one entry. A set that repeats at even distances, as the clauses
- * of a house do for each value, is one entry, too. Knows nothing of formulas. */
+/* A sorted set of clause numbers, kept as runs of consecutive numbers, so that a whole family of a
+ * hundred million clauses is one entry. A set that repeats at even distances, as the clauses of a
+ * house do for each value, is one entry, too. Knows nothing of formulas. */
 
 #include "sudoku-clause-set.h"
 
-/* Neighbours, or a pattern again and again. */
+/* A run, or a pattern that repeats. */
 typedef struct
 {
   guint64 first;                  /* the number of its first clause; of a pattern, where its 0 is */
@@ -28,7 +28,7 @@ struct _SudokuClauseSet
  *
  * Makes an empty set.
  *
- * Returns: (transfer full): an empty set
+ * Returns: (transfer full): the set
  */
 SudokuClauseSet *
 sudoku_clause_set_new (void)
@@ -41,7 +41,6 @@ sudoku_clause_set_new (void)
 
 /**
  * sudoku_clause_set_free:
- * @self: (transfer full): a set
  *
  * Frees it.
  */
@@ -69,7 +68,7 @@ get_end (const SudokuClauseSet *self)
   return last->first + self->n_clauses - last->rank;
 }
 
-/* Does a run that begins there make the last one longer? */
+/* Does a run that begins there extend the last one? */
 static gboolean
 continues (const SudokuClauseSet *self,
            guint64 first)
@@ -80,11 +79,10 @@ continues (const SudokuClauseSet *self,
 
 /**
  * sudoku_clause_set_append:
- * @self: a set
  * @first: a number larger than all in the set
- * @n_clauses: how many numbers follow each other from there on; none is fine
+ * @n_clauses: the length of the run; may be 0
  *
- * Adds a run. One that continues the last one is made one with it.
+ * Adds a run. It is joined with the last one if it continues it.
  */
 void
 sudoku_clause_set_append (SudokuClauseSet *self,
@@ -104,13 +102,12 @@ sudoku_clause_set_append (SudokuClauseSet *self,
 
 /**
  * sudoku_clause_set_append_pattern:
- * @self: a set
- * @first: what is added to the numbers of the pattern; these are then larger than all in the set
+ * @first: the offset of the first repetition; all its numbers are then larger than those in the set
  * @period: larger than each number of the pattern
- * @n_times: how often the pattern comes, each time @period further on; at least 1
+ * @n_times: how often the pattern repeats, each time @period further on; at least 1
  * @pattern: (transfer full): a set
  *
- * Adds a set many times. One that holds every number below @period becomes one run.
+ * Adds a set repeatedly. A pattern of all numbers below @period becomes one run.
  */
 void
 sudoku_clause_set_append_pattern (SudokuClauseSet *self,
@@ -137,11 +134,10 @@ sudoku_clause_set_append_pattern (SudokuClauseSet *self,
 
 /**
  * sudoku_clause_set_get_n_clauses:
- * @self: a set
  *
- * Gets how many numbers are in it.
+ * Counts the clauses.
  *
- * Returns: how many numbers are in it
+ * Returns: the number
  */
 guint64
 sudoku_clause_set_get_n_clauses (const SudokuClauseSet *self)
@@ -165,15 +161,12 @@ get_run_of_pattern (const Run *run,
 
 /**
  * sudoku_clause_set_get_run:
- * @self: a set
  * @rank: below the size of the set
  * @first: (out): the number that has @rank smaller ones in the set
  *
- * Gets of how many numbers of the set it is certain that they follow each other from @first on,
- * itself included.
+ * Gets how many consecutive numbers from @first on are known to be in the set. O(log of the runs).
  *
- * Returns: of how many numbers of the set it is certain that they follow each other from @first
- *   on, itself included: at least 1; O(log of the runs)
+ * Returns: their number, at least 1
  */
 guint64
 sudoku_clause_set_get_run (const SudokuClauseSet *self,
@@ -204,12 +197,11 @@ sudoku_clause_set_get_run (const SudokuClauseSet *self,
 
 /**
  * sudoku_clause_set_get_nth:
- * @self: a set
  * @rank: below the size of the set
  *
- * Gets the number that has @rank smaller ones.
+ * Gets the number that has @rank smaller ones. O(log of the runs).
  *
- * Returns: the number that has @rank smaller ones; O(log of the runs)
+ * Returns: the number of the clause
  */
 guint64
 sudoku_clause_set_get_nth (const SudokuClauseSet *self,
@@ -221,7 +213,7 @@ sudoku_clause_set_get_nth (const SudokuClauseSet *self,
   return first;
 }
 
-/* How many numbers of a run, all repetitions taken as endless, are before @clause. */
+/* How many numbers of a run, repeated endlessly, are before @clause. */
 static guint64
 rank_in_pattern (const Run *run,
                  guint64 clause)
@@ -234,12 +226,11 @@ rank_in_pattern (const Run *run,
 
 /**
  * sudoku_clause_set_get_rank:
- * @self: a set
  * @clause: any number
  *
- * Gets how many in the set are smaller than @clause.
+ * Counts the numbers in the set that are smaller than @clause. O(log of the runs).
  *
- * Returns: how many in the set are smaller than @clause; O(log of the runs)
+ * Returns: the count
  */
 guint64
 sudoku_clause_set_get_rank (const SudokuClauseSet *self,

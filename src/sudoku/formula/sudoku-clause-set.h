@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sorted set of clause numbers, kept as runs of neighbours. */
+/* Sorted sets of clause numbers. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a clause of the formula of a puzzle says, and the families that clauses come in. */
+/* What a clause of a puzzle's formula says, and the families of clauses. */
 
 #pragma once
 
@@ -26,8 +26,8 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_FOUND: @cell holds @value, as follows from the givens
  * @SUDOKU_CLAUSE_EXCLUDED: @cell does not hold @value, as follows from the givens
  *
- * What a clause says; the meaning of the members depends on the kind. Cells, houses, truths,
- * pairs, masks and laws count as everywhere from 0, values from 1. Of a clause that two candidates
+ * What a clause says; the meaning of the members depends on the kind. As everywhere, cells, houses,
+ * truths, pairs, masks and laws count from 0, values from 1. In a clause that two candidates
  * exclude each other, these are @cell and @value, @other_cell and @other_value.
  */
 typedef enum
@@ -50,9 +50,9 @@ typedef enum
 
 /**
  * SudokuClause:
- * @kind: what it is about; which of the other members are set depends on it
+ * @kind: its subject; which of the other members are set depends on it
  * @house: a house, from 0
- * @truth: of the further truths of the shape's groups
+ * @truth: one of the further truths of the shape's groups
  * @pair: a pair, from 0
  * @mask: a mask, from 0
  * @law: a law, from 0
@@ -83,13 +83,13 @@ typedef struct
 
 /**
  * SudokuFamily:
- * @id: "cells", "givens", or that of the rule's family: "rows"
+ * @id: "cells", "givens", or the id of the rule's family: "rows"
  * @title: N_(): heading
  * @index: among the families of the formula
  * @first: index of its first clause
  * @n_clauses: how many clauses it has
  *
- * A run of clauses of one meaning.
+ * A run of clauses with the same kind of meaning.
  */
 typedef struct
 {
@@ -103,7 +103,7 @@ typedef struct
 /**
  * SUDOKU_FAMILIES_MAX:
  *
- * How many families a formula has at most; a filter has a bit for each.
+ * The most families of a formula; a filter has a bit for each.
  */
 #define SUDOKU_FAMILIES_MAX 32
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The enumerable formula: an ordered list of families, each of which makes any of its
- * clauses by arithmetic. What is kept is one table of variables, never a clause. It
- * knows nothing of solvers and solving. */
+/* The enumerable formula: an ordered list of families, each of which makes any of its clauses by
+ * arithmetic. Only a table of variables is kept, never a clause. Knows nothing of solvers and
+ * solving. */
 
 #include "sudoku-cnf.h"
 
@@ -31,7 +31,7 @@ clear_part (SudokuFamilyPart *part)
   g_clear_pointer (&part->own, sudoku_own_clauses_free);
 }
 
-/* Adds a family unless it says nothing. */
+/* Adds a family unless it is empty. */
 static void
 add_family (SudokuCnf *self,
             const SudokuFamilyType *type,
@@ -72,7 +72,7 @@ typedef struct
   guint law;
 } Cursor;
 
-/* The rule whose further truths are said together with the houses of a kind; -1 when none is. */
+/* The rule whose further truths are joined with the houses of a kind; −1 when there is none. */
 static int
 find_joining_rule (const SudokuGeometry *geometry,
                    const char *kind_id)
@@ -84,7 +84,7 @@ find_joining_rule (const SudokuGeometry *geometry,
   return -1;
 }
 
-/* How the encoding says what houses of a kind need. */
+/* How the encoding expresses the houses of a kind. */
 static const SudokuFamilyType *
 choose_type (const SudokuCnf *self,
              const SudokuFamilyPart *part,
@@ -106,7 +106,7 @@ choose_type (const SudokuCnf *self,
   return scheme->once && !is_line ? &sudoku_family_once_type : &sudoku_family_group_type;
 }
 
-/* Adds the family of a house and of those after it that are of the same. */
+/* Adds the family of a house and of those after it that belong to the same. */
 static guint
 add_houses (SudokuCnf *self,
             guint house)
@@ -199,7 +199,7 @@ add_law (SudokuCnf *self,
   return law + 1;
 }
 
-/* What a rule says, and what rules of the same kind after it say. */
+/* Adds the families of a rule, and of rules of the same kind after it. */
 static void
 add_rule (SudokuCnf *self,
           guint rule,
@@ -212,7 +212,7 @@ add_rule (SudokuCnf *self,
 
   while (cursor->house < sudoku_groups_get_n_houses (groups) &&
          sudoku_groups_get_house (groups, cursor->house)->rule == rule)
-    /* What divides the board has come first. */
+    /* The houses that divide the board have come first. */
     cursor->house = divides ? cursor->house + 1 : add_houses (self, cursor->house);
   while (cursor->truth < sudoku_groups_get_n_truths (groups) &&
          sudoku_groups_get_truth (groups, cursor->truth)->rule == rule)
@@ -228,7 +228,7 @@ add_rule (SudokuCnf *self,
     cursor->law = add_law (self, cursor->law);
 }
 
-/* The variables of segments stand between those of cells and of other houses. */
+/* The variables of segments come between those of cells and of other houses. */
 static void
 number_segments (SudokuFormula *formula)
 {
@@ -237,7 +237,7 @@ number_segments (SudokuFormula *formula)
     formula->n_variables += (int)sudoku_segments_get_n_variables (formula->segments);
 }
 
-/* Which values are known, and what else is known where not all clauses are reduced. */
+/* Adds the known values, and other known candidates where not all clauses are reduced. */
 static void
 add_known (SudokuCnf *self)
 {
@@ -255,14 +255,14 @@ add_known (SudokuCnf *self)
     add_family (self, &sudoku_family_excluded_type, "excluded", N_ ("Excluded values"), excluded);
 }
 
-/* What somebody wrote comes last. */
+/* Own clauses come last. */
 static void
 add_own (SudokuCnf *self)
 {
   const SudokuFamilyPart own = { 0 };
 
   if (sudoku_groups_get_own (self->formula.groups) != NULL)
-    add_family (self, &sudoku_family_mine_type, "mine", N_ ("Mine"), own);
+    add_family (self, &sudoku_family_own_type, "mine", N_ ("Own clauses"), own);
 }
 
 static void
@@ -288,13 +288,12 @@ add_families (SudokuCnf *self)
 /**
  * sudoku_cnf_new: (skip)
  * @grid: the puzzle; it is copied
- * @encoding: how the rules are said
- * @numbering: which variable means what
+ * @encoding: how the rules are encoded
+ * @numbering: the numbering of the variables
  *
- * Makes the formula of a puzzle: cells, boxes or regions, rows, columns, then what the other rules
- * say, in their order, then a unit clause for every given and entry, then own clauses. Answers take
- * no part in it.
- * O(N³) time and memory, 4 MB at side 100.
+ * Makes the formula of a puzzle: cells, boxes or regions, rows, columns, then the other rules in
+ * order, then a unit clause for every given and entry, then own clauses. Answers are ignored. O(N³)
+ * time and memory, 4 MB at side 100.
  *
  * Returns: (transfer full): the formula
  */
@@ -309,13 +308,13 @@ sudoku_cnf_new (const SudokuGrid *grid,
 /**
  * sudoku_cnf_new_reduced: (skip)
  * @grid: the puzzle; it is copied
- * @encoding: how the rules are said
- * @numbering: which variable means what
+ * @encoding: how the rules are encoded
+ * @numbering: the numbering of the variables
  * @reduction: what is left out because the givens and entries decide it
  *
  * Makes the formula of a puzzle as sudoku_cnf_new() does, but without some of its clauses and
- * literals. Where that would leave a clause without literals, nothing is left out, and
- * sudoku_cnf_get_dead_end() says why.
+ * literals. If that would leave an empty clause, nothing is left out, and sudoku_cnf_get_dead_end()
+ * gives the reason.
  *
  * Returns: (transfer full): the formula
  */
@@ -339,7 +338,6 @@ sudoku_cnf_new_reduced (const SudokuGrid *grid,
 
 /**
  * sudoku_cnf_ref: (skip)
- * @self: a formula
  *
  * Takes another reference; any thread may.
  *
@@ -356,7 +354,6 @@ sudoku_cnf_ref (SudokuCnf *self)
 
 /**
  * sudoku_cnf_unref:
- * @self: (transfer full): a formula
  *
  * Gives a reference back; the last one frees the formula.
  */
@@ -377,11 +374,10 @@ sudoku_cnf_unref (SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_grid:
- * @self: a formula
  *
- * Gets the puzzle, with fixed values only.
+ * Gets the puzzle, with only its fixed values.
  *
- * Returns: (transfer none): the puzzle, with fixed values only
+ * Returns: (transfer none): the grid
  */
 const SudokuGrid *
 sudoku_cnf_get_grid (const SudokuCnf *self)
@@ -393,11 +389,10 @@ sudoku_cnf_get_grid (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_encoding:
- * @self: a formula
  *
- * Gets how the rules are said.
+ * Gets the encoding of the rules.
  *
- * Returns: (transfer none): how the rules are said
+ * Returns: (transfer none): one of sudoku_encodings()
  */
 const SudokuEncoding *
 sudoku_cnf_get_encoding (const SudokuCnf *self)
@@ -409,11 +404,10 @@ sudoku_cnf_get_encoding (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_numbering:
- * @self: a formula
  *
- * Gets which variable means what.
+ * Gets the numbering of the variables.
  *
- * Returns: (transfer none): which variable means what
+ * Returns: (transfer none): one of sudoku_numberings()
  */
 const SudokuNumbering *
 sudoku_cnf_get_numbering (const SudokuCnf *self)
@@ -425,11 +419,10 @@ sudoku_cnf_get_numbering (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_reduction:
- * @self: a formula
  *
- * Gets what was to be left out.
+ * Gets the reduction that was asked for.
  *
- * Returns: (transfer none): what was to be left out
+ * Returns: (transfer none): one of sudoku_reductions()
  */
 const SudokuReduction *
 sudoku_cnf_get_reduction (const SudokuCnf *self)
@@ -441,11 +434,10 @@ sudoku_cnf_get_reduction (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_dead_end:
- * @self: a formula
  *
- * Gets why nothing was left out although it was to be: the puzzle has no solution.
+ * Gets the reason why nothing was left out despite the reduction: the puzzle has no solution.
  *
- * Returns: (transfer none): the reason; its kind is SUDOKU_DEAD_END_NONE where there is none
+ * Returns: (transfer none): the reason; of kind SUDOKU_DEAD_END_NONE when there is none
  */
 const SudokuDeadEnd *
 sudoku_cnf_get_dead_end (const SudokuCnf *self)
@@ -457,11 +449,10 @@ sudoku_cnf_get_dead_end (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_n_variables:
- * @self: a formula
  *
- * Gets the number of variables that the header declares.
+ * Gets the number of variables in the header; not all need occur.
  *
- * Returns: the number of variables that the header declares; not all need occur
+ * Returns: the number
  */
 int
 sudoku_cnf_get_n_variables (const SudokuCnf *self)
@@ -473,11 +464,10 @@ sudoku_cnf_get_n_variables (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_n_auxiliaries:
- * @self: a formula
  *
- * Gets the number of auxiliary variables: those behind what the numbering declares.
+ * Gets the number of auxiliary variables, which come after those of the numbering.
  *
- * Returns: the number of auxiliary variables
+ * Returns: the number
  */
 guint
 sudoku_cnf_get_n_auxiliaries (const SudokuCnf *self)
@@ -490,11 +480,10 @@ sudoku_cnf_get_n_auxiliaries (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_n_clauses:
- * @self: a formula
  *
  * Gets the exact number of clauses.
  *
- * Returns: the exact number of clauses
+ * Returns: the number
  */
 guint64
 sudoku_cnf_get_n_clauses (const SudokuCnf *self)
@@ -506,11 +495,10 @@ sudoku_cnf_get_n_clauses (const SudokuCnf *self)
 
 /**
  * sudoku_cnf_get_families:
- * @self: a formula
  * @n_families: (out): how many there are
  *
- * The families follow each other without a gap and none is empty: a shape without
- * boxes has no family of boxes, a puzzle without givens none of givens.
+ * Gets the families. They are consecutive, and none is empty: a shape without boxes has no family
+ * of boxes, a puzzle without givens none of givens.
  *
  * Returns: (transfer none) (array length=n_families): the families in order
  */
@@ -524,7 +512,7 @@ sudoku_cnf_get_families (const SudokuCnf *self,
   return self->families;
 }
 
-/* Also turns the number of a clause into that in its family. */
+/* Also turns the number of a clause into its number in the family. */
 static const SudokuFamilyPart *
 find_part (const SudokuCnf *self,
            guint64 *clause)
@@ -539,12 +527,11 @@ find_part (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_find_family:
- * @self: a formula
  * @clause: the number of a clause, from 0
  *
- * Gets the family it belongs to.
+ * Finds the family of a clause.
  *
- * Returns: (transfer none): the family it belongs to
+ * Returns: (transfer none): the family
  */
 const SudokuFamily *
 sudoku_cnf_find_family (const SudokuCnf *self,
@@ -557,12 +544,11 @@ sudoku_cnf_find_family (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_lookup_family:
- * @self: a formula
  * @id: the id of a family
  *
- * Gets the family of that id, if the formula has it.
+ * Finds a family by its id.
  *
- * Returns: (transfer none) (nullable): the family of that id, if the formula has it
+ * Returns: (transfer none) (nullable): the family; %NULL if the formula has none
  */
 const SudokuFamily *
 sudoku_cnf_lookup_family (const SudokuCnf *self,
@@ -578,7 +564,6 @@ sudoku_cnf_lookup_family (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_get_clause:
- * @self: a formula
  * @clause: the number of a clause, from 0
  * @literals: (out): its literals, without a 0
  *
@@ -601,11 +586,10 @@ sudoku_cnf_get_clause (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_describe:
- * @self: a formula
  * @clause: the number of a clause, from 0
- * @meaning: (out caller-allocates): what it says; members that its kind does not have are 0
+ * @meaning: (out caller-allocates): its meaning; members that its kind does not have are 0
  *
- * Says what a clause means. O(N).
+ * Gets the meaning of a clause. O(N).
  */
 void
 sudoku_cnf_describe (const SudokuCnf *self,
@@ -621,7 +605,7 @@ sudoku_cnf_describe (const SudokuCnf *self,
   part->type->describe (part, clause, meaning);
 }
 
-/* Puts a cell among others, which ascend, unless it is there. */
+/* Inserts a cell into an ascending list, unless it is there. */
 static guint
 add_cell (guint16 cells[SUDOKU_SIDE_MAX],
           guint n_cells,
@@ -640,14 +624,13 @@ add_cell (guint16 cells[SUDOKU_SIDE_MAX],
 
 /**
  * sudoku_cnf_get_clause_cells:
- * @self: a formula
  * @clause: the number of a clause, from 0
- * @cells: (out): the cells that it speaks of, each once, ascending; an auxiliary variable speaks of
- *   all cells that it covers
+ * @cells: (out): the cells, each once, ascending; an auxiliary variable is about all cells that it
+ *   covers
  *
- * Gets how many cells there are, 1…N: a clause speaks of one cell or house.
+ * Finds the cells that a clause is about.
  *
- * Returns: how many cells there are, 1…N
+ * Returns: how many there are, 1…N: a clause is about one cell or house
  */
 guint
 sudoku_cnf_get_clause_cells (const SudokuCnf *self,
@@ -671,13 +654,12 @@ sudoku_cnf_get_clause_cells (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_get_variable:
- * @self: a formula
  * @cell: a cell, from 0
  * @value: 1…N
  *
- * Gets the variable that is true when @cell holds @value.
+ * Gets the variable of a candidate.
  *
- * Returns: the variable that is true when @cell holds @value
+ * Returns: the variable
  */
 int
 sudoku_cnf_get_variable (const SudokuCnf *self,
@@ -692,14 +674,13 @@ sudoku_cnf_get_variable (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_get_meaning:
- * @self: a formula
  * @variable: any number
  * @cell: (out): the cell, from 0
  * @value: (out): the value, 1…N
  *
- * Finds out what a variable means.
+ * Finds the candidate of a variable.
  *
- * Returns: %FALSE when the variable means no cell and value; then both are 0
+ * Returns: %FALSE when the variable has none; then both are 0
  */
 gboolean
 sudoku_cnf_get_meaning (const SudokuCnf *self,
@@ -713,7 +694,7 @@ sudoku_cnf_get_meaning (const SudokuCnf *self,
                                      (gpointer)self->formula.numbering);
 }
 
-/* Whose auxiliary variable it is; @number is which of theirs. */
+/* The owner of an auxiliary variable; @number is its number there. */
 static const SudokuFamilyPart *
 find_owner (const SudokuCnf *self,
             int variable,
@@ -735,11 +716,10 @@ find_owner (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_describe_variable: (skip)
- * @self: a formula
  * @variable: any number
- * @meaning: (out caller-allocates): what it means
+ * @meaning: (out caller-allocates): its meaning
  *
- * Finds out what a variable means, auxiliary ones included. O(N).
+ * Gets the meaning of a variable, even an auxiliary one. O(N).
  *
  * Returns: %FALSE when the variable means nothing
  */
@@ -770,10 +750,9 @@ sudoku_cnf_describe_variable (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_find_variable: (skip)
- * @self: a formula
- * @meaning: what a variable of the formula means; its places and candidates don't matter
+ * @meaning: the meaning of a variable; its places and candidates are ignored
  *
- * Finds the variable, the other way round.
+ * Finds the variable with a meaning.
  *
  * Returns: the variable; 0 when there is none
  */
@@ -798,14 +777,13 @@ sudoku_cnf_find_variable (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_get_known:
- * @self: a formula
  * @cell: a cell, from 0
  * @value: 1…N
  *
- * Finds out what the formula knows without saying it in clauses of the rules: a variable that was
- * left out stands in no clause, and a solver may give it any value.
+ * Gets what is known of a candidate without clauses of the rules: a variable that was left out is
+ * in no clause, and a solver may give it any value.
  *
- * Returns: above 0 when the cell holds the value, below 0 when it can't; 0 when clauses speak of it
+ * Returns: above 0 when the cell holds the value, below 0 when it can't; 0 when it is open
  */
 int
 sudoku_cnf_get_known (const SudokuCnf *self,
@@ -821,10 +799,9 @@ sudoku_cnf_get_known (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_complete_model: (skip)
- * @self: a formula
- * @model: (inout): what it says of cells and values counts
+ * @model: (inout): a model with values for the candidates
  *
- * Adds the auxiliary variables that a model doesn't mention: each is true when a candidate that it
+ * Adds the auxiliary variables that a model does not mention: each is true when a candidate that it
  * covers is.
  */
 void
@@ -838,7 +815,7 @@ sudoku_cnf_complete_model (const SudokuCnf *self,
       self->parts[i].type->complete (&self->parts[i], model);
 }
 
-/* Does an auxiliary variable speak of a candidate that is asked for? */
+/* Does an auxiliary variable cover a wanted candidate? */
 static gboolean
 resolve_auxiliary (const SudokuCnf *self,
                    SudokuFilter *filter)
@@ -856,7 +833,7 @@ resolve_auxiliary (const SudokuCnf *self,
   return FALSE;
 }
 
-/* Puts the place and value of the variable in the place of @filter's variable. */
+/* Replaces @filter's variable by its place and value. */
 static gboolean
 resolve_variable (const SudokuCnf *self,
                   SudokuFilter *filter)
@@ -877,7 +854,7 @@ resolve_variable (const SudokuCnf *self,
   return TRUE;
 }
 
-/* The other literals that are wanted may stand where they are asked for. */
+/* The other wanted literals may stand where they are wanted. */
 static gboolean
 resolve_others (const SudokuCnf *self,
                 const SudokuFilter *filter)
@@ -893,7 +870,7 @@ resolve_others (const SudokuCnf *self,
   return TRUE;
 }
 
-/* Those that have the other literals, too, one by one: a variable is in few clauses. */
+/* Tests those that have the other literals, too, one by one: a variable is in few clauses. */
 static SudokuClauseSet *
 find_with_others (const SudokuCnf *self,
                   const SudokuFilter *filter,
@@ -916,15 +893,14 @@ find_with_others (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_filter: (skip)
- * @self: a formula
- * @filter: which clauses are wanted; a row, column or value beyond N fits none
+ * @filter: the wanted clauses; a row, column or value beyond N matches none
  *
- * Finds clauses by arithmetic: it looks at groups of clauses, never at clauses. O(N²) for
- * a variable, at most O(N³) time and runs for a set of cells or a value: what a house says of
- * one value it says of all.
+ * Finds clauses by arithmetic, looking at groups of clauses, never at clauses. O(N²) for a
+ * variable, at most O(N³) time and runs for a set of cells or a value: the clauses of a house are
+ * the same for each value.
  *
- * Returns: (transfer full): the clauses in which at least one literal fits, and that have all
- *   others that are wanted
+ * Returns: (transfer full): the clauses in which at least one literal matches, and that contain all
+ *   the others
  */
 SudokuClauseSet *
 sudoku_cnf_filter (const SudokuCnf *self,
@@ -952,13 +928,11 @@ sudoku_cnf_filter (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_stream:
- * @self: a formula
  * @sink: where the clauses go
- * @task: (nullable): cancellable, time limit and progress; the stage is
- *   SUDOKU_STAGE_ENCODE, the count that of clauses made
- * @error: return location for an error
+ * @task: (nullable): cancellable, time limit and progress; the stage is SUDOKU_STAGE_ENCODE, the
+ *   count that of clauses
  *
- * Makes all clauses in order: about 1 ns for each, besides what the sink takes.
+ * Makes all clauses in order: about 1 ns each, plus the time of the sink.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED, G_IO_ERROR_TIMED_OUT or the error of the sink
  */
@@ -981,13 +955,11 @@ sudoku_cnf_stream (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_make_formula: (skip)
- * @self: a formula
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @cancellable: (nullable): ends the work
  *
- * Writes down all clauses, for what has to look at them again and again. O(clauses).
+ * Stores all clauses, for repeated use. O(clauses).
  *
- * Returns: (transfer full) (nullable): the same formula; %NULL with %G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the stored formula; %NULL with %G_IO_ERROR_CANCELLED or
  *   %SAT_ERROR_MEMORY
  */
 SatFormula *
@@ -1008,12 +980,10 @@ sudoku_cnf_make_formula (const SudokuCnf *self,
 
 /**
  * sudoku_cnf_get_text_length:
- * @self: a formula
  *
- * Works out how long the DIMACS text is without making it. O(N³), for the digits of
- * all variables.
+ * Computes the length of the DIMACS text without making it. O(N³), for the digits of all variables.
  *
- * Returns: its bytes, header included
+ * Returns: the number of bytes, including the header
  */
 guint64
 sudoku_cnf_get_text_length (const SudokuCnf *self)

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
 /**
  * SudokuCnf:
  *
- * Immutable, reference-counted (atomic): may be shared with a worker.
+ * The formula of a puzzle. Immutable and reference-counted (atomic), so it may be shared with a
+ * worker.
  */
 typedef struct _SudokuCnf SudokuCnf;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a model to a grid, and back. Whatever a model says is checked against every
- * clause of the formula: who found it is not trusted, nor is the reading of it here.
- * Knows nothing of solvers and of how their answers are written. */
+/* From a model to a grid, and back. A model is checked against every clause of the formula: neither
+ * its source nor the reading of it here is trusted. Knows nothing of solvers and of how their
+ * answers are written. */
 
 #include "sudoku-decode.h"
 
@@ -22,7 +22,6 @@ decoding_new (const SudokuCnf *cnf)
 
 /**
  * sudoku_decoding_free:
- * @self: (transfer full): what was read out of a model
  *
  * Frees it.
  */
@@ -38,7 +37,7 @@ sudoku_decoding_free (SudokuDecoding *self)
   g_free (self);
 }
 
-/* The status, as far as it can be told without looking at any clause. */
+/* The status, as far as it is known without looking at any clause. */
 static SudokuDecodeStatus
 judge_answer (const SatModel *model)
 {
@@ -73,8 +72,8 @@ count_literals (SudokuDecoding *self,
     }
 }
 
-/* Above 0: true, below 0: false, 0: not said. What the formula leaves out because it is known may
- * be anything in a model, but what is known stays so. */
+/* Above 0: true, below 0: false, 0: not mentioned. What the formula leaves out because it is known
+ * may have any value in a model, but keeps the known one here. */
 static int
 get_value (const SudokuCnf *cnf,
            const SatModel *model,
@@ -87,7 +86,7 @@ get_value (const SudokuCnf *cnf,
                    : sat_model_get_value (model, sudoku_cnf_get_variable (cnf, cell, value));
 }
 
-/* How many values of a cell are true; the last of them in @value. */
+/* Counts the true values of a cell; @value is the last of them. */
 static guint
 count_true (const SudokuCnf *cnf,
             const SatModel *model,
@@ -106,8 +105,8 @@ count_true (const SudokuCnf *cnf,
   return n;
 }
 
-/* Reads one cell. A given is contradicted when the model denies it in so many words or
- * says another value instead. */
+/* Reads one cell. A given is contradicted when the model denies it explicitly or has another value
+ * instead. */
 static void
 read_cell (SudokuDecoding *self,
            const SudokuCnf *cnf,
@@ -136,8 +135,7 @@ read_cell (SudokuDecoding *self,
     }
 }
 
-/* Reads all cells; afterwards it is known which values there are, but not whether they
- * satisfy the formula. */
+/* Reads all cells; whether the values satisfy the formula is not known yet. */
 static SudokuDecoding *
 read_cells (const SudokuCnf *cnf,
             const SatModel *model)
@@ -154,8 +152,8 @@ read_cells (const SudokuCnf *cnf,
   return self;
 }
 
-/* The model with a value for each variable that means something. Auxiliary variables that it does
- * not mention have the value that follows from the cells. */
+/* The model with a value for each variable that has a meaning. Auxiliary variables that it does not
+ * mention have the value that follows from the cells. */
 static SatModel *
 complete (const SudokuCnf *cnf,
           const SatModel *model)
@@ -228,15 +226,14 @@ verify (SudokuDecoding *self,
  * @cnf: the formula that was solved
  * @model: the answer
  * @task: (nullable): cancellable, time limit and progress; the stage is SUDOKU_STAGE_VERIFY
- * @error: return location for an error
  *
- * Reads the values of the cells out of a model and checks all clauses with SatChecker.
- * Many programs list only what is true, and none has to mention what doesn't matter: a
- * variable that the model does not mention counts as false. True variables that mean no
- * cell and value are counted, nothing more: solvers print some for a numbering with gaps.
+ * Reads the values of the cells from a model and checks all clauses with SatChecker. Many programs
+ * list only true literals, and none has to mention irrelevant ones: a variable that the model does
+ * not mention counts as false. True variables without a cell and value are only counted: solvers
+ * print some for a numbering with gaps.
  *
- * Returns: (transfer full) (nullable): what the model says, with everything that is
- *   wrong with it; %NULL with G_IO_ERROR_CANCELLED or G_IO_ERROR_TIMED_OUT
+ * Returns: (transfer full) (nullable): what the model says, and everything wrong with it; %NULL
+ *   with G_IO_ERROR_CANCELLED or G_IO_ERROR_TIMED_OUT
  */
 SudokuDecoding *
 sudoku_decode (const SudokuCnf *cnf,
@@ -254,7 +251,7 @@ sudoku_decode (const SudokuCnf *cnf,
   return g_steal_pointer (&self);
 }
 
-/* Is the model right for this formula? Most that aren't show it in the cells already. */
+/* Is the model right for this formula? Most wrong ones show it in the cells already. */
 static gboolean
 fits (const SudokuCnf *cnf,
       const SatModel *model,
@@ -273,14 +270,13 @@ fits (const SudokuCnf *cnf,
  * @cnf: the formula that @model was rejected for
  * @model: the answer
  * @task: (nullable): as for sudoku_decode()
- * @error: return location for an error
  *
- * Finds out whether a model is right after all, only in another numbering than that of
- * @cnf. That is not guessed: all clauses of the formula in that numbering are checked.
+ * Finds out whether a model is right in another numbering than that of @cnf, by checking all
+ * clauses of the formula in that numbering.
  *
- * Returns: (transfer none) (nullable): the first other numbering in which the model
- *   satisfies the same puzzle in the same encoding; %NULL without error when there is
- *   none, with G_IO_ERROR_CANCELLED or G_IO_ERROR_TIMED_OUT when it was stopped
+ * Returns: (transfer none) (nullable): the first other numbering in which the model satisfies the
+ *   same puzzle in the same encoding; %NULL without error when there is none, with
+ *   G_IO_ERROR_CANCELLED or G_IO_ERROR_TIMED_OUT when it was stopped
  */
 const SudokuNumbering *
 sudoku_decode_guess_numbering (const SudokuCnf *cnf,
@@ -319,10 +315,10 @@ sudoku_decode_guess_numbering (const SudokuCnf *cnf,
 /**
  * sudoku_model_from_grid:
  * @grid: a grid, usually full
- * @numbering: which variable means what
+ * @numbering: the numbering of the variables
  *
- * Makes the model that says what a grid says: for each cell with a value, whatever its
- * origin, all its variables, one of them true. Those of an empty cell are not mentioned.
+ * Makes a model of a grid: for each cell with a value, of any origin, all its variables, one of
+ * them true. Those of empty cells are not mentioned.
  *
  * Returns: (transfer full): the model
  */

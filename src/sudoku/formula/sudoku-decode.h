@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a model back into the grid and says everything that is wrong with it. */
+/* Reads a model back into the grid and reports everything that is wrong with it. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @SUDOKU_DECODE_UNKNOWN: the solver gave up
  * @SUDOKU_DECODE_VIOLATED: a clause is false: see first_false
  *
- * What came of reading a model back into a grid.
+ * The result of reading a model back into a grid.
  */
 typedef enum
 {
@@ -31,7 +31,7 @@ typedef enum
 
 /**
  * SudokuDecoding:
- * @status: what came of it
+ * @status: the result
  * @grid: fixed values as in the formula; the rest answers, where exactly one value is true
  * @missing_cells: (element-type guint): no value is true
  * @double_cells: (element-type guint): several values are true
@@ -41,7 +41,7 @@ typedef enum
  * @n_false: clauses not satisfied
  * @first_false: index of the first, if n_false > 0
  *
- * What a model says, and everything that is wrong with it.
+ * What a model says, and everything wrong with it.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The encodings: ways to say the rules as clauses, as a table of which parts each of
- * them uses. Makes no clauses itself. */
+/* The encodings of the rules as clauses: a table of the parts that each of them uses. Makes no
+ * clauses itself. */
 
 #include "sudoku-encoding.h"
 
@@ -12,7 +12,7 @@ static const SudokuScheme schemes[] = {
   {
     .id = "full",
     .name = N_ ("Full CNF"),
-    .summary = N_ ("cells, boxes, rows and columns each at least one and, by pairs, at most one"),
+    .summary = N_ ("each cell, box, row and column: at least one and, by pairs, at most one"),
     .cell_at_least = TRUE,
     .cell_at_most = TRUE,
     .house_at_least = TRUE,
@@ -30,7 +30,7 @@ static const SudokuScheme schemes[] = {
     .id = "minimal",
     .name = N_ ("Minimal CNF"),
     .summary =
-      N_ ("cells at least one; boxes, rows and columns at most one by pairs: equivalent, too"),
+      N_ ("cells at least one; boxes, rows and columns at most one by pairs: also equivalent"),
     .cell_at_least = TRUE,
     .house_at_most = TRUE,
   },
@@ -45,7 +45,7 @@ static const SudokuScheme schemes[] = {
   {
     .id = "unrepeated",
     .name = N_ ("Unrepeated CNF"),
-    .summary = N_ ("as full, but a pair of cells in a box and a line is said once"),
+    .summary = N_ ("like full, but a pair of cells that share two houses is stated once"),
     .cell_at_least = TRUE,
     .cell_at_most = TRUE,
     .house_at_least = TRUE,
@@ -55,7 +55,7 @@ static const SudokuScheme schemes[] = {
   {
     .id = "triad",
     .name = N_ ("Triad CNF"),
-    .summary = N_ ("variables for the part of a row or column that lies in a box"),
+    .summary = N_ ("auxiliary variables for the part of a row or column that lies in a box"),
     .cell_at_least = TRUE,
     .cell_at_most = TRUE,
     .house_at_least = TRUE,
@@ -65,7 +65,7 @@ static const SudokuScheme schemes[] = {
   {
     .id = "order",
     .name = N_ ("Order CNF"),
-    .summary = N_ ("as full, but cells say by a ladder which values their own is greater than"),
+    .summary = N_ ("like full, but each cell has a ladder that says which values its own exceeds"),
     .cell_at_least = TRUE,
     .cell_at_most = TRUE,
     .house_at_least = TRUE,
@@ -74,8 +74,8 @@ static const SudokuScheme schemes[] = {
   },
 };
 
-/* The schemes by themselves say the pairs; all but the one that is about pairs go with every other
- * way. */
+/* The schemes alone use pairs; all but the one that is about pairs can be combined with every other
+ * at-most-one encoding. */
 #define FULL(name) { "full/" #name, &schemes[0], &sat_at_most_one_##name },
 #define SIMPLER(name) { "simpler/" #name, &schemes[1], &sat_at_most_one_##name },
 #define MINIMAL(name) { "minimal/" #name, &schemes[2], &sat_at_most_one_##name },
@@ -105,7 +105,7 @@ static const SudokuEncoding encodings[] = {
  *
  * Gets all schemes, the default first.
  *
- * Returns: (transfer none) (array length=n_schemes): all schemes
+ * Returns: (transfer none) (array length=n_schemes): the table
  */
 const SudokuScheme *
 sudoku_schemes (gsize *n_schemes)
@@ -120,10 +120,10 @@ sudoku_schemes (gsize *n_schemes)
  * sudoku_encodings:
  * @n_encodings: (out): how many there are
  *
- * Gets all encodings: the schemes with pairs, the default first, then what goes with the other ways
- * to say at most one.
+ * Gets all encodings: the schemes with pairs, the default first, then their combinations with other
+ * at-most-one encodings.
  *
- * Returns: (transfer none) (array length=n_encodings): all encodings, the default first
+ * Returns: (transfer none) (array length=n_encodings): the table
  */
 const SudokuEncoding *
 sudoku_encodings (gsize *n_encodings)
@@ -138,9 +138,9 @@ sudoku_encodings (gsize *n_encodings)
  * sudoku_encoding_find:
  * @id: an id; "full/pairwise" is "full"
  *
- * Gets the encoding with this id.
+ * Finds an encoding by its id.
  *
- * Returns: (transfer none) (nullable): the encoding with this id
+ * Returns: (transfer none) (nullable): the encoding; %NULL if there is none
  */
 const SudokuEncoding *
 sudoku_encoding_find (const char *id)
@@ -158,12 +158,12 @@ sudoku_encoding_find (const char *id)
 
 /**
  * sudoku_encoding_find_for: (skip)
- * @scheme: what is said
- * @at_most_one: how it is said that at most one of some candidates is true
+ * @scheme: a scheme
+ * @at_most_one: an at-most-one encoding
  *
- * Gets the encoding that has both.
+ * Finds the encoding with a scheme and an at-most-one encoding.
  *
- * Returns: (transfer none) (nullable): the encoding; %NULL when they don't go together
+ * Returns: (transfer none) (nullable): the encoding; %NULL when they can't be combined
  */
 const SudokuEncoding *
 sudoku_encoding_find_for (const SudokuScheme *scheme,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the rules are said as clauses: a scheme and a way to say "at most one". */
+/* How the rules are encoded: a scheme and an at-most-one encoding. */
 
 #pragma once
 
@@ -12,17 +12,18 @@ G_BEGIN_DECLS
 /**
  * SudokuScheme:
  * @id: "full", "simpler"
- * @name: what people call it
- * @summary: what it is, one line to be translated
+ * @name: its common name
+ * @summary: one line of description, to be translated
  * @cell_at_least: each cell holds at least one value
  * @cell_at_most: each cell holds at most one value
  * @house_at_least: each value stands at least once in each house
  * @house_at_most: each value stands at most once in each house
- * @cell_way: (nullable): how cells say at most one, whatever houses do
- * @once: A pair of cells that two houses share is said once, by rows and columns if they have it.
- * @segments: Where a row or column meets a box there is a variable for each value.
+ * @cell_way: (nullable): the at-most-one encoding of cells, whatever houses use
+ * @once: a pair of cells that two houses share is excluded once, by rows and columns if they have
+ *   it
+ * @segments: there is a variable for each value where a row or column meets a box
  *
- * Which constraints an encoding says.
+ * The constraints that an encoding uses.
  */
 typedef struct
 {
@@ -40,11 +41,11 @@ typedef struct
 
 /**
  * SudokuEncoding:
- * @id: that of the scheme, or "full/commander"
- * @scheme: what is said
- * @at_most_one: how it is said that at most one of some candidates is true
+ * @id: the id of the scheme, or "full/commander"
+ * @scheme: which constraints
+ * @at_most_one: how "at most one" is encoded
  *
- * A way to say the rules as clauses.
+ * An encoding of the rules as clauses.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Exactly one of n variables: its clauses by number, in bulk, by variable, and how often each
- * variable is in them. Knows nothing of cells and houses. */
+/* Exactly one of n variables: its clauses by number, in bulk and by variable, and how often each
+ * variable occurs in them. Knows nothing of cells and houses. */
 
 #include "sudoku-exactly-one.h"
 
@@ -15,7 +15,7 @@ has_long (const SudokuExactlyOne *self)
          (self->at_most == NULL || !sat_at_most_one_is_exact (self->at_most, self->n_variables));
 }
 
-/* Those that say at most one. */
+/* Counts the clauses of "at most one". */
 static guint
 count_at_most (const SudokuExactlyOne *self)
 {
@@ -31,11 +31,10 @@ is_pairwise (const SudokuExactlyOne *self)
 
 /**
  * sudoku_exactly_one_get_n_clauses:
- * @self: what is said
  *
- * Gets the number of clauses for one group of variables.
+ * Counts the clauses for one group of variables.
  *
- * Returns: the number of clauses for one group of variables
+ * Returns: the number
  */
 guint
 sudoku_exactly_one_get_n_clauses (const SudokuExactlyOne *self)
@@ -45,11 +44,10 @@ sudoku_exactly_one_get_n_clauses (const SudokuExactlyOne *self)
 
 /**
  * sudoku_exactly_one_get_n_auxiliaries:
- * @self: what is said
  *
- * Gets the number of auxiliary variables of one group of variables.
+ * Counts the auxiliary variables of one group of variables.
  *
- * Returns: the number of auxiliary variables of one group of variables
+ * Returns: the number
  */
 guint
 sudoku_exactly_one_get_n_auxiliaries (const SudokuExactlyOne *self)
@@ -60,12 +58,11 @@ sudoku_exactly_one_get_n_auxiliaries (const SudokuExactlyOne *self)
 
 /**
  * sudoku_exactly_one_is_long:
- * @self: what is said
  * @index: the number of a clause, from 0
  *
- * Finds out whether it is the clause of all variables.
+ * Tells whether it is the clause of all variables.
  *
- * Returns: whether it is the clause of all variables
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_exactly_one_is_long (const SudokuExactlyOne *self,
@@ -86,14 +83,13 @@ get_short (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_get_pair:
- * @self: what is said
  * @index: the number of a clause, from 0
  * @first: (out): the place of the pair's first variable
  * @second: (out): the place of its second one, larger than @first
  *
- * Finds out whether a clause says that two of the variables are not both true, and which.
+ * Tells whether a clause says that two of the variables are not both true, and which.
  *
- * Returns: %FALSE when it is another clause; then both places are 0
+ * Returns: %FALSE for other clauses; then both places are 0
  */
 gboolean
 sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
@@ -117,15 +113,14 @@ sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_get_clause:
- * @self: what is said
  * @variables: the variables of the group
- * @first_auxiliary: the first of its auxiliary variables, which follow each other
+ * @first_auxiliary: the first of its consecutive auxiliary variables
  * @index: the number of a clause, from 0
  * @literals: (out): its literals, without a 0
  *
- * Gets how many literals it has.
+ * Makes one clause.
  *
- * Returns: how many literals it has
+ * Returns: the number of literals
  */
 guint
 sudoku_exactly_one_get_clause (const SudokuExactlyOne *self,
@@ -155,11 +150,9 @@ sudoku_exactly_one_get_clause (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_stream:
- * @self: what is said
  * @variables: the variables of the group
  * @first_auxiliary: the first of its auxiliary variables
  * @batch: where its clauses go, in order
- * @error: return location for an error
  *
  * Makes all clauses of one group.
  *
@@ -193,10 +186,9 @@ sudoku_exactly_one_stream (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_spread:
- * @self: what is said
  * @wanted: (inout): which places are wanted; those of the auxiliary variables are set
  *
- * Wants the auxiliary variables that cover a place that is wanted.
+ * Adds the auxiliary variables that cover a wanted place.
  */
 void
 sudoku_exactly_one_spread (const SudokuExactlyOne *self,
@@ -214,14 +206,13 @@ sudoku_exactly_one_spread (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_fits:
- * @self: what is said
  * @index: the number of a clause, from 0
  * @wanted: by place, those of auxiliary variables last
  * @sign: of a literal with such a variable: above 0, below 0, or 0 for either
  *
- * Finds out whether a clause has a literal that is wanted.
+ * Tells whether a clause has a wanted literal.
  *
- * Returns: whether it has one
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_exactly_one_fits (const SudokuExactlyOne *self,
@@ -268,7 +259,6 @@ filter_pairs (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_filter:
- * @self: what is said
  * @wanted: by place, those of auxiliary variables last
  * @sign: of the literal with such a variable: above 0, below 0, or 0 for either
  * @offset: what is added to the number of each clause
@@ -296,10 +286,9 @@ sudoku_exactly_one_filter (const SudokuExactlyOne *self,
 
 /**
  * sudoku_exactly_one_count_occurrences:
- * @self: what is said
- * @occurrences: (out caller-allocates): how often each variable is in its clauses
+ * @occurrences: (out caller-allocates): how often each variable occurs in its clauses
  *
- * Counts by making all clauses of a group once. O(clauses).
+ * Counts the occurrences by making all clauses of a group once. O(clauses).
  */
 void
 sudoku_exactly_one_count_occurrences (const SudokuExactlyOne *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clauses by which an encoding says that exactly one of some variables is true. */
+/* The clauses that say that exactly one of some variables is true. */
 
 #pragma once
 
@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_AUXILIARIES_MAX:
  *
- * How many auxiliary variables a group of variables has at most.
+ * The most auxiliary variables of a group of variables.
  */
 #define SUDOKU_AUXILIARIES_MAX SUDOKU_SIDE_MAX
 
 /**
  * SudokuExactlyOne:
  * @n_variables: 0…SUDOKU_SIDE_MAX
- * @at_least: whether it is said that one of them is true
- * @at_most: (nullable): how it is said that no more are, if it is
+ * @at_least: whether there is the clause that at least one is true
+ * @at_most: (nullable): how "at most one" is encoded, if it is
  *
- * First, if @at_least and unless @at_most says that, too, the clause of all variables; then the
+ * First, if @at_least and unless @at_most includes it, the clause of all variables; then the
  * clauses of @at_most, in its order: (1, 2), (1, 3), … (1, n), (2, 3), …, negated, for pairs.
  * Places of variables count from 0; those of auxiliary variables follow.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of the givens and of what was found beside them: a unit clause for each cell with a
+/* The families of the givens and of values derived from them: a unit clause for each cell with a
  * value, in the order of the formula. */
 
 #include "sudoku-family.h"

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of cells, of houses and of further truths: of a group of candidates, exactly one is
+/* The families of cells, of houses and of further truths: exactly one of a group of candidates is
  * true. In a formula that is not reduced all groups have N candidates, and equally many clauses;
- * then those of a bundle, of a house and value with the truths that are said together with them,
- * are interleaved: the first of each group, the second of each, and so on. In a reduced formula
- * groups have sizes of their own and follow each other; where each begins stands in an index. */
+ * then those of a bundle, that is, of a house and value with the truths joined with them, are
+ * interleaved: the first of each group, the second of each, and so on. In a reduced formula groups
+ * have different sizes and are consecutive; an index has the beginning of each. */
 
 #include <string.h>
 
 #include "sudoku-family.h"
 #include "sudoku-members.h"
 
-/* What is said of a group of so many candidates. */
+/* The constraint on a group of so many candidates. */
 static SudokuExactlyOne
 get_rule (const SudokuFamilyPart *part,
           guint n)
@@ -89,7 +89,7 @@ get_first_auxiliary (const SudokuFamilyPart *part,
   return part->first_auxiliary + (int)n_before;
 }
 
-/* Which group a clause belongs to, and its number among those of the group. */
+/* Finds the group of a clause, and the number of the clause there. */
 static guint
 locate (const SudokuFamilyPart *part,
         guint64 index,
@@ -119,7 +119,7 @@ group_get_clause (const SudokuFamilyPart *part,
                                         get_first_auxiliary (part, group), number, literals);
 }
 
-/* What the group needs, or which two of its candidates are not both true. */
+/* Describes what the group needs, or which two of its candidates are not both true. */
 static void
 describe_kind (const SudokuMeaning *group,
                gboolean is_pair,
@@ -241,7 +241,7 @@ group_stream (const SudokuFamilyPart *part,
 /* By place, those of auxiliary variables last. */
 typedef gboolean Wanted[SUDOKU_SIDE_MAX + SUDOKU_AUXILIARIES_MAX];
 
-/* Which variables of a group are asked for; %FALSE when none is. */
+/* Which variables of a group are wanted; %FALSE when none is. */
 static gboolean
 find_wanted (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
@@ -290,7 +290,7 @@ filter_cells (const SudokuFamilyPart *part,
       if (end == cell)
         continue;
       sudoku_members_get (part, cell, &members);
-      /* A variable is of one cell only, the first of these or no other. */
+      /* A variable is of one cell, the first of these or none. */
       if (!find_wanted (part, filter, &members, FALSE, wanted))
         continue;
       pattern = sudoku_clause_set_new ();
@@ -300,8 +300,8 @@ filter_cells (const SudokuFamilyPart *part,
     }
 }
 
-/* The clauses of a house are the same for each value, so that the values are one repeated
- * pattern, whatever cells are asked for. */
+/* The clauses of a house are the same for each value, so the values are one repeated pattern for
+ * any cells. */
 static void
 filter_houses (const SudokuFamilyPart *part,
                const SudokuFilter *filter,
@@ -398,7 +398,7 @@ locate_auxiliary (const SudokuFamilyPart *part,
   return low;
 }
 
-/* All clauses of an auxiliary variable are those of one group. */
+/* All clauses of an auxiliary variable are in one group. */
 static void
 filter_auxiliary (const SudokuFamilyPart *part,
                   const SudokuFilter *filter,
@@ -451,7 +451,7 @@ group_filter (const SudokuFamilyPart *part,
       filter_interleaved (part, filter, group, matches);
 }
 
-/* What a group takes, digits of its variables included. */
+/* The length of a group's text, including the digits of its variables. */
 static guint64
 measure_group (const SudokuFamilyPart *part,
                guint group,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The family of a law of Latin squares: a clause for each choice of its variables, those that say
- * nothing included, so that each is found by its number. */
+/* The family of a law of Latin squares: a clause for each choice of its variables, even those that
+ * say nothing, so that each is found by its number. */
 
 #include "sudoku-family.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of what cells may not hold: a unit clause for each value. One is of the masks of the
- * puzzle, mask by mask; the other is of what the givens exclude, cell by cell, which a formula has
- * where clauses that are not reduced may still speak of such a candidate. */
+/* The families of values that cells can't hold: a unit clause for each. One has the masks of the
+ * puzzle, mask by mask; the other has what the givens exclude, cell by cell, which a formula needs
+ * where unreduced clauses may still contain such a candidate. */
 
 #include "sudoku-family.h"
 
@@ -29,7 +29,7 @@ get_cell (const SudokuFamilyPart *part,
            : item;
 }
 
-/* What the cell of an item may not hold. */
+/* The values that the cell of an item can't hold. */
 static SudokuSet
 get_values (const SudokuFamilyPart *part,
             guint item)

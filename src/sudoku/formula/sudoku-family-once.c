@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of houses in which a pair of cells is said only where no other house says it: what
- * two cells have in common is said by a row or column first, then by a box or region, then by the
- * first of the other houses. */
+/* The families of houses in which a pair of cells appears only where no other house has it: a pair
+ * belongs to a row or column first, then to a box or region, then to the first of the other
+ * houses. */
 
 #include <string.h>
 
 #include "sudoku-family.h"
 
-/* Which houses speak before others: rows and columns, then what divides the board. */
+/* The precedence of houses: rows and columns, then those that divide the board. */
 static guint
 get_rank (const SudokuFormula *formula,
           guint house)
@@ -21,7 +21,7 @@ get_rank (const SudokuFormula *formula,
   return (int)rule == sudoku_geometry_get_region_rule (formula->geometry) ? 1 : 2;
 }
 
-/* Does another house speak of both cells before this one? */
+/* Does another house have both cells, and precedence? */
 static gboolean
 is_said (const SudokuFormula *formula,
          guint house,
@@ -66,7 +66,7 @@ find_partners (SudokuFamilyPart *part)
     }
 }
 
-/* The places that are left to the value of an item: a house and value. */
+/* The places left for the value of an item, a house and value. */
 static SudokuSet
 get_places (const SudokuFamilyPart *part,
             guint item)
@@ -113,7 +113,7 @@ once_init (SudokuFamilyPart *part)
   sudoku_family_index_items (part, part->n_houses * part->formula->side, count_clauses);
 }
 
-/* The places of a pair; %FALSE: the clause is that of all places. */
+/* The places of a pair; %FALSE for the clause of all places. */
 static gboolean
 get_pair (const SudokuFamilyPart *part,
           guint item,

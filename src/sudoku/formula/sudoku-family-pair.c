@@ -16,7 +16,7 @@ get_relation (const SudokuFamilyPart *part,
   return sudoku_groups_get_relation (part->formula->groups, (*pair)->relation);
 }
 
-/* Of those that are still open. */
+/* Only values that are still open. */
 static SudokuSet
 get_forbidden (const SudokuFamilyPart *part,
                const SudokuPair *pair,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of lines and of boxes or regions that speak of segments. A row says for each value,
- * segment by segment, that the value is in the segment when a cell of it holds the value, cell by
- * cell, and only then; and at last that it is in exactly one of the row's segments. Columns do so,
- * too. A region says that the value is in exactly one of its segments of rows, and in one of those
- * of columns: by that no two of its cells hold it. What fills a line has no variable: there the
- * line needs the value, and the region tells its cells apart. */
+/* The families of lines and of boxes or regions with segment variables. For each value and segment
+ * of a row there are clauses that the value is in the segment if and only if one of its cells holds
+ * it, cell by cell, and at the end that it is in exactly one of the row's segments. Likewise for
+ * columns. A region says that the value is in exactly one of its segments of rows, and in one of
+ * those of columns, so that no two of its cells hold it. A segment that fills its line has no
+ * variable: then the line needs the value, and the region separates its cells. */
 
 #include <string.h>
 
@@ -14,9 +14,9 @@
 /* Segments of rows, segments of columns. */
 #define N_SIDES 2
 
-/* What is said of a house and a value. Cells that are left have the places from 0 on, segments of
- * rows and columns those from %SUDOKU_SIDE_MAX and 2 × %SUDOKU_SIDE_MAX on; a place + 1 with a sign
- * stands for a literal. */
+/* The contents of a house and a value. Open cells have the places from 0 on, segments of rows and
+ * columns those from %SUDOKU_SIDE_MAX and 2 × %SUDOKU_SIDE_MAX on; a place + 1 with a sign stands
+ * for a literal. */
 typedef struct
 {
   gboolean is_line;
@@ -36,7 +36,7 @@ is_line (const SudokuFamilyPart *part)
   return part->type == &sudoku_family_line_type;
 }
 
-/* Adds a segment unless no cell of it is left. */
+/* Adds a segment unless none of its cells is open. */
 static void
 add_segment (const SudokuFamilyPart *part,
              guint number,
@@ -105,7 +105,7 @@ exactly_one (const Item *item,
   return (SudokuExactlyOne){ item->n_live[side], TRUE, &sat_at_most_one_pairwise };
 }
 
-/* Whose segments a line has. */
+/* The direction of a line's segments. */
 static guint
 get_side (const Item *item)
 {
@@ -141,7 +141,7 @@ count_clauses (const SudokuFamilyPart *part,
   return count_in_item (&item);
 }
 
-/* The rows come first and answer for the variables of all segments. */
+/* The rows come first and own the variables of all segments. */
 static void
 segment_init (SudokuFamilyPart *part)
 {
@@ -154,8 +154,7 @@ segment_init (SudokuFamilyPart *part)
   sudoku_family_index_items (part, part->n_houses * part->formula->side, count_clauses);
 }
 
-/* That the segment is true when one of its cells is, and only then; or the cells of a line, one of
- * which is. */
+/* The segment is true if and only if one of its cells is; or one of the cells of a line is. */
 static guint
 get_definition (const Item *item,
                 guint number,
@@ -293,7 +292,7 @@ segment_stream (const SudokuFamilyPart *part,
   return TRUE;
 }
 
-/* Is a cell of the segment asked for in which the value is left? */
+/* Does the segment have a wanted cell in which the value is open? */
 static gboolean
 covers_wanted (const SudokuFamilyPart *part,
                const SudokuFilter *filter,
@@ -310,7 +309,7 @@ covers_wanted (const SudokuFamilyPart *part,
   return FALSE;
 }
 
-/* Which places are asked for; %FALSE when none is. */
+/* Which places are wanted; %FALSE when none is. */
 static gboolean
 find_wanted (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
@@ -391,7 +390,7 @@ segment_filter (const SudokuFamilyPart *part,
     }
 }
 
-/* What the clauses of segments of one direction take. */
+/* The length of the text for the segments of one direction. */
 static guint64
 measure_segments (const Item *item,
                   guint side)

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Families of items that have different numbers of clauses: where the clauses of each begin. */
+/* Families whose items have different numbers of clauses: an index of where the clauses of each
+ * begin. */
 
 #include "sudoku-family.h"
 
 /**
  * sudoku_family_index_items:
- * @self: a family that knows its items
+ * @self: a family whose items are set
  * @n_items: how many it has
- * @count: how many clauses an item has
+ * @count: returns the number of clauses of an item
  *
- * Sets where the clauses of each item begin, and how many there are. O(items), and so much memory.
+ * Sets where the clauses of each item begin, and their total. O(items) time and memory.
  */
 void
 sudoku_family_index_items (SudokuFamilyPart *self,
@@ -28,12 +29,12 @@ sudoku_family_index_items (SudokuFamilyPart *self,
 /**
  * sudoku_family_is_uniform:
  * @self: a family of houses
- * @filter: which clauses are wanted
+ * @filter: the wanted clauses
  *
- * Finds out whether the clauses that are wanted of a house are the same for each value, so that
- * one pattern says all.
+ * Tells whether the wanted clauses of a house are the same for each value, so that one pattern
+ * gives all.
  *
- * Returns: whether they are
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_family_is_uniform (const SudokuFamilyPart *self,
@@ -48,9 +49,9 @@ sudoku_family_is_uniform (const SudokuFamilyPart *self,
  * @index: the number of a clause in the family
  * @number: (out): its number among those of the item
  *
- * Gets the item that the clause belongs to.
+ * Finds the item of a clause. O(log of the items).
  *
- * Returns: the item that the clause belongs to; O(log of the items)
+ * Returns: the item
  */
 guint
 sudoku_family_find_item (const SudokuFamilyPart *self,

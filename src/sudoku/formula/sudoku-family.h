@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A family of clauses of a formula, and what each kind of family has to do. */
+/* A family of clauses of a formula, and the functions of each kind of family. */
 
 #pragma once
 
@@ -20,24 +20,24 @@ typedef struct _SudokuFamilyType SudokuFamilyType;
 
 /**
  * SudokuFamilyPart:
- * @formula: what it is a part of
+ * @formula: its formula
  * @type: its functions
- * @info: what is told about it
- * @n_cells: of the family of cells: how many there are
- * @first_house: of a family of houses
- * @n_houses: how many houses it is about
- * @first_truth: of those that are said together with the houses, or by themselves
- * @n_truths: with each value of each house; 1 by themselves
+ * @info: its description
+ * @n_cells: for the family of cells: how many there are
+ * @first_house: for a family of houses
+ * @n_houses: how many houses it has
+ * @first_truth: the first of the truths that are joined with the houses, or stand alone
+ * @n_truths: how many are joined with each value of each house; 1 if they stand alone
  * @first_item: a pair, a mask or a law
- * @n_items: pairs, masks, or truths by themselves
- * @n_starts: how many items or groups @starts is about
+ * @n_items: pairs, masks, or truths that stand alone
+ * @n_starts: the number of items or groups in @starts
  * @starts: (nullable): owned: by item or group its first clause, and the end of all
- * @rule: what is said of a group of N candidates
+ * @rule: the constraint on a group of N candidates
  * @first_auxiliary: the first of its auxiliary variables
  * @n_auxiliaries: how many it has
  * @auxiliaries: (nullable): owned: by group the number of its first auxiliary variable, and the end
- * @own: (nullable): owned: the clauses of the family of own ones
- * @partners: (nullable): owned: by house and place the later places that a pair is said with
+ * @own: (nullable): owned: the own clauses
+ * @partners: (nullable): owned: by house and place: the later places it forms a pair with
  *
  * A family of clauses of a formula.
  */
@@ -65,21 +65,22 @@ typedef struct
 
 /**
  * SudokuFamilyType:
- * @has_auxiliaries: Its clauses may have auxiliary variables.
- * @init: Given what the family is about, sets the rest; no clauses: there is no such family.
+ * @has_auxiliaries: whether its clauses may have auxiliary variables
+ * @init: sets the members that follow from what the family is about; without clauses the family
+ *   does not exist
  * @get_clause: writes a clause and returns its length
- * @describe: Sets those members of @meaning, all zero before, that its kind has.
+ * @describe: sets those members of @meaning, all zero before, that its kind has
  * @stream: pushes all its clauses
- * @filter: Appends the clauses with a literal that row, column, cells, value and sign of
- *   @filter fit, or, when there is such, its auxiliary variable.
+ * @filter: appends the clauses with a literal that matches row, column, cells, value and sign of
+ *   @filter or, if there is one, its auxiliary variable
  * @get_text_length: @digits: candidate → decimal digits of its variable
- * @describe_variable: (nullable): Says what one of its auxiliary variables means, by its number
- *   from 0; %NULL when it has none.
- * @find_variable: (nullable): the auxiliary variable that means this; 0 when there is none
- * @complete: (nullable): Adds to a model the auxiliary variables it does not mention, as its
- *   candidates have it.
+ * @describe_variable: (nullable): gives the meaning of one of its auxiliary variables, by its
+ *   number from 0; %NULL when it has none
+ * @find_variable: (nullable): the auxiliary variable with this meaning; 0 when there is none
+ * @complete: (nullable): adds to a model the auxiliary variables it does not mention, as they
+ *   follow from its candidates
  *
- * One kind of family. An index counts the clauses of the family from 0.
+ * A kind of family. An index is a clause's number in the family, from 0.
  */
 struct _SudokuFamilyType
 {
@@ -100,19 +101,20 @@ struct _SudokuFamilyType
 /**
  * sudoku_family_group_type:
  *
- * Cells, houses and further truths: of N candidates, exactly one is true.
+ * Cells, houses and further truths: exactly one of N candidates is true.
  */
 extern const SudokuFamilyType sudoku_family_group_type;
 /**
  * sudoku_family_once_type:
  *
- * Houses without the pairs that others say.
+ * Houses without the pairs that other houses have.
  */
 extern const SudokuFamilyType sudoku_family_once_type;
 /**
  * sudoku_family_line_type:
  *
- * Rows or columns as segments: what a segment is, and that exactly one of a line is true.
+ * Rows or columns as segments: the definition of each segment, and that exactly one in a line is
+ * true.
  */
 extern const SudokuFamilyType sudoku_family_line_type;
 /**
@@ -130,31 +132,31 @@ extern const SudokuFamilyType sudoku_family_pair_type;
 /**
  * sudoku_family_mask_type:
  *
- * Masks: a clause of one literal for each value that a cell may not hold.
+ * Masks: a unit clause for each value that a cell may not hold.
  */
 extern const SudokuFamilyType sudoku_family_mask_type;
 /**
  * sudoku_family_law_type:
  *
- * The laws: what follows from what, for each choice of their variables.
+ * The laws: a clause for each choice of their variables.
  */
 extern const SudokuFamilyType sudoku_family_law_type;
 /**
- * sudoku_family_mine_type:
+ * sudoku_family_own_type:
  *
- * What somebody wrote, but for pairs of cells.
+ * Own clauses, except for pairs of cells.
  */
-extern const SudokuFamilyType sudoku_family_mine_type;
+extern const SudokuFamilyType sudoku_family_own_type;
 /**
  * sudoku_family_given_type:
  *
- * The givens, or what was found beside them: a clause of one literal for each cell.
+ * The givens, or values derived from them: a unit clause for each cell.
  */
 extern const SudokuFamilyType sudoku_family_given_type;
 /**
  * sudoku_family_excluded_type:
  *
- * What the givens exclude: a clause of one literal for each candidate.
+ * Candidates that the givens exclude: a unit clause for each.
  */
 extern const SudokuFamilyType sudoku_family_excluded_type;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which clauses of a formula are wanted. */
+/* A choice of clauses of a formula. */
 
 #pragma once
 
@@ -14,26 +14,26 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_FILTER_ALSO_MAX:
  *
- * How many literals a clause may be asked to have beside the first.
+ * The most literals to require besides the first.
  */
 #define SUDOKU_FILTER_ALSO_MAX 7
 
 /**
  * SudokuFilter:
  * @families: 1 << index for each, 0 = all
- * @row: of the cell that the literal is about: 1…N, 0 = any
+ * @row: the row of the literal's cell: 1…N, 0 = any
  * @column: likewise
  * @value: 1…N, 0 = any
- * @variable: 0 = any; one that means nothing is in no clause
- * @is_auxiliary: @variable is an auxiliary one; the formula finds that out
- * @sign: of the literal: above 0, below 0, or 0 = either
+ * @variable: 0 = any; a variable without a meaning is in no clause
+ * @is_auxiliary: whether @variable is auxiliary; the formula sets this
+ * @sign: the sign of the literal: above 0, below 0, or 0 = either
  * @n_also: how many are in @also; 0 without a @variable
- * @also: literals that the clause must have, too; each of them must be of that place and value
+ * @also: more literals that the clause must have; each of them must match that place and value
  * @n_cells: how many are in @cells, 0 = any
  * @cells: the columns in each row, both from 0
  *
- * Which clauses are wanted: those of certain families that contain a literal of a certain
- * kind, and more literals. All members 0: every clause.
+ * A choice of clauses: those of certain families with a literal of a certain kind, and more
+ * literals. All members 0: every clause.
  */
 typedef struct
 {
@@ -52,11 +52,10 @@ typedef struct
 
 /**
  * sudoku_filter_has_cell:
- * @self: a filter
  * @side: N
  * @cell: a cell of a grid of this side
  *
- * Returns: whether the filter asks for the cell
+ * Returns: whether the filter wants the cell
  */
 static inline gboolean
 sudoku_filter_has_cell (const SudokuFilter *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What every family of clauses looks at: the fixed values, the variables and the houses, made once
- * for all of them. Knows nothing of clauses. */
+/* The data shared by all families of clauses: the fixed values, the variables and the houses. Knows
+ * nothing of clauses. */
 
 #include "sudoku-formula.h"
 
@@ -40,7 +40,7 @@ copy_fixed (SudokuFormula *self,
     }
 }
 
-/* Takes up the value of a cell that has no other choice; a second one shows as a dead end. */
+/* Sets the value of a cell that has no other choice; a second one shows as a dead end. */
 static gboolean
 find_value (SudokuFormula *self,
             guint cell,
@@ -53,7 +53,7 @@ find_value (SudokuFormula *self,
   return TRUE;
 }
 
-/* What one round of unit propagation finds: cells with one value and truths with one place. */
+/* One round of unit propagation: cells with one value and truths with one place. */
 static gboolean
 find_values (SudokuFormula *self,
              const SudokuCandidates *candidates)
@@ -81,7 +81,7 @@ find_values (SudokuFormula *self,
   return found;
 }
 
-/* Leaves everything in. */
+/* Leaves nothing out. */
 static void
 keep_all (SudokuFormula *self)
 {
@@ -93,8 +93,8 @@ keep_all (SudokuFormula *self)
     self->open[cell] = sudoku_set_range (1, self->side);
 }
 
-/* Finds out what the filled cells decide. Kwon and Jain take one step; to the end these are
- * repeated with what each has found. */
+/* Finds out what the filled cells decide. Kwon and Jain take one step; to the end, it is repeated
+ * with the results of each. */
 static void
 reduce (SudokuFormula *self)
 {
@@ -129,7 +129,7 @@ compare_cells (gconstpointer a,
   return *(const guint16 *)a - *(const guint16 *)b;
 }
 
-/* The clauses name cells in reading order; rules may list them otherwise. */
+/* The clauses list cells in reading order, unlike some rules. */
 static void
 sort_houses (SudokuFormula *self)
 {
@@ -145,10 +145,10 @@ sort_houses (SudokuFormula *self)
 
 /**
  * sudoku_formula_init: (skip)
- * @self: (out caller-allocates): where it goes
+ * @self: (out caller-allocates): the formula
  * @grid: the puzzle; it is copied, without its answers
- * @encoding: (transfer none): how the rules are said
- * @numbering: (transfer none): which variable means what
+ * @encoding: (transfer none): how the rules are encoded
+ * @numbering: (transfer none): the numbering of the variables
  * @reduction: (transfer none): what is left out
  *
  * Makes the tables. O(N³) time and memory, 4 MB at side 100.
@@ -179,7 +179,6 @@ sudoku_formula_init (SudokuFormula *self,
 
 /**
  * sudoku_formula_clear: (skip)
- * @self: a formula
  *
  * Frees the tables.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What every family of clauses of a formula looks at. */
+/* The data shared by all families of clauses of a formula. */
 
 #pragma once
 
@@ -19,23 +19,23 @@ G_BEGIN_DECLS
  * @geometry: borrowed from @grid
  * @groups: borrowed from @geometry
  * @encoding: which clauses there are
- * @numbering: which variable says what
+ * @numbering: the numbering of the variables
  * @side: N
  * @variables: owned: cell × side + value − 1 → variable
  * @house_cells: owned: those of each house in reading order
- * @fixed_cells: owned: the givens and entries in reading order, then what was found beside them
+ * @fixed_cells: owned: the givens and entries in reading order, then the cells derived from them
  * @n_fixed_cells: how many givens and entries there are
- * @n_found_cells: how many were found beside them
- * @values: owned: of cells that are fixed or found, otherwise 0
+ * @n_found_cells: how many were derived from them
+ * @values: owned: of cells that are fixed or derived, otherwise 0
  * @reduction: what is left out
- * @is_reduced: Something may be left out; otherwise all of @open are 1…N.
- * @open: owned: by cell: the values that clauses of the rules speak of
- * @dead_end: why nothing was left out after all, although @reduction does
- * @segments: (nullable): owned: where rows and columns meet regions, if the encoding speaks of it
+ * @is_reduced: whether something may be left out; otherwise all of @open are 1…N
+ * @open: owned: by cell: the values in clauses of the rules
+ * @dead_end: why nothing was left out despite @reduction
+ * @segments: (nullable): owned: where rows and columns meet regions, if the encoding uses them
  * @first_segment: the first of their variables
  * @n_variables: those of cells and values, as the numbering declares them, and auxiliary ones
  *
- * What every family may look at. Made once with the formula, then never changed.
+ * The data shared by all families. Made once with the formula, then immutable.
  */
 typedef struct
 {
@@ -69,7 +69,6 @@ void sudoku_formula_clear (SudokuFormula *self);
 
 /**
  * sudoku_formula_get_variables:
- * @self: a formula
  * @cell: a cell
  *
  * Returns: (transfer none): the variables of the N values of the cell, from value 1 on
@@ -83,7 +82,6 @@ sudoku_formula_get_variables (const SudokuFormula *self,
 
 /**
  * sudoku_formula_get_variable:
- * @self: a formula
  * @cell: a cell
  * @value: a value, from 1
  *
@@ -115,7 +113,6 @@ sudoku_formula_count_digits (int variable)
 
 /**
  * sudoku_formula_get_house_cells:
- * @self: a formula
  * @house: a house of the geometry
  *
  * Returns: (transfer none): its N cells in the order in which its clauses name them

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a variable of a formula means. */
+/* The meaning of a variable of a formula. */
 
 #pragma once
 
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @SUDOKU_MEANING_TRUTH: auxiliary, about the candidate of @truth that is true
  * @SUDOKU_MEANING_SEGMENT: @value stands where the row or column @house meets @region
  * @SUDOKU_MEANING_NAME: @name of the own clauses
- * @SUDOKU_MEANING_COUNT: auxiliary, of a count of the own clauses: @own
+ * @SUDOKU_MEANING_COUNT: auxiliary, for a count of the own clauses: @own
  *
  * What a variable is about.
  */
@@ -38,21 +38,22 @@ typedef enum
 
 /**
  * SudokuMeaning:
- * @kind: what it is about; which of the other members are set depends on it
+ * @kind: its subject; which of the other members are set depends on it
  * @cell: a cell, from 0
  * @value: 1…N
  * @house: a house, from 0
  * @region: the house of the other kind
  * @truth: of the further truths of the shape
- * @number: which auxiliary variable of the cell, house and value, truth, or own clauses it is,
- *   from 0
+ * @number: which auxiliary variable of the cell, house and value, truth, or own clauses it is, from
+ *   0
  * @name: (nullable): a name of the own clauses
- * @own: what a counter of the own clauses says
- * @places: how the places that it covers are said, among those that are left
+ * @own: the meaning of a counter of the own clauses
+ * @places: how the covered places are described, among those that are left
  * @n_candidates: how many are in @candidates
- * @candidates: The variable is true when one of these is. A candidate is cell × N + value − 1.
+ * @candidates: the candidates one of which is true if and only if the variable is; a candidate is
+ *   cell × N + value − 1
  *
- * What a variable means.
+ * The meaning of a variable.
  */
 typedef struct
 {

@@ -2,7 +2,7 @@
 
 /* The groups of candidates of a family: the values of a cell, the places of a value in a house, or
  * the candidates of a further truth. Groups of houses count by house, then by value; further truths
- * that are said together with a house and value come right after that. Knows nothing of clauses. */
+ * joined with a house and value come right after its group. Knows nothing of clauses. */
 
 #include "sudoku-members.h"
 
@@ -10,7 +10,7 @@
  * sudoku_members_count_joined: (skip)
  * @part: a family
  *
- * Gets how many groups are said together, in a bundle.
+ * Counts the groups of a bundle.
  *
  * Returns: how many groups are said together
  */
@@ -24,9 +24,9 @@ sudoku_members_count_joined (const SudokuFamilyPart *part)
  * sudoku_members_count_groups: (skip)
  * @part: a family
  *
- * Gets how many groups it has.
+ * Counts the groups of the family.
  *
- * Returns: how many groups it has
+ * Returns: the number
  */
 guint
 sudoku_members_count_groups (const SudokuFamilyPart *part)
@@ -72,7 +72,7 @@ add_candidate (const SudokuFormula *formula,
  * sudoku_members_get: (skip)
  * @part: a family
  * @group: a group
- * @members: (out caller-allocates): its candidates without those that the formula leaves out
+ * @members: (out caller-allocates): its candidates, except those that the formula leaves out
  *
  * Gets the candidates of a group. O(N).
  */
@@ -109,9 +109,9 @@ sudoku_members_get (const SudokuFamilyPart *part,
  * sudoku_members_describe: (skip)
  * @part: a family
  * @group: a group
- * @meaning: (inout): gets what an auxiliary variable of the group is about
+ * @meaning: (inout): gets the subject of the group's auxiliary variables
  *
- * Says which group it is.
+ * Describes a group.
  */
 void
 sudoku_members_describe (const SudokuFamilyPart *part,
@@ -139,11 +139,11 @@ sudoku_members_describe (const SudokuFamilyPart *part,
 /**
  * sudoku_members_find: (skip)
  * @part: a family
- * @meaning: what an auxiliary variable is about
+ * @meaning: the meaning of an auxiliary variable
  *
- * Finds the group, the other way round.
+ * Finds the group of an auxiliary variable.
  *
- * Returns: the group; -1 when it is not of this family
+ * Returns: the group; −1 when it is not of this family
  */
 int
 sudoku_members_find (const SudokuFamilyPart *part,

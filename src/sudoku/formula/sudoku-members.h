@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The groups of candidates of a family, of each of which exactly one is true. */
+/* The groups of candidates of a family, in each of which exactly one is true. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * SudokuMembers:
  * @n: how many candidates are left
  * @candidates: in order; a candidate is cell × N + value − 1
- * @variables: theirs
+ * @variables: their variables
  *
- * The candidates of a group that clauses speak of.
+ * The candidates of a group in clauses.
  */
 typedef struct
 {

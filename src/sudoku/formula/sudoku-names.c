@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the variables of a formula mean, as comments of DIMACS, one to a line: "c var 123 r1c2=3"
- * says that variable 123 is true when row 1 column 2 holds 3, "c var 1000 r1c1=3 | r1c2=3" that
- * variable 1000 is true when one of the two is, "c var 2000 a" that somebody called it a. Programs
- * and people of all languages read them. */
+/* The meanings of a formula's variables as DIMACS comments, one per line: "c var 123 r1c2=3" says
+ * that variable 123 is true when row 1 column 2 holds 3, "c var 1000 r1c1=3 | r1c2=3" that variable
+ * 1000 is true when one of the two is, "c var 2000 a" that it is named a. They are the same in all
+ * languages. */
 
 #include "sudoku-names.h"
 
@@ -45,11 +45,10 @@ flush (GString *text,
 /**
  * sudoku_names_write: (skip)
  * @cnf: a formula
- * @stream: where the comments go, before the header
- * @cancellable: (nullable): to stop it
- * @error: return location for an error
+ * @stream: where to write the comments, before the header
+ * @cancellable: (nullable): ends writing
  *
- * Writes a comment for each variable that means something and that the formula has not left out.
+ * Writes a comment for each variable that has a meaning and is not left out of the formula.
  * O(variables × N).
  *
  * Returns: %FALSE with the error of the stream, or with G_IO_ERROR_CANCELLED

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the variables of a formula mean, as comments of DIMACS. */
+/* The meanings of a formula's variables as DIMACS comments. */
 
 #pragma once
 

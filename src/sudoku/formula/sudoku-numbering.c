@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numberings: which variable says "this cell holds this value". Knows the side
- * only, nothing of boxes, clauses or grids. */
+/* The numberings of the variables. They know only the side, nothing of boxes, clauses or grids. */
 
 #include "sudoku-numbering.h"
 
 #include <glib/gi18n.h>
 
-/* Row, column and value are the digits of the variable in this base, so that with
- * N < 10 it can be read off: 123 is row 1, column 2, value 3. */
+/* Row, column and value are the digits of the variable in this base, so for N < 10 it can be read
+ * directly: 123 is row 1, column 2, value 3. */
 static int
 original_base (guint side)
 {
@@ -43,8 +42,8 @@ original_meaning (guint side,
   return *row - 1 < side && *column - 1 < side && *value - 1 < side;
 }
 
-/* What the original program declares: with N = 4 and N = 9 the largest variable, else
- * a little more than that. */
+/* What the original program declares: for N = 4 and N = 9 the largest variable, otherwise a little
+ * more. */
 static int
 original_n_variables (guint side)
 {
@@ -87,7 +86,7 @@ compact_n_variables (guint side)
   return (int)(side * side * side);
 }
 
-/* The largest side at which the digits of a variable can be told apart: each is 1…10. */
+/* The largest side at which the digits of a variable can be separated: each is 1…10. */
 #define LATIN_SIDE_MAX 10
 
 static int
@@ -160,11 +159,11 @@ static const SudokuNumbering numberings[] = {
  * sudoku_numberings:
  * @n_numberings: (out): how many there are
  *
- * In every row of the table, variable() is one-to-one and meaning() its inverse for
- * sides up to SUDOKU_SIDE_MAX, and no variable is above n_variables(). What meaning()
- * leaves in its arguments when it returns %FALSE means nothing.
+ * Gets all numberings, the default first. For sides up to SUDOKU_SIDE_MAX, variable() is one-to-one
+ * with the inverse meaning(), and no variable is above n_variables(). When meaning() returns %FALSE
+ * its arguments are undefined.
  *
- * Returns: (transfer none) (array length=n_numberings): all numberings, the default first
+ * Returns: (transfer none) (array length=n_numberings): the table
  */
 const SudokuNumbering *
 sudoku_numberings (gsize *n_numberings)
@@ -179,9 +178,9 @@ sudoku_numberings (gsize *n_numberings)
  * sudoku_numbering_find:
  * @id: an id
  *
- * Gets the numbering with this id.
+ * Finds a numbering by its id.
  *
- * Returns: (transfer none) (nullable): the numbering with this id
+ * Returns: (transfer none) (nullable): the numbering; %NULL if there is none
  */
 const SudokuNumbering *
 sudoku_numbering_find (const char *id)
@@ -200,10 +199,9 @@ sudoku_numbering_find (const char *id)
  * @value: (out): the value, 1…N
  * @numbering: the #SudokuNumbering
  *
- * Finds out which cell a variable speaks of. It is a #SudokuOwnNumberFunc, with the numbering as
- * what goes with it.
+ * Finds the cell and value of a variable. A #SudokuOwnNumberFunc, with the numbering as its data.
  *
- * Returns: %FALSE when the variable means no cell and value; then both are 0
+ * Returns: %FALSE when the variable has none; then both are 0
  */
 gboolean
 sudoku_numbering_find_cell (guint side,

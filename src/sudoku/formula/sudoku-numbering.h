@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which variable of the formula says "this cell holds this value". */
+/* The numbering of the variables of a formula. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * SudokuNumbering:
  * @id: "original", "compact"
- * @name: what people call it
- * @summary: what it is, one line to be translated
- * @variable: which variable says that this cell holds this value
- * @meaning: FALSE: the variable means no cell and value.
- * @n_variables: What the header declares.
+ * @name: its common name
+ * @summary: one line of description, to be translated
+ * @variable: the variable of a cell and value
+ * @meaning: the cell and value of a variable; FALSE: it has none
+ * @n_variables: the number in the header
  *
- * A way to number the variables: which variable says that a cell holds a value. Rows, columns
- * and values count from 1 here, as in the definitions.
+ * A numbering of the variables: which variable says that a cell holds a value. Rows, columns and
+ * values count from 1 here, as in the definitions.
  */
 typedef struct
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a text that somebody wrote to DIMACS, with the names in comments, and from a formula back to
- * such a text. */
+/* From the text of own clauses to DIMACS, with the names in comments, and back. */
 
 #include "sudoku-own-formula.h"
 
@@ -24,7 +23,7 @@ append_clauses (const SudokuOwnClauses *clauses,
     }
 }
 
-/* A variable without a name of its own is called by its number, "x12". */
+/* A variable without a name is called by its number, "x12". */
 static gboolean
 is_number (const char *name,
            guint variable)
@@ -36,9 +35,9 @@ is_number (const char *name,
 
 /**
  * sudoku_own_formula_write: (skip)
- * @own: constraints without a board
+ * @own: own clauses without a board
  *
- * Writes them as a formula: a comment for each name, then the clauses. Counts take auxiliary
+ * Writes them as a formula: a comment for each name, then the clauses. Counts use auxiliary
  * variables, which come last.
  *
  * Returns: (transfer full): DIMACS
@@ -62,7 +61,7 @@ sudoku_own_formula_write (SudokuOwn *own)
   return g_string_free (text, FALSE);
 }
 
-/* Comments that name variables are written anew, all others stay. */
+/* Comments that name variables are written anew, all others are copied. */
 static void
 append_comments (const SatFormula *formula,
                  const SatNames *names,
@@ -98,7 +97,7 @@ append_literal (GString *text,
     g_string_append_printf (text, "x%d", ABS (literal));
 }
 
-/* A number that no clause has would be lost. */
+/* A number that occurs in no clause would be lost. */
 static gboolean
 has_last (const SatFormula *formula)
 {
@@ -109,10 +108,10 @@ has_last (const SatFormula *formula)
  * sudoku_own_formula_describe: (skip)
  * @formula: a formula
  *
- * Writes a formula as somebody would: a line for each clause, with names where there are any. The
- * empty clause is written as a contradiction.
+ * Writes a formula as own clauses: a line for each clause, with names where there are any. The
+ * empty clause becomes a contradiction.
  *
- * Returns: (transfer full): what sudoku_own_parse() reads again, to the same clauses
+ * Returns: (transfer full): a text from which sudoku_own_parse() makes the same clauses
  */
 char *
 sudoku_own_formula_describe (const SatFormula *formula)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formulas without a board, as people write them. */
+/* Formulas without a board, as text with names. */
 
 #pragma once
 

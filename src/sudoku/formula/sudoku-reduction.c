@@ -24,7 +24,7 @@ static const SudokuReduction reductions[] = {
   {
     "fixpoint",
     N_ ("To the end"),
-    N_ ("without what unit propagation decides, step after step"),
+    N_ ("without what unit propagation decides, repeated until nothing changes"),
     TRUE,
     TRUE,
   },
@@ -34,9 +34,9 @@ static const SudokuReduction reductions[] = {
  * sudoku_reductions:
  * @n_reductions: (out): how many there are
  *
- * Gets all reductions, none at all first.
+ * Gets all reductions, the empty one first.
  *
- * Returns: (transfer none) (array length=n_reductions): all reductions
+ * Returns: (transfer none) (array length=n_reductions): the table
  */
 const SudokuReduction *
 sudoku_reductions (gsize *n_reductions)
@@ -51,9 +51,9 @@ sudoku_reductions (gsize *n_reductions)
  * sudoku_reduction_find:
  * @id: an id
  *
- * Gets the reduction with this id.
+ * Finds a reduction by its id.
  *
- * Returns: (transfer none) (nullable): the reduction with this id
+ * Returns: (transfer none) (nullable): the reduction; %NULL if there is none
  */
 const SudokuReduction *
 sudoku_reduction_find (const char *id)

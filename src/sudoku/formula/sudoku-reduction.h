@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a formula is left out because the givens decide it. */
+/* What a formula leaves out because the givens decide it. */
 
 #pragma once
 
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /**
  * SudokuReduction:
  * @id: "none", "one-step"
- * @name: what people call it
- * @summary: what it is, one line to be translated
- * @excludes: Candidates that the filled cells exclude are left out, and clauses that they satisfy.
- * @propagates: So is what follows from what is left, again and again.
+ * @name: its common name
+ * @summary: one line of description, to be translated
+ * @excludes: whether candidates that the filled cells exclude are left out, and satisfied clauses
+ * @propagates: whether this is repeated with what follows from the rest
  *
- * What of a formula is left out because the givens decide it.
+ * What a formula leaves out because the givens decide it.
  */
 typedef struct
 {

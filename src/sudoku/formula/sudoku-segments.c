@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where rows and columns meet the boxes or regions of a board, and the numbers of the variables
- * that say of a value that it stands there. Such a variable is worth its while only where a line
- * meets several regions: what fills a whole line has none. Knows nothing of clauses. */
+ * that say that a value is there. Such a variable is useful only where a line meets several
+ * regions: a segment that fills its line has none. Knows nothing of clauses. */
 
 #include "sudoku-segments.h"
 
@@ -15,7 +15,7 @@ struct _SudokuSegments
   GArray **of_houses; /* by house: numbers of segments, those of rows; then those of columns */
 };
 
-/* The rule's houses are N in a row, in the order of their lines. */
+/* The rule has N consecutive houses, in the order of their lines. */
 static guint
 get_line (SudokuGeometry *geometry,
           const char *id,
@@ -44,7 +44,7 @@ add_cell (SudokuSegments *self,
   g_return_if_fail (of_line != NULL && of_region != NULL);
 
   added.number = of_line->len;
-  /* The first cell of a segment has found how many it has. */
+  /* The first cell of a segment determines its size. */
   for (guint i = 0; i < of_line->len; i++)
     if (g_array_index (self->segments, SudokuSegment,
                        g_array_index (of_line, guint16, i))
@@ -86,7 +86,7 @@ add_line (SudokuSegments *self,
  *
  * Finds all segments. O(N³).
  *
- * Returns: (transfer full) (nullable): the segments; %NULL when nothing divides the board
+ * Returns: (transfer full) (nullable): the segments; %NULL when the board is not divided
  */
 SudokuSegments *
 sudoku_segments_new (SudokuGeometry *geometry)
@@ -118,7 +118,6 @@ sudoku_segments_new (SudokuGeometry *geometry)
 
 /**
  * sudoku_segments_free: (skip)
- * @self: (transfer full): segments
  *
  * Frees them.
  */
@@ -135,8 +134,7 @@ sudoku_segments_free (SudokuSegments *self)
 
 /**
  * sudoku_segments_get: (skip)
- * @self: segments
- * @segment: the number of one
+ * @segment: the index of a segment
  *
  * Gets a segment.
  *
@@ -151,11 +149,10 @@ sudoku_segments_get (const SudokuSegments *self,
 
 /**
  * sudoku_segments_get_n_variables: (skip)
- * @self: segments
  *
- * Gets how many variables there are: one for each segment and value.
+ * Counts the variables: one for each segment and value.
  *
- * Returns: how many variables there are
+ * Returns: the number
  */
 guint
 sudoku_segments_get_n_variables (const SudokuSegments *self)
@@ -165,14 +162,13 @@ sudoku_segments_get_n_variables (const SudokuSegments *self)
 
 /**
  * sudoku_segments_get_of_house: (skip)
- * @self: segments
  * @house: a row, a column or a region
- * @across: the segments of rows; otherwise of columns
+ * @across: whether to get the segments of rows, or else of columns
  * @n_segments: (out): how many there are
  *
  * Gets the segments of a house. A row has none of columns, and a column none of rows.
  *
- * Returns: (transfer none) (array length=n_segments): their numbers
+ * Returns: (transfer none) (array length=n_segments): their indices
  */
 const guint16 *
 sudoku_segments_get_of_house (const SudokuSegments *self,
@@ -203,12 +199,12 @@ find_line (const SudokuSegments *self,
 
 /**
  * sudoku_segments_has_variable: (skip)
- * @self: segments
- * @segment: the number of one
+ * @segment: the index of a segment
  *
- * Finds out whether the segment is less than its line. What fills a line holds every value.
+ * Tells whether a segment has variables: it is less than its line. A segment that fills its line
+ * holds every value.
  *
- * Returns: whether clauses speak of its variables
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_segments_has_variable (const SudokuSegments *self,
@@ -219,14 +215,13 @@ sudoku_segments_has_variable (const SudokuSegments *self,
 
 /**
  * sudoku_segments_get_variable: (skip)
- * @self: segments
- * @segment: the number of one
+ * @segment: the index of a segment
  * @value: 1…N
  *
- * Gets the number of the variable that says that the value stands there: they count by line, then
- * by value, then along the line.
+ * Gets the number of the variable of a segment and value: they count by line, then by value, then
+ * along the line.
  *
- * Returns: its number, from 0
+ * Returns: the number, from 0
  */
 guint
 sudoku_segments_get_variable (const SudokuSegments *self,
@@ -240,13 +235,12 @@ sudoku_segments_get_variable (const SudokuSegments *self,
 
 /**
  * sudoku_segments_find_variable: (skip)
- * @self: segments
  * @variable: the number of a variable, from 0
- * @value: (out): the value it is about
+ * @value: (out): the value
  *
- * Finds out what a variable means.
+ * Finds the segment and value of a variable.
  *
- * Returns: the number of the segment
+ * Returns: the index of the segment
  */
 guint
 sudoku_segments_find_variable (const SudokuSegments *self,

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * SudokuSegment:
  * @line: the house of the row or column
  * @region: the house of the box or region
- * @across: Is it of a row?
- * @number: which segment of the line it is, from 0
+ * @across: whether the line is a row
+ * @number: its number in the line, from 0
  * @n_cells: how many cells it has, 1…N
  * @cells: (array length=n_cells): in reading order
  *
- * The cells that a row or column has in common with a box or region.
+ * The cells that a row or column shares with a box or region.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A stream of clauses counts them, looks at the time and reports progress. Knows nothing of what
+/* A stream of clauses that counts them, checks the time and reports progress. Does not know what
  * the clauses say. */
 
 #include "sudoku-stream.h"
@@ -9,7 +9,7 @@
 
 /**
  * sudoku_stream_init: (skip)
- * @self: (out caller-allocates): where it goes
+ * @self: (out caller-allocates): the stream
  * @sink: where the clauses go
  * @task: (nullable): cancellable, time limit and progress
  * @n_clauses: how many clauses there will be
@@ -29,12 +29,11 @@ sudoku_stream_init (SudokuStream *self,
 
 /**
  * sudoku_stream_advance: (skip)
- * @self: a stream under way
- * @n_clauses: how many clauses went into it since the last call
- * @error: return location for an error
+ * @self: a stream in progress
+ * @n_clauses: how many clauses were added since the last call
  *
- * Reports progress and looks at the time; the batch looks at the cancellable. To be called after
- * each house, or what takes about as long.
+ * Reports progress and checks the time; the batch checks the cancellable. To be called after each
+ * house, or about as often.
  *
  * Returns: %FALSE with G_IO_ERROR_TIMED_OUT when the time is over
  */

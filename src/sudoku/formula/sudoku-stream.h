@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @n_done: clauses so far
  * @n_clauses: clauses in all
  *
- * A stream under way: counts, looks at the time and reports.
+ * A stream in progress: counts, checks the time and reports.
  */
 typedef struct
 {

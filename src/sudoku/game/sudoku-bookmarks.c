@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of named positions. Knows nothing of the game that it belongs to. */
+/* A list of named positions. Does not know the game that it belongs to. */
 
 #include "sudoku-bookmarks.h"
 
@@ -47,7 +47,6 @@ sudoku_bookmarks_new (void)
 
 /**
  * sudoku_bookmarks_free:
- * @self: (transfer full): a list
  *
  * Frees it.
  */
@@ -63,11 +62,10 @@ sudoku_bookmarks_free (SudokuBookmarks *self)
 
 /**
  * sudoku_bookmarks_get_n:
- * @self: a list
  *
  * Counts the bookmarks.
  *
- * Returns: how many there are
+ * Returns: the number
  */
 guint
 sudoku_bookmarks_get_n (const SudokuBookmarks *self)
@@ -79,11 +77,10 @@ sudoku_bookmarks_get_n (const SudokuBookmarks *self)
 
 /**
  * sudoku_bookmarks_is_full:
- * @self: a list
  *
- * Tells whether there is room for another bookmark.
+ * Tells whether there are SUDOKU_BOOKMARKS_MAX bookmarks.
  *
- * Returns: whether there are SUDOKU_BOOKMARKS_MAX already
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bookmarks_is_full (const SudokuBookmarks *self)
@@ -105,10 +102,9 @@ get (const SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_get_name:
- * @self: a list
  * @bookmark: a bookmark, from 0
  *
- * Gets what the player calls it.
+ * Gets the name of a bookmark.
  *
  * Returns: (transfer none): the name, one line
  */
@@ -123,12 +119,11 @@ sudoku_bookmarks_get_name (const SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_get_state:
- * @self: a list
  * @bookmark: a bookmark, from 0
  *
- * Gets the position.
+ * Gets the position of a bookmark.
  *
- * Returns: (transfer none): what the game looked like there
+ * Returns: (transfer none): the state of the game there
  */
 const SudokuState *
 sudoku_bookmarks_get_state (const SudokuBookmarks *self,
@@ -141,12 +136,11 @@ sudoku_bookmarks_get_state (const SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_insert:
- * @self: a list
- * @bookmark: where it is to be, from 0 to the number of bookmarks
- * @name: what the player calls it
+ * @bookmark: its place, from 0 to the number of bookmarks
+ * @name: the player's name for it
  * @state: the position; copied
  *
- * Adds a bookmark in front of the one that is there now.
+ * Inserts a bookmark at a place.
  *
  * Returns: %FALSE when the list is full or the name is blank
  */
@@ -174,7 +168,6 @@ sudoku_bookmarks_insert (SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_remove:
- * @self: a list
  * @bookmark: a bookmark, from 0
  *
  * Removes a bookmark; sudoku_bookmarks_restore() puts it back.
@@ -197,11 +190,10 @@ sudoku_bookmarks_remove (SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_can_restore:
- * @self: a list
  *
- * Tells whether sudoku_bookmarks_restore() would do something.
+ * Tells whether a bookmark was removed and there is room for it.
  *
- * Returns: whether a bookmark was removed and there is room for it
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bookmarks_can_restore (const SudokuBookmarks *self)
@@ -213,10 +205,9 @@ sudoku_bookmarks_can_restore (const SudokuBookmarks *self)
 
 /**
  * sudoku_bookmarks_restore:
- * @self: a list
- * @bookmark: (out): where it is, from 0
+ * @bookmark: (out): its place, from 0
  *
- * Puts the bookmark that was removed last back to its place.
+ * Puts the bookmark that was removed last back in its place.
  *
  * Returns: %FALSE when there is none, or no room for it
  */
@@ -235,9 +226,8 @@ sudoku_bookmarks_restore (SudokuBookmarks *self,
 
 /**
  * sudoku_bookmarks_forget_removed:
- * @self: a list
  *
- * Gives up the bookmark that was removed last.
+ * Forgets the bookmark that was removed last.
  */
 void
 sudoku_bookmarks_forget_removed (SudokuBookmarks *self)

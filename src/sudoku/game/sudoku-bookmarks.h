@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_BOOKMARKS_MAX:
  *
- * How many bookmarks a game has at most, so that a text from anywhere can't fill the memory.
+ * The most bookmarks of a game, so that a text from outside can't fill the memory.
  */
 #define SUDOKU_BOOKMARKS_MAX 100
 
 /**
  * SudokuBookmarks:
  *
- * A list of bookmarks, counted from 0. Each keeps a whole position, so that it outlives the moves
- * that led to it. The one that was removed last can be had back.
+ * A list of bookmarks, counted from 0. Each keeps a whole position, so it outlives the moves that
+ * led to it. The one that was removed last can be restored.
  */
 typedef struct _SudokuBookmarks SudokuBookmarks;
 

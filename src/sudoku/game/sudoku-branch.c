@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One branch, and its text form: "0:r1c2(5):12:17:Try%20five" for one that was opened from the
- * trunk after 12 moves and left after 17, "0:r1c2(5):12:.:" for one without a name that was not
- * left yet, and "17" for the trunk. Knows nothing of the tree. */
+ * trunk after 12 moves and left after 17, "0:r1c2(5):12:.:" for one without a name that was never
+ * left, and "17" for the trunk. Does not know the tree. */
 
 #include "sudoku-branch.h"
 
@@ -11,11 +11,10 @@
 
 /**
  * sudoku_branch_copy: (skip)
- * @self: a branch
  *
  * Copies it.
  *
- * Returns: (transfer full): another one that says the same
+ * Returns: (transfer full): the copy
  */
 SudokuBranch *
 sudoku_branch_copy (const SudokuBranch *self)
@@ -31,7 +30,6 @@ sudoku_branch_copy (const SudokuBranch *self)
 
 /**
  * sudoku_branch_free:
- * @self: (transfer full): a branch
  *
  * Frees it.
  */
@@ -46,13 +44,12 @@ sudoku_branch_free (SudokuBranch *self)
 
 /**
  * sudoku_branch_is_same:
- * @self: a branch
  * @other: (nullable): another one, perhaps of another time
  *
- * Tells whether it is the same branch, be it left or named meanwhile: numbers are used again when a
- * branch is gone.
+ * Tells whether it is the same branch, even if it was left or renamed meanwhile. Numbers alone
+ * don't tell, as they are used again.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_branch_is_same (const SudokuBranch *self,
@@ -67,12 +64,11 @@ sudoku_branch_is_same (const SudokuBranch *self,
 
 /**
  * sudoku_branch_equal:
- * @self: a branch
  * @other: (nullable): another one
  *
- * Compares all that there is of them.
+ * Compares two branches completely.
  *
- * Returns: whether it is the same
+ * Returns: %TRUE if they are equal
  */
 gboolean
 sudoku_branch_equal (const SudokuBranch *self,
@@ -94,11 +90,10 @@ write_left (const SudokuBranch *self,
 
 /**
  * sudoku_branch_write: (skip)
- * @self: a branch
  * @side: the side N
  * @string: the text to append to
  *
- * Writes all but its number.
+ * Writes everything but its number.
  */
 void
 sudoku_branch_write (const SudokuBranch *self,
@@ -166,14 +161,14 @@ read_name (SudokuBranch *self,
 
 /**
  * sudoku_branch_read: (skip)
- * @at: (inout): where it should begin; is moved behind it
+ * @at: (inout): where it begins; moves behind it
  * @end: the end of the text
  * @side: the side N
  * @number: its number
  *
- * Reads what sudoku_branch_write() writes. Whether there is such a parent is not asked here.
+ * Reads what sudoku_branch_write() writes. Does not check the parent.
  *
- * Returns: (transfer full) (nullable): the branch; %NULL when none stands there
+ * Returns: (transfer full) (nullable): the branch; %NULL when there is none
  */
 SudokuBranch *
 sudoku_branch_read (const char **at,

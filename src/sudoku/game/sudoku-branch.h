@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_BRANCH_TRUNK:
  *
- * The number of what is no branch: the game as it would go on without trying anything.
+ * The number of the trunk: the game as it goes on without trying anything.
  */
 #define SUDOKU_BRANCH_TRUNK 0
 
 /**
  * SUDOKU_BRANCH_NEVER:
  *
- * The player has not left it yet.
+ * The player has never left the branch.
  */
 #define SUDOKU_BRANCH_NEVER G_MAXUINT
 
@@ -27,15 +27,15 @@ G_BEGIN_DECLS
  * SudokuBranch:
  * @number: from 1; greater than that of @parent. %SUDOKU_BRANCH_TRUNK: the trunk, which has only
  *   @left_at
- * @parent: what it was opened from
+ * @parent: the branch it was opened from
  * @tried: the value that is tried in a cell
- * @opened_at: how many moves were done when it was opened: there its parent looked as it did
- *   before anything was tried
- * @left_at: how many moves were done when the player left it last: there it looks as the player
+ * @opened_at: how many moves were done when it was opened: after these its parent shows the
+ *   position before anything was tried
+ * @left_at: how many moves were done when the player last left it: after these it is as the player
  *   finds it again; or %SUDOKU_BRANCH_NEVER
- * @name: (nullable): what the player calls it, one line
+ * @name: (nullable): the player's name for it, one line
  *
- * Something that is tried in a game. It holds no position: the history has all of them.
+ * Something that is tried in a game. It holds no position, as the history has them all.
  */
 typedef struct
 {

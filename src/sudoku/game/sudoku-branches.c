@@ -14,7 +14,7 @@
 
 #include "sudoku-name.h"
 
-/* While one tree becomes another there may be the branches of both. */
+/* While one tree is turned into another, the branches of both may exist. */
 #define N_MAX (2 * SUDOKU_BRANCHES_MAX)
 
 struct _SudokuBranches
@@ -51,11 +51,10 @@ sudoku_branches_new (void)
 
 /**
  * sudoku_branches_copy: (skip)
- * @self: a tree
  *
- * Costs O(branches).
+ * Copies it. O(branches).
  *
- * Returns: (transfer full): another one that is the same
+ * Returns: (transfer full): the copy
  */
 SudokuBranches *
 sudoku_branches_copy (const SudokuBranches *self)
@@ -73,7 +72,6 @@ sudoku_branches_copy (const SudokuBranches *self)
 
 /**
  * sudoku_branches_free:
- * @self: (transfer full): a tree
  *
  * Frees it.
  */
@@ -88,11 +86,10 @@ sudoku_branches_free (SudokuBranches *self)
 
 /**
  * sudoku_branches_get_n:
- * @self: a tree
  *
  * Counts the branches, without the trunk.
  *
- * Returns: how many there are
+ * Returns: the number
  */
 guint
 sudoku_branches_get_n (const SudokuBranches *self)
@@ -104,8 +101,7 @@ sudoku_branches_get_n (const SudokuBranches *self)
 
 /**
  * sudoku_branches_get: (skip)
- * @self: a tree
- * @index: which of the branches, from 0
+ * @index: from 0
  *
  * Gets a branch by its place in the order of their numbers.
  *
@@ -120,7 +116,7 @@ sudoku_branches_get (const SudokuBranches *self,
   return g_ptr_array_index (self->list, index + 1);
 }
 
-/* Where the branch is in the list, or would be. */
+/* The index of the branch in the list, or where to insert it. */
 static guint
 find_index (const SudokuBranches *self,
             guint number)
@@ -133,7 +129,6 @@ find_index (const SudokuBranches *self,
   return index;
 }
 
-/* (nullable) */
 static SudokuBranch *
 find (const SudokuBranches *self,
       guint number)
@@ -147,7 +142,6 @@ find (const SudokuBranches *self,
 
 /**
  * sudoku_branches_find: (skip)
- * @self: a tree
  * @number: of a branch, or %SUDOKU_BRANCH_TRUNK
  *
  * Looks for a branch.
@@ -165,11 +159,10 @@ sudoku_branches_find (const SudokuBranches *self,
 
 /**
  * sudoku_branches_get_current:
- * @self: a tree
  *
- * Gets where the player is.
+ * Gets the branch in which the player is.
  *
- * Returns: the number of a branch, or %SUDOKU_BRANCH_TRUNK
+ * Returns: its number, or %SUDOKU_BRANCH_TRUNK
  */
 guint
 sudoku_branches_get_current (const SudokuBranches *self)
@@ -181,11 +174,10 @@ sudoku_branches_get_current (const SudokuBranches *self)
 
 /**
  * sudoku_branches_is_untouched:
- * @self: a tree
  *
- * Tells whether there is nothing to say of it.
+ * Tells whether there are no branches and the trunk was never left.
  *
- * Returns: whether there are no branches and the trunk was never left
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_branches_is_untouched (const SudokuBranches *self)
@@ -198,12 +190,11 @@ sudoku_branches_is_untouched (const SudokuBranches *self)
 
 /**
  * sudoku_branches_get_depth:
- * @self: a tree
  * @number: of a branch of it, or %SUDOKU_BRANCH_TRUNK
  *
- * Counts on how many tries it rests.
+ * Gets the depth of a branch.
  *
- * Returns: 0 for the trunk, 1 for what was opened from it, and so on
+ * Returns: 0 for the trunk, 1 for a branch opened from it, and so on
  */
 guint
 sudoku_branches_get_depth (const SudokuBranches *self,
@@ -224,13 +215,12 @@ sudoku_branches_get_depth (const SudokuBranches *self,
 
 /**
  * sudoku_branches_is_under:
- * @self: a tree
  * @number: of a branch of it, or %SUDOKU_BRANCH_TRUNK
  * @ancestor: likewise
  *
- * Tells whether one rests on the other.
+ * Tells whether one branch was opened from the other, directly or not.
  *
- * Returns: whether @number is @ancestor or was opened from it, directly or not
+ * Returns: %TRUE if so, and if both are the same
  */
 gboolean
 sudoku_branches_is_under (const SudokuBranches *self,
@@ -252,12 +242,11 @@ get_last_number (const SudokuBranches *self)
 
 /**
  * sudoku_branches_has_room:
- * @self: a tree
- * @n: how many branches are to be opened where the player is
+ * @n: how many branches are to be opened from the current one
  *
- * Tells whether that many more are allowed there.
+ * Tells whether that many more branches are allowed.
  *
- * Returns: whether they are
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_branches_has_room (const SudokuBranches *self,
@@ -272,13 +261,12 @@ sudoku_branches_has_room (const SudokuBranches *self,
 
 /**
  * sudoku_branches_find_like: (skip)
- * @self: a tree as it is
+ * @self: the current tree
  * @then: the same tree at another time
  *
- * Looks for where the player was then.
+ * Finds the branch where the player was then.
  *
- * Returns: the number of the branch where the player was; when that is gone, of the nearest one
- *   that it rests on
+ * Returns: its number; if it is gone, that of its nearest ancestor still there
  */
 guint
 sudoku_branches_find_like (const SudokuBranches *self,
@@ -297,12 +285,11 @@ sudoku_branches_find_like (const SudokuBranches *self,
 
 /**
  * sudoku_branches_put: (skip)
- * @self: a tree
  * @branch: a branch, or the trunk; copied
  *
- * Adds a branch, or puts it in place of the one with its number.
+ * Adds a branch, or replaces the one with its number.
  *
- * Returns: %FALSE, with nothing changed, when its parent is missing or is no earlier one, or when
+ * Returns: %FALSE, with nothing changed, when its parent is missing or does not precede it, or when
  *   there are too many
  */
 gboolean
@@ -340,13 +327,12 @@ has_children (const SudokuBranches *self,
 
 /**
  * sudoku_branches_remove: (skip)
- * @self: a tree
  * @number: of a branch
  *
- * Removes a branch.
+ * Removes a branch without children.
  *
- * Returns: %FALSE, with nothing changed, when there is none, when the player is there, or when
- *   others rest on it
+ * Returns: %FALSE, with nothing changed, when there is no such branch, the player is in it, or it
+ *   has children
  */
 gboolean
 sudoku_branches_remove (SudokuBranches *self,
@@ -363,10 +349,9 @@ sudoku_branches_remove (SudokuBranches *self,
 
 /**
  * sudoku_branches_set_current: (skip)
- * @self: a tree
  * @number: of a branch, or %SUDOKU_BRANCH_TRUNK
  *
- * Says where the player is.
+ * Sets the branch in which the player is.
  *
  * Returns: %FALSE when there is no such branch
  */
@@ -385,10 +370,10 @@ sudoku_branches_set_current (SudokuBranches *self,
 /**
  * sudoku_branches_open: (skip)
  * @self: a tree with room
- * @tried: the value that is tried in a cell
+ * @tried: the value that is tried, and its cell
  * @opened_at: how many moves are done
  *
- * Opens a branch where the player is. The player stays there.
+ * Opens a branch from the current one. The player stays there.
  *
  * Returns: its number
  */
@@ -411,8 +396,7 @@ sudoku_branches_open (SudokuBranches *self,
 
 /**
  * sudoku_branches_leave: (skip)
- * @self: a tree
- * @number: where the player goes: a branch of it, or %SUDOKU_BRANCH_TRUNK
+ * @number: the branch to go to, or %SUDOKU_BRANCH_TRUNK
  * @left_at: how many moves are done
  *
  * Goes from one branch to another.
@@ -434,10 +418,9 @@ sudoku_branches_leave (SudokuBranches *self,
 
 /**
  * sudoku_branches_close: (skip)
- * @self: a tree
- * @number: of a branch in which the player is not, nor in what rests on it
+ * @number: of a branch; the player is neither in it nor below it
  *
- * Removes a branch and all that rest on it.
+ * Removes a branch and everything opened from it.
  */
 void
 sudoku_branches_close (SudokuBranches *self,
@@ -457,9 +440,8 @@ sudoku_branches_close (SudokuBranches *self,
 
 /**
  * sudoku_branches_set_name: (skip)
- * @self: a tree
  * @number: of a branch of it
- * @name: what the player calls it; blank: nothing of its own
+ * @name: the player's name for it; blank: none
  *
  * Names a branch.
  */
@@ -511,10 +493,9 @@ is_of_branch (const SudokuBranchChange *change)
 
 /**
  * sudoku_branches_apply: (skip)
- * @self: a tree
  * @change: a change
  *
- * Does it.
+ * Applies a change.
  *
  * Returns: %FALSE, with nothing changed, when it does not fit
  */
@@ -530,10 +511,9 @@ sudoku_branches_apply (SudokuBranches *self,
 
 /**
  * sudoku_branches_revert: (skip)
- * @self: a tree
  * @change: a change
  *
- * Undoes it.
+ * Reverts a change.
  *
  * Returns: %FALSE, with nothing changed, when it does not fit
  */
@@ -561,7 +541,8 @@ change_clear (gpointer data)
  *
  * Makes a list that frees its changes.
  *
- * Returns: (transfer full) (element-type SudokuBranchChange): an empty list
+ * Returns: (transfer full) (element-type SudokuBranchChange): an empty list, which frees its
+ *   changes
  */
 GArray *
 sudoku_branch_changes_new (void)
@@ -588,10 +569,10 @@ add_change (GArray *changes,
 /**
  * sudoku_branches_compare: (skip)
  * @from: a tree
- * @to: another one
+ * @to: another tree
  *
- * Finds what leads from one to the other: first what is opened, left or named, so that the player
- * can go there, then where the player is, then what is closed, the last one first.
+ * Finds the changes from one tree to another: first what is opened, left or named, then the
+ * player's branch, then what is closed, the last one first. So the player's branch always exists.
  *
  * Returns: (transfer full) (element-type SudokuBranchChange): the changes, in this order
  */
@@ -635,11 +616,10 @@ write_side (const SudokuBranch *branch,
 
 /**
  * sudoku_branch_change_write: (skip)
- * @self: a change
  * @side: the side N
  * @string: the text to append to
  *
- * Writes it as one word.
+ * Writes the change as one word.
  */
 void
 sudoku_branch_change_write (const SudokuBranchChange *self,
@@ -693,9 +673,9 @@ read_side (SudokuBranch **branch,
  * @end: its end
  * @side: the side N
  *
- * Reads what sudoku_branch_change_write() writes. Whether it fits is not asked here.
+ * Reads what sudoku_branch_change_write() writes. Does not check whether the change fits.
  *
- * Returns: whether a change stands there, and nothing else
+ * Returns: whether there is a change, and nothing else
  */
 gboolean
 sudoku_branch_change_read (SudokuBranchChange *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The branches of a game: what the player tries, and where the player is among it. */
+/* The branches of a game: what the player tries, and which branch is the current one. */
 
 #pragma once
 
@@ -11,38 +11,38 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_BRANCHES_MAX:
  *
- * How many branches a game has at most at the same time.
+ * The most branches of a game at a time.
  */
 #define SUDOKU_BRANCHES_MAX 100
 
 /**
  * SUDOKU_BRANCH_DEPTH_MAX:
  *
- * How deep branches can be opened from branches.
+ * How deeply branches can be nested.
  */
 #define SUDOKU_BRANCH_DEPTH_MAX 12
 
 /**
  * SUDOKU_BRANCH_NUMBER_MAX:
  *
- * The greatest number that a branch can have.
+ * The greatest number of a branch.
  */
 #define SUDOKU_BRANCH_NUMBER_MAX 1000000
 
 /**
  * SudokuBranches:
  *
- * A tree of branches below the trunk, in the order of their numbers, and the one of them, or the
- * trunk, in which the player is.
+ * A tree of branches below the trunk, in the order of their numbers. One of them, or the trunk, is
+ * the one in which the player is.
  */
 typedef struct _SudokuBranches SudokuBranches;
 
 /**
  * SudokuBranchChange:
  * @before: (nullable): a branch as it was; %NULL: there was none
- * @after: (nullable): as it is then; %NULL: there is none any more
+ * @after: (nullable): the branch after the change; %NULL: it is gone
  * @from: without @before and @after: where the player was
- * @to: likewise: where the player is then
+ * @to: likewise: where the player goes
  *
  * A change of the tree.
  */

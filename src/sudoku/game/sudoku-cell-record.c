@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text form of cells and of what stands in them: "r2c3", and "." for nothing, "5" for a given,
- * "+5" for an entry, "?5" for an answer of the solver. */
+/* The text form of cells and their values: "r2c3", and "." for nothing, "5" for a given, "+5" for
+ * an entry, "?5" for an answer of the solver. */
 
 #include "sudoku-cell-record.h"
 
@@ -25,14 +25,14 @@ sudoku_cell_record_write (guint cell,
 
 /**
  * sudoku_cell_record_read:
- * @at: (inout): where the cell should begin; is moved behind it
+ * @at: (inout): where the cell begins; moves behind it
  * @end: the end of the text
  * @side: the side N
  * @cell: (out): the cell, from 0
  *
  * Reads what sudoku_cell_record_write() writes.
  *
- * Returns: whether a cell of the grid stands there
+ * Returns: whether there is a cell of the grid
  */
 gboolean
 sudoku_cell_record_read (const char **at,
@@ -79,7 +79,7 @@ sudoku_cell_record_write_value (guint value,
 
 /**
  * sudoku_cell_record_read_value:
- * @at: (inout): where the value should begin; is moved behind it
+ * @at: (inout): where the value begins; moves behind it
  * @end: the end of the text
  * @side: the side N
  * @value: (out): 1…N, or 0
@@ -87,7 +87,7 @@ sudoku_cell_record_write_value (guint value,
  *
  * Reads what sudoku_cell_record_write_value() writes.
  *
- * Returns: whether a value of the grid stands there
+ * Returns: whether there is a value of the grid
  */
 gboolean
 sudoku_cell_record_read_value (const char **at,

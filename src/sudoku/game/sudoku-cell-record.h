@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cells, and values with their origin, as they stand in moves and saved games. */
+/* Cells, and values with their origin, as written in moves and saved games. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The player's colours of candidates, and the links drawn between them, each in a sorted list: a
- * large board has a million candidates, of which somebody colours a few. It knows no grid and no
- * marks: whether a candidate is shown is not asked here. */
+ * large board has a million candidates, of which only a few are coloured. Knows no grid and no
+ * marks, so it does not know whether a candidate is shown. */
 
 #include "sudoku-colouring.h"
 
@@ -15,7 +15,7 @@ struct _SudokuColouring
 /**
  * sudoku_colouring_new: (skip)
  *
- * Makes one without colours and links.
+ * Makes a colouring without colours and links.
  *
  * Returns: (transfer full): the colouring
  */
@@ -31,9 +31,8 @@ sudoku_colouring_new (void)
 
 /**
  * sudoku_colouring_copy: (skip)
- * @self: a colouring
  *
- * Makes another one that is the same.
+ * Copies a colouring.
  *
  * Returns: (transfer full): the copy
  */
@@ -51,7 +50,6 @@ sudoku_colouring_copy (const SudokuColouring *self)
 
 /**
  * sudoku_colouring_free:
- * @self: (transfer full): a colouring
  *
  * Frees it.
  */
@@ -83,11 +81,10 @@ sudoku_spot_compare (SudokuSpot a,
 
 /**
  * sudoku_colouring_is_empty:
- * @self: a colouring
  *
- * Tells whether there is nothing to be seen of it.
+ * Tells whether there is no colour and no link.
  *
- * Returns: whether there is no colour and no link
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_colouring_is_empty (const SudokuColouring *self)
@@ -97,7 +94,7 @@ sudoku_colouring_is_empty (const SudokuColouring *self)
   return self->coloured->len == 0 && self->links->len == 0;
 }
 
-/* Where the candidate stands, or would have to. */
+/* The place of the candidate, or where to insert it. */
 static guint
 find_coloured (const SudokuColouring *self,
                SudokuSpot spot)
@@ -129,12 +126,11 @@ is_coloured_at (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_get_colour:
- * @self: a colouring
  * @spot: a candidate
  *
- * Gets its colour.
+ * Gets the colour of a candidate.
  *
- * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
+ * Returns: 1…SUDOKU_COLOURS_MAX, or 0 for none
  */
 guint
 sudoku_colouring_get_colour (const SudokuColouring *self,
@@ -152,11 +148,10 @@ sudoku_colouring_get_colour (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_set_colour:
- * @self: a colouring
  * @spot: a candidate
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
  *
- * Colours a candidate, or takes its colour away.
+ * Sets or removes the colour of a candidate.
  */
 void
 sudoku_colouring_set_colour (SudokuColouring *self,
@@ -224,13 +219,12 @@ is_link_at (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_get_tie:
- * @self: a colouring
  * @a: a candidate
  * @b: another one
  *
- * Gets how they are linked.
+ * Gets how two candidates are linked.
  *
- * Returns: how they are linked
+ * Returns: the tie
  */
 SudokuTie
 sudoku_colouring_get_tie (const SudokuColouring *self,
@@ -250,12 +244,11 @@ sudoku_colouring_get_tie (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_set_tie:
- * @self: a colouring
  * @a: a candidate
  * @b: another one
- * @tie: how they are to be linked
+ * @tie: their new link
  *
- * Links two candidates, or takes their link away. Which one comes first makes no difference.
+ * Sets or removes the link between two candidates, in either order.
  */
 void
 sudoku_colouring_set_tie (SudokuColouring *self,
@@ -277,12 +270,11 @@ sudoku_colouring_set_tie (SudokuColouring *self,
 
 /**
  * sudoku_colouring_get_all_coloured: (skip)
- * @self: a colouring
  * @n_coloured: (out): how many
  *
  * Gets the candidates that have colours.
  *
- * Returns: (transfer none) (array length=n_coloured): they, by cell and then by value
+ * Returns: (transfer none) (array length=n_coloured): the candidates, by cell and then by value
  */
 const SudokuColoured *
 sudoku_colouring_get_all_coloured (const SudokuColouring *self,
@@ -296,13 +288,12 @@ sudoku_colouring_get_all_coloured (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_get_coloured_in: (skip)
- * @self: a colouring
  * @cell: a cell, from 0
  * @n_coloured: (out): how many
  *
  * Gets the candidates of a cell that have colours.
  *
- * Returns: (transfer none) (array length=n_coloured): they, by value
+ * Returns: (transfer none) (array length=n_coloured): the candidates, by value
  */
 const SudokuColoured *
 sudoku_colouring_get_coloured_in (const SudokuColouring *self,
@@ -324,12 +315,11 @@ sudoku_colouring_get_coloured_in (const SudokuColouring *self,
 
 /**
  * sudoku_colouring_get_links: (skip)
- * @self: a colouring
  * @n_links: (out): how many
  *
- * Gets the links.
+ * Gets all links, in the order of their ends.
  *
- * Returns: (transfer none) (array length=n_links): they, by their ends
+ * Returns: (transfer none) (array length=n_links): the links
  */
 const SudokuLinked *
 sudoku_colouring_get_links (const SudokuColouring *self,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SudokuTie:
  * @SUDOKU_TIE_NONE: there is no link
- * @SUDOKU_TIE_STRONG: one of both is true; a solid line
- * @SUDOKU_TIE_WEAK: not both are true; a dashed line
+ * @SUDOKU_TIE_STRONG: at least one of the two is true; a solid line
+ * @SUDOKU_TIE_WEAK: at most one of the two is true; a dashed line
  * @SUDOKU_N_TIES: their number
  *
  * How two candidates are linked.
@@ -69,8 +69,7 @@ typedef struct
 /**
  * SudokuColouring:
  *
- * The colours of candidates and the links between them. It takes memory only for those that there
- * are.
+ * The colours of candidates and the links between them. Memory is taken only for these.
  */
 typedef struct _SudokuColouring SudokuColouring;
 

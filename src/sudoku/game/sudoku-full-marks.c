@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A value that is not among the corner marks of a cell was removed from them, or never written:
- * some write down all candidates, others only a few that they want to remember. A cell counts as
- * one with all of them when every empty cell has marks, or when it got several at once, from the
- * puzzle, a command or a hint. What others show is no more than a note. */
+ * some players write down all candidates, others only a few as reminders. A cell counts as fully
+ * marked when every empty cell has marks, or when it got several at once, from the puzzle, a
+ * command or a hint. Other marks are only notes. */
 
 #include "sudoku-full-marks.h"
 
@@ -84,12 +84,12 @@ find_noted (const SudokuState *state,
 
 /**
  * sudoku_full_marks_find: (skip)
- * @state: what the game looks like now
- * @history: how it came to that
+ * @state: the current state
+ * @history: the moves that led to it
  *
- * Finds out in which empty cells the corner marks are all candidates. O(changes).
+ * Finds the empty cells whose corner marks are all candidates. O(changes).
  *
- * Returns: (transfer full): by cell: whether they are; %FALSE where there are none
+ * Returns: (transfer full): by cell: whether they are; %FALSE without marks
  */
 gboolean *
 sudoku_full_marks_find (const SudokuState *state,
@@ -114,11 +114,11 @@ sudoku_full_marks_find (const SudokuState *state,
 
 /**
  * sudoku_full_marks_find_removed: (skip)
- * @state: what the game looks like now
- * @history: how it came to that
+ * @state: the current state
+ * @history: the moves that led to it
  *
- * Finds what a player has found impossible: in an empty cell whose corner marks are all its
- * candidates, the values that are not among them. O(changes).
+ * Finds what the player has ruled out: in an empty cell whose corner marks are all its candidates,
+ * the values that are not among them. O(changes).
  *
  * Returns: (transfer full): by cell: values 1…N; empty where no candidates are marked
  */

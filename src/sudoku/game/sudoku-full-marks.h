@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a player's marks are all candidates of a cell, and what that rules out. */
+/* Where a player's marks are all candidates of a cell, and which values that rules out. */
 
 #pragma once
 

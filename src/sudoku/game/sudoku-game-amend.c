@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Mends a position that has no solution, or does what can be done without one; and changes the
- * puzzle. It does not find out what is to be done. */
+/* Repairs a position that has no solution, or fills what can be filled without one; and changes the
+ * puzzle. Does not find out what to do. */
 
 #include "sudoku-game-amend.h"
 
@@ -51,8 +51,8 @@ do_changes (SudokuGame *self,
 }
 
 /* Where the corner marks are all candidates, those that an entry had excluded are marked again;
- * otherwise they would count as removed. In a cell that was filled all are.
- * @after: what is left of the grid */
+ * otherwise they would count as removed. In a cell that was filled, all are marked. @after: the
+ * grid without the entries */
 static void
 add_freed_marks (GArray *changes,
                  SudokuGame *self,
@@ -86,13 +86,12 @@ add_freed_marks (GArray *changes,
 
 /**
  * sudoku_game_take_back:
- * @self: a game
- * @conclusions: (array length=n_conclusions): what the player has said, each once: placed: a value
- *   that was entered; otherwise one that was removed from the corner marks of an empty cell
+ * @conclusions: (array length=n_conclusions): what to take back, each once: placed: a value that
+ *   was entered; otherwise one that was removed from the corner marks of an empty cell
  * @n_conclusions: how many
  *
- * Empties the cells of the values, and marks again what was removed. Givens stay. Where the marks
- * are all candidates of a cell, they are so again afterwards.
+ * Empties the cells of the values, and restores removed marks. Givens stay. Where the marks are all
+ * candidates of a cell, they still are afterwards.
  *
  * Returns: whether anything changed
  */
@@ -128,12 +127,10 @@ sudoku_game_take_back (SudokuGame *self,
 
 /**
  * sudoku_game_fill_partial:
- * @self: a game
- * @partial: a grid of the same side, without some of the numbers that stand in the game, and with
- *   answers
+ * @partial: a grid of the same side, with answers, and without some of the numbers in the game
  *
- * Puts the answers in, in place of those that are there, and takes away the entries that @partial
- * lacks. Givens stay, also those that it lacks.
+ * Replaces the answers by those of @partial, and removes the entries that it lacks. Givens stay,
+ * even those that it lacks.
  *
  * Returns: whether anything changed
  */
@@ -162,13 +159,11 @@ sudoku_game_fill_partial (SudokuGame *self,
 
 /**
  * sudoku_game_change_puzzle:
- * @self: a game
- * @puzzle: a grid of the same side: what shall stand there, without answers
+ * @puzzle: a grid of the same side without answers
  *
- * Empties cells and gives others another number, so that the givens and entries are those of
- * @puzzle. What comes has the origin that it has there; but in a game without givens it is an
- * entry: a puzzle that is still being typed stays one. Answers stay in all other cells, and marks
- * where they are.
+ * Makes the givens and entries those of @puzzle. A new number has the origin it has there; but in a
+ * game without givens it is an entry, as a puzzle that is still being typed stays one. Answers in
+ * all other cells and marks stay.
  *
  * Returns: whether anything changed
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done to a position that has no solution, or to the puzzle itself. Each function is one
- * move, that is, one step of undo, and returns whether anything was changed. */
+/* Changes of a position that has no solution, or of the puzzle itself. Each function is one move,
+ * that is, one step of undo, and returns whether anything was changed. */
 
 #pragma once
 

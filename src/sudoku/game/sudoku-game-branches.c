@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Branches are opened, left and closed by moves like any other, made from two states: what the game
- * looks like, and what it is to look like with the tree of branches after it. A branch holds no
- * position of its own: the history has what stood there when the player left it, as nothing that is
- * done goes away while the branch is there. Finds out nothing about what is tried. */
+/* Branches are opened, left and closed by moves like any other, made from two states: the current
+ * one, and the one to reach with its tree of branches. A branch holds no position of its own: the
+ * history has what was there when the player left it, as no move is dropped while the branch
+ * exists. Finds out nothing about what is tried. */
 
 #include "sudoku-game-branches.h"
 
 #include "sudoku-check.h"
 
-/* The move to what the game is to look like. */
+/* Does the move to another state. */
 static gboolean
 become (SudokuGame *self,
         const SudokuState *target)
@@ -38,7 +38,7 @@ has_branch (SudokuGame *self,
          sudoku_branches_find (sudoku_game_get_branches (self), number) != NULL;
 }
 
-/* The state after a number of moves, which a damaged file may say wrongly. */
+/* The state after a number of moves, which may be wrong in a damaged file. */
 static SudokuState *
 copy_state_at (SudokuGame *self,
                guint position)
@@ -50,7 +50,7 @@ copy_state_at (SudokuGame *self,
   return state;
 }
 
-/* As an entry is placed by the player. */
+/* Places a value as the player's entry. */
 static void
 place_tried (SudokuGame *self,
              SudokuState *state,
@@ -70,11 +70,9 @@ place_tried (SudokuGame *self,
 
 /**
  * sudoku_game_copy_branch_base: (skip)
- * @self: a game
  * @number: of a branch of it
  *
- * Gets what the game looked like when the branch was opened, before anything was tried. Costs
- * O(cells + changes).
+ * Gets the state in which the branch was opened, before anything was tried. O(cells + changes).
  *
  * Returns: (transfer full): the state
  */
@@ -90,12 +88,11 @@ sudoku_game_copy_branch_base (SudokuGame *self,
 
 /**
  * sudoku_game_copy_branch_state: (skip)
- * @self: a game
  * @number: of a branch of it, or %SUDOKU_BRANCH_TRUNK
  *
- * Gets what the game looks like there. Costs O(cells + changes).
+ * Gets the state of a branch. O(cells + changes).
  *
- * Returns: (transfer full): the state; its branches are of any time
+ * Returns: (transfer full): the state; its tree of branches is not the current one
  */
 SudokuState *
 sudoku_game_copy_branch_state (SudokuGame *self,
@@ -121,14 +118,13 @@ sudoku_game_copy_branch_state (SudokuGame *self,
 
 /**
  * sudoku_game_can_open_branches:
- * @self: a game
  * @cell: a cell, from 0
- * @values: what is to be tried there
+ * @values: the values to try there
  *
- * Tells whether sudoku_game_open_branches() would do something.
+ * Tells whether branches can be opened for a cell: it is empty, there are values, and there is room
+ * for at most %SUDOKU_BRANCHES_MAX branches, nested up to %SUDOKU_BRANCH_DEPTH_MAX deep.
  *
- * Returns: whether the cell is empty, there are values, and there is room: there are at most
- *   %SUDOKU_BRANCHES_MAX branches, and %SUDOKU_BRANCH_DEPTH_MAX rest on each other
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_can_open_branches (SudokuGame *self,
@@ -147,13 +143,12 @@ sudoku_game_can_open_branches (SudokuGame *self,
 
 /**
  * sudoku_game_open_branches:
- * @self: a game
  * @cell: a cell, from 0
- * @values: what is to be tried there, each in a branch of its own; 1…N
+ * @values: the values to try there, each in its own branch; 1…N
  *
  * Opens branches and enters the first value in its branch. See also #SudokuGame:tidy-marks.
  *
- * Returns: %FALSE, with nothing changed, when sudoku_game_can_open_branches() says so
+ * Returns: %FALSE, with nothing changed, when sudoku_game_can_open_branches() does not allow it
  */
 gboolean
 sudoku_game_open_branches (SudokuGame *self,
@@ -187,10 +182,9 @@ sudoku_game_open_branches (SudokuGame *self,
 
 /**
  * sudoku_game_go_to_branch:
- * @self: a game
  * @number: of a branch of it, or %SUDOKU_BRANCH_TRUNK
  *
- * Makes the game look as the player has left it there.
+ * Restores the position in which the player has left a branch.
  *
  * Returns: %FALSE when the player is there already, or there is no such branch
  */
@@ -217,11 +211,9 @@ sudoku_game_go_to_branch (SudokuGame *self,
 
 /**
  * sudoku_game_close_branch:
- * @self: a game
  * @number: of a branch
  *
- * Gives up a branch and all that rest on it. A player who is there comes back to what it was opened
- * from.
+ * Closes a branch and everything opened from it. A player who is there returns to its parent.
  *
  * Returns: %FALSE when there is no such branch
  */
@@ -253,7 +245,8 @@ sudoku_game_close_branch (SudokuGame *self,
   return become (self, target);
 }
 
-/* Those that try something in the same cell from the same branch, and all that rest on them. */
+/* Closes those that try something in the same cell from the same branch, and everything opened from
+ * them. */
 static void
 close_choice (SudokuBranches *branches,
               const SudokuBranch *of)
@@ -272,11 +265,10 @@ close_choice (SudokuBranches *branches,
 
 /**
  * sudoku_game_keep_branch:
- * @self: a game
  * @number: of a branch
  *
- * Goes on with a branch: what stands there is what it was opened from from now on. It is no try any
- * more, and the others for its cell are given up.
+ * Makes the position of a branch that of its parent. It is no longer a try, and the other branches
+ * for its cell are closed.
  *
  * Returns: %FALSE when there is no such branch
  */
@@ -303,7 +295,7 @@ sudoku_game_keep_branch (SudokuGame *self,
   return become (self, target);
 }
 
-/* What the player sees of it: a number of the solver's, or candidates of which some are gone. */
+/* What the player sees of it: an answer, or candidates of which some are gone. */
 static void
 conclude (SudokuGame *self,
           SudokuState *state,
@@ -334,16 +326,14 @@ conclude (SudokuGame *self,
 
 /**
  * sudoku_game_conclude_branches:
- * @self: a game
- * @parent: the branch, or %SUDOKU_BRANCH_TRUNK, where it is concluded
- * @closed: a branch that was opened from it and is given up, or %SUDOKU_BRANCH_TRUNK: none
- * @conclusions: (array length=n_conclusions): what was concluded from branches that were opened
- *   there
+ * @parent: the branch, or %SUDOKU_BRANCH_TRUNK, where the conclusions hold
+ * @closed: a branch opened from it, to be closed, or %SUDOKU_BRANCH_TRUNK: none
+ * @conclusions: (array length=n_conclusions): what follows from the branches opened there
  * @n_conclusions: how many
  *
- * Goes to where branches were opened and takes over there what they have shown. A value that is
- * placed is an answer, and what is impossible is no mark any more; a cell without corner marks gets
- * those of all other candidates. Filled cells stay as they are. The game counts as helped.
+ * Goes to where branches were opened and applies what they have shown. A placed value becomes an
+ * answer, and an impossible one loses its mark; a cell without corner marks gets those of all other
+ * candidates. Filled cells stay. The game counts as helped.
  *
  * Returns: %FALSE when nothing changes
  */
@@ -379,13 +369,12 @@ sudoku_game_conclude_branches (SudokuGame *self,
 
 /**
  * sudoku_game_name_branch:
- * @self: a game
  * @number: of a branch
- * @name: what the player calls it; blank: nothing of its own
+ * @name: the player's name for it; blank: none
  *
- * Names a branch.
+ * Renames a branch.
  *
- * Returns: %FALSE when it has this name already, or there is no such branch
+ * Returns: %FALSE when it already has this name, or there is no such branch
  */
 gboolean
 sudoku_game_name_branch (SudokuGame *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Trying something in a game: each function is one move, that is, one step of undo, and loses
- * nothing of what was undone before. */
+/* Trying something in a game: each function is one move, that is, one step of undo, and drops
+ * nothing that was undone before. */
 
 #pragma once
 

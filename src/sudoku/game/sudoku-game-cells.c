@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be asked of a game that its state and its history know. */
+/* Queries about a game that its state and its history answer. */
 
 #include "sudoku-game.h"
 
@@ -8,11 +8,10 @@
 
 /**
  * sudoku_game_get_grid:
- * @self: a game
  *
- * Gets the values and origins.
+ * Gets the values and origins. They change with the game.
  *
- * Returns: (transfer none): the values and origins; they change with the game
+ * Returns: (transfer none): the grid
  */
 const SudokuGrid *
 sudoku_game_get_grid (SudokuGame *self)
@@ -24,11 +23,10 @@ sudoku_game_get_grid (SudokuGame *self)
 
 /**
  * sudoku_game_get_geometry:
- * @self: a game
  *
- * Gets its shape.
+ * Gets the shape of the puzzle. After the rules change, it is another one of the same side.
  *
- * Returns: (transfer none): its shape; another one of the same side after the rules change
+ * Returns: (transfer none): the shape
  */
 SudokuGeometry *
 sudoku_game_get_geometry (SudokuGame *self)
@@ -40,12 +38,11 @@ sudoku_game_get_geometry (SudokuGame *self)
 
 /**
  * sudoku_game_count:
- * @self: a game
  * @origin: where numbers come from; %SUDOKU_ORIGIN_NONE: empty cells
  *
- * Gets how many cells there are of it.
+ * Counts the cells with numbers of an origin.
  *
- * Returns: how many cells there are of it
+ * Returns: the number
  */
 guint
 sudoku_game_count (SudokuGame *self,
@@ -58,12 +55,11 @@ sudoku_game_count (SudokuGame *self,
 
 /**
  * sudoku_game_count_value:
- * @self: a game
  * @value: 1…N
  *
- * Gets in how many cells it stands.
+ * Counts the cells that hold a value.
  *
- * Returns: in how many cells it stands
+ * Returns: the number
  */
 guint
 sudoku_game_count_value (SudokuGame *self,
@@ -76,11 +72,10 @@ sudoku_game_count_value (SudokuGame *self,
 
 /**
  * sudoku_game_get_revision:
- * @self: a game
  *
- * Gets see #SudokuGame.
+ * Gets #SudokuGame:revision.
  *
- * Returns: see #SudokuGame:revision
+ * Returns: the revision
  */
 guint64
 sudoku_game_get_revision (SudokuGame *self)
@@ -92,11 +87,10 @@ sudoku_game_get_revision (SudokuGame *self)
 
 /**
  * sudoku_game_copy_state: (skip)
- * @self: a game
  *
- * Gets what it looks like now.
+ * Copies the current state.
  *
- * Returns: (transfer full): what it looks like now
+ * Returns: (transfer full): the copy
  */
 SudokuState *
 sudoku_game_copy_state (SudokuGame *self)
@@ -106,11 +100,10 @@ sudoku_game_copy_state (SudokuGame *self)
 
 /**
  * sudoku_game_get_marks: (skip)
- * @self: a game
  * @mark: a kind of mark
  * @cell: a cell, from 0
  *
- * Gets the values marked in the cell.
+ * Gets the values marked in a cell, even when it is filled.
  *
  * Returns: the values marked in the cell; a filled cell keeps its marks
  */
@@ -129,9 +122,8 @@ sudoku_game_get_marks (SudokuGame *self,
 
 /**
  * sudoku_game_find_removed: (skip)
- * @self: a game
  *
- * Finds what the player has found impossible, as sudoku_full_marks_find_removed() does.
+ * Finds what the player has ruled out, as sudoku_full_marks_find_removed() does.
  *
  * Returns: (transfer full): by cell: values 1…N; empty where no candidates are marked
  */
@@ -146,12 +138,11 @@ sudoku_game_find_removed (SudokuGame *self)
 
 /**
  * sudoku_game_get_colour:
- * @self: a game
  * @cell: a cell, from 0
  *
- * Gets its colour 1…SUDOKU_COLOURS_MAX.
+ * Gets the colour of a cell.
  *
- * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
+ * Returns: 1…SUDOKU_COLOURS_MAX, or 0 for none
  */
 guint
 sudoku_game_get_colour (SudokuGame *self,
@@ -165,11 +156,10 @@ sudoku_game_get_colour (SudokuGame *self,
 
 /**
  * sudoku_game_is_solved:
- * @self: a game
  *
  * Tells whether the grid is full and breaks no rule.
  *
- * Returns: whether the grid is full and breaks no rule
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_is_solved (SudokuGame *self)
@@ -181,11 +171,10 @@ sudoku_game_is_solved (SudokuGame *self)
 
 /**
  * sudoku_game_can_undo:
- * @self: a game
  *
  * Tells whether there is a move to undo.
  *
- * Returns: whether there is a move to undo
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_can_undo (SudokuGame *self)
@@ -197,11 +186,10 @@ sudoku_game_can_undo (SudokuGame *self)
 
 /**
  * sudoku_game_can_redo:
- * @self: a game
  *
  * Tells whether there is an undone move.
  *
- * Returns: whether there is an undone move
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_can_redo (SudokuGame *self)
@@ -214,11 +202,10 @@ sudoku_game_can_redo (SudokuGame *self)
 
 /**
  * sudoku_game_can_restart:
- * @self: a game
  *
- * Tells whether there is a move to undo or a number that is no given.
+ * Tells whether there is a move to undo, or a number that is not a given.
  *
- * Returns: whether there is a move to undo or a number that is no given
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_can_restart (SudokuGame *self)
@@ -231,11 +218,10 @@ sudoku_game_can_restart (SudokuGame *self)
 
 /**
  * sudoku_game_get_branches: (skip)
- * @self: a game
  *
  * Gets the branches, and where the player is among them.
  *
- * Returns: (transfer none): its branches; they change with the game
+ * Returns: (transfer none): the branches; they change with the game
  */
 const SudokuBranches *
 sudoku_game_get_branches (SudokuGame *self)
@@ -247,11 +233,10 @@ sudoku_game_get_branches (SudokuGame *self)
 
 /**
  * sudoku_game_get_position:
- * @self: a game
  *
- * Gets how many moves of the history are done, that is, how often it can be undone.
+ * Gets how many moves of the history are done.
  *
- * Returns: how many moves of the history are done, that is, how often it can be undone
+ * Returns: the number of moves, that is, how often undo is possible
  */
 guint
 sudoku_game_get_position (SudokuGame *self)
@@ -263,7 +248,6 @@ sudoku_game_get_position (SudokuGame *self)
 
 /**
  * sudoku_game_is_whole:
- * @self: a game
  *
  * Gets #SudokuGame:whole.
  *

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Going to another position is a move, too, so that nothing that was done is lost by it, nor what
- * was undone, and one undo takes it back. A bookmark keeps the whole position: it stays when the
- * moves that led to it are undone and replaced by others. The branches stay as they are: the player
- * is where he was then, if that is still there. */
+/* Going to another position is a move, too, so that nothing done or undone is lost by it, and one
+ * undo takes it back. A bookmark keeps the whole position: it stays when the moves that led to it
+ * are undone and replaced by others. The branches stay as they are: the player returns to the
+ * branch of that time if it still exists. */
 
 #include "sudoku-game-jumps.h"
 
-/* The branches as they are when the player goes to another position. */
+/* The current branches for the position that the player goes to. */
 static SudokuState *
 with_branches (SudokuGame *self,
                const SudokuState *state)
@@ -52,13 +52,11 @@ jump (SudokuGame *self,
 
 /**
  * sudoku_game_go_to:
- * @self: a game
  * @position: a position before the current one, as sudoku_game_get_position() counts
  *
- * Makes the game look as it looked at an earlier position of its history. This is one move. Costs
- * O(cells + changes).
+ * Restores an earlier position of the history, in one move. O(cells + changes).
  *
- * Returns: %FALSE when it looks so already
+ * Returns: %FALSE when the game looks like that already
  */
 gboolean
 sudoku_game_go_to (SudokuGame *self,
@@ -76,12 +74,11 @@ sudoku_game_go_to (SudokuGame *self,
 
 /**
  * sudoku_game_get_bookmark_name:
- * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Gets its name, one line.
+ * Gets the name of a bookmark.
  *
- * Returns: (transfer none): its name, one line
+ * Returns: (transfer none): the name, one line
  */
 const char *
 sudoku_game_get_bookmark_name (SudokuGame *self,
@@ -94,12 +91,11 @@ sudoku_game_get_bookmark_name (SudokuGame *self,
 
 /**
  * sudoku_game_get_bookmark_n_empty:
- * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Gets how many cells are empty there.
+ * Counts the empty cells of a bookmark.
  *
- * Returns: how many cells are empty there
+ * Returns: the number
  */
 guint
 sudoku_game_get_bookmark_n_empty (SudokuGame *self,
@@ -115,12 +111,11 @@ sudoku_game_get_bookmark_n_empty (SudokuGame *self,
 
 /**
  * sudoku_game_is_at_bookmark:
- * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Costs O(cells).
+ * Tells whether the game is in the position of a bookmark. O(cells).
  *
- * Returns: whether the game looks as it did there
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_is_at_bookmark (SudokuGame *self,
@@ -136,12 +131,11 @@ sudoku_game_is_at_bookmark (SudokuGame *self,
 
 /**
  * sudoku_game_go_to_bookmark:
- * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Makes the game look as it did there. This is one move; the bookmark stays.
+ * Restores the position of a bookmark, in one move. The bookmark stays.
  *
- * Returns: %FALSE when it looks so already
+ * Returns: %FALSE when the game looks like that already
  */
 gboolean
 sudoku_game_go_to_bookmark (SudokuGame *self,

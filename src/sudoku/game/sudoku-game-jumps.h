@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Going back to where a game once was: in its history, or to a bookmark. */
+/* Going back to an earlier position of the history, or to a bookmark. */
 
 #pragma once
 

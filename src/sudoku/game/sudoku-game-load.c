@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads a saved game in the form that sudoku-game-text.c describes. The text may come from
- * anywhere: nothing in it is believed before it was checked. */
+ * anywhere: nothing in it is trusted before it is checked. */
 
 #include "sudoku-game-load.h"
 
@@ -89,7 +89,7 @@ read_plain (Draft *self,
                                      &self->plain, error);
 }
 
-/* The side that the shape says, 0 when no shape was said or it can't be. */
+/* The side of the shape; 0 when there is none, or it is out of range. */
 static guint
 get_side (const Draft *self)
 {
@@ -111,7 +111,7 @@ add_rule (Draft *self,
                              "game-shape-before-rules");
       return FALSE;
     }
-  /* That the side can't be is said with the puzzle. */
+  /* A side out of range is reported with the puzzle. */
   if (get_side (self) == 0)
     return TRUE;
   rule = sudoku_rule_parse (get_side (self), text, error);
@@ -148,7 +148,7 @@ read_rule (Draft *self,
   return add_rule (self, text, error);
 }
 
-/* Boxes are said by the shape, and may not be said as regions as well. */
+/* Boxes come with the shape, and may not be given as regions as well. */
 static SudokuGeometry *
 make_shape (Draft *self,
             GError **error)
@@ -222,7 +222,7 @@ read_puzzle (Draft *self,
   return TRUE;
 }
 
-/* One word for each value; when there is one more, the first is for an empty cell. */
+/* One word for each value; if there is one more, the first is for an empty cell. */
 static gboolean
 read_symbols (Draft *self,
               GError **error)
@@ -257,7 +257,7 @@ read_symbols (Draft *self,
   return FALSE;
 }
 
-/* A line of what is told about the puzzle, which may be empty. */
+/* A line of a note about the puzzle, which may be empty. */
 static gboolean
 read_about (Draft *self,
             GError **error)
@@ -280,7 +280,7 @@ read_about (Draft *self,
   return TRUE;
 }
 
-/* One for each; nobody writes one that doesn't matter. */
+/* One line for each; those that don't matter are never written. */
 static gboolean
 read_omitted (Draft *self,
               GError **error)
@@ -563,7 +563,7 @@ read_finished (Draft *self,
   return TRUE;
 }
 
-/* What is read of a bookmark may be followed by what is different there, so it is added later. */
+/* A bookmark's name may be followed by its differences, so it is added later. */
 static void
 finish_bookmark (Draft *self)
 {
@@ -596,7 +596,7 @@ read_bookmark (Draft *self,
   return TRUE;
 }
 
-/* What is different there. */
+/* The differences of a bookmark. */
 static gboolean
 read_at (Draft *self,
          GError **error)
@@ -752,14 +752,13 @@ read_game (Draft *self,
  * @name: name of the text, for messages
  * @text: a game as sudoku_game_to_text() writes it
  * @length: its length in bytes
- * @cancellable: (nullable): looked at for each line and each move
- * @error: return location for an error
+ * @cancellable: (nullable): checked for each line and each move
  *
  * Reads a saved game. It counts as saved.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL with SUDOKU_ERROR_SYNTAX or
- *   SUDOKU_ERROR_SHAPE; SUDOKU_ERROR_FORMAT for an unknown version; SUDOKU_ERROR_LIMIT for
- *   a text of more than 256 MiB or with too many bookmarks; G_IO_ERROR_CANCELLED
+ *   SUDOKU_ERROR_SHAPE; SUDOKU_ERROR_FORMAT for an unknown version; SUDOKU_ERROR_LIMIT for a text
+ *   of more than 256 MiB or with too many bookmarks; G_IO_ERROR_CANCELLED
  */
 SudokuGame *
 sudoku_game_new_from_text (const char *name,

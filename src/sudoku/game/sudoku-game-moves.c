@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the player and the solver can do in a game. Each function finds out which changes
- * it takes and makes one move of them. */
+/* Everything the player and the solver can do in a game. Each function collects the changes it
+ * takes and makes one move of them. */
 
 #include "sudoku-game-moves.h"
 
@@ -131,7 +131,7 @@ has_cell (const GArray *cells,
   return FALSE;
 }
 
-/* The colours and links of the candidates of some cells, or of all when @cells is NULL. */
+/* Clears the colours and links of the candidates of some cells, or of all when @cells is NULL. */
 static void
 add_clear_colouring (Draft *self,
                      const GArray *cells)
@@ -183,8 +183,8 @@ is_peer_of_any (const SudokuGeometry *geometry,
   return FALSE;
 }
 
-/* Would the value stand twice in a house, or wherever else it may stand once? What is typed by
- * mistake takes nobody's marks. */
+/* Would the value stand twice in a house, or wherever else it may stand once? A typing error
+ * removes no marks. */
 static gboolean
 is_seen_twice (const Draft *self,
                const GArray *cells,
@@ -222,7 +222,7 @@ get_last_move (const Draft *self)
   return position > 0 ? sudoku_history_get_move (history, position - 1) : NULL;
 }
 
-/* Has the move entered values, all of them into these cells, where another one comes now? */
+/* Has the move entered values, all of them in these cells, which now get another one? */
 static gboolean
 has_entered (const SudokuMove *move,
              const GArray *cells,
@@ -247,8 +247,8 @@ has_entered (const SudokuMove *move,
   return entered;
 }
 
-/* An entry that is taken back at once gives back the marks that it took. Those that an earlier one
- * took may be wrong by now: undo has them. */
+/* Replacing an entry at once restores the marks that it removed. Those that an earlier entry
+ * removed may be wrong by now: undo has them. */
 static void
 add_taken_marks (Draft *self,
                  const GArray *cells,
@@ -277,7 +277,7 @@ add_close_branches (Draft *self)
   self->branches = sudoku_branches_compare (sudoku_state_get_branches (self->state), none);
 }
 
-/* The origins are given as a set of bits, 1 << origin. */
+/* @origins: a set of bits, 1 << origin */
 static void
 add_clear_origins (Draft *self,
                    guint origins)
@@ -324,8 +324,8 @@ are_cells (SudokuGame *self,
   return TRUE;
 }
 
-/* A cell that is named twice must not be changed twice: what stands in it is read before the
- * move is made. */
+/* A cell that is given twice must not be changed twice: its content is read before the move is
+ * made. */
 static GArray *
 distinct (SudokuGame *self,
           const guint *cells,
@@ -345,12 +345,11 @@ distinct (SudokuGame *self,
 
 /**
  * sudoku_game_enter:
- * @self: a game
  * @cell: a cell, from 0
  * @value: the player's value 1…N, or 0 to empty the cell
  *
- * Enters a value in place of what stands there, an answer, too; never of a given. The
- * marks of the cell stay. See also #SudokuGame:tidy-marks.
+ * Enters a value in place of any other, including an answer but not a given. The marks of the cell
+ * stay. See also #SudokuGame:tidy-marks.
  *
  * Returns: whether anything changed
  */
@@ -364,12 +363,11 @@ sudoku_game_enter (SudokuGame *self,
 
 /**
  * sudoku_game_enter_all:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  * @value: the player's value 1…N, or 0 to empty the cells
  *
- * Enters a value into each of the cells that is no given, as sudoku_game_enter() does.
+ * Enters a value into each of the cells that is not a given, as sudoku_game_enter() does.
  *
  * Returns: whether anything changed
  */
@@ -393,14 +391,12 @@ sudoku_game_enter_all (SudokuGame *self,
 
 /**
  * sudoku_game_toggle_mark:
- * @self: a game
  * @mark: a kind of mark
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  * @value: 1…N
  *
- * Marks a value in all of the cells that are empty, or takes the mark away when all of
- * them have it.
+ * Marks a value in all of the empty cells, or removes the mark when all of them have it.
  *
  * Returns: whether anything changed
  */
@@ -435,13 +431,11 @@ sudoku_game_toggle_mark (SudokuGame *self,
 
 /**
  * sudoku_game_fill_marks:
- * @self: a game
  * @mark: a kind of mark
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Marks in each of the cells that is empty exactly the values that break no rule with what stands
- * in the others.
+ * Marks in each empty cell exactly the values that break no rule with the filled cells.
  *
  * Returns: whether anything changed
  */
@@ -473,11 +467,10 @@ sudoku_game_fill_marks (SudokuGame *self,
 
 /**
  * sudoku_game_clear_marks:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Takes the marks of both kinds away, also those under values, with their colours and links.
+ * Removes the marks of both kinds, even those under values, with their colours and links.
  *
  * Returns: whether anything changed
  */
@@ -502,13 +495,11 @@ sudoku_game_clear_marks (SudokuGame *self,
 
 /**
  * sudoku_game_clear_cells:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Takes away what lies on top in the cells: the values that are no givens; when there is
- * none, the marks, with their colours and links; when there is none either, the colours of the
- * cells.
+ * Clears the topmost layer of the cells: the values that are not givens; without any, the marks,
+ * with their colours and links; without these, the colours of the cells.
  *
  * Returns: whether anything changed
  */
@@ -543,7 +534,6 @@ sudoku_game_clear_cells (SudokuGame *self,
 
 /**
  * sudoku_game_set_colour:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
@@ -573,13 +563,12 @@ sudoku_game_set_colour (SudokuGame *self,
 
 /**
  * sudoku_game_colour_candidate:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  * @value: 1…N
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
  *
- * Sets the colour of a candidate in those of the cells in which it is marked.
+ * Sets the colour of a candidate in those of the cells where it is marked.
  *
  * Returns: whether anything changed
  */
@@ -622,12 +611,11 @@ is_spot (SudokuGame *self,
 
 /**
  * sudoku_game_link:
- * @self: a game
  * @a: a candidate
  * @b: another one
- * @tie: how they are to be linked
+ * @tie: their new link
  *
- * Links two candidates, or takes their link away. Nothing is done when one of them is not marked.
+ * Sets or removes the link between two candidates. Does nothing when one of them is not marked.
  *
  * Returns: whether anything changed
  */
@@ -650,11 +638,10 @@ sudoku_game_link (SudokuGame *self,
 
 /**
  * sudoku_game_clear_colouring_of:
- * @self: a game
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Takes away the colours of all candidates of the cells, and the links that end there.
+ * Removes the colours of all candidates of the cells, and the links that end there.
  *
  * Returns: whether anything changed
  */
@@ -676,9 +663,8 @@ sudoku_game_clear_colouring_of (SudokuGame *self,
 
 /**
  * sudoku_game_clear_colouring:
- * @self: a game
  *
- * Takes away all colours, those of cells and those of candidates, and all links.
+ * Removes all colours, of cells and of candidates, and all links.
  *
  * Returns: whether anything changed
  */
@@ -698,11 +684,10 @@ sudoku_game_clear_colouring (SudokuGame *self)
 
 /**
  * sudoku_game_fill_answers:
- * @self: a game
  * @solution: values of a grid of the same side; it need not be full
  *
- * Puts the values of a solution as answers into the cells that are empty or hold an
- * answer. Givens and entries stay; nothing is done when @solution contradicts one.
+ * Puts the values of a solution as answers into the cells that are empty or hold an answer. Givens
+ * and entries stay; nothing happens when @solution contradicts one.
  *
  * Returns: whether anything changed
  */
@@ -734,7 +719,6 @@ sudoku_game_fill_answers (SudokuGame *self,
 
 /**
  * sudoku_game_fill_answer:
- * @self: a game
  * @cell: a cell, from 0
  * @value: 1…N
  *
@@ -760,7 +744,7 @@ sudoku_game_fill_answer (SudokuGame *self,
   return place (self, cells, value, SUDOKU_ORIGIN_ANSWER);
 }
 
-/* Two things concluded of one cell are one change of each of its marks. */
+/* Two conclusions about one cell are one change of each of its marks. */
 static SudokuSet
 collect_removed (const SudokuGameConclusion *conclusions,
                  gsize n_conclusions,
@@ -774,8 +758,8 @@ collect_removed (const SudokuGameConclusion *conclusions,
   return removed;
 }
 
-/* Where the marks are not all candidates, they become these first, so that it is seen what is gone;
- * the history tells notes from candidates by their coming together. */
+/* Where the marks are not all candidates, all are set first, so that it is visible what is gone;
+ * sudoku-full-marks.c recognises them by their being set at once. */
 static void
 add_removed (Draft *self,
              guint cell,
@@ -801,14 +785,13 @@ add_removed (Draft *self,
 
 /**
  * sudoku_game_conclude:
- * @self: a game
- * @conclusions: (array length=n_conclusions): what follows from what stands in the grid, of cells
- *   that are empty; at most one value is placed
+ * @conclusions: (array length=n_conclusions): conclusions about empty cells; at most one value is
+ *   placed
  * @n_conclusions: how many
  *
- * Does what a step of solving concludes: the value that is placed becomes an answer, and what is
- * removed is no corner mark any more. A cell whose corner marks are not all its candidates gets
- * those of all values that are left. The game counts as helped. See also #SudokuGame:tidy-marks.
+ * Applies the conclusions of a solving step: a placed value becomes an answer, and a removed one
+ * loses its corner mark. A cell whose corner marks are not all its candidates gets those of all
+ * remaining values. The game counts as helped. See also #SudokuGame:tidy-marks.
  *
  * Returns: whether anything changed
  */
@@ -841,9 +824,8 @@ sudoku_game_conclude (SudokuGame *self,
 
 /**
  * sudoku_game_clear_answers:
- * @self: a game
  *
- * Takes all answers away.
+ * Removes all answers.
  *
  * Returns: whether anything changed
  */
@@ -861,9 +843,8 @@ sudoku_game_clear_answers (SudokuGame *self)
 
 /**
  * sudoku_game_clear_entries:
- * @self: a game
  *
- * Takes all entries and answers away; marks and colours stay.
+ * Removes all entries and answers; marks and colours stay.
  *
  * Returns: whether anything changed
  */
@@ -881,10 +862,9 @@ sudoku_game_clear_entries (SudokuGame *self)
 
 /**
  * sudoku_game_restart:
- * @self: a game
  *
- * Takes away everything but the givens, with all marks, colours, links and branches. The clock goes
- * on.
+ * Removes everything but the givens, with all marks, colours, links and branches. The elapsed time
+ * goes on.
  *
  * Returns: whether anything changed
  */
@@ -909,10 +889,9 @@ sudoku_game_restart (SudokuGame *self)
 
 /**
  * sudoku_game_set_geometry:
- * @self: a game
  * @geometry: a shape of the same side
  *
- * Puts the puzzle under other rules. All that stands on the board stays.
+ * Puts the puzzle under other rules. Everything on the board stays.
  *
  * Returns: whether anything changed
  */
@@ -950,9 +929,8 @@ set_origins (SudokuGame *self,
 
 /**
  * sudoku_game_protect:
- * @self: a game
  *
- * Makes givens of all values.
+ * Turns all values into givens.
  *
  * Returns: whether anything changed
  */
@@ -967,9 +945,8 @@ sudoku_game_protect (SudokuGame *self)
 
 /**
  * sudoku_game_unprotect:
- * @self: a game
  *
- * Makes entries of all givens.
+ * Turns all givens into entries.
  *
  * Returns: whether anything changed
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the player and the solver can do in a game. Each function is one move, that is, one step of
- * undo, and returns whether anything was changed. */
+/* Everything the player and the solver can do in a game. Each function is one move, that is, one
+ * step of undo, and returns whether anything was changed. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @value: 1…N
  * @placed: whether the cell holds the value; otherwise it does not
  *
- * What was concluded of a cell.
+ * A conclusion about a cell.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The move that arranges a puzzle in another way, with all that stands on its board. */
+/* The move that rearranges a puzzle with everything on its board. */
 
 #include "sudoku-game-moves.h"
 
@@ -14,7 +14,7 @@ move_spot (const SudokuArrangement *arrangement,
   };
 }
 
-/* @to: a state in which the cell has nothing yet */
+/* @to: a state in which the cell is still empty */
 static void
 move_cell (const SudokuArrangement *arrangement,
            const SudokuState *from,
@@ -59,14 +59,13 @@ move_colouring (const SudokuArrangement *arrangement,
 
 /**
  * sudoku_game_rearrange:
- * @self: a game
- * @arrangement: where everything goes, for its side
- * @broken: (out) (optional) (nullable) (transfer none): a kind of rule that would not hold any
- *   more, or %NULL
+ * @arrangement: the new places and values, for its side
+ * @broken: (out) (optional) (nullable) (transfer none): a kind of rule that would no longer hold,
+ *   or %NULL
  *
- * Arranges the puzzle in another way: numbers, marks, colours, links, and the rules with their
- * cells. Branches are given up, as what stands in them is arranged as before. Nothing happens when
- * a rule would not hold any more.
+ * Rearranges the puzzle: numbers, marks, colours, links, and the rules with their cells. Branches
+ * are closed, as their positions are not rearranged. Nothing happens when a rule would no longer
+ * hold.
  *
  * Returns: whether anything changed
  */

@@ -43,14 +43,14 @@
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
-/* All that can be seen of ASCII but letters and digits, which need no mention, and "%". */
+/* All visible ASCII characters that can stand as they are, besides letters and digits; not "%". */
 #define SYMBOLS_AS_THEY_ARE "!\"#$&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 /* The first version that knows colours of candidates and links. */
 #define COLOURING_VERSION 2
 /* The first version that knows branches. */
 #define BRANCHES_VERSION 3
-/* The first version that knows what is told about the puzzle. */
+/* The first version with notes about the puzzle. */
 #define NOTES_VERSION 4
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
@@ -68,8 +68,8 @@ write_cell_line (const char *keyword,
   sudoku_cell_record_write (cell, side, string);
 }
 
-/* Rows and columns are always there, boxes are said by the shape; the diagonals have a line of
- * their own since the first version. */
+/* Rows and columns are always there, and boxes come with the shape; the diagonals have had a line
+ * of their own since the first version. */
 static void
 write_rule (const SudokuRule *rule,
             guint side,
@@ -238,7 +238,7 @@ has_branches (const SudokuState *state)
   return !sudoku_branches_is_untouched (sudoku_state_get_branches (state));
 }
 
-/* Only a move brings branches, so one at least is there when any position has some. */
+/* Only a move makes branches, so there is at least one move if any position has some. */
 static gboolean
 needs_branches (SudokuGame *self)
 {
@@ -253,7 +253,7 @@ needs_branches (SudokuGame *self)
   return found;
 }
 
-/* The first version that can say all of the game. */
+/* The first version that can express the whole game. */
 static guint
 find_version (SudokuGame *self)
 {
@@ -321,12 +321,11 @@ write_bookmarks (SudokuGame *self,
 
 /**
  * sudoku_game_time_to_text:
- * @self: a game
  *
- * Writes the clock alone, as a line of a journal that sudoku_game_apply_text() reads: the
- * clock is no move.
+ * Writes the elapsed time alone, as a line of a journal for sudoku_game_apply_text(): it is no
+ * move.
  *
- * Returns: (transfer full): the line, without its end
+ * Returns: (transfer full): the line, without a line break
  */
 char *
 sudoku_game_time_to_text (SudokuGame *self)
@@ -342,10 +341,9 @@ sudoku_game_time_to_text (SudokuGame *self)
 
 /**
  * sudoku_game_to_text:
- * @self: a game
  *
- * Writes the whole game: shape, values, symbols, notes, what was left out, marks, colours, links,
- * branches, clock, history, the position in it, and the bookmarks.
+ * Writes the whole game: shape, values, symbols, notes, omissions, marks, colours, links, branches,
+ * elapsed time, history, the position in it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -561,18 +559,16 @@ static const struct
 
 /**
  * sudoku_game_apply_text:
- * @self: a game
  * @name: name of the text, for messages
- * @line: the number of this line in it, from 1
- * @text: one line as #SudokuGame::moved or sudoku_game_time_to_text() gives it
- * @error: return location for an error
+ * @line: its line number in it, from 1
+ * @text: one line from #SudokuGame::moved or sudoku_game_time_to_text()
  *
- * Does what a line of a journal says. A journal is the text of a game and the lines that
- * came after it; following them leads to the same game again. #SudokuGame::moved is not
- * emitted for it, as the line is already known.
+ * Applies a line of a journal. A journal is the text of a game and the lines that came after it;
+ * following them leads to the same game again. #SudokuGame::moved is not emitted, as the line is
+ * already known.
  *
- * Returns: %FALSE, with nothing changed, with SUDOKU_ERROR_SYNTAX when the line can't be
- *   read or does not fit the game
+ * Returns: %FALSE, with nothing changed, with SUDOKU_ERROR_SYNTAX when the line can't be read or
+ *   does not fit the game
  */
 gboolean
 sudoku_game_apply_text (SudokuGame *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game as text, and what happens in it as lines of a journal. */
+/* A game as text, and its changes as lines of a journal. */
 
 #pragma once
 
@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_GAME_VERSION:
  *
- * The newest version of the text form. A game from whose puzzle nothing was left out is written in
- * the fourth version, one of whose puzzle nothing is told, too, in the third one, one without
- * branches, too, in the second one, and one without colours of candidates and links, too, in the
- * first one, which older programs read.
+ * The newest version of the text form. Each game is written in the lowest version that can express
+ * it, which older programs read.
  */
 #define SUDOKU_GAME_VERSION 5
 

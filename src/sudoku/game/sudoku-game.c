@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game: its cells, its history, its bookmarks, and who is told of changes. Knows
- * nothing of solving, files or time: the view advances the elapsed time. */
+/* A game: its cells, history and bookmarks, and notifications of changes. Knows nothing of solving,
+ * files or time: the view advances the elapsed time. */
 
 #include "sudoku-game.h"
 
@@ -44,7 +44,7 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* What follows from the state and the history, as it was last told by notifications. */
+/* What follows from the state and the history, as last notified. */
 typedef struct
 {
   gboolean can_undo;
@@ -102,7 +102,7 @@ get_status (SudokuGame *self)
   return status;
 }
 
-/* A handler may make the next move, which tells what it changes itself. */
+/* A handler may make the next move, which notifies its own changes. */
 static void
 notify_changes (SudokuGame *self,
                 gboolean other_rules)
@@ -144,7 +144,7 @@ notify_changes (SudokuGame *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* The journal comes first and the cells are collected before anybody is told: a handler may
+/* The journal comes first and the cells are collected before any other notification: a handler may
  * make the next move, which may free @move. */
 static void
 announce (SudokuGame *self,
@@ -167,11 +167,10 @@ announce (SudokuGame *self,
 
 /**
  * sudoku_game_get_tidy_marks:
- * @self: a game
  *
  * Gets #SudokuGame:tidy-marks.
  *
- * Returns: whether placing a value takes marks away
+ * Returns: whether placing a value removes marks
  */
 gboolean
 sudoku_game_get_tidy_marks (SudokuGame *self)
@@ -321,13 +320,13 @@ install_counts (void)
   /**
    * SudokuGame:n-entries:
    *
-   * How many cells hold a number of the player's.
+   * How many cells hold an entry of the player.
    */
   props[PROP_N_ENTRIES] = read_only_count ("n-entries", SUDOKU_CELLS_MAX);
   /**
    * SudokuGame:n-answers:
    *
-   * How many cells hold a number of the solver's.
+   * How many cells hold an answer of the solver.
    */
   props[PROP_N_ANSWERS] = read_only_count ("n-answers", SUDOKU_CELLS_MAX);
   /**
@@ -351,8 +350,8 @@ install_counts (void)
   /**
    * SudokuGame:revision:
    *
-   * A number that grows whenever a cell gets another value or origin, or the rules change; marks
-   * and colours leave it alone. What was found out about a puzzle is right as long as it stays.
+   * A number that grows whenever a cell gets another value or origin, or the rules change, but not
+   * with marks and colours. Findings about a puzzle are valid as long as it stays the same.
    */
   props[PROP_REVISION] =
     g_param_spec_uint64 ("revision", NULL, NULL, 0, G_MAXUINT64, 0,
@@ -371,13 +370,13 @@ install_properties (GObjectClass *object_class)
   /**
    * SudokuGame:can-redo:
    *
-   * Whether there is an undone move to do again.
+   * Whether there is an undone move to redo.
    */
   props[PROP_CAN_REDO] = read_only_flag ("can-redo");
   /**
    * SudokuGame:can-restart:
    *
-   * Whether there is a move to undo or a number that is no given.
+   * Whether there is a move to undo, or a number that is not a given.
    */
   props[PROP_CAN_RESTART] = read_only_flag ("can-restart");
   /**
@@ -395,15 +394,15 @@ install_properties (GObjectClass *object_class)
   /**
    * SudokuGame:modified:
    *
-   * Whether the position in the history is another than when the game was last saved.
+   * Whether the position in the history differs from the last saved one.
    */
   props[PROP_MODIFIED] = read_only_flag ("modified");
   /**
    * SudokuGame:tidy-marks:
    *
-   * Whether placing a value in a cell also takes the marks of this value away from the
-   * cells that share a house with it, unless it stands there twice then. Both are one move. Taking
-   * the value back, or entering another one, as the next move gives these marks back.
+   * Whether placing a value in a cell also removes the marks of this value from the cells that
+   * share a house with it, unless it would stand there twice. Both are one move. Removing or
+   * replacing the value by the next move restores these marks.
    */
   props[PROP_TIDY_MARKS] =
     g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE,
@@ -411,15 +410,15 @@ install_properties (GObjectClass *object_class)
   /**
    * SudokuGame:geometry:
    *
-   * The shape. Its side stays; it notifies when a move changes the rules.
+   * The shape. Its side never changes; notifies when a move changes the rules.
    */
   props[PROP_GEOMETRY] = g_param_spec_boxed ("geometry", NULL, NULL, sudoku_geometry_get_type (),
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * SudokuGame:whole:
    *
-   * Whether all that matters of the puzzle is here, or the player has said to go on without it:
-   * only then is what is found out about it true.
+   * Whether everything that matters of the puzzle is here, or the player has chosen to go on
+   * without it: only then are findings about it true.
    */
   props[PROP_WHOLE] = read_only_flag ("whole");
   install_counts ();
@@ -441,9 +440,9 @@ sudoku_game_class_init (SudokuGameClass *klass)
    * @self: a game
    * @cells: (element-type guint): the cells, each once, ascending
    *
-   * After a move, its undo or its redo: these cells have another value, origin, mark or
-   * colour than before. All properties have their new values. Not when nothing but
-   * branches have changed.
+   * Emitted after a move, its undo or its redo: these cells have another value, origin, mark or
+   * colour than before. All properties have their new values. Not emitted when only branches have
+   * changed.
    */
   signals[CELLS_CHANGED] =
     g_signal_new ("cells-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -451,10 +450,10 @@ sudoku_game_class_init (SudokuGameClass *klass)
   /**
    * SudokuGame::moved:
    * @self: a game
-   * @line: what happened, as sudoku_game_apply_text() reads it
+   * @line: the change, as sudoku_game_apply_text() reads it
    *
-   * After a move, its undo or its redo, before anything else is told, and after a change of
-   * the bookmarks. Not for what sudoku_game_apply_text() does.
+   * Emitted after a move, its undo or its redo, before any other notification, and after a change
+   * of the bookmarks. Not emitted for what sudoku_game_apply_text() does.
    */
   signals[MOVED] =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -463,7 +462,7 @@ sudoku_game_class_init (SudokuGameClass *klass)
    * SudokuGame::bookmarks-changed:
    * @self: a game
    *
-   * A bookmark was added or removed.
+   * Emitted when a bookmark was added or removed.
    */
   signals[BOOKMARKS_CHANGED] =
     g_signal_new ("bookmarks-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -472,7 +471,7 @@ sudoku_game_class_init (SudokuGameClass *klass)
    * SudokuGame::branches-changed:
    * @self: a game
    *
-   * A branch was opened, closed, left or named, or the player is in another one. It comes after
+   * Emitted when a branch was opened, closed, left or named, or the player is in another one; after
    * #SudokuGame::cells-changed.
    */
   signals[BRANCHES_CHANGED] =
@@ -487,11 +486,11 @@ sudoku_game_init (SudokuGame *self)
 
 /**
  * sudoku_game_new_with_history:
- * @state: (transfer full): what it looks like
+ * @state: (transfer full): its current state
  * @history: (transfer full): its moves; all of them fit, see sudoku_history_find_misfit()
  * @bookmarks: (transfer full): its bookmarks, of the same side
  *
- * Makes a game that is under way. It counts as saved when the history does.
+ * Makes a game in progress. It counts as saved when the history does.
  *
  * Returns: (transfer full): the game
  */
@@ -533,11 +532,10 @@ sudoku_game_new (const SudokuGrid *puzzle)
 
 /**
  * sudoku_game_get_state:
- * @self: a game
  *
- * Gets what it looks like.
+ * Gets the current state. It changes with the game.
  *
- * Returns: (transfer none): its cells; they change with the game
+ * Returns: (transfer none): the state
  */
 const SudokuState *
 sudoku_game_get_state (SudokuGame *self)
@@ -549,11 +547,10 @@ sudoku_game_get_state (SudokuGame *self)
 
 /**
  * sudoku_game_get_history:
- * @self: a game
  *
- * Gets its moves.
+ * Gets the moves. They change with the game.
  *
- * Returns: (transfer none): its moves; they change with the game
+ * Returns: (transfer none): the history
  */
 const SudokuHistory *
 sudoku_game_get_history (SudokuGame *self)
@@ -565,11 +562,10 @@ sudoku_game_get_history (SudokuGame *self)
 
 /**
  * sudoku_game_get_bookmarks:
- * @self: a game
  *
- * Gets its bookmarks.
+ * Gets the bookmarks. They change with the game.
  *
- * Returns: (transfer none): its bookmarks; they change with the game
+ * Returns: (transfer none): the list
  */
 const SudokuBookmarks *
 sudoku_game_get_bookmarks (SudokuGame *self)
@@ -581,12 +577,10 @@ sudoku_game_get_bookmarks (SudokuGame *self)
 
 /**
  * sudoku_game_get_symbols:
- * @self: a game
  *
- * Gets what its puzzle writes for the values, when it came with symbols of its own.
+ * Gets the puzzle's own symbols for the values.
  *
- * Returns: (transfer none) (nullable): what its puzzle writes for the values, when it came with
- *   symbols of its own
+ * Returns: (transfer none) (nullable): the symbols; %NULL: it has none of its own
  */
 const SudokuSymbols *
 sudoku_game_get_symbols (SudokuGame *self)
@@ -598,11 +592,10 @@ sudoku_game_get_symbols (SudokuGame *self)
 
 /**
  * sudoku_game_set_symbols:
- * @self: a game
- * @symbols: (nullable): as many as the side, as sudoku_symbols_new_of_puzzle() makes them; copied
+ * @symbols: (nullable): as many as the side, as made by sudoku_symbols_new_of_puzzle(); copied
  *
- * Says what the puzzle writes for the values. They are part of the puzzle and no move: to be set by
- * who makes the game, before anybody shows it.
+ * Sets the puzzle's own symbols for the values. They are part of the puzzle and no move: to be set
+ * when the game is made, before it is shown.
  */
 void
 sudoku_game_set_symbols (SudokuGame *self,
@@ -619,11 +612,10 @@ sudoku_game_set_symbols (SudokuGame *self,
 
 /**
  * sudoku_game_get_notes: (skip)
- * @self: a game
  *
- * Gets what is told about its puzzle.
+ * Gets the notes about its puzzle.
  *
- * Returns: (transfer none) (nullable): the notes; %NULL tells nothing
+ * Returns: (transfer none) (nullable): the notes; %NULL: none
  */
 const SudokuNotes *
 sudoku_game_get_notes (SudokuGame *self)
@@ -635,11 +627,10 @@ sudoku_game_get_notes (SudokuGame *self)
 
 /**
  * sudoku_game_set_notes: (skip)
- * @self: a game
- * @notes: (nullable): what is told about its puzzle; copied
+ * @notes: (nullable): the notes; copied
  *
- * Tells this about the puzzle, and nothing else. It is no move: to be set by who makes the game,
- * before anybody shows it.
+ * Replaces the notes about the puzzle. This is no move: to be done when the game is made, before it
+ * is shown.
  */
 void
 sudoku_game_set_notes (SudokuGame *self,
@@ -656,10 +647,10 @@ sudoku_game_set_notes (SudokuGame *self,
 /**
  * sudoku_game_add_note:
  * @self: a game that is being made
- * @note: what about the puzzle
- * @line: what is told about it; one line of valid UTF-8
+ * @note: the kind of note
+ * @line: a line of it, in valid UTF-8
  *
- * Tells something about the puzzle, below what is there already: see sudoku_notes_add().
+ * Adds a line to a note about the puzzle: see sudoku_notes_add().
  */
 void
 sudoku_game_add_note (SudokuGame *self,
@@ -675,10 +666,9 @@ sudoku_game_add_note (SudokuGame *self,
 
 /**
  * sudoku_game_set_replaying:
- * @self: a game
- * @replaying: whether what happens from now on is read from a journal
+ * @replaying: whether what happens from now on comes from a journal
  *
- * While a journal is replayed #SudokuGame::moved is not emitted, as the lines are known already.
+ * Suppresses #SudokuGame::moved while a journal is replayed, as its lines are known already.
  */
 void
 sudoku_game_set_replaying (SudokuGame *self,
@@ -691,11 +681,10 @@ sudoku_game_set_replaying (SudokuGame *self,
 
 /**
  * sudoku_game_do_move:
- * @self: a game
  * @move: (transfer full): a move
  *
- * Does a move and puts it into the history in place of what was undone. All changes of cells go
- * through here; sudoku-game-moves.h has a function for each thing that a player can do.
+ * Does a move, which replaces the undone ones in the history. All changes of cells go through here;
+ * sudoku-game-moves.h has a function for each thing that a player can do.
  *
  * Returns: %FALSE, with nothing changed, when the move does not fit the cells
  */
@@ -721,7 +710,6 @@ sudoku_game_do_move (SudokuGame *self,
 
 /**
  * sudoku_game_undo:
- * @self: a game
  *
  * Undoes the last move.
  *
@@ -746,9 +734,8 @@ sudoku_game_undo (SudokuGame *self)
 
 /**
  * sudoku_game_redo:
- * @self: a game
  *
- * Does the move again that was undone last. A new move drops all undone ones.
+ * Redoes the move that was undone last. A new move drops all undone ones.
  *
  * Returns: %FALSE when there is none
  */
@@ -771,10 +758,9 @@ sudoku_game_redo (SudokuGame *self)
 
 /**
  * sudoku_game_keep_undone:
- * @self: a game
  *
- * Puts what was undone among what is done, followed by a move back to what the game looks like now:
- * the next move does not take its place, and undoing leads to it. Nothing is to be seen of it.
+ * Turns undone moves into done ones, followed by a move back to the current position: the next move
+ * does not replace them, and undo leads to them. Nothing visible changes.
  */
 void
 sudoku_game_keep_undone (SudokuGame *self)
@@ -794,12 +780,11 @@ sudoku_game_keep_undone (SudokuGame *self)
 
 /**
  * sudoku_game_is_modified:
- * @self: a game
  *
  * Tells whether there is something to save.
  *
- * Returns: whether the position in the history is another than when it was saved, or than the
- *   first one
+ * Returns: whether the position in the history differs from the saved one, or the first one if none
+ *   was saved
  */
 gboolean
 sudoku_game_is_modified (SudokuGame *self)
@@ -811,10 +796,9 @@ sudoku_game_is_modified (SudokuGame *self)
 
 /**
  * sudoku_game_set_modified:
- * @self: a game
- * @modified: %FALSE: it has been saved as it is now; %TRUE: it is saved in none of its positions
+ * @modified: %FALSE: saved in the current position; %TRUE: saved in none
  *
- * Notes what is saved. That is no move.
+ * Records whether the game is saved. This is no move.
  */
 void
 sudoku_game_set_modified (SudokuGame *self,
@@ -828,11 +812,10 @@ sudoku_game_set_modified (SudokuGame *self,
 
 /**
  * sudoku_game_get_elapsed:
- * @self: a game
  *
- * Gets the seconds played so far, as last set.
+ * Gets the elapsed time, as last set.
  *
- * Returns: the seconds played so far, as last set
+ * Returns: the time in seconds
  */
 double
 sudoku_game_get_elapsed (SudokuGame *self)
@@ -844,10 +827,9 @@ sudoku_game_get_elapsed (SudokuGame *self)
 
 /**
  * sudoku_game_set_elapsed:
- * @self: a game
- * @seconds: the seconds played so far, not negative; the text form keeps milliseconds
+ * @seconds: the time in seconds, not negative; the text form keeps milliseconds
  *
- * Sets the clock. That is no move and does not make the game modified.
+ * Sets the elapsed time. This is no move and does not make the game modified.
  */
 void
 sudoku_game_set_elapsed (SudokuGame *self,
@@ -861,12 +843,11 @@ sudoku_game_set_elapsed (SudokuGame *self,
 
 /**
  * sudoku_game_was_helped:
- * @self: a game
  *
- * Tells whether the solver has ever put something into the game, a hint or a solution.
+ * Tells whether the solver has ever put a hint or a solution into the game, even if that was
+ * undone.
  *
- * Returns: whether the solver has ever put something into the game, a hint or a solution; undoing
- *   it does not make it unseen
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_was_helped (SudokuGame *self)
@@ -878,9 +859,8 @@ sudoku_game_was_helped (SudokuGame *self)
 
 /**
  * sudoku_game_mark_helped:
- * @self: a game
  *
- * Remembers that the solver has helped, for a game whose history does not show it any more.
+ * Records that the solver has helped, when the history does not show it any more.
  */
 void
 sudoku_game_mark_helped (SudokuGame *self)
@@ -892,11 +872,10 @@ sudoku_game_mark_helped (SudokuGame *self)
 
 /**
  * sudoku_game_was_finished:
- * @self: a game
  *
  * Tells whether sudoku_game_mark_finished() was called, in this session or before.
  *
- * Returns: whether sudoku_game_mark_finished() was called, in this session or before
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_was_finished (SudokuGame *self)
@@ -908,10 +887,9 @@ sudoku_game_was_finished (SudokuGame *self)
 
 /**
  * sudoku_game_mark_finished:
- * @self: a game
  *
- * Remembers that the puzzle was solved and that this was taken down, so that undoing and doing the
- * last move again does not count twice.
+ * Remembers that the solved puzzle was recorded, so that undoing and redoing the last move does not
+ * count twice.
  */
 void
 sudoku_game_mark_finished (SudokuGame *self)
@@ -927,11 +905,10 @@ sudoku_game_mark_finished (SudokuGame *self)
 
 /**
  * sudoku_game_get_omissions: (skip)
- * @self: a game
  *
- * Gets what matters of its puzzle and could not be read, such as rules that are not known here.
+ * Gets what matters of the puzzle and could not be read, such as unknown rules.
  *
- * Returns: (transfer none) (nullable) (element-type SatIssue): a sentence for each; %NULL: nothing
+ * Returns: (transfer none) (nullable) (element-type SatIssue): an issue for each; %NULL: nothing
  */
 const GPtrArray *
 sudoku_game_get_omissions (SudokuGame *self)
@@ -941,7 +918,7 @@ sudoku_game_get_omissions (SudokuGame *self)
   return self->omissions;
 }
 
-/* Whoever shows the puzzle as solved or not looks again. */
+/* Views that show the puzzle as solved or not look again. */
 static void
 notify_whole (SudokuGame *self)
 {
@@ -951,11 +928,10 @@ notify_whole (SudokuGame *self)
 
 /**
  * sudoku_game_add_omission: (skip)
- * @self: a game
- * @issue: something that was left out of its puzzle
+ * @issue: something left out of its puzzle
  *
- * Remembers it if it matters, up to %SUDOKU_OMISSIONS_MAX of them. It is part of the puzzle and no
- * move: to be said by who makes the game, before anybody shows it.
+ * Records an omission if it matters, up to %SUDOKU_OMISSIONS_MAX of them. It is part of the puzzle
+ * and no move: to be done when the game is made, before it is shown.
  */
 void
 sudoku_game_add_omission (SudokuGame *self,
@@ -979,11 +955,10 @@ sudoku_game_add_omission (SudokuGame *self,
 
 /**
  * sudoku_game_does_without:
- * @self: a game
  *
- * Tells whether the player has said to go on without what was left out.
+ * Tells whether the player has chosen to go on without what was left out.
  *
- * Returns: whether that was said
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_does_without (SudokuGame *self)
@@ -995,9 +970,9 @@ sudoku_game_does_without (SudokuGame *self)
 
 /**
  * sudoku_game_do_without:
- * @self: a game
  *
- * Goes on without what was left out, as the player says. It is no move, and stays so.
+ * Goes on without what was left out, as the player has chosen. This is no move, and is never taken
+ * back.
  */
 void
 sudoku_game_do_without (SudokuGame *self)
@@ -1015,7 +990,7 @@ sudoku_game_do_without (SudokuGame *self)
   notify_whole (alive);
 }
 
-/* A change of the bookmarks, which is no move: @line is what the journal keeps of it. */
+/* Announces a change of the bookmarks, which is no move. @line: for the journal */
 static void
 announce_bookmarks (SudokuGame *self,
                     const char *line)
@@ -1031,10 +1006,9 @@ announce_bookmarks (SudokuGame *self,
 
 /**
  * sudoku_game_add_bookmark:
- * @self: a game
- * @name: what the player calls the position; not empty
+ * @name: the player's name for the position; not empty
  *
- * Keeps the position to come back to it. That is no move.
+ * Bookmarks the position. This is no move.
  *
  * Returns: %FALSE when there are SUDOKU_BOOKMARKS_MAX already, or the name is blank
  */
@@ -1057,11 +1031,10 @@ sudoku_game_add_bookmark (SudokuGame *self,
 
 /**
  * sudoku_game_remove_bookmark:
- * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Removes a bookmark. That is no move; sudoku_game_restore_bookmark() takes it back, unless a
- * journal is replayed, which says itself when one is restored.
+ * Removes a bookmark. This is no move. sudoku_game_restore_bookmark() takes it back, except while a
+ * journal is replayed, which has its own line for that.
  *
  * Returns: %FALSE when there is no such bookmark
  */
@@ -1084,11 +1057,10 @@ sudoku_game_remove_bookmark (SudokuGame *self,
 
 /**
  * sudoku_game_can_restore_bookmark:
- * @self: a game
  *
- * Tells whether sudoku_game_restore_bookmark() would do something.
+ * Tells whether a bookmark was removed and there is room for it.
  *
- * Returns: whether a bookmark was removed and there is room for it
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_game_can_restore_bookmark (SudokuGame *self)
@@ -1098,8 +1070,8 @@ sudoku_game_can_restore_bookmark (SudokuGame *self)
   return sudoku_bookmarks_can_restore (self->bookmarks);
 }
 
-/* All that is needed to have it again, as the saved game may be younger than its removal: place,
- * name as one word, and what is different there. */
+/* Everything needed to restore it, as the saved game may be younger than its removal: place, name
+ * as one word, and its differences. */
 static char *
 restoring_line (SudokuGame *self,
                 guint bookmark)
@@ -1118,9 +1090,8 @@ restoring_line (SudokuGame *self,
 
 /**
  * sudoku_game_restore_bookmark:
- * @self: a game
  *
- * Puts the bookmark that was removed last back to its place. That is no move. Costs O(cells).
+ * Puts the bookmark that was removed last back in its place. This is no move. O(cells).
  *
  * Returns: %FALSE when there is none, or no room for it
  */
@@ -1141,12 +1112,11 @@ sudoku_game_restore_bookmark (SudokuGame *self)
 
 /**
  * sudoku_game_insert_bookmark:
- * @self: a game
- * @bookmark: where it is to be, from 0
- * @name: what the player calls the position
+ * @bookmark: its place, from 0
+ * @name: the player's name for the position
  * @state: the position; copied
  *
- * Adds a bookmark of a position that is not the current one. That is no move. Costs O(cells).
+ * Adds a bookmark of a position other than the current one. This is no move. O(cells).
  *
  * Returns: %FALSE when there are SUDOKU_BOOKMARKS_MAX already, or the name is blank
  */
@@ -1169,11 +1139,10 @@ sudoku_game_insert_bookmark (SudokuGame *self,
 
 /**
  * sudoku_game_get_n_bookmarks:
- * @self: a game
  *
  * Gets how many bookmarks there are.
  *
- * Returns: how many bookmarks there are
+ * Returns: the number
  */
 guint
 sudoku_game_get_n_bookmarks (SudokuGame *self)

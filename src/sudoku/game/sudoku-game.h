@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One game: puzzle, entries, answers, marks, colours, branches, undo history and clock. It changes
- * only through moves. */
+/* One game. It changes only through moves. */
 
 #pragma once
 
@@ -21,7 +20,7 @@ G_BEGIN_DECLS
  * SudokuGame:
  *
  * A game: a puzzle being played, with its entries, answers, marks, colours, branches, history,
- * bookmarks and clock. It changes only through moves.
+ * bookmarks and elapsed time. It changes only through moves.
  */
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
@@ -64,7 +63,7 @@ void sudoku_game_set_modified (SudokuGame *self, gboolean modified);
 double sudoku_game_get_elapsed (SudokuGame *self);
 void sudoku_game_set_elapsed (SudokuGame *self, double seconds);
 
-/* What the player had help with, and whether the end was reached before. */
+/* Whether the player had help, and whether the puzzle was finished before. */
 gboolean sudoku_game_was_helped (SudokuGame *self);
 void sudoku_game_mark_helped (SudokuGame *self);
 gboolean sudoku_game_was_finished (SudokuGame *self);
@@ -77,7 +76,7 @@ gboolean sudoku_game_does_without (SudokuGame *self);
 void sudoku_game_do_without (SudokuGame *self);
 gboolean sudoku_game_is_whole (SudokuGame *self);
 
-/* Positions to come back to; counted from 0. */
+/* Bookmarked positions, counted from 0. */
 gboolean sudoku_game_add_bookmark (SudokuGame *self, const char *name);
 gboolean sudoku_game_remove_bookmark (SudokuGame *self, guint bookmark);
 gboolean sudoku_game_can_restore_bookmark (SudokuGame *self);
@@ -88,7 +87,7 @@ gboolean sudoku_game_insert_bookmark (SudokuGame *self,
                                       const SudokuState *state);
 guint sudoku_game_get_n_bookmarks (SudokuGame *self);
 
-/* What is tried; all changes are moves, see sudoku-game-branches.h. */
+/* Branches; all changes are moves, see sudoku-game-branches.h. */
 const SudokuBranches *sudoku_game_get_branches (SudokuGame *self);
 
 void sudoku_game_set_replaying (SudokuGame *self, gboolean replaying);

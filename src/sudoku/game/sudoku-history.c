@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of moves behind undo and redo. Knows nothing of the game that it belongs to. */
+/* The list of moves behind undo and redo. Does not know the game that it belongs to. */
 
 #include "sudoku-history.h"
 
@@ -29,7 +29,6 @@ sudoku_history_new (void)
 
 /**
  * sudoku_history_free:
- * @self: (transfer full): a history
  *
  * Frees it.
  */
@@ -44,11 +43,10 @@ sudoku_history_free (SudokuHistory *self)
 
 /**
  * sudoku_history_get_n_moves:
- * @self: a history
  *
- * Counts the moves, those that were undone, too.
+ * Counts the moves, including undone ones.
  *
- * Returns: how many there are
+ * Returns: the number
  */
 guint
 sudoku_history_get_n_moves (const SudokuHistory *self)
@@ -60,11 +58,10 @@ sudoku_history_get_n_moves (const SudokuHistory *self)
 
 /**
  * sudoku_history_get_position:
- * @self: a history
  *
  * Counts the moves that are done.
  *
- * Returns: how many there are, that is, how often it can be undone
+ * Returns: the number, that is, how often undo is possible
  */
 guint
 sudoku_history_get_position (const SudokuHistory *self)
@@ -76,7 +73,6 @@ sudoku_history_get_position (const SudokuHistory *self)
 
 /**
  * sudoku_history_get_move:
- * @self: a history
  * @move: a move, from 0
  *
  * Gets a move.
@@ -94,11 +90,11 @@ sudoku_history_get_move (const SudokuHistory *self,
 
 /**
  * sudoku_history_has_answers:
- * @self: a history
  *
- * Tells whether the solver has a part in any of the moves. Costs O(changes).
+ * Tells whether any of the moves, undone or not, puts an answer of the solver into a cell.
+ * O(changes).
  *
- * Returns: whether one of them, undone or not, puts an answer into a cell
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_history_has_answers (const SudokuHistory *self)
@@ -113,10 +109,9 @@ sudoku_history_has_answers (const SudokuHistory *self)
 
 /**
  * sudoku_history_add:
- * @self: a history
  * @move: (transfer full): a move that was just done
  *
- * Adds a move in place of those that were undone.
+ * Adds a move, which replaces the undone ones.
  */
 void
 sudoku_history_add (SudokuHistory *self,
@@ -133,11 +128,10 @@ sudoku_history_add (SudokuHistory *self,
 
 /**
  * sudoku_history_step_back:
- * @self: a history
  *
  * Goes one move back.
  *
- * Returns: (transfer none) (nullable): the move that is to be undone; %NULL when there is none
+ * Returns: (transfer none) (nullable): the move to undo; %NULL when there is none
  */
 const SudokuMove *
 sudoku_history_step_back (SudokuHistory *self)
@@ -149,11 +143,10 @@ sudoku_history_step_back (SudokuHistory *self)
 
 /**
  * sudoku_history_step_forward:
- * @self: a history
  *
  * Goes one move forward.
  *
- * Returns: (transfer none) (nullable): the move that is to be done again; %NULL when none is undone
+ * Returns: (transfer none) (nullable): the move to redo; %NULL when there is none
  */
 const SudokuMove *
 sudoku_history_step_forward (SudokuHistory *self)
@@ -166,11 +159,10 @@ sudoku_history_step_forward (SudokuHistory *self)
 
 /**
  * sudoku_history_keep_undone:
- * @self: a history
- * @state: what the game looks like now
+ * @state: the current state of the game
  *
- * Makes moves that were undone count as done, and adds one that leads from their end to what the
- * game looks like now. So what is added next does not take their place. Costs O(cells + changes).
+ * Makes undone moves count as done, and adds a move from their end to the current state, so that
+ * the next move does not replace them. O(cells + changes).
  */
 void
 sudoku_history_keep_undone (SudokuHistory *self,
@@ -195,12 +187,10 @@ sudoku_history_keep_undone (SudokuHistory *self,
 
 /**
  * sudoku_history_rewind:
- * @self: a history
- * @state: what the game looks like now; changed
- * @position: a position that is not after the current one
+ * @state: the current state of the game; changed
+ * @position: the current position or an earlier one
  *
- * Makes a state look as it did at an earlier position. The history itself stays where it is.
- * Costs O(changes).
+ * Takes a state back to an earlier position. The history itself does not move. O(changes).
  */
 void
 sudoku_history_rewind (const SudokuHistory *self,
@@ -220,13 +210,13 @@ sudoku_history_rewind (const SudokuHistory *self,
 
 /**
  * sudoku_history_find_misfit:
- * @self: a history that was read from somewhere
- * @state: the state that it leads to; the same afterwards when all moves fit
- * @cancellable: (nullable): ends the search, which has found nothing then
+ * @self: a history that was read from outside
+ * @state: the state that it leads to; unchanged when all moves fit
+ * @cancellable: (nullable): ends the search, which then finds nothing
  * @move: (out): the first move found that does not fit, from 0
  *
- * Tries all moves: back to the beginning, forth to the end, and back to the position. Whoever
- * undoes and redoes later must never meet one that does not fit. Costs O(changes).
+ * Tries all moves: back to the beginning, on to the end, and back to the position, so that undo and
+ * redo never meet one that does not fit. O(changes).
  *
  * Returns: %FALSE when they all fit
  */
@@ -254,11 +244,10 @@ sudoku_history_find_misfit (const SudokuHistory *self,
 
 /**
  * sudoku_history_is_saved:
- * @self: a history
  *
- * Tells whether the position is the one that was saved.
+ * Tells whether the position is the saved one.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_history_is_saved (const SudokuHistory *self)
@@ -270,10 +259,9 @@ sudoku_history_is_saved (const SudokuHistory *self)
 
 /**
  * sudoku_history_set_saved:
- * @self: a history
- * @saved: %TRUE: it has been saved at this position; %FALSE: at none of its positions
+ * @saved: %TRUE: saved at this position; %FALSE: at none
  *
- * Notes what is saved.
+ * Records whether the position is saved.
  */
 void
 sudoku_history_set_saved (SudokuHistory *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a game in their order, and how many of them are done. */
+/* The moves of a game in order, and how many of them are done. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SudokuHistory:
  *
- * The moves of a game: first those that are done, then those that were undone and can be done
- * again. It only keeps them; who has the state does and undoes them there.
+ * The moves of a game: first those that are done, then the undone ones that can be redone. It only
+ * keeps them; the owner of the state applies and reverts them.
  */
 typedef struct _SudokuHistory SudokuHistory;
 

@@ -49,7 +49,7 @@ add_candidate_change (GArray *changes,
               sudoku_change_candidate (spot.value, after));
 }
 
-/* What is gone or different first, then what has come. */
+/* First what is removed or replaced, then what is added. */
 static void
 add_candidate_changes (GArray *changes,
                        const SudokuColouring *from,
@@ -101,9 +101,9 @@ add_link_changes (GArray *changes,
  * @from: a state
  * @to: another of the same side
  *
- * Makes the move that leads from one state to the other. Costs O(cells).
+ * Makes the move from one state to another. O(cells).
  *
- * Returns: (transfer full) (nullable): the move; %NULL when they look the same
+ * Returns: (transfer full) (nullable): the move; %NULL when the states are equal
  */
 SudokuMove *
 sudoku_move_new_between (const SudokuState *from,

@@ -39,9 +39,9 @@ static const struct
  * @value: 1…N, or 0 for an empty cell
  * @origin: where it comes from
  *
- * Gets both in one number, as a change of the kind SUDOKU_CHANGE_VALUE holds them.
+ * Packs a value and its origin, as a change of the kind SUDOKU_CHANGE_VALUE holds them.
  *
- * Returns: both in one number, as a change of the kind SUDOKU_CHANGE_VALUE holds them
+ * Returns: both in one number
  */
 guint16
 sudoku_change_value (guint value,
@@ -52,11 +52,11 @@ sudoku_change_value (guint value,
 
 /**
  * sudoku_change_get_number:
- * @packed: what sudoku_change_value() made
+ * @packed: from sudoku_change_value() or sudoku_change_candidate()
  *
  * Gets the value.
  *
- * Returns: the value, or 0 for an empty cell
+ * Returns: 1…N, or 0 for an empty cell
  */
 guint
 sudoku_change_get_number (guint16 packed)
@@ -66,11 +66,11 @@ sudoku_change_get_number (guint16 packed)
 
 /**
  * sudoku_change_get_origin:
- * @packed: what sudoku_change_value() made
+ * @packed: from sudoku_change_value()
  *
- * Gets where the value comes from.
+ * Gets the origin of the value.
  *
- * Returns: where the value comes from
+ * Returns: the origin
  */
 SudokuOrigin
 sudoku_change_get_origin (guint16 packed)
@@ -83,10 +83,10 @@ sudoku_change_get_origin (guint16 packed)
  * @value: 1…N
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
  *
- * Gets both in one number, as a change of the kind SUDOKU_CHANGE_CANDIDATE holds them. The value
- * is got back by sudoku_change_get_number().
+ * Packs a value and its colour, as a change of the kind SUDOKU_CHANGE_CANDIDATE holds them.
+ * sudoku_change_get_number() gets the value.
  *
- * Returns: both in one number, as a change of the kind SUDOKU_CHANGE_CANDIDATE holds them
+ * Returns: both in one number
  */
 guint16
 sudoku_change_candidate (guint value,
@@ -97,11 +97,11 @@ sudoku_change_candidate (guint value,
 
 /**
  * sudoku_change_get_colour:
- * @packed: what sudoku_change_candidate() made
+ * @packed: from sudoku_change_candidate()
  *
  * Gets the colour.
  *
- * Returns: the colour, or 0 for none
+ * Returns: 1…SUDOKU_COLOURS_MAX, or 0 for none
  */
 guint
 sudoku_change_get_colour (guint16 packed)
@@ -134,7 +134,7 @@ create (SudokuGeometry *before,
 
 /**
  * sudoku_move_new: (skip)
- * @changes: (array length=n_changes): what it changes, in order; copied
+ * @changes: (array length=n_changes): its changes, in order; copied
  * @n_changes: how many
  *
  * Makes a move. It takes 8 bytes per change.
@@ -152,10 +152,9 @@ sudoku_move_new (const SudokuMoveChange *changes,
 
 /**
  * sudoku_move_new_with_rules: (skip)
- * @before: (nullable): the shape with the rules that it takes away
- * @after: (nullable): the shape with those that come in their place, of the same side; %NULL when
- *   the rules stay
- * @changes: (nullable) (array length=n_changes): what it changes in cells, in order; copied
+ * @before: (nullable): the shape with the old rules
+ * @after: (nullable): the shape with the new rules, of the same side; %NULL when the rules stay
+ * @changes: (nullable) (array length=n_changes): its changes of cells, in order; copied
  * @n_changes: how many
  *
  * Makes a move that may change the rules. They change before the cells do.
@@ -178,9 +177,9 @@ sudoku_move_new_with_rules (SudokuGeometry *before,
  * sudoku_move_new_with_branches: (skip)
  * @before: (nullable): as for sudoku_move_new_with_rules()
  * @after: (nullable): likewise
- * @changes: (element-type SudokuMoveChange): what it changes in cells, in order; copied
- * @links: (element-type SudokuLinkChange): what it changes in links, in order; copied
- * @branches: (element-type SudokuBranchChange): what it changes in branches, in order; kept
+ * @changes: (element-type SudokuMoveChange): its changes of cells, in order; copied
+ * @links: (element-type SudokuLinkChange): its changes of links, in order; copied
+ * @branches: (element-type SudokuBranchChange): its changes of branches, in order; kept
  *
  * Makes a move that may change links and branches, too. They change after the cells.
  *
@@ -207,7 +206,6 @@ sudoku_move_new_with_branches (SudokuGeometry *before,
 
 /**
  * sudoku_move_free:
- * @self: (transfer full): a move
  *
  * Frees it.
  */
@@ -253,7 +251,7 @@ current (const SudokuState *state,
   return (guint16)(sudoku_set_has (marks, mark) ? mark : 0);
 }
 
-/* Goes from one side of a change to the other; FALSE when the state is not on the first. */
+/* Goes from one side of a change to the other; FALSE when the state is not at the first. */
 static gboolean
 step (SudokuState *state,
       const SudokuMoveChange *change,
@@ -291,7 +289,7 @@ step_back (SudokuState *state,
   return step (state, change, change->after, change->before);
 }
 
-/* Goes from some rules to others; FALSE when the state is not under the first. */
+/* Goes from one set of rules to another; FALSE when the state does not have the first. */
 static gboolean
 step_rules (SudokuState *state,
             SudokuGeometry *from,
@@ -307,11 +305,10 @@ step_rules (SudokuState *state,
 
 /**
  * sudoku_move_changes_rules:
- * @self: a move
  *
- * Tells whether the puzzle has other rules after it.
+ * Tells whether it changes the rules.
  *
- * Returns: whether the puzzle has other rules after it
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_move_changes_rules (const SudokuMove *self)
@@ -321,11 +318,10 @@ sudoku_move_changes_rules (const SudokuMove *self)
 
 /**
  * sudoku_move_has_answers:
- * @self: a move
  *
  * Tells whether it puts an answer of the solver into a cell.
  *
- * Returns: whether it puts an answer of the solver into a cell
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_move_has_answers (const SudokuMove *self)
@@ -339,11 +335,10 @@ sudoku_move_has_answers (const SudokuMove *self)
 
 /**
  * sudoku_move_has_colouring:
- * @self: a move
  *
  * Tells whether it changes links or colours of candidates.
  *
- * Returns: whether it changes links or colours of candidates
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_move_has_colouring (const SudokuMove *self)
@@ -361,7 +356,7 @@ get_branch (const SudokuMove *self,
   return &g_array_index (self->branches, SudokuBranchChange, index);
 }
 
-/* Goes from one side of a link's change to the other; FALSE when the state is not on the first. */
+/* Goes from one side of a link's change to the other; FALSE when the state is not at the first. */
 static gboolean
 step_link (SudokuState *state,
            const SudokuLinkChange *link,
@@ -376,11 +371,10 @@ step_link (SudokuState *state,
 
 /**
  * sudoku_move_has_branches:
- * @self: a move
  *
  * Tells whether it changes branches, or where the player is among them.
  *
- * Returns: whether it changes branches, or where the player is among them
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_move_has_branches (const SudokuMove *self)
@@ -388,7 +382,7 @@ sudoku_move_has_branches (const SudokuMove *self)
   return self->branches != NULL;
 }
 
-/* The last of what was done first. */
+/* Takes back the last of the changes that were done. */
 static void
 take_back_branches (SudokuState *state,
                     const SudokuMove *self,
@@ -402,7 +396,7 @@ take_back_branches (SudokuState *state,
                               !forward);
 }
 
-/* All branches, or none when one of them does not fit, or there are too many in the end. */
+/* All branches, or none when one of them does not fit, or there would be too many. */
 static gboolean
 step_branches (SudokuState *state,
                const SudokuMove *self,
@@ -454,12 +448,11 @@ links_back (SudokuState *state,
 
 /**
  * sudoku_move_apply:
- * @self: a move
  * @state: the state to change
  *
  * Does the move.
  *
- * Returns: %FALSE, with nothing changed, when @state is not one that this move was made in
+ * Returns: %FALSE, with nothing changed, when @state is not the one before this move
  */
 gboolean
 sudoku_move_apply (const SudokuMove *self,
@@ -489,12 +482,11 @@ sudoku_move_apply (const SudokuMove *self,
 
 /**
  * sudoku_move_revert:
- * @self: a move
  * @state: the state to change
  *
  * Undoes the move.
  *
- * Returns: %FALSE, with nothing changed, when @state is not one that this move leads to
+ * Returns: %FALSE, with nothing changed, when @state is not the one after this move
  */
 gboolean
 sudoku_move_revert (const SudokuMove *self,
@@ -536,12 +528,10 @@ compare_cells (gconstpointer a,
 
 /**
  * sudoku_move_get_cells:
- * @self: a move
  *
- * Gets the cells in which it changes anything, the ends of links too, each once, ascending.
+ * Gets the cells that it changes, including the ends of links.
  *
- * Returns: (transfer full) (element-type guint): the cells in which it changes anything, each
- *   once, ascending
+ * Returns: (transfer full) (element-type guint): the cells, each once, ascending
  */
 GArray *
 sudoku_move_get_cells (const SudokuMove *self)
@@ -583,11 +573,10 @@ write_side (const SudokuMoveChange *change,
 
 /**
  * sudoku_move_write:
- * @self: a move
  * @side: the side N
  * @string: the text to append to
  *
- * Writes the move as one line, without its end.
+ * Writes the move as one line, without a line break.
  */
 void
 sudoku_move_write (const SudokuMove *self,
@@ -600,11 +589,10 @@ sudoku_move_write (const SudokuMove *self,
 
 /**
  * sudoku_move_write_changes:
- * @self: a move
  * @side: the side N
  * @string: the text to append to
  *
- * Writes only what stands behind the word "move": a blank and a change for each change.
+ * Writes only what follows the word "move": a blank and a word for each change.
  */
 void
 sudoku_move_write_changes (const SudokuMove *self,
@@ -790,14 +778,13 @@ read_rules (SudokuScanner *scanner,
 
 /**
  * sudoku_move_read: (skip)
- * @scanner: a scanner before the first change; is moved to the end of the line
+ * @scanner: a scanner before the first change; moves to the end of the line
  * @side: the side N
- * @error: return location for an error
  *
- * Reads the changes of a move. Whether they fit is not asked here.
+ * Reads the changes of a move. Does not check whether they fit.
  *
  * Returns: (transfer full) (nullable): the move, or %NULL with SUDOKU_ERROR_SYNTAX, or
- *   SUDOKU_ERROR_SHAPE when it names rules that can't be
+ *   SUDOKU_ERROR_SHAPE when its rules are impossible
  */
 SudokuMove *
 sudoku_move_read (SudokuScanner *scanner,

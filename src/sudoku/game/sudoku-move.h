@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A move: changes of cells, links and branches, and perhaps of the rules, that are done and undone
- * as one. */
+ * together. */
 
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 
 /**
  * SudokuMoveChangeKind:
- * @SUDOKU_CHANGE_VALUE: its value and origin; before and after are packed as
- *   sudoku_change_value() does
+ * @SUDOKU_CHANGE_VALUE: its value and origin; before and after are packed as sudoku_change_value()
+ *   does
  * @SUDOKU_CHANGE_CORNER: before and after are the value of the mark, or 0 where it is not set
  * @SUDOKU_CHANGE_CENTRE: likewise
  * @SUDOKU_CHANGE_COLOUR: before and after are colours
  * @SUDOKU_CHANGE_CANDIDATE: the colour of a candidate; before and after are packed as
  *   sudoku_change_candidate() does
  *
- * What of a cell is changed by a move.
+ * What a move changes in a cell.
  */
 typedef enum
 {
@@ -35,8 +35,8 @@ typedef enum
  * SudokuMoveChange:
  * @cell: the cell, from 0
  * @kind: SudokuMoveChangeKind
- * @before: what was there
- * @after: what is there then
+ * @before: the old value
+ * @after: the new value
  *
  * One change of one cell.
  */
@@ -52,8 +52,8 @@ typedef struct
  * SudokuLinkChange:
  * @from: a candidate
  * @to: another one
- * @before: how they were linked
- * @after: how they are linked then
+ * @before: their old link
+ * @after: their new link
  *
  * A change of one link.
  */
@@ -67,16 +67,16 @@ typedef struct
 
 /**
  * SudokuMove:
- * @rules_before: (nullable): the shape with the rules that it takes away
- * @rules_after: (nullable): the shape with those that come in their place; %NULL when the rules
- *   stay
+ * @rules_before: (nullable): the shape with the old rules
+ * @rules_after: (nullable): the shape with the new rules; %NULL when the rules stay
  * @links: (nullable): the changes of links
  * @n_links: number of changes of links
  * @branches: (nullable) (element-type SudokuBranchChange): the changes of branches
- * @n_changes: number of changes of cells; there is one change of anything at least
+ * @n_changes: number of changes of cells; there is at least one change of any kind
  * @changes: the changes of cells in the order in which they are done
  *
- * Changes of cells, links and branches, and perhaps of the rules, that are done and undone as one.
+ * Changes of cells, links and branches, and perhaps of the rules, that are done and undone
+ * together.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names that a player gives, made fit for a line of a file, and read from one. */
+/* Names given by a player: made fit for a line of a file, and read from one. */
 
 #include "sudoku-name.h"
 
@@ -10,7 +10,7 @@
  * sudoku_name_tidy:
  * @name: a text, perhaps not even UTF-8
  *
- * Makes one line of a text, without control characters and not too long.
+ * Turns a text into one line, without control characters and not too long.
  *
  * Returns: (transfer full): the name, empty when nothing is left
  */
@@ -37,9 +37,8 @@ sudoku_name_tidy (const char *name)
 
 /**
  * sudoku_name_read_rest:
- * @scanner: in front of a name
+ * @scanner: a scanner before a name
  * @name: (out) (transfer full): the name
- * @error: return location for an error
  *
  * Reads the name that is the rest of a line.
  *
@@ -66,11 +65,10 @@ sudoku_name_read_rest (SudokuScanner *scanner,
 
 /**
  * sudoku_name_read_word:
- * @scanner: in front of a name
+ * @scanner: a scanner before a name
  * @name: (out) (transfer full): the name
- * @error: return location for an error
  *
- * Reads a name that is written as one word, with the escapes of an address.
+ * Reads a name that is written as one word, with escapes as in a URL.
  *
  * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when there is none
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names that a player gives. */
+/* Names given by a player. */
 
 #pragma once
 

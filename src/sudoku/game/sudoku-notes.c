@@ -28,7 +28,7 @@ static const struct
 
 /**
  * sudoku_note_get_id:
- * @note: what about a puzzle
+ * @note: a kind of note
  *
  * Gets the word for it in saved games.
  *
@@ -44,11 +44,11 @@ sudoku_note_get_id (SudokuNote note)
 
 /**
  * sudoku_note_get_name:
- * @note: what about a puzzle
+ * @note: a kind of note
  *
- * Gets what people call it, to be translated.
+ * Gets its name, to be translated.
  *
- * Returns: (transfer none): "author", say
+ * Returns: (transfer none): "author", for example
  */
 const char *
 sudoku_note_get_name (SudokuNote note)
@@ -62,11 +62,11 @@ sudoku_note_get_name (SudokuNote note)
  * sudoku_note_find:
  * @id: a word, which need not end in a null
  * @length: its length in bytes
- * @note: (out): what it stands for
+ * @note: (out): the kind of note
  *
- * Looks a word of saved games up.
+ * Finds the kind of note of a word in saved games.
  *
- * Returns: whether there is such a one
+ * Returns: whether there is one
  */
 gboolean
 sudoku_note_find (const char *id,
@@ -87,7 +87,7 @@ sudoku_note_find (const char *id,
 /**
  * sudoku_notes_new: (skip)
  *
- * Makes notes that tell nothing.
+ * Makes empty notes.
  *
  * Returns: (transfer full): the notes
  */
@@ -101,7 +101,7 @@ sudoku_notes_new (void)
  * sudoku_notes_copy: (skip)
  * @self: (nullable): notes
  *
- * Copies them.
+ * Copies notes.
  *
  * Returns: (transfer full) (nullable): the copy; %NULL of %NULL
  */
@@ -122,7 +122,6 @@ sudoku_notes_copy (const SudokuNotes *self)
 
 /**
  * sudoku_notes_free: (skip)
- * @self: (transfer full): notes
  *
  * Frees them.
  */
@@ -140,11 +139,11 @@ sudoku_notes_free (SudokuNotes *self)
 /**
  * sudoku_notes_get: (skip)
  * @self: (nullable): notes; %NULL tells nothing
- * @note: what about the puzzle
+ * @note: a kind of note
  *
- * Gets what is told about it, in lines.
+ * Gets the lines of a note.
  *
- * Returns: (transfer none) (nullable): the lines, without an end behind the last one; valid UTF-8
+ * Returns: (transfer none) (nullable): the lines, without a line break at the end; valid UTF-8
  */
 const char *
 sudoku_notes_get (const SudokuNotes *self,
@@ -157,9 +156,9 @@ sudoku_notes_get (const SudokuNotes *self,
 
 /**
  * sudoku_notes_are_empty: (skip)
- * @self: (nullable): notes; %NULL tells nothing
+ * @self: (nullable): notes
  *
- * Tells whether they tell nothing.
+ * Tells whether there are none.
  *
  * Returns: whether they do
  */
@@ -174,13 +173,12 @@ sudoku_notes_are_empty (const SudokuNotes *self)
 
 /**
  * sudoku_notes_add: (skip)
- * @self: notes
- * @note: what about the puzzle
- * @line: what is told about it; one line of valid UTF-8
+ * @note: a kind of note
+ * @line: the line, in valid UTF-8
  *
- * Tells something about the puzzle, below what is there already. A line that is empty is one
- * between others: it needs some before it. Blanks around the line are left out, and a control
- * character in it other than a tab is a blank: a line must be one for whoever reads it later.
+ * Adds a line to a note. An empty line is kept only between others: it needs one before it. Blanks
+ * around the line are dropped, and a control character in it other than a tab becomes a blank, so
+ * that it stays one line whatever reads it later.
  */
 void
 sudoku_notes_add (SudokuNotes *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told about a puzzle: who made it, what it is called, and so on. */
+/* Notes about a puzzle: its author, title, and so on. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuNotes:
  *
- * What is told about a puzzle, some lines of each kind.
+ * The notes about a puzzle, some lines of each kind.
  */
 typedef struct _SudokuNotes SudokuNotes;
 
@@ -22,14 +22,14 @@ typedef struct _SudokuNotes SudokuNotes;
  * @SUDOKU_NOTE_COMMENT: a comment
  * @SUDOKU_NOTE_DATE: when it was made or published
  * @SUDOKU_NOTE_SOURCE: where it comes from
- * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
+ * @SUDOKU_NOTE_LEVEL: how difficult its maker rates it
  * @SUDOKU_NOTE_ADDRESS: on the web
- * @SUDOKU_NOTE_FOLDER: the folder that it is in, of a file with folders
- * @SUDOKU_NOTE_TECHNIQUE: which technique it is an example of, and what follows by it, in the words
- *   of the format it comes from
+ * @SUDOKU_NOTE_FOLDER: its folder, in a file with folders
+ * @SUDOKU_NOTE_TECHNIQUE: the technique it is an example of, and what follows by it, in the words
+ *   of its format
  * @SUDOKU_N_NOTES: their number
  *
- * What is told about a puzzle.
+ * A kind of note about a puzzle.
  */
 typedef enum
 {

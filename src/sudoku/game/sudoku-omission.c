@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a reader could not take over from its text is an issue, and here stands which of them leave
- * the puzzle another one: without a rule, a value or a candidate that its maker has ruled out,
- * nothing that is found out about the rest is true of the puzzle. Without a colour or a title it is
- * the same puzzle. A game keeps the former as lines of its text. */
+/* What a reader could not take over from its text is an issue, and this is the table of which of
+ * them make the puzzle a different one: without a rule, a value or a candidate that its maker has
+ * ruled out, no finding about the rest is true of the puzzle. Without a colour or a title it is the
+ * same puzzle. A game keeps the former as lines of its text. */
 
 #include "sudoku-omission.h"
 
 #include <string.h>
 
-/* Characters of a fact that are kept; an issue quotes no more. */
+/* How many characters of a fact are kept; an issue quotes no more. */
 #define FACT_LENGTH_MAX 256
-/* What needs no escaping in a fact but letters and digits. */
+/* What needs no escaping in a fact, besides letters and digits. */
 #define FACT_AS_IT_IS "!#$&'()*+,/:;=?@[]"
 
 typedef struct
@@ -27,7 +27,7 @@ static const Kind kinds[] = {
   { "groups-not-read", FALSE, TRUE },
   { "cages-not-read", FALSE, TRUE },
   { "candidates-not-read", FALSE, TRUE },
-  /* Where drawings are all that a format has, they stand for its rules. */
+  /* Where a format has only drawings, they stand for its rules. */
   { "drawn-rule-not-read", TRUE, TRUE },
   /* It may be the section with the rules. */
   { "sdk-section-not-read", TRUE, TRUE },
@@ -60,9 +60,9 @@ get_kind (const SatIssue *issue)
 
 /**
  * sudoku_omission_is_known: (skip)
- * @issue: something that was left out of a puzzle
+ * @issue: something left out of a puzzle
  *
- * Tells whether it is one of the kinds that are known here. All that readers report must be.
+ * Tells whether its kind is in the table here. Everything that readers report must be.
  *
  * Returns: whether it is
  */
@@ -76,11 +76,11 @@ sudoku_omission_is_known (const SatIssue *issue)
 
 /**
  * sudoku_omission_matters: (skip)
- * @issue: something that was left out of a puzzle
+ * @issue: something left out of a puzzle
  *
- * Tells whether the puzzle is another one without it, so that it may not be judged.
+ * Tells whether it makes the puzzle a different one, so that findings about it may be wrong.
  *
- * Returns: whether it is; %TRUE for what is not known here
+ * Returns: whether it does; %TRUE for an unknown kind
  */
 gboolean
 sudoku_omission_matters (const SatIssue *issue)
@@ -97,7 +97,7 @@ sudoku_omission_matters (const SatIssue *issue)
  * sudoku_omissions_matter: (skip)
  * @issues: (nullable) (element-type SatIssue): what was left out of a puzzle
  *
- * Tells whether sudoku_omission_matters() for any of them.
+ * Tells whether any of them matters.
  *
  * Returns: whether one matters
  */
@@ -112,7 +112,7 @@ sudoku_omissions_matter (const GPtrArray *issues)
 
 /**
  * sudoku_omission_write: (skip)
- * @issue: something that was left out of a puzzle
+ * @issue: something left out of a puzzle
  * @string: the text to append to
  *
  * Writes it as words of a line, "rule-not-read killercage", without its place.
@@ -136,10 +136,9 @@ sudoku_omission_write (const SatIssue *issue,
 
 /**
  * sudoku_omission_read: (skip)
- * @scanner: at the words that sudoku_omission_write() has written
- * @error: return location for an error
+ * @scanner: at the words from sudoku_omission_write()
  *
- * Reads something that was left out.
+ * Reads an omission.
  *
  * Returns: (transfer full) (nullable): the issue; %NULL with SUDOKU_ERROR_SYNTAX
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a text was left out of the puzzle read from it: see the top of sudoku-omission.c. */
+/* What was left out of a puzzle when its text was read: see sudoku-omission.c. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_OMISSIONS_MAX:
  *
- * So many things that were left out of its puzzle are kept with a game.
+ * How many omissions a game keeps.
  */
 #define SUDOKU_OMISSIONS_MAX 100
 

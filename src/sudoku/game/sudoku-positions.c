@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looks in the history of a game for the last position that can still be solved. Works on a copy:
- * it may run in another thread than the game.
+/* Finds the last position of a game that can still be solved. Works on a copy, so it may run in
+ * another thread than the game.
  *
- * While numbers are only added, what can't be solved can't be solved later either. So the history
+ * While numbers are only added, a position without a solution never gets one again. So the history
  * is cut into stretches in which numbers are only added: the latest stretch that begins solvable
- * holds the position, which is found in it by halving. Each other stretch costs one question. */
+ * contains the position, which is found in it by halving. Each other stretch costs one question. */
 
 #include "sudoku-positions.h"
 
@@ -19,7 +19,7 @@ struct _SudokuPositions
   GPtrArray *shapes; /* (element-type SudokuGeometry): the rules at each position */
 };
 
-/* What the solver may not change. */
+/* The numbers that the solver may not change. */
 static guint
 fixed_number (guint16 packed)
 {
@@ -46,10 +46,9 @@ add_shape (SudokuPositions *self,
  * sudoku_positions_new: (skip)
  * @game: a game
  *
- * Takes the values of all positions from the beginning to the current one along. Costs
- * O(cells + changes).
+ * Copies the values of all positions from the beginning to the current one. O(cells + changes).
  *
- * Returns: (transfer full): the trail; it does not follow the game
+ * Returns: (transfer full): the positions; they do not follow the game
  */
 SudokuPositions *
 sudoku_positions_new (SudokuGame *game)
@@ -84,7 +83,6 @@ sudoku_positions_new (SudokuGame *game)
 
 /**
  * sudoku_positions_free:
- * @self: (transfer full): a trail
  *
  * Frees it.
  */
@@ -102,11 +100,10 @@ sudoku_positions_free (SudokuPositions *self)
 
 /**
  * sudoku_positions_get_n_moves:
- * @self: a trail
  *
- * Gets the position that the game was at.
+ * Gets the number of the last position, the current one of the game.
  *
- * Returns: the position that the game was at
+ * Returns: the number of moves done
  */
 guint
 sudoku_positions_get_n_moves (const SudokuPositions *self)
@@ -124,7 +121,7 @@ n_changes_at (const SudokuPositions *self,
   return position > 0 ? g_array_index (self->ends, guint, position - 1) : 0;
 }
 
-/* Does the move that leads to @position leave all that is fixed as it is? Other rules may be
+/* Does the move that leads to @position keep everything that is fixed? Other rules may be
  * weaker. */
 static gboolean
 only_adds (const SudokuPositions *self,
@@ -169,7 +166,7 @@ is_solvable (SudokuVerdict verdict)
   return verdict == SUDOKU_VERDICT_SOLVABLE || verdict == SUDOKU_VERDICT_UNIQUE;
 }
 
-/* @low can be solved; is moved to the last position up to @high that can. */
+/* @low is solvable; moves to the last position up to @high that is. */
 static SudokuVerdict
 halve (const SudokuPositions *self,
        const SudokuTask *task,
@@ -208,14 +205,12 @@ tell (const SudokuPositions *self,
 
 /**
  * sudoku_positions_find_solvable:
- * @self: a trail
  * @task: (nullable): cancellable, and a time limit for each of the questions asked
- * @position: (out): the last position that can be solved, the current one included
- * @error: return location for an error
+ * @position: (out): the last solvable position, perhaps the current one
  *
- * Looks for the last position from which a solution is possible. Asks the solver once for the
- * current position, once for each stretch of moves that only add numbers, and log₂ of its length
- * for the stretch that holds the position.
+ * Finds the last position with a solution. Asks the solver once for the current position, once for
+ * each stretch of moves that only add numbers, and log₂ of its length for the stretch that contains
+ * the position.
  *
  * Returns: SUDOKU_VERDICT_SOLVABLE; SUDOKU_VERDICT_NO_SOLUTION when no position ever could be
  *   solved; SUDOKU_VERDICT_UNKNOWN without an error when a question was not answered in time, or

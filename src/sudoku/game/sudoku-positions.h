@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way a game went, taken along to where the game itself can't go: the values of every position
- * of its history, to be asked which of them could still be solved. */
+/* The values of all positions of a game, for use in another thread. */
 
 #pragma once
 
@@ -12,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SudokuPositions:
  *
- * The way a game went, taken along to where the game itself can't go: the values of every
- * position of its history, to be asked which of them could still be solved.
+ * The values of every position in a game's history, copied for a thread where the game can't be
+ * used, which finds out which of them can still be solved.
  */
 typedef struct _SudokuPositions SudokuPositions;
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is remembered of a puzzle that was finished, as text and summed up. Knows nothing of
- * files.
+/* The record of a finished puzzle, as text and summed up. Knows nothing of files.
  *
  *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy
  *
  * When, the rows and columns of a box (or "plain9" for a side without boxes), the ids of other
- * rules as in "x+anti-king" or "-", the number of givens, the seconds, "alone" or "helped", and
- * the difficulty, if it is known. */
+ * rules as in "x+anti-king" or "-", the number of givens, the seconds, "alone" or "helped", and the
+ * difficulty, if known. */
 
 #include "sudoku-result.h"
 
@@ -18,7 +17,7 @@
 #include "sudoku-seconds.h"
 #include "sudoku-solve.h"
 
-/* Rating takes three milliseconds here, and a quarter of a second at side 100. */
+/* Rating takes three milliseconds at this side, and a quarter of a second at side 100. */
 #define RATED_SIDE_MAX 36
 #define UNIQUE_SIDE_MAX 9
 #define UNIQUE_SECONDS 0.05
@@ -66,7 +65,7 @@ sudoku_kind_init (SudokuKind *self,
 /**
  * sudoku_kind_init_for_puzzle:
  * @self: (out caller-allocates): the kind
- * @puzzle: a puzzle; what is not given is left aside
+ * @puzzle: a puzzle; only givens count
  *
  * Finds the kind of a puzzle. Takes as long as sudoku_rate().
  */
@@ -80,7 +79,7 @@ sudoku_kind_init_for_puzzle (SudokuKind *self,
   self->difficulty = sudoku_rate (puzzle);
 }
 
-/* Has it one solution? Only small puzzles are asked, and not for long. */
+/* Does it have exactly one solution? Only small puzzles are asked, and not for long. */
 static gboolean
 is_surely_unique (const SudokuGrid *puzzle)
 {
@@ -99,11 +98,11 @@ is_surely_unique (const SudokuGrid *puzzle)
 /**
  * sudoku_kind_init_if_certain:
  * @self: (out caller-allocates): the kind
- * @puzzle: a puzzle, of which nothing is known; what is not given is left aside
+ * @puzzle: any puzzle; only givens count
  *
- * Finds the kind of a puzzle, fast enough for each change of a board. How difficult it is remains
- * unknown above side 36, and when it may have no or several solutions: that is asked up to side 9
- * and for a moment, where simple steps don't solve it.
+ * Finds the kind of a puzzle, fast enough for each change of a board. The difficulty remains
+ * unknown above side 36, and when the puzzle may have no or several solutions: that is asked up to
+ * side 9 and for a moment, when simple steps don't solve it.
  */
 void
 sudoku_kind_init_if_certain (SudokuKind *self,
@@ -126,8 +125,7 @@ sudoku_kind_init_if_certain (SudokuKind *self,
  *
  * Compares the two.
  *
- * Returns: 0 when they are the same; else negative or positive: by size, boxes, rules,
- *   difficulty
+ * Returns: 0 when they are equal; else negative or positive: by size, boxes, rules, difficulty
  */
 int
 sudoku_kind_compare (const SudokuKind *a,
@@ -148,7 +146,7 @@ sudoku_kind_compare (const SudokuKind *a,
  * @game: a game that was just finished
  * @when: seconds since 1970, UTC
  *
- * Takes down what is to be remembered of the game.
+ * Makes the record of a game.
  */
 void
 sudoku_result_init (SudokuResult *self,
@@ -168,12 +166,11 @@ sudoku_result_init (SudokuResult *self,
 
 /**
  * sudoku_result_counts:
- * @self: a record
  *
- * Tells whether the time may be compared with others: the solver has not helped, and at least a
- * third of the cells were there to be filled.
+ * Tells whether the time may be compared with others: without help by the solver, and with at least
+ * a third of the cells to fill.
  *
- * Returns: whether it counts for the best times
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_result_counts (const SudokuResult *self)
@@ -203,10 +200,9 @@ write_rules (guint32 rules,
 
 /**
  * sudoku_result_write:
- * @self: a record
  * @string: the text to append to
  *
- * Writes one line, with its end.
+ * Writes one line, with a line break.
  */
 void
 sudoku_result_write (const SudokuResult *self,
@@ -249,7 +245,7 @@ read_when (SudokuResult *self,
     return FALSE;
   date = g_strndup (word, length);
   when = g_utf8_validate (date, -1, NULL) ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
-  /* Of the first and the last day there are hours that are in no year. */
+  /* The first and the last day have hours outside the supported years. */
   if (when != NULL)
     utc = g_date_time_to_utc (when);
   if (utc == NULL)
@@ -329,7 +325,7 @@ read_helped (SudokuResult *self,
   return sudoku_scanner_fail_word (scanner, word, length, "helped-expected", error);
 }
 
-/* It may be unknown, and is not said then. */
+/* Left out when unknown. */
 static gboolean
 read_difficulty (SudokuResult *self,
                  SudokuScanner *scanner,
@@ -352,14 +348,13 @@ read_difficulty (SudokuResult *self,
  * sudoku_result_read:
  * @self: (out caller-allocates): the record
  * @name: name of the text, for messages
- * @line: the number of the line in it, from 1
- * @text: a line as sudoku_result_write() writes it, with or without its end
+ * @line: its line number, from 1
+ * @text: a line from sudoku_result_write(), with or without the line break
  * @length: its length in bytes
- * @error: return location for an error
  *
  * Reads one line.
  *
- * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it can't be understood
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it is malformed
  */
 gboolean
 sudoku_result_read (SudokuResult *self,
@@ -389,7 +384,7 @@ sudoku_result_read (SudokuResult *self,
 /**
  * sudoku_results_summarise:
  * @records: (element-type SudokuResult): finished puzzles, the oldest first
- * @kind: only those of this kind
+ * @kind: the kind to sum up
  * @summary: (out caller-allocates): the summary
  *
  * Sums up the finished puzzles of one kind.
@@ -434,10 +429,9 @@ compare_kinds (gconstpointer a,
  * sudoku_results_get_kinds:
  * @records: (element-type SudokuResult): finished puzzles
  *
- * Gets the kinds that there are, each once, the smallest first.
+ * Gets the kinds of the records.
  *
- * Returns: (transfer full) (element-type SudokuKind): the kinds that there are, each once, the
- *   smallest first
+ * Returns: (transfer full) (element-type SudokuKind): the kinds, each once, the smallest first
  */
 GArray *
 sudoku_results_get_kinds (GArray *records)

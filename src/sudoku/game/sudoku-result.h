@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is remembered of a puzzle that was finished: a line of text each. */
+/* The record of a finished puzzle: a line of text. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @side: N
  * @box_rows: 0: no boxes
  * @box_columns: likewise
- * @rules: beside rows, columns and boxes: 1 << index of the kind of rule, for each
+ * @rules: besides rows, columns and boxes: 1 << index of the kind of rule, for each
  * @difficulty: how hard it is
  *
  * Puzzles of one kind are compared with each other.
@@ -31,12 +31,12 @@ typedef struct
 /**
  * SudokuResult:
  * @when: seconds since 1970, UTC
- * @kind: what it is compared with
+ * @kind: the kind of puzzle that its time is compared with
  * @n_given: how many givens it had
  * @seconds: how long it took
- * @helped: by the solver: not for the best times
+ * @helped: by the solver: does not count for the best times
  *
- * What is remembered of a finished puzzle.
+ * The record of a finished puzzle.
  */
 typedef struct
 {
@@ -49,14 +49,14 @@ typedef struct
 
 /**
  * SudokuSummary:
- * @kind: of which puzzles
+ * @kind: the kind of puzzles
  * @n_finished: how many were finished
- * @n_timed: of how many the time counts
+ * @n_timed: for how many of them the time counts
  * @best: the best time, 0 without one
  * @average: the average time, likewise
  * @last: the last time, likewise
  *
- * Times are seconds, 0 when there are none; those that don't count are left out.
+ * Times are in seconds, 0 when there are none; those that don't count are left out.
  */
 typedef struct
 {

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Times as numbers with decimals, the same in every language. */
+/* Times as decimal numbers, the same in every language. */
 
 #include "sudoku-seconds.h"
 
 /**
  * sudoku_seconds_read:
- * @scanner: in front of the number
+ * @scanner: a scanner before the number
  * @seconds: (out): the number
- * @error: return location for an error
  *
  * Reads whole seconds and up to three decimals.
  *
- * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when that is not what stands there
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when there is no such number
  */
 gboolean
 sudoku_seconds_read (SudokuScanner *scanner,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The time that a game took, as text. */
+/* The elapsed time of a game, as text. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_SECONDS_MAX:
  *
- * The longest time that is read: a clock of more than thirty years is an error.
+ * The longest time that is read: more than thirty years is an error.
  */
 #define SUDOKU_SECONDS_MAX 1e9
 

@@ -35,14 +35,14 @@ sudoku_spot_write (SudokuSpot spot,
 
 /**
  * sudoku_spot_read:
- * @at: (inout): where the candidate should begin; is moved behind it
+ * @at: (inout): where the candidate begins; moves behind it
  * @end: the end of the text
  * @side: the side N
  * @spot: (out): the candidate
  *
  * Reads what sudoku_spot_write() writes.
  *
- * Returns: whether a candidate of the grid stands there
+ * Returns: whether there is a candidate of the grid
  */
 gboolean
 sudoku_spot_read (const char **at,
@@ -84,7 +84,7 @@ sudoku_spot_write_link (SudokuSpot from,
 
 /**
  * sudoku_spot_read_link:
- * @at: (inout): where the link should begin; is moved behind it
+ * @at: (inout): where the link begins; moves behind it
  * @end: the end of the text
  * @side: the side N
  * @from: (out): a candidate
@@ -92,7 +92,7 @@ sudoku_spot_write_link (SudokuSpot from,
  *
  * Reads what sudoku_spot_write_link() writes.
  *
- * Returns: whether a link between two candidates of the grid stands there
+ * Returns: whether there is a link between two candidates of the grid
  */
 gboolean
 sudoku_spot_read_link (const char **at,
@@ -128,13 +128,13 @@ sudoku_tie_get_id (SudokuTie tie)
 
 /**
  * sudoku_tie_read:
- * @at: (inout): where the word should begin; is moved behind it
+ * @at: (inout): where the word begins; moves behind it
  * @end: the end of the text
  * @tie: (out): how candidates are linked
  *
  * Reads what sudoku_tie_get_id() gets.
  *
- * Returns: whether such a word stands there
+ * Returns: whether there is such a word
  */
 gboolean
 sudoku_tie_read (const char **at,

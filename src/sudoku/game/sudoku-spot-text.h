@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Candidates and links as they stand in moves and saved games. */
+/* Candidates and links as written in moves and saved games. */
 
 #pragma once
 

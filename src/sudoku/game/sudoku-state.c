@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The cells of a game at one moment. Counts what breaks a rule, how often each value stands on the
- * whole board, and how many cells are filled by whom, so that "solved" and what is left to do cost
- * nothing to ask. Knows nothing of moves. */
+ * whole board, and how many cells each origin has filled, so that "solved" and what is left to do
+ * are known at once. Knows nothing of moves. */
 
 #include "sudoku-state.h"
 
@@ -22,8 +22,8 @@ struct _SudokuState
   guint n_held;   /* further truths of which one does */
   guint n_of_origin[SUDOKU_N_ORIGINS];
   guint n_of_value[SUDOKU_SIDE_MAX + 1]; /* of 0: the empty cells */
-  /* Values that stand twice in a house, further truths of which two candidates do stand there,
-   * pairs and masks that are not kept. */
+  /* Values that stand twice in a house, further truths with two true candidates, pairs and masks
+   * that are violated. */
   guint n_conflicts;
   guint64 revision;
 };
@@ -51,8 +51,8 @@ count_in_houses (SudokuState *self,
     }
 }
 
-/* How many pairs that the cell is in, with one of the first @n_others cells, are broken by its
- * value; and whether a mask is. */
+/* How many pairs of the cell with one of the first @n_others cells are broken by its value; and
+ * whether a mask is. */
 static guint
 count_broken_pairs (const SudokuState *self,
                     guint cell,
@@ -100,7 +100,8 @@ count_in_truths (SudokuState *self,
     }
 }
 
-/* Counts what stands in a cell in, or out again, beside the first @n_others cells. */
+/* Counts what a filled cell adds, or removes it again, considering the first @n_others cells
+ * only. */
 static void
 count_cell (SudokuState *self,
             guint cell,
@@ -130,7 +131,7 @@ count_cell (SudokuState *self,
     }
 }
 
-/* Counts anew, under the rules that the grid has now. */
+/* Counts anew, under the current rules of the grid. */
 static void
 count_all (SudokuState *self)
 {
@@ -153,7 +154,7 @@ count_all (SudokuState *self)
  * sudoku_state_new: (skip)
  * @grid: values and origins; copied
  *
- * Makes a state without marks and colours. Costs O(cells).
+ * Makes a state without marks and colours. O(cells).
  *
  * Returns: (transfer full): the state
  */
@@ -178,11 +179,10 @@ sudoku_state_new (const SudokuGrid *grid)
 
 /**
  * sudoku_state_copy: (skip)
- * @self: a state
  *
- * Costs O(cells).
+ * Copies it. O(cells).
  *
- * Returns: (transfer full): another one that looks the same
+ * Returns: (transfer full): the copy
  */
 SudokuState *
 sudoku_state_copy (const SudokuState *self)
@@ -204,7 +204,6 @@ sudoku_state_copy (const SudokuState *self)
 
 /**
  * sudoku_state_free:
- * @self: (transfer full): a state
  *
  * Frees it.
  */
@@ -225,11 +224,10 @@ sudoku_state_free (SudokuState *self)
 
 /**
  * sudoku_state_get_grid:
- * @self: a state
  *
- * Gets the values and origins.
+ * Gets the values and origins. They change with the state.
  *
- * Returns: (transfer none): the values and origins; changes with the state
+ * Returns: (transfer none): the grid
  */
 const SudokuGrid *
 sudoku_state_get_grid (const SudokuState *self)
@@ -239,11 +237,10 @@ sudoku_state_get_grid (const SudokuState *self)
 
 /**
  * sudoku_state_get_n_empty:
- * @self: a state
  *
  * Gets how many cells are empty.
  *
- * Returns: how many cells are empty
+ * Returns: the number
  */
 guint
 sudoku_state_get_n_empty (const SudokuState *self)
@@ -253,12 +250,11 @@ sudoku_state_get_n_empty (const SudokuState *self)
 
 /**
  * sudoku_state_get_n_of_origin:
- * @self: a state
  * @origin: where values come from; %SUDOKU_ORIGIN_NONE: empty cells
  *
- * Gets how many cells there are of it.
+ * Counts the cells with values of an origin.
  *
- * Returns: how many cells there are of it
+ * Returns: the number
  */
 guint
 sudoku_state_get_n_of_origin (const SudokuState *self,
@@ -271,12 +267,11 @@ sudoku_state_get_n_of_origin (const SudokuState *self,
 
 /**
  * sudoku_state_get_n_of_value:
- * @self: a state
  * @value: 1…N
  *
- * Gets in how many cells it stands.
+ * Counts the cells that hold a value.
  *
- * Returns: in how many cells it stands
+ * Returns: the number
  */
 guint
 sudoku_state_get_n_of_value (const SudokuState *self,
@@ -289,11 +284,10 @@ sudoku_state_get_n_of_value (const SudokuState *self,
 
 /**
  * sudoku_state_get_revision:
- * @self: a state
  *
  * Gets a number that grows whenever a cell gets another value or origin, or the rules change.
  *
- * Returns: a number that grows whenever a cell gets another value or origin, or the rules change
+ * Returns: the revision
  */
 guint64
 sudoku_state_get_revision (const SudokuState *self)
@@ -303,12 +297,11 @@ sudoku_state_get_revision (const SudokuState *self)
 
 /**
  * sudoku_state_is_solved:
- * @self: a state
  *
- * Tells whether the puzzle is solved. O(1), but for laws and own clauses, which are looked
- * at when no cell is empty.
+ * Tells whether no cell is empty and no rule is broken. O(1), except for laws and own clauses,
+ * which are checked when no cell is empty.
  *
- * Returns: whether no cell is empty and no rule is broken
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_state_is_solved (const SudokuState *self)
@@ -323,10 +316,9 @@ sudoku_state_is_solved (const SudokuState *self)
 
 /**
  * sudoku_state_set_geometry:
- * @self: a state
  * @geometry: another shape of the same side
  *
- * Puts the cells under other rules. What is in them stays. Costs O(cells).
+ * Puts the cells under other rules. Their contents stay. O(cells).
  */
 void
 sudoku_state_set_geometry (SudokuState *self,
@@ -341,12 +333,11 @@ sudoku_state_set_geometry (SudokuState *self,
 
 /**
  * sudoku_state_set_value:
- * @self: a state
  * @cell: a cell, from 0
  * @value: 1…N, or 0 to empty the cell
  * @origin: as for sudoku_grid_set()
  *
- * Sets the value of a cell. Costs O(1).
+ * Sets the value of a cell. O(1).
  */
 void
 sudoku_state_set_value (SudokuState *self,
@@ -373,13 +364,12 @@ marks_of (const SudokuState *self,
 
 /**
  * sudoku_state_get_marks: (skip)
- * @self: a state
  * @mark: a kind of mark
  * @cell: a cell, from 0
  *
  * Gets the values marked in the cell.
  *
- * Returns: the values marked in the cell
+ * Returns: the values
  */
 SudokuSet
 sudoku_state_get_marks (const SudokuState *self,
@@ -391,13 +381,12 @@ sudoku_state_get_marks (const SudokuState *self,
 
 /**
  * sudoku_state_set_mark:
- * @self: a state
  * @mark: a kind of mark
  * @cell: a cell, from 0
  * @value: 1…N
- * @set: whether the value is to be marked
+ * @set: whether to mark the value
  *
- * Sets or takes away one mark.
+ * Sets or removes a mark.
  */
 void
 sudoku_state_set_mark (SudokuState *self,
@@ -414,12 +403,11 @@ sudoku_state_set_mark (SudokuState *self,
 
 /**
  * sudoku_state_get_colour:
- * @self: a state
  * @cell: a cell, from 0
  *
- * Gets its colour 1…SUDOKU_COLOURS_MAX.
+ * Gets the colour of a cell.
  *
- * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
+ * Returns: 1…SUDOKU_COLOURS_MAX, or 0 for none
  */
 guint
 sudoku_state_get_colour (const SudokuState *self,
@@ -430,7 +418,6 @@ sudoku_state_get_colour (const SudokuState *self,
 
 /**
  * sudoku_state_set_colour:
- * @self: a state
  * @cell: a cell, from 0
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
  *
@@ -448,12 +435,11 @@ sudoku_state_set_colour (SudokuState *self,
 
 /**
  * sudoku_state_get_colouring: (skip)
- * @self: a state
  *
  * Gets the colours of candidates and the links between them. A candidate keeps them while it is not
- * marked, but then they are not shown.
+ * marked, but they are not shown then.
  *
- * Returns: (transfer none): they; the same object as long as the state is there
+ * Returns: (transfer none): the colouring; the same object for the lifetime of the state
  */
 const SudokuColouring *
 sudoku_state_get_colouring (const SudokuState *self)
@@ -463,7 +449,6 @@ sudoku_state_get_colouring (const SudokuState *self)
 
 /**
  * sudoku_state_set_candidate_colour:
- * @self: a state
  * @spot: a candidate
  * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
  *
@@ -481,12 +466,11 @@ sudoku_state_set_candidate_colour (SudokuState *self,
 
 /**
  * sudoku_state_set_tie:
- * @self: a state
  * @a: a candidate
  * @b: another one
- * @tie: how they are linked
+ * @tie: their new link
  *
- * Links two candidates, or takes their link away.
+ * Sets or removes the link between two candidates.
  */
 void
 sudoku_state_set_tie (SudokuState *self,
@@ -499,12 +483,12 @@ sudoku_state_set_tie (SudokuState *self,
 
 /**
  * sudoku_state_is_marked:
- * @self: a state
  * @spot: a candidate
  *
- * Tells whether the candidate is shown, and with it its colour and its links.
+ * Tells whether the candidate is shown, with its colour and its links: its cell is empty, and the
+ * value is among its marks.
  *
- * Returns: whether its cell is empty, and the value is among the marks there
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_state_is_marked (const SudokuState *self,
@@ -520,11 +504,10 @@ sudoku_state_is_marked (const SudokuState *self,
 
 /**
  * sudoku_state_get_branches: (skip)
- * @self: a state
  *
- * Gets the branches that there are, and where the player is among them.
+ * Gets the tree of branches. It changes with the state.
  *
- * Returns: (transfer none): the branches; they change with the state
+ * Returns: (transfer none): the branches
  */
 const SudokuBranches *
 sudoku_state_get_branches (const SudokuState *self)
@@ -534,10 +517,9 @@ sudoku_state_get_branches (const SudokuState *self)
 
 /**
  * sudoku_state_set_branches: (skip)
- * @self: a state
- * @branches: the branches that there are; copied
+ * @branches: the new branches; copied
  *
- * Puts other branches in place of those that there are. What stands on the board stays.
+ * Replaces the branches. The board stays.
  */
 void
 sudoku_state_set_branches (SudokuState *self,
@@ -551,11 +533,10 @@ sudoku_state_set_branches (SudokuState *self,
 
 /**
  * sudoku_state_step_branch: (skip)
- * @self: a state
  * @change: a change of the branches
- * @forward: whether it is done, and not undone
+ * @forward: whether to apply it, or else to revert it
  *
- * Does or undoes a change of the branches.
+ * Applies or reverts a change of the branches.
  *
  * Returns: %FALSE, with nothing changed, when it does not fit
  */

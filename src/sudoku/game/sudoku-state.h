@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game looks like at one moment: values with their origins, marks, colours, links, and the
- * branches that there are. */
+/* The cells and branches of a game at one moment. */
 
 #pragma once
 
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * SudokuMark:
- * @SUDOKU_MARK_CORNER: each value in a place of its own
+ * @SUDOKU_MARK_CORNER: each value in its own place
  * @SUDOKU_MARK_CENTRE: values side by side in the middle
  * @SUDOKU_N_MARKS: their number
  *
@@ -37,8 +36,8 @@ typedef enum
 /**
  * SudokuState:
  *
- * What a game looks like at one moment: values with their origins, marks, colours, links, and the
- * branches that there are.
+ * Everything visible of a game at one moment: values with their origins, marks, colours, links and
+ * branches.
  */
 typedef struct _SudokuState SudokuState;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules by their plain definition. Everything cleverer is checked against this file and what
- * the rules say of themselves, so it may use no groups where it judges. */
+/* The rules by their plain definition. Everything cleverer is checked against this file and the
+ * functions of the rules, so the judgement here must not use groups. */
 
 #include "sudoku-check.h"
 
@@ -116,7 +116,7 @@ sudoku_check_has_conflict (const SudokuGrid *grid)
  *
  * Tells whether no cell is empty and no rule is broken.
  *
- * Returns: whether no cell is empty and no rule is broken
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_check_is_solved (const SudokuGrid *grid)
@@ -214,9 +214,9 @@ breaks_clause (const SudokuGrid *grid,
  * @grid: a grid
  * @cell: a cell, from 0
  *
- * Gets the values by which the cell would break no rule with what stands in the others.
+ * Gets the values for a cell that break no rule with the other cells.
  *
- * Returns: the values by which the cell would break no rule with what stands in the others
+ * Returns: the values
  */
 SudokuSet
 sudoku_check_get_candidates (const SudokuGrid *grid,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Values and origins of cells. Knows nothing of rules: any value may stand anywhere. */
+/* Values and origins of cells. Knows nothing of rules: any value may be anywhere. */
 
 #include "sudoku-grid.h"
 
@@ -62,11 +62,10 @@ sudoku_grid_new_with_values (SudokuGeometry *geometry,
 
 /**
  * sudoku_grid_copy: (skip)
- * @self: a grid
  *
- * Copies an independent copy, which another thread may own.
+ * Makes an independent copy, which another thread may own.
  *
- * Returns: (transfer full): an independent copy, which another thread may own
+ * Returns: (transfer full): the copy
  */
 SudokuGrid *
 sudoku_grid_copy (const SudokuGrid *self)
@@ -82,7 +81,6 @@ sudoku_grid_copy (const SudokuGrid *self)
 
 /**
  * sudoku_grid_free:
- * @self: (transfer full): a grid
  *
  * Frees it.
  */
@@ -98,11 +96,10 @@ sudoku_grid_free (SudokuGrid *self)
 
 /**
  * sudoku_grid_get_geometry:
- * @self: a grid
  *
  * Gets its shape.
  *
- * Returns: (transfer none): its shape
+ * Returns: (transfer none): the geometry
  */
 SudokuGeometry *
 sudoku_grid_get_geometry (const SudokuGrid *self)
@@ -114,7 +111,6 @@ sudoku_grid_get_geometry (const SudokuGrid *self)
 
 /**
  * sudoku_grid_set_geometry:
- * @self: a grid
  * @geometry: another shape of the same side
  *
  * Puts the grid under other rules. The values stay, whether or not they obey them.
@@ -135,11 +131,10 @@ sudoku_grid_set_geometry (SudokuGrid *self,
 
 /**
  * sudoku_grid_get_side:
- * @self: a grid
  *
  * Gets the side N.
  *
- * Returns: the side N
+ * Returns: N
  */
 guint
 sudoku_grid_get_side (const SudokuGrid *self)
@@ -151,11 +146,10 @@ sudoku_grid_get_side (const SudokuGrid *self)
 
 /**
  * sudoku_grid_get_n_cells:
- * @self: a grid
  *
  * Gets N².
  *
- * Returns: N²
+ * Returns: the number of cells
  */
 guint
 sudoku_grid_get_n_cells (const SudokuGrid *self)
@@ -167,12 +161,11 @@ sudoku_grid_get_n_cells (const SudokuGrid *self)
 
 /**
  * sudoku_grid_get_value:
- * @self: a grid
  * @cell: a cell, from 0
  *
- * Gets its value 1…N.
+ * Gets the value of a cell.
  *
- * Returns: its value 1…N, or 0 when it is empty
+ * Returns: 1…N, or 0 when it is empty
  */
 guint
 sudoku_grid_get_value (const SudokuGrid *self,
@@ -185,12 +178,11 @@ sudoku_grid_get_value (const SudokuGrid *self,
 
 /**
  * sudoku_grid_get_origin:
- * @self: a grid
  * @cell: a cell, from 0
  *
- * Gets where its value comes from.
+ * Gets the origin of a cell's value.
  *
- * Returns: where its value comes from; SUDOKU_ORIGIN_NONE exactly when it is empty
+ * Returns: the origin; SUDOKU_ORIGIN_NONE exactly when it is empty
  */
 SudokuOrigin
 sudoku_grid_get_origin (const SudokuGrid *self,
@@ -203,13 +195,11 @@ sudoku_grid_get_origin (const SudokuGrid *self,
 
 /**
  * sudoku_grid_get_fixed:
- * @self: a grid
  * @cell: a cell, from 0
  *
- * Gets the value that solving must respect.
+ * Gets the value that solving must respect: that of a given or an entry.
  *
- * Returns: the value that solving must respect: that of a given or an entry; 0 for an
- *   empty cell and for an answer, which the solver may replace
+ * Returns: the value; 0 for an empty cell and for an answer, which the solver may replace
  */
 guint
 sudoku_grid_get_fixed (const SudokuGrid *self,
@@ -222,9 +212,8 @@ sudoku_grid_get_fixed (const SudokuGrid *self,
 
 /**
  * sudoku_grid_copy_values:
- * @self: a grid
  *
- * Copies what stands in the cells, wherever it comes from.
+ * Copies the values, whatever their origins.
  *
  * Returns: (transfer full) (array): by cell: 1…N, or 0
  */
@@ -238,7 +227,6 @@ sudoku_grid_copy_values (const SudokuGrid *self)
 
 /**
  * sudoku_grid_set:
- * @self: a grid
  * @cell: a cell, from 0
  * @value: 1…N, or 0 to empty the cell
  * @origin: where the value comes from; SUDOKU_ORIGIN_NONE exactly when @value is 0
@@ -261,7 +249,6 @@ sudoku_grid_set (SudokuGrid *self,
 
 /**
  * sudoku_grid_clear_origin:
- * @self: a grid
  * @origin: an origin
  *
  * Empties all cells whose value comes from @origin.
@@ -279,12 +266,11 @@ sudoku_grid_clear_origin (SudokuGrid *self,
 
 /**
  * sudoku_grid_count:
- * @self: a grid
  * @origin: an origin; SUDOKU_ORIGIN_NONE for the empty cells
  *
  * Gets how many cells have this origin.
  *
- * Returns: how many cells have this origin
+ * Returns: their number
  */
 guint
 sudoku_grid_count (const SudokuGrid *self,
@@ -301,11 +287,10 @@ sudoku_grid_count (const SudokuGrid *self,
 
 /**
  * sudoku_grid_is_full:
- * @self: a grid
  *
- * Tells whether no cell is empty.
+ * Tells whether no cell is empty, whether or not the rules are kept.
  *
- * Returns: whether no cell is empty; says nothing of the rules
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_grid_is_full (const SudokuGrid *self)
@@ -320,7 +305,7 @@ sudoku_grid_is_full (const SudokuGrid *self)
  *
  * Tells whether shape, values and origins are the same.
  *
- * Returns: whether shape, values and origins are the same
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_grid_equal (const SudokuGrid *a,
@@ -339,7 +324,7 @@ sudoku_grid_equal (const SudokuGrid *a,
  *
  * Tells whether the sides and values are the same, whatever the origins and boxes.
  *
- * Returns: whether the sides and values are the same, whatever the origins and boxes
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_grid_same_values (const SudokuGrid *a,

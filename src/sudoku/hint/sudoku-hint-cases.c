@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a step of truths of which it is only known that they suffice: cases are told apart within
- * them until each contradicts itself. Knows nothing of how the truths were found. */
+/* Makes a step of truths that are only known to suffice: cases are distinguished within them until
+ * each contradicts itself. Does not know how the truths were found. */
 
 #include "sudoku-hint-cases.h"
 
@@ -9,7 +9,7 @@
 
 #include "sudoku-case-tree.h"
 
-/* What nobody looks for who is not stuck: on no scale. */
+/* On no scale: only of interest for those who are stuck. */
 static const SudokuTechnique proof_by_cases = {
   .id = "proof-by-cases",
   .name = N_ ("Proof by cases"),
@@ -36,17 +36,17 @@ make_step (const SudokuConclusion *conclusion,
 /**
  * sudoku_hint_cases_find: (skip)
  * @links: truths and conflicts of the shape
- * @position: a position that is no dead end
- * @conclusion: what is to be shown
- * @truths: (element-type guint32): what it is to be shown with
- * @n_cases: (inout): how many cases it may take; gets how many it takes
- * @work: (inout): how much may be done, in the units of sudoku_step_search_set_budget(); gets what
- *   is left
+ * @position: a position without a dead end
+ * @conclusion: the conclusion to prove
+ * @truths: (element-type guint32): the truths to prove it with
+ * @n_cases: (inout): the most cases; gets how many the proof has
+ * @work: (inout): the work budget, in the units of sudoku_step_search_set_budget(); gets what is
+ *   left
  *
- * Looks for a proof by cases, as few as it finds.
+ * Looks for a proof by cases, with as few as it finds.
  *
- * Returns: (transfer full) (nullable): a step that proves itself; %NULL when there is none with so
- *   few cases, or none was found with so much work
+ * Returns: (transfer full) (nullable): a step with its proof; %NULL when there is none with so few
+ *   cases, or none was found within the budget
  */
 SudokuStep *
 sudoku_hint_cases_find (SudokuLinks *links,

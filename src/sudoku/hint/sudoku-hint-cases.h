@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step that tells cases apart. */
+/* A step with a proof by cases. */
 
 #pragma once
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last means. The solver is asked of each candidate whether there is a solution with it. Those
- * that are wrong are then asked about again, the easiest first, of a solver that has a guard for
- * each truth: the guards in its failed core are truths that prove the candidate false. It is slow,
- * as every guard is an assumption, so that it is asked no more than that. Of the candidates with
- * the smallest cores, truths are left out as long as there is still no solution, and other cores
- * are looked for. Then cases are told apart within what is left; the fewest win, unless far fewer
- * truths would do. */
+/* The last resort. The solver is asked for each candidate whether there is a solution with it. The
+ * wrong ones are then asked about again, the easiest first, with a solver that has a guard for each
+ * truth: the guards in its failed core are truths that prove the candidate false. That is slow, as
+ * every guard is an assumption, so it is only used for this. For the candidates with the smallest
+ * cores, truths are left out as long as there is still no solution, and other cores are looked for.
+ * Then the rest is split into cases; the fewest cases win, unless far fewer truths would
+ * suffice. */
 
 #include "sudoku-hint-core.h"
 
@@ -16,34 +16,34 @@
 #include "sudoku-hint-truth.h"
 #include "sudoku-net.h"
 
-/* So many of the smallest cores are made smaller. */
+/* How many of the smallest cores are minimised. */
 #define N_MINIMISED 12
-/* Of so many of the smallest then, others are looked for, in so many orders of the truths. */
+/* For how many of the smallest of these others are looked for, in how many orders of the truths. */
 #define N_AGAIN 4
 #define N_ORDERS 8
 /* Spreads numbers (Knuth). */
 #define SPREAD 2654435761u
-/* Of so many wrong candidates cores are looked for. */
+/* For how many wrong candidates cores are looked for. */
 #define N_CORES_MAX 24
-/* Once so many candidates are wrong, nobody asks of more. */
+/* With so many wrong candidates, no more are looked for. */
 #define N_WRONG_ENOUGH 48
-/* The part of the conflicts that is kept for cores and for making them smaller, together with the
- * same part of what asking leaves. */
+/* The part of the conflicts that is reserved for finding and minimising cores, together with the
+ * same part of what is left after asking. */
 #define N_PARTS_CORES 4
-/* Once this part of the conflicts is spent, some wrong candidates will do; after half, any. */
+/* Once this part of the conflicts is spent, some wrong candidates suffice; after half, any. */
 #define N_PARTS_SOME 6
 #define N_WRONG_SOME 4
-/* Conflicts for one question: first for all that are open, then for those that need more. */
+/* Conflicts for one question: first for all open candidates, then for those that need more. */
 static const guint64 limits[] = { 30, 300, 1000 };
-/* So many for each core, and for each truth that is left out of one. */
+/* Conflicts for each core, and for each truth that is left out of one. */
 #define N_CONFLICTS_EACH 1000
-/* A tree with more cases is of no use to anybody. */
+/* A tree with more cases is of no use. */
 #define N_CASES_MAX 1000
 /* The part of the work that one tree may take. */
 #define N_PARTS 4
-/* Whether a proof with so few truths has more than half as many again as suffice is found out. */
+/* Up to so many truths, proofs are checked for having more than half as many again as necessary. */
 #define N_TRUTHS_COMPARED 12
-/* What a question costs beside its conflicts, in conflicts. */
+/* The cost of a question besides its conflicts, in conflicts. */
 #define N_CONFLICTS_ASKING 10
 
 typedef struct
@@ -52,7 +52,7 @@ typedef struct
   GArray *truths; /* owned: guint32 */
 } Core;
 
-/* A candidate that nothing is known of yet. */
+/* A candidate that is still undecided. */
 typedef struct
 {
   guint32 candidate;
@@ -101,7 +101,7 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* Solves under what is assumed, and counts the conflicts. */
+/* Solves under the assumptions, and counts the conflicts. */
 static SatStatus
 solve (Search *self,
        SatSolver *solver,
@@ -159,7 +159,7 @@ read_core (const Search *self)
   return truths;
 }
 
-/* A solution tells of as many candidates as it has cells. */
+/* A solution decides as many candidates as it has cells. */
 static void
 read_model (Search *self)
 {
@@ -180,7 +180,7 @@ compare_open (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
-/* All candidates that are open, those that force the most first. */
+/* All open candidates, those that force the most first. */
 static GArray *
 find_open (const Search *self)
 {
@@ -201,7 +201,7 @@ find_open (const Search *self)
   return open;
 }
 
-/* Returns whether the candidate is still open; FALSE with an error, too. */
+/* Returns whether the candidate is still open; also FALSE with an error. */
 static gboolean
 ask_one (Search *self,
          guint32 candidate,
@@ -240,8 +240,8 @@ knows_enough (const Search *self,
          (spent > all / 2 && self->wrong->len > 0);
 }
 
-/* Asks of each candidate until enough are wrong, first with few conflicts each. Returns of how many
- * nothing is known. */
+/* Asks about each candidate until enough are wrong, first with few conflicts each. Returns how many
+ * are undecided. */
 static guint
 ask_all (Search *self,
          GError **error)
@@ -295,7 +295,7 @@ may_ask (const Search *self)
   return self->conflicts > 0 && !sudoku_links_should_stop (self->links);
 }
 
-/* Looks for the cores of the candidates that are shown to be wrong the soonest. */
+/* Finds cores of the candidates that were decided fastest. */
 static gboolean
 find_cores (Search *self,
             GError **error)
@@ -361,7 +361,7 @@ minimise (Search *self,
           i++;
           continue;
         }
-      /* Truths before this one are all needed, so that they stay where they are. */
+      /* Truths before this one are all necessary, so they keep their places. */
       g_array_unref (core->truths);
       core->truths = read_core (self);
       g_array_sort_with_data (core->truths, compare_sizes, self);
@@ -369,7 +369,7 @@ minimise (Search *self,
   return TRUE;
 }
 
-/* In any order, another for each number. */
+/* In a pseudo-random order for each number. */
 static int
 compare_spread (gconstpointer a,
                 gconstpointer b,
@@ -382,8 +382,8 @@ compare_spread (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* The solver looks at truths in the order in which they are assumed: in another order it may find
- * another core. Keeps it when it is smaller in the end. */
+/* The solver considers truths in the order in which they are assumed: another order may give
+ * another core, which is kept if it ends up smaller. */
 static gboolean
 find_another (Search *self,
               Core *core,
@@ -408,7 +408,7 @@ find_another (Search *self,
   return *error == NULL;
 }
 
-/* Makes the smallest cores smaller, and looks for others of those that are the smallest then. */
+/* Minimises the smallest cores, and looks for others for the then smallest. */
 static gboolean
 minimise_all (Search *self,
               GError **error)
@@ -425,7 +425,7 @@ minimise_all (Search *self,
   return TRUE;
 }
 
-/* The core that takes the fewest cases, and of several such the one with the fewest truths. */
+/* The core with the fewest cases, and of several the one with the fewest truths. */
 static SudokuStep *
 choose (Search *self)
 {
@@ -457,8 +457,8 @@ choose (Search *self)
   return g_steal_pointer (&best);
 }
 
-/* Fewer cases are not worth any number of truths: where two thirds of the truths suffice, or fewer,
- * the step is one with the fewest. */
+/* Fewer cases are not worth any number of truths: where two thirds of the truths suffice, the step
+ * is one with the fewest. */
 static gboolean
 shorten (Search *self,
          SudokuStep **step,
@@ -511,8 +511,7 @@ search_init (Search *self)
   self->possible = g_new0 (guint8, sudoku_links_get_n_candidates (self->links));
 }
 
-/* Finds cores and makes the smallest of them smaller. Returns of how many candidates nothing is
- * known. */
+/* Finds cores and minimises the smallest. Returns how many candidates are undecided. */
 static guint
 run (Search *self,
      GError **error)
@@ -537,15 +536,13 @@ run (Search *self,
 
 /**
  * sudoku_hint_core_find: (skip)
- * @self: gets what is found
+ * @self: receives the result
  * @links: truths and conflicts of the shape
- * @position: a position that is no dead end
- * @conflicts: how many conflicts of the solver it may take altogether
- * @work: how much may be done to tell cases apart, in the units of
- *   sudoku_step_search_set_budget()
- * @error: return location for an error
+ * @position: a position without a dead end
+ * @conflicts: how many conflicts of the solver it may take in total
+ * @work: the budget for splitting into cases, in the units of sudoku_step_search_set_budget()
  *
- * Asks the solver of each candidate whether there is a solution with it.
+ * Asks the solver for each candidate whether there is a solution with it.
  *
  * Returns: %FALSE with `G_IO_ERROR_CANCELLED` or an error of the solver
  */

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * SudokuHintCore:
  * @step: (nullable) (transfer full): a step; %NULL when there is none
- * @n_open: how many candidates are left of which nothing is known
+ * @n_open: how many candidates are undecided
  *
- * What was found. No step and nothing open means that each candidate is in some solution.
+ * The result. No step and nothing open means that each candidate is in some solution.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of whatever truths a solution without the conclusion breaks, a proof needs one: the truths of a
- * proof hit all such sets. Looks for a few that do, and asks the solver whether they suffice; if
- * not, its solution gives another set. Knows nothing of how they are gone through. */
+/* A proof needs at least one of the truths that a solution without the conclusion violates: the
+ * truths of a proof hit all such sets. Finds a few truths that do, and asks the solver whether they
+ * suffice; if not, its solution gives another set. Does not know how the proof is followed. */
 
 #include "sudoku-hint-few.h"
 
@@ -11,16 +11,16 @@
 #include "sudoku-hint-formula.h"
 #include "sudoku-hitting-set.h"
 
-/* So often it is asked whether some truths suffice. */
+/* How often the solver is asked whether some truths suffice. */
 #define N_ASKED_MAX 100
-/* So many ways to hit all sets are looked at. */
+/* How many ways to hit all sets are tried. */
 #define N_WAYS_MAX 20000
-/* Conflicts for one question, and what it costs beside them. */
+/* Conflicts for one question, and its other cost. */
 #define N_CONFLICTS_EACH 1000
 #define N_CONFLICTS_ASKING 2
 
-/* Whether there is a solution that obeys those truths that are marked, and breaks the conclusion;
- * others that it obeys are marked, too. */
+/* Whether there is a solution that obeys the marked truths, but violates the conclusion; marks
+ * other truths that it obeys. */
 static SatStatus
 ask (const SudokuHintFewJob *job,
      guint8 *marked,
@@ -53,8 +53,8 @@ ask (const SudokuHintFewJob *job,
   return status;
 }
 
-/* Whether the truths that went into the proof suffice. Where they don't, as few others as can be
- * found of which it needs one. */
+/* Whether the proof's truths suffice. If not, finds as few other truths as possible, at least one
+ * of which it needs. */
 static SatStatus
 suffice (const guint8 *kept,
          guint8 *core,
@@ -89,13 +89,12 @@ suffice (const guint8 *kept,
 
 /**
  * sudoku_hint_few_find: (skip)
- * @job: what is searched
- * @error: return location for an error
+ * @job: what to search
  *
- * Looks for a few truths by which a candidate is false.
+ * Finds a few truths that prove a candidate false.
  *
- * Returns: (transfer full) (element-type guint32) (nullable): the fewest there are; %NULL when
- *   there are none so few, when that was not found out, or with an error
+ * Returns: (transfer full) (element-type guint32) (nullable): the fewest; %NULL when there are more
+ *   than allowed, when undecided, or with an error
  */
 GArray *
 sudoku_hint_few_find (const SudokuHintFewJob *job,

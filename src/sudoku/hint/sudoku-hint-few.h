@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 
 /**
  * SudokuHintFewJob:
- * @solver: a solver that was given the position with guards by sudoku_hint_formula_add()
+ * @solver: a solver with the position and guards from sudoku_hint_formula_add()
  * @links: truths and conflicts of the shape
  * @position: the position
- * @candidate: what is to be shown to be false
- * @n_max: how many truths are few
- * @conflicts: (inout): how many conflicts it may take; gets what is left
+ * @candidate: the candidate to prove false
+ * @n_max: the most truths
+ * @conflicts: (inout): the budget of conflicts; gets what is left
  *
- * What is searched.
+ * What to search.
  */
 typedef struct
 {

@@ -65,14 +65,13 @@ has_room (SatSolver *solver,
  * sudoku_hint_formula_add: (skip)
  * @solver: a session
  * @position: a position
- * @links: of its shape
+ * @links: the links of its shape
  * @guarded: whether a truth counts only when its guard is true
- * @error: return location for an error
  *
- * Adds what is known of a position. O(N⁴), for the clauses of two candidates.
+ * Adds the clauses of a position. O(N⁴), for the clauses of two candidates.
  *
- * Returns: %FALSE with an error of the solver, or without one when the work has ended that @links
- *   are for, or when there is not enough memory
+ * Returns: %FALSE with an error of the solver, or without one when the work of @links has ended, or
+ *   when there is not enough memory
  */
 gboolean
 sudoku_hint_formula_add (SatSolver *solver,

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that a supposition forces is closed: each truth that has one candidate left has it forced.
- * The union of two such closures is closed, too, and free of contradictions, unless one excludes
- * what the other forces, or some truth that neither meets has at most one candidate left after both
- * have taken theirs. Candidates that both take are counted twice, so that a yes may be wrong, but
- * never a no. */
+/* Everything that a supposition forces is closed under propagation. The union of two such closures
+ * is closed, too, and free of contradictions, unless one excludes what the other forces, or some
+ * truth not satisfied by either has at most one candidate left after both. Candidates that both
+ * remove are counted twice, so a yes may be wrong, but never a no. */
 
 #include "sudoku-hint-impact.h"
 
@@ -12,7 +11,7 @@
 
 #include <string.h>
 
-/* How many candidates of a truth are taken from it. */
+/* How many candidates are removed from a truth. */
 typedef struct
 {
   guint32 truth;
@@ -27,7 +26,7 @@ typedef struct
   GArray *taken;     /* owned: Taken: the truths that are not met by any of these */
 } Closure;
 
-/* The same of a supposition, by number. */
+/* The same for a supposition, by number. */
 typedef struct
 {
   gboolean possible;
@@ -108,11 +107,11 @@ count_live (const SudokuLinks *links,
 
 /**
  * sudoku_hint_impact_new: (skip)
- * @links: truths and conflicts of the shape; has to live as long
- * @position: a position that is no dead end; has to stay as it is as long
- * @net: a net for it, which is used to follow suppositions; has to live as long
+ * @links: truths and conflicts of the shape; must outlive the object
+ * @position: a position without a dead end; must not change while the object lives
+ * @net: a net for it, used to follow suppositions; must outlive the object
  *
- * Makes an object that knows nothing yet. O(N³).
+ * Makes an object without information. O(N³).
  *
  * Returns: (transfer full): the object
  */
@@ -142,7 +141,6 @@ sudoku_hint_impact_new (SudokuLinks *links,
 
 /**
  * sudoku_hint_impact_free: (skip)
- * @self: (transfer full): an object
  *
  * Frees it.
  */
@@ -164,7 +162,7 @@ sudoku_hint_impact_free (SudokuHintImpact *self)
   g_free (self);
 }
 
-/* Follows a candidate and notes what comes of it. */
+/* Follows a candidate and records the consequences. */
 static void
 follow (SudokuHintImpact *self,
         Supposed *supposed,
@@ -220,10 +218,9 @@ make_closure (SudokuHintImpact *self,
 
 /**
  * sudoku_hint_impact_suppose: (skip)
- * @self: an object
- * @candidate: a candidate that is left in a cell that is not filled
+ * @candidate: a candidate left in an open cell
  *
- * Supposes a candidate, instead of the one before.
+ * Supposes a candidate, instead of the previous one.
  */
 void
 sudoku_hint_impact_suppose (SudokuHintImpact *self,
@@ -234,7 +231,7 @@ sudoku_hint_impact_suppose (SudokuHintImpact *self,
   follow (self, &self->supposed, candidate);
 }
 
-/* Whether a candidate may force more together with what is supposed than both do alone. */
+/* Whether a candidate may force more together with the supposition than both do alone. */
 static gboolean
 may_force_more (SudokuHintImpact *self,
                 guint32 candidate)
@@ -265,11 +262,11 @@ may_force_more (SudokuHintImpact *self,
 
 /**
  * sudoku_hint_impact_may_contradict: (skip)
- * @self: an object in which something is supposed
- * @truth: a truth; of one that a filled cell has settled there are no cases
- * @n_cases_max: how many candidates of it may be open then
+ * @self: an object with a supposition
+ * @truth: a truth; one settled by a filled cell has no cases
+ * @n_cases_max: the most open candidates of it
  *
- * Tells whether it is worth while to tell the cases of a truth apart.
+ * Tells whether it is worth while to split a truth into cases.
  *
  * Returns: %FALSE: not every case leads to a contradiction by inference without sets; %TRUE: they
  *   may do so
@@ -303,10 +300,9 @@ sudoku_hint_impact_may_contradict (SudokuHintImpact *self,
 
 /**
  * sudoku_hint_impact_take_work: (skip)
- * @self: an object
  *
- * Gets how much was done since this was asked the last time, beside what the net has done, in the
- * units of sudoku_step_search_spend().
+ * Gets the work done since the last call, besides that of the net, in the units of
+ * sudoku_step_search_spend().
  *
  * Returns: the work
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What two suppositions can force together that neither forces alone. */
+/* What two suppositions may force together that neither forces alone. */
 
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * SudokuHintImpact:
  *
- * What supposing a candidate takes from each truth. Where two suppositions have no truth in common
- * of which they might leave one candidate, and neither excludes what the other forces, both
- * together force nothing more: there is no need to follow them. Belongs to one thread.
+ * What a supposition removes from each truth. If two suppositions share no truth of which they
+ * might leave one candidate, and neither excludes what the other forces, both together force
+ * nothing more, and need not be followed. Belongs to one thread.
  */
 typedef struct _SudokuHintImpact SudokuHintImpact;
 

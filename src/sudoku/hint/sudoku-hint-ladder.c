@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order in which steps are looked for: the techniques with names, from the easiest on, then
- * nets, then the solver. Each technique has a part of the work that is allowed, so that none that
- * is slow on a large puzzle takes it all. */
+/* The order in which steps are looked for: the named techniques, easiest first, then nets, then the
+ * solver. Each technique has a share of the work, so that none that is slow on a large puzzle uses
+ * it up. */
 
 #include "sudoku-hint-ladder.h"
 
@@ -14,13 +14,12 @@
 #define WORK_DEFAULT G_GUINT64_CONSTANT (100000000)
 /* The part of the work that one technique may take. */
 #define N_PARTS 20
-/* The part of it that telling cases apart may take beside the rest. */
+/* The share of it that splitting into cases may take besides the rest. */
 #define N_PARTS_CASES 6
 #define CONFLICTS_DEFAULT 20000
 
-/* The techniques that are tried, from the easiest. Unless all are wanted, mutant fish, forcing
- * chains and what is harder are left to nets, which find the shortest, and much sooner on large
- * boards. */
+/* The techniques to try, easiest first. Unless all are wanted, mutant fish, forcing chains and
+ * harder ones are left to nets, which find the shortest steps, and much sooner on large boards. */
 static GPtrArray *
 order_techniques (gboolean all)
 {
@@ -52,7 +51,7 @@ compare_steps (gconstpointer a,
            : 1;
 }
 
-/* What an easier technique concludes, too, is not listed again. @known: (element-type GBytes) */
+/* A conclusion of an easier technique is not listed again. @known: (element-type GBytes) */
 static void
 take_new (GPtrArray *steps,
           GPtrArray *found,
@@ -123,16 +122,15 @@ ask_solver (SudokuLinks *links,
 /**
  * sudoku_hint_ladder_climb: (skip)
  * @search: a search for the shape, whose links obey what ends it early
- * @position: a position that is no dead end
+ * @position: a position without a dead end
  * @wish: what is wanted
  * @stage: (out): how they were found
- * @cut_short: (out): whether anything was left out because the budget did not suffice; when nothing
- *   was and there are no steps, each candidate is in some solution
- * @error: return location for an error
+ * @cut_short: (out): whether anything was skipped because of the budget; if not, and there are no
+ *   steps, each candidate is in some solution
  *
- * Looks for steps.
+ * Finds steps.
  *
- * Returns: (transfer full) (element-type SudokuStep) (nullable): steps, from the easiest; %NULL
+ * Returns: (transfer full) (element-type SudokuStep) (nullable): the steps, easiest first; %NULL
  *   with `G_IO_ERROR_CANCELLED` or an error of the solver
  */
 GPtrArray *

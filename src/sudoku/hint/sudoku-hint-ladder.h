@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for a step by easier and harder means. */
+/* Finds a step by easier and harder means. */
 
 #pragma once
 

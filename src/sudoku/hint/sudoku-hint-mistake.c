@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Holds entries and removed marks against the solution, or where there are several, against all of
- * them: marks to blame are found like entries, by taking away whatever is not needed for there to
- * be no solution. */
+/* Compares entries and removed marks with the solution, or if there are several, with all of them:
+ * marks to blame are found like entries, by dropping what is not necessary for having no
+ * solution. */
 
 #include "sudoku-hint-mistake.h"
 
@@ -29,7 +29,7 @@ compare_with_solution (SudokuHintMistake *self,
     }
 }
 
-/* The marks that were removed, as what is assumed of the variables. */
+/* The removed marks, as assumptions about the variables. */
 static GArray *
 gather_removed (const SudokuPosition *position,
                 const SudokuSet *removed)
@@ -50,7 +50,7 @@ gather_removed (const SudokuPosition *position,
   return literals;
 }
 
-/* Whether there is a solution in which these hold. @core: gets what contradicts the others */
+/* Whether there is a solution in which these hold. @core: gets a failed core */
 static SatStatus
 solve_with (SatSolver *solver,
             const GArray *literals,
@@ -103,7 +103,7 @@ take_marks (SudokuHintMistake *self,
   g_array_sort (self->marks, compare_cells);
 }
 
-/* Takes away, one by one, what is not needed for there to be no solution. */
+/* Drops, one by one, what is not necessary for having no solution. */
 static SatStatus
 minimise (SatSolver *solver,
           GArray **literals,
@@ -124,14 +124,14 @@ minimise (SatSolver *solver,
           i++;
           continue;
         }
-      /* Cores keep an order, that of the variables, so that those before are the same. */
+      /* Cores keep the order of the variables, so the earlier ones are the same. */
       g_array_unref (*literals);
       *literals = core;
     }
   return SAT_STATUS_UNSATISFIABLE;
 }
 
-/* Several solutions: is there any without the marks that were removed? */
+/* Several solutions: are there any without the removed marks? */
 static gboolean
 find_marks (SudokuHintMistake *self,
             const SudokuGrid *grid,
@@ -165,7 +165,7 @@ find_marks (SudokuHintMistake *self,
   return TRUE;
 }
 
-/* Several solutions, or it is not known how many: does what was entered leave any? */
+/* Several solutions, or an unknown number: do the entries leave any? */
 static gboolean
 find_in_several (SudokuHintMistake *self,
                  const SudokuGrid *grid,
@@ -227,15 +227,14 @@ solve_puzzle (SudokuHintMistake *self,
 
 /**
  * sudoku_hint_mistake_find: (skip)
- * @grid: a puzzle with what was entered
+ * @grid: a puzzle with its entries
  * @wish: what is known, and which values were removed from the marks
- * @run: a running task: what ends it early
- * @error: return location for an error
+ * @run: a running task, which may end it early
  *
- * Finds out whether a puzzle has solutions, and whether what was done leaves any. Asks the solver
- * once when there is one solution, and not at all when that is known.
+ * Finds out whether a puzzle has solutions, and whether the player has left any. Asks the solver
+ * once if there is one solution, and not at all if that is known.
  *
- * Returns: (transfer full) (nullable): what is wrong; %NULL with `G_IO_ERROR_CANCELLED` or an error
+ * Returns: (transfer full) (nullable): the mistakes; %NULL with `G_IO_ERROR_CANCELLED` or an error
  *   of the solver
  */
 SudokuHintMistake *
@@ -267,7 +266,6 @@ sudoku_hint_mistake_find (const SudokuGrid *grid,
 
 /**
  * sudoku_hint_mistake_free:
- * @self: (transfer full): what is wrong
  *
  * Frees it.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with what somebody has done so far. */
+/* The player's mistakes so far. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * SudokuHintMistake:
- * @puzzle: what the givens alone allow; %SUDOKU_VERDICT_UNKNOWN when it was not found out in time
+ * @puzzle: what the givens alone allow; %SUDOKU_VERDICT_UNKNOWN when undecided in time
  * @entries: (element-type guint): cells of entries that are wrong, in order
  * @marks: (element-type guint): cells from which a value of the solution was removed, in order
- * @solution: (nullable): of the givens, where there is exactly one
- * @certain: whether nothing else is wrong; %FALSE when that was not found out in time
+ * @solution: (nullable): the solution of the givens, if there is exactly one
+ * @certain: whether there are no other mistakes; %FALSE when undecided in time
  *
- * What is wrong with what somebody has done so far. When the puzzle has several solutions, the
- * entries are a set that leaves none, and likewise the marks.
+ * The player's mistakes so far. If the puzzle has several solutions, the entries are a set that
+ * leaves none, and likewise the marks.
  */
 typedef struct
 {

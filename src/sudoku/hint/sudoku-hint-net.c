@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Supposes every candidate of a position, and keeps what contradicts itself with the fewest truths;
- * on large puzzles sets are counted on the way when nothing else contradicts. When nothing does,
- * one distinction of cases is allowed. Where a solver can do without a truth of what was found,
- * cases are told apart instead. */
+ * on large puzzles sets are counted on the way when nothing else contradicts. If nothing does, one
+ * split into cases is allowed. Where a solver can do without a truth of the result, a proof by
+ * cases is tried instead. */
 
 #include "sudoku-hint-net.h"
 
@@ -16,16 +16,16 @@
 
 /* From this side on sets are counted. */
 #define SETS_SIDE 16
-/* So many of the shortest are made as short as they can be. */
+/* How many of the shortest are minimised. */
 #define N_MINIMISED 32
 /* Nothing shorter is worth looking for. */
 #define N_TRUTHS_SHORT 2
-/* So many cases may be distinguished. */
+/* The most cases of a split. */
 #define N_CASES 3
-/* Once so many distinctions lead to something, the shortest of them will do. */
+/* Once so many splits succeed, the shortest of them is good enough. */
 #define N_SPLITS_ENOUGH 64
 
-/* What nobody looks for who is not stuck: on no scale. */
+/* On no scale: only of interest for those who are stuck. */
 static const SudokuTechnique net_with_cases = {
   .id = "net-with-cases",
   .name = N_ ("Forcing net with a distinction of cases"),
@@ -58,7 +58,7 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* @work: what was done beside the net */
+/* @work: what was done besides the net */
 static void
 spend (Search *self,
        guint64 work)
@@ -82,7 +82,7 @@ try_goal (Search *self,
   self->short_enough = self->short_enough || found.n_truths <= N_TRUTHS_SHORT;
 }
 
-/* All candidates, supposed to be true, or else to be false. */
+/* Supposes all candidates to be true, or else to be false. */
 static void
 try_candidates (Search *self,
                 gboolean holds,
@@ -105,7 +105,7 @@ try_candidates (Search *self,
       }
 }
 
-/* The truths whose cases may be told apart. */
+/* The truths that can be split into cases. */
 static GArray *
 find_small_truths (const Search *self)
 {
@@ -135,7 +135,7 @@ split (Search *self,
   try_goal (self, &goal);
 }
 
-/* A candidate with each truth that has few candidates itself, unless that can't lead anywhere. */
+/* Tries a candidate with each truth of few candidates, unless that can't lead anywhere. */
 static void
 try_splits (Search *self)
 {
@@ -214,7 +214,7 @@ compare_ranked (gconstpointer a,
          (first->n_candidates < second->n_candidates);
 }
 
-/* What the net found for a goal, with as few truths as suffice. */
+/* The net's result for a goal, with as few truths as suffice. */
 static Ranked
 rank (Search *self,
       const SudokuNetGoal *goal)
@@ -233,7 +233,7 @@ rank (Search *self,
   return one;
 }
 
-/* Makes the shortest as short as they can be. */
+/* Minimises the shortest results. */
 static void
 minimise (Search *self,
           GArray *ranked)
@@ -255,7 +255,7 @@ minimise (Search *self,
   g_array_sort (ranked, compare_ranked);
 }
 
-/* The steps that prove themselves, from the shortest. */
+/* The steps with their proofs, shortest first. */
 static GPtrArray *
 gather (Search *self)
 {
@@ -280,15 +280,15 @@ gather (Search *self)
 /**
  * sudoku_hint_net_find: (skip)
  * @links: truths and conflicts of the shape
- * @position: a position that is no dead end
- * @work: (inout): how much may be done; gets what is left
+ * @position: a position without a dead end
+ * @work: (inout): the work budget; gets what is left
  * @stage: (out): how they were found, when there are any
  *
- * Supposes candidates. Those that are shown to be wrong by the fewest truths come first, of equal
- * ones those with the fewest candidates to look at.
+ * Supposes candidates. Those proven wrong by the fewest truths come first, of these those with the
+ * fewest candidates to look at.
  *
- * Returns: (transfer full) (element-type SudokuStep): steps; none when there are none, when the
- *   work is used up, or when it ends that @links are for
+ * Returns: (transfer full) (element-type SudokuStep): the steps; none when there are none, when the
+ *   work is used up, or when the work of @links ends
  */
 GPtrArray *
 sudoku_hint_net_find (SudokuLinks *links,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shortest steps that supposing something gives. */
+/* The shortest steps from suppositions. */
 
 #pragma once
 

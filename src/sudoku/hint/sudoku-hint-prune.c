@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Following what is forced finds a way to a contradiction, and needs each of the truths that the
- * way leads through. By telling cases apart fewer of them may suffice. A solver that knows just
- * these truths says so: each has a guard, and is left out when there is no solution without it. */
+/* Propagation finds a way to a contradiction, and needs each truth on the way. With cases, fewer of
+ * them may suffice. A solver that knows only these truths tells: each has a guard, and is left out
+ * when there is no solution without it. */
 
 #include "sudoku-hint-prune.h"
 
@@ -11,7 +11,7 @@
 #include "sudoku-hint-cases.h"
 #include "sudoku-local-links.h"
 
-/* What a question costs, and each conflict of its answer, in work. */
+/* The cost of a question, and of each conflict of its answer, in work. */
 #define WORK_ASKING 2000
 #define WORK_CONFLICT 100
 /* So many conflicts for a question. */
@@ -106,7 +106,7 @@ search_init (Search *self,
   return add_truths (self) && add_conflicts (self);
 }
 
-/* Is there a solution of what is not left out, when the conclusion is wrong? */
+/* Is there a solution of the remaining truths in which the conclusion is wrong? */
 static SatStatus
 ask (const Search *self)
 {
@@ -132,7 +132,7 @@ may_go_on (const Search *self)
   return *self->work > 0 && !sudoku_links_should_stop (self->local->links);
 }
 
-/* Leaves out all that can be. Returns how many that are. */
+/* Leaves out as many as possible. Returns their number. */
 static guint
 leave_out (const Search *self)
 {
@@ -154,14 +154,14 @@ leave_out (const Search *self)
  * @step: a step with one conclusion, and without guardians
  * @links: truths and conflicts of the shape
  * @position: where it was found
- * @work: (inout): how much may be done, in the units of sudoku_step_search_set_budget(); gets what
- *   is left
+ * @work: (inout): the work budget, in the units of sudoku_step_search_set_budget(); gets what is
+ *   left
  *
- * Looks for truths that the conclusion follows without. O(truths) questions to a solver that knows
- * no others.
+ * Finds truths that the conclusion does not need. O(truths) questions to a solver that knows no
+ * others.
  *
- * Returns: (transfer full) (nullable): a step for the same with fewer truths, each of which it
- *   needs, by cases; %NULL when @step needs all of its truths, or when the work is used up
+ * Returns: (transfer full) (nullable): an equivalent step with fewer truths, all of them necessary,
+ *   by cases; %NULL when @step needs all of its truths, or when the work is used up
  */
 SudokuStep *
 sudoku_hint_prune (const SudokuStep *step,

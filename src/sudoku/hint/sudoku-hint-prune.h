@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Truths of a step that it can do without. */
+/* Removes truths that a step does not need. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The truths of a shape as a position leaves them, for those who choose among them. Knows nothing
- * of how steps are found. */
+/* The truths of a shape in a position, for choosing among them. Does not know how steps are
+ * found. */
 
 #include "sudoku-hint-truth.h"
 
@@ -11,7 +11,7 @@
  * @position: a position
  * @truth: a truth
  *
- * Counts the candidates of a truth that are left. O(N).
+ * Counts the remaining candidates of a truth. O(N).
  *
  * Returns: 0…N
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position has left of a truth. */
+/* What a position leaves of a truth. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of a hint, and how its steps are found. */
+/* The wishes about a hint, and how its steps are found. */
 
 #pragma once
 
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuHintStage:
- * @SUDOKU_HINT_STAGE_TECHNIQUES: the techniques with names, from the easiest
+ * @SUDOKU_HINT_STAGE_TECHNIQUES: the named techniques, easiest first
  * @SUDOKU_HINT_STAGE_NET: supposing a candidate, until its consequences contradict each other
- * @SUDOKU_HINT_STAGE_SPLIT: the same with one distinction of two or three cases
- * @SUDOKU_HINT_STAGE_CORE: truths of which a solver has found that they suffice; how many cases
- *   they take, sudoku_step_argue() tells
+ * @SUDOKU_HINT_STAGE_SPLIT: the same with one split into two or three cases
+ * @SUDOKU_HINT_STAGE_CORE: truths found sufficient by a solver; sudoku_step_argue() tells how many
+ *   cases they take
  *
- * How the steps of a hint were found. Each stage is only asked when those before have nothing.
+ * How the steps of a hint were found. Each stage is only used when those before have nothing.
  */
 typedef enum
 {
@@ -29,19 +29,19 @@ typedef enum
 
 /**
  * SudokuHintWish:
- * @removed: (nullable): by cell: values 1…N that the player has removed from its marks; %NULL
- *   when the player has none, so that all candidates count
- * @unique: whether the givens are known to have exactly one solution; otherwise it is found out
- * @solution: (nullable): the one solution of the givens, where it is known from an earlier hint by
- *   sudoku_hint_get_solution(): then no solver is asked what is wrong
+ * @removed: (nullable): by cell: values 1…N that the player has removed from its marks; %NULL when
+ *   the player has none, so that all candidates count
+ * @unique: whether the givens are known to have exactly one solution; otherwise this is found out
+ * @solution: (nullable): the one solution of the givens, if known from an earlier hint by
+ *   sudoku_hint_get_solution(): then mistakes are found without a solver
  * @all: whether the steps of all techniques are wanted, instead of those of the easiest one that
  *   has any
- * @work: how much looking for steps may do, in the units of sudoku_step_search_set_budget(); 0: as
- *   much as is sensible
- * @conflicts: how many conflicts of the solver the last stage may take; 0: as many as are sensible
+ * @work: the budget for finding steps, in the units of sudoku_step_search_set_budget(); 0: a
+ *   sensible one
+ * @conflicts: the budget of the last stage in conflicts of the solver; 0: a sensible one
  *
- * What is asked. With the same budgets the same is found on each machine. All members may be
- * zero.
+ * The wishes about a hint. With the same budgets the results are the same on each machine. All
+ * members may be zero.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A hint: what was done wrong comes first, then steps from the easiest. Compares with the solution
- * only to find what is wrong; steps come from the position alone. */
+/* A hint: mistakes come first, then steps, easiest first. The solution is used only to find
+ * mistakes; steps come from the position alone. */
 
 #include "sudoku-hint.h"
 
@@ -42,8 +42,7 @@ is_settled (SudokuHint *self)
   return TRUE;
 }
 
-/* Steps that were found in time are a hint. Without one, what there was not memory enough for is
- * an error. */
+/* Steps that were found in time are a hint. Without any, a lack of memory is an error. */
 static gboolean
 check_whole (const SudokuHint *self,
              const GPtrArray *steps,
@@ -74,7 +73,8 @@ look_for_steps (SudokuHint *self,
   self->steps = steps;
   if (steps->len > 0)
     self->kind = SUDOKU_HINT_STEP;
-  /* Steps don't know clauses of laws and own ones: nothing was found, but something may follow. */
+  /* Steps don't know the clauses of laws and own clauses: nothing was found, but something may
+   * follow. */
   else if (sudoku_groups_has_clauses (
              sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links))))
     self->cut_short = TRUE;
@@ -85,12 +85,11 @@ look_for_steps (SudokuHint *self,
 
 /**
  * sudoku_hint_find: (skip)
- * @grid: a puzzle with what was entered; answers of the solver do not count
- * @wish: (nullable): what is asked
+ * @grid: a puzzle with its entries; answers of the solver are ignored
+ * @wish: (nullable): the wishes
  * @task: (nullable): cancellable, and a time limit for the whole
- * @error: return location for an error
  *
- * Finds what helps somebody who has come so far. It may take long: run it in a worker.
+ * Finds help for a player who is stuck. It may take long: run it in a worker.
  *
  * Returns: (transfer full) (nullable): the hint; %NULL with `G_IO_ERROR_CANCELLED`,
  *   %SAT_ERROR_MEMORY or an error of the solver
@@ -131,11 +130,10 @@ sudoku_hint_find (const SudokuGrid *grid,
 
 /**
  * sudoku_hint_ref: (skip)
- * @self: a hint
  *
  * Adds a reference.
  *
- * Returns: (transfer full): the hint
+ * Returns: (transfer full): @self
  */
 SudokuHint *
 sudoku_hint_ref (SudokuHint *self)
@@ -148,7 +146,6 @@ sudoku_hint_ref (SudokuHint *self)
 
 /**
  * sudoku_hint_unref: (skip)
- * @self: (transfer full): a hint
  *
  * Drops a reference.
  */
@@ -168,11 +165,10 @@ sudoku_hint_unref (SudokuHint *self)
 
 /**
  * sudoku_hint_get_kind: (skip)
- * @self: a hint
  *
- * Gets what the hint says.
+ * Gets the kind of the hint.
  *
- * Returns: what kind of hint it is
+ * Returns: the kind
  */
 SudokuHintKind
 sudoku_hint_get_kind (const SudokuHint *self)
@@ -192,11 +188,10 @@ get_cells (const GArray *cells,
 
 /**
  * sudoku_hint_get_wrong_entries: (skip)
- * @self: a hint
  * @n: (out): how many there are
  *
- * Gets the cells of the entries that are wrong. Whoever asks first need only be told that there
- * are some. If the puzzle has several solutions, it is a set of which any may be the mistake.
+ * Gets the cells of the wrong entries. At first the player need only be told that there are some.
+ * If the puzzle has several solutions, it is a set of which any may be the mistake.
  *
  * Returns: (transfer none) (array length=n): cells, in order
  */
@@ -211,12 +206,10 @@ sudoku_hint_get_wrong_entries (const SudokuHint *self,
 
 /**
  * sudoku_hint_get_wrong_marks: (skip)
- * @self: a hint
  * @n: (out): how many there are
  *
- * Gets the cells from whose marks a value was removed that they need. As with
- * sudoku_hint_get_wrong_entries(), of several solutions it is a set of which any may be the
- * mistake.
+ * Gets the cells with a removed mark that is needed. As with sudoku_hint_get_wrong_entries(), with
+ * several solutions it is a set of which any may be the mistake.
  *
  * Returns: (transfer none) (array length=n): cells, in order
  */
@@ -231,10 +224,9 @@ sudoku_hint_get_wrong_marks (const SudokuHint *self,
 
 /**
  * sudoku_hint_get_solution: (skip)
- * @self: a hint
  *
  * Gets the solution that entries and marks were compared with. It is for the next hint about the
- * same puzzle, never for somebody who solves it.
+ * same puzzle, never to be shown.
  *
  * Returns: (transfer none) (nullable): the solution; %NULL when the givens do not have exactly one
  */
@@ -264,9 +256,8 @@ sudoku_hint_get_stage (const SudokuHint *self)
 
 /**
  * sudoku_hint_get_steps: (skip)
- * @self: a hint
  *
- * Gets the steps that can be taken, from the easiest: who asks for another one gets the next.
+ * Gets the steps, easiest first: the next one is for a player who asks again.
  *
  * Returns: (transfer none) (element-type SudokuStep): at least one for %SUDOKU_HINT_STEP, otherwise
  *   none
@@ -281,12 +272,11 @@ sudoku_hint_get_steps (const SudokuHint *self)
 
 /**
  * sudoku_hint_was_cut_short: (skip)
- * @self: a hint
  *
- * Tells whether there may be more steps, or easier ones, than were found, because the budget or the
- * time limit ended the search.
+ * Tells whether there may be more steps, or easier ones, as the budget or the time limit ended the
+ * search.
  *
- * Returns: whether anything was left out
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_hint_was_cut_short (const SudokuHint *self)
@@ -296,7 +286,7 @@ sudoku_hint_was_cut_short (const SudokuHint *self)
   return self->cut_short;
 }
 
-/* How many of the candidates of a step's truths stand in a house. */
+/* How many of the candidates of a step's truths are in a house. */
 static guint
 count_in_house (const SudokuHint *self,
                 const guint32 *truths,
@@ -321,7 +311,7 @@ count_in_house (const SudokuHint *self,
   return n;
 }
 
-/* How many of the truths say where a value stands in the house. */
+/* How many of the truths are about values in the house. */
 static guint
 count_of_house (const SudokuHint *self,
                 const guint32 *truths,
@@ -339,10 +329,10 @@ count_of_house (const SudokuHint *self,
 /**
  * sudoku_hint_get_house: (skip)
  * @self: a hint of %SUDOKU_HINT_STEP
- * @step: which of its steps, from 0
+ * @step: the index of a step
  *
- * Gets where to look for a step without saying what it is: the house in which most of what it
- * follows from stands; of several, the one that it says most of. O(truths × N³).
+ * Gets where to look for a step without revealing it: the house that contains most of its truths'
+ * candidates; of several, the one with most of its truths. O(truths × N³).
  *
  * Returns: a house of the shape
  */
@@ -375,7 +365,6 @@ sudoku_hint_get_house (const SudokuHint *self,
 
 /**
  * sudoku_hint_get_position: (skip)
- * @self: a hint
  *
  * Gets the position that the hint is about.
  *
@@ -391,9 +380,8 @@ sudoku_hint_get_position (const SudokuHint *self)
 
 /**
  * sudoku_hint_get_links: (skip)
- * @self: a hint
  *
- * Gets the truths that the steps of the hint speak of.
+ * Gets the truths that the steps of the hint refer to.
  *
  * Returns: (transfer none): truths and conflicts of the shape
  */

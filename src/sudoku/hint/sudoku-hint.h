@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What helps somebody who solves a puzzle by hand and is stuck. */
+/* Help for a player who is stuck. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SudokuHintKind:
  * @SUDOKU_HINT_SOLVED: nothing is left to do
- * @SUDOKU_HINT_NO_SOLUTION: the puzzle itself, without what was entered, has no solution
+ * @SUDOKU_HINT_NO_SOLUTION: the puzzle itself, without entries, has no solution
  * @SUDOKU_HINT_WRONG: entries or removed marks that leave no solution, see
  *   sudoku_hint_get_wrong_entries() and sudoku_hint_get_wrong_marks()
  * @SUDOKU_HINT_STEP: steps to take, see sudoku_hint_get_steps()
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *   candidate that is left is in one of them
  * @SUDOKU_HINT_NONE: nothing was found before the budget or the time limit ended the search
  *
- * What a hint says.
+ * The kinds of hints.
  */
 typedef enum
 {
@@ -36,8 +36,8 @@ typedef enum
 /**
  * SudokuHint:
  *
- * What helps somebody who is stuck: a mistake, if there is one, or else steps to take. It never
- * says a digit of the solution that does not follow from the position.
+ * Help for a player who is stuck: a mistake, if there is one, or else steps to take. It never
+ * reveals a digit of the solution that does not follow from the position.
  */
 typedef struct _SudokuHint SudokuHint;
 

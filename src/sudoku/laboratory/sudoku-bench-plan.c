@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a plan: a line begins with a word that says what follows, words are split as a shell does
- * it, and # begins a comment. The number of a run says what it is, by arithmetic alone, so that the
- * runs of a plan can be done anywhere in any order. */
+/* Reads a plan: a line begins with a keyword, words are split as by a shell, and # begins a
+ * comment. The number of a run determines it by arithmetic alone, so the runs of a plan can be done
+ * anywhere in any order. */
 
 #include "sudoku-bench-plan.h"
 
@@ -12,7 +12,7 @@
 #include "sudoku-random.h"
 #include "sudoku-reduction.h"
 
-/* Seconds, where the plan does not say. */
+/* Seconds, if the plan does not specify them. */
 #define TIME 60
 #define TIME_MAX 1e7
 #define TEXT_MAX (1 << 20)
@@ -328,7 +328,7 @@ read_line (Reader *self,
   return FALSE;
 }
 
-/* What the plan does not say has a usual value; puzzles and solvers have none. */
+/* Defaults; puzzles and solvers have none. */
 static gboolean
 complete (Reader *self,
           GError **error)
@@ -372,7 +372,6 @@ plan_new (const char *name)
  * sudoku_bench_plan_read: (skip)
  * @name: what the plan is called
  * @text: the plan
- * @error: return location for an error
  *
  * Reads a plan.
  *
@@ -405,7 +404,6 @@ sudoku_bench_plan_read (const char *name,
 
 /**
  * sudoku_bench_plan_free:
- * @self: (transfer full): a plan
  *
  * Frees it.
  */
@@ -425,12 +423,11 @@ sudoku_bench_plan_free (SudokuBenchPlan *self)
 
 /**
  * sudoku_bench_plan_count:
- * @self: a plan
  * @n_puzzles: how many puzzles its files hold
  *
  * Counts the runs.
  *
- * Returns: how many there are; %SUDOKU_BENCH_RUNS_MAX + 1 when they are too many
+ * Returns: the number; %SUDOKU_BENCH_RUNS_MAX + 1 when there are too many
  */
 guint64
 sudoku_bench_plan_count (const SudokuBenchPlan *self,
@@ -468,12 +465,11 @@ take_digit (guint64 *number,
 
 /**
  * sudoku_bench_plan_choose:
- * @self: a plan
  * @run: the number of a run, from 1
- * @choice: (out): what it is
+ * @choice: (out): the choice
  *
- * Finds out what a run is: the number is written in digits of which each has a base of its own, the
- * repeats last.
+ * Finds the choice of a run: its number is written in digits, each with its own base, the repeats
+ * last.
  */
 void
 sudoku_bench_plan_choose (const SudokuBenchPlan *self,
@@ -494,11 +490,10 @@ sudoku_bench_plan_choose (const SudokuBenchPlan *self,
 
 /**
  * sudoku_bench_plan_get_order:
- * @self: a plan
  * @n_runs: how many runs it has
  *
- * Shuffles the runs, so that a warm processor or other load hits everybody alike. The same seed
- * gives the same order.
+ * Shuffles the runs, so that a warm processor or other load affects all alike. The same seed gives
+ * the same order.
  *
  * Returns: (transfer full) (array): the numbers of all runs
  */

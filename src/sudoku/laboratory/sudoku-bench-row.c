@@ -79,11 +79,11 @@ static const char *const statuses[] = {
 
 /**
  * sudoku_bench_status_get_id:
- * @status: what came of a run
+ * @status: the status of a run
  *
  * Gets the id of a status.
  *
- * Returns: (transfer none): how it stands in the table
+ * Returns: (transfer none): the id, as in the table
  */
 const char *
 sudoku_bench_status_get_id (SudokuBenchStatus status)
@@ -95,12 +95,12 @@ sudoku_bench_status_get_id (SudokuBenchStatus status)
 
 /**
  * sudoku_bench_status_find:
- * @id: how it stands in the table
- * @status: (out): what it means
+ * @id: the id, as in the table
+ * @status: (out): the status
  *
- * Looks for a status.
+ * Finds a status by its id.
  *
- * Returns: whether there is a status of that id
+ * Returns: whether there is one
  */
 gboolean
 sudoku_bench_status_find (const char *id,
@@ -115,20 +115,6 @@ sudoku_bench_status_find (const char *id,
         return TRUE;
       }
   return FALSE;
-}
-
-/**
- * sudoku_bench_row_get_column:
- * @column: the index of a column
- *
- * Names a column of the table.
- *
- * Returns: (transfer none) (nullable): its name; %NULL behind the last one
- */
-const char *
-sudoku_bench_row_get_column (gsize column)
-{
-  return column < G_N_ELEMENTS (columns) ? columns[column].name : NULL;
 }
 
 /**
@@ -155,23 +141,13 @@ get_member (const SudokuBenchRow *self,
   return G_STRUCT_MEMBER_P (self, column->offset);
 }
 
-/**
- * sudoku_bench_row_get_cell:
- * @self: a row
- * @column: the index of a column
- *
- * Writes one cell of a row.
- *
- * Returns: (transfer full): what stands there, not quoted; empty when it is unknown
- */
-char *
-sudoku_bench_row_get_cell (const SudokuBenchRow *self,
-                           gsize column)
+/* What stands in a column, not quoted; empty when it is unknown. */
+static char *
+get_cell (const SudokuBenchRow *self,
+          gsize column)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   gpointer member;
-
-  g_return_val_if_fail (self != NULL && column < G_N_ELEMENTS (columns), NULL);
 
   member = get_member (self, &columns[column]);
   switch (columns[column].kind)
@@ -211,7 +187,6 @@ append_cell (GString *line,
 
 /**
  * sudoku_bench_row_to_text:
- * @self: a row
  *
  * Writes a row.
  *
@@ -226,7 +201,7 @@ sudoku_bench_row_to_text (const SudokuBenchRow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      g_autofree char *cell = sudoku_bench_row_get_cell (self, i);
+      g_autofree char *cell = get_cell (self, i);
 
       if (i > 0)
         g_string_append_c (line, ',');
@@ -289,27 +264,15 @@ set_cell (SudokuBenchRow *self,
     }
 }
 
-/**
- * sudoku_bench_row_read:
- * @self: (out caller-allocates): a row; cleared when it can't be read
- * @line: a line of the table, without its end
- * @place: where it stands
- * @error: return location for an error
- *
- * Reads a row.
- *
- * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it is none
- */
-gboolean
-sudoku_bench_row_read (SudokuBenchRow *self,
-                       const char *line,
-                       const SatPlace *place,
-                       GError **error)
+/* @self is cleared when the line is no row. */
+static gboolean
+read_row (SudokuBenchRow *self,
+          const char *line,
+          const SatPlace *place,
+          GError **error)
 {
   const char *p = line;
   SudokuBenchStatus status;
-
-  g_return_val_if_fail (self != NULL && line != NULL && place != NULL, FALSE);
 
   *self = (SudokuBenchRow){ 0 };
   for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
@@ -335,12 +298,11 @@ sudoku_bench_row_read (SudokuBenchRow *self,
 
 /**
  * sudoku_bench_row_has_status:
- * @self: a row
- * @status: what may have come of it
+ * @status: a status
  *
- * Tells whether a run ended so.
+ * Tells whether a run has a status.
  *
- * Returns: whether it did
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bench_row_has_status (const SudokuBenchRow *self,
@@ -353,11 +315,10 @@ sudoku_bench_row_has_status (const SudokuBenchRow *self,
 
 /**
  * sudoku_bench_row_is_solved:
- * @self: a row
  *
- * Tells whether a run has solved its puzzle.
+ * Tells whether a run has solved its puzzle, that is, has an answer not found wrong.
  *
- * Returns: whether there is an answer that nobody has found wrong
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bench_row_is_solved (const SudokuBenchRow *self)
@@ -368,12 +329,11 @@ sudoku_bench_row_is_solved (const SudokuBenchRow *self)
 
 /**
  * sudoku_bench_row_is_same_run:
- * @self: a row
  * @other: another
  *
- * Tells whether two rows are of one run.
+ * Tells whether two rows are of the same puzzle, formula, solver, seed and repeat.
  *
- * Returns: whether both are of the same puzzle, formula, solver, seed and repeat
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bench_row_is_same_run (const SudokuBenchRow *self,
@@ -391,7 +351,6 @@ sudoku_bench_row_is_same_run (const SudokuBenchRow *self,
 
 /**
  * sudoku_bench_row_copy: (skip)
- * @self: a row
  *
  * Copies a row.
  *
@@ -433,7 +392,6 @@ sudoku_bench_row_clear (SudokuBenchRow *self)
 
 /**
  * sudoku_bench_row_free:
- * @self: (transfer full): a row
  *
  * Frees it.
  */
@@ -451,7 +409,6 @@ sudoku_bench_row_free (SudokuBenchRow *self)
  * @name: what the table is called
  * @text: (array length=length): lines; headers are passed over, wherever they are
  * @length: its length in bytes
- * @error: return location for an error
  *
  * Reads a table, or several one behind the other.
  *
@@ -481,7 +438,7 @@ sudoku_bench_rows_read (const char *name,
       g_strchomp (line);
       if (*line == '\0' || g_str_has_prefix (line, "run,plan,"))
         continue;
-      if (!sudoku_bench_row_read (&row, line, &place, error))
+      if (!read_row (&row, line, &place, error))
         return NULL;
       g_ptr_array_add (rows, g_memdup2 (&row, sizeof row));
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What came of one run, as a row of a table of comma-separated values. */
+/* The result of one run, as a row of a table of comma-separated values. */
 
 #pragma once
 
@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 /**
  * SudokuBenchStatus:
  * @SUDOKU_BENCH_SAT: it has a model that was checked
- * @SUDOKU_BENCH_UNSAT: it says that there is none, and nobody knows better
+ * @SUDOKU_BENCH_UNSAT: it claims that there is none, which is not refuted
  * @SUDOKU_BENCH_UNKNOWN: it gave up by itself
  * @SUDOKU_BENCH_TIMEOUT: the time was over
  * @SUDOKU_BENCH_CPU: the processor time was over
- * @SUDOKU_BENCH_MEMORY: it says that it had not enough memory
+ * @SUDOKU_BENCH_MEMORY: it reports that it had not enough memory
  * @SUDOKU_BENCH_WRONG: its answer is wrong
- * @SUDOKU_BENCH_NO_MODEL: it says that there is a model, but not which one
- * @SUDOKU_BENCH_GARBLED: what it says can't be understood, or contradicts itself
+ * @SUDOKU_BENCH_NO_MODEL: it claims a model without giving it
+ * @SUDOKU_BENCH_GARBLED: its output can't be understood, or contradicts itself
  * @SUDOKU_BENCH_FLOOD: it printed without end
  * @SUDOKU_BENCH_FAILED: it crashed, or ended without an answer
  * @SUDOKU_BENCH_MISSING: it is not installed, or does not start
  * @SUDOKU_N_BENCH_STATUSES: their number
  *
- * What came of a run.
+ * The result of a run.
  */
 typedef enum
 {
@@ -63,8 +63,8 @@ typedef enum
  * @seed: that the solver was given; empty: none
  * @repeat: which repeat, from 1
  * @status: id of a #SudokuBenchStatus
- * @checked: who vouches for it: “model”: the model satisfies every clause and gives a right grid;
- *   “inside”: the built-in solver says so, too, or knows better; “none”
+ * @checked: how it was verified: “model”: the model satisfies every clause and gives a right grid;
+ *   “inside”: the built-in solver agrees, or knows better; “none”
  * @wall: seconds
  * @cpu: seconds of processor time
  * @memory: bytes at the peak, -1: unknown
@@ -75,9 +75,9 @@ typedef enum
  * @limit: seconds that it had
  * @host: name of the machine
  * @processor: its model
- * @reason: what is wrong, for who looks into it
+ * @reason: the fault, for a closer look
  *
- * What came of one run. Clear it with sudoku_bench_row_clear().
+ * The result of one run. Clear it with sudoku_bench_row_clear().
  */
 typedef struct
 {
@@ -116,14 +116,8 @@ typedef struct
 const char *sudoku_bench_status_get_id (SudokuBenchStatus status);
 gboolean sudoku_bench_status_find (const char *id, SudokuBenchStatus *status);
 
-const char *sudoku_bench_row_get_column (gsize column);
 char *sudoku_bench_row_get_header (void);
-char *sudoku_bench_row_get_cell (const SudokuBenchRow *self, gsize column);
 char *sudoku_bench_row_to_text (const SudokuBenchRow *self);
-gboolean sudoku_bench_row_read (SudokuBenchRow *self,
-                                const char *line,
-                                const SatPlace *place,
-                                GError **error);
 gboolean sudoku_bench_row_is_solved (const SudokuBenchRow *self);
 gboolean sudoku_bench_row_has_status (const SudokuBenchRow *self, SudokuBenchStatus status);
 gboolean sudoku_bench_row_is_same_run (const SudokuBenchRow *self, const SudokuBenchRow *other);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compares the rows of a table. Who says that a puzzle has no solution is wrong when anybody, with
- * whatever encoding, has a model of it that was checked. */
+/* Compares the rows of a table. The claim that a puzzle has no solution is wrong when any run, with
+ * any encoding, has a checked model of it. */
 
 #include "sudoku-bench-summary.h"
 
@@ -171,9 +171,9 @@ add_rows (SudokuBenchSummary *self,
  * sudoku_bench_summary_new: (skip)
  * @rows: (element-type SudokuBenchRow): a table; it has to stay as long as the summary
  *
- * Compares what the rows say.
+ * Compares the rows.
  *
- * Returns: (transfer full): what it says
+ * Returns: (transfer full): the summary
  */
 SudokuBenchSummary *
 sudoku_bench_summary_new (const GPtrArray *rows)
@@ -211,7 +211,6 @@ sudoku_bench_summary_new (const GPtrArray *rows)
 
 /**
  * sudoku_bench_summary_free:
- * @self: (transfer full): a summary
  *
  * Frees it.
  */
@@ -228,11 +227,10 @@ sudoku_bench_summary_free (SudokuBenchSummary *self)
 
 /**
  * sudoku_bench_summary_get_n_lines:
- * @self: a summary
  *
- * Counts what is compared.
+ * Counts the lines: solvers with an encoding and a reduction.
  *
- * Returns: how many solvers with an encoding and a reduction there are
+ * Returns: the number
  */
 guint
 sudoku_bench_summary_get_n_lines (const SudokuBenchSummary *self)
@@ -244,12 +242,11 @@ sudoku_bench_summary_get_n_lines (const SudokuBenchSummary *self)
 
 /**
  * sudoku_bench_summary_get_line:
- * @self: a summary
  * @line: index of a line
  *
- * Gets how one of them did.
+ * Gets a line, the best first.
  *
- * Returns: (transfer none): a solver with an encoding and a reduction; the best first
+ * Returns: (transfer none): the line
  */
 const SudokuBenchLine *
 sudoku_bench_summary_get_line (const SudokuBenchSummary *self,
@@ -262,11 +259,10 @@ sudoku_bench_summary_get_line (const SudokuBenchSummary *self,
 
 /**
  * sudoku_bench_summary_get_best:
- * @self: a summary
  *
- * Gets what the best choice in each run would reach.
+ * Gets the virtual best: the best of all lines in each run.
  *
- * Returns: (transfer none): the virtual best: the best of all lines in each run
+ * Returns: (transfer none): a line
  */
 const SudokuBenchLine *
 sudoku_bench_summary_get_best (const SudokuBenchSummary *self)
@@ -278,11 +274,10 @@ sudoku_bench_summary_get_best (const SudokuBenchSummary *self)
 
 /**
  * sudoku_bench_summary_get_n_wrong:
- * @self: a summary
  *
  * Counts the wrong answers.
  *
- * Returns: how many rows have a wrong answer
+ * Returns: the number
  */
 guint
 sudoku_bench_summary_get_n_wrong (const SudokuBenchSummary *self)
@@ -294,13 +289,11 @@ sudoku_bench_summary_get_n_wrong (const SudokuBenchSummary *self)
 
 /**
  * sudoku_bench_summary_get_witness:
- * @self: a summary
  * @row: index of a row
  *
- * Looks for a proof that an answer is wrong.
+ * Finds the proof that a claim of no solution is wrong.
  *
- * Returns: (transfer none) (nullable): if the row says that its puzzle has no solution: one that
- *   has a model of that puzzle
+ * Returns: (transfer none) (nullable): a row with a model of that puzzle
  */
 const SudokuBenchRow *
 sudoku_bench_summary_get_witness (const SudokuBenchSummary *self,
@@ -320,12 +313,11 @@ sudoku_bench_summary_get_witness (const SudokuBenchSummary *self,
 
 /**
  * sudoku_bench_summary_is_wrong:
- * @self: a summary
  * @row: index of a row
  *
- * Tells whether an answer is wrong.
+ * Tells whether an answer is wrong, as found when it ran or by comparison.
  *
- * Returns: whether its answer is wrong, as was found when it ran or by what others say
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bench_summary_is_wrong (const SudokuBenchSummary *self,
@@ -347,7 +339,7 @@ sudoku_bench_summary_is_wrong (const SudokuBenchSummary *self,
  *
  * Gets a quantile of the times.
  *
- * Returns: what the run at that part of all counts, in seconds
+ * Returns: the time at that part of all runs, in seconds
  */
 double
 sudoku_bench_line_get_quantile (const SudokuBenchLine *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a table of runs says: who has solved how many, how fast, and who is wrong. */
+/* Summary of a table of runs: how many each solver has solved, how fast, and which are wrong. */
 
 #pragma once
 

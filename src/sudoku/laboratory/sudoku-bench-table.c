@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows go to the end of the file one by one, each at one blow, so that who is killed loses none
- * that was done. A line without its end is what was left of one that was being written: it goes. A
+/* Rows are appended to the file one by one, each with a single write, so that killing the program
+ * loses none that was done. An incomplete last line is one that was being written: it is dropped. A
  * lock keeps a second program out. */
 
 #include "sudoku-bench-table.h"
@@ -82,7 +82,7 @@ read_text (SudokuBenchTable *self,
   return g_steal_pointer (&text);
 }
 
-/* The rows have to be of this very plan. */
+/* The rows must belong to this plan. */
 static gboolean
 check_rows (SudokuBenchTable *self,
             const char *name,
@@ -110,8 +110,8 @@ check_rows (SudokuBenchTable *self,
   return TRUE;
 }
 
-/* A lock of this process alone: what it has forked would hold one of flock() for a moment after it
- * was killed, and keep out who goes on at once. */
+/* A lock of this process alone: with flock() its child processes would hold it for a moment after
+ * it was killed, and keep out a program that continues at once. */
 static gboolean
 lock_file (SudokuBenchTable *self,
            const char *name,
@@ -159,15 +159,14 @@ open_file (SudokuBenchTable *self,
 
 /**
  * sudoku_bench_table_new: (skip)
- * @path: where the table is; it is made when it is not there
- * @bench: a plan that was loaded
- * @error: return location for an error
+ * @path: the path of the table; created if it is not there
+ * @bench: a loaded plan
  *
- * Opens a table to go on with it.
+ * Opens a table to continue it.
  *
- * Returns: (transfer full) (nullable): the file; %NULL with an error of files,
- *   SUDOKU_ERROR_SYNTAX when it is no table, or SUDOKU_ERROR_VALUE when another program is at it or
- *   its rows are of another plan
+ * Returns: (transfer full) (nullable): the file; %NULL with an error of files, SUDOKU_ERROR_SYNTAX
+ *   when it is no table, or SUDOKU_ERROR_VALUE when another program is at it or its rows are of
+ *   another plan
  */
 SudokuBenchTable *
 sudoku_bench_table_new (const char *path,
@@ -186,7 +185,6 @@ sudoku_bench_table_new (const char *path,
 
 /**
  * sudoku_bench_table_free:
- * @self: (transfer full): a file
  *
  * Closes it.
  */
@@ -204,12 +202,11 @@ sudoku_bench_table_free (SudokuBenchTable *self)
 
 /**
  * sudoku_bench_table_has:
- * @self: a file
  * @run: number of a run
  *
- * Looks for the row of a run.
+ * Tells whether there is a row of a run.
  *
- * Returns: whether the row of that run is there
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bench_table_has (const SudokuBenchTable *self,
@@ -224,9 +221,8 @@ sudoku_bench_table_has (const SudokuBenchTable *self,
 
 /**
  * sudoku_bench_table_get_rows:
- * @self: a file
  *
- * Gets what was read, and what was added since.
+ * Gets the rows that were read, and those added since.
  *
  * Returns: (transfer none) (element-type SudokuBenchRow): all rows
  */
@@ -240,11 +236,9 @@ sudoku_bench_table_get_rows (const SudokuBenchTable *self)
 
 /**
  * sudoku_bench_table_add:
- * @self: a file
- * @row: what came of a run
- * @error: return location for an error
+ * @row: the result of a run
  *
- * Writes a row.
+ * Appends a row.
  *
  * Returns: %FALSE with an error of files
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does the runs of a plan, one at a time: makes the formula, has the solver run within its limits,
- * checks what it says, and writes down what came of it. */
+/* Does the runs of a plan, one at a time: makes the formula, runs the solver within its limits,
+ * checks its answer, and records the result. */
 
 #include "sudoku-bench.h"
 
@@ -19,7 +19,7 @@
 #include "sudoku-reader.h"
 #include "sudoku-solve.h"
 
-/* How long the built-in solver looks for a solution that somebody says does not exist, in s. */
+/* How long the built-in solver looks for a solution whose existence a solver denies, in seconds. */
 #define DOUBT_TIME 10
 
 typedef struct
@@ -59,7 +59,7 @@ puzzle_free (gpointer data)
   g_free (self);
 }
 
-/* As the kernel calls it; empty when it does not say. */
+/* As the kernel names it; empty if unknown. */
 static char *
 read_processor (void)
 {
@@ -104,7 +104,6 @@ sudoku_bench_new (SudokuBenchPlan *plan,
 
 /**
  * sudoku_bench_free:
- * @self: (transfer full): a plan with its puzzles
  *
  * Frees it.
  */
@@ -127,7 +126,7 @@ sudoku_bench_free (SudokuBench *self)
  * @path: a path as the plan says it
  * @document: the puzzle
  *
- * Has a puzzle taken for a file that need not exist.
+ * Replaces a file, which need not exist, by a puzzle.
  */
 void
 sudoku_bench_add_document (SudokuBench *self,
@@ -165,7 +164,7 @@ refuse_slice (const SudokuBench *self,
   return FALSE;
 }
 
-/* Runs of a puzzle of which something that matters was left out would be of another one. */
+/* Runs of a puzzle without a part that matters would be of a different one. */
 static gboolean
 check_whole (const SudokuDocument *document,
              const SudokuBenchFile *file,
@@ -248,9 +247,7 @@ load_file (SudokuBench *self,
 
 /**
  * sudoku_bench_load:
- * @self: a plan
  * @task: (nullable): how to work; only its cancellable counts
- * @error: return location for an error
  *
  * Reads the puzzles.
  *
@@ -297,9 +294,9 @@ sudoku_bench_get_plan (const SudokuBench *self)
  * sudoku_bench_get_n_runs:
  * @self: a plan that was loaded
  *
- * Counts the runs of all puzzles with everything that the plan wants.
+ * Counts the runs of all puzzles with everything in the plan.
  *
- * Returns: how many runs there are
+ * Returns: the number
  */
 guint64
 sudoku_bench_get_n_runs (const SudokuBench *self)
@@ -407,7 +404,7 @@ set_status (Run *self,
   row->reason = reason != NULL ? reason : g_strdup ("");
 }
 
-/* What became of a program that gave no answer. FALSE: it is no fault of its. */
+/* The result of a program that gave no answer. FALSE: it is not its fault. */
 static gboolean
 take_failure (Run *self,
               const GError *error)
@@ -431,7 +428,7 @@ take_failure (Run *self,
   return TRUE;
 }
 
-/* A claim that there is no solution is held against one of ours, which is looked for once. */
+/* A claim that there is no solution is compared with a result of ours, which is computed once. */
 static gboolean
 judge_unsatisfiable (Run *self,
                      GError **error)
@@ -514,7 +511,7 @@ stream_cb (SatSink *sink,
   return sudoku_cnf_stream (user_data, sink, &task, error);
 }
 
-/* A program that is named by a relative path is where the plan is. */
+/* A program with a relative path is relative to the plan. */
 static char *
 make_command (const Run *self)
 {
@@ -609,7 +606,7 @@ take_model (SatSolver *solver,
   return model;
 }
 
-/* The time is that of filling the solver and of solving. */
+/* The time includes loading the clauses and solving. */
 static gboolean
 run_inside (Run *self,
             GError **error)
@@ -664,9 +661,8 @@ make_formula (const Run *self)
  * @run: number of a run, from 1
  * @row: (out caller-allocates): what came of it; cleared on error
  * @task: (nullable): how to work; only its cancellable counts
- * @error: return location for an error
  *
- * Does one run, and waits for it. Whatever a solver does wrong is no error but in the row.
+ * Does one run, and waits for it. Faults of a solver are no error but recorded in the row.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED, or an error of writing the formula
  */

@@ -23,9 +23,9 @@ static const struct
  * sudoku_difficulty_get_id:
  * @self: a difficulty
  *
- * Gets what it is called in files and on the command line.
+ * Gets the id in files and on the command line.
  *
- * Returns: (nullable): what it is called in files and on the command line; %NULL when it is unknown
+ * Returns: (nullable): the id; %NULL when unknown
  */
 const char *
 sudoku_difficulty_get_id (SudokuDifficulty self)
@@ -39,9 +39,9 @@ sudoku_difficulty_get_id (SudokuDifficulty self)
  * sudoku_difficulty_get_name:
  * @self: a difficulty
  *
- * Gets what the player reads, to be translated.
+ * Gets the name, to be translated.
  *
- * Returns: (nullable): what the player reads, to be translated; %NULL when it is unknown
+ * Returns: (nullable): the name; %NULL when unknown
  */
 const char *
 sudoku_difficulty_get_name (SudokuDifficulty self)
@@ -55,9 +55,9 @@ sudoku_difficulty_get_name (SudokuDifficulty self)
  * sudoku_difficulty_find:
  * @id: as sudoku_difficulty_get_id() returns it
  *
- * Looks for a difficulty by its id.
+ * Finds a difficulty by its id.
  *
- * Returns: the difficulty of that id, or `SUDOKU_DIFFICULTY_UNKNOWN` when there is none
+ * Returns: the difficulty, or `SUDOKU_DIFFICULTY_UNKNOWN` when there is none
  */
 SudokuDifficulty
 sudoku_difficulty_find (const char *id)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The phases of the levels of difficulty, in the manner of a person who always takes up the easiest
- * again: their rows are those of the list in sudoku-phase-list.h. They conclude all at once and
- * explain nothing, so that thousands of puzzles can be rated while one is made; steps that prove
- * and explain themselves are in the room of techniques. */
+/* The phases of the levels of difficulty, in the manner of a person who always returns to the
+ * easiest: their rows are those of the list in sudoku-phase-list.h. They draw all conclusions at
+ * once and explain nothing, so that thousands of puzzles can be rated while one is made; steps with
+ * proofs and explanations are in the room of techniques. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How hard a puzzle is for somebody who looks for the easiest step each time. Knows nothing of
- * solvers: what the phases can't do is Diabolical, whatever it takes. */
+/* How hard a puzzle is if the easiest step is taken each time. Knows nothing of solvers: what the
+ * phases can't do is Diabolical, whatever it takes. */
 
 #include "sudoku-rate.h"
 
@@ -22,7 +22,7 @@ use_easiest (SudokuPosition *position)
 
 /**
  * sudoku_rate_by_phases: (skip)
- * @grid: a puzzle with one solution; what is not given is left aside
+ * @grid: a puzzle with one solution; only givens count
  *
  * Does what sudoku_rate() promises, for every shape.
  *
@@ -49,10 +49,10 @@ sudoku_rate_by_phases (const SudokuGrid *grid)
 
 /**
  * sudoku_rate: (skip)
- * @grid: a puzzle with one solution; what is not given is left aside
+ * @grid: a puzzle with one solution; only givens count
  *
- * Solves the puzzle with the easiest phase each time. Takes about side⁴ steps for all but the
- * most contrived puzzles: a millisecond at 36.
+ * Solves the puzzle with the easiest phase each time. Takes about side⁴ steps for all but the most
+ * contrived puzzles: a millisecond at 36.
  *
  * Returns: how hard the hardest of them was; `SUDOKU_DIFFICULTY_DIABOLICAL` when they do not
  *   suffice, as they never do when there is no solution or more than one

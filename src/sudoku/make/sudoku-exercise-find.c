@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a position that needs a technique: makes puzzles, solves them with what is easier, and asks
- * for the technique where that ends. Where it has no step either, one more number of the solution
- * is given, and it goes on from there: that is as good a puzzle, and the next position comes much
- * sooner than the next puzzle. A technique that something easier nearly always forestalls is looked
- * for anywhere once that has taken long enough. */
+/* Finds a position that needs a technique: makes puzzles, solves them with easier ones, and looks
+ * for the technique where these end. If it has no step either, one more number of the solution is
+ * given, and the search continues: the result is just as good a puzzle, and found much sooner than
+ * the next one. A technique that is nearly always preceded by something easier is accepted anywhere
+ * once that has taken long enough. */
 
 #include "sudoku-exercise-find.h"
 
@@ -18,12 +18,12 @@
 
 /* Work for one search of a step, in the units of sudoku_step_search_spend(): seconds at most. */
 #define BUDGET G_GUINT64_CONSTANT (20000000)
-/* So many puzzles are tried without a time limit. */
+/* How many puzzles are tried without a time limit. */
 #define PUZZLES_MAX 10000
-/* Larger puzzles keep so many of a hundred cells as givens: they are made at once then. */
+/* Larger puzzles keep so many percent of the cells as givens, which makes them at once. */
 #define SMALL_SIDE_MAX 9
 #define GIVENS_PERCENT 45
-/* From this part of the puzzles or of the time on, a step is enough that is not the easiest. */
+/* From this part of the puzzles or of the time on, the step need not be the easiest. */
 #define STRICT_PART 0.6
 
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
   SudokuTaskRun work;
   gboolean strict;
 
-  /* Where it is. */
+  /* The current position. */
   SudokuGrid *grid; /* owned: givens, and what was placed since as entries */
   SudokuGrid *solution;
   SudokuPosition *position; /* owned */
@@ -54,9 +54,9 @@ compare_hodoku (gconstpointer a,
          (first->hodoku_order < second->hodoku_order);
 }
 
-/* The scale in the manner of Sudoku Explainer has names that the other one does not. A few patterns
- * are on neither: combinations of two of the same. Before the hardest techniques there are others
- * as hard, which find as much: it is enough when nothing plain is left. */
+/* The scale in the manner of Sudoku Explainer has techniques that the other one does not. A few
+ * patterns are on neither: combinations of two of the same. Before the hardest techniques there are
+ * others as hard, which find as much: it is enough when nothing plain is left. */
 static gboolean
 is_easier (const SudokuTechnique *technique,
            const SudokuTechnique *than)
@@ -66,20 +66,20 @@ is_easier (const SudokuTechnique *technique,
   if (technique->hodoku_order == 0)
     return FALSE;
   if (than->hodoku_order == 0)
-    return technique->hodoku_level <= SUDOKU_SCALE_LEVEL_MEDIUM;
+    return technique->level <= SUDOKU_LEVEL_MEDIUM;
   return technique->hodoku_order < than->hodoku_order &&
-         (than->hodoku_level < SUDOKU_SCALE_LEVEL_EXTREME ||
-          technique->hodoku_level < SUDOKU_SCALE_LEVEL_UNFAIR);
+         (than->level < SUDOKU_LEVEL_EXTREME ||
+          technique->level < SUDOKU_LEVEL_EXPERT);
 }
 
 /**
  * sudoku_exercise_list_easier: (skip)
  * @technique: a technique
  *
- * Gets what somebody tries before a technique: what stands before it on the scale in the manner of
- * HoDoKu, or in that of Sudoku Explainer if it is only there.
+ * Lists the techniques that are tried before another one: its predecessors on the scale in the
+ * manner of HoDoKu, or in that of Sudoku Explainer if it is only there.
  *
- * Returns: (transfer container) (element-type SudokuTechnique): these, the easiest first
+ * Returns: (transfer container) (element-type SudokuTechnique): the techniques, the easiest first
  */
 GPtrArray *
 sudoku_exercise_list_easier (const SudokuTechnique *technique)
@@ -102,7 +102,7 @@ sudoku_exercise_list_easier (const SudokuTechnique *technique)
   return easier;
 }
 
-/* What needs no candidates to be seen. */
+/* The techniques that need no candidates. */
 static GPtrArray *
 list_plain (const SudokuTechnique *technique)
 {
@@ -111,7 +111,8 @@ list_plain (const SudokuTechnique *technique)
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
 
   for (gsize i = 0; i < n; i++)
-    if (techniques[i]->hodoku_level == SUDOKU_SCALE_LEVEL_EASY && techniques[i] != technique)
+    if (techniques[i]->hodoku_order > 0 && techniques[i]->level <= SUDOKU_LEVEL_EASY &&
+        techniques[i] != technique)
       g_ptr_array_add (plain, (gpointer)techniques[i]);
   g_ptr_array_sort (plain, compare_hodoku);
   return plain;
@@ -154,7 +155,7 @@ take_step (Finder *self,
   sudoku_step_apply (step, self->position);
 }
 
-/* By cell: what numbers allow, but was excluded. */
+/* By cell: the values that the numbers allow, but that were removed. */
 static SudokuSet *
 list_removed (const Finder *self)
 {
@@ -169,7 +170,7 @@ list_removed (const Finder *self)
   return removed;
 }
 
-/* Gives one more number of the solution. What was excluded stays so. */
+/* Gives one more number of the solution. What was removed stays so. */
 static void
 give_one (Finder *self)
 {
@@ -188,8 +189,8 @@ give_one (Finder *self)
   self->position = sudoku_position_new_at (self->grid, removed);
 }
 
-/* (transfer full) (nullable): the exercise that the position is. Whoever practises may find any of
- * its steps, so all have to be known. */
+/* (transfer full) (nullable): the exercise of the position. The user may find any of its steps, so
+ * all have to be known. */
 static SudokuExercise *
 try_position (Finder *self)
 {
@@ -210,7 +211,7 @@ try_position (Finder *self)
   return g_steal_pointer (&exercise);
 }
 
-/* (transfer full) (nullable): the first position of the puzzle that will do */
+/* (transfer full) (nullable): the first suitable position of the puzzle */
 static SudokuExercise *
 walk (Finder *self)
 {
@@ -323,10 +324,10 @@ search (Finder *self,
  * @geometry: a shape
  * @technique: a technique
  *
- * Tells what can't be found in the smallest shapes. What else is never found is only found by
- * looking.
+ * Tells whether it is certain that something easier always has a step, too. This covers the
+ * smallest shapes only; elsewhere only a search can tell.
  *
- * Returns: whether it is certain that something easier always has a step, too
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_exercise_is_out_of_reach (SudokuGeometry *geometry,
@@ -346,15 +347,13 @@ sudoku_exercise_is_out_of_reach (SudokuGeometry *geometry,
 /**
  * sudoku_exercise_find: (skip)
  * @geometry: a shape
- * @technique: what is to be practised
- * @seed: the same seed gives the same exercise, if no time limit cut in
- * @task: (nullable): to cancel it, to limit its time, to follow its progress: the restarts are the
- *   puzzles tried
+ * @technique: the technique to practise
+ * @seed: the same seed gives the same exercise, unless a time limit ends the search
+ * @task: (nullable): cancellable, time limit and progress: the restarts are the puzzles tried
  * @easiest: (out): whether nothing easier has a step there
- * @error: return location for an error
  *
  * Finds a position in which a technique has a step: one where nothing easier has any or, if that
- * takes too long, another one. It may take long: run it in a worker.
+ * takes too long, another one. May take long: run it in a worker.
  *
  * Returns: (transfer full) (nullable): the exercise; %NULL without an error when none was found in
  *   a bounded number of puzzles or in time, otherwise with `G_IO_ERROR_CANCELLED` or an error of

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position to practise a technique in. It knows the steps of that technique there, and judges
- * what somebody concludes by them alone: what is true but follows by other means counts as wrong,
- * so that a verdict never tells whether a number belongs somewhere. */
+/* A position to practise a technique in. It knows the steps of that technique there, and judges the
+ * user's conclusions by them alone: what is true but follows by other means counts as wrong, so
+ * that a verdict never reveals whether a number belongs somewhere. */
 
 #include "sudoku-exercise.h"
 
@@ -32,9 +32,9 @@ compare_steps (gconstpointer a,
 
 /**
  * sudoku_exercise_new: (skip)
- * @grid: a puzzle with one solution, and what was entered
- * @removed: (array) (nullable): by cell, the candidates that were excluded before; %NULL: none
- * @technique: what is practised
+ * @grid: a puzzle with one solution, and its entries
+ * @removed: (array) (nullable): by cell, the candidates that were removed before; %NULL: none
+ * @technique: the technique to practise
  * @task: (nullable): cancellable and time limit of the search for its steps
  *
  * Makes an exercise of a position.
@@ -75,7 +75,6 @@ sudoku_exercise_new (const SudokuGrid *grid,
 
 /**
  * sudoku_exercise_free:
- * @self: (transfer full): an exercise
  *
  * Frees it.
  */
@@ -93,11 +92,10 @@ sudoku_exercise_free (SudokuExercise *self)
 
 /**
  * sudoku_exercise_is_complete:
- * @self: an exercise
  *
  * Tells whether all steps of the technique are known; otherwise the search for them was cut short.
  *
- * Returns: whether there are no others
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_exercise_is_complete (const SudokuExercise *self)
@@ -109,11 +107,10 @@ sudoku_exercise_is_complete (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_grid: (skip)
- * @self: an exercise
  *
- * Gets the numbers of the position.
+ * Gets the givens and entries of the position.
  *
- * Returns: (transfer none): givens and entries
+ * Returns: (transfer none): the grid
  */
 const SudokuGrid *
 sudoku_exercise_get_grid (const SudokuExercise *self)
@@ -125,9 +122,8 @@ sudoku_exercise_get_grid (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_technique: (skip)
- * @self: an exercise
  *
- * Gets what is practised.
+ * Gets the technique to practise.
  *
  * Returns: (transfer none): the technique
  */
@@ -141,9 +137,8 @@ sudoku_exercise_get_technique (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_position: (skip)
- * @self: an exercise
  *
- * Gets the position.
+ * Gets the position of the exercise.
  *
  * Returns: (transfer none): the position
  */
@@ -157,11 +152,10 @@ sudoku_exercise_get_position (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_links: (skip)
- * @self: an exercise
  *
- * Gets the truths that its steps speak of.
+ * Gets the truths and conflicts of the shape, which its steps refer to.
  *
- * Returns: (transfer none): truths and conflicts of the shape
+ * Returns: (transfer none): the links
  */
 SudokuLinks *
 sudoku_exercise_get_links (const SudokuExercise *self)
@@ -173,7 +167,6 @@ sudoku_exercise_get_links (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_steps: (skip)
- * @self: an exercise
  *
  * Gets the steps of the technique in the position, those with the fewest truths first.
  *
@@ -189,12 +182,11 @@ sudoku_exercise_get_steps (const SudokuExercise *self)
 
 /**
  * sudoku_exercise_get_candidates: (skip)
- * @self: an exercise
  * @cell: a cell
  *
- * Gets what is marked in a cell.
+ * Gets the candidates of a cell.
  *
- * Returns: its candidates; none when it is filled
+ * Returns: the values; none when it is filled
  */
 SudokuSet
 sudoku_exercise_get_candidates (const SudokuExercise *self,
@@ -207,7 +199,7 @@ sudoku_exercise_get_candidates (const SudokuExercise *self,
   return sudoku_candidates_get (sudoku_position_get_candidates (self->position), cell);
 }
 
-/* What somebody has done. */
+/* What the user has done. */
 typedef struct
 {
   const SudokuExercise *exercise;
@@ -216,7 +208,7 @@ typedef struct
   guint side;
 } Attempt;
 
-/* Who leaves only one number in a cell has placed it in all but ink. */
+/* Whoever leaves only one number in a cell has in effect placed it. */
 static gboolean
 has_placed (const Attempt *attempt,
             guint32 candidate)
@@ -267,7 +259,7 @@ is_conclusion (const SudokuExercise *self,
   return FALSE;
 }
 
-/* Does a number that was rightly placed take the candidate away? */
+/* Does a correctly placed number remove the candidate? */
 static gboolean
 is_excluded (const SudokuExercise *self,
              const Attempt *attempt,
@@ -287,7 +279,7 @@ is_excluded (const SudokuExercise *self,
   return FALSE;
 }
 
-/* Does all that was done in a cell follow? */
+/* Does everything that was done in a cell follow? */
 static gboolean
 is_cell_right (const SudokuExercise *self,
                const Attempt *attempt,
@@ -328,7 +320,7 @@ is_untouched (const SudokuExercise *self,
   return TRUE;
 }
 
-/* How many conclusions of a step are there, and whether all. */
+/* Counts the conclusions of a step that were drawn; @all: whether all were. */
 static guint
 count_concluded (const Attempt *attempt,
                  const SudokuStep *step,
@@ -346,14 +338,13 @@ count_concluded (const Attempt *attempt,
 
 /**
  * sudoku_exercise_judge: (skip)
- * @self: an exercise
- * @grid: the numbers as they are now
+ * @grid: the current numbers
  * @marks: (array): by cell, the candidates that are still marked
- * @step: (out): the step that it comes nearest to, 0 when it is none
+ * @step: (out): the closest step, 0 when there is none
  *
- * Judges what somebody has done. Marks that were added say nothing. O(cells × steps).
+ * Judges what the user has done. Added marks are ignored. O(cells × steps).
  *
- * Returns: what it is worth
+ * Returns: the verdict
  */
 SudokuAttempt
 sudoku_exercise_judge (const SudokuExercise *self,

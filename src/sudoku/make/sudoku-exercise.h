@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position to practise a technique in: see the top of sudoku-exercise.c. */
+/* A position to practise a technique in. */
 
 #pragma once
 
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
  * SudokuAttempt:
  * @SUDOKU_ATTEMPT_NOTHING: nothing was concluded yet
  * @SUDOKU_ATTEMPT_WRONG: something does not follow from the technique, whether it is true or not
- * @SUDOKU_ATTEMPT_PARTLY: all that was concluded follows, and more does
+ * @SUDOKU_ATTEMPT_PARTLY: all conclusions follow, but there are more
  * @SUDOKU_ATTEMPT_RIGHT: all conclusions of a step are there, and only such
  *
- * What an attempt at an exercise is worth.
+ * The verdict on an attempt at an exercise.
  */
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a puzzle is to be like, and how its making went. */
+/* The properties of a puzzle to be made, and the report about its making. */
 
 #pragma once
 
@@ -15,16 +15,15 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_ORBIT_MAX:
  *
- * The most cells that go together.
+ * The most cells of an orbit.
  */
 #define SUDOKU_ORBIT_MAX 8
 
 /**
  * SudokuSymmetry:
  * @id: such as “none” or “half-turn”
- * @name: what people call it, to be translated
- * @orbit: writes the cells that go together with a cell, itself included, and returns how many
- *   (1…8)
+ * @name: its common name, to be translated
+ * @orbit: writes the cells in the orbit of a cell, including itself, and returns how many (1…8)
  *
  * A symmetry of the pattern of givens.
  */
@@ -42,20 +41,23 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
 /**
  * SudokuGenerateOptions:
  * @geometry: its shape
- * @wildness: above 0: random regions take the place of its boxes; what sudoku_regions_random() says
- * @sampled: rules with cells that are true of the solution, some of which are chosen at random:
- *   1 << index of the kind of rule, for each
- * @symmetry: (nullable): of its givens; %NULL for none
+ * @wildness: above 0: random regions replace its boxes; see sudoku_regions_random()
+ * @sampled: rules with cells that hold in the solution, some of which are chosen at random: 1 <<
+ *   index of the kind of rule, for each
+ * @symmetry: (nullable): the symmetry of its givens; %NULL: none
  * @pattern: (nullable): where givens may stand, in whole orbits of the symmetry; %NULL: everywhere
- * @unique: whether it has exactly one solution
- * @strategy: (nullable): how it is made sparse when it has one solution; %NULL: the usual one
- * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
+ * @unique: whether it must have exactly one solution
+ * @strategy: (nullable): how givens are removed when it must have one solution; %NULL: the usual
+ *   way
+ * @n_givens: 0: as few as possible; otherwise stop at this many filled cells, or as near above as
  *   possible
- * @difficulty: how hard it is, of those with one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
- * @demand: what else it demands of somebody who solves it, of those with one solution
- * @seed: the same seed and options give the same puzzle, if no time limit cut in
+ * @difficulty: its difficulty, if it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
+ * @level: its level for people, if it has one solution; `SUDOKU_LEVEL_UNKNOWN`: any. It brings its
+ *   own number of givens unless @n_givens says one, and goes with no difficulty, demand or strategy
+ * @demand: what else solving it must need, if it has one solution
+ * @seed: the same seed and options give the same puzzle, unless a time limit ends it
  *
- * What a puzzle is to be like.
+ * The properties of a puzzle to be made.
  */
 typedef struct
 {
@@ -68,6 +70,7 @@ typedef struct
   const SudokuStrategy *strategy;
   guint n_givens;
   SudokuDifficulty difficulty;
+  SudokuLevel level;
   SudokuDemand demand;
   guint64 seed;
 } SudokuGenerateOptions;
@@ -75,11 +78,11 @@ typedef struct
 /**
  * SudokuGenerated:
  * @solution: (transfer full): the grid that the puzzle was made from
- * @minimal: whether it is proven that no given can go without a second solution
+ * @minimal: whether it is proven that no given can be removed without a second solution
  * @cut_short: whether the time limit ended it; the puzzle is then the best so far
  * @seconds: how long it took
  *
- * How the making of a puzzle went.
+ * The report about the making of a puzzle.
  */
 typedef struct
 {

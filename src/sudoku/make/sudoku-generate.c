@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes puzzles of the level that is wanted, or that demand what is wanted. Small ones are made as
- * they come, until one is so: they have no givens to spare. Larger ones that nobody thins out on
- * purpose are nearly all Diabolical; these, and small ones that are easier than what comes up, are
- * made under a ceiling, until one reaches it. The tries are bounded by counting, so that the same
- * seed gives the same puzzle on every machine. */
+/* Makes puzzles of the wanted level, or with the wanted demand. Small ones are made without a
+ * target until one fits: they have no superfluous givens. Larger ones made without a target are
+ * nearly all Diabolical; these, and small ones that are easier than usual, are made under a
+ * ceiling, until one reaches it. The attempts are bounded by counting, so that the same seed gives
+ * the same puzzle on every machine. */
 
 #include "sudoku-generate.h"
 
@@ -12,6 +12,8 @@
 #include <string.h>
 
 #include "sudoku-error.h"
+#include "sudoku-level-maker.h"
+#include "sudoku-level-offer.h"
 #include "sudoku-maker.h"
 #include "sudoku-mend.h"
 #include "sudoku-pattern-check.h"
@@ -19,21 +21,22 @@
 #include "sudoku-rate.h"
 #include "sudoku-task-run.h"
 
-/* Up to this side every level comes up often enough among puzzles made as they come. */
+/* Up to this side every level is frequent enough among puzzles made without a target. */
 #define FREE_SIDE_MAX 9
-/* So many of them are made before there is a ceiling, and so many puzzles in all: some seconds. */
+/* How many of them are made before there is a ceiling, and how many puzzles in all: some
+ * seconds. */
 #define FREE_TRIES 500
-/* With other regions or rules hardly any level but the last comes up. */
+/* With other regions or rules hardly any level but the last occurs. */
 #define FREE_TRIES_OTHERWISE 4
 #define SMALL_TRIES 5000
 #define LARGE_TRIES 100
-/* What some puzzles need comes up once in thousands: a minute or so. */
+/* Some demands occur once in thousands: a minute or so. */
 #define DEMAND_TRIES 50000
 /* With a pattern each of them may take a second. */
 #define PATTERN_FREE_TRIES 50
 #define PATTERN_TRIES 500
 /* Up to this side all puzzles are Trivial; with boxes and diagonals, at most Easy. The unit test
- * rates all that there are. */
+ * rates all of them. */
 #define TINY_SIDE_MAX 4
 
 typedef struct
@@ -131,7 +134,7 @@ tell_tries (const Search *self)
   sudoku_task_run_tell (&self->work, &progress);
 }
 
-/* Of a large puzzle it is told how far each is, and which it is. */
+/* For a large puzzle, reports how far each attempt is, and which it is. */
 static void
 try_progress_cb (const SudokuProgress *progress,
                  gpointer user_data)
@@ -156,9 +159,9 @@ get_try_task (Search *self)
   return task;
 }
 
-/* Some techniques are only needed where hardly anything is known of a house or of a value: else a
- * smaller set or fish does what a larger one does. So of the tries for a technique one is as it
- * comes, one has a house with few givens, and one has a value that is hardly given. */
+/* Some techniques are only needed where hardly anything is known of a house or of a value:
+ * otherwise a smaller set or fish does the same. So of the attempts for a technique one is
+ * unrestricted, one has a house with few givens, and one has a value with few givens. */
 static void
 choose_bare (Search *self)
 {
@@ -173,8 +176,8 @@ choose_bare (Search *self)
     self->bare.value = 1 + sudoku_random_below (&self->random, self->side);
 }
 
-/* What comes out too hard gets more givens, unless their number or places are fixed. Returns
- * whether there is any use in looking at the puzzle. */
+/* A puzzle that is too hard gets more givens, unless their number or places are fixed. Returns
+ * whether the puzzle is worth looking at. */
 static gboolean
 mend (Search *self,
       SudokuGrid *puzzle,
@@ -201,7 +204,7 @@ mend (Search *self,
   return TRUE;
 }
 
-/* NULL without an error when it came out as another one. */
+/* NULL without an error when it did not come out as wanted. */
 static SudokuGrid *
 try_one (Search *self,
          SudokuGenerated *report,
@@ -299,16 +302,28 @@ generate_wanted (const SudokuGenerateOptions *options,
   return search (&self, report, error);
 }
 
+static SudokuGrid *
+generate_level (const SudokuGenerateOptions *options,
+                const SudokuTask *task,
+                SudokuGenerated *report,
+                GError **error)
+{
+  guint least = options->n_givens, most = options->n_givens;
+
+  if (options->n_givens == 0)
+    sudoku_level_offer_get_givens (options, options->level, &least, &most);
+  return sudoku_level_make (options, least, most, task, report, error);
+}
+
 /**
  * sudoku_generate_full: (skip)
  * @geometry: a shape
  * @seed: any number
- * @task: (nullable): to cancel it, to follow its progress; a time limit is not obeyed
- * @error: return location for an error
+ * @task: (nullable): cancellable and progress; its time limit is ignored
  *
  * Makes a full random grid; the same seed gives the same one.
  *
- * Returns: (transfer full) (nullable): the grid, all of it answers; %NULL with
+ * Returns: (transfer full) (nullable): the grid, full of answers; %NULL with
  *   SUDOKU_ERROR_NO_SOLUTION when the shape has none, or with G_IO_ERROR_CANCELLED
  */
 SudokuGrid *
@@ -324,29 +339,27 @@ sudoku_generate_full (SudokuGeometry *geometry,
 
 /**
  * sudoku_generate: (skip)
- * @options: what kind of puzzle
- * @task: (nullable): to cancel it, to limit its time, to follow its progress: where a
- *   level or a demand is wanted, the restarts are the puzzles tried, and the fraction is 1 when one
- *   was found
- * @report: (out caller-allocates) (optional): its solution, in which the givens are
- *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
- * @error: return location for an error
+ * @options: the properties of the puzzle
+ * @task: (nullable): cancellable, time limit and progress: where a level or a demand is wanted, the
+ *   restarts are the puzzles tried, and the fraction is 1 when one was found
+ * @report: (out caller-allocates) (optional): its solution, in which the givens are givens and the
+ *   rest answers, and its quality; for sudoku_generated_clear()
  *
- * Makes a puzzle. Without a time limit the same options, seed included, give the same
- * puzzle; with one, when it is over, the best so far, which is always a correct one: it
- * is obeyed as soon as there is a puzzle with a fair number of empty cells.
- * Up to side 16 unique puzzles without @n_givens, symmetry, level and demand are minimal.
+ * Makes a puzzle. Without a time limit the same options, including the seed, give the same puzzle;
+ * with one, the result is the best so far when it is over, which is always a correct puzzle: the
+ * limit is obeyed as soon as there is one with a fair number of empty cells. Up to side 16 unique
+ * puzzles without @n_givens, symmetry, level and demand are minimal.
  *
  * Random regions for which there is no grid are made anew. A pattern for which no puzzle is found
- * may have none; what is certain is said before anything is made, or when all grids of a small
- * shape were looked at.
+ * may have none; certain impossibility is reported before anything is made, or when all grids of a
+ * small shape were looked at.
  *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with
  *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with SUDOKU_ERROR_SHAPE when its rules
- *   can't be had with regions, with G_IO_ERROR_CANCELLED, with what
- *   sudoku_generate_has_missed_level() knows when what is wanted is out of reach or was not found
- *   in a bounded number of tries or in time, or with G_IO_ERROR_TIMED_OUT: for rules beside rows,
- *   columns, boxes and diagonals the limit ends the search for a full grid, too
+ *   can't be combined with regions, with G_IO_ERROR_CANCELLED, with an error that
+ *   sudoku_generate_has_missed_level() recognises when what is wanted is impossible or was not
+ *   found in a bounded number of attempts or in time, or with G_IO_ERROR_TIMED_OUT: for rules
+ *   besides rows, columns, boxes and diagonals the limit ends the search for a full grid, too
  */
 SudokuGrid *
 sudoku_generate (const SudokuGenerateOptions *options,
@@ -362,13 +375,15 @@ sudoku_generate (const SudokuGenerateOptions *options,
 
   if (!sudoku_generate_check (options, error))
     return NULL;
+  if (options->unique && options->level != SUDOKU_LEVEL_UNKNOWN)
+    return generate_level (options, task, report, error);
   if (options->unique && (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
                           !sudoku_demand_is_open (&options->demand)))
     return generate_wanted (options, task, report, error);
   return sudoku_maker_make (options, NULL, NULL, task, report, error);
 }
 
-/* What is known of a demand: it is about small puzzles, and goes with some levels only. */
+/* Checks a demand: it is for small puzzles, and compatible with some levels only. */
 static gboolean
 check_demand (const SudokuGenerateOptions *options,
               GError **error)
@@ -405,7 +420,26 @@ check_demand (const SudokuGenerateOptions *options,
   return TRUE;
 }
 
-/* What is known of a pattern: it has as many cells as are wanted, and they can be enough. */
+/* Checks a level: it must be known that there are such puzzles, and nothing else may be wanted. */
+static gboolean
+check_level (const SudokuGenerateOptions *options,
+             GError **error)
+{
+  if (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+      !sudoku_demand_is_open (&options->demand) || options->strategy != NULL)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-not-alone");
+      return FALSE;
+    }
+  if (!sudoku_level_offer_has (options, options->level))
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-not-offered");
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Checks a pattern: it must have as many cells as are wanted, and they must be enough. */
 static gboolean
 check_pattern (const SudokuGenerateOptions *options,
                GError **error)
@@ -426,14 +460,13 @@ check_pattern (const SudokuGenerateOptions *options,
 
 /**
  * sudoku_generate_check: (skip)
- * @options: what kind of puzzle
- * @error: return location for an error
+ * @options: the properties of the puzzle
  *
- * Tells what is known before anything is made.
+ * Checks what is known before anything is made.
  *
  * Returns: whether there may be such a puzzle; %FALSE with SUDOKU_ERROR_NO_SOLUTION when there is
- *   none: where that is because of the level or the demand, sudoku_generate_has_missed_level()
- *   knows the error
+ *   none: when that is because of the level or the demand, sudoku_generate_has_missed_level()
+ *   recognises the error
  */
 gboolean
 sudoku_generate_check (const SudokuGenerateOptions *options,
@@ -451,6 +484,8 @@ sudoku_generate_check (const SudokuGenerateOptions *options,
                         sat_arg_number (sudoku_geometry_get_side (options->geometry)));
       return FALSE;
     }
+  if (options->level != SUDOKU_LEVEL_UNKNOWN)
+    return check_level (options, error);
   return sudoku_demand_is_open (&options->demand) || check_demand (options, error);
 }
 
@@ -459,10 +494,10 @@ sudoku_generate_check (const SudokuGenerateOptions *options,
  * @geometry: a shape
  * @difficulty: a level
  *
- * Tells what can't be of the smallest puzzles of the usual rules. What else there is not is only
- * found by trying.
+ * Tells whether it is certain that no puzzle of a shape with one solution has a level. This covers
+ * the smallest puzzles of the usual rules only; elsewhere only trying can tell.
  *
- * Returns: whether it is certain that no puzzle of that shape with one solution has that level
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
@@ -485,16 +520,18 @@ sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
  * sudoku_generate_has_missed_level:
  * @error: (nullable): an error of sudoku_generate()
  *
- * Tells whether there may be puzzles of the shape, but none of the wanted level, none that demands
- * what is wanted, or none that was found with its givens in a pattern.
+ * Tells whether an error means that there may be puzzles of the shape, but none of the wanted
+ * level, none with the wanted demand, or none that was found with its givens in a pattern.
  *
- * Returns: whether that is the error
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_generate_has_missed_level (const GError *error)
 {
   static const char *const ids[] = {
+    "level-not-alone",
     "level-not-found",
+    "level-not-offered",
     "level-out-of-reach",
     "demand-not-found",
     "demand-out-of-reach",
@@ -513,7 +550,7 @@ sudoku_generate_has_missed_level (const GError *error)
  * sudoku_generated_clear:
  * @self: a report that was filled in
  *
- * Frees what is in it.
+ * Frees the contents of a report.
  */
 void
 sudoku_generated_clear (SudokuGenerated *self)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solution stays, so that a change is a set of cells that are given and no longer, or were not
- * and are. The nearest such set is searched; where that takes too long some walks are tried, and
- * what they did needlessly is taken back.
+/* The solution stays, so a change is a set of cells that lose or get their given. The nearest such
+ * set is searched; where that takes too long some walks are tried, and their unnecessary changes
+ * are undone.
  *
- * Who knows more never needs a higher level: what a phase concludes, it or an easier one concludes
- * with more known, too. So where a puzzle is too easy some given must go, one of any givens that
- * make it so; where it is too hard some cell must be given of those that are unknown in a puzzle
- * that is too hard as well; and where it has several solutions some cell must be given of any in
- * which these can differ. */
+ * More givens never raise the level: whatever a phase concludes, it or an easier one concludes from
+ * more givens, too. So where a puzzle is too easy one of any set of givens whose presence makes it
+ * so must be removed; where it is too hard one of the cells unknown in a puzzle that is also too
+ * hard must be given; and where it has several solutions one of the cells in which these can differ
+ * must be given. */
 
 #include "sudoku-level-change.h"
 
@@ -23,23 +23,23 @@
 #include "sudoku-task-run.h"
 #include "sudoku-uniqueness.h"
 
-/* So many puzzles are looked at: in the search for the nearest, and on walks. Those of other rules
+/* How many puzzles are looked at: in the search for the nearest, and on walks. Those of other rules
  * and larger ones take longer. */
 #define N_LOOKED_SMALL 600000
 #define N_LOOKED_MIDDLE 20000
 #define N_LOOKED_LARGE 600
-/* What else the search for the nearest may do, each about a nanosecond. */
+/* The other effort of the search for the nearest, in units of about a nanosecond. */
 #define EFFORT G_GUINT64_CONSTANT (3000000000)
 #define TINY_SIDE_MAX 6
 #define SMALL_SIDE_MAX 9
 #define MIDDLE_SIDE_MAX 16
-/* Conflicts of the question whether there is only one solution. */
+/* Conflicts of the question about uniqueness. */
 #define CONFLICTS_SMALL 20000
 #define CONFLICTS_LARGE 500
-/* Walks, and how many cells are tried for each step of one to an easier puzzle. */
+/* Walks, and how many cells are tried for each step to an easier puzzle. */
 #define N_WALKS 40
 #define N_TRIED 12
-/* The most givens that come in a walk to a harder puzzle, so that others can go. */
+/* The most givens added in a walk to a harder puzzle, so that others can be removed. */
 #define N_SOWN_MAX 4
 
 /* Cells that are given or empty together, and are all one or the other. */
@@ -105,7 +105,7 @@ fill_unit (Change *self,
     self->puzzle[unit->cells[i]] = filled ? self->solution[unit->cells[i]] : 0;
 }
 
-/* What is filled of those that go with @first, or what is empty of them. */
+/* Adds the filled cells of @first's orbit, or its empty ones. */
 static void
 add_unit (Change *self,
           const guint *orbits,
@@ -170,7 +170,7 @@ should_stop (Change *self)
   return self->n_looked >= self->n_looked_max || sudoku_task_run_should_stop (&self->run);
 }
 
-/* Tells how far it is, and counts. */
+/* Reports progress, and counts. */
 static void
 look (Change *self)
 {
@@ -179,7 +179,7 @@ look (Change *self)
                           (double)self->n_looked / (double)self->n_looked_max, 0, 0);
 }
 
-/* Has the puzzle that is looked at only one solution? */
+/* Does the current puzzle have only one solution? */
 static gboolean
 is_unique (Change *self)
 {
@@ -232,7 +232,7 @@ get_distance (const Change *self,
   return (guint)ABS ((int)level - (int)self->result->before);
 }
 
-/* Keeps what is looked at when it is the best until now: fewer changes, then a nearer level. */
+/* Keeps the current puzzle when it is the best so far: fewer changes, then a nearer level. */
 static void
 keep_best (Change *self,
            SudokuDifficulty level)
@@ -251,7 +251,7 @@ keep_best (Change *self,
   result->after = level;
 }
 
-/* As far as all that is easier than the puzzle comes. */
+/* How far everything easier than the puzzle comes. */
 static SudokuPosition *
 reach_halt (const Change *self)
 {
@@ -278,7 +278,7 @@ list_order (Change *self)
   return order;
 }
 
-/* Is the puzzle that is looked at too easy, or still too hard? */
+/* Is the current puzzle too easy, or still too hard? */
 static gboolean
 is_at_wrong_level (Change *self)
 {
@@ -294,8 +294,8 @@ has_several (Change *self)
 
 typedef gboolean (*ChangeFunc) (Change *self);
 
-/* Fills what can be filled, or empties it, while something stays true of the puzzle. What can
- * change yet is first, so that little of it is among the @units that are left. */
+/* Fills or empties as much as possible while a property of the puzzle stays true. What can still
+ * change comes first, so that little of it is among the remaining @units. */
 static void
 stretch (Change *self,
          ChangeFunc stays_true,
@@ -320,7 +320,7 @@ stretch (Change *self,
       }
 }
 
-/* What a puzzle that has the units which are @in lacks, or has too much. */
+/* What the puzzle with the units @in lacks, or has too much. */
 static SudokuNearestAnswer
 ask (const guint8 *in,
      const guint8 *open,
@@ -346,7 +346,7 @@ ask (const guint8 *in,
   return several || !harder ? SUDOKU_NEAREST_LACKS : SUDOKU_NEAREST_EXCESS;
 }
 
-/* Returns how many changes are proven not to do. */
+/* Returns how many changes are proven not to suffice. */
 static guint
 search_nearest (Change *self)
 {
@@ -379,7 +379,7 @@ is_changed (const Change *self,
   return (self->puzzle[unit->cells[0]] != 0) != unit->filled;
 }
 
-/* Takes back what the level does not need, and keeps the rest. */
+/* Undoes what the level does not need, and keeps the rest. */
 static void
 take_back (Change *self)
 {
@@ -406,7 +406,7 @@ take_back (Change *self)
   keep_best (self, level);
 }
 
-/* Gives some cells more. */
+/* Gives some more cells. */
 static void
 sow (Change *self,
      guint n)
@@ -421,7 +421,7 @@ sow (Change *self,
       }
 }
 
-/* Some cells come, others go, until the puzzle is harder. */
+/* Adds some cells and removes others, until the puzzle is harder. */
 static void
 walk_up (Change *self,
          guint n_sown)
@@ -446,8 +446,8 @@ walk_up (Change *self,
     }
 }
 
-/* Gives, of some cells that are open where easier phases come to a halt, the one with which they
- * get farthest. */
+/* Of some cells that are open where easier phases come to a halt, gives the one with which they get
+ * farthest. */
 static void
 give_best (Change *self,
            const SudokuPosition *halt)
@@ -478,7 +478,7 @@ give_best (Change *self,
     fill_unit (self, best, TRUE);
 }
 
-/* Cells come until the puzzle is easier. */
+/* Adds cells until the puzzle is easier. */
 static void
 walk_down (Change *self)
 {
@@ -510,7 +510,7 @@ search_by_walks (Change *self)
     }
 }
 
-/* Puts what was found into the grid as it is. */
+/* Puts the result into the original grid. */
 static SudokuGrid *
 make_changed (const Change *self,
               const SudokuGrid *grid)
@@ -544,7 +544,7 @@ change_init (Change *self,
   make_units (self, orbits);
 }
 
-/* With the level known. */
+/* Searches once the level is known. */
 static void
 search (Change *self,
         const SudokuGrid *grid)
@@ -575,21 +575,19 @@ search (Change *self,
 
 /**
  * sudoku_level_change_find: (skip)
- * @grid: a puzzle; all that is filled belongs to it but the answers, which are dropped
- * @direction: whether it shall be harder or easier
- * @orbits: (nullable) (array): by cell: a cell that is the same for all that are given or empty
- *   together, as a symmetry wants it; %NULL: each cell alone
- * @seed: of equally good changes, which one; without a time limit the same seed gives the same one
- * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
- * @error: return location for an error
+ * @grid: a puzzle; everything filled belongs to it except answers, which are dropped
+ * @direction: whether it is to be harder or easier
+ * @orbits: (nullable) (array): by cell: a cell that is the same for all that a symmetry gives or
+ *   leaves empty together; %NULL: each cell alone
+ * @seed: chooses among equally good changes; without a time limit the same seed gives the same one
+ * @task: (nullable): cancellable, and a time limit, at which the best result so far is returned
  *
- * Gives cells more of a puzzle with one solution, and others no longer, as few as needed, so that
- * its level is another; of those with as few the one with the nearest level, within the effort. The
- * solution stays. At 9×9 it is proven as a rule that up to six would not do, fewer on larger
- * boards.
+ * Adds givens to a unique puzzle and removes others, as few as needed, so that its level changes;
+ * of equally few the one with the nearest level, within the effort. The solution stays. At 9×9 it
+ * is usually proven that up to six would not suffice, fewer on larger boards.
  *
- * Returns: (transfer full) (nullable): what came of it; %NULL with `G_IO_ERROR_CANCELLED` or an
- *   error of the solver
+ * Returns: (transfer full) (nullable): the result; %NULL with `G_IO_ERROR_CANCELLED` or an error of
+ *   the solver
  */
 SudokuLevelChange *
 sudoku_level_change_find (const SudokuGrid *grid,
@@ -629,7 +627,6 @@ sudoku_level_change_find (const SudokuGrid *grid,
 
 /**
  * sudoku_level_change_free:
- * @self: (transfer full): what came of it
  *
  * Frees it.
  */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @SUDOKU_LEVEL_EASIER: a lower level
  * @SUDOKU_LEVEL_HARDER: a higher level
  *
- * Where the level of a puzzle shall go.
+ * The direction of a change of level.
  */
 typedef enum
 {
@@ -25,12 +25,12 @@ typedef enum
 /**
  * SudokuLevelOutcome:
  * @SUDOKU_LEVEL_CHANGED: there is such a puzzle
- * @SUDOKU_LEVEL_NOT_UNIQUE: the puzzle hasn't exactly one solution, or it was not found out
- * @SUDOKU_LEVEL_AT_END: there is no further level: the puzzle is already trivial, or diabolical
+ * @SUDOKU_LEVEL_NOT_UNIQUE: the puzzle hasn't exactly one solution, or that is undecided
+ * @SUDOKU_LEVEL_AT_END: the puzzle is already Trivial, or Diabolical
  * @SUDOKU_LEVEL_OUT_OF_REACH: no puzzle of the shape is harder
  * @SUDOKU_LEVEL_NOT_FOUND: none was found within the effort
  *
- * What came of changing the level.
+ * The outcome of changing the level.
  */
 typedef enum
 {
@@ -43,14 +43,13 @@ typedef enum
 
 /**
  * SudokuLevelChange:
- * @outcome: whether there is one
+ * @outcome: whether there is such a puzzle
  * @verdict: what the puzzle is
  * @before: its level
  * @after: the level of @grid
- * @grid: (nullable): the changed puzzle, which has the same solution, and no other; what was added
- *   are givens
- * @n_changed: how many cells that were empty are given now, or the other way round
- * @fewest: whether it is proven that fewer would not do while the solution stays
+ * @grid: (nullable): the changed puzzle, with the same unique solution; added values are givens
+ * @n_changed: how many cells got or lost their given
+ * @fewest: whether it is proven that fewer changes would not suffice with the same solution
  *
  * A puzzle of another level.
  */

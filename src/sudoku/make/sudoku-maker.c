@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes one puzzle: a full random grid, from which givens are taken, in a random order, as
- * long as the solution stays the only one, or the puzzle no harder than it may be. Whole groups are
- * tried first, and halved when that is too much. Without a time limit the effort is bounded by
- * counting, not by the clock, so that the same seed gives the same puzzle on every machine. */
+/* Makes one puzzle: a full random grid, from which givens are removed, in random order, as long as
+ * the solution stays unique, or the puzzle below its ceiling. Whole groups are tried first, and
+ * halved when that is too much. Without a time limit the effort is bounded by counting, not by the
+ * clock, so that the same seed gives the same puzzle on every machine. */
 
 #include "sudoku-maker.h"
 
@@ -14,12 +14,12 @@
 #include "sudoku-regions.h"
 #include "sudoku-strategy.h"
 
-/* The part of the cells that a puzzle keeps which need not be unique. */
+/* The part of the cells kept by a puzzle that need not be unique. */
 #define GIVENS_FRACTION 0.4
-/* Of the cells that could be named by a rule with cells, one of so many is. */
+/* One in so many of the cells that a rule with cells could have is used. */
 #define SAMPLE_ONE_OF 4
 
-/* So many maps of random regions are made when there is no grid for the ones before: that is rare,
+/* How many maps of random regions are made when there is no grid for the ones before: that is rare,
  * unless other rules leave nothing. */
 #define MAPS 10
 
@@ -35,7 +35,7 @@ typedef struct
 } Maker;
 
 /* How many of @n cells can be taken at most, when these numbers of orbits are left. Each size
- * divides the next larger one, so that nothing is lost by taking the largest first. */
+ * divides the next larger one, so taking the largest first loses nothing. */
 static guint
 count_takeable (const guint n_orbits[SUDOKU_ORBIT_MAX + 1],
                 guint n)
@@ -109,8 +109,8 @@ maker_clear (Maker *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
 
-/* A full grid of the usual rules, whatever the time limit says: without one there is nothing at
- * all. With other rules it may never be found. */
+/* A full grid of the usual rules, ignoring the time limit: without one there is nothing at all.
+ * Under other rules it may never be found. */
 static gboolean
 fill_shape (Maker *self,
             GError **error)
@@ -196,7 +196,7 @@ sample_rule (Maker *self,
   return n_cells > 0 ? sudoku_rule_new_with_cells (kind, cells, n_cells) : NULL;
 }
 
-/* Adds the rules whose cells only the solution tells. */
+/* Adds the rules whose cells depend on the solution. */
 static gboolean
 sample_rules (Maker *self,
               GError **error)
@@ -229,12 +229,11 @@ sample_rules (Maker *self,
  * sudoku_maker_fill: (skip)
  * @geometry: a shape
  * @seed: any number
- * @task: (nullable): to cancel it, to follow its progress; a time limit is not obeyed
- * @error: return location for an error
+ * @task: (nullable): cancellable and progress; its time limit is ignored
  *
- * Does what sudoku_generate_full() promises.
+ * Implements sudoku_generate_full().
  *
- * Returns: (transfer full) (nullable): the grid, all of it answers
+ * Returns: (transfer full) (nullable): the grid, full of answers
  */
 SudokuGrid *
 sudoku_maker_fill (SudokuGeometry *geometry,
@@ -253,7 +252,7 @@ sudoku_maker_fill (SudokuGeometry *geometry,
   return sudoku_grid_new_with_values (geometry, self.solution, SUDOKU_ORIGIN_ANSWER);
 }
 
-/* Exchanges the solution for one that the cells of the pattern tell from all others. */
+/* Replaces the solution by one that is determined by the cells of the pattern. */
 static gboolean
 fit_pattern (Maker *self,
              GError **error)
@@ -269,7 +268,7 @@ fit_pattern (Maker *self,
                               error);
 }
 
-/* Nothing goes before it is known what may. */
+/* Removes nothing before it is known what may be removed. */
 static void
 begin_thinning (Maker *self,
                 const SudokuCeiling *ceiling,
@@ -306,17 +305,15 @@ thin (Maker *self,
 
 /**
  * sudoku_maker_make: (skip)
- * @options: what kind of puzzle; the wanted level and what else is demanded are left aside
- * @ceiling: (nullable): no givens are taken that make the puzzle harder than this; %NULL: it may be
- *   as hard as it gets
- * @bare: (nullable): what is taken first
- * @task: (nullable): to cancel it, to limit its time, to follow its progress
- * @report: (out caller-allocates) (optional): its solution, in which the givens are
- *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
- * @error: return location for an error
+ * @options: the properties of the puzzle; the wanted level and demand are ignored
+ * @ceiling: (nullable): no givens are removed that would make the puzzle harder; %NULL: no limit
+ * @bare: (nullable): what to remove first
+ * @task: (nullable): cancellable, time limit and progress
+ * @report: (out caller-allocates) (optional): its solution, in which the givens are givens and the
+ *   rest answers, and its quality; for sudoku_generated_clear()
  *
- * Makes one puzzle, of whatever level it comes out. See sudoku_generate() for the time limit and
- * the errors. A puzzle under a ceiling has givens that could go without a second solution.
+ * Makes one puzzle, of any level. See sudoku_generate() for the time limit and the errors. A puzzle
+ * under a ceiling has givens that could be removed without a second solution.
  *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes one puzzle, whatever its level. For sudoku-generate.c. */
+/* Makes one puzzle of any level, for sudoku-generate.c. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes of a puzzle that is too hard one that needs a technique. Where all that is easier comes to
+/* Turns a puzzle that is too hard into one that needs a technique. Where everything easier comes to
  * a halt, the technique may go on; if it does not, one more number is given: the next halt is as
  * good a chance as that of another puzzle, for much less work. Once the technique goes on, numbers
  * are given where even with it there is no end, but none that makes it superfluous. */
@@ -11,9 +11,9 @@
 
 #include "sudoku-task-run.h"
 
-/* So many ways of giving more are tried. */
+/* How many ways of giving more are tried. */
 #define N_WALKS 4
-/* So many cells are tried until one is found that does not forestall the technique. */
+/* How many cells are tried until one is found that does not pre-empt the technique. */
 #define N_TRIES 12
 
 typedef struct
@@ -26,7 +26,7 @@ typedef struct
   SudokuTaskRun run;
 } Mender;
 
-/* What a puzzle is at the moment, and how far it is solved. */
+/* The current puzzle, and how far it is solved. */
 typedef struct
 {
   SudokuGrid *puzzle;       /* owned */
@@ -66,7 +66,7 @@ reach_halt (const Mender *self,
          sudoku_demand_reach_halt (self->technique, with, walk->position, &task, goes_on);
 }
 
-/* A cell that is open in a position; of those that had better not be given only when there are no
+/* A cell that is open in a position; of those that should stay bare only when there are no
  * others. */
 static guint
 choose_cell (const Mender *self,
@@ -88,7 +88,7 @@ choose_cell (const Mender *self,
   return last;
 }
 
-/* Gives a cell and those that go with it. */
+/* Gives a cell with its orbit. */
 static void
 give (const Mender *self,
       Walk *walk,
@@ -109,8 +109,8 @@ give (const Mender *self,
     }
 }
 
-/* Gives a cell that is open in @after, where it ends with the technique, if that leaves the
- * technique of use in @before, where it ends without. Returns whether there is one. */
+/* Gives a cell that is open in @after, the position reached with the technique, if the technique is
+ * still useful in @before, the position reached without. Returns whether there is one. */
 static gboolean
 give_one_more (const Mender *self,
                Walk *before,
@@ -134,8 +134,8 @@ give_one_more (const Mender *self,
   return FALSE;
 }
 
-/* Gives numbers until the technique goes on where all else comes to a halt, and then until it is
- * enough. @goes_on: whether it does so already */
+/* Gives numbers until the technique goes on where everything else comes to a halt, and then until
+ * it suffices. @goes_on: whether it does so already */
 static gboolean
 walk (const Mender *self,
       Walk *before,
@@ -160,16 +160,15 @@ walk (const Mender *self,
  * sudoku_mend: (skip)
  * @puzzle: a puzzle with one solution; it gets more givens
  * @solution: its solution
- * @technique: what it shall need
- * @symmetry: (nullable): of its givens
- * @bare: what had better not be given
+ * @technique: the technique it is to need
+ * @symmetry: (nullable): the symmetry of its givens
+ * @bare: what should not be given
  * @random: what chooses
- * @task: (nullable): what ends it early; its progress is not used
+ * @task: (nullable): ends it early; its progress is not used
  *
- * Gives more numbers, so that the techniques up to @technique solve the puzzle, and without it
- * don't.
+ * Gives more numbers, so that the techniques up to @technique solve the puzzle, but not without it.
  *
- * Returns: whether that may be so now; otherwise the puzzle is of no use
+ * Returns: whether that may be so now; if not, the puzzle is of no use
  */
 gboolean
 sudoku_mend (SudokuGrid *puzzle,

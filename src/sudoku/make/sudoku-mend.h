@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Gives more, so that a puzzle needs a technique. For sudoku-generate.c. */
+/* Adds givens so that a puzzle needs a technique, for sudoku-generate.c. */
 
 #pragma once
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A wish that gets true by putting things in (there is only one solution) and one that gets true by
- * taking things out (it is not easy) pull in two directions. Each set that is not as it shall be
- * makes a demand known: one of these must come, or one of these must go. With a cost of one, two,
- * three … the demands that are known are met in all ways, unless too many of them have nothing in
- * common; where all are met, the set is asked about, which makes another demand known. Knows
- * nothing of what the things are. */
+/* A property that is reached by adding elements (uniqueness) and one that is reached by removing
+ * elements (not being easy) pull in two directions. Each set without the wanted properties yields a
+ * demand: one of these must be added, or one of these removed. With a cost of one, two, three … the
+ * known demands are met in all ways, unless too many of them are disjoint; when all are met, the
+ * set is tested, which yields another demand. Does not know what the elements are. */
 
 #include "sudoku-nearest-set.h"
 
@@ -15,14 +14,14 @@
 /* Sets between two looks at the clock. */
 #define N_UNWATCHED 1024
 
-/* One of these must come, or go. */
+/* One of these must be added, or removed. */
 typedef struct
 {
   gboolean excess;
   guint64 *things; /* owned: a set */
 } Demand;
 
-/* The demands that are not met on the way at hand, after so many changes. */
+/* The demands not met after so many changes. */
 typedef struct
 {
   GArray *unmet; /* of guint, owned */
@@ -159,7 +158,7 @@ get_level (Search *self,
   return &g_array_index (self->levels, Level, depth);
 }
 
-/* Looks at the demands that have come since. */
+/* Looks at the demands added since. */
 static void
 look_at_new (Search *self,
              guint depth)
@@ -171,8 +170,8 @@ look_at_new (Search *self,
       g_array_append_val (level->unmet, level->n_seen);
 }
 
-/* The change of a thing meets the demands that it is in, but for those in the other direction,
- * which it met until now, perhaps alone. */
+/* The change of an element meets its demands, except those in the other direction, which it may
+ * have met alone until now. */
 static void
 enter_level (Search *self,
              guint depth,
@@ -202,8 +201,8 @@ enter_level (Search *self,
     }
 }
 
-/* How many ways there are to meet a demand. @apart: (out): whether they have nothing in common with
- * those that are packed */
+/* Counts the ways to meet a demand. @apart: (out): whether they are disjoint from those that are
+ * packed */
 static guint
 count_ways (Search *self,
             const Demand *demand,
@@ -226,9 +225,8 @@ count_ways (Search *self,
   return n;
 }
 
-/* Of the demands that are not met the one with the fewest ways to meet it; only those that meet all
- * of them, when a single one is left to choose. Leaves @ways empty when all are met. FALSE: they
- * can't all be met with so much. */
+/* The unmet demand with the fewest ways to meet it; if only one change is left, the ways that meet
+ * all demands. Leaves @ways empty when all are met. FALSE: they can't all be met at this cost. */
 static gboolean
 find_ways (Search *self,
            guint depth,
@@ -289,8 +287,8 @@ add_demand (Search *self,
   g_array_append_val (self->demands, demand);
 }
 
-/* All demands that are known are met. Returns whether the search is at its end; else @ways are
- * those to meet a new demand. */
+/* All known demands are met. Returns whether the search is finished; otherwise @ways are those to
+ * meet a new demand. */
 static gboolean
 ask (Search *self,
      guint64 *ways)
@@ -309,8 +307,8 @@ ask (Search *self,
   return FALSE;
 }
 
-/* Tries all ways to go on from the set at hand that cost at most @left. Returns whether the search
- * is at its end. */
+/* Tries all ways to continue from the current set that cost at most @left. Returns whether the
+ * search is finished. */
 static gboolean
 change (Search *self,
         guint depth,
@@ -333,7 +331,7 @@ change (Search *self,
           self->cut = TRUE;
           continue;
         }
-      /* What it leads to is tried now: from here on it stays as it is. */
+      /* All ways with this change were tried: from here on the element stays. */
       set_open (self, i, FALSE);
       look_at_new (self, depth);
       flip (self, i);
@@ -379,12 +377,11 @@ search_init (Search *self)
 
 /**
  * sudoku_nearest_set_find: (skip)
- * @job: what is searched; at least one thing
- * @cost_excluded: (out): it is proven that all that costs at most so much does not do
+ * @job: what to search; at least one element
+ * @cost_excluded: (out): it is proven that nothing up to this cost suffices
  *
- * Finds the cheapest things that must be put into a set or taken out of it. @job's function sees
- * each set that is as it shall be, and says itself which one it keeps. It is exponential in the
- * cost.
+ * Finds the cheapest additions and removals that give a set the wanted properties. @job's function
+ * sees each such set, and keeps the best one itself. Exponential in the cost.
  *
  * Returns: whether one was found; when @cost_excluded is %G_MAXUINT there is none
  */

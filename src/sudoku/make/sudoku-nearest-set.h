@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fewest things that must be put into a set, or taken out of it, so that it is as wanted. */
+/* The fewest additions and removals that give a set some wanted properties. */
 
 #pragma once
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuNearestAnswer:
- * @SUDOKU_NEAREST_LACKS: one of some things that are not in the set must be put into it
- * @SUDOKU_NEAREST_EXCESS: one of some things that are in it must be taken out
- * @SUDOKU_NEAREST_GOOD: it is as it shall be; others that cost as much may be better
- * @SUDOKU_NEAREST_BEST: it is as it shall be, and none is better
- * @SUDOKU_NEAREST_UNKNOWN: it was not found out
+ * @SUDOKU_NEAREST_LACKS: one of some missing elements must be added
+ * @SUDOKU_NEAREST_EXCESS: one of some elements must be removed
+ * @SUDOKU_NEAREST_GOOD: as wanted; others at the same cost may be better
+ * @SUDOKU_NEAREST_BEST: as wanted, and none is better
+ * @SUDOKU_NEAREST_UNKNOWN: undecided
  *
- * How a set is.
+ * The result of testing a set.
  */
 typedef enum
 {
@@ -29,16 +29,16 @@ typedef enum
 
 /**
  * SudokuNearestFunc:
- * @in: by thing: whether it is in the set
- * @open: by thing: whether that may still change; an answer that has few of these is a better one
- * @things: (out caller-allocates): by thing: whether it is one of those that must be put in or
- *   taken out; all %FALSE at first
+ * @in: by element: whether it is in the set
+ * @open: by element: whether that may still change; the fewer of these are in an answer the better
+ * @things: (out caller-allocates): by element: whether it is one of those to add or remove; all
+ *   %FALSE at first
  * @user_data: what was given with the function
  *
- * Is asked how a set is. What it says of some things must be true of each set with the same things
- * missing, or with the same things in it.
+ * Tests a set. What it demands must be true of each set that lacks the same elements, or has the
+ * same ones.
  *
- * Returns: how it is
+ * Returns: the result
  */
 typedef SudokuNearestAnswer (*SudokuNearestFunc) (const guint8 *in,
                                                   const guint8 *open,
@@ -47,15 +47,15 @@ typedef SudokuNearestAnswer (*SudokuNearestFunc) (const guint8 *in,
 
 /**
  * SudokuNearestJob:
- * @n: how many things there are
- * @in: by thing: whether it is in the set at first
- * @costs: by thing: what it costs to put it in or to take it out, at least 1
- * @ask: how a set is
+ * @n: how many elements there are
+ * @in: by element: whether it is in the set at first
+ * @costs: by element: the cost of adding or removing it, at least 1
+ * @ask: tests a set
  * @user_data: for @ask
- * @effort: how much may be looked at, about a nanosecond each
+ * @effort: the effort, in units of about a nanosecond
  * @run: what to obey
  *
- * What is searched.
+ * What to search.
  */
 typedef struct
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be said of a pattern of givens before a puzzle is made: which of its cells a symmetry
- * leaves, and that no puzzle with one solution has its givens there. That is so where two rows, two
- * columns or two values that are not given can be exchanged, and where there are fewer cells than
- * any puzzle of the shape has givens. Else only trying will tell. */
+/* What can be said about a pattern of givens before a puzzle is made: which of its cells a symmetry
+ * leaves, and that no unique puzzle has its givens there. That is so where two rows, two columns or
+ * two values without givens can be exchanged, and where there are fewer cells than any puzzle of
+ * the shape has givens. Otherwise only trying can tell. */
 
 #include "sudoku-pattern-check.h"
 
 #include "sudoku-arrangement.h"
 #include "sudoku-error.h"
 
-/* The fewest givens of a puzzle with one solution, where it is known: found by trying all grids of
- * the smallest shapes; G. McGuire, B. Tugemann and G. Civario, “There Is No 16-Clue Sudoku” (2012);
- * R. Bean, “Latin squares of order 8” (2005) for those without boxes. */
+/* The fewest givens of a unique puzzle, where known: found by trying all grids of the smallest
+ * shapes; G. McGuire, B. Tugemann and G. Civario, “There Is No 16-Clue Sudoku” (2012); R. Bean,
+ * “Latin squares of order 8” (2005) for those without boxes. */
 static const struct
 {
   guint side;
@@ -33,13 +33,12 @@ static const struct
 
 /**
  * sudoku_pattern_reduce: (skip)
- * @self: a pattern
  * @geometry: a shape of its side
- * @symmetry: (nullable): of the givens; %NULL: none
+ * @symmetry: (nullable): the symmetry of the givens; %NULL: none
  *
- * Leaves out the cells that can't be given because not all that go with them may be.
+ * Removes the cells whose orbits are not whole, so that they can't be given.
  *
- * Returns: (transfer full): what is left
+ * Returns: (transfer full): the remaining pattern
  */
 SudokuPattern *
 sudoku_pattern_reduce (const SudokuPattern *self,
@@ -72,7 +71,7 @@ get_fewest (const SudokuGeometry *geometry)
   return 0;
 }
 
-/* Do the rules say the same after it? */
+/* Are the rules the same afterwards? */
 static gboolean
 keeps_rules (const SudokuArrangement *arrangement,
              SudokuGeometry *geometry)
@@ -84,7 +83,7 @@ keeps_rules (const SudokuArrangement *arrangement,
   return arranged != NULL && sudoku_geometry_equal (arranged, geometry);
 }
 
-/* Any two values, when any two neighbours can. */
+/* Any two values can be exchanged when any two neighbours can. */
 static gboolean
 can_exchange_values (SudokuGeometry *geometry)
 {
@@ -114,7 +113,7 @@ is_empty (const SudokuPattern *self,
   return TRUE;
 }
 
-/* Two empty lines whose exchange leaves all givens and all rules as they are. */
+/* Finds two empty lines whose exchange preserves all givens and all rules. */
 static gboolean
 find_exchange (const SudokuPattern *self,
                SudokuGeometry *geometry,
@@ -141,14 +140,12 @@ find_exchange (const SudokuPattern *self,
 
 /**
  * sudoku_pattern_may_be_unique: (skip)
- * @self: a pattern
  * @geometry: a shape of its side
- * @error: return location for an error
  *
- * Tells what is certain without any search.
+ * Tells whether there may be a unique puzzle with its givens in the pattern, as far as that is
+ * known without a search.
  *
- * Returns: whether there may be a puzzle with one solution whose givens stand in the pattern;
- *   %FALSE with SUDOKU_ERROR_NO_SOLUTION when there is none
+ * Returns: %TRUE if so; %FALSE with SUDOKU_ERROR_NO_SOLUTION when there is none
  */
 gboolean
 sudoku_pattern_may_be_unique (const SudokuPattern *self,

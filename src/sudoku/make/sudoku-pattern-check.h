@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be said of a pattern of givens before a puzzle is made. */
+/* What can be said about a pattern of givens before a puzzle is made. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a full grid of which the cells of a pattern leave no other. Where there are few grids at
- * all, all of them are looked at, and it is certain when there is none. Else it is a search in the
- * neighbourhood: some of the givens get other values that the rules allow; the fewer solutions
- * they leave, the sooner the change is kept (simulated annealing). The effort is bounded by
- * counting, so that the same random numbers give the same grid on every machine. */
+/* Finds a full grid that is determined by its values in the cells of a pattern. Where there are few
+ * grids, all of them are looked at, which can prove that there is none. Otherwise a local search
+ * gives some of the givens other values that the rules allow; the fewer solutions they leave, the
+ * more likely the change is kept (simulated annealing). The effort is bounded by counting, so that
+ * the same random numbers give the same grid on every machine. */
 
 #include "sudoku-pattern-fill.h"
 
@@ -20,24 +20,24 @@
 /* Up to this side there are at most some hundreds of grids. */
 #define EXHAUST_SIDE_MAX 4
 
-/* Solutions are counted up to here; what has more is judged by the candidates that are open. */
+/* Solutions are counted up to here; grids with more are judged by their open candidates. */
 #define COUNT_MAX 400
-/* Guesses that counting may take. */
+/* Guesses for counting. */
 #define COUNT_GUESSES 3000
-/* An open candidate counts so much of a halving of the solutions. */
+/* The weight of an open candidate, in halvings of the solutions. */
 #define CANDIDATE_WEIGHT 0.05
-/* Of larger grids it is asked whether there is a second solution, with so many conflicts. */
+/* Larger grids are only tested for a second solution, with so many conflicts. */
 #define SECOND_CONFLICTS 2000
 
 /* Changes that are tried, divided by the cells, or those of 9×9 where there are fewer; and how many
- * at one go. */
+ * at a time. */
 #define TOTAL_CHANGES 6000000
 #define CELLS_MIN 81
 #define CHANGES_PER_WALK 1500
 /* By how many halvings of the solutions a change may be worse, at first and at last. */
 #define FIRST_TEMPERATURE 1.0
 #define LAST_TEMPERATURE 0.15
-/* So many of them pass between two reports. */
+/* Changes between two reports. */
 #define REPORT_STEPS 20
 /* Cells that change together. */
 #define CHANGE_MAX 3
@@ -103,8 +103,8 @@ make_key (const Filler *self,
   return key;
 }
 
-/* All grids: by what they show in the pattern, those that are the only ones with it; NULL for
- * those that are not. FALSE when stopped. */
+/* Lists all grids by their values in the pattern; NULL for values that several grids share. FALSE
+ * when stopped. */
 static gboolean
 list_grids (Filler *self,
             GHashTable *only,
@@ -167,7 +167,7 @@ fill_by_list (Filler *self,
   return TRUE;
 }
 
-/* Of a grid too large to count: is there another solution than that? */
+/* For a grid too large to count: is there another solution? */
 static gboolean
 has_second (Filler *self,
             const guint8 *values,
@@ -195,8 +195,8 @@ ask_solver (Filler *self,
   return has_second (self, self->solution, error) ? 1 + log2 (COUNT_MAX) + open : 0;
 }
 
-/* How far the givens are from leaving one solution: the logarithm of how many they leave; 0: it is
- * the only one; negative: there is none, or it was not found. */
+/* How far the givens are from a unique solution: the logarithm of the number of solutions; 0:
+ * unique; negative: there is none, or it was not found. */
 static double
 judge (Filler *self,
        GError **error)
@@ -226,7 +226,7 @@ judge (Filler *self,
   return 1 + log2 ((double)result.n_found) + open;
 }
 
-/* Gives some cells other values, which the others leave them. FALSE: they leave none. */
+/* Gives some cells other values that the rest allows. FALSE: there are none. */
 static gboolean
 change (Filler *self)
 {
@@ -273,7 +273,7 @@ is_kept (Filler *self,
   return next >= 0 && (next <= now || chance < exp2 ((now - next) / get_temperature (step)));
 }
 
-/* Goes on from @values, a full grid. Returns whether it is now one without a second. */
+/* Continues from @values, a full grid. Returns whether it is now determined by the pattern. */
 static gboolean
 walk (Filler *self,
       guint8 *values,
@@ -317,13 +317,12 @@ walk (Filler *self,
  * @pattern: where givens may stand
  * @random: what chooses
  * @work: what to obey
- * @values: (inout) (array): a full grid; becomes the one that was found
- * @error: return location for an error
+ * @values: (inout) (array): a full grid; becomes the result
  *
- * Finds a grid that is the only one with the values that it has in these cells.
+ * Finds a grid that is determined by its values in these cells.
  *
- * Returns: %FALSE with SUDOKU_ERROR_NO_SOLUTION and “pattern-impossible” when it is certain that
- *   there is none, with “pattern-not-found” when none was found with bounded effort, with
+ * Returns: %FALSE with SUDOKU_ERROR_NO_SOLUTION and “pattern-impossible” when there is certainly
+ *   none, with “pattern-not-found” when none was found with bounded effort, with
  *   G_IO_ERROR_CANCELLED, or with G_IO_ERROR_TIMED_OUT
  */
 gboolean
@@ -341,7 +340,7 @@ sudoku_pattern_fill (SudokuGeometry *geometry,
   filler_init (&self, geometry, pattern, random, work);
   if (sudoku_geometry_get_side (geometry) <= EXHAUST_SIDE_MAX)
     return fill_by_list (&self, values, error);
-  /* No given has nothing that could be changed. */
+  /* Without any given there is nothing to change. */
   n_most = self.n_allowed > 0 ? TOTAL_CHANGES / MAX (self.n_cells, CELLS_MIN) : 1;
   while (self.n_tried < n_most && !sudoku_task_run_should_stop (work))
     {

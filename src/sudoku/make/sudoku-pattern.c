@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where givens may stand. As text it is a row of signs for each row of cells:
+/* Where givens may be. As text it is a row of characters for each row of cells:
  *
  *   X..X
  *   .XX.
  *   .XX.
  *   X..X
  *
- * A point is a cell that is not given, whatever else is printed one that may be. Blanks around a
- * row and empty lines around all of them mean nothing. It does not know the shape of the puzzle. */
+ * A full stop is a cell that is not given, any other visible character one that may be. Blanks
+ * around a row and empty lines around all of them are ignored. Does not know the shape of the
+ * puzzle. */
 
 #include "sudoku-pattern.h"
 
@@ -32,9 +33,9 @@ struct _SudokuPattern
  * sudoku_pattern_new: (skip)
  * @side: the side N of the puzzle, `SUDOKU_SIDE_MIN`…`SUDOKU_SIDE_MAX`
  *
- * Begins a pattern.
+ * Makes a pattern.
  *
- * Returns: (transfer full): a pattern in which no cell may be given
+ * Returns: (transfer full): an empty pattern
  */
 SudokuPattern *
 sudoku_pattern_new (guint side)
@@ -51,11 +52,10 @@ sudoku_pattern_new (guint side)
 
 /**
  * sudoku_pattern_copy: (skip)
- * @self: a pattern
  *
  * Copies it.
  *
- * Returns: (transfer full): the same pattern
+ * Returns: (transfer full): the copy
  */
 SudokuPattern *
 sudoku_pattern_copy (const SudokuPattern *self)
@@ -104,7 +104,7 @@ trim (const SudokuScanner *scanner,
     (*end)--;
 }
 
-/* The character at a place, which is one of those that are printed, and no blank. */
+/* The visible character at a place. */
 static gboolean
 read_sign (const SudokuScanner *scanner,
            const char **at,
@@ -127,7 +127,7 @@ read_sign (const SudokuScanner *scanner,
   return TRUE;
 }
 
-/* Counts the signs of a row; 0 with an error when some can't be read. */
+/* Counts the characters of a row; 0 with an error when some can't be read. */
 static guint
 count_signs (const SudokuScanner *scanner,
              const char *at,
@@ -159,7 +159,7 @@ begin (const SudokuScanner *scanner,
   return NULL;
 }
 
-/* Reads the current line as a row, the first of which begins the pattern. */
+/* Reads the current line as a row; the first one determines the side. */
 static gboolean
 read_row (SudokuPattern **self,
           guint row,
@@ -195,15 +195,14 @@ read_row (SudokuPattern **self,
 
 /**
  * sudoku_pattern_read: (skip)
- * @name: what messages call the text
+ * @name: the name of the text in messages
  * @text: (array length=length): any bytes
  * @length: how many
- * @error: return location for an error
  *
  * Reads the text form.
  *
- * Returns: (transfer full) (nullable): the pattern; %NULL with SUDOKU_ERROR_SYNTAX and the place
- *   when it isn't one
+ * Returns: (transfer full) (nullable): the pattern; %NULL with SUDOKU_ERROR_SYNTAX and the place of
+ *   the fault
  */
 SudokuPattern *
 sudoku_pattern_read (const char *name,
@@ -245,7 +244,6 @@ sudoku_pattern_read (const char *name,
 
 /**
  * sudoku_pattern_write:
- * @self: a pattern
  *
  * Writes the text form, which sudoku_pattern_read() reads.
  *
@@ -270,12 +268,11 @@ sudoku_pattern_write (const SudokuPattern *self)
 
 /**
  * sudoku_pattern_equal:
- * @self: a pattern
  * @other: a pattern
  *
- * Compares two patterns.
+ * Tells whether two patterns have the same side and cells.
  *
- * Returns: whether they are of the same side and have the same cells
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_pattern_equal (const SudokuPattern *self,
@@ -289,7 +286,6 @@ sudoku_pattern_equal (const SudokuPattern *self,
 
 /**
  * sudoku_pattern_get_side:
- * @self: a pattern
  *
  * Gets the side N of the puzzle.
  *
@@ -305,11 +301,10 @@ sudoku_pattern_get_side (const SudokuPattern *self)
 
 /**
  * sudoku_pattern_count:
- * @self: a pattern
  *
- * Counts the cells that may be given. Costs a look at each cell.
+ * Counts the cells. O(cells).
  *
- * Returns: how many there are
+ * Returns: the number
  */
 guint
 sudoku_pattern_count (const SudokuPattern *self)
@@ -325,12 +320,11 @@ sudoku_pattern_count (const SudokuPattern *self)
 
 /**
  * sudoku_pattern_has:
- * @self: a pattern
  * @cell: a cell of it
  *
- * Tells whether a cell may be given.
+ * Tells whether a cell is in the pattern.
  *
- * Returns: whether it may
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_pattern_has (const SudokuPattern *self,
@@ -343,11 +337,10 @@ sudoku_pattern_has (const SudokuPattern *self,
 
 /**
  * sudoku_pattern_set:
- * @self: a pattern
  * @cell: a cell of it
- * @may_be_given: whether it may be given from now on
+ * @may_be_given: whether it is in the pattern from now on
  *
- * Adds a cell, or takes it away.
+ * Adds or removes a cell.
  */
 void
 sudoku_pattern_set (SudokuPattern *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cells of a puzzle in which givens may stand. */
+/* The cells of a puzzle that may have givens. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuPattern:
  *
- * The cells of a puzzle in which givens may stand.
+ * The cells of a puzzle that may have givens.
  */
 typedef struct _SudokuPattern SudokuPattern;
 

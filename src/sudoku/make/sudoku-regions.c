@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Irregular regions. By chance: boxes, or rows where the side has none, of which neighbours
- * exchange cells again and again, so that each stays connected and keeps its size. Or one of them
- * as it is wanted. Knows nothing of puzzles: whether a grid exists for the regions is another
- * question. */
+/* Irregular regions. Random ones: boxes, or rows where the side has none, of which neighbours
+ * exchange cells again and again, so that each stays connected and keeps its size. Or given ones,
+ * one by one. Knows nothing of puzzles: there need not be a grid for the regions. */
 
 #include "sudoku-regions.h"
 
 #include <string.h>
 
-/* Most exchanges would break a region: so many are tried for one that is wanted. */
+/* Most exchanges would break a region: how many are tried for each one that is made. */
 #define TRIES_PER_EXCHANGE 100
 
 typedef struct
@@ -20,7 +19,7 @@ typedef struct
   SudokuRandom *random;
 } Map;
 
-/* Writes the cells that share an edge with a cell, and returns how many there are. */
+/* Writes the neighbours of a cell, and returns how many there are. */
 static guint
 get_neighbours (guint side,
                 guint cell,
@@ -53,7 +52,7 @@ touches (const Map *self,
   return FALSE;
 }
 
-/* Goes through the region from one of its cells. */
+/* Walks through the region from one of its cells. */
 static gboolean
 is_connected (const Map *self,
               guint region)
@@ -79,7 +78,7 @@ is_connected (const Map *self,
   return n_queue == self->side;
 }
 
-/* Lets two members of regions change places. */
+/* Exchanges two members of regions. */
 static void
 exchange (Map *self,
           guint16 *one,
@@ -93,7 +92,7 @@ exchange (Map *self,
   *other = cell;
 }
 
-/* A random region beside @cell that is not its own, or the cell's own when there is none. */
+/* A random other region beside @cell, or the cell's own when there is none. */
 static guint
 pick_region_beside (const Map *self,
                     guint cell)
@@ -137,7 +136,7 @@ try_exchange (Map *self)
   return FALSE;
 }
 
-/* Boxes of the shape, else such as the side has, else rows. */
+/* Boxes of the shape, or else of its side, or else rows. */
 static void
 begin (Map *self,
        const SudokuGeometry *geometry)
@@ -160,13 +159,13 @@ begin (Map *self,
 
 /**
  * sudoku_regions_random:
- * @geometry: a shape: its boxes are what it begins with, if it has any
+ * @geometry: a shape, whose boxes are the start if it has any
  * @wildness: how many exchanges for each cell: with 1 the regions are clearly irregular, with 5
- *   nothing reminds of boxes
- * @random: where chance comes from
+ *   nothing recalls boxes
+ * @random: the source of randomness
  *
- * Makes connected regions of N cells each. The same sequence of @random gives the same ones.
- * Few maps have no grid: about one in 25 of the wildest. Cost: some microseconds for each cell
+ * Makes connected regions of N cells each. The same state of @random gives the same ones. Few maps
+ * have no grid: about one in 25 of the wildest. Costs some microseconds for each cell.
  *
  * Returns: (transfer full): the rule of the regions
  */
@@ -189,8 +188,8 @@ sudoku_regions_random (const SudokuGeometry *geometry,
   return sudoku_rule_new_regions (side, regions, NULL);
 }
 
-/* Gives the cells that a region has lost to those that have lost cells to it: to one that they
- * touch, as long as there is such. */
+/* Gives the cells that a region has lost to those that have lost cells to it, if possible to one
+ * that they touch. */
 static void
 give_back (Map *self,
            GArray *free_cells,
@@ -217,7 +216,7 @@ give_back (Map *self,
     }
 }
 
-/* The region that most of the cells are in. */
+/* The region that contains most of the cells. */
 static guint
 find_home (const Map *self,
            const guint8 *wanted)
@@ -239,10 +238,10 @@ find_home (const Map *self,
  * @geometry: a shape with boxes or regions
  * @cells: (array): N different cells, from 0
  *
- * Makes one region of these cells. The one that most of them were in gives its other cells to the
- * regions that the rest is taken from, so that all keep their size; regions that hold none of
- * @cells stay as they are. Whoever does this for one set of cells after the other gets any regions
- * at all. They need not be connected. Cost: O(N²)
+ * Makes one region of these cells. The region that most of them were in gives its other cells to
+ * the regions that the rest is taken from, so that all keep their size; regions without any of
+ * @cells stay as they are. Doing this repeatedly leads to any regions. They need not be connected.
+ * O(N²).
  *
  * Returns: (transfer full): the rule of the regions
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Irregular regions, made by chance or as they are wanted. */
+/* Irregular regions, random or given. */
 
 #pragma once
 

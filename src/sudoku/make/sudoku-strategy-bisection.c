@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes the first cells of a random order, and finds by bisection how many of them can go: as the
- * “Interactive Sudoku” of Curtis Bright does in Maple, which keeps 20 to 50 of 81 givens. It asks
- * a handful of questions where others ask one for each cell; more givens than needed stay. */
+/* Keeps a random part of the givens: finds by bisection how many cells at the beginning of a random
+ * order can be removed, as the “Interactive Sudoku” of Curtis Bright does in Maple, which keeps 20
+ * to 50 of 81 givens. That takes a handful of questions where other strategies ask one for each
+ * cell; more givens than needed stay. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-strategy-list.h"
 #include "sudoku-thinning.h"
 
-/* Of so many cells, so many givens at least and at most, unless more are needed. */
+/* Of so many cells, the fewest and most givens, unless more are needed. */
 #define CELLS 81
 #define LOWEST 20
 #define HIGHEST 50
-/* Answers that take some effort are asked for with the most there is. */
+/* Difficult questions are asked with the largest effort. */
 #define ROUND 1
 
-/* How many orbits can be taken from the first one on so that @n_left givens are left. */
+/* How many orbits can be removed from the first one on so that @n_left givens are left. */
 static guint
 count_orbits (const SudokuThinning *thinning,
               guint n_left)
@@ -30,7 +31,7 @@ count_orbits (const SudokuThinning *thinning,
   return i;
 }
 
-/* Takes the orbits from @first up to @end, all of which are given. */
+/* Removes the orbits from @first up to @end, all of which are given. */
 static gboolean
 try_range (SudokuThinning *thinning,
            guint first,
@@ -53,7 +54,7 @@ thin (SudokuThinning *thinning,
   const guint range = most;
   GError *failure = NULL;
 
-  /* The first @taken can go, and more than @most can't. */
+  /* The first @taken can be removed, and more than @most can't. */
   while (taken < most && failure == NULL && (taken == 0 || !sudoku_task_run_is_late (work)))
     {
       sudoku_thinning_report (thinning, 1 - (double)(most - taken) / range);
@@ -76,6 +77,6 @@ thin (SudokuThinning *thinning,
 const SudokuStrategy sudoku_strategy_bisection = {
   .id = "bisection",
   .name = N_ ("Bisection"),
-  .summary = N_ ("The first cells of a random order; quick, with givens to spare"),
+  .summary = N_ ("Keeps the first cells of a random order; quick, but leaves unneeded givens"),
   .thin = thin,
 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows of the table of strategies, each in a file of its own; the first one is used when none
- * is asked for. */
+/* The rows of the table of strategies, each in a file of its own; the first one is the default. */
 
 #pragma once
 
@@ -12,21 +11,21 @@ G_BEGIN_DECLS
 /**
  * sudoku_strategy_minimal:
  *
- * Takes givens until none can go.
+ * Removes givens until no more can be removed.
  */
 extern const SudokuStrategy sudoku_strategy_minimal;
 
 /**
  * sudoku_strategy_bisection:
  *
- * Keeps the first cells of a random order.
+ * Keeps a random part of the givens.
  */
 extern const SudokuStrategy sudoku_strategy_bisection;
 
 /**
  * SUDOKU_STRATEGIES:
  *
- * All of them, the usual one first.
+ * All strategies, the default first.
  */
 #define SUDOKU_STRATEGIES &sudoku_strategy_minimal, &sudoku_strategy_bisection
 

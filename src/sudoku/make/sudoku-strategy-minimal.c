@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes givens until none can go. Whole groups are tried first, and halved when that is too much;
- * then one orbit after the other, and again with more effort those that could not be decided. */
+/* Removes givens until no more can be removed. Whole groups are tried first, and halved when that
+ * is too much; then one orbit after the other, and again with more effort those that were
+ * undecided. */
 
 #include <glib/gi18n.h>
 
@@ -10,8 +11,8 @@
 
 /* Groups tried at first: this part of the cells. */
 #define FIRST_GROUP 8
-/* A time limit does not count before this part of the cells is left: what is nearly a
- * full grid is no puzzle. */
+/* A time limit does not count before this part of the cells is left: a nearly full grid is no
+ * puzzle. */
 #define LATE_FRACTION 0.7
 #define ROUNDS 2
 

@@ -14,7 +14,7 @@ static const SudokuStrategy *const strategies[] = { SUDOKU_STRATEGIES };
  *
  * Gets the table of strategies. To add one is to write a file and add a row to it.
  *
- * Returns: (transfer none) (array length=n_strategies): all strategies, the usual one first
+ * Returns: (transfer none) (array length=n_strategies): the table, the default first
  */
 const SudokuStrategy *const *
 sudoku_strategies (gsize *n_strategies)
@@ -27,9 +27,9 @@ sudoku_strategies (gsize *n_strategies)
  * sudoku_strategy_find:
  * @id: an id
  *
- * Looks for a strategy by its id.
+ * Finds a strategy by its id.
  *
- * Returns: (transfer none) (nullable): the strategy with this id
+ * Returns: (transfer none) (nullable): the strategy; %NULL if there is none
  */
 const SudokuStrategy *
 sudoku_strategy_find (const char *id)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strategies of making puzzles sparse. */
+/* The strategies for removing givens. */
 
 #pragma once
 
@@ -13,11 +13,11 @@ typedef struct _SudokuThinning SudokuThinning;
 /**
  * SudokuStrategy:
  * @id: such as “minimal”
- * @name: what people call it, to be translated
- * @summary: what comes of it, to be translated
- * @thin: takes givens from a full grid; %FALSE with an error when cancelled
+ * @name: its common name, to be translated
+ * @summary: one line about its results, to be translated
+ * @thin: removes givens from a full grid; %FALSE with an error when cancelled
  *
- * A way of taking givens from a full grid, as long as it has one solution.
+ * A strategy for removing givens from a full grid, as long as it has one solution.
  */
 typedef struct
 {

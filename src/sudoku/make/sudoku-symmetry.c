@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Symmetries of the pattern of givens: which cells go together. A grid of cells is
- * square whatever its boxes are, so that each symmetry is possible for each shape. */
+/* Symmetries of the pattern of givens: the orbits of cells. A board is square whatever its boxes
+ * are, so each symmetry is possible for each shape. */
 
 #include "sudoku-generate.h"
 
@@ -115,8 +115,7 @@ static const SudokuSymmetry symmetries[] = {
  *
  * Gets the table of symmetries. To add one is to add a row to it.
  *
- * Returns: (transfer none) (array length=n_symmetries): all symmetries, the one without
- *   any first
+ * Returns: (transfer none) (array length=n_symmetries): the table, the one without symmetry first
  */
 const SudokuSymmetry *
 sudoku_symmetries (gsize *n_symmetries)
@@ -129,9 +128,9 @@ sudoku_symmetries (gsize *n_symmetries)
  * sudoku_symmetry_find:
  * @id: an id
  *
- * Looks for a symmetry by its id.
+ * Finds a symmetry by its id.
  *
- * Returns: (transfer none) (nullable): the symmetry with this id
+ * Returns: (transfer none) (nullable): the symmetry; %NULL if there is none
  */
 const SudokuSymmetry *
 sudoku_symmetry_find (const char *id)
@@ -144,13 +143,11 @@ sudoku_symmetry_find (const char *id)
 
 /**
  * sudoku_symmetry_list_orbits:
- * @self: a symmetry
  * @geometry: a shape
  *
- * Lists which cells go together, each by the first of them.
+ * Identifies the orbit of each cell by its first cell.
  *
- * Returns: (transfer full) (array): by cell: the first cell of those that go with it, itself
- *   included
+ * Returns: (transfer full) (array): by cell: the first cell of its orbit
  */
 guint *
 sudoku_symmetry_list_orbits (const SudokuSymmetry *self,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A full grid from which givens are taken, in whole orbits of a symmetry, as long as the solution
- * stays the only one, or the puzzle no harder than it may be. Without a time limit the effort is
- * bounded by counting, not by the clock, so that the same seed gives the same puzzle on every
- * machine. It does not know in which order orbits are tried: that is the strategy. */
+/* A full grid from which givens are removed, in whole orbits of a symmetry, as long as the solution
+ * stays unique, or the puzzle below its ceiling. Without a time limit the effort is bounded by
+ * counting, not by the clock, so that the same seed gives the same puzzle on every machine. The
+ * order in which orbits are tried is up to the strategy. */
 
 #include "sudoku-thinning.h"
 
@@ -13,8 +13,8 @@
 
 /* Up to this side a question is not given up while there is effort left. */
 #define COMPLETE_SIDE_MAX 16
-/* Conflicts for one question, in the first and in the second round; and for all of
- * them, divided by the cells: one costs the more the larger the grid is. */
+/* Conflicts for one question, in the first and in the second round; and for all of them, divided by
+ * the cells: the larger the grid, the more expensive a conflict is. */
 static const guint64 question_conflicts[] = { 200, 4000 };
 #define TOTAL_EFFORT 25000000
 
@@ -43,13 +43,13 @@ struct _SudokuThinning
 
 /**
  * sudoku_bare_has: (skip)
- * @self: what had better not be given
+ * @self: what should stay bare
  * @solution: a full grid
  * @cell: a cell
  *
- * Tells whether a cell of the solution had better not be given.
+ * Tells whether a cell of the solution should not be given.
  *
- * Returns: whether that is such a cell
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_bare_has (const SudokuBare *self,
@@ -77,12 +77,12 @@ sudoku_bare_has (const SudokuBare *self,
  * sudoku_thinning_new: (skip)
  * @geometry: a shape; must outlive the object
  * @solution: the value of each cell; must outlive the object
- * @least: so many givens are kept at least
+ * @least: the fewest givens to keep
  * @work: what to obey; must outlive the object
  *
- * Begins with the full grid, of which all cells are given.
+ * Begins with the full grid.
  *
- * Returns: (transfer full): a thinning
+ * Returns: (transfer full): the thinning
  */
 SudokuThinning *
 sudoku_thinning_new (SudokuGeometry *geometry,
@@ -166,12 +166,11 @@ may_be_given (const Orbit *orbit,
 
 /**
  * sudoku_thinning_make_orbits: (skip)
- * @self: a full grid
- * @symmetry: (nullable): which cells go together; %NULL: each goes alone
+ * @symmetry: (nullable): the symmetry of the givens; %NULL: none
  * @pattern: (nullable): where givens may stand; %NULL: everywhere
- * @random: what chooses the order
+ * @random: the source of the order
  *
- * Finds the orbits. Where no givens may stand they go at once, with all that goes with them.
+ * Finds the orbits. Those with cells that may not be given are removed at once.
  */
 void
 sudoku_thinning_make_orbits (SudokuThinning *self,
@@ -204,9 +203,9 @@ sudoku_thinning_make_orbits (SudokuThinning *self,
 /**
  * sudoku_thinning_prefer_bare: (skip)
  * @self: a thinning with orbits
- * @bare: what had better not be given
+ * @bare: what should not be given
  *
- * Has what had better not be given stand first.
+ * Moves what should not be given to the front.
  */
 void
 sudoku_thinning_prefer_bare (SudokuThinning *self,
@@ -232,9 +231,8 @@ sudoku_thinning_prefer_bare (SudokuThinning *self,
 
 /**
  * sudoku_thinning_keep_unique: (skip)
- * @self: a thinning
  *
- * Nothing goes from now on that leaves a second solution.
+ * Requires a unique solution from now on.
  */
 void
 sudoku_thinning_keep_unique (SudokuThinning *self)
@@ -244,11 +242,10 @@ sudoku_thinning_keep_unique (SudokuThinning *self)
 
 /**
  * sudoku_thinning_keep_below: (skip)
- * @self: a thinning
- * @ceiling: how hard it may be; must outlive the object
+ * @ceiling: the limit of difficulty; must outlive the object
  *
- * Nothing goes from now on that makes the puzzle harder than this. What is below has one solution:
- * nothing else need be asked.
+ * Requires that the puzzle stays below a ceiling from now on. That implies a unique solution, so
+ * nothing else is tested.
  */
 void
 sudoku_thinning_keep_below (SudokuThinning *self,
@@ -259,11 +256,10 @@ sudoku_thinning_keep_below (SudokuThinning *self,
 
 /**
  * sudoku_thinning_get_n_cells: (skip)
- * @self: a thinning
  *
- * Gets the size of its grid.
+ * Counts the cells of the grid.
  *
- * Returns: how many cells the grid has
+ * Returns: the number
  */
 guint
 sudoku_thinning_get_n_cells (const SudokuThinning *self)
@@ -273,11 +269,10 @@ sudoku_thinning_get_n_cells (const SudokuThinning *self)
 
 /**
  * sudoku_thinning_get_n_givens: (skip)
- * @self: a thinning
  *
- * Counts what is left.
+ * Counts the remaining givens.
  *
- * Returns: how many givens there are
+ * Returns: the number
  */
 guint
 sudoku_thinning_get_n_givens (const SudokuThinning *self)
@@ -287,11 +282,10 @@ sudoku_thinning_get_n_givens (const SudokuThinning *self)
 
 /**
  * sudoku_thinning_get_least: (skip)
- * @self: a thinning
  *
- * Gets the limit at which it ends.
+ * Gets the fewest givens to keep.
  *
- * Returns: how many givens are kept at least
+ * Returns: the number
  */
 guint
 sudoku_thinning_get_least (const SudokuThinning *self)
@@ -303,9 +297,9 @@ sudoku_thinning_get_least (const SudokuThinning *self)
  * sudoku_thinning_get_n_orbits: (skip)
  * @self: a thinning with orbits
  *
- * Counts the groups of cells that are taken together.
+ * Counts the orbits that may be given.
  *
- * Returns: how many orbits may be given
+ * Returns: the number
  */
 guint
 sudoku_thinning_get_n_orbits (const SudokuThinning *self)
@@ -318,9 +312,9 @@ sudoku_thinning_get_n_orbits (const SudokuThinning *self)
  * @self: a thinning with orbits
  * @orbit: an orbit
  *
- * Gets the size of such a group.
+ * Gets the size of an orbit.
  *
- * Returns: how many cells it has
+ * Returns: the number of its cells
  */
 guint
 sudoku_thinning_get_size (const SudokuThinning *self,
@@ -331,11 +325,10 @@ sudoku_thinning_get_size (const SudokuThinning *self,
 
 /**
  * sudoku_thinning_get_values: (skip)
- * @self: a thinning
  *
- * Gets what is left.
+ * Gets the current puzzle.
  *
- * Returns: (transfer none): the puzzle: for each cell its value, or 0
+ * Returns: (transfer none): for each cell its value, or 0
  */
 const guint8 *
 sudoku_thinning_get_values (const SudokuThinning *self)
@@ -345,11 +338,10 @@ sudoku_thinning_get_values (const SudokuThinning *self)
 
 /**
  * sudoku_thinning_get_work: (skip)
- * @self: a thinning
  *
- * Gets what it has cost so far.
+ * Gets the work to obey.
  *
- * Returns: (transfer none): what is obeyed
+ * Returns: (transfer none): the work
  */
 const SudokuTaskRun *
 sudoku_thinning_get_work (const SudokuThinning *self)
@@ -365,10 +357,9 @@ get_conflicts (const SudokuThinning *self)
 
 /**
  * sudoku_thinning_report: (skip)
- * @self: a thinning
- * @fraction: how much is done
+ * @fraction: the part that is done
  *
- * Tells how far it is.
+ * Reports progress.
  */
 void
 sudoku_thinning_report (const SudokuThinning *self,
@@ -389,11 +380,10 @@ is_below_ceiling (const SudokuThinning *self)
 
 /**
  * sudoku_thinning_take: (skip)
- * @self: a thinning
  * @first: the first of some orbits
  * @n: how many
  *
- * Takes orbits that are given, whatever comes of it.
+ * Removes orbits that are given, without a test.
  */
 void
 sudoku_thinning_take (SudokuThinning *self,
@@ -406,13 +396,12 @@ sudoku_thinning_take (SudokuThinning *self,
 
 /**
  * sudoku_thinning_try_quickly: (skip)
- * @self: a thinning
  * @first: the first of some orbits
  * @n: how many
  *
- * Takes orbits that are given if it is clear at once that this is not too much.
+ * Removes orbits that are given if a quick test allows it.
  *
- * Returns: whether they are taken
+ * Returns: whether they were removed
  */
 gboolean
 sudoku_thinning_try_quickly (SudokuThinning *self,
@@ -449,12 +438,11 @@ conflicts_left (const SudokuThinning *self,
 
 /**
  * sudoku_thinning_is_over: (skip)
- * @self: a thinning
  * @round: as for sudoku_thinning_try()
  *
- * Tells whether there is neither time nor effort left.
+ * Tells whether time or effort is used up.
  *
- * Returns: whether nothing more should be asked
+ * Returns: %TRUE if so: nothing more should be asked
  */
 gboolean
 sudoku_thinning_is_over (const SudokuThinning *self,
@@ -489,12 +477,11 @@ ask_without (SudokuThinning *self,
  * @first: the first of some orbits
  * @n: how many: 1 if they are not all given
  * @round: 0, or 1 for more effort
- * @error: return location for an error
  *
- * Takes orbits if that is not too much. What is known not to be superfluous, what is taken already
- * and what would leave too few givens is passed over.
+ * Removes orbits if a test allows it. Orbits known to be needed or already removed are skipped, and
+ * nothing is removed that would leave too few givens.
  *
- * Returns: whether they were taken; %FALSE with G_IO_ERROR_CANCELLED when cancelled
+ * Returns: whether they were removed; %FALSE with G_IO_ERROR_CANCELLED when cancelled
  */
 gboolean
 sudoku_thinning_try (SudokuThinning *self,
@@ -525,11 +512,11 @@ sudoku_thinning_try (SudokuThinning *self,
 
 /**
  * sudoku_thinning_is_minimal: (skip)
- * @self: a thinning
  *
- * Asks about the cells one by one: orbits may be needed as a whole only.
+ * Tells whether it is certain that no given can be removed. Tests the cells one by one, as orbits
+ * may be needed only as a whole.
  *
- * Returns: whether it is certain that no given can go
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_thinning_is_minimal (SudokuThinning *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A full grid from which givens are taken: what strategies work on. */
+/* A full grid from which strategies remove givens. */
 
 #pragma once
 
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * SudokuCeiling:
- * @allows: whether a puzzle is not harder than it may be; it has one solution then
+ * @allows: whether a puzzle is below the ceiling; it has one solution then
  * @data: for @allows
  *
- * How hard a puzzle may get while givens are taken from it.
+ * A limit of difficulty while givens are removed.
  */
 typedef struct
 {
@@ -28,8 +28,8 @@ typedef struct
  * @house: a house from 1 on, or 0 for none
  * @value: a value, or 0 for none
  *
- * What had better not be given: the cells of a house, or a value. Some techniques are only needed
- * where hardly anything of it is known.
+ * What should stay bare: the cells of a house, or a value. Some techniques are only needed where
+ * hardly anything of it is known.
  */
 typedef struct
 {
@@ -42,8 +42,8 @@ gboolean sudoku_bare_has (const SudokuBare *self, const SudokuGrid *solution, gu
 /**
  * SudokuThinning:
  *
- * A full grid from which givens are taken. Cells that go together are an orbit; the orbits that are
- * given are known by their places in a random order, from 0.
+ * A full grid from which givens are removed. Cells that are removed together are an orbit; the
+ * orbits that are given are known by their places in a random order, from 0.
  */
 typedef struct _SudokuThinning SudokuThinning;
 

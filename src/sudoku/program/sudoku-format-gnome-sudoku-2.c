@@ -19,7 +19,7 @@
 /* A game has some 5 kB. */
 #define LENGTH_MAX (1u << 20)
 
-/* What is read of a game that this program has no words for. */
+/* Unsupported parts of a game. */
 typedef struct
 {
   gboolean other_notes;    /* that are no digits */
@@ -99,7 +99,7 @@ read_cell (const SudokuPickleValue *list,
   double column = sudoku_pickle_value_get_number (sudoku_pickle_value_get_item (list, 0));
   double row = sudoku_pickle_value_get_number (sudoku_pickle_value_get_item (list, 1));
 
-  /* Said so that what is no number fails, too. */
+  /* Written like this so that NaN fails, too. */
   if (!(sudoku_pickle_value_get_length (list) >= 2 && column >= 0 && column < SIDE && row >= 0 &&
         row < SIDE))
     return FALSE;

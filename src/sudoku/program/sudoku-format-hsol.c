@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* HoDoKu's own files: a zip with the state of the program, as Java writes objects. To read it would
- * be to run what it says, so it is only recognised. */
+/* HoDoKu's own files: a zip with the state of the program as serialised Java objects. Reading it
+ * would mean running what it says, so it is only recognised. */
 
 #include "sudoku-format-list.h"
 
@@ -24,7 +24,7 @@ static const char *const suffixes[] = { ".hsol", NULL };
 const SudokuFormat sudoku_format_hsol = {
   .id = "hsol",
   .name = N_ ("HoDoKu file"),
-  .summary = N_ ("the state of HoDoKu as a program, which is not read"),
+  .summary = N_ ("the state of the program HoDoKu, which can’t be read"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,

@@ -249,11 +249,6 @@ end_element (GMarkupParseContext *context,
     take_group (self, error);
   else if (g_str_equal (element, "values") && self->values == NULL)
     self->values = g_strstrip (g_strdup (self->text->str));
-  if ((g_str_equal (element, "clique") || g_str_equal (element, "values")) && self->text != NULL)
-    {
-      g_string_free (self->text, TRUE);
-      self->text = NULL;
-    }
 }
 
 static gboolean

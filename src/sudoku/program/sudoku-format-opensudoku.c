@@ -203,7 +203,7 @@ start_element (GMarkupParseContext *context,
       g_free (self->folder);
       self->folder = g_strdup (sudoku_xml_get (names_const, values_const, "name"));
     }
-  else if (g_str_equal (element, "name"))
+  else if (g_str_equal (element, "name") && self->name == NULL)
     self->name = g_string_new (NULL);
   else if (g_str_equal (element, "game"))
     take_game (self, sudoku_xml_get (names_const, values_const, "data"),

@@ -20,9 +20,9 @@ static const char *const known_rules[] = { "x", "windows", "disjoint" };
  * @side: the side N
  * @number: a cell as KSudoku numbers them, or as they are numbered here
  *
- * Gets the number that the cell has on the other side.
+ * Converts the number of a cell between the two numberings.
  *
- * Returns: the number, from 0
+ * Returns: its number in the other one, from 0
  */
 guint
 sudoku_ksudoku_get_cell (guint side,
@@ -119,9 +119,8 @@ take_regions (guint side,
  * @groups: (element-type GArray): further groups, each of cells in ascending order; those that are
  *   understood are removed
  * @left: (out): whether some are left
- * @error: return location for an error
  *
- * Finds out what rules a shape has.
+ * Finds the rules of a shape.
  *
  * Returns: (transfer full) (nullable): the shape; %NULL with SUDOKU_ERROR_SHAPE when there is none
  */

@@ -40,7 +40,6 @@ free_value (gpointer data)
 
 /**
  * sudoku_pickle_free:
- * @self: (transfer full): data
  *
  * Frees it with all its values.
  */
@@ -323,7 +322,6 @@ execute (SudokuPickle *self,
 /**
  * sudoku_pickle_read: (skip)
  * @source: the text
- * @error: return location for an error
  *
  * Reads data. Takes linear time and memory.
  *
@@ -358,7 +356,6 @@ sudoku_pickle_read (const SudokuSource *source,
 
 /**
  * sudoku_pickle_get_root:
- * @self: data
  *
  * Gets the value that was saved.
  *
@@ -373,24 +370,10 @@ sudoku_pickle_get_root (const SudokuPickle *self)
 }
 
 /**
- * sudoku_pickle_value_get_kind:
- * @self: (nullable): a value
- *
- * Tells what it is.
- *
- * Returns: what it is; that without a value is none
- */
-SudokuPickleKind
-sudoku_pickle_value_get_kind (const SudokuPickleValue *self)
-{
-  return self != NULL ? self->kind : SUDOKU_PICKLE_NONE;
-}
-
-/**
  * sudoku_pickle_value_get_number:
  * @self: (nullable): a value
  *
- * Gets a number, which may be infinite or none.
+ * Gets a number, which may be infinite or NaN.
  *
  * Returns: the number; 0 of other values
  */

@@ -37,8 +37,8 @@ typedef struct _SudokuPickle SudokuPickle;
 /**
  * SudokuPickleValue:
  *
- * A value in it, which belongs to it. A list may have itself as an item, so who walks through
- * values bounds how deep.
+ * A value in it, which belongs to it. A list may have itself as an item, so code that walks
+ * through values must bound the depth.
  */
 typedef struct _SudokuPickleValue SudokuPickleValue;
 
@@ -47,7 +47,6 @@ void sudoku_pickle_free (SudokuPickle *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuPickle, sudoku_pickle_free)
 const SudokuPickleValue *sudoku_pickle_get_root (const SudokuPickle *self);
 
-SudokuPickleKind sudoku_pickle_value_get_kind (const SudokuPickleValue *self);
 double sudoku_pickle_value_get_number (const SudokuPickleValue *self);
 const char *sudoku_pickle_value_get_text (const SudokuPickleValue *self);
 guint sudoku_pickle_value_get_length (const SudokuPickleValue *self);

@@ -74,7 +74,7 @@ read_parameters (const char **at,
  *
  * Tells whether a word begins as a puzzle of Solo, or as the number that it makes one from.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_solo_is_id (const char *word,
@@ -271,7 +271,6 @@ read_shape (const SudokuSource *source,
  * @word: the puzzle
  * @length: its length in bytes
  * @cages: (out): whether it has cages, which are left out
- * @error: return location for an error
  *
  * Reads a puzzle.
  *
@@ -322,9 +321,9 @@ sudoku_solo_read (const SudokuSource *source,
  * sudoku_solo_can_write:
  * @geometry: a shape
  *
- * Tells whether Solo knows such puzzles.
+ * Tells whether Solo can have a shape: there are boxes or regions, and the side is not too large.
  *
- * Returns: whether there are boxes or regions, and the side is not too large
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_solo_can_write (SudokuGeometry *geometry)
@@ -398,7 +397,7 @@ write_borders (SudokuGeometry *geometry,
 /**
  * sudoku_solo_write_description:
  * @grid: a puzzle that Solo knows
- * @only_givens: whether what the player entered is left out
+ * @only_givens: whether entries are left out
  * @string: the text to append to
  *
  * Writes the description of a puzzle.

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that it takes to check a proof elsewhere, without this program: the puzzle, the formula, the
- * proof, and what to do with them, as files of a folder or of an archive. What they say in words
- * comes from whoever makes the bundle. */
+/* Everything needed to check a proof elsewhere, without this program: the puzzle, the formula, the
+ * proof, and instructions, as files of a folder or of an archive. The caller provides the words. */
 
 #include "sudoku-bundle.h"
 
@@ -59,7 +58,6 @@ sudoku_bundle_new (void)
 
 /**
  * sudoku_bundle_free: (skip)
- * @self: (transfer full): a bundle
  *
  * Frees it.
  */
@@ -86,7 +84,6 @@ add_bytes (SudokuBundle *self,
 
 /**
  * sudoku_bundle_add: (skip)
- * @self: a bundle
  * @name: the name of a file
  * @text: what is in it
  *
@@ -153,11 +150,9 @@ add_proof (SudokuBundle *self,
 
 /**
  * sudoku_bundle_add_formula_proof: (skip)
- * @self: a bundle
  * @formula: a formula that has no model
  * @proof: the proof
  * @cancellable: (nullable): ends the work
- * @error: return location for an error
  *
  * Adds formula.cnf, proof.drat and check.sh, as sudoku_bundle_add_proof() does for puzzles.
  *
@@ -183,11 +178,9 @@ sudoku_bundle_add_formula_proof (SudokuBundle *self,
 
 /**
  * sudoku_bundle_add_proof: (skip)
- * @self: a bundle
  * @claim: what is proved
  * @proof: the proof
  * @task: (nullable): as for sudoku_claim_stream()
- * @error: return location for an error
  *
  * Adds formula.cnf, proof.drat and check.sh, which has drat-trim check them.
  *
@@ -227,8 +220,8 @@ get_ending (const char *path)
  * sudoku_bundle_is_archive: (skip)
  * @path: a path
  *
- * Tells whether a bundle is saved there as an archive, .tar.xz, .tar.gz or .tar, and not as a
- * folder.
+ * Tells whether a bundle with this path is saved as an archive, .tar.xz, .tar.gz or .tar, and not
+ * as a folder.
  *
  * Returns: whether it is
  */
@@ -242,10 +235,9 @@ sudoku_bundle_is_archive (const char *path)
 
 /**
  * sudoku_bundle_find_existing: (skip)
- * @self: a bundle
  * @path: where it is to be saved
  *
- * Looks for a file that would be written over.
+ * Finds a file that would be overwritten.
  *
  * Returns: (transfer full) (nullable): the path of one; %NULL when there is none
  */
@@ -326,11 +318,9 @@ save_archive (const SudokuBundle *self,
 
 /**
  * sudoku_bundle_save: (skip)
- * @self: a bundle
  * @path: an archive, or a folder, which is made if it is not there
  * @replace: whether files that are there are replaced
  * @cancellable: (nullable): ends the work
- * @error: return location for an error
  *
  * Saves all files.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that it takes to check a proof elsewhere: see the top of sudoku-bundle.c. */
+/* Everything needed to check a proof elsewhere. */
 
 #pragma once
 

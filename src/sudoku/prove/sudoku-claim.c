@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be proved of a puzzle, as a formula without a model: its rules and filled cells; and,
- * when it has no solution but one that is known, a clause that excludes this one. Knows nothing of
- * how it is proved. */
+/* A claim about a puzzle as a formula without a model: its rules and filled cells; and, if it has
+ * no solution but a known one, a clause that excludes this one. Does not know how it is proved. */
 
 #include "sudoku-claim.h"
 
@@ -16,9 +15,8 @@ struct _SudokuClaim
 
 G_DEFINE_BOXED_TYPE (SudokuClaim, sudoku_claim, sudoku_claim_ref, sudoku_claim_unref)
 
-/* “Not this solution”: in one of the cells that are open there is something else. What a reduced
- * formula knows of itself is left out: such a variable is in no clause, and could be false without
- * meaning anything. */
+/* “Not this solution”: one of the open cells differs. What a reduced formula knows is left out:
+ * such a variable is in no clause, and could be false without meaning anything. */
 static GArray *
 exclude (const SudokuCnf *cnf,
          const SudokuGrid *solution)
@@ -69,11 +67,10 @@ sudoku_claim_new (SudokuCnf *cnf,
 
 /**
  * sudoku_claim_ref: (skip)
- * @self: a claim
  *
  * Adds a reference. May be called from any thread.
  *
- * Returns: (transfer full): the claim
+ * Returns: (transfer full): @self
  */
 SudokuClaim *
 sudoku_claim_ref (SudokuClaim *self)
@@ -86,7 +83,6 @@ sudoku_claim_ref (SudokuClaim *self)
 
 /**
  * sudoku_claim_unref: (skip)
- * @self: (transfer full): a claim
  *
  * Drops a reference. May be called from any thread.
  */
@@ -105,7 +101,6 @@ sudoku_claim_unref (SudokuClaim *self)
 
 /**
  * sudoku_claim_get_cnf: (skip)
- * @self: a claim
  *
  * Gets the formula of the puzzle, without what the claim adds.
  *
@@ -121,7 +116,6 @@ sudoku_claim_get_cnf (const SudokuClaim *self)
 
 /**
  * sudoku_claim_get_solution: (skip)
- * @self: a claim
  *
  * Gets the solution that is said to be the only one.
  *
@@ -137,7 +131,6 @@ sudoku_claim_get_solution (const SudokuClaim *self)
 
 /**
  * sudoku_claim_get_exclusion: (skip)
- * @self: a claim
  * @n_literals: (out): how many numbers these are
  *
  * Gets the clause that excludes the solution, with the 0 at its end.
@@ -157,7 +150,6 @@ sudoku_claim_get_exclusion (const SudokuClaim *self,
 
 /**
  * sudoku_claim_get_n_clauses: (skip)
- * @self: a claim
  *
  * Gets the number of clauses of the whole formula.
  *
@@ -173,10 +165,8 @@ sudoku_claim_get_n_clauses (const SudokuClaim *self)
 
 /**
  * sudoku_claim_stream: (skip)
- * @self: a claim
  * @sink: where the clauses go
  * @task: (nullable): as for sudoku_cnf_stream()
- * @error: return location for an error
  *
  * Makes all clauses: those of the puzzle, and the one that excludes the solution at the end.
  *

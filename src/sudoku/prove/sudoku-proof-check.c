@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Holds a proof against what may be claimed of a puzzle: that it has no solution, or only one. A
- * proof does not say which of the two it is of, so that both are tried. */
+/* Compares a proof with the possible claims about a puzzle: that it has no solution, or only one. A
+ * proof does not say which of the two it is for, so both are tried. */
 
 #include "sudoku-proof-check.h"
 
@@ -26,7 +26,6 @@ progress_cb (gsize n_done,
  * @proof: a proof
  * @task: (nullable): cancellable, time limit and progress; the stage is SUDOKU_STAGE_VERIFY
  * @verdict: (out caller-allocates): what the proof is worth
- * @error: return location for an error
  *
  * Checks a proof of a claim. Blocks until that is done.
  *
@@ -102,10 +101,9 @@ check (SudokuCnf *cnf,
  * @proof: a proof
  * @kind: what it is to show
  * @task: (nullable): as for sudoku_proof_check_claim()
- * @error: return location for an error
  *
- * Finds out what a proof shows of a puzzle. That a puzzle has only one solution is the claim that
- * there is none but the one that our own solver finds: without that, nothing is unique.
+ * Finds out what a proof shows of a puzzle. That a puzzle has only one solution means that there is
+ * none but the one found by our own solver.
  *
  * Returns: (transfer full) (nullable): what was found out; %NULL with the errors of
  *   sudoku_proof_check_claim()
@@ -149,7 +147,6 @@ sudoku_proof_check (SudokuCnf *cnf,
 
 /**
  * sudoku_proof_check_free: (skip)
- * @self: (transfer full): what was found out
  *
  * Frees it.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a puzzle has no solution, or no other than one that is shown. Nobody need believe
- * the solver: a solution is held against each clause, and that there is none is proved by steps
+/* Proves that a puzzle has no solution, or no other than a given one. The solver need not be
+ * trusted: a solution is checked against each clause, and that there is none is proved by steps
  * that our checker, and any other, can follow. */
 
 #include "sudoku-prove.h"
@@ -241,11 +241,9 @@ prove_unique (Work *self,
  * @kind: what is to be proved; %SUDOKU_CLAIM_ANY: that there is one solution, or, when there is
  *   none, that
  * @task: (nullable): cancellable, time limit and progress
- * @error: return location for an error
  *
- * Proves what is asked for, or finds out that it is not so. Of a puzzle with one solution there
- * are two things to show: the solution, of which each clause is looked at, and that there is no
- * other. Blocks until that is done.
+ * Proves a claim, or finds out that it is false. A puzzle with one solution takes two proofs: the
+ * solution, checked against each clause, and that there is no other. Blocks until that is done.
  *
  * Returns: (transfer full) (nullable): what came of it; %NULL with %G_IO_ERROR_CANCELLED,
  *   %G_IO_ERROR_TIMED_OUT while clauses were made, or %SAT_ERROR_MEMORY
@@ -276,7 +274,6 @@ sudoku_prove (SudokuCnf *cnf,
 
 /**
  * sudoku_proved_free: (skip)
- * @self: (transfer full): what came of proving
  *
  * Frees it.
  */

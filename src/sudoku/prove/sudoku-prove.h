@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proves that a puzzle has no solution, or only one: see the top of sudoku-prove.c. */
+/* Proves that a puzzle has no solution, or only one. */
 
 #pragma once
 
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 /**
  * SudokuProvedKind:
- * @SUDOKU_PROVED: what was to be proved, and the proof was checked
+ * @SUDOKU_PROVED: the claim is proved, and the proof was checked
  * @SUDOKU_PROVED_SOLVABLE: the contrary: there is a solution
  * @SUDOKU_PROVED_NO_SOLUTION: the contrary of having one solution: there is none
  * @SUDOKU_PROVED_SEVERAL: the contrary of having one solution: there is another
  * @SUDOKU_PROVED_UNCHECKED: there is a proof, but it can't be confirmed in time
- * @SUDOKU_PROVED_NOTHING: the time was not enough
+ * @SUDOKU_PROVED_NOTHING: undecided in time
  *
- * What came of proving.
+ * The result of proving.
  */
 typedef enum
 {
@@ -38,7 +38,7 @@ typedef enum
  * @proof: (nullable): the proof of it
  * @verdict: what our checker says of that
  *
- * What came of proving, with all that it takes to check it.
+ * The result of proving, with everything needed to check it.
  */
 typedef struct
 {

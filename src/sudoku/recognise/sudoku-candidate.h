@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A candidate: that a cell holds a value. It is what a variable of a formula says. */
+/* A candidate: a cell and a value, as a variable of a formula means it. */
 
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * SudokuCandidate:
  * @cell: a cell, from 0
- * @value: a value, from 0, as places count
+ * @value: a value, counted from 0 like places
  *
- * That a cell holds a value.
+ * A candidate: a cell and a value.
  */
 typedef struct
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clauses of the rules of a shape, and which of them are covered by a formula: in groups of N
- * candidates of which one must be true, for each cell, for each house and value, and for each
- * further truth; and for each two values that a pair of cells forbids. Then whether what is covered
- * is enough, whichever half of each group a formula leaves out because the others imply it. Knows
- * nothing of variables and of the text of a formula. */
+/* The clauses of the rules of a shape, and which of them a formula covers: in groups of N
+ * candidates one of which must be true, for each cell, for each house and value, and for each
+ * further truth; and for each two values that a pair of cells forbids. Then whether the covered
+ * clauses suffice, whichever half of each group a formula leaves out because the others imply it.
+ * Knows nothing of variables and of the text of a formula. */
 
 #include "sudoku-clause-coverage.h"
 
 #include "sudoku-set.h"
 
-/* One kind of clause of one kind of group is expected as a whole when more than half is there. */
+/* A kind of clause is expected for a whole kind of group when more than half is there. */
 typedef struct
 {
   guint n_groups;
@@ -91,7 +91,7 @@ index_bonds (SudokuClauseCoverage *self)
     {
       const SudokuPair *pair = sudoku_groups_get_pair (self->groups, i);
 
-      /* Filled from behind; afterwards all beginnings have to go back. */
+      /* Filled from behind; all start indices must be moved back at the end. */
       self->bonds[--self->first_bond[pair->cell + 1]] = (Bond){ pair->other, i };
       self->bonds[--self->first_bond[pair->other + 1]] = (Bond){ pair->cell, i };
     }
@@ -104,7 +104,7 @@ index_bonds (SudokuClauseCoverage *self)
  * sudoku_clause_coverage_new: (skip)
  * @geometry: the shape
  *
- * Begins without any clause. O(N⁴) bits of memory, 25 MB at side 100.
+ * Starts without clauses. O(N⁴) bits of memory, 25 MB at side 100.
  *
  * Returns: (transfer full): the coverage
  */
@@ -134,7 +134,6 @@ sudoku_clause_coverage_new (SudokuGeometry *geometry)
 
 /**
  * sudoku_clause_coverage_free:
- * @self: (transfer full): a coverage
  *
  * Frees it.
  */
@@ -152,7 +151,7 @@ sudoku_clause_coverage_free (SudokuClauseCoverage *self)
   g_free (self);
 }
 
-/* What a candidate is called by groups. */
+/* The number of a candidate in groups. */
 static guint
 get_id (const SudokuClauseCoverage *self,
         SudokuCandidate candidate)
@@ -237,7 +236,7 @@ locate_bond (const SudokuClauseCoverage *self,
   return FALSE;
 }
 
-/* Where the clause that not both candidates are true has its bit. */
+/* The bit of the clause that excludes two candidates together. */
 static gboolean
 locate_pair (const SudokuClauseCoverage *self,
              SudokuCandidate a,
@@ -272,14 +271,13 @@ is_covered (const SudokuClauseCoverage *self,
 
 /**
  * sudoku_clause_coverage_add_pair: (skip)
- * @self: a coverage
  * @a: a candidate
  * @b: another
  *
- * Covers the clause that says that not both are true. A pair of several groups, such as of
- * a row and a box, counts for all of them.
+ * Covers the clause that two candidates are not both true. A pair in several groups, such as of a
+ * row and a box, counts for all of them.
  *
- * Returns: %FALSE: that is no rule
+ * Returns: %FALSE: this is no rule
  */
 gboolean
 sudoku_clause_coverage_add_pair (SudokuClauseCoverage *self,
@@ -313,7 +311,7 @@ is_cell (const SudokuClauseCoverage *self,
   return sudoku_set_count (values) == self->side;
 }
 
-/* Where a candidate stands in the group of a house or truth. */
+/* The place of a candidate in the group of a house or truth. */
 static gboolean
 find_place (const SudokuClauseCoverage *self,
             SudokuCandidate candidate,
@@ -343,7 +341,7 @@ find_place (const SudokuClauseCoverage *self,
   return FALSE;
 }
 
-/* Whether N candidates are all those of the group of a house or truth. */
+/* Whether N candidates are exactly the group of a house or truth. */
 static gboolean
 is_group (const SudokuClauseCoverage *self,
           const SudokuCandidate *candidates,
@@ -362,7 +360,7 @@ is_group (const SudokuClauseCoverage *self,
   return sudoku_set_count (places) == self->side;
 }
 
-/* Covers that a group has at least one, when these are its candidates. */
+/* Covers the at-least-one clause of a group, if these are its candidates. */
 static gboolean
 cover_group (SudokuClauseCoverage *self,
              const SudokuCandidate *candidates,
@@ -376,13 +374,12 @@ cover_group (SudokuClauseCoverage *self,
 
 /**
  * sudoku_clause_coverage_add_at_least: (skip)
- * @self: a coverage
- * @candidates: (array): N of them
+ * @candidates: (array): N candidates
  *
- * Covers the clause that says that one of them is true. That of two groups with the same
- * candidates, such as of a row that is a region, counts for both.
+ * Covers the clause that one of the candidates is true. That of two groups with the same
+ * candidates, such as a row that is a region, counts for both.
  *
- * Returns: %FALSE: that is no rule
+ * Returns: %FALSE: this is no rule
  */
 gboolean
 sudoku_clause_coverage_add_at_least (SudokuClauseCoverage *self,
@@ -427,7 +424,7 @@ get_member (const SudokuClauseCoverage *self,
   };
 }
 
-/* The first pair of a group that was not covered there nor where else it belongs. */
+/* The first pair of a group that was covered neither there nor in another group. */
 static gboolean
 find_missing_pair (const SudokuClauseCoverage *self,
                    guint group,
@@ -450,9 +447,9 @@ find_missing_pair (const SudokuClauseCoverage *self,
   return FALSE;
 }
 
-/* What the rules of one house imply. N cells and N values meet in it: when each of the ones
- * has at least one of the others and each of the others at most one of the ones, counting
- * leaves nothing else than exactly one for all. Returns whether anything is new. */
+/* What the rules of one house imply. N cells and N values meet in it: if each of the one kind has
+ * at least one of the other and each of the other at most one of the one, counting leaves exactly
+ * one for all. Returns whether anything is new. */
 static gboolean
 conclude_house (const SudokuClauseCoverage *self,
                 guint house,
@@ -490,7 +487,7 @@ are_all (const guint8 *flags,
   return TRUE;
 }
 
-/* The groups of a family, when they are truths: N² that have each candidate once, else none. */
+/* The groups of a family, if they are truths: N² that have each candidate once, otherwise none. */
 static GArray *
 list_truths (const SudokuClauseCoverage *self,
              guint family)
@@ -516,9 +513,9 @@ list_truths (const SudokuClauseCoverage *self,
   return g_steal_pointer (&groups);
 }
 
-/* What is implied for the truths of a family. When each cell has one value, N² candidates are
- * true; N² truths that have each candidate once and at least one that is true, or at most one,
- * have exactly one. */
+/* What is implied for the truths of a family. If each cell has one value, N² candidates are true;
+ * N² truths that have each candidate once and at least one true one, or at most one, have exactly
+ * one. */
 static void
 conclude_truths (const SudokuClauseCoverage *self,
                  guint family,
@@ -541,7 +538,7 @@ conclude_truths (const SudokuClauseCoverage *self,
     least[g_array_index (groups, guint, i)] = most[g_array_index (groups, guint, i)] = TRUE;
 }
 
-/* Sets which clause is missing of a group. */
+/* Describes the missing clause of a group. */
 static void
 describe (const SudokuClauseCoverage *self,
           guint group,
@@ -573,8 +570,8 @@ describe (const SudokuClauseCoverage *self,
     }
 }
 
-/* A gap in what is said of all others of its kind is what a person looks for; else anything
- * that is not implied. */
+/* A gap in a kind that is otherwise complete is what people look for; otherwise anything that is
+ * not implied. */
 static gboolean
 find_gap (const SudokuClauseCoverage *self,
           const guint8 *least,
@@ -608,7 +605,7 @@ find_gap (const SudokuClauseCoverage *self,
   return any;
 }
 
-/* A clause of a pair of cells that nothing else says either. */
+/* A clause of a pair of cells that nothing else implies. */
 static gboolean
 find_missing_bond (const SudokuClauseCoverage *self,
                    SudokuClause *missing)
@@ -625,7 +622,7 @@ find_missing_bond (const SudokuClauseCoverage *self,
 
           if (!forbids (self, pair, v, w))
             continue;
-          /* What a group says is known to be said. */
+          /* The constraint of a group is known to be implied. */
           if (!locate_pair (self, a, b, &group, &bit) || group != NO_GROUP ||
               is_covered (self, bit))
             continue;
@@ -644,11 +641,10 @@ find_missing_bond (const SudokuClauseCoverage *self,
 
 /**
  * sudoku_clause_coverage_is_complete: (skip)
- * @self: a coverage
- * @missing: (out caller-allocates): if not, the first clause that is missing
+ * @missing: (out caller-allocates): the first missing clause, if any
  *
- * Whether what was covered says all rules but masks: that each cell holds one value, each house
- * each value once, and so on. O(N⁴).
+ * Tells whether the covered clauses imply all rules except masks: each cell holds one value, each
+ * house each value once, and so on. O(N⁴).
  *
  * Returns: %TRUE if so
  */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs through clauses, whatever they say. */
+/* Iterates over clauses. */
 
 #include "sudoku-clause-iter.h"
 
 /**
  * sudoku_clause_iter_init: (skip)
- * @self: (out caller-allocates): the run
- * @clauses: what to run through; it has to stay as it is
+ * @self: (out caller-allocates): the iterator
+ * @clauses: the clauses, which must not change
  *
- * Begins in front of the first clause.
+ * Starts before the first clause.
  */
 void
 sudoku_clause_iter_init (SudokuClauseIter *self,
@@ -23,11 +23,10 @@ sudoku_clause_iter_init (SudokuClauseIter *self,
 
 /**
  * sudoku_clause_iter_next: (skip)
- * @self: a run
  *
  * Goes to the next clause.
  *
- * Returns: %FALSE when there is none
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_clause_iter_next (SudokuClauseIter *self)
@@ -45,11 +44,9 @@ sudoku_clause_iter_next (SudokuClauseIter *self)
 
 /**
  * sudoku_clause_iter_is_cancelled: (skip)
- * @self: a run
- * @cancellable: (nullable): looked at now and then
- * @error: return location for an error
+ * @cancellable: (nullable): checked now and then
  *
- * Sees to it that a run through clauses can be cancelled.
+ * Makes an iteration cancellable.
  *
  * Returns: %TRUE with G_IO_ERROR_CANCELLED
  */

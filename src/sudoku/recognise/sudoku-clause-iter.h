@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs through clauses. */
+/* Iteration over clauses. */
 
 #pragma once
 
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /**
  * SudokuClauseIter:
  * @next: where the next clause begins
- * @end: behind the last one
+ * @end: the end of the last one
  * @literals: (nullable): the current clause
  * @n_literals: how many literals it has
  * @number: its number, from 1
  *
- * A run through clauses. It is on the stack and needs no cleaning.
+ * An iterator over clauses. It lives on the stack and needs no cleanup.
  */
 typedef struct
 {

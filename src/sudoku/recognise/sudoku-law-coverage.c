@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clauses of the laws of Latin squares, and which of them are covered by a formula. A law is
- * said when all of its clauses are there but those that say nothing new: some are always true, and
- * the conditions of some can't all hold, as a cell holds one value and a row or column a value
- * once. Programs differ in whether they write these. Knows nothing of variables. */
+/* The clauses of the laws of Latin squares, and which of them a formula covers. A law holds when
+ * all of its clauses are there except those that say nothing new: some are always true, and the
+ * conditions of some can't all hold, as a cell holds one value and a row or column a value once.
+ * Programs differ in whether they write these. Knows nothing of variables. */
 
 #include "sudoku-law-coverage.h"
 
@@ -26,7 +26,7 @@ struct _SudokuLawCoverage
   GArray *entries; /* (element-type Entry) */
 };
 
-/* A clause that is held against a law: which of its literals have a place there. */
+/* A clause that is matched with a law: which of its literals have a place there. */
 typedef struct
 {
   const SudokuLawForm *form;
@@ -64,8 +64,8 @@ add_entry (SudokuLawCoverage *self,
  * sudoku_law_coverage_new: (skip)
  * @geometry: the shape
  *
- * Begins without any clause. A bit of memory for each clause of each law that can stand in the
- * shape; on a divided board there is none.
+ * Starts without clauses. A bit of memory for each clause of each law that is possible in the
+ * shape; there are none on a divided board.
  *
  * Returns: (transfer full): the coverage
  */
@@ -88,7 +88,6 @@ sudoku_law_coverage_new (const SudokuGeometry *geometry)
 
 /**
  * sudoku_law_coverage_free:
- * @self: (transfer full): a coverage
  *
  * Frees it.
  */
@@ -103,7 +102,7 @@ sudoku_law_coverage_free (SudokuLawCoverage *self)
 
 static gboolean match_term (Match *self, guint number, guint used);
 
-/* Goes on with the next term when this literal may stand for this one. */
+/* Continues with the next term if this literal can stand for this one. */
 static gboolean
 try_literal (Match *self,
              guint number,
@@ -153,7 +152,7 @@ match_term (Match *self,
                      self->user_data);
 }
 
-/* Drops what is said twice. FALSE when there are more literals than a law has. */
+/* Drops repetitions. FALSE when there are more literals than a law has. */
 static gboolean
 simplify (const SudokuLiteral *literals,
           gsize n_literals,
@@ -177,8 +176,8 @@ simplify (const SudokuLiteral *literals,
   return TRUE;
 }
 
-/* Calls a function for each clause of the law that says just this, until one says FALSE. Returns
- * whether none did. */
+/* Calls a function for each equivalent clause of the law, until one returns FALSE. Returns whether
+ * none did. */
 static gboolean
 match (const SudokuLawCoverage *self,
        const Entry *entry,
@@ -256,11 +255,10 @@ say_cb (guint64 index,
 
 /**
  * sudoku_law_coverage_add: (skip)
- * @self: a coverage
  * @literals: (array length=n_literals): a clause
  * @n_literals: how many literals it has
  *
- * Covers a clause wherever a law has it; which may be nowhere.
+ * Covers a clause wherever a law has it, if at all.
  */
 void
 sudoku_law_coverage_add (SudokuLawCoverage *self,
@@ -286,10 +284,9 @@ is_any_said (const Entry *entry)
 
 /**
  * sudoku_law_coverage_finish: (skip)
- * @self: a coverage
  *
- * Finds out which laws are said as a whole, when all clauses are added. Linear in the number of
- * their clauses.
+ * Finds out which laws are complete, once all clauses are added. Linear in the number of their
+ * clauses.
  *
  * Returns: (transfer full) (element-type SudokuRule): the rules of these laws
  */
@@ -323,7 +320,7 @@ typedef struct
   const Entry *entry;
 } Question;
 
-/* Goes on while what is said is said by no law that is taken, and is new. */
+/* Continues while the clause is new and belongs to no complete law. */
 static gboolean
 is_foreign_cb (guint64 index,
                gpointer user_data)
@@ -339,8 +336,8 @@ is_foreign_cb (guint64 index,
  * @literals: (array length=n_literals): a clause
  * @n_literals: how many literals it has
  *
- * Whether a clause belongs to a law that is said as a whole, or is one of a law and says nothing
- * that the rows and columns don't say.
+ * Tells whether a clause belongs to a complete law, or to any law without saying anything that the
+ * rows and columns don't say.
  *
  * Returns: %TRUE if so
  */
@@ -365,8 +362,7 @@ sudoku_law_coverage_accepts (const SudokuLawCoverage *self,
  * @self: a coverage that is finished
  * @missing: (out caller-allocates): a clause
  *
- * Finds the law with conditions of which most is there, but not all, and its first clause that is
- * missing.
+ * Finds the law with conditions of which most is there, but not all, and its first missing clause.
  *
  * Returns: (nullable): the law; %NULL when not even half of any is there
  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last line of a formula of ours is a comment that says of which puzzle it is, and in which
- * form: "c satdoku 1 SIDE RULES ENCODING REDUCTION NUMBERING CELLS". Not every encoding could be
- * understood from its clauses, and a reduced formula leaves out most of them. The comment is not
- * believed: the formula that it describes is made once more, and has to be the same, clause by
- * clause. At the end it changes neither the header nor the numbers of lines. */
+/* The last line of a formula of ours is a comment with its puzzle and form: "c satdoku 1 SIDE RULES
+ * ENCODING REDUCTION NUMBERING CELLS". Not every encoding can be recognised from its clauses, and a
+ * reduced formula leaves out most of them. The comment is not trusted: the formula that it
+ * describes is made once more, and has to be the same, clause by clause. At the end it changes
+ * neither the header nor line numbers. */
 
 #include "sudoku-origin.h"
 
@@ -51,9 +51,9 @@ write_cells (const SudokuGrid *grid,
  * sudoku_origin_write: (skip)
  * @cnf: a formula
  *
- * Writes the comment by which it is recognised.
+ * Writes the comment that identifies a formula.
  *
- * Returns: (transfer full): a line, with its newline
+ * Returns: (transfer full): a line, with its line break
  */
 char *
 sudoku_origin_write (const SudokuCnf *cnf)
@@ -74,8 +74,8 @@ sudoku_origin_write (const SudokuCnf *cnf)
   return g_string_free (text, FALSE);
 }
 
-/* (transfer full) (nullable): the last comment of ours, without its beginning. Comments may have
- * been added behind it. */
+/* (transfer full) (nullable): the last comment of ours, without its beginning. Other comments may
+ * follow it. */
 static char *
 find_line (const char *text,
            gsize length)
@@ -101,7 +101,7 @@ find_line (const char *text,
   return NULL;
 }
 
-/* A number from 1 to @max, and nothing behind it. */
+/* A number from 1 to @max, with nothing after it. */
 static gboolean
 read_number (const char *text,
              guint max,
@@ -169,7 +169,7 @@ read_line (const char *line)
 
 /* ---- the clauses ---- */
 
-/* A sink that ends the run at the first clause that is another one. */
+/* A sink that stops at the first different clause. */
 typedef struct
 {
   SatSink sink;
@@ -214,11 +214,11 @@ agrees (const SudokuCnf *cnf,
  * sudoku_origin_find: (skip)
  * @text: (array length=length): the text of a formula
  * @length: its length in bytes
- * @clauses: the clauses that were read from it
- * @cancellable: (nullable): looked at all the time
+ * @clauses: the clauses read from it
+ * @cancellable: (nullable): ends the work
  *
- * Finds out by its comment which formula of ours it is, if it has exactly these clauses in this
- * order. Linear time.
+ * Identifies a formula of ours by its comment, if it has exactly these clauses in this order.
+ * Linear time.
  *
  * Returns: (transfer full) (nullable): the formula, whose grid is the puzzle; %NULL when it has no
  *   such comment, or the comment is not true

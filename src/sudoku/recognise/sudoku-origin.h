@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A comment by which our own formulas are recognised: see the top of sudoku-origin.c. */
+/* The comment that identifies our own formulas. */
 
 #pragma once
 

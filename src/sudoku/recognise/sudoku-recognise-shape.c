@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a formula speaks of. Each rule of the table that can stand in it is a hypothesis;
- * it is taken when most of what only it says is there, so that a clause that is wrong does not
- * hide the shape of all others. Regions are found from the sets of cells that need every value, or
- * else from the pairs of cells that nothing else explains.
- * Says nothing about which clauses are right, and nothing about masks. */
+/* The shape of a formula. Each possible rule of the table is a hypothesis; it is accepted when most
+ * of what only it says is there, so that a wrong clause does not hide the shape of all others.
+ * Regions are found from the sets of cells that need every value, or else from the pairs of cells
+ * that nothing else explains. Does not decide which clauses are right, and ignores masks. */
 
 #include "sudoku-recognise-shape.h"
 
@@ -13,7 +12,7 @@
 #include "sudoku-clause-iter.h"
 #include "sudoku-region-search.h"
 
-/* Of more sets of cells no division of the board is looked for. */
+/* With more sets of cells no division of the board is looked for. */
 #define SETS_MAX(side) (8 * (side))
 #define COVER_STEPS_MAX 100000
 
@@ -28,7 +27,7 @@ typedef struct
   guint64 n_repeated;       /* clauses seen that say of two cells of a house what is taken */
 } Hypothesis;
 
-/* Cells that need values by clauses that name them all. */
+/* Cells that need values by clauses over all of them. */
 typedef struct
 {
   SudokuSet values; /* from 0 */
@@ -122,7 +121,7 @@ share_truth (const SudokuGroups *groups,
   return FALSE;
 }
 
-/* Do the houses or further truths of a rule, or of all, or the pairs forbid that both are true? */
+/* Do the houses or further truths of a rule, or of all, or the pairs exclude that both are true? */
 static gboolean
 excludes (const SudokuGeometry *geometry,
           guint rule,
@@ -169,7 +168,7 @@ count_house_pairs (const Search *self,
   return n * self->side;
 }
 
-/* What a cell, a row or a column says by itself. */
+/* What a cell, a row or a column implies by itself. */
 static gboolean
 is_plain (guint side,
           SudokuCandidate a,
@@ -362,7 +361,7 @@ look_at_long (Search *self,
 
   for (guint i = 1; i < self->side; i++)
     {
-      /* So short a clause of a law has a negative one. */
+      /* So short a clause of a law has a negative literal. */
       if (iter->literals[i] < 0)
         return;
       same_value &= get_candidate (self, iter->literals[i]).value == value;
@@ -377,7 +376,7 @@ look_at_long (Search *self,
     }
 }
 
-/* A pair that something taken says may be said by houses once more. */
+/* A pair that an accepted rule explains may be repeated by houses. */
 static void
 look_at_repeated (Search *self,
                   SudokuCandidate a,
@@ -438,7 +437,7 @@ look_at_all (Search *self,
 
 /* ---- taking rules ---- */
 
-/* What part of the houses of a rule, for all values, is needed by clauses, 0…1. */
+/* Which part of the houses of a rule, for all values, is needed by clauses, 0…1. */
 static double
 measure_sets (const Search *self,
               const Hypothesis *hypothesis)
@@ -460,7 +459,7 @@ measure_sets (const Search *self,
   return n_houses > 0 ? (double)n_seen / (n_houses * self->side) : 0;
 }
 
-/* What part of what only this rule says of two candidates is said. */
+/* Which part of the candidate pairs that only this rule explains is there. */
 static double
 measure_pairs (const Search *self,
                const Hypothesis *hypothesis)
@@ -470,8 +469,8 @@ measure_pairs (const Search *self,
   return n > 0 ? (double)hypothesis->n_pairs / (double)n : 0;
 }
 
-/* Boxes that forbid nothing that isn't forbidden, as kings forbid all in a box of four, are meant
- * when all of that is said twice. */
+/* Boxes that exclude nothing new, as kings exclude everything in a box of four, are meant when all
+ * of that is repeated. */
 static gboolean
 is_repeated (const Search *self,
              const Hypothesis *hypothesis)
@@ -497,7 +496,7 @@ is_repeated (const Search *self,
   return hypothesis->n_repeated >= 2 * n * self->side;
 }
 
-/* By houses and truths half is enough; pairs of cells are easily those of several rules. */
+/* For houses and truths half is enough; pairs of cells are easily those of several rules. */
 static gboolean
 is_meant (const Search *self,
           const Hypothesis *hypothesis)
@@ -518,7 +517,7 @@ take (Search *self,
   self->taken = geometry;
 }
 
-/* Makes a rule a hypothesis when it can stand in what is taken and isn't there yet. */
+/* Adds a rule as a hypothesis if it is possible and not there yet. */
 static void
 add_hypothesis (Search *self,
                 SudokuRule *rule)
@@ -537,7 +536,7 @@ add_hypothesis (Search *self,
   g_ptr_array_add (self->hypotheses, hypothesis);
 }
 
-/* Boxes of each size, when nothing divides the board yet. */
+/* Boxes of each size, if nothing divides the board yet. */
 static void
 add_boxes (Search *self)
 {
@@ -552,7 +551,7 @@ add_boxes (Search *self)
       }
 }
 
-/* All that the player may choose and that needs no parameter. */
+/* All optional rules without parameters. */
 static void
 add_others (Search *self)
 {
@@ -571,7 +570,7 @@ add_others (Search *self)
     }
 }
 
-/* Boxes of two sizes share cells: the size of which most is said is meant. */
+/* Boxes of two sizes share cells: the size of which most is there is meant. */
 static void
 take_boxes (Search *self)
 {
@@ -593,7 +592,7 @@ take_boxes (Search *self)
     take (self, best->geometry);
 }
 
-/* Takes the rules whose houses are needed by clauses. */
+/* Accepts the rules whose houses are needed by clauses. */
 static void
 take_by_sets (Search *self)
 {
@@ -642,7 +641,7 @@ mark (Cover *self,
     self->regions[set->cells[i]] = region;
 }
 
-/* Sets that have no cell in common and that are the whole board. */
+/* Sets that are disjoint and cover the board. */
 static gboolean
 cover (Cover *self,
        guint cell)
@@ -655,7 +654,7 @@ cover (Cover *self,
     {
       const CellSet *set = g_ptr_array_index (self->sets, i);
 
-      /* A set whose first cell is another one leaves this one out or has been tried. */
+      /* A set with another first cell leaves this one out or has been tried. */
       if (set->cells[0] != cell || !fits (self, set))
         continue;
       mark (self, set, (guint16)self->n_regions++);
@@ -667,8 +666,8 @@ cover (Cover *self,
   return FALSE;
 }
 
-/* Is there a set that no house of what is taken explains? Lists those that clauses need for half
- * of the values. */
+/* Is there a set that no accepted house explains? Lists those that clauses need for half of the
+ * values. */
 static gboolean
 list_sets (const Search *self,
            GPtrArray *sets)
@@ -695,7 +694,7 @@ list_sets (const Search *self,
   return any;
 }
 
-/* Lines may be regions, too; what is left then is none of another rule. */
+/* Lines may be regions, too; the rest then belongs to no other rule. */
 static void
 add_lines (const Search *self,
            GPtrArray *sets)
@@ -732,13 +731,13 @@ take_regions (Search *self)
   if (!cover (&search, 0))
     return;
   rule = sudoku_rule_new_regions (self->side, regions, NULL);
-  /* Which other rules are meant is seen anew: a region may look like a window. */
+  /* Which other rules are meant is decided anew: a region may look like a window. */
   g_clear_pointer (&self->taken, sudoku_geometry_unref);
   self->taken = sudoku_geometry_new_with_rules (self->side, &rule, 1, NULL);
   take_by_sets (self);
 }
 
-/* A rule of which each house is a house of another one says nothing. */
+/* A rule whose houses are all houses of another one says nothing. */
 static void
 drop_repeated (Search *self)
 {
@@ -766,8 +765,8 @@ drop_repeated (Search *self)
   sudoku_geometry_unref (geometry);
 }
 
-/* Of the rules that are meant, that which explains most: a small one may be a part of a large one.
- * %NULL when none is. */
+/* Of the rules that are meant, the one that explains most: a small one may be a part of a large
+ * one. %NULL when none is. */
 static const Hypothesis *
 find_largest (const Search *self)
 {
@@ -790,7 +789,7 @@ find_largest (const Search *self)
   return largest;
 }
 
-/* Takes one rule after the other; what each explains is not looked at again. */
+/* Accepts one rule after the other; what each explains is not looked at again. */
 static gboolean
 take_others (Search *self,
              GError **error)
@@ -823,7 +822,7 @@ together_cb (guint a,
                    (SudokuCandidate){ (guint16)b, 0 });
 }
 
-/* When nothing divides the board, pairs that nothing explains may be those of regions. */
+/* If nothing divides the board, unexplained pairs may be those of regions. */
 static gboolean
 take_regions_by_pairs (Search *self,
                        GError **error)
@@ -852,14 +851,13 @@ take_regions_by_pairs (Search *self,
  * sudoku_recognise_shape: (skip)
  * @clauses: a formula
  * @variables: its variables
- * @meanings: what they say, by rank
- * @cancellable: (nullable): looked at now and then
- * @error: return location for an error
+ * @meanings: their meanings, by rank
+ * @cancellable: (nullable): checked now and then
  *
- * Tries the rules of the table. Of boxes, and of rules that are houses or further truths, half of
- * what they need must be said by clauses over all cells of a house or truth; or, as of rules that
- * are pairs of cells, nine tenths of what they and nothing else say of two candidates. Linear time
- * for each rule that is found.
+ * Finds the shape by trying the rules of the table. For boxes, and rules of houses or further
+ * truths, half of what they need must be expressed by clauses over all cells of a house or truth;
+ * otherwise, and for rules of pairs of cells, nine tenths of the candidate pairs that only they
+ * explain must be there. Linear time for each rule that is found.
  *
  * Returns: (transfer full) (nullable): the shape; %NULL with G_IO_ERROR_CANCELLED
  */

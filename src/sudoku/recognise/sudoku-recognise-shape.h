@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a formula speaks of. */
+/* Finds the shape of a formula. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a formula as a puzzle: each clause must be a rule or a given, and together they must
- * say all rules of a grid. Every encoding is recognised that says them by clauses over a whole
- * cell or house and by pairs, and laws of Latin squares by clauses of their own; and every
- * numbering that counts through rows, columns and values in some order, see sudoku-variables.c.
- * Knows nothing of the text of a formula. */
+/* Reads a formula as a puzzle: each clause must be a rule or a given, and together they must imply
+ * all rules of a grid. Every encoding is recognised that uses clauses over a whole cell or house
+ * and pairs, and laws of Latin squares by their own clauses; and every numbering that counts
+ * through rows, columns and values in some order, see sudoku-variables.c. Knows nothing of the text
+ * of a formula. */
 
 #include "sudoku-recognise.h"
 
@@ -17,11 +17,11 @@
 #include "sudoku-recognise-shape.h"
 #include "sudoku-variables.h"
 
-/* So many literals of a clause are quoted in a message. */
+/* How many literals of a clause are quoted in a message. */
 #define QUOTE_MAX 6
 
 /* Which digit of a rank, in base N, from the most significant, is the row, the column and the
- * value. A grid that counts columns before rows can't be told from the transposed one. */
+ * value. A grid that counts columns before rows can't be distinguished from the transposed one. */
 static const struct
 {
   guint8 row, column, value;
@@ -131,7 +131,7 @@ list_literals (const Reading *self,
   return TRUE;
 }
 
-/* Whether a clause is one of a law. */
+/* Whether a clause belongs to a law. */
 static gboolean
 is_of_law (const Reading *self,
            const SudokuClauseIter *iter)
@@ -178,7 +178,7 @@ add_at_least (Reading *self,
   return sudoku_clause_coverage_add_at_least (self->coverage, candidates);
 }
 
-/* A clause of a law that is not all there is better named by what is missing. */
+/* For an incomplete law the missing clause is the better error. */
 static gboolean
 fail_foreign (const Reading *self,
               const SudokuClauseIter *iter,
@@ -247,8 +247,8 @@ is_given (const Reading *self,
   return sudoku_grid_get_value (self->grid, cell) == value + 1u;
 }
 
-/* Whether a given in another cell of a house or in another place of a further truth takes a
- * candidate away. */
+/* Whether a given in another cell of a house or in another place of a further truth excludes a
+ * candidate. */
 static gboolean
 is_excluded_by_group (const Reading *self,
                       SudokuCandidate candidate)
@@ -280,7 +280,7 @@ is_excluded_by_group (const Reading *self,
   return FALSE;
 }
 
-/* Whether a given takes a candidate away. */
+/* Whether a given excludes a candidate. */
 static gboolean
 is_excluded (const Reading *self,
              SudokuCandidate candidate)
@@ -302,8 +302,8 @@ is_excluded (const Reading *self,
   return is_excluded_by_group (self, candidate);
 }
 
-/* The values of each cell that are ruled out in so many words; with @unexplained only those that
- * no given rules out. */
+/* The values of each cell that are explicitly excluded; with @unexplained only those that no given
+ * excludes. */
 static SudokuSet *
 collect_ruled_out (const Reading *self,
                    gboolean unexplained)
@@ -322,8 +322,8 @@ collect_ruled_out (const Reading *self,
   return ruled_out;
 }
 
-/* The rule of a kind for the cells of which exactly that much is ruled out, or of which all that
- * it rules out is, and not because of givens. */
+/* The rule of a kind for the cells of which exactly that much is excluded, or of which all that it
+ * excludes is, and not because of givens. */
 static SudokuRule *
 find_mask (const Reading *self,
            const SudokuRuleKind *kind,
@@ -356,8 +356,8 @@ find_mask (const Reading *self,
   return n > 0 ? sudoku_rule_new_with_cells (kind, cells, n) : NULL;
 }
 
-/* The rule of a kind that rules something out by itself, when all of that is ruled out and not
- * because of givens. */
+/* The rule of a kind that excludes something by itself, if all of that is excluded and not because
+ * of givens. */
 static SudokuRule *
 find_mask_of_all (const Reading *self,
                   const SudokuRuleKind *kind,
@@ -413,8 +413,8 @@ change_shape (Reading *self,
   self->geometry = g_steal_pointer (&geometry);
 }
 
-/* Is something ruled out by no given, or not all that givens rule out? Then it isn't said because
- * of the givens. */
+/* Is something excluded by no given, or not everything that givens exclude? Then it isn't there
+ * because of the givens. */
 static gboolean
 are_masks_said (const Reading *self,
                 const SudokuSet *ruled_out,
@@ -431,7 +431,7 @@ are_masks_said (const Reading *self,
   return FALSE;
 }
 
-/* What is ruled out may be that cells are masked. */
+/* What is excluded may be due to masks. */
 static void
 find_masks (Reading *self)
 {
@@ -453,7 +453,7 @@ find_masks (Reading *self)
     change_shape (self, rules);
 }
 
-/* Does a mask take a candidate away? */
+/* Does a mask exclude a candidate? */
 static gboolean
 is_masked (const Reading *self,
            SudokuCandidate candidate)
@@ -464,8 +464,8 @@ is_masked (const Reading *self,
                           candidate.value + 1u);
 }
 
-/* Some formulas say in so many words what the givens rule out, and masks are said so; a grid can't
- * say more. */
+/* Some formulas explicitly exclude what the givens exclude, and masks are expressed like that; a
+ * grid can't express more. */
 static gboolean
 check_negative_units (const Reading *self,
                       GError **error)
@@ -486,7 +486,7 @@ check_negative_units (const Reading *self,
   return TRUE;
 }
 
-/* The sentence and the facts of a house that need not hold a value. */
+/* The issue of a house that need not hold a value. */
 static SatIssue *
 lacks_value (const Reading *self,
              const SatPlace *place,
@@ -517,7 +517,7 @@ lacks_value (const Reading *self,
                         sat_arg_term (house->family->title), value);
 }
 
-/* What the family of a pair of cells or of a further truth is called. */
+/* The title of the family of a pair of cells or a further truth. */
 static SatArg
 find_title (const Reading *self,
             const SudokuClause *missing)
@@ -529,7 +529,7 @@ find_title (const Reading *self,
   return sat_arg_term (sudoku_groups_get_truth (groups, missing->truth)->family->title);
 }
 
-/* What a clause that is missing would say. */
+/* The meaning of a missing clause. */
 static SatIssue *
 lacks_clause (const Reading *self,
               const SudokuClause *missing)
@@ -587,7 +587,7 @@ check_rules (const Reading *self,
   return FALSE;
 }
 
-/* Takes the laws that are said as a whole. */
+/* Accepts the complete laws. */
 static gboolean
 find_laws (Reading *self,
            GError **error)
@@ -639,19 +639,18 @@ read_in_order (Reading *self,
 
 /**
  * sudoku_recognise_clauses: (skip)
- * @name: name of the formula, for messages
+ * @name: the name of the formula, for messages
  * @clauses: a formula
- * @numbering: (out) (optional) (nullable): the numbering, when it is one of the table
- * @cancellable: (nullable): looked at all the time
- * @error: return location for an error
+ * @numbering: (out) (optional) (nullable): the numbering, if it is in the table
+ * @cancellable: (nullable): ends the work
  *
- * Finds the puzzle that a formula says: its side, its rules and its givens. The clauses may come
- * in any order and any number of times. Each must be a clause of a rule, or say what a cell holds
- * or, because of a given, doesn't hold. Together they must imply all rules. Linear time; memory of
- * O(N⁴) bits, and without boxes and regions of a bit for each clause of each law.
+ * Finds the puzzle of a formula: its side, its rules and its givens. The clauses may come in any
+ * order and any number of times. Each must be a clause of a rule, or fix a cell, or exclude a value
+ * because of a given. Together they must imply all rules. Linear time; memory of O(N⁴) bits, and
+ * without boxes and regions a bit for each clause of each law.
  *
- * Returns: (transfer full) (nullable): a grid of givens; %NULL with SUDOKU_ERROR_FORMAT and
- *   the first clause that is none of a puzzle or is missing, SUDOKU_ERROR_LIMIT when it is
+ * Returns: (transfer full) (nullable): a grid of givens; %NULL with SUDOKU_ERROR_FORMAT and the
+ *   first clause that does not belong to a puzzle or is missing, SUDOKU_ERROR_LIMIT when it is
  *   larger than any puzzle, or G_IO_ERROR_CANCELLED
  */
 SudokuGrid *
@@ -692,7 +691,7 @@ sudoku_recognise_clauses (const char *name,
           g_propagate_error (error, g_steal_pointer (&local_error));
           return NULL;
         }
-      /* What is wrong is best said in the order in which most is right. */
+      /* The best error comes from the order in which most is right. */
       if (best_error == NULL || reading.n_accepted > best)
         {
           best = reading.n_accepted;

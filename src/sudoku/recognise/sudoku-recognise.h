@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a formula back to the puzzle that it says. */
+/* Recognises the puzzle in a formula. */
 
 #pragma once
 

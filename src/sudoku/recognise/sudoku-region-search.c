@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Regions of which a formula says only that two cells don't hold the same value. Cells that such
- * a pair joins, and nothing else explains, belong together; these pieces are put together until
+/* Finds regions of which a formula says only that two cells don't hold the same value. Cells joined
+ * by such a pair, which nothing else explains, belong together; these pieces are put together until
  * each region has N cells. A cell that shares a row or column with all others of its region is a
  * piece of its own. Knows no formula. */
 
 #include "sudoku-region-search.h"
 
-/* So many pieces are tried at most. */
+/* The most pieces that are tried. */
 #define STEPS_MAX 100000
 
 struct _SudokuRegionSearch
@@ -46,7 +46,6 @@ sudoku_region_search_new (guint side)
 
 /**
  * sudoku_region_search_free:
- * @self: (transfer full): a search
  *
  * Frees it.
  */
@@ -68,11 +67,10 @@ make_key (const SudokuRegionSearch *self,
 
 /**
  * sudoku_region_search_add: (skip)
- * @self: a search
  * @a: a cell
  * @b: another
  *
- * Says of one value that only one of both cells holds it.
+ * Records for one value that only one of the two cells holds it.
  */
 void
 sudoku_region_search_add (SudokuRegionSearch *self,
@@ -85,7 +83,7 @@ sudoku_region_search_add (SudokuRegionSearch *self,
   g_hash_table_insert (self->pairs, key, GUINT_TO_POINTER (n + 1));
 }
 
-/* A pair counts that is there for half of the values. */
+/* A pair counts if it is there for half of the values. */
 static gboolean
 has_pair (const SudokuRegionSearch *self,
           guint a,
@@ -135,7 +133,7 @@ go_together (const SudokuRegionSearch *self,
          has_pair (self, a, b) || self->func (a, b, self->user_data);
 }
 
-/* Does each cell of a piece go with those of the region, and with each other? */
+/* Is each cell of a piece compatible with those of the region, and with each other? */
 static gboolean
 fits (const SudokuRegionSearch *self,
       guint piece,
@@ -195,7 +193,7 @@ complete (SudokuRegionSearch *self,
             return TRUE;
           put (self, cell, self->n_cells);
         }
-      /* The first cell that is left belongs to this region or to none. */
+      /* The first remaining cell belongs to this region or to none. */
       if (n_cells == 0)
         return FALSE;
     }
@@ -204,15 +202,14 @@ complete (SudokuRegionSearch *self,
 
 /**
  * sudoku_region_search_run: (skip)
- * @self: a search
  * @func: (scope call): whether two cells differ for another reason
  * @user_data: for @func
  * @regions: (out caller-allocates) (array): the region of each cell, 0…N − 1
  *
- * Looks for N regions of N cells so that each two cells of a region are a pair, share a row or
- * column or differ for another reason, and each pair is of one region. Effort is limited.
+ * Finds N regions of N cells in which each two cells are a pair, share a row or column or differ
+ * for another reason, with each pair in one region. The effort is limited.
  *
- * Returns: %FALSE when none were found, as there are when there was no pair
+ * Returns: %FALSE when none were found, as without any pair
  */
 gboolean
 sudoku_region_search_run (SudokuRegionSearch *self,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuRegionSearch:
  *
- * Pairs of cells that hold no value twice, and the regions that are behind it.
+ * Pairs of cells with different values, and the regions that explain them.
  */
 typedef struct _SudokuRegionSearch SudokuRegionSearch;
 
@@ -21,7 +21,7 @@ typedef struct _SudokuRegionSearch SudokuRegionSearch;
  * @b: another
  * @user_data: what was given with the function
  *
- * Says whether two cells hold different values for another reason than a region.
+ * Tells whether two cells hold different values for another reason than a region.
  *
  * Returns: %TRUE if so
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The variables of a formula that may be a puzzle. Every numbering that counts through three
- * of row, column and value, one inside the other, gives each variable the same rank among all
- * that occur, whatever gaps it leaves and wherever it begins. So the side is the cube root of
- * their number, and no numbering need be known. Knows nothing of what clauses mean. */
+/* The variables of a formula that may be a puzzle. Every numbering that counts through row, column
+ * and value, nested in any order, gives each variable the same rank among all that occur, whatever
+ * gaps it leaves and wherever it begins. So the side is the cube root of their number, and no
+ * numbering need be known. Does not know what clauses mean. */
 
 #include "sudoku-variables.h"
 
@@ -11,7 +11,7 @@
 
 #include "sudoku-clause-iter.h"
 
-/* So many literals are run through between two looks at the cancellable. */
+/* How many literals are processed between two looks at the cancellable. */
 #define RUN_LENGTH ((gsize)1 << 20)
 #define N_VARIABLES_MAX ((guint)SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
 
@@ -37,7 +37,7 @@ mark_all (SudokuVariables *self,
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      /* The 0 at the end of a clause marks a variable 0, which is taken away at the end. */
+      /* The 0 at the end of a clause marks a variable 0, which is removed at the end. */
       for (gsize i = start; i < MIN (n, start + RUN_LENGTH); i++)
         {
           guint variable = sat_literal_variable (literals[i]);
@@ -84,7 +84,7 @@ has_numbering (const SudokuVariables *self,
   return TRUE;
 }
 
-/* The grid all of whose variables occur, when there are a few others besides. */
+/* The grid all of whose variables occur, if there are a few others besides. */
 static const SudokuNumbering *
 find_part (const SudokuVariables *self,
            guint *side)
@@ -100,7 +100,7 @@ find_part (const SudokuVariables *self,
   return NULL;
 }
 
-/* Names the first clause with a variable that is none of the grid. */
+/* Reports the first clause with a variable that is not in the grid. */
 static void
 fail_stray (const SatClauses *clauses,
             const char *name,
@@ -151,16 +151,15 @@ fail_number (const SudokuVariables *self,
 
 /**
  * sudoku_variables_new: (skip)
- * @name: name of the formula, for messages
+ * @name: the name of the formula, for messages
  * @clauses: the formula
- * @cancellable: (nullable): looked at now and then
- * @error: return location for an error
+ * @cancellable: (nullable): checked now and then
  *
- * Lists the variables that occur in a formula. Takes linear time, and memory of less than two
- * bits for each variable up to the largest.
+ * Lists the variables of a formula. Linear time, and less than two bits of memory for each variable
+ * up to the largest.
  *
  * Returns: (transfer full) (nullable): the variables; %NULL with SUDOKU_ERROR_FORMAT or
- *   SUDOKU_ERROR_LIMIT when they are not as many as a grid has, or G_IO_ERROR_CANCELLED
+ *   SUDOKU_ERROR_LIMIT when there are not as many as in a grid, or G_IO_ERROR_CANCELLED
  */
 SudokuVariables *
 sudoku_variables_new (const char *name,
@@ -186,7 +185,6 @@ sudoku_variables_new (const char *name,
 
 /**
  * sudoku_variables_free:
- * @self: (transfer full): variables
  *
  * Frees the list.
  */
@@ -200,11 +198,10 @@ sudoku_variables_free (SudokuVariables *self)
 
 /**
  * sudoku_variables_get_side: (skip)
- * @self: variables
  *
- * Gets the side of the grid.
+ * Gets the side of the grid, the cube root of the number of variables.
  *
- * Returns: the side N of the grid: there are N³ variables
+ * Returns: N
  */
 guint
 sudoku_variables_get_side (const SudokuVariables *self)
@@ -214,12 +211,11 @@ sudoku_variables_get_side (const SudokuVariables *self)
 
 /**
  * sudoku_variables_get_rank: (skip)
- * @self: variables
  * @variable: one that occurs
  *
- * Gets how many smaller ones occur.
+ * Counts the smaller variables that occur.
  *
- * Returns: how many smaller ones occur
+ * Returns: the number
  */
 guint
 sudoku_variables_get_rank (const SudokuVariables *self,
@@ -233,11 +229,10 @@ sudoku_variables_get_rank (const SudokuVariables *self,
 
 /**
  * sudoku_variables_find_numbering: (skip)
- * @self: variables
  *
- * Gets the numbering of the table that they are, if any.
+ * Finds the numbering of the table that the variables are.
  *
- * Returns: (transfer none) (nullable): the numbering of the table that they are, if any
+ * Returns: (transfer none) (nullable): the numbering; %NULL if they are none
  */
 const SudokuNumbering *
 sudoku_variables_find_numbering (const SudokuVariables *self)

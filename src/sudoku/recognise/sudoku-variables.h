@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * SudokuVariables:
  *
- * Which variables a formula has, and their ranks among them.
+ * The variables of a formula, and their ranks.
  */
 typedef struct _SudokuVariables SudokuVariables;
 

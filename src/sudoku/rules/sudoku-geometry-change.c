@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shapes made of others: a rule is added, taken away, or gets other cells. Shapes themselves never
- * change. */
+/* Shapes made from others: a rule is added, removed, or gets other cells. Shapes themselves are
+ * immutable. */
 
 #include "sudoku-geometry-change.h"
 
@@ -15,12 +15,11 @@ divides (const SudokuRuleKind *kind)
 
 /**
  * sudoku_geometry_refuse_kind:
- * @self: a shape
  * @kind: a kind of rule
  *
- * Tells whether such a rule can stand beside the boxes or regions of the shape.
+ * Tells whether a rule of this kind is possible beside the boxes or regions of the shape.
  *
- * Returns: (nullable): N_(): why not, as a sentence without a full stop; %NULL when it can
+ * Returns: (nullable): N_(): why not, as a sentence without a full stop; %NULL when it is
  */
 const char *
 sudoku_geometry_refuse_kind (const SudokuGeometry *self,
@@ -33,11 +32,10 @@ sudoku_geometry_refuse_kind (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_refuse_renaming:
- * @self: a shape
  *
  * Tells whether the numbers of a Latin square can be renamed, in its rows, columns and cells at
- * once, so that its symmetry can be broken without losing squares of another kind: where each
- * number stands on the diagonal, and no rule but laws speaks of cells.
+ * once, so that its symmetry can be broken without losing squares of another kind: the diagonal
+ * holds each number in its own row, and no rule but laws is about cells.
  *
  * Returns: (nullable): N_(): why not, as a sentence without a full stop; %NULL when they can
  */
@@ -55,12 +53,12 @@ sudoku_geometry_refuse_renaming (const SudokuGeometry *self)
       const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (self, i));
 
       if (kind->optional && !kind->latin)
-        return N_ ("Numbers can’t be renamed beside rules that are no laws");
+        return N_ ("Numbers can’t be renamed when there are rules that are not laws");
     }
   return NULL;
 }
 
-/* Is a rule of the one kind in the way of one of the other? */
+/* Does a rule of the one kind exclude one of the other? */
 static gboolean
 excludes (const SudokuRuleKind *kind,
           const SudokuRuleKind *other)
@@ -68,7 +66,7 @@ excludes (const SudokuRuleKind *kind,
   return kind == other || (divides (kind) && divides (other));
 }
 
-/* What the rules know of the shape when @rule takes the place of those of @kind. */
+/* The frame when @rule replaces those of @kind. */
 static SudokuFrame
 make_frame (const SudokuGeometry *self,
             const SudokuRuleKind *kind,
@@ -87,17 +85,14 @@ make_frame (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_replace_rule:
- * @self: a shape
  * @kind: a kind of rule
- * @rule: (nullable): a rule of that kind
- * @error: return location for an error
+ * @rule: (nullable): a rule of that kind; %NULL: none
  *
- * Makes the shape in which @rule takes the place of all rules of its kind; without one they are
- * only taken away. Boxes take the place of regions, too, and regions that of boxes; rules that need
- * boxes go with them.
+ * Makes the shape in which @rule replaces all rules of its kind. Boxes also replace regions, and
+ * regions boxes; rules that need boxes are removed with them.
  *
- * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when @rule can't
- *   stand in it
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when it can't
+ *   have @rule
  */
 SudokuGeometry *
 sudoku_geometry_replace_rule (const SudokuGeometry *self,
@@ -127,7 +122,7 @@ sudoku_geometry_replace_rule (const SudokuGeometry *self,
                                          error);
 }
 
-/* For each cell of the board: is it one of the rule's? */
+/* By cell of the board: is it one of the rule's? */
 static guint8 *
 collect_marked (const SudokuGeometry *self,
                 const SudokuRuleKind *kind)
@@ -144,14 +139,13 @@ collect_marked (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_has_all_marked:
- * @self: a shape
  * @kind: a kind of rule about some cells
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Tells whether the rule holds for all of these cells.
+ * Tells whether the rule holds for all of these cells, of which there is at least one.
  *
- * Returns: whether it does, and there are any
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_has_all_marked (const SudokuGeometry *self,
@@ -171,7 +165,8 @@ sudoku_geometry_has_all_marked (const SudokuGeometry *self,
   return all;
 }
 
-/* The shape in which the rule of @kind holds, or not, for some cells besides those of before. */
+/* The shape in which the rule of @kind holds, or not, for these cells in addition to its old
+ * ones. */
 static SudokuGeometry *
 set_marked (const SudokuGeometry *self,
             const SudokuRuleKind *kind,
@@ -199,13 +194,12 @@ set_marked (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_mark_cells:
- * @self: a shape
- * @kind: a kind of rule about some cells, as "even"
+ * @kind: a kind of rule about some cells, such as "even"
  * @cells: (array length=n_cells): cells, from 0, at least one
  * @n_cells: how many
  *
- * Makes the shape in which the rule holds for these cells, too, in place of others about some
- * cells; when it holds for all of them already, the one in which it doesn't.
+ * Makes the shape in which the rule holds for these cells, too, and other rules about some cells do
+ * not; when it holds for all of them already, the shape in which it does not.
  *
  * Returns: (transfer full): the shape
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A shape with other rules, for puzzles that are being set. */
+/* A shape with other rules, for setting puzzles. */
 
 #pragma once
 

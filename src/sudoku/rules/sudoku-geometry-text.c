@@ -15,7 +15,6 @@ is_always_there (const SudokuRuleKind *kind)
 
 /**
  * sudoku_geometry_write_rules:
- * @self: a shape
  * @string: the text to append to
  *
  * Writes "boxes=3x3;x", or "." for rows and columns alone.
@@ -50,7 +49,6 @@ sudoku_geometry_write_rules (const SudokuGeometry *self,
  * @side: the side N
  * @text: what sudoku_geometry_write_rules() writes
  * @length: its length in bytes
- * @error: return location for an error
  *
  * Reads the rules of a shape.
  *

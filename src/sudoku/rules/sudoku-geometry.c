@@ -34,7 +34,7 @@ check_side (guint64 side,
   return FALSE;
 }
 
-/* Boxes of one row or one column say no more than the rows or columns do. */
+/* Boxes of one row or one column say no more than rows or columns do. */
 static gboolean
 are_boxes (const SudokuRule *rule)
 {
@@ -89,7 +89,7 @@ check_rules (SudokuGeometry *self,
   return TRUE;
 }
 
-/* Made when they are first asked for: many puzzles are only read and written. */
+/* Made on demand: many puzzles are only read and written. */
 static SudokuGroups *
 make_groups (const SudokuGeometry *self)
 {
@@ -114,13 +114,14 @@ get_groups (const SudokuGeometry *shape)
   if (groups != NULL)
     return groups;
   groups = make_groups (self);
-  /* Another thread may have been faster with the same. */
+  /* Another thread may have made them meanwhile. */
   if (!g_atomic_pointer_compare_and_exchange (&self->groups, NULL, groups))
     sudoku_groups_free (groups);
   return g_atomic_pointer_get (&self->groups);
 }
 
-/* Puts a rule where its kind belongs; the same rule again changes nothing. Takes @rule. */
+/* Inserts a rule in the order of the kinds; a rule that is there already changes nothing. Takes
+ * @rule. */
 static void
 insert_rule (SudokuGeometry *self,
              SudokuRule *rule)
@@ -168,12 +169,11 @@ take_rule (SudokuGeometry *self,
  * @side: the side N
  * @rules: (array length=n_rules): rules in any order; rows and columns need not be among them
  * @n_rules: how many
- * @error: return location for an error
  *
- * Makes a shape of any rules. Whether a grid exists that obeys them all is another question.
+ * Makes a shape of any rules. There need not be a grid that obeys them all.
  *
- * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when the side
- *   is not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX or a rule can't stand in it
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when the side is
+ *   not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX or a rule is impossible in it
  */
 SudokuGeometry *
 sudoku_geometry_new_with_rules (guint side,
@@ -202,15 +202,12 @@ sudoku_geometry_new_with_rules (guint side,
 
 /**
  * sudoku_geometry_add_rules:
- * @self: a shape
- * @rules: (array length=n_rules): more rules; what divides the board takes the place of what did
+ * @rules: (array length=n_rules): more rules; boxes or regions replace the old division
  * @n_rules: how many
- * @error: return location for an error
  *
- * Gets the shape with the rules of both.
+ * Makes the shape with additional rules.
  *
- * Returns: (transfer full) (nullable): the shape with the rules of both, or %NULL with
- *   SUDOKU_ERROR_SHAPE
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
  */
 SudokuGeometry *
 sudoku_geometry_add_rules (SudokuGeometry *self,
@@ -258,14 +255,13 @@ build (guint side,
  * @box_rows: rows of a box, at least 1
  * @box_columns: columns of a box, at least 1
  * @diagonals: whether both diagonals are houses, too (X-Sudoku)
- * @error: return location for an error
  *
- * Makes the shape with boxes of @box_rows × @box_columns; the side is their product.
- * A box of one row or one column says no more than the row or column it lies in, so
- * such a shape has no boxes: it is a Latin square.
+ * Makes the shape with boxes of @box_rows × @box_columns; the side is their product. A box of one
+ * row or one column says no more than the row or column it lies in, so such a shape has no boxes:
+ * it is a Latin square.
  *
- * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
- *   when the side is not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when the side is
+ *   not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX
  */
 SudokuGeometry *
 sudoku_geometry_new (guint box_rows,
@@ -284,7 +280,6 @@ sudoku_geometry_new (guint box_rows,
  * sudoku_geometry_new_plain:
  * @side: the side N
  * @diagonals: whether both diagonals are houses, too
- * @error: return location for an error
  *
  * Makes the shape of a Latin square: rows and columns, no boxes.
  *
@@ -302,10 +297,9 @@ sudoku_geometry_new_plain (guint side,
  * sudoku_geometry_new_for_side:
  * @side: the side N
  * @diagonals: whether both diagonals are houses, too
- * @error: return location for an error
  *
- * Makes the usual shape for a side: the box nearest to a square that is not higher
- * than wide (2×3 for 6, 3×4 for 12), no boxes when N is a prime number.
+ * Makes the usual shape for a side: the box nearest to a square that is not higher than wide (2×3
+ * for 6, 3×4 for 12), no boxes when N is a prime number.
  *
  * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
  */
@@ -326,7 +320,6 @@ sudoku_geometry_new_for_side (guint side,
 
 /**
  * sudoku_geometry_ref:
- * @self: a shape
  *
  * Takes another reference; any thread may.
  *
@@ -343,7 +336,6 @@ sudoku_geometry_ref (SudokuGeometry *self)
 
 /**
  * sudoku_geometry_unref:
- * @self: (transfer full): a shape
  *
  * Gives a reference back; the last one frees the shape.
  */
@@ -368,7 +360,7 @@ sudoku_geometry_unref (SudokuGeometry *self)
  *
  * Tells whether both have the same side and the same rules.
  *
- * Returns: whether both have the same side and the same rules
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_equal (const SudokuGeometry *a,
@@ -388,11 +380,10 @@ sudoku_geometry_equal (const SudokuGeometry *a,
 
 /**
  * sudoku_geometry_get_side:
- * @self: a shape
  *
- * Gets the side N.
+ * Gets the side N, the number of rows, columns and values.
  *
- * Returns: the side N: number of rows, of columns and of values
+ * Returns: N
  */
 guint
 sudoku_geometry_get_side (const SudokuGeometry *self)
@@ -404,11 +395,10 @@ sudoku_geometry_get_side (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_n_cells:
- * @self: a shape
  *
  * Gets N².
  *
- * Returns: N²
+ * Returns: the number of cells
  */
 guint
 sudoku_geometry_get_n_cells (const SudokuGeometry *self)
@@ -420,11 +410,10 @@ sudoku_geometry_get_n_cells (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_has_boxes:
- * @self: a shape
  *
- * Tells whether it has rectangular boxes.
+ * Tells whether it has rectangular boxes, unlike a Latin square and a jigsaw.
  *
- * Returns: whether it has rectangular boxes; a Latin square and a jigsaw have none
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_has_boxes (const SudokuGeometry *self)
@@ -436,11 +425,10 @@ sudoku_geometry_has_boxes (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_has_diagonals:
- * @self: a shape
  *
  * Tells whether both diagonals are houses (X-Sudoku).
  *
- * Returns: whether both diagonals are houses (X-Sudoku)
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_has_diagonals (const SudokuGeometry *self)
@@ -452,11 +440,10 @@ sudoku_geometry_has_diagonals (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_box_rows:
- * @self: a shape
  *
- * Gets the rows of a box.
+ * Gets the height of a box.
  *
- * Returns: the rows of a box, or 0 without boxes
+ * Returns: the number of rows, or 0 without boxes
  */
 guint
 sudoku_geometry_get_box_rows (const SudokuGeometry *self)
@@ -468,11 +455,10 @@ sudoku_geometry_get_box_rows (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_box_columns:
- * @self: a shape
  *
- * Gets the columns of a box.
+ * Gets the width of a box.
  *
- * Returns: the columns of a box, or 0 without boxes
+ * Returns: the number of columns, or 0 without boxes
  */
 guint
 sudoku_geometry_get_box_columns (const SudokuGeometry *self)
@@ -484,12 +470,11 @@ sudoku_geometry_get_box_columns (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_is_plain:
- * @self: a shape
  *
- * Tells whether there are no rules but rows, columns and, perhaps, rectangular boxes.
+ * Tells whether there are no rules but rows, columns and, perhaps, rectangular boxes, which have
+ * faster special cases.
  *
- * Returns: whether there are no rules but rows, columns and, perhaps, rectangular boxes: what
- *   faster special cases know
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_is_plain (const SudokuGeometry *self)
@@ -501,11 +486,10 @@ sudoku_geometry_is_plain (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_is_plain_or_x:
- * @self: a shape
  *
- * Tells whether it is plain but for, perhaps, the diagonals.
+ * Tells whether there are no rules but those of a plain shape and, perhaps, the diagonals.
  *
- * Returns: whether it is plain but for, perhaps, the diagonals
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
@@ -518,11 +502,10 @@ sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_n_rules:
- * @self: a shape
  *
- * Gets how many rules it has, rows and columns among them.
+ * Counts its rules, including rows and columns.
  *
- * Returns: how many rules it has, rows and columns among them
+ * Returns: the number
  */
 guint
 sudoku_geometry_get_n_rules (const SudokuGeometry *self)
@@ -534,10 +517,9 @@ sudoku_geometry_get_n_rules (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_rule:
- * @self: a shape
  * @rule: a rule, from 0
  *
- * Gets the rule.
+ * Gets one of its rules.
  *
  * Returns: (transfer none): the rule
  */
@@ -552,12 +534,11 @@ sudoku_geometry_get_rule (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_find_rule:
- * @self: a shape
  * @id: the id of a kind of rule
  *
- * Gets the first rule of that kind.
+ * Finds the first rule of a kind.
  *
- * Returns: (transfer none) (nullable): the first rule of that kind, if there is any
+ * Returns: (transfer none) (nullable): the rule; %NULL if there is none
  */
 SudokuRule *
 sudoku_geometry_find_rule (const SudokuGeometry *self,
@@ -573,11 +554,10 @@ sudoku_geometry_find_rule (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_get_frame:
- * @self: a shape
  *
- * Gets what its rules know of it.
+ * Gets what the rules may know of the shape.
  *
- * Returns: (transfer none): what its rules know of it
+ * Returns: (transfer none): the frame
  */
 const SudokuFrame *
 sudoku_geometry_get_frame (const SudokuGeometry *self)
@@ -589,11 +569,10 @@ sudoku_geometry_get_frame (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_groups:
- * @self: a shape
  *
- * Gets what its rules say.
+ * Gets the rules in the forms that everything else understands. They are made on demand.
  *
- * Returns: (transfer none): what its rules say
+ * Returns: (transfer none): the groups
  */
 const SudokuGroups *
 sudoku_geometry_get_groups (const SudokuGeometry *self)
@@ -605,9 +584,8 @@ sudoku_geometry_get_groups (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_check:
- * @self: a shape
  * @values: (array): for each cell its value, 0 when it is empty
- * @func: (scope call): told of each breach, in the order of the rules
+ * @func: (scope call): called for each breach, in the order of the rules
  * @user_data: for @func
  *
  * Checks values by the plain definition of each rule.
@@ -631,13 +609,12 @@ sudoku_geometry_check (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_draw: (skip)
- * @self: a shape
  * @rule: a rule, from 0
  *
- * Gets what is to be drawn for the rule.
+ * Makes the sketch of a rule. Rows, columns, boxes and regions, which are the lines of the board,
+ * have an empty one.
  *
- * Returns: (transfer full): what is to be drawn for the rule; nothing for rows, columns, boxes
- *   and regions, which are the lines of the board
+ * Returns: (transfer full): the sketch
  */
 SudokuSketch *
 sudoku_geometry_draw (const SudokuGeometry *self,
@@ -657,12 +634,10 @@ sudoku_geometry_draw (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_get_n_houses:
- * @self: a shape
  *
- * Gets the number of houses.
+ * Counts the houses: rows, columns, boxes or regions, then those of other rules.
  *
- * Returns: the number of houses: rows, columns, boxes or regions if any, then those of other
- *   rules
+ * Returns: the number
  */
 guint
 sudoku_geometry_get_n_houses (const SudokuGeometry *self)
@@ -674,13 +649,11 @@ sudoku_geometry_get_n_houses (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_house_number:
- * @self: a shape
  * @house: a house, from 0
  *
- * Gets its number among the houses of its family, from 0 (boxes in reading order).
+ * Gets the number of a house among those of its family, from 0; boxes are in reading order.
  *
- * Returns: its number among the houses of its family, from 0 (boxes in reading order);
- *   0 for a diagonal
+ * Returns: the number; 0 for a diagonal
  */
 guint
 sudoku_geometry_get_house_number (const SudokuGeometry *self,
@@ -693,13 +666,11 @@ sudoku_geometry_get_house_number (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_get_house_cells:
- * @self: a shape
  * @house: a house, from 0
  *
- * Gets its N cells in reading order.
+ * Gets the N cells of a house in reading order; the rising diagonal from the bottom left up.
  *
- * Returns: (transfer none): its N cells in reading order; the rising diagonal from
- *   the bottom left up
+ * Returns: (transfer none): the cells
  */
 const guint16 *
 sudoku_geometry_get_house_cells (const SudokuGeometry *self,
@@ -712,13 +683,11 @@ sudoku_geometry_get_house_cells (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_get_first_house:
- * @self: a shape
  * @rule: a rule, from 0
  *
- * Gets the first house of the rule.
+ * Gets the first house of a rule; the others follow it. O(houses).
  *
- * Returns: the first house of the rule; the others follow it. The number of houses when it has
- *   none and no rule after it has any. Cost: O(houses)
+ * Returns: the house; if the rule has none, the first of a later rule, or else the number of houses
  */
 guint
 sudoku_geometry_get_first_house (const SudokuGeometry *self,
@@ -736,11 +705,10 @@ sudoku_geometry_get_first_house (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_has_regions:
- * @self: a shape
  *
  * Tells whether boxes or irregular regions divide the board.
  *
- * Returns: whether boxes or irregular regions divide the board
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_has_regions (const SudokuGeometry *self)
@@ -752,11 +720,10 @@ sudoku_geometry_has_regions (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_region_rule:
- * @self: a shape
  *
- * Gets the rule whose houses divide the board, -1 when there is none.
+ * Finds the rule whose houses divide the board.
  *
- * Returns: the rule whose houses divide the board, -1 when there is none
+ * Returns: the rule, −1 when there is none
  */
 int
 sudoku_geometry_get_region_rule (const SudokuGeometry *self)
@@ -768,13 +735,11 @@ sudoku_geometry_get_region_rule (const SudokuGeometry *self)
 
 /**
  * sudoku_geometry_get_cell_region:
- * @self: a shape
  * @cell: a cell, from 0
  *
- * Gets the number of the box or region of the cell, from 0.
+ * Gets the box or region of a cell.
  *
- * Returns: the number of the box or region of the cell, from 0; SUDOKU_NO_REGION when the board
- *   isn't divided
+ * Returns: its number, from 0; SUDOKU_NO_REGION when the board isn't divided
  */
 guint
 sudoku_geometry_get_cell_region (const SudokuGeometry *self,
@@ -794,7 +759,7 @@ sudoku_geometry_get_cell_region (const SudokuGeometry *self,
          cell % side / self->frame.box_columns;
 }
 
-/* Do the bonds of a cell forbid that another one holds the same value, whatever it is? */
+/* Do the bonds of a cell forbid the other one to hold the same value, whatever it is? */
 static gboolean
 bonds_forbid_same (const SudokuGeometry *self,
                    guint cell,
@@ -821,14 +786,13 @@ bonds_forbid_same (const SudokuGeometry *self,
 
 /**
  * sudoku_geometry_are_peers:
- * @self: a shape
  * @cell: a cell, from 0
  * @other: a cell, from 0
  *
- * Tells whether they are two different cells that can't hold the same value.
+ * Tells whether two different cells can't hold the same value: they share a house, or a rule
+ * forbids it.
  *
- * Returns: whether they are two different cells that can't hold the same value: they share a
- *   house, or a rule says so of the two
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_geometry_are_peers (const SudokuGeometry *self,

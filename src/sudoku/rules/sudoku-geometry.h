@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SudokuGeometry:
  *
- * Shape of a puzzle: a side N and a list of rules, of which rows and columns are always there.
+ * The shape of a puzzle: a side N and a list of rules, which always include rows and columns.
  * Immutable and reference-counted (atomic); cells are numbered row by row from 0.
  */
 typedef struct _SudokuGeometry SudokuGeometry;

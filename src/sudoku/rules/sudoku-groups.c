@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules say, kept in flat arrays, and the ways from a cell or a candidate to what it is
- * in. These are made when they are first asked for: a puzzle that is only read and written never
- * needs them. Knows no rule. */
+/* The meaning of the rules in flat arrays, with indices by cell and by candidate. These are made on
+ * demand: a puzzle that is only read and written never needs them. Knows no rule. */
 
 #include "sudoku-groups.h"
 
 #include <string.h>
 
-/* For each cell or candidate @first[i]…@first[i + 1] − 1 are its entries. */
+/* The entries of cell or candidate i are @first[i]…@first[i + 1] − 1. */
 typedef struct
 {
   guint32 *first;
@@ -47,9 +46,9 @@ struct _SudokuGroups
  * sudoku_groups_new: (skip)
  * @side: the side N
  *
- * Makes groups without any.
+ * Makes empty groups.
  *
- * Returns: (transfer full): groups without any
+ * Returns: (transfer full): the groups
  */
 SudokuGroups *
 sudoku_groups_new (guint side)
@@ -106,10 +105,9 @@ sudoku_groups_free (SudokuGroups *self)
 
 /**
  * sudoku_groups_begin_rule:
- * @self: groups
  * @rule: the index of a rule in the shape
  *
- * What is added from now on is of this rule.
+ * Begins a rule: what is added from now on belongs to it.
  */
 void
 sudoku_groups_begin_rule (SudokuGroups *self,
@@ -120,11 +118,10 @@ sudoku_groups_begin_rule (SudokuGroups *self,
 
 /**
  * sudoku_groups_add_house:
- * @self: groups
- * @family: what the house is
+ * @family: the family of the house
  * @cells: (array): its N cells
  *
- * Adds a house. Houses of one family are numbered as they come.
+ * Adds a house. Houses of one family are numbered in this order.
  */
 void
 sudoku_groups_add_house (SudokuGroups *self,
@@ -147,7 +144,7 @@ sudoku_groups_add_house (SudokuGroups *self,
   g_array_append_vals (self->house_cells, cells, self->side);
 }
 
-/* An array that not every puzzle needs. */
+/* Makes an array that not every puzzle needs. */
 static GArray *
 need_array (GArray **array,
             gsize size)
@@ -159,13 +156,12 @@ need_array (GArray **array,
 
 /**
  * sudoku_groups_add_truth:
- * @self: groups
- * @family: what the truth is
- * @number: which house it is of, from 0
- * @value: which value or line it is about, 1…N
- * @candidates: (array): N candidates, of which exactly one is true: cell × N + value − 1
+ * @family: the family of the truth
+ * @number: the number of its house, from 0
+ * @value: the value or line that it is about, 1…N
+ * @candidates: (array): N candidates of which exactly one is true: cell × N + value − 1
  *
- * Adds a truth that is not about one value in a house.
+ * Adds a truth other than a value in a house.
  */
 void
 sudoku_groups_add_truth (SudokuGroups *self,
@@ -183,7 +179,7 @@ sudoku_groups_add_truth (SudokuGroups *self,
                        self->side);
 }
 
-/* The same relation said from the other cell. */
+/* The same relation seen from the other cell. */
 static void
 reverse (const SudokuRelation *relation,
          guint side,
@@ -198,12 +194,11 @@ reverse (const SudokuRelation *relation,
 
 /**
  * sudoku_groups_add_relation:
- * @self: groups
  * @relation: which values two cells allow each other
  *
- * Gets its index, to add pairs with.
+ * Adds a relation, together with the same relation seen from the other cell.
  *
- * Returns: its index, to add pairs with
+ * Returns: the index of the relation, for sudoku_groups_add_pair()
  */
 guint
 sudoku_groups_add_relation (SudokuGroups *self,
@@ -232,11 +227,10 @@ sudoku_groups_add_relation (SudokuGroups *self,
 
 /**
  * sudoku_groups_add_pair:
- * @self: groups
- * @family: what the pair is
+ * @family: the family of the pair
  * @cell: a cell, from 0
  * @other: another one
- * @relation: as sudoku_groups_add_relation() returned it, said from @cell to @other
+ * @relation: from sudoku_groups_add_relation(), seen from @cell
  *
  * Adds a pair of cells that restrict each other.
  */
@@ -262,10 +256,9 @@ sudoku_groups_add_pair (SudokuGroups *self,
 
 /**
  * sudoku_groups_add_mask:
- * @self: groups
- * @family: what the restriction is
+ * @family: the family of the mask
  * @cell: a cell, from 0
- * @values: those that it may hold
+ * @values: the values that the cell may hold
  *
  * Restricts a cell.
  */
@@ -284,7 +277,6 @@ sudoku_groups_add_mask (SudokuGroups *self,
 
 /**
  * sudoku_groups_add_law:
- * @self: groups
  * @law: a law
  *
  * Adds the clauses of a law.
@@ -305,9 +297,9 @@ sudoku_groups_add_law (SudokuGroups *self,
 /**
  * sudoku_groups_add_own:
  * @self: groups without own clauses
- * @own: what somebody wrote
+ * @own: own clauses
  *
- * Adds its clauses. Pairs of cells are not among them.
+ * Adds own clauses, apart from those that are pairs of cells.
  */
 void
 sudoku_groups_add_own (SudokuGroups *self,
@@ -318,7 +310,7 @@ sudoku_groups_add_own (SudokuGroups *self,
   self->own = sudoku_own_clauses_new (own, &sat_at_most_one_sequential);
 }
 
-/* Turns counts in @first[1…n] into beginnings, and returns how many entries there are. */
+/* Turns counts in @first[1…n] into start indices, and returns the number of entries. */
 static guint
 sum_up (guint32 *first,
         guint n)
@@ -328,7 +320,7 @@ sum_up (guint32 *first,
   return first[n];
 }
 
-/* After the entries were put in, each @first[i] is where the entries of i end. */
+/* After the entries were filled in, each @first[i] is where the entries of i end. */
 static void
 step_back (guint32 *first,
            guint n)
@@ -421,7 +413,7 @@ collect_masks (const SudokuGroups *self)
   return allowed;
 }
 
-/* Counts one more, and keeps the most that was counted. */
+/* Counts one more, and updates the maximum. */
 static void
 count (guint *n,
        guint *most)
@@ -452,7 +444,8 @@ find_house_reach (const SudokuGroups *self,
 }
 
 /* The most candidates that a further truth shares with another truth: of a value in a house, of a
- * cell, or a further one. @shared has room for all of them, in this order, and is all zero. */
+ * cell, or another further one. @shared has room for all of these, in this order, and is all
+ * zero. */
 static guint
 find_truth_reach (const SudokuGroups *self,
                   const SudokuGroupTables *tables,
@@ -491,13 +484,17 @@ find_reach (const SudokuGroups *self,
 
   for (guint truth = 0; truth < n_truths; truth++)
     {
+      guint found;
+
       memset (shared, 0, n_shared * sizeof *shared);
-      reach = MAX (reach, find_truth_reach (self, tables, truth, shared));
+      found = find_truth_reach (self, tables, truth, shared);
+      reach = MAX (reach, found);
     }
   return reach;
 }
 
-/* Can only one of these candidates be true: of one cell, or of one value in a house? */
+/* Is at most one of these candidates true, since they are of one cell, or of one value in a
+ * house? */
 static gboolean
 are_exclusive (const SudokuGroups *self,
                const SudokuGroupTables *tables,
@@ -525,7 +522,7 @@ are_exclusive (const SudokuGroups *self,
   return same_cell;
 }
 
-/* The N truths of one family and number, in the order of their values, when there are so many. */
+/* The N truths of one family and number, in the order of their values, if there are so many. */
 static gboolean
 collect_square (const SudokuGroups *self,
                 guint first,
@@ -603,7 +600,7 @@ get_ways (const SudokuGroups *groups)
   if (ways != NULL)
     return ways;
   ways = ways_new (self);
-  /* Another thread may have been faster with the same. */
+  /* Another thread may have made them meanwhile. */
   if (!g_atomic_pointer_compare_and_exchange (&self->ways, NULL, ways))
     ways_free (ways);
   return g_atomic_pointer_get (&self->ways);
@@ -611,13 +608,11 @@ get_ways (const SudokuGroups *groups)
 
 /**
  * sudoku_groups_get_tables:
- * @self: groups
  *
- * Gets the ways from a cell or a candidate to what it is in, and what is known of the truths as a
- * whole. Cost.
+ * Gets the indices by cell and by candidate, and what is known of all truths together. The first
+ * call makes them.
  *
- * Returns: (transfer none): the ways from a cell or a candidate to what it is in, and what is
- *   known of the truths as a whole. Cost: that of making them, the first time
+ * Returns: (transfer none): the tables
  */
 const SudokuGroupTables *
 sudoku_groups_get_tables (const SudokuGroups *self)
@@ -627,11 +622,10 @@ sudoku_groups_get_tables (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_side:
- * @self: groups
  *
  * Gets the side N.
  *
- * Returns: the side N
+ * Returns: N
  */
 guint
 sudoku_groups_get_side (const SudokuGroups *self)
@@ -641,11 +635,10 @@ sudoku_groups_get_side (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_n_houses:
- * @self: groups
  *
- * Gets how many houses there are.
+ * Counts the houses. Those of a rule, and of a family, are consecutive.
  *
- * Returns: how many houses there are; those of a rule, and of a family, follow each other
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_houses (const SudokuGroups *self)
@@ -655,12 +648,11 @@ sudoku_groups_get_n_houses (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_house:
- * @self: groups
  * @house: a house, from 0
  *
- * Gets what it is.
+ * Gets a house.
  *
- * Returns: (transfer none): what it is
+ * Returns: (transfer none): the house
  */
 const SudokuHouse *
 sudoku_groups_get_house (const SudokuGroups *self,
@@ -673,12 +665,11 @@ sudoku_groups_get_house (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_house_cells:
- * @self: groups
  * @house: a house, from 0
  *
- * Gets its N cells, in the order in which its rule lists them.
+ * Gets the N cells of a house, in the order of its rule.
  *
- * Returns: (transfer none): its N cells, in the order in which its rule lists them
+ * Returns: (transfer none): the cells
  */
 const guint16 *
 sudoku_groups_get_house_cells (const SudokuGroups *self,
@@ -691,11 +682,10 @@ sudoku_groups_get_house_cells (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_n_truths:
- * @self: groups
  *
- * Gets how many truths there are beside those of cells and houses.
+ * Counts the truths besides those of cells and houses.
  *
- * Returns: how many truths there are beside those of cells and houses
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_truths (const SudokuGroups *self)
@@ -705,12 +695,11 @@ sudoku_groups_get_n_truths (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_truth:
- * @self: groups
  * @truth: a further truth, from 0
  *
- * Gets what it is.
+ * Gets a further truth.
  *
- * Returns: (transfer none): what it is
+ * Returns: (transfer none): the truth
  */
 const SudokuTruth *
 sudoku_groups_get_truth (const SudokuGroups *self,
@@ -723,12 +712,11 @@ sudoku_groups_get_truth (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_truth_candidates:
- * @self: groups
  * @truth: a further truth, from 0
  *
- * Gets its N candidates, each cell × N + value − 1.
+ * Gets the N candidates of a further truth, each cell × N + value − 1.
  *
- * Returns: (transfer none): its N candidates, each cell × N + value − 1
+ * Returns: (transfer none): the candidates
  */
 const guint32 *
 sudoku_groups_get_truth_candidates (const SudokuGroups *self,
@@ -741,11 +729,10 @@ sudoku_groups_get_truth_candidates (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_n_pairs:
- * @self: groups
  *
- * Gets how many pairs of cells restrict each other.
+ * Counts the pairs of cells that restrict each other.
  *
- * Returns: how many pairs of cells restrict each other
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_pairs (const SudokuGroups *self)
@@ -755,12 +742,11 @@ sudoku_groups_get_n_pairs (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_pair:
- * @self: groups
  * @pair: a pair, from 0
  *
- * Gets its cells and their relation.
+ * Gets a pair of cells with its relation.
  *
- * Returns: (transfer none): its cells and their relation
+ * Returns: (transfer none): the pair
  */
 const SudokuPair *
 sudoku_groups_get_pair (const SudokuGroups *self,
@@ -773,11 +759,10 @@ sudoku_groups_get_pair (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_n_relations:
- * @self: groups
  *
- * Gets how many different relations the pairs and bonds have.
+ * Counts the different relations of pairs and bonds.
  *
- * Returns: how many different relations the pairs and bonds have
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_relations (const SudokuGroups *self)
@@ -787,12 +772,11 @@ sudoku_groups_get_n_relations (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_relation:
- * @self: groups
  * @relation: the relation of a pair or of a bond
  *
- * Gets which values it allows.
+ * Gets the values that a relation allows.
  *
- * Returns: (transfer none): which values it allows
+ * Returns: (transfer none): the relation
  */
 const SudokuRelation *
 sudoku_groups_get_relation (const SudokuGroups *self,
@@ -805,11 +789,10 @@ sudoku_groups_get_relation (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_n_masks:
- * @self: groups
  *
- * Gets how many masks there are.
+ * Counts the masks. A cell may have several.
  *
- * Returns: how many masks there are; a cell may have several
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_masks (const SudokuGroups *self)
@@ -819,12 +802,11 @@ sudoku_groups_get_n_masks (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_mask:
- * @self: groups
  * @mask: a mask, from 0
  *
- * Gets its cell and values.
+ * Gets a mask, a cell with its allowed values.
  *
- * Returns: (transfer none): its cell and values
+ * Returns: (transfer none): the mask
  */
 const SudokuMask *
 sudoku_groups_get_mask (const SudokuGroups *self,
@@ -837,11 +819,10 @@ sudoku_groups_get_mask (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_n_laws:
- * @self: groups
  *
- * Gets how many laws there are.
+ * Counts the laws.
  *
- * Returns: how many laws there are
+ * Returns: the number
  */
 guint
 sudoku_groups_get_n_laws (const SudokuGroups *self)
@@ -851,12 +832,11 @@ sudoku_groups_get_n_laws (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_law: (skip)
- * @self: groups
  * @law: a law, from 0
  *
- * Gets its clauses.
+ * Gets the clauses of a law.
  *
- * Returns: (transfer none): its clauses
+ * Returns: (transfer none): the law
  */
 const SudokuLawForm *
 sudoku_groups_get_law (const SudokuGroups *self,
@@ -869,12 +849,11 @@ sudoku_groups_get_law (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_own: (skip)
- * @self: groups
  *
- * Gets the clauses that somebody wrote, with a sequential counter wherever something is counted.
+ * Gets the own clauses, with a sequential counter wherever something is counted.
  *
- * Returns: (transfer none) (nullable): the clauses; %NULL without such, or when all are about pairs
- *   of cells
+ * Returns: (transfer none) (nullable): the clauses; %NULL without any, or when all are pairs of
+ *   cells
  */
 const SudokuOwnClauses *
 sudoku_groups_get_own (const SudokuGroups *self)
@@ -884,12 +863,11 @@ sudoku_groups_get_own (const SudokuGroups *self)
 
 /**
  * sudoku_groups_has_clauses:
- * @self: groups
  *
- * Tells whether there is more to keep than houses, truths, pairs and masks: clauses of more than
- * two candidates, of laws or of one's own.
+ * Tells whether there are clauses of more than two candidates, from laws or own clauses, besides
+ * houses, truths, pairs and masks.
  *
- * Returns: whether there is
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_groups_has_clauses (const SudokuGroups *self)
@@ -899,14 +877,12 @@ sudoku_groups_has_clauses (const SudokuGroups *self)
 
 /**
  * sudoku_groups_get_places:
- * @self: groups
  * @cell: a cell, from 0
  * @n_places: (out): how many houses it is in
  *
- * Gets its houses in ascending order, and where it stands in each.
+ * Gets the houses of a cell in ascending order, with its place in each.
  *
- * Returns: (transfer none) (array length=n_places): its houses in ascending order, and where it
- *   stands in each
+ * Returns: (transfer none) (array length=n_places): the places
  */
 const SudokuPlace *
 sudoku_groups_get_places (const SudokuGroups *self,
@@ -921,13 +897,12 @@ sudoku_groups_get_places (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_bonds:
- * @self: groups
  * @cell: a cell, from 0
  * @n_bonds: (out): how many
  *
- * Gets what its pairs demand of other cells.
+ * Gets what the pairs of a cell demand of other cells.
  *
- * Returns: (transfer none) (nullable) (array length=n_bonds): what its pairs demand of other cells
+ * Returns: (transfer none) (nullable) (array length=n_bonds): the bonds
  */
 const SudokuBond *
 sudoku_groups_get_bonds (const SudokuGroups *self,
@@ -937,7 +912,7 @@ sudoku_groups_get_bonds (const SudokuGroups *self,
   const Index *index = &get_ways (self)->bonds;
 
   *n_bonds = index->first[cell + 1] - index->first[cell];
-  /* Without any pairs there are no entries to point into. */
+  /* Without pairs there are no entries to point into. */
   if (*n_bonds == 0)
     return NULL;
   return (const SudokuBond *)index->entries + index->first[cell];
@@ -945,13 +920,12 @@ sudoku_groups_get_bonds (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_truth_places:
- * @self: groups
  * @candidate: cell × N + value − 1
  * @n_places: (out): in how many further truths it is
  *
- * Gets these, and where it stands in each.
+ * Gets the further truths of a candidate, with its place in each.
  *
- * Returns: (transfer none) (array length=n_places): these, and where it stands in each
+ * Returns: (transfer none) (array length=n_places): the places
  */
 const SudokuTruthPlace *
 sudoku_groups_get_truth_places (const SudokuGroups *self,
@@ -969,12 +943,11 @@ sudoku_groups_get_truth_places (const SudokuGroups *self,
 
 /**
  * sudoku_groups_get_allowed: (skip)
- * @self: groups
  * @cell: a cell, from 0
  *
- * Gets the values that the masks of the cell allow, all of them when it has none.
+ * Gets the values that the masks of the cell allow: all, if it has none.
  *
- * Returns: the values that the masks of the cell allow, all of them when it has none
+ * Returns: the values
  */
 SudokuSet
 sudoku_groups_get_allowed (const SudokuGroups *self,

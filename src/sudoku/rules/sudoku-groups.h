@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs, masks, laws and own clauses. Rules add them; the shape owns them. */
+/* The rules of a puzzle in the few forms that everything else understands. Rules add them; the
+ * shape owns them. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @SUDOKU_TOLD_BY_ROW: the row alone
  * @SUDOKU_TOLD_BY_COLUMN: the column alone
  *
- * What tells two cells of a house apart.
+ * What distinguishes two cells of a house.
  */
 typedef enum
 {
@@ -29,22 +29,27 @@ typedef enum
 
 /**
  * SudokuHouseFamily:
- * @id: of the family of clauses: "rows"
+ * @id: the id of the family of clauses: "rows"
  * @name: N_(): "row {number}"
- * @title: N_(): heading of its family: "Rows"
+ * @several: (nullable): N_(): "rows {numbers}"; %NULL: each is named by itself
+ * @inside: N_(): "in row {number}", where a sentence says what is in it
+ * @inside_several: (nullable): N_(): "in rows {numbers}"; with @several
+ * @title: N_(): heading of the family: "Rows"
  * @needs: N_(): "Row {number} needs a {value} somewhere"
- * @not_twice: N_(): "Row {number} can’t hold a {value} in both …"; of a further truth with
- *   {held} and {other_held} for the values of the two candidates
- * @told_by: how sentences tell its cells apart
+ * @not_twice: N_(): "Row {number} can’t hold a {value} in both …"; of a further truth with {held}
+ *   and {other_held} for the values of the two candidates
+ * @told_by: how sentences distinguish its cells
  *
- * What clauses of a house say and how its cells are told apart in sentences. In sentences
- * {number} is the number of the house from 1, {value} a value, {row} {column} {other_row}
- * {other_column} the places of two cells.
+ * The texts for the clauses of a house. In sentences {number} is the number of the house from 1,
+ * {numbers} several, {value} a value, {row} {column} {other_row} {other_column} places of cells.
  */
 typedef struct
 {
   const char *id;
   const char *name;
+  const char *several;
+  const char *inside;
+  const char *inside_several;
   const char *title;
   const char *needs;
   const char *not_twice;
@@ -53,11 +58,11 @@ typedef struct
 
 /**
  * SudokuHouse:
- * @family: what it is called
+ * @family: its texts
  * @rule: the index of its rule in the shape
  * @number: among the houses of its family, from 0
  *
- * A house: N cells in which each value stands exactly once. N truths, one for each value.
+ * A house: N cells in which each value stands exactly once. These are N truths, one for each value.
  */
 typedef struct
 {
@@ -68,7 +73,7 @@ typedef struct
 
 /**
  * SudokuTruth:
- * @family: whose @name and @needs speak of {number} and {value}
+ * @family: its texts; @name and @needs have {number} and {value}
  * @rule: the index of its rule in the shape
  * @number: among the further truths of its family, from 0
  * @value: the value in its sentences, 1…N
@@ -85,9 +90,9 @@ typedef struct
 
 /**
  * SudokuRelation:
- * @allowed: per value of the one cell: the values of the other
+ * @allowed: by value of the one cell: the values of the other
  *
- * Which values two cells allow each other: bit w of @allowed[v].
+ * The values that two cells allow each other: bit w of @allowed[v].
  */
 typedef struct
 {
@@ -96,11 +101,11 @@ typedef struct
 
 /**
  * SudokuPairFamily:
- * @id: what the family of clauses is called by
+ * @id: the id of the family of clauses
  * @title: N_(): heading of its family of clauses
  * @not_both: N_(): "Row {row} column {column} and row … can’t both be {value}"
  *
- * Sentences about the pairs of a rule: {value} {other_value} {row} {column} {other_row}
+ * The texts for the pairs of a rule, with {value} {other_value} {row} {column} {other_row}
  * {other_column}.
  */
 typedef struct
@@ -112,11 +117,11 @@ typedef struct
 
 /**
  * SudokuPair:
- * @family: what is said of it
+ * @family: its texts
  * @rule: the index of its rule in the shape
  * @cell: one cell
  * @other: the other cell
- * @relation: index of the SudokuRelation, said from @cell to @other
+ * @relation: index of the SudokuRelation, seen from @cell
  *
  * Two cells that restrict each other.
  */
@@ -131,11 +136,11 @@ typedef struct
 
 /**
  * SudokuMaskFamily:
- * @id: what the family of clauses is called by
+ * @id: the id of the family of clauses
  * @title: N_(): heading of its family of clauses
  * @not_one: N_(): "Row {row} column {column} must be even and can’t hold {value}"
  *
- * Sentences about the masks of a rule: {value} {row} {column}.
+ * The texts for the masks of a rule, with {value} {row} {column}.
  */
 typedef struct
 {
@@ -146,12 +151,12 @@ typedef struct
 
 /**
  * SudokuMask:
- * @family: what is said of it
+ * @family: its texts
  * @rule: the index of its rule in the shape
  * @cell: the cell
- * @values: those that the cell may hold
+ * @values: the values that the cell may hold
  *
- * A cell that may hold some values only.
+ * A cell that may hold only some values.
  */
 typedef struct
 {
@@ -164,7 +169,7 @@ typedef struct
 /**
  * SudokuPlace:
  * @house: the house
- * @place: the place in it, from 0
+ * @place: its place in the house, from 0
  *
  * Where a cell stands in a house.
  */
@@ -177,7 +182,7 @@ typedef struct
 /**
  * SudokuBond:
  * @other: the other cell
- * @relation: said from the cell to @other
+ * @relation: seen from the cell
  *
  * What a cell demands of another one.
  */
@@ -190,7 +195,7 @@ typedef struct
 /**
  * SudokuTruthPlace:
  * @truth: the further truth
- * @place: the place in it, from 0
+ * @place: its place in the truth, from 0
  *
  * Where a candidate stands in a further truth.
  */
@@ -210,13 +215,13 @@ typedef struct
  * @first_truth_place: (nullable): of candidates; %NULL without further truths
  * @truth_places: where a candidate stands in further truths
  * @allowed: of cells: the values that the masks allow
- * @reach: Two truths share at most so many candidates: what can be locked has no more.
- * @n_squares: Squares of N further truths, of which each place is taken by one truth only: the
- *   truths of square i are those from squares[i × N] on.
+ * @reach: two truths share at most so many candidates, so no more can be locked
+ * @n_squares: the number of squares: N further truths each of whose places belongs to one truth
+ *   only; the truths of square i start at squares[i × N]
  * @squares: (nullable): the first truth of each place of a square
  *
- * The ways from a cell or a candidate to what it is in, as flat arrays for loops that ask
- * often: the entries of i are those from first_…[i] to first_…[i + 1] − 1.
+ * Indices by cell and by candidate, as flat arrays for loops that ask often: the entries of i are
+ * those from first_…[i] to first_…[i + 1] − 1.
  */
 typedef struct
 {
@@ -236,8 +241,7 @@ typedef struct
 /**
  * SudokuGroups:
  *
- * What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs, masks, laws and own clauses. Rules add them; the shape owns them.
+ * The rules of a puzzle as houses, further truths, sets, pairs, masks, laws and own clauses.
  */
 typedef struct _SudokuGroups SudokuGroups;
 
@@ -245,7 +249,7 @@ SudokuGroups *sudoku_groups_new (guint side);
 void sudoku_groups_free (SudokuGroups *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGroups, sudoku_groups_free)
 
-/* For rules: what they add is of the rule that was begun last. */
+/* For rules, which call sudoku_groups_begin_rule() first. */
 void sudoku_groups_begin_rule (SudokuGroups *self, guint rule);
 void sudoku_groups_add_house (SudokuGroups *self,
                               const SudokuHouseFamily *family,
@@ -286,7 +290,7 @@ const SudokuLawForm *sudoku_groups_get_law (const SudokuGroups *self, guint law)
 const SudokuOwnClauses *sudoku_groups_get_own (const SudokuGroups *self);
 gboolean sudoku_groups_has_clauses (const SudokuGroups *self);
 
-/* By cell and by candidate; made when they are first asked for, by any thread. */
+/* By cell and by candidate; made on demand, by any thread. */
 const SudokuGroupTables *sudoku_groups_get_tables (const SudokuGroups *self);
 const SudokuPlace *sudoku_groups_get_places (const SudokuGroups *self, guint cell, guint *n_places);
 const SudokuBond *sudoku_groups_get_bonds (const SudokuGroups *self, guint cell, guint *n_bonds);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A law stays what it is when each of its clauses becomes one of its clauses. That depends on its
- * text alone: the terms must become its terms in some order, and a variable must stand in all its
- * places for the same thing, renamed in the same way. No clause is looked at. */
+/* A law is preserved when each of its clauses becomes one of its clauses. That depends on its text
+ * alone: the terms must become its terms in some order, and a variable must stand for the same
+ * thing in all its places, renamed in the same way. No clause is looked at. */
 
 #include "sudoku-law-symmetry.h"
 
@@ -10,7 +10,7 @@
 #define N_PLACES 3
 #define NONE -1
 
-/* What a variable stands for afterwards: a variable of before, renamed in one of the ways. */
+/* What a variable becomes: an old variable, renamed in one of the ways. */
 typedef struct
 {
   int variable;
@@ -39,8 +39,8 @@ count (const SudokuLawForm *form,
 }
 
 /* Whether a variable stands once in each of two terms and nowhere else. Two places of a Latin
- * square determine the third, so that the one term says what the variable is as well as the other
- * does: given all else, either may be the condition and the other the conclusion. */
+ * square determine the third, so one term determines the variable as well as the other does: given
+ * everything else, either may be the condition and the other the conclusion. */
 static gboolean
 share_a_variable (const SudokuLawForm *form,
                   guint term,
@@ -77,7 +77,7 @@ find_conclusions (Match *self)
     }
 }
 
-/* That the first two variables are different must be said of the same two afterwards. */
+/* That the first two variables differ must afterwards be said of the same two. */
 static gboolean
 keeps_order (const Match *self)
 {
@@ -87,7 +87,7 @@ keeps_order (const Match *self)
          (first->variable < 2 && second->variable < 2 && first->name == second->name);
 }
 
-/* A term becomes another one, if that agrees with what the variables became before. */
+/* Maps a term to another one, if that agrees with what the variables became before. */
 static gboolean
 become (Match *self,
         guint term,
@@ -135,11 +135,11 @@ match_from (const Match *before,
  * @form: the clauses of a law
  * @renaming: what happens to a square
  *
- * Tells whether a Latin square that keeps a law keeps it afterwards, and one that breaks it still
- * does, as far as its clauses show: each of them must say the same as one of them afterwards. When
+ * Tells whether a Latin square that satisfies a law still does after a renaming, and one that
+ * violates it still does, as far as its clauses show: each of them must become one of them. When
  * rows, columns and values are renamed in the same way, every law survives.
  *
- * Returns: %FALSE where that is not so
+ * Returns: %TRUE if that is certain
  */
 gboolean
 sudoku_law_survives (const SudokuLawForm *form,

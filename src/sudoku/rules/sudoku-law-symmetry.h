@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which arrangements of a square leave a law what it is. */
+/* The arrangements of a square that preserve a law. */
 
 #pragma once
 
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * SudokuLawRenaming:
- * @names: how rows, columns and values are renamed: equal numbers where in the same way
- * @transposed: whether rows become columns, and columns rows, after that
+ * @names: how rows, columns and values are renamed: equal numbers mean in the same way
+ * @transposed: whether rows and columns are then exchanged
  *
- * What an arrangement does to a square, as far as laws ask.
+ * What an arrangement does to a square, as far as laws are concerned.
  */
 typedef struct
 {

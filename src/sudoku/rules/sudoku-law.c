@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clauses of a law: each by its number, for a choice of the variables is a number with N as the
- * base, and those from which something follows, found by putting together only what stands on the
- * board. Knows no rule and no formula. */
+/* The clauses of a law: each by its number, as a choice of the variables is a number with base N;
+ * and those from which something follows, found by combining only what is on the board. Knows no
+ * rule and no formula. */
 
 #include "sudoku-law.h"
 
@@ -31,7 +31,7 @@ find_variable (SudokuLawForm *form,
  * @law: a law
  * @form: (out caller-allocates): its clauses
  *
- * Reads the text of a law. Variables are numbered as they come.
+ * Reads the text of a law. Variables are numbered in the order of appearance.
  */
 void
 sudoku_law_parse (const SudokuLaw *law,
@@ -66,9 +66,9 @@ sudoku_law_parse (const SudokuLaw *law,
  * @form: the clauses of a law
  * @side: the side N
  *
- * Counts them: one for each choice of the variables.
+ * Counts the clauses: one for each choice of the variables.
  *
- * Returns: how many clauses there are
+ * Returns: the number
  */
 guint64
 sudoku_law_count_clauses (const SudokuLawForm *form,
@@ -81,7 +81,7 @@ sudoku_law_count_clauses (const SudokuLawForm *form,
   return form->ordered ? n * (side * (side - 1) / 2) : n;
 }
 
-/* The pair with a number among those of which the first is below the second. */
+/* Inverse of the numbering of pairs whose first element is below the second. */
 static void
 get_pair (guint side,
           guint64 number,
@@ -117,7 +117,7 @@ fill_terms (const SudokuLawForm *form,
  * @form: the clauses of a law
  * @side: the side N
  * @index: the number of a clause, from 0
- * @clause: (out caller-allocates): what it says
+ * @clause: (out caller-allocates): the clause
  *
  * Makes a clause by arithmetic: the last variable changes fastest.
  */
@@ -144,8 +144,8 @@ sudoku_law_get_clause (const SudokuLawForm *form,
  * sudoku_law_get_index: (skip)
  * @form: the clauses of a law
  * @side: the side N
- * @values: (array): what each variable stands for, 1…N; the first is below the second when these
- *   are ordered
+ * @values: (array): the value of each variable, 1…N; the first is below the second when these are
+ *   ordered
  *
  * Finds the number of the clause for a choice of the variables.
  *
@@ -185,7 +185,7 @@ typedef struct
 
 static gboolean walk_term (Walk *self, guint number);
 
-/* Goes on with each value that a variable may have; one that was chosen has only that. */
+/* Tries each value that a variable may have; one that is fixed has only that. */
 static gboolean
 choose (Walk *self,
         guint number,
@@ -216,7 +216,7 @@ finish (Walk *self)
   return self->func (&clause, self->open, self->user_data);
 }
 
-/* A condition with this value in its cell. */
+/* Tries a value in the cell of a condition. */
 static gboolean
 try_value (Walk *self,
            guint number,
@@ -263,14 +263,14 @@ walk_term (Walk *self,
  * sudoku_law_walk: (skip)
  * @form: the clauses of a law
  * @side: the side N
- * @cells: the values that each cell may have; it may change during the walk
- * @n_open: how many conditions need not be certain: 0 or 1
- * @func: (scope call): told of each clause
+ * @cells: the values that each cell may have; may change during the walk
+ * @n_open: how many conditions may be uncertain: 0 or 1
+ * @func: (scope call): called for each clause
  * @user_data: for @func
  *
- * Finds the clauses whose conditions hold, but for @n_open of them: a cell with one value has it.
- * What is to be said of the conclusion is left to @func. Cost: grows with what is certain, at most
- * with the number of clauses.
+ * Finds the clauses whose conditions hold, except for @n_open of them: a condition holds when its
+ * cell has only that value. @func decides about the conclusion. The cost grows with what is
+ * certain, up to the number of clauses.
  *
  * Returns: %FALSE when @func ended it
  */

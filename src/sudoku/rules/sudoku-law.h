@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Laws of Latin squares. A square is the table of a product: row x, column y holds x·y. A law is a
- * row of clauses, one for each choice of its variables: where some candidates stand, another one
- * stands, too, or they can't all stand. */
+ * row of clauses, one for each choice of its variables: where some candidates are true, another one
+ * is true, too, or they can't all be true. */
 
 #pragma once
 
@@ -14,27 +14,27 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_LAW_TERMS_MAX:
  *
- * How many candidates a clause of a law speaks of at most.
+ * The most candidates in a clause of a law.
  */
 #define SUDOKU_LAW_TERMS_MAX 4
 /**
  * SUDOKU_LAW_VARIABLES_MAX:
  *
- * How many variables a law has at most.
+ * The most variables of a law.
  */
 #define SUDOKU_LAW_VARIABLES_MAX 6
 /**
  * SUDOKU_LAW_CLAUSES_MAX:
  *
- * A law with more clauses than that is refused for the side.
+ * The most clauses; a law that has more at a side is refused.
  */
 #define SUDOKU_LAW_CLAUSES_MAX 10000000
 
 /**
  * SudokuLaw:
- * @id: of its rule and of its family of clauses
+ * @id: the id of its rule and of its family of clauses
  * @name: N_(): as a title
- * @identity: as people write it: "(x·y)·(y·x) = x"
+ * @identity: in mathematical notation: "(x·y)·(y·x) = x"
  * @text: its clauses: of "xyz yxw > zwx" each says that x·y = z and y·x = w make z·w = x. Without
  *   anything behind ">" they exclude each other; "x<z: " in front asks for x below z.
  *
@@ -50,15 +50,15 @@ typedef struct
 
 /**
  * SudokuLawForm:
- * @law: what it is the form of
+ * @law: its law
  * @rule: the index of its rule in the shape
  * @n_variables: how many variables it has; each stands for 1…N
- * @ordered: whether the first variable is below the second
+ * @ordered: whether the first variable must be below the second
  * @n_premises: how many terms are conditions; they come first
- * @n_terms: these and, perhaps, a conclusion
+ * @n_terms: the number of conditions and, perhaps, a conclusion
  * @terms: the variables of row, column and value of each term, from 0
  *
- * The clauses of a law, to be computed with.
+ * The clauses of a law in a form to compute with.
  */
 typedef struct
 {
@@ -74,12 +74,11 @@ typedef struct
 /**
  * SudokuLawClause:
  * @n_premises: how many terms are conditions; they come first
- * @n_terms: these and, perhaps, a conclusion
+ * @n_terms: the number of conditions and, perhaps, a conclusion
  * @cells: the cell of each term, from 0
  * @values: the value of each term, 1…N
  *
- * A clause of a law: the values do not all stand in the cells of the conditions, or that of the
- * conclusion stands, too.
+ * A clause of a law: not all conditions are true, or the conclusion is true, too.
  */
 typedef struct
 {
@@ -92,10 +91,10 @@ typedef struct
 /**
  * SudokuLawFunc:
  * @clause: a clause; only valid during the call
- * @open: the condition that is not certain, or -1
+ * @open: the condition that is uncertain, or −1
  * @user_data: what was given with the function
  *
- * Is called for a clause from which something may follow.
+ * Called for a clause from which something may follow.
  *
  * Returns: %FALSE to end the walk
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Own constraints on their way to a list: one is added after the other, names get their numbers,
- * and it is known about how many clauses all of them take, before there are too many. */
+/* Collects own constraints: one is added after the other, names get their numbers, and the
+ * approximate number of clauses is known before there are too many. */
 
 #include "sudoku-own-builder.h"
 
@@ -21,7 +21,7 @@ struct _SudokuOwnBuilder
  * sudoku_own_builder_new: (skip)
  * @side: the side N
  *
- * Begins a list without constraints.
+ * Starts an empty list.
  *
  * Returns: (transfer full): the builder
  */
@@ -58,11 +58,10 @@ sudoku_own_builder_free (SudokuOwnBuilder *self)
 
 /**
  * sudoku_own_builder_find_name:
- * @self: a builder
  * @name: a name
  * @length: its length in bytes
  *
- * Gets the variable of a name; a new name gets a new one.
+ * Gets the variable of a name; a new name gets a new variable.
  *
  * Returns: the variable, above N³
  */
@@ -104,7 +103,7 @@ add_unnamed (SudokuOwnBuilder *self,
  * @self: a builder without a board
  * @number: the number of a variable, from 1
  *
- * Gets the variable of that number; those below it are there then, too.
+ * Gets a variable by its number, creating it and those below it on demand.
  *
  * Returns: the variable
  */
@@ -150,7 +149,7 @@ sudoku_own_builder_set_name (SudokuOwnBuilder *self,
   return TRUE;
 }
 
-/* About how many clauses a constraint takes. */
+/* The approximate number of clauses of a constraint. */
 static guint64
 estimate_clauses (guint side,
                   SudokuOwnKind kind,
@@ -181,10 +180,9 @@ estimate_clauses (guint side,
 
 /**
  * sudoku_own_builder_add:
- * @self: a builder
- * @kind: what the constraint says
- * @limit: k of counts
- * @n_conditions: of a clause or a count: how many of the items are conditions
+ * @kind: the kind of constraint
+ * @limit: k, for counts
+ * @n_conditions: for a clause or a count: how many of the items are conditions
  * @items: (array length=n_items): as in SudokuOwnConstraint
  * @n_items: how many there are
  *
@@ -207,11 +205,10 @@ sudoku_own_builder_add (SudokuOwnBuilder *self,
 
 /**
  * sudoku_own_builder_get_n_clauses:
- * @self: a builder
  *
- * Gets about how many clauses all constraints take so far.
+ * Estimates the clauses of all constraints so far.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint64
 sudoku_own_builder_get_n_clauses (const SudokuOwnBuilder *self)
@@ -221,9 +218,9 @@ sudoku_own_builder_get_n_clauses (const SudokuOwnBuilder *self)
 
 /**
  * sudoku_own_builder_end: (skip)
- * @self: a builder, which can only be freed then
+ * @self: a builder, which can then only be freed
  *
- * Makes the list.
+ * Ends the list.
  *
  * Returns: (transfer full): the list
  */

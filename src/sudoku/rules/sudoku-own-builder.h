@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Own constraints on their way to a list: see the top of sudoku-own-builder.c. */
+/* Collects own constraints: see sudoku-own-builder.c. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuOwnBuilder:
  *
- * Constraints on their way from a text to a list.
+ * Own constraints being collected into a list.
  */
 typedef struct _SudokuOwnBuilder SudokuOwnBuilder;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Other lists made of own constraints. A list does not change itself. */
+/* Lists made from other lists of own constraints, which are immutable. */
 
 #include "sudoku-own-change.h"
 
@@ -10,13 +10,11 @@
 
 /**
  * sudoku_own_merge:
- * @self: some constraints
- * @other: others, of the same side
- * @error: return location for an error
+ * @other: another list, of the same side
  *
- * Puts two lists together. What both say is said once.
+ * Joins two lists, without repetitions.
  *
- * Returns: (transfer full) (nullable): all of them, or %NULL with SUDOKU_ERROR_LIMIT
+ * Returns: (transfer full) (nullable): the list, or %NULL with SUDOKU_ERROR_LIMIT
  */
 SudokuOwn *
 sudoku_own_merge (const SudokuOwn *self,
@@ -46,12 +44,11 @@ sudoku_own_merge (const SudokuOwn *self,
 
 /**
  * sudoku_own_arrange:
- * @self: some constraints
  * @cells: (array): for each cell its new place
- * @values: (array): for each value, from 1, the value that takes its place
+ * @values: (array): for each value, from 1, its new value
  *
- * Gets what the constraints say of an arranged board. Of an order between values it is the same
- * order again, whether or not that is still true.
+ * Rearranges the constraints with the board. An order between values stays the same order, whether
+ * or not that is still true.
  *
  * Returns: (transfer full): the constraints
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Other lists made of own constraints: see the top of sudoku-own-change.c. */
+/* Lists made from other lists of own constraints. */
 
 #pragma once
 

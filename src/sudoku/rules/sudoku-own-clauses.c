@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes clauses of own constraints. "At most one" is said as the caller likes it, "at most k" by
- * the sequential counter (C. Sinz, 2005), "at least k" as at most n − k that are false. Whatever
- * the literals are, they leave no choice for the auxiliary variables, so that there are as many
- * models as there would be without them. Clauses are kept: what somebody writes is small beside the
- * rules. */
+/* Makes clauses of own constraints: "at most one" in the caller's encoding, "at most k" by the
+ * sequential counter (C. Sinz, 2005), "at least k" as at most n − k that are false. The literals
+ * determine the auxiliary variables, so that there are as many models as without them. Clauses are
+ * kept: own constraints are few beside the rules. */
 
 #include "sudoku-own-clauses.h"
 
@@ -53,7 +52,7 @@ add_auxiliary (SudokuOwnClauses *self,
 
 /* ---- counts ---- */
 
-/* A count on its way to clauses. */
+/* A count while its clauses are made. */
 typedef struct
 {
   const SudokuOwnConstraint *said;
@@ -62,7 +61,7 @@ typedef struct
   int sign; /* −1 counts those that are false */
 } Count;
 
-/* What holds where the conditions do. */
+/* Adds a clause that holds under the conditions. */
 static void
 add_under_conditions (SudokuOwnClauses *self,
                       const SudokuOwnConstraint *said,
@@ -79,7 +78,7 @@ add_under_conditions (SudokuOwnClauses *self,
 }
 
 /* The counter: variable (i, j), for i to @n and j to @k, is true exactly when j of the first i are.
- * It is said in both directions, so that each way to count has one model. Returns the variable
+ * Clauses go in both directions, so that each way to count has one model. Returns the variable
  * before the first. */
 static int
 define_counter (SudokuOwnClauses *self,
@@ -118,7 +117,7 @@ define_counter (SudokuOwnClauses *self,
   return first;
 }
 
-/* More than k are not true: none of the last when k of those before it are. */
+/* At most k are true: none of the last when k of those before it are. */
 static void
 forbid_more (SudokuOwnClauses *self,
              const Count *count,
@@ -134,7 +133,7 @@ forbid_more (SudokuOwnClauses *self,
     }
 }
 
-/* Fewer than k are not true, by what is known of all but the last. */
+/* At least k are true, by what is known of all but the last. */
 static void
 forbid_fewer (SudokuOwnClauses *self,
               const Count *count,
@@ -149,7 +148,7 @@ forbid_fewer (SudokuOwnClauses *self,
     add_under_conditions (self, count->said, (int[]){ last - 1 }, 1);
 }
 
-/* Of a counter to k all is said with n − 1 of its rows. @fewer: these are too few, too. */
+/* A counter to k needs only n − 1 of its rows. @fewer: too few are excluded, too */
 static void
 add_counter (SudokuOwnClauses *self,
              const Count *count,
@@ -163,7 +162,7 @@ add_counter (SudokuOwnClauses *self,
     forbid_fewer (self, count, first, k);
 }
 
-/* Not so many: fewer, or more. */
+/* Not that number: fewer, or more. */
 static void
 add_other_number (SudokuOwnClauses *self,
                   const Count *count,
@@ -177,7 +176,7 @@ add_other_number (SudokuOwnClauses *self,
 
 /* ---- one ---- */
 
-/* The clauses of a way to say at most one, and its auxiliary variables. */
+/* The clauses of an at-most-one encoding, and its auxiliary variables. */
 static void
 add_way (SudokuOwnClauses *self,
          const Count *count,
@@ -204,8 +203,8 @@ add_way (SudokuOwnClauses *self,
     }
 }
 
-/* When none is true, the auxiliary variables of a way could be chosen: they are false then. Each is
- * true only when the one that is true is at one of its places. */
+/* When none is true, the auxiliary variables of an encoding would be free: they are made false
+ * then. Each is true only when the true literal is at one of its places. */
 static void
 close_way (SudokuOwnClauses *self,
            const Count *count,
@@ -226,8 +225,8 @@ close_way (SudokuOwnClauses *self,
     }
 }
 
-/* Conditions, and clauses that would be too long, leave the way that was chosen for the counter,
- * and so does a way that says more than is meant. */
+/* Conditions, and clauses that would be too long, call for the counter instead of the chosen
+ * encoding, and so does an encoding that says more than is meant. */
 static gboolean
 can_use_way (const SudokuOwnClauses *self,
              const Count *count,
@@ -251,7 +250,7 @@ add_at_most_one (SudokuOwnClauses *self,
   close_way (self, count, self->at_most_one);
 }
 
-/* As soon as one is true, a way leaves no choice. */
+/* As soon as one is true, an encoding leaves no choice. */
 static void
 add_exactly_one (SudokuOwnClauses *self,
                  const Count *count)
@@ -306,7 +305,7 @@ add_at_least (SudokuOwnClauses *self,
     add_at_most (self, &others, count->n - limit);
 }
 
-/* So many are true, or so many others are false: what takes fewer variables. */
+/* So many are true, or so many others are false: whichever takes fewer variables. */
 static void
 add_exactly (SudokuOwnClauses *self,
              const Count *count,
@@ -394,9 +393,9 @@ add_constraint (SudokuOwnClauses *self,
 /**
  * sudoku_own_clauses_new: (skip)
  * @own: constraints
- * @at_most_one: how to say that at most one of several is true
+ * @at_most_one: the encoding of "at most one"
  *
- * Makes the clauses.
+ * Makes the clauses of some constraints.
  *
  * Returns: (transfer full): the clauses
  */
@@ -452,9 +451,8 @@ sudoku_own_clauses_free (SudokuOwnClauses *self)
 
 /**
  * sudoku_own_clauses_get_own: (skip)
- * @self: clauses
  *
- * Gets the constraints that they say.
+ * Gets the constraints that the clauses were made of.
  *
  * Returns: (transfer none): the constraints
  */
@@ -468,11 +466,10 @@ sudoku_own_clauses_get_own (const SudokuOwnClauses *self)
 
 /**
  * sudoku_own_clauses_get_n:
- * @self: clauses
  *
- * Gets how many there are.
+ * Counts the clauses.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint
 sudoku_own_clauses_get_n (const SudokuOwnClauses *self)
@@ -484,8 +481,7 @@ sudoku_own_clauses_get_n (const SudokuOwnClauses *self)
 
 /**
  * sudoku_own_clauses_get: (skip)
- * @self: clauses
- * @index: which, from 0
+ * @index: from 0
  * @n_literals: (out): how many literals it has, at most SUDOKU_OWN_LENGTH_MAX
  *
  * Gets a clause.
@@ -508,12 +504,11 @@ sudoku_own_clauses_get (const SudokuOwnClauses *self,
 
 /**
  * sudoku_own_clauses_get_constraint:
- * @self: clauses
- * @index: which, from 0
+ * @index: from 0
  *
- * Gets the constraint that a clause is of.
+ * Gets the constraint of a clause.
  *
- * Returns: the constraint, from 0
+ * Returns: the index of the constraint, from 0
  */
 guint
 sudoku_own_clauses_get_constraint (const SudokuOwnClauses *self,
@@ -526,11 +521,10 @@ sudoku_own_clauses_get_constraint (const SudokuOwnClauses *self,
 
 /**
  * sudoku_own_clauses_get_n_extra:
- * @self: clauses
  *
- * Gets how many variables there are beside the candidates: the names, then auxiliary ones.
+ * Counts the variables besides the candidates: the names, then auxiliary ones.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint
 sudoku_own_clauses_get_n_extra (const SudokuOwnClauses *self)
@@ -542,11 +536,10 @@ sudoku_own_clauses_get_n_extra (const SudokuOwnClauses *self)
 
 /**
  * sudoku_own_clauses_get_auxiliary: (skip)
- * @self: clauses
- * @extra: a variable beside the candidates, from 0
- * @auxiliary: (out caller-allocates): what it means when it is no name
+ * @extra: a variable besides the candidates, from 0
+ * @auxiliary: (out caller-allocates): its meaning when it is not a name
  *
- * Finds out what a variable means.
+ * Gets the meaning of a variable.
  *
  * Returns: %FALSE when it is a name
  */

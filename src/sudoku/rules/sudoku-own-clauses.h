@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * SudokuOwnAuxiliaryKind:
  * @SUDOKU_OWN_AUXILIARY_COUNT: at least @number of the first @place literals of a count are true
  * @SUDOKU_OWN_AUXILIARY_COUNT_FALSE: at least so many of them are false
- * @SUDOKU_OWN_AUXILIARY_PLACE: about the place of the one that is true
+ * @SUDOKU_OWN_AUXILIARY_PLACE: the place of the true literal
  *
- * What an auxiliary variable of a count says.
+ * The meaning of an auxiliary variable of a count.
  */
 typedef enum
 {
@@ -28,12 +28,12 @@ typedef enum
 /**
  * SudokuOwnAuxiliary:
  * @constraint: the constraint that it belongs to, from 0
- * @kind: what it says
+ * @kind: its kind of meaning
  * @number: how many
- * @place: among how many; of %SUDOKU_OWN_AUXILIARY_PLACE which variable of the at-most-one it is,
- *   from 0
+ * @place: among how many; for %SUDOKU_OWN_AUXILIARY_PLACE the index of the variable in the
+ *   at-most-one encoding, from 0
  *
- * What an auxiliary variable means.
+ * The meaning of an auxiliary variable.
  */
 typedef struct
 {
@@ -47,8 +47,7 @@ typedef struct
  * SudokuOwnClauses:
  *
  * Own constraints as clauses. Variables up to N³ are candidates, then come the names, then
- * auxiliary variables. What cells say of each other in pairs is not among them: groups have it.
- * Immutable.
+ * auxiliary variables. Constraints on pairs of cells are not included: groups have them. Immutable.
  */
 typedef struct _SudokuOwnClauses SudokuOwnClauses;
 

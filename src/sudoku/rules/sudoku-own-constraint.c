@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A constraint as text: each kind in one way of writing, which sudoku_own_parse() reads again. */
+/* A constraint as text: each kind has one form, which sudoku_own_parse() reads. */
 
 #include "sudoku-own-constraint.h"
 
 /**
  * sudoku_own_is_about_cells:
- * @kind: what a constraint says
+ * @kind: a kind of constraint
  *
  * Tells whether its items are cells, not literals.
  *
- * Returns: whether they are
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_is_about_cells (SudokuOwnKind kind)
@@ -18,7 +18,7 @@ sudoku_own_is_about_cells (SudokuOwnKind kind)
   return kind >= SUDOKU_OWN_DIFFER;
 }
 
-/* What numbers of cells and variables are. */
+/* The meaning of the numbers of cells and variables. */
 typedef struct
 {
   guint side;
@@ -91,12 +91,11 @@ write_clause (const Board *board,
 
 /**
  * sudoku_own_constraint_write: (skip)
- * @self: a constraint
  * @side: the side N
  * @names: (element-type utf8): the names in it
- * @text: where it is appended
+ * @text: the text to append to
  *
- * Writes it as sudoku_own_parse() reads it, without a newline.
+ * Writes it as sudoku_own_parse() reads it, without a line break.
  */
 void
 sudoku_own_constraint_write (const SudokuOwnConstraint *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Constraints that somebody writes: clauses over cells and names, counts, and pairs of cells. */
+/* Own constraints: clauses over cells and names, counts, and pairs of cells. */
 
 #pragma once
 
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @SUDOKU_OWN_LESS: the value of one cell is below that of the other: "r1c1 < r2c2"
  * @SUDOKU_OWN_NOT_ABOVE: or the same: "r1c1 <= r2c2"
  *
- * What a constraint says.
+ * A kind of constraint.
  */
 typedef enum
 {
@@ -42,11 +42,12 @@ typedef enum
 /**
  * SudokuOwnConstraint:
  * @kind: what it says
- * @limit: k of counts
- * @n_conditions: of clauses and counts: how many of the items, the first ones, are conditions
+ * @limit: k, for counts
+ * @n_conditions: for clauses and counts: how many of the items, the first ones, are conditions
  * @n_items: how many items it has
- * @items: (array length=n_items): cells, from 0, of those about cells. Otherwise literals: variable
- *   cell × N + value says that the cell holds the value; those above N³ are names, in their order.
+ * @items: (array length=n_items): for constraints about cells: cells, from 0. Otherwise literals:
+ *   variable cell × N + value says that the cell holds the value; those above N³ are names, in
+ *   their order
  *
  * One constraint.
  */

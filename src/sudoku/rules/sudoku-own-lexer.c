@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words and signs of a line of own clauses, one by one. Knows the place of each, for messages,
- * and not what they mean together. */
+/* The tokens of a line of own clauses. Knows the place of each, for messages, but not their meaning
+ * together. */
 
 #include "sudoku-own-lexer.h"
 
@@ -14,7 +14,7 @@ static const struct
   const char *text;
   SudokuOwnToken kind;
 } signs[] = {
-  /* Those that begin like others come first. */
+  /* Longer tokens come before those they begin with. */
   { "<->", SUDOKU_OWN_TOKEN_EQUIVALENT },
   { "<=>", SUDOKU_OWN_TOKEN_EQUIVALENT },
   { "->", SUDOKU_OWN_TOKEN_IMPLIES },
@@ -57,7 +57,7 @@ measure_word (const SudokuOwnLexer *self,
   return (gsize)(at - from);
 }
 
-/* The sign there, or a character that is none. */
+/* Takes the sign, or an unknown character. */
 static void
 take_sign (SudokuOwnLexer *self)
 {
@@ -74,11 +74,10 @@ take_sign (SudokuOwnLexer *self)
 
 /**
  * sudoku_own_lexer_begin_line: (skip)
- * @self: a lexer
  * @line: the next line of the text
  * @end: its end
  *
- * Looks at the first token of a line.
+ * Moves to the first token of a line.
  */
 void
 sudoku_own_lexer_begin_line (SudokuOwnLexer *self,
@@ -93,9 +92,8 @@ sudoku_own_lexer_begin_line (SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_advance: (skip)
- * @self: a lexer
  *
- * Looks at the next token of the line; at its end that is %SUDOKU_OWN_TOKEN_END.
+ * Moves to the next token of the line; at its end that is %SUDOKU_OWN_TOKEN_END.
  */
 void
 sudoku_own_lexer_advance (SudokuOwnLexer *self)
@@ -119,12 +117,11 @@ sudoku_own_lexer_advance (SudokuOwnLexer *self)
 
 /**
  * sudoku_own_lexer_skip: (skip)
- * @self: a lexer
  * @kind: a kind of token
  *
- * Goes on behind the token if it is of this kind.
+ * Skips the token if it is of this kind.
  *
- * Returns: whether it was
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_lexer_skip (SudokuOwnLexer *self,
@@ -138,10 +135,9 @@ sudoku_own_lexer_skip (SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_is_word: (skip)
- * @self: a lexer
  * @word: a word
  *
- * Tells whether the token is this word, in large letters or small ones.
+ * Tells whether the token is this word, in upper or lower case.
  *
  * Returns: whether it is
  */
@@ -155,12 +151,11 @@ sudoku_own_lexer_is_word (const SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_skip_word: (skip)
- * @self: a lexer
  * @word: a word
  *
- * Goes on behind the token if it is this word.
+ * Skips the token if it is this word.
  *
- * Returns: whether it was
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_lexer_skip_word (SudokuOwnLexer *self,
@@ -174,13 +169,12 @@ sudoku_own_lexer_skip_word (SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_get_number: (skip)
- * @self: a lexer
  * @max: the largest number
  * @number: (out): the number
  *
- * Gets the number that the token says.
+ * Gets the number that the token is.
  *
- * Returns: %FALSE when it is none, or above @max
+ * Returns: %FALSE when it is not a number, or above @max
  */
 gboolean
 sudoku_own_lexer_get_number (const SudokuOwnLexer *self,
@@ -203,12 +197,11 @@ sudoku_own_lexer_get_number (const SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_refuse: (skip)
- * @self: a lexer
- * @at: where in its line something is wrong
+ * @at: the place of the fault in its line
  * @code: the code of the error
- * @bare: (transfer full): what is wrong
+ * @bare: (transfer full): the fault
  *
- * Fails with the line and the column.
+ * Sets the error, with line and column.
  *
  * Returns: %FALSE
  */
@@ -231,10 +224,9 @@ sudoku_own_lexer_refuse (const SudokuOwnLexer *self,
 
 /**
  * sudoku_own_lexer_refuse_token: (skip)
- * @self: a lexer
- * @id: the sentence that says what is expected
+ * @id: the sentence for what is expected
  *
- * Fails with what is found where something else is expected.
+ * Sets the error for an unexpected token.
  *
  * Returns: %FALSE
  */

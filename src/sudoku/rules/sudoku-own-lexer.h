@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words and signs of own clauses: see the top of sudoku-own-lexer.c. */
+/* The tokens of own clauses. */
 
 #pragma once
 
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  * @SUDOKU_OWN_TOKEN_LIST: "," or ":"
  * @SUDOKU_OWN_TOKEN_STRANGE: any other character
  *
- * A word or a sign. Those between cells, from "=" to ">=", stand together.
+ * A kind of token. Those between cells, from "=" to ">=", are consecutive.
  */
 typedef enum
 {
@@ -55,17 +55,17 @@ typedef enum
 
 /**
  * SudokuOwnLexer:
- * @name: (nullable): what messages call the text
- * @error: where what is wrong is told
- * @line_number: of the line, from 1
+ * @name: (nullable): the name of the text in messages
+ * @error: where to report errors
+ * @line_number: its number, from 1
  * @line: the line
- * @end: its end
- * @next: behind the token
- * @kind: the token that is looked at
- * @at: where it begins
- * @length: its length in bytes
+ * @end: the end of the line
+ * @next: the place after the token
+ * @kind: the kind of the current token
+ * @at: where the token begins
+ * @length: the length of the token in bytes
  *
- * Where in a text one is. It lives on the stack, and a copy of it is a place to come back to. The
+ * The current place in a text. It lives on the stack, and a copy of it is a place to return to. The
  * text belongs to the caller and is UTF-8.
  */
 typedef struct

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a variable of own clauses can be called: letters, digits and "_", but no word that means
- * something. */
+/* The names of variables in own clauses: letters, digits and "_", but no keyword. */
 
 #include "sudoku-own-name.h"
 
@@ -22,9 +21,9 @@ static const char *const keywords[] = {
  * sudoku_own_is_name_character:
  * @c: a character
  *
- * Tells whether words have it.
+ * Tells whether it can be in a word.
  *
- * Returns: whether they can
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_is_name_character (gunichar c)
@@ -37,9 +36,9 @@ sudoku_own_is_name_character (gunichar c)
  * @word: a word
  * @length: its length in bytes
  *
- * Tells whether it means something by itself, in large letters or small ones.
+ * Tells whether it is a keyword, in upper or lower case.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_is_keyword (const char *word,
@@ -57,7 +56,7 @@ sudoku_own_is_keyword (const char *word,
  *
  * Tells whether it can be the name of a variable.
  *
- * Returns: whether it can
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_own_is_name (const char *text)

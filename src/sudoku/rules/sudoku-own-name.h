@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can stand in own clauses as a name; sudoku_own_parse() reads them. */
+/* The names of variables in own clauses. */
 
 #pragma once
 

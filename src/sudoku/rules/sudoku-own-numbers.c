@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Own clauses in DIMACS: numbers that end with a zero, and the header and comments that come with
- * them. */
+/* Own clauses in DIMACS: numbers that end with a zero, with header and comments. */
 
 #include "sudoku-own-numbers.h"
 
 #include "sudoku-own-name.h"
 #include "sudoku-types.h"
 
-/* No numbering has a variable above that. */
+/* No numbering has variables above that. */
 #define VARIABLE_MAX (2u * SUDOKU_CELLS_MAX * SUDOKU_SIDE_MAX)
 
 static gboolean
@@ -31,11 +30,11 @@ mean_candidate (SudokuOwnReader *self,
 
 /**
  * sudoku_own_read_numbers: (skip)
- * @self: a reader in front of a number, without items
+ * @self: a reader before a number, without items
  *
  * Reads one clause with its zero.
  *
- * Returns: %FALSE with an error when it is none
+ * Returns: %FALSE with an error when there is none
  */
 gboolean
 sudoku_own_read_numbers (SudokuOwnReader *self)
@@ -74,7 +73,7 @@ sudoku_own_read_numbers (SudokuOwnReader *self)
  * sudoku_own_is_at_number: (skip)
  * @self: a reader
  *
- * Tells whether a clause in DIMACS begins there: a number, or "-" right in front of one.
+ * Tells whether a DIMACS clause begins here: a number, or "-" right before one.
  *
  * Returns: whether it does
  */
@@ -92,7 +91,7 @@ sudoku_own_is_at_number (const SudokuOwnReader *self)
  * sudoku_own_is_left_out: (skip)
  * @self: a reader at the beginning of a line
  *
- * Tells whether the line is the header of DIMACS, or a comment of it, and no constraint.
+ * Tells whether the line is a DIMACS header or comment, and no constraint.
  *
  * Returns: whether it is
  */
@@ -110,7 +109,7 @@ sudoku_own_is_left_out (const SudokuOwnReader *self)
 
 /**
  * sudoku_own_read_name: (skip)
- * @self: a reader at the beginning of a line that is left out
+ * @self: a reader at the beginning of such a line
  *
  * Without a board, "c var 1 a", "c x 1 a" and "c 1 a" give a variable a name.
  */
@@ -127,7 +126,7 @@ sudoku_own_read_name (SudokuOwnReader *self)
   if (!sudoku_own_lexer_get_number (lexer, VARIABLE_MAX, &number) || number == 0)
     return;
   sudoku_own_lexer_advance (lexer);
-  /* "x3" is no name of another variable than the third. */
+  /* "x3" can only name the third variable. */
   if (lexer->kind == SUDOKU_OWN_TOKEN_WORD && lexer->next == lexer->end &&
       !sudoku_own_is_keyword (lexer->at, lexer->length) &&
       (!sudoku_own_reader_is_numbered (self, &meant) || meant == number))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading constraints: lines of words and signs. A line may have several, with ";" between them, or
- * clauses in DIMACS. What is wrong is told with its line and column. */
+/* Reads constraints: lines of words and signs. A line may have several, with ";" between them, or
+ * clauses in DIMACS. Errors have line and column. */
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 #include "sudoku-own.h"
 #include "sudoku-types.h"
 
-/* The constraints of a line. Clauses in DIMACS end with their zero, the others with ";". */
+/* The constraints of a line. DIMACS clauses end with their zero, the others with ";". */
 static gboolean
 read_constraints (SudokuOwnReader *self)
 {
@@ -70,12 +70,11 @@ read_lines (SudokuOwnReader *self,
  * @side: the side N; 0: there is no board, so that all words are names, or "x12" for the variable
  *   of that number
  * @text: constraints, one or more on a line
- * @length: its length in bytes, or -1 when a zero ends it
- * @name: (nullable): what messages call the text
- * @number: (nullable) (scope call): what numbers mean; without it N² · row + N · column + value,
- *   all but the value from 0
+ * @length: its length in bytes, or −1 when it ends in a NUL
+ * @name: (nullable): the name of the text in messages
+ * @number: (nullable) (scope call): the meaning of numbers; without it N² · row + N · column +
+ *   value, row and column from 0
  * @user_data: for @number
- * @error: return location for an error
  *
  * Reads constraints. Literals are "r1c2=3", "r1c2!=3" and names, with "!" in front when they are
  * not to be; "|" is between those of which one is true. Names that are new are new variables.

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What own clauses are made of: cells, names and literals, which are collected until a constraint
- * is complete. Knows no kind of constraint; those are for sudoku-own-statement.c. */
+/* The parts of own clauses: cells, names and literals, which are collected until a constraint is
+ * complete. Knows no kind of constraint; those are in sudoku-own-statement.c. */
 
 #include "sudoku-own-reader.h"
 
 #include "sudoku-own-name.h"
 #include "sudoku-types.h"
 
-/* So many literals a clause of a counter has at most. */
+/* The most literals in a clause of a counter. */
 #define COUNT_LENGTH_MAX 3
 
-/* Where a word that looks like a cell has its column; NULL when it doesn't look like one. */
+/* The column in a word that looks like a cell; NULL for any other word. */
 static const char *
 find_column (const SudokuOwnReader *self)
 {
@@ -32,7 +32,6 @@ find_column (const SudokuOwnReader *self)
 
 /**
  * sudoku_own_reader_is_cell: (skip)
- * @self: a reader
  *
  * Tells whether the word looks like a cell, on the board or not. Without a board none does.
  *
@@ -57,7 +56,6 @@ scan_number (const char *at,
 
 /**
  * sudoku_own_reader_read_cell: (skip)
- * @self: a reader
  * @cell: (out): the cell, from 0
  *
  * Reads a cell: "r1c2".
@@ -88,10 +86,9 @@ sudoku_own_reader_read_cell (SudokuOwnReader *self,
 
 /**
  * sudoku_own_reader_is_numbered: (skip)
- * @self: a reader
  * @number: (out): the number
  *
- * Tells whether the word is the variable of a number: without a board, "x12" is.
+ * Tells whether the word is the name of a numbered variable, as "x12" is without a board.
  *
  * Returns: whether it is
  */
@@ -114,7 +111,7 @@ sudoku_own_reader_is_numbered (const SudokuOwnReader *self,
   return TRUE;
 }
 
-/* A name, which is a new variable when it is new. */
+/* The variable of a name, a new one for a new name. */
 static int
 find_variable (const SudokuOwnReader *self)
 {
@@ -181,10 +178,9 @@ read_literal (SudokuOwnReader *self,
 
 /**
  * sudoku_own_reader_append_literal: (skip)
- * @self: a reader
  *
- * Reads a literal: "r1c2=3", "r1c2!=3", or a name, which is a new variable when it is new, with any
- * number of "!" and "-" in front. It becomes the last of the items.
+ * Reads a literal: "r1c2=3", "r1c2!=3", or a name, which may be new, with any number of "!" and "-"
+ * in front. It becomes the last of the items.
  *
  * Returns: %FALSE with an error when it is something else
  */
@@ -201,10 +197,9 @@ sudoku_own_reader_append_literal (SudokuOwnReader *self)
 
 /**
  * sudoku_own_reader_append_literals: (skip)
- * @self: a reader
  * @between: a sign
  *
- * Reads literals with a sign before each, behind one that is there already.
+ * Reads literals, each after a sign, following one that was read before.
  *
  * Returns: %FALSE with an error when it is something else
  */
@@ -225,11 +220,10 @@ sudoku_own_reader_append_literals (SudokuOwnReader *self,
 
 /**
  * sudoku_own_reader_append_cell: (skip)
- * @self: a reader
  *
- * Reads a cell that is none of the items yet. It becomes the last of them.
+ * Reads a cell that is not among the items. It becomes the last of them.
  *
- * Returns: %FALSE with an error when it is something else, or one of them
+ * Returns: %FALSE with an error when it is something else, or a repetition
  */
 gboolean
 sudoku_own_reader_append_cell (SudokuOwnReader *self)
@@ -252,14 +246,13 @@ sudoku_own_reader_append_cell (SudokuOwnReader *self)
 
 /**
  * sudoku_own_reader_add: (skip)
- * @self: a reader
- * @kind: what the constraint says
- * @limit: k of counts
- * @n_conditions: of a clause or a count: how many of the items, the first ones, are conditions
+ * @kind: the kind of constraint
+ * @limit: k, for counts
+ * @n_conditions: for a clause or a count: how many of the items, the first ones, are conditions
  *
- * Adds a constraint with all items to those that were read.
+ * Adds a constraint with all the items.
  *
- * Returns: %FALSE with an error when it, or all together, are too much
+ * Returns: %FALSE with an error when it, or all constraints together, are too large
  */
 gboolean
 sudoku_own_reader_add (SudokuOwnReader *self,
@@ -269,7 +262,7 @@ sudoku_own_reader_add (SudokuOwnReader *self,
 {
   SudokuOwnLexer *lexer = &self->lexer;
 
-  /* Of a count, few literals stand beside its conditions. */
+  /* A clause of a count has few literals besides its conditions. */
   guint length = kind == SUDOKU_OWN_CLAUSE ? self->items->len : n_conditions + COUNT_LENGTH_MAX;
 
   if (length > SUDOKU_OWN_LENGTH_MAX)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cells, names and literals of own clauses: see the top of sudoku-own-reader.c. */
+/* Cells, names and literals of own clauses. */
 
 #pragma once
 
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * SudokuOwnReader:
- * @lexer: where in the text one is
- * @builder: what was read
+ * @lexer: the current place in the text
+ * @builder: the constraints read so far
  * @side: the side N; 0: there is no board
- * @number: (nullable): what numbers mean
+ * @number: (nullable): the meaning of numbers
  * @number_data: for @number
- * @items: (element-type int): of the constraint that is being read
+ * @items: (element-type int): the items of the current constraint
  *
  * Reads own clauses. It lives on the stack; what it points to belongs to sudoku_own_parse().
  */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The kinds of constraints as they are written: counts, what cells say of each other, and clauses
- * with or without conditions. */
+/* The syntax of constraints: counts, relations between cells, and clauses with or without
+ * conditions. */
 
 #include "sudoku-own-statement.h"
 
-/* A count as it is written. Its literals are the last of the items. */
+/* A count as written. Its literals are the last of the items. */
 typedef struct
 {
   const char *at; /* its number */
@@ -54,7 +54,7 @@ read_count_kind (SudokuOwnReader *self,
   return TRUE;
 }
 
-/* Has this count more to say than fits? */
+/* Is the count too large, unless it is trivial? */
 static gboolean
 is_count_too_large (const Count *count,
                     guint n)
@@ -88,7 +88,8 @@ begins_count (const SudokuOwnReader *self)
          sudoku_own_lexer_is_word (&lexer, "exactly");
 }
 
-/* Not at most k is at least k + 1. Not exactly none or all is at least one, or one less. */
+/* Not at most k is at least k + 1. Not exactly none is at least one, not exactly all is at most one
+ * less. */
 static void
 negate_count (const SudokuOwnReader *self,
               Count *count)
@@ -110,8 +111,8 @@ negate_count (const SudokuOwnReader *self,
     count->kind = SUDOKU_OWN_NOT_EXACTLY;
 }
 
-/* Where a count always holds, or never does, so it is with its opposite: then nothing is said of
- * its literals. FALSE: this is not so. */
+/* A count that always holds, or never does, says nothing about its literals, nor does its negation.
+ * Returns FALSE when it is not trivial. */
 static gboolean
 settle_count (const SudokuOwnReader *self,
               gboolean negated,
@@ -150,7 +151,7 @@ read_counted (SudokuOwnReader *self)
   return TRUE;
 }
 
-/* @negated: the opposite is meant. */
+/* @negated: the negation is meant. */
 static gboolean
 read_count (SudokuOwnReader *self,
             gboolean negated,
@@ -185,8 +186,8 @@ read_count (SudokuOwnReader *self,
   return TRUE;
 }
 
-/* What can't hold leaves the clause that one of the conditions doesn't. The names that were counted
- * are there all the same. */
+/* A count that can't hold leaves the clause that one of the conditions is false. Its names exist
+ * all the same. */
 static gboolean
 add_count (SudokuOwnReader *self,
            const Count *count,
@@ -214,7 +215,8 @@ add_count (SudokuOwnReader *self,
   return sudoku_own_reader_add (self, SUDOKU_OWN_CLAUSE, 0, 0);
 }
 
-/* "at most 2 of … -> b | c", behind the sign: where neither is true, more are counted. */
+/* "at most 2 of … -> b | c", after the sign: where neither is true, the negation of the count
+ * holds. */
 static gboolean
 read_count_conclusion (SudokuOwnReader *self,
                        const Count *count)
@@ -234,7 +236,7 @@ read_count_conclusion (SudokuOwnReader *self,
   return add_count (self, count, n_conditions);
 }
 
-/* Whether a count is a condition is known behind it: then its opposite is what is said. */
+/* Whether a count is a condition is known only after it: then its negation is what is said. */
 static gboolean
 read_count_statement (SudokuOwnReader *self)
 {
@@ -252,7 +254,7 @@ read_count_statement (SudokuOwnReader *self)
                       : add_count (self, &count, 0);
 }
 
-/* "r1c1 r1c2 differ", behind the first cell. */
+/* "r1c1 r1c2 differ", after the first cell. */
 static gboolean
 read_different (SudokuOwnReader *self)
 {
@@ -279,7 +281,7 @@ swap_items (SudokuOwnReader *self)
   g_array_index (self->items, int, 1) = first;
 }
 
-/* "r1c1 < r2c2", behind the sign. */
+/* "r1c1 < r2c2", after the sign. */
 static gboolean
 read_relation (SudokuOwnReader *self,
                SudokuOwnToken sign)
@@ -302,7 +304,7 @@ read_relation (SudokuOwnReader *self,
     }
 }
 
-/* A line that begins with a cell can be about cells. *@done: it was. */
+/* A line that begins with a cell can be about cells. *@done: it was */
 static gboolean
 try_cells (SudokuOwnReader *self,
            gboolean *done)
@@ -389,11 +391,11 @@ read_literals (SudokuOwnReader *self)
 
 /**
  * sudoku_own_read_statement: (skip)
- * @self: a reader in front of a constraint that is no clause in DIMACS, without items
+ * @self: a reader before a constraint that is not a DIMACS clause, without items
  *
  * Reads one constraint.
  *
- * Returns: %FALSE with an error when it is none
+ * Returns: %FALSE with an error when there is none
  */
 gboolean
 sudoku_own_read_statement (SudokuOwnReader *self)

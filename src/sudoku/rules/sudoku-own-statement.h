@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The kinds of constraints as they are written; for sudoku-own-parse.c. */
+/* The syntax of constraints; for sudoku-own-parse.c. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of own constraints as a value: its items in one array, its names, and the text that says
- * it again. Knows no grammar: reading is for sudoku-own-parse.c. */
+/* The list of own constraints as a value: its items in one array, its names, and its text. Knows no
+ * grammar: sudoku-own-parse.c reads the text. */
 
 #include "sudoku-own.h"
 
@@ -23,9 +23,9 @@ G_DEFINE_BOXED_TYPE (SudokuOwn, sudoku_own, sudoku_own_ref, sudoku_own_unref)
  * @constraints: (transfer full) (element-type SudokuOwnConstraint): the constraints; their items
  *   are set here
  * @items: (transfer full) (element-type int): the items of all constraints, in their order
- * @names: (transfer full) (element-type utf8): the names in them
+ * @names: (transfer full) (element-type utf8): their names
  *
- * Makes a list; a #SudokuOwnBuilder collects what it is made of.
+ * Makes a list. A #SudokuOwnBuilder collects its parts.
  *
  * Returns: (transfer full): the list
  */
@@ -59,7 +59,6 @@ sudoku_own_new (guint side,
 
 /**
  * sudoku_own_ref:
- * @self: some constraints
  *
  * Takes another reference; any thread may.
  *
@@ -76,7 +75,6 @@ sudoku_own_ref (SudokuOwn *self)
 
 /**
  * sudoku_own_unref:
- * @self: (transfer full): some constraints
  *
  * Gives a reference back; the last one frees them.
  */
@@ -96,11 +94,10 @@ sudoku_own_unref (SudokuOwn *self)
 
 /**
  * sudoku_own_get_side:
- * @self: some constraints
  *
- * Gets the side N of the board that they speak of.
+ * Gets the side N of their board.
  *
- * Returns: the side N
+ * Returns: N
  */
 guint
 sudoku_own_get_side (const SudokuOwn *self)
@@ -112,9 +109,8 @@ sudoku_own_get_side (const SudokuOwn *self)
 
 /**
  * sudoku_own_get_text:
- * @self: some constraints
  *
- * Gets what sudoku_own_parse() reads again: a line for each constraint, each in one way of writing.
+ * Gets the text that sudoku_own_parse() reads: a line for each constraint.
  *
  * Returns: (transfer none): the text
  */
@@ -128,11 +124,10 @@ sudoku_own_get_text (const SudokuOwn *self)
 
 /**
  * sudoku_own_get_n:
- * @self: some constraints
  *
- * Gets how many there are.
+ * Counts the constraints.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint
 sudoku_own_get_n (const SudokuOwn *self)
@@ -144,11 +139,10 @@ sudoku_own_get_n (const SudokuOwn *self)
 
 /**
  * sudoku_own_get: (skip)
- * @self: some constraints
- * @index: which, from 0
- * @constraint: (out caller-allocates): what it says; its items are those of @self
+ * @index: from 0
+ * @constraint: (out caller-allocates): the constraint; its items belong to @self
  *
- * Gets one of them.
+ * Gets a constraint.
  */
 void
 sudoku_own_get (const SudokuOwn *self,
@@ -162,12 +156,11 @@ sudoku_own_get (const SudokuOwn *self,
 
 /**
  * sudoku_own_print:
- * @self: some constraints
- * @index: which, from 0
+ * @index: from 0
  *
- * Gets its line of the text.
+ * Gets the line of a constraint in the text.
  *
- * Returns: (transfer full): the line, without a newline
+ * Returns: (transfer full): the line, without a line break
  */
 char *
 sudoku_own_print (const SudokuOwn *self,
@@ -185,11 +178,10 @@ sudoku_own_print (const SudokuOwn *self,
 
 /**
  * sudoku_own_get_n_names:
- * @self: some constraints
  *
- * Gets how many names there are in them.
+ * Counts the names.
  *
- * Returns: their number
+ * Returns: the number
  */
 guint
 sudoku_own_get_n_names (const SudokuOwn *self)
@@ -201,10 +193,9 @@ sudoku_own_get_n_names (const SudokuOwn *self)
 
 /**
  * sudoku_own_get_name:
- * @self: some constraints
- * @index: which name, from 0
+ * @index: from 0, in the order of appearance
  *
- * Gets a name, in the order in which they come.
+ * Gets a name.
  *
  * Returns: (transfer none): the name
  */

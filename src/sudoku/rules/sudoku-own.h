@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of constraints that somebody writes. */
+/* Lists of own constraints. */
 
 #pragma once
 
@@ -13,25 +13,25 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_OWN_LENGTH_MAX:
  *
- * How many literals a clause has at most.
+ * The most literals of a clause.
  */
 #define SUDOKU_OWN_LENGTH_MAX 100
 /**
  * SUDOKU_OWN_COUNT_MAX:
  *
- * In "at most k of n", k times n is at most that.
+ * The limit of k times n in "at most k of n".
  */
 #define SUDOKU_OWN_COUNT_MAX 1000000
 /**
  * SUDOKU_OWN_CLAUSES_MAX:
  *
- * All constraints together have at most about so many clauses.
+ * The approximate limit of the clauses of all constraints together.
  */
 #define SUDOKU_OWN_CLAUSES_MAX 8000000
 /**
  * SUDOKU_OWN_TEXT_MAX:
  *
- * How many bytes the text of all constraints has at most.
+ * The longest text of all constraints, in bytes.
  */
 #define SUDOKU_OWN_TEXT_MAX (4u << 20)
 
@@ -39,13 +39,13 @@ G_BEGIN_DECLS
  * SudokuOwnNumberFunc:
  * @side: N
  * @number: a variable, above 0
- * @cell: (out): the cell that it speaks of, from 0
- * @value: (out): the value
+ * @cell: (out): its cell, from 0
+ * @value: (out): its value
  * @user_data: what was given with the function
  *
- * Says what numbers of clauses in DIMACS mean.
+ * Says what the numbers in DIMACS clauses mean.
  *
- * Returns: %FALSE when it means no cell and value
+ * Returns: %FALSE when it has no cell and value
  */
 typedef gboolean (*SudokuOwnNumberFunc) (guint side,
                                          int number,
@@ -56,8 +56,7 @@ typedef gboolean (*SudokuOwnNumberFunc) (guint side,
 /**
  * SudokuOwn:
  *
- * Constraints that somebody wrote, in their order, and the names in them. Immutable and
- * reference-counted (atomic).
+ * Own constraints, in order, and their names. Immutable and reference-counted (atomic).
  */
 typedef struct _SudokuOwn SudokuOwn;
 

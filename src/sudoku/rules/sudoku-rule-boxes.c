@@ -9,6 +9,9 @@
 static const SudokuHouseFamily family = {
   "boxes",
   N_ ("box {number}"),
+  N_ ("boxes {numbers}"),
+  N_ ("in box {number}"),
+  N_ ("in boxes {numbers}"),
   N_ ("Boxes"),
   N_ ("Box {number} needs a {value} somewhere"),
   N_ ("Box {number} can’t hold a {value} in both row {row} column {column} and "

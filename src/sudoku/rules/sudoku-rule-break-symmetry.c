@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Breaking the symmetry of idempotent squares: their elements can be renamed so that row x of the
- * last column holds at least x − 1, so that only such squares need be looked for. It says nothing
- * new only where the elements can be renamed: with laws that name none, and without givens. */
+/* Breaks the symmetry of idempotent squares: their elements can be renamed so that row x of the
+ * last column holds at least x − 1, so only such squares need to be searched. That loses nothing
+ * only where the elements can be renamed: with laws that name none, and without givens. */
 
 #include <glib/gi18n.h>
 

@@ -6,7 +6,7 @@
 
 #include "sudoku-rule.h"
 
-/* Of each pair of opposite moves the one that goes down, or right in the same row. */
+/* Of each pair of opposite moves only the one that goes down, or right in the same row. */
 typedef struct
 {
   int down;
@@ -14,7 +14,7 @@ typedef struct
 } Move;
 
 static const Move knight_moves[] = { { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 } };
-/* The moves along lines say nothing that rows and columns don't. */
+/* Moves along lines add nothing to rows and columns. */
 static const Move king_moves[] = { { 1, -1 }, { 1, 1 } };
 
 static const SudokuPairFamily knight_family = {
@@ -31,7 +31,7 @@ static const SudokuPairFamily king_family = {
       "can’t both hold a {value}"),
 };
 
-/* The cell that a move leads to, or -1. */
+/* The target of a move, or −1. */
 static int
 go (guint side,
     guint cell,

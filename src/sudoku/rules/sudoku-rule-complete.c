@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* "Complete" Sudoku (I. Spence): two grids follow from the board, that of the column in which each
+/* "Complete" Sudoku (I. Spence): two grids derive from the board, that of the column in which each
  * row has each value, and that of the row in which each column has each value. Divided into the
- * same boxes, they are to be Sudokus, too. Boxes must be square.
+ * same boxes, they must be Sudokus, too. Boxes must be square.
  *
- * Box (i, k) of the first grid has the rows of band i and, as its columns, the values of band k;
- * what stands there are columns of the board. Box (i, k) of the second has the values of band i as
- * its rows and the columns of band k; what stands there are rows of the board. */
+ * Box (i, k) of the first grid has the rows of band i and, as its columns, the values of band k; it
+ * contains columns of the board. Box (i, k) of the second has the values of band i as its rows and
+ * the columns of band k; it contains rows of the board. */
 
 #include <glib/gi18n.h>
 
@@ -15,6 +15,9 @@
 static const SudokuHouseFamily column_family = {
   "complete-columns",
   N_ ("box {number} of the columns of values"),
+  NULL,
+  N_ ("in box {number} of the columns of values"),
+  NULL,
   N_ ("Columns of values"),
   N_ ("Box {number} of the columns of values needs column {value} somewhere"),
   N_ ("Row {row} column {column} can’t hold {held} when row {other_row} column {other_column} "
@@ -26,6 +29,9 @@ static const SudokuHouseFamily column_family = {
 static const SudokuHouseFamily row_family = {
   "complete-rows",
   N_ ("box {number} of the rows of values"),
+  NULL,
+  N_ ("in box {number} of the rows of values"),
+  NULL,
   N_ ("Rows of values"),
   N_ ("Box {number} of the rows of values needs row {value} somewhere"),
   N_ ("Row {row} column {column} can’t hold {held} when row {other_row} column {other_column} "
@@ -41,7 +47,7 @@ complete_check_frame (const SudokuFrame *frame)
            : N_ ("“Complete” needs square boxes, as at 4×4, 9×9 and 16×16");
 }
 
-/* The candidates of which one puts column, or row, @line into box (@band, @stack) of a derived
+/* The candidates one of which puts column, or row, @line into box (@band, @stack) of a derived
  * grid. */
 static void
 get_truth (const SudokuFrame *frame,
@@ -138,7 +144,7 @@ complete_draw (const SudokuRule *rule,
 const SudokuRuleKind sudoku_rule_complete = {
   .id = "complete",
   .name = N_ ("“Complete” Sudoku"),
-  .summary = N_ ("The grids of the columns and of the rows of the values are Sudokus, too"),
+  .summary = N_ ("The grids that list the columns and the rows of the values are Sudokus, too"),
   .breach = N_ ("{cells} use a row or column of the derived grids twice"),
   .parameter = SUDOKU_RULE_ALONE,
   .joins = "boxes",

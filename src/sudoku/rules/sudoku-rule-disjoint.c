@@ -9,6 +9,9 @@
 static const SudokuHouseFamily family = {
   "disjoint",
   N_ ("disjoint group {number}"),
+  N_ ("disjoint groups {numbers}"),
+  N_ ("in disjoint group {number}"),
+  N_ ("in disjoint groups {numbers}"),
   N_ ("Disjoint groups"),
   N_ ("Disjoint group {number} needs a {value} somewhere"),
   N_ ("Disjoint group {number} can’t hold a {value} in both row {row} column {column} and "

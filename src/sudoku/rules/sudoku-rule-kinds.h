@@ -2,7 +2,7 @@
 
 /* The one list of the kinds of rules, in the order in which a puzzle has them. To add one is to
  * write its file and to add its line here. The laws of Latin squares, which have a list of their
- * own, come after them, and the clauses of one's own last of all. */
+ * own, come after them, and own clauses last of all. */
 
 #pragma once
 

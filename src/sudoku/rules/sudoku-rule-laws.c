@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The laws of Latin squares as kinds of rules, one for each row of their list. What a law says
- * stands in its row. */
+/* The laws of Latin squares as kinds of rules, one for each row of their list. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-law-list.h"
 #include "sudoku-rule.h"
 
-/* A law is kept by squares that have nothing but rows and columns. */
+/* Laws are for squares with rows and columns only. */
 static const char *
 law_check_frame (const SudokuLaw *law,
                  const SudokuFrame *frame)
@@ -23,7 +22,7 @@ law_check_frame (const SudokuLaw *law,
            : N_ ("The law has more than 10 million clauses in so large a square");
 }
 
-/* Says of each cell what it may hold when only what stands in it counts. */
+/* The values that each cell may hold, considering only what stands in it. */
 static void
 collect_sets (const guint8 *values,
               guint side,
@@ -41,7 +40,7 @@ typedef struct
   gpointer user_data;
 } Check;
 
-/* The conditions hold: a conclusion that is filled otherwise, or none at all, is a breach. */
+/* The conditions hold: no conclusion, or one whose cell has another value, is a breach. */
 static gboolean
 look_at_clause (const SudokuLawClause *clause,
                 int open,

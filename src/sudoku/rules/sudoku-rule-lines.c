@@ -9,6 +9,9 @@
 static const SudokuHouseFamily row_family = {
   "rows",
   N_ ("row {number}"),
+  N_ ("rows {numbers}"),
+  N_ ("in row {number}"),
+  N_ ("in rows {numbers}"),
   N_ ("Rows"),
   N_ ("Row {number} needs a {value} somewhere"),
   N_ ("Row {number} can’t hold a {value} in both column {column} and column {other_column}"),
@@ -18,6 +21,9 @@ static const SudokuHouseFamily row_family = {
 static const SudokuHouseFamily column_family = {
   "columns",
   N_ ("column {number}"),
+  N_ ("columns {numbers}"),
+  N_ ("in column {number}"),
+  N_ ("in columns {numbers}"),
   N_ ("Columns"),
   N_ ("Column {number} needs a {value} somewhere"),
   N_ ("Column {number} can’t hold a {value} in both row {row} and row {other_row}"),

@@ -13,7 +13,7 @@ static const SudokuPairFamily family = {
       "column {other_column}"),
 };
 
-/* Calls for each cell its neighbours on the right and below, as far as they are on the board. */
+/* Calls for each cell its neighbours on the right and below, if they are on the board. */
 static guint
 get_neighbours (guint side,
                 guint cell,

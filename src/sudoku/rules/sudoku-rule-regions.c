@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Irregular regions in the place of boxes (jigsaw): N of N cells each, which are given as a map. */
+/* Irregular regions instead of boxes (jigsaw): N of N cells each, given as a map. */
 
 #include <glib/gi18n.h>
 
@@ -9,6 +9,9 @@
 static const SudokuHouseFamily family = {
   "regions",
   N_ ("region {number}"),
+  N_ ("regions {numbers}"),
+  N_ ("in region {number}"),
+  N_ ("in regions {numbers}"),
   N_ ("Regions"),
   N_ ("Region {number} needs a {value} somewhere"),
   N_ ("Region {number} can’t hold a {value} in both row {row} column {column} and "

@@ -10,6 +10,9 @@
 static const SudokuHouseFamily family = {
   "windows",
   N_ ("window {number}"),
+  N_ ("windows {numbers}"),
+  N_ ("in window {number}"),
+  N_ ("in windows {numbers}"),
   N_ ("Windows"),
   N_ ("Window {number} needs a {value} somewhere"),
   N_ ("Window {number} can’t hold a {value} in both row {row} column {column} and "

@@ -9,6 +9,9 @@
 static const SudokuHouseFamily falling_family = {
   "falling",
   N_ ("the falling diagonal"),
+  NULL,
+  N_ ("on the falling diagonal"),
+  NULL,
   N_ ("Falling diagonal"),
   N_ ("The falling diagonal needs a {value} somewhere"),
   N_ ("The falling diagonal can’t hold a {value} in both row {row} and row {other_row}"),
@@ -18,6 +21,9 @@ static const SudokuHouseFamily falling_family = {
 static const SudokuHouseFamily rising_family = {
   "rising",
   N_ ("the rising diagonal"),
+  NULL,
+  N_ ("on the rising diagonal"),
+  NULL,
   N_ ("Rising diagonal"),
   N_ ("The rising diagonal needs a {value} somewhere"),
   N_ ("The rising diagonal can’t hold a {value} in both row {row} and row {other_row}"),

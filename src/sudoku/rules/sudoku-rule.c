@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of the kinds of rules, and a rule as a value: its kind and parameters, and their text
- * form. What a rule means is said in sudoku-rule-NAME.c. */
+ * form. The meaning of a rule is in sudoku-rule-NAME.c. */
 
 #include "sudoku-rule.h"
 
@@ -27,12 +27,12 @@ struct _SudokuRule
 #define DECLARE(name, ...) extern const SudokuRuleKind sudoku_rule_##name;
 SUDOKU_RULE_KINDS (DECLARE)
 SUDOKU_LAWS (DECLARE)
-DECLARE (mine)
+DECLARE (own)
 #undef DECLARE
 
 #define POINT(name, ...) &sudoku_rule_##name,
 static const SudokuRuleKind *const kinds[] = {
-  SUDOKU_RULE_KINDS (POINT) SUDOKU_LAWS (POINT) POINT (mine)
+  SUDOKU_RULE_KINDS (POINT) SUDOKU_LAWS (POINT) POINT (own)
 };
 #undef POINT
 
@@ -42,10 +42,9 @@ G_DEFINE_BOXED_TYPE (SudokuRule, sudoku_rule, sudoku_rule_ref, sudoku_rule_unref
  * sudoku_rule_kinds:
  * @n_kinds: (out): how many there are
  *
- * Gets the kinds of rules, in the order in which a shape has them.
+ * Gets the table of the kinds of rules, in the order in which a shape has them.
  *
- * Returns: (transfer none) (array length=n_kinds): the kinds of rules, in the order in which a
- *   shape has them
+ * Returns: (transfer none) (array length=n_kinds): the table
  */
 const SudokuRuleKind *const *
 sudoku_rule_kinds (gsize *n_kinds)
@@ -57,11 +56,11 @@ sudoku_rule_kinds (gsize *n_kinds)
 /**
  * sudoku_rule_kind_find:
  * @id: an id
- * @length: its length in bytes, or -1 when a zero ends it
+ * @length: its length in bytes, or −1 when it ends in a NUL
  *
- * Gets the kind of rule of that id.
+ * Finds a kind of rule by its id.
  *
- * Returns: (nullable): the kind of rule of that id
+ * Returns: (nullable): the kind; %NULL if there is none
  */
 const SudokuRuleKind *
 sudoku_rule_kind_find (const char *id,
@@ -79,9 +78,9 @@ sudoku_rule_kind_find (const char *id,
  * sudoku_rule_kind_get_index:
  * @self: a kind of rule
  *
- * Gets where it stands in the table, from 0.
+ * Gets the place of a kind in the table, from 0.
  *
- * Returns: where it stands in the table, from 0
+ * Returns: the index
  */
 guint
 sudoku_rule_kind_get_index (const SudokuRuleKind *self)
@@ -97,9 +96,9 @@ sudoku_rule_kind_get_index (const SudokuRuleKind *self)
  * sudoku_rule_kind_is_offered:
  * @self: a kind of rule
  *
- * Tells whether it can be offered among others: the player chooses it, and writes nothing for it.
+ * Tells whether it can be offered in a list: it is optional, and no text is written for it.
  *
- * Returns: whether it can
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_rule_kind_is_offered (const SudokuRuleKind *self)
@@ -111,7 +110,7 @@ sudoku_rule_kind_is_offered (const SudokuRuleKind *self)
  * sudoku_rule_new:
  * @kind: a kind of rule without parameters
  *
- * Makes the rule.
+ * Makes a rule of one of the kinds.
  *
  * Returns: (transfer full): the rule
  */
@@ -130,9 +129,9 @@ sudoku_rule_new (const SudokuRuleKind *kind)
  * @rows: rows of a box, at least 2
  * @columns: columns of a box, at least 2
  *
- * Gets the rule that each box of that size holds each value once.
+ * Makes the rule that each box of that size holds each value once.
  *
- * Returns: (transfer full): the rule that each box of that size holds each value once
+ * Returns: (transfer full): the rule
  */
 SudokuRule *
 sudoku_rule_new_boxes (guint rows,
@@ -181,9 +180,9 @@ compare_cells (gconstpointer a,
  * @cells: (array length=n_cells): the cells, from 0, in any order
  * @n_cells: how many
  *
- * Gets the rule.
+ * Makes a rule about cells. Repeated cells count once.
  *
- * Returns: (transfer full): the rule; a cell that was named twice is in it once
+ * Returns: (transfer full): the rule
  */
 SudokuRule *
 sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
@@ -203,7 +202,7 @@ sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
   return self;
 }
 
-/* Numbers the regions anew, in the order of their first cells. */
+/* Renumbers the regions, in the order of their first cells. */
 static gboolean
 number_regions (guint side,
                 guint16 *regions,
@@ -242,10 +241,9 @@ number_regions (guint side,
  * sudoku_rule_new_regions:
  * @side: the side N
  * @regions: (array): for each of the N² cells the number of its region, from 0
- * @error: return location for an error
  *
- * Makes the rule that each region holds each value once. Regions that are the same cells are the
- * same rule, whatever their numbers: they are numbered in the order of their first cells.
+ * Makes the rule that each region holds each value once. Regions of the same cells are the same
+ * rule, whatever their numbers, as they are renumbered in the order of their first cells.
  *
  * Returns: (transfer full) (nullable): the rule, or %NULL with SUDOKU_ERROR_SHAPE when there are
  *   not N regions of N cells
@@ -266,9 +264,9 @@ sudoku_rule_new_regions (guint side,
 
 /**
  * sudoku_rule_new_own:
- * @own: constraints, at least one
+ * @own: own constraints, at least one
  *
- * Makes the rule that what somebody wrote holds.
+ * Makes the rule that own constraints hold.
  *
  * Returns: (transfer full): the rule
  */
@@ -279,14 +277,13 @@ sudoku_rule_new_own (SudokuOwn *own)
 
   g_return_val_if_fail (own != NULL && sudoku_own_get_n (own) > 0, NULL);
 
-  self = sudoku_rule_new (&sudoku_rule_mine);
+  self = sudoku_rule_new (&sudoku_rule_own);
   self->own = sudoku_own_ref (own);
   return self;
 }
 
 /**
  * sudoku_rule_ref:
- * @self: a rule
  *
  * Takes another reference; any thread may.
  *
@@ -301,7 +298,6 @@ sudoku_rule_ref (SudokuRule *self)
 
 /**
  * sudoku_rule_unref:
- * @self: (transfer full): a rule
  *
  * Gives a reference back; the last one frees the rule.
  */
@@ -317,11 +313,10 @@ sudoku_rule_unref (SudokuRule *self)
 
 /**
  * sudoku_rule_get_kind:
- * @self: a rule
  *
- * Gets what kind of rule it is.
+ * Gets the kind of a rule.
  *
- * Returns: (transfer none): what kind of rule it is
+ * Returns: (transfer none): the kind
  */
 const SudokuRuleKind *
 sudoku_rule_get_kind (const SudokuRule *self)
@@ -331,11 +326,10 @@ sudoku_rule_get_kind (const SudokuRule *self)
 
 /**
  * sudoku_rule_get_box_rows:
- * @self: a rule
  *
- * Gets the rows of a box.
+ * Gets the height of a box.
  *
- * Returns: the rows of a box, 0 when it is not the rule of boxes
+ * Returns: the number of rows, 0 when it is not the rule of boxes
  */
 guint
 sudoku_rule_get_box_rows (const SudokuRule *self)
@@ -345,11 +339,10 @@ sudoku_rule_get_box_rows (const SudokuRule *self)
 
 /**
  * sudoku_rule_get_box_columns:
- * @self: a rule
  *
- * Gets the columns of a box.
+ * Gets the width of a box.
  *
- * Returns: the columns of a box, 0 when it is not the rule of boxes
+ * Returns: the number of columns, 0 when it is not the rule of boxes
  */
 guint
 sudoku_rule_get_box_columns (const SudokuRule *self)
@@ -359,13 +352,13 @@ sudoku_rule_get_box_columns (const SudokuRule *self)
 
 /**
  * sudoku_rule_get_cells:
- * @self: a rule
  * @n_cells: (out): how many
  *
- * Gets its cells in ascending order.
+ * Gets the cells of a rule about cells, in ascending order, or the region numbers of a rule of
+ * regions.
  *
- * Returns: (transfer none) (nullable) (array length=n_cells): its cells in ascending order; of
- *   the rule of regions the number of each cell's region, from 0
+ * Returns: (transfer none) (nullable) (array length=n_cells): the cells; of the rule of regions the
+ *   number of each cell's region, from 0
  */
 const guint16 *
 sudoku_rule_get_cells (const SudokuRule *self,
@@ -377,11 +370,10 @@ sudoku_rule_get_cells (const SudokuRule *self,
 
 /**
  * sudoku_rule_get_own:
- * @self: a rule
  *
- * Gets the constraints that somebody wrote.
+ * Gets the own constraints of a rule.
  *
- * Returns: (transfer none) (nullable): the constraints; %NULL of other rules
+ * Returns: (transfer none) (nullable): the constraints; %NULL for other rules
  */
 SudokuOwn *
 sudoku_rule_get_own (const SudokuRule *self)
@@ -389,7 +381,7 @@ sudoku_rule_get_own (const SudokuRule *self)
   return self->own;
 }
 
-/* Constraints as one word, without ";" and ">", which stand between rules and between shapes. */
+/* Constraints as one word, without ";" and ">", which separate rules and shapes. */
 static void
 append_own (const SudokuRule *self,
             GString *text)
@@ -416,13 +408,12 @@ append_cells (const SudokuRule *self,
 
 /**
  * sudoku_rule_to_text:
- * @self: a rule
  * @side: the side N
  *
- * Gets its text form, which sudoku_rule_parse() reads.
+ * Writes the text form that sudoku_rule_parse() reads.
  *
- * Returns: (transfer full): its text form, which sudoku_rule_parse() reads: "x", "boxes=2x3",
- *   "regions:1,1,2,…", "even:r1c1r2c5", "mine:a+|+r1c1=3"
+ * Returns: (transfer full): the text: "x", "boxes=2x3", "regions:1,1,2,…", "even:r1c1r2c5",
+ *   "mine:a+|+r1c1=3"
  */
 char *
 sudoku_rule_to_text (const SudokuRule *self,
@@ -454,8 +445,8 @@ sudoku_rule_to_text (const SudokuRule *self,
   return g_string_free (text, FALSE);
 }
 
-/* Cells as their lower bytes order them, then their upper ones: made puzzles depend on the order of
- * rules, which stays as it was when the bytes of a machine were compared. */
+/* Orders cells by their lower bytes, then their upper ones: generated puzzles depend on the order
+ * of rules, which must stay as it was when the bytes in memory were compared. */
 static int
 compare_bytes (const guint16 *a,
                const guint16 *b,
@@ -475,7 +466,7 @@ compare_bytes (const guint16 *a,
  * @a: a rule
  * @b: a rule
  *
- * Orders rules by their kinds, then by their parameters. Two that compare as 0 are the same.
+ * Orders rules by their kinds, then by their parameters. Equal rules compare as 0.
  *
  * Returns: below, equal to or above 0
  */
@@ -590,7 +581,7 @@ parse_boxes (guint side,
   return sudoku_rule_new_boxes (rows, columns);
 }
 
-/* How many numbers there are, with commas between; 0 when there is anything else. */
+/* How many numbers there are, separated by commas; 0 when there is anything else. */
 static guint
 count_numbers (const char *text)
 {
@@ -631,7 +622,7 @@ parse_regions (guint side,
   return sudoku_rule_new_regions (side, regions, error);
 }
 
-/* What append_own() writes. */
+/* Reads what append_own() writes. */
 static SudokuRule *
 parse_own (guint side,
            const char *at,
@@ -658,7 +649,6 @@ parse_own (guint side,
  * sudoku_rule_parse:
  * @side: the side N
  * @text: the text form of a rule
- * @error: return location for an error
  *
  * Reads what sudoku_rule_to_text() writes. Cells may be given as rectangles, too:
  * "even:r1c1-r1c5r3c3".
@@ -700,8 +690,8 @@ sudoku_rule_parse (guint side,
   return self;
 }
 
-/* Does a value stand there more than once? Nearly always not, and every puzzle is asked for each of
- * its lines and boxes: empty cells are counted like others, and forgotten. */
+/* Does a value stand there more than once? Nearly always not, and every puzzle asks this for each
+ * of its lines and boxes: empty cells are counted like others, and ignored at the end. */
 static gboolean
 has_twice (const guint16 *cells,
            guint n_cells,
@@ -722,15 +712,15 @@ has_twice (const guint16 *cells,
 
 /**
  * sudoku_rule_check_distinct:
- * @rule: the rule that asks
- * @house: which of its houses the cells are, or -1
+ * @rule: the rule that is checked
+ * @house: the index of the house among those of the rule, or −1
  * @cells: (array length=n_cells): cells that must hold different values
  * @n_cells: how many
- * @values: for each cell of the board its value, 0 when it is empty
- * @func: (scope call): told of each value that stands there more than once
+ * @values: the value of each cell of the board, 0 when it is empty
+ * @func: (scope call): called for each value that occurs more than once
  * @user_data: for @func
  *
- * What most rules are: no value twice among some cells.
+ * Checks what most rules say: no value occurs twice in some cells.
  *
  * Returns: %FALSE when @func ended it
  */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules as data. A kind of rule is a row of a table; a rule is a kind with its parameters. What a
- * rule means is said by the functions of its kind: by its plain definition, by its groups, and by
- * what is drawn for it. Everything else works on groups. */
+/* Rules as data. */
 
 #pragma once
 
@@ -17,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * SudokuRule:
  *
- * Rules as data. A kind of rule is a row of a table; a rule is a kind with its parameters.
- * What a rule means is said by the functions of its kind: by its plain definition, by its
- * groups, and by what is drawn for it. Everything else works on groups.
+ * A rule: a kind, which is a row of a table, with its parameters. The functions of the kind define
+ * what it means: by its plain definition, by its groups, and by what is drawn for it. Everything
+ * else works on groups.
  */
 typedef struct _SudokuRule SudokuRule;
 typedef struct _SudokuRuleKind SudokuRuleKind;
@@ -30,9 +28,9 @@ typedef struct _SudokuRuleKind SudokuRuleKind;
  * @SUDOKU_RULE_BOX: the size of a box: "boxes=2x3"
  * @SUDOKU_RULE_REGIONS: the number of each cell's region: "regions:1,1,2,…"
  * @SUDOKU_RULE_CELLS: some cells: "even:r1c1r2c5"
- * @SUDOKU_RULE_OWN: constraints as somebody wrote them: "mine:r1c1=3|a,r1c1<r1c2"
+ * @SUDOKU_RULE_OWN: own constraints, as written: "mine:r1c1=3|a,r1c1<r1c2"
  *
- * What stands behind the id of a kind in the text form of a rule.
+ * What follows the id of a kind in the text form of a rule.
  */
 typedef enum
 {
@@ -50,7 +48,7 @@ typedef enum
  * @box_columns: 0: likewise
  * @divided: whether there are boxes or regions
  *
- * What a rule may know of the puzzle it belongs to.
+ * What a rule may know of its puzzle.
  */
 typedef struct
 {
@@ -63,8 +61,8 @@ typedef struct
 /**
  * SudokuBreach:
  * @rule: the rule that is broken
- * @house: index of the house in the rule, or -1 where it isn't about a house
- * @value: 1…N; of the first cell where they differ
+ * @house: index of the house in the rule, or −1 where it isn't about a house
+ * @value: 1…N; that of the first cell where they differ
  * @n_cells: how many cells break it
  * @cells: these cells
  *
@@ -84,7 +82,7 @@ typedef struct
  * @breach: cells that break a rule; only valid during the call
  * @user_data: what was given with the function
  *
- * Is called for each breach of a rule.
+ * Called for each breach of a rule.
  *
  * Returns: %FALSE to end the search
  */
@@ -92,26 +90,25 @@ typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_
 
 /**
  * SudokuRuleKind:
- * @id: what files and the command line call it
+ * @id: the id in files and on the command line
  * @name: N_(): as a title
  * @summary: N_(): one sentence without a full stop
- * @breach: (nullable): N_(): what {cells} do that break it, with {value} for the value of the
- *   first, and {law} for its identity; %NULL when only houses are broken
- * @parameter: what goes with it
- * @joins: (nullable): the id of another kind: for each house of that, by value, equally many
- *   of the further truths of this one follow each other, and their clauses are said together.
+ * @breach: (nullable): N_(): what {cells} that break it do, with {value} for the value of the
+ *   first, and {law} for its identity; %NULL when only houses can be broken
+ * @parameter: the kind of its parameters
+ * @joins: (nullable): the id of another kind: for each house of that, by value, equally many of the
+ *   further truths of this one follow each other, and their clauses are said together.
  * @joint_title: (nullable): N_(): heading of the family of clauses they make
- * @law: (nullable): of a law of Latin squares: what it says
- * @latin: whether it is for Latin squares, without boxes and regions
- * @optional: The player chooses it; rows, columns, boxes and regions make the shape.
- * @check_frame: (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence
- *   without a full stop.
- * @check: By the plain definition; uses no groups. %FALSE when @func ended it.
- * @add_groups: hands over houses, further truths, pairs and masks
- * @draw: hands over what is to be drawn
+ * @law: (nullable): for a law of Latin squares: its row
+ * @latin: whether it is only for Latin squares, without boxes and regions
+ * @optional: whether the player chooses it; rows, columns, boxes and regions make the shape
+ * @check_frame: (nullable): whether it is possible in this frame: %NULL, or N_(): why not, as a
+ *   sentence without a full stop
+ * @check: by the plain definition, without groups; %FALSE when @func ended it
+ * @add_groups: adds houses, further truths, pairs and masks
+ * @draw: adds what to draw
  *
- * A kind of rule. It is a row of the list of kinds, with everything that the program knows of
- * such a rule.
+ * A kind of rule: a row of the list of kinds, with everything the program knows of such a rule.
  */
 struct _SudokuRuleKind
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of what is to be drawn. Knows nothing of surfaces. */
+/* A list of things to draw. Knows nothing of surfaces. */
 
 #include "sudoku-sketch.h"
 
@@ -20,7 +20,7 @@ clear_item (gpointer item)
  *
  * Makes an empty list.
  *
- * Returns: (transfer full): an empty list
+ * Returns: (transfer full): the list
  */
 SudokuSketch *
 sudoku_sketch_new (void)
@@ -49,12 +49,11 @@ sudoku_sketch_free (SudokuSketch *self)
 
 /**
  * sudoku_sketch_add:
- * @self: a list
- * @kind: what is to be drawn
+ * @kind: what to draw
  * @cells: (array length=n_cells) (nullable): where, from 0
- * @n_cells: how many cells, 0 for what stands beside the board
+ * @n_cells: how many cells, 0 for something beside the board
  *
- * Adds something behind what is there.
+ * Appends something to draw.
  */
 void
 sudoku_sketch_add (SudokuSketch *self,
@@ -72,11 +71,10 @@ sudoku_sketch_add (SudokuSketch *self,
 
 /**
  * sudoku_sketch_get_n_items:
- * @self: a list
  *
- * Gets how much is to be drawn.
+ * Counts the things to draw.
  *
- * Returns: how much is to be drawn
+ * Returns: the number
  */
 guint
 sudoku_sketch_get_n_items (const SudokuSketch *self)
@@ -88,12 +86,11 @@ sudoku_sketch_get_n_items (const SudokuSketch *self)
 
 /**
  * sudoku_sketch_get_item:
- * @self: a list
  * @item: from 0
  *
- * Gets what is to be drawn at that place of the order.
+ * Gets something to draw, in drawing order.
  *
- * Returns: (transfer none): what is to be drawn at that place of the order
+ * Returns: (transfer none): the item
  */
 const SudokuSketchItem *
 sudoku_sketch_get_item (const SudokuSketch *self,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be drawn for a rule, without saying how: whoever draws a board decides about colours,
- * widths and surfaces. */
+/* What to draw for a rule. */
 
 #pragma once
 
@@ -11,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSketchKind:
- * @SUDOKU_SKETCH_AREA: the cells together have another ground
+ * @SUDOKU_SKETCH_AREA: the cells together have another background
  * @SUDOKU_SKETCH_LINE: from the middle of each cell to that of the next
  * @SUDOKU_SKETCH_SQUARE: in each of the cells
  * @SUDOKU_SKETCH_DISC: in each of the cells
  * @SUDOKU_SKETCH_BADGE: the name of the rule beside the board; no cells
  *
- * What is to be drawn for cells of a rule.
+ * What to draw for the cells of a rule.
  */
 typedef enum
 {
@@ -34,7 +33,7 @@ typedef enum
  * @n_cells: how many cells it is about
  * @cells: these cells, from 0
  *
- * A thing to be drawn.
+ * A thing to draw.
  */
 typedef struct
 {
@@ -46,8 +45,7 @@ typedef struct
 /**
  * SudokuSketch:
  *
- * What is to be drawn for a rule, without saying how: whoever draws a board decides about
- * colours, widths and surfaces.
+ * What to draw for a rule, without saying how: the view decides about colours, widths and surfaces.
  */
 typedef struct _SudokuSketch SudokuSketch;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Judges what a solver answered. A model that is wrong is compared with what it may have been
- * meant for, and a claim that there is no solution with what our own solver says. Knows nothing
- * of how answers are written and of how the judgement is worded. */
+/* Judges the answer of a solver. A wrong model is compared with what it may have been meant for,
+ * and a claim that there is no solution with the result of our own solver. Knows nothing of how
+ * answers are written and how the judgement is worded. */
 
 #include "sudoku-examine.h"
 
@@ -14,7 +14,6 @@
 
 /**
  * sudoku_examination_free:
- * @self: (transfer full): an examination
  *
  * Frees it.
  */
@@ -48,8 +47,8 @@ get_value (const SatModel *model,
   return found;
 }
 
-/* Is the model a full grid of this side, with each value once in each row and column? Most that
- * are not show it in the first cells. */
+/* Is the model a full grid of this side, with each value once in each row and column? Most that are
+ * not show it in the first cells. */
 static gboolean
 is_latin_square (const SatModel *model,
                  const SudokuNumbering *numbering,
@@ -108,7 +107,7 @@ is_of_side (SudokuExamination *self,
   return FALSE;
 }
 
-/* Larger sides come first: a part of a grid may look like a smaller one. */
+/* Larger sides come first: part of a grid may look like a smaller one. */
 static gboolean
 is_full_grid (SudokuExamination *self,
               const SudokuCnf *cnf,
@@ -135,7 +134,7 @@ keeps_all_rules (const SudokuCnf *cnf,
          decoding->double_cells->len == 0;
 }
 
-/* Of a model that keeps all rules. */
+/* For a model that keeps all rules. */
 static SudokuSuspect
 blame_fixed (const SudokuCnf *cnf,
              const SudokuDecoding *decoding)
@@ -152,7 +151,7 @@ blame_fixed (const SudokuCnf *cnf,
   return SUDOKU_SUSPECT_ENTRIES;
 }
 
-/* FALSE only when it was stopped. */
+/* FALSE only when stopped. */
 static gboolean
 find_suspect (SudokuExamination *self,
               const SudokuCnf *cnf,
@@ -206,15 +205,14 @@ confirm_unsatisfiable (SudokuExamination *self,
  * sudoku_examine: (skip)
  * @cnf: the formula that was solved
  * @model: the answer
- * @known: what is known of the puzzle already; SUDOKU_VERDICT_UNKNOWN when nothing is
+ * @known: what is known of the puzzle already; SUDOKU_VERDICT_UNKNOWN if nothing
  * @task: (nullable): as for sudoku_decode()
- * @error: return location for an error
  *
- * Reads an answer and judges it. For a model that is wrong it looks for what it may have been
- * meant for: another numbering, in which all clauses hold; other givens; another size. When the
- * answer is that there is no solution, our own solver gets some seconds to find one.
+ * Reads an answer and judges it. For a wrong model it looks for what it may have been meant for:
+ * another numbering, in which all clauses hold; other givens; another size. When the answer is that
+ * there is no solution, our own solver gets some seconds to find one.
  *
- * Returns: (transfer full) (nullable): what was found out; %NULL with G_IO_ERROR_CANCELLED or
+ * Returns: (transfer full) (nullable): the result; %NULL with G_IO_ERROR_CANCELLED or
  *   G_IO_ERROR_TIMED_OUT
  */
 SudokuExamination *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds out all there is to know about the answer of a solver. */
+/* Finds out everything about the answer of a solver. */
 
 #pragma once
 
@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSuspect:
- * @SUDOKU_SUSPECT_NONE: nothing that is known
- * @SUDOKU_SUSPECT_NUMBERING: right, only in another numbering
+ * @SUDOKU_SUSPECT_NONE: unknown
+ * @SUDOKU_SUSPECT_NUMBERING: right, but in another numbering
  * @SUDOKU_SUSPECT_OTHER_SIZE: a full grid of another size, or in another numbering
  * @SUDOKU_SUSPECT_OTHER_RULES: rows and columns are kept, boxes or diagonals are not
  * @SUDOKU_SUSPECT_OTHER_PUZZLE: a solution of the rules with other givens
- * @SUDOKU_SUSPECT_ENTRIES: a solution of the givens that only denies entries
- * @SUDOKU_SUSPECT_CUT: without its end, and not all cells are there
+ * @SUDOKU_SUSPECT_ENTRIES: a solution of the givens that contradicts only entries
+ * @SUDOKU_SUSPECT_CUT: the end is missing, and some cells with it
  *
- * What a model that is wrong for a formula may be instead.
+ * What a wrong model may be instead.
  */
 typedef enum
 {
@@ -35,12 +35,12 @@ typedef enum
  * SudokuExamination:
  * @decoding: what the model says
  * @suspect: with SUDOKU_DECODE_VIOLATED
- * @numbering: (nullable): of the suspect, where it has one
- * @side: of SUDOKU_SUSPECT_OTHER_SIZE
+ * @numbering: (nullable): the numbering of the suspect, where it has one
+ * @side: with SUDOKU_SUSPECT_OTHER_SIZE
  * @verdict: our own, with SUDOKU_DECODE_UNSATISFIABLE
- * @solution: (nullable): the one that was found then
+ * @solution: (nullable): the solution that was found then
  *
- * All there is to know about the answer of a solver.
+ * Everything about the answer of a solver.
  */
 typedef struct
 {

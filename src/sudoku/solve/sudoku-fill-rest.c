@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A random solution of a puzzle that has many. A solver of clauses finds much the same one each
- * time; so random values are given to more and more cells, a part of the open ones at a time, as
- * long as a solution is left. Small boards are searched, with values in a random order. */
+/* A random solution of a puzzle that has many. A SAT solver finds much the same one each time, so
+ * random values are given to more and more cells, some of the open ones at a time, as long as a
+ * solution is left. Small boards are searched with values in random order. */
 
 #include "sudoku-fill-rest.h"
 
@@ -95,7 +95,7 @@ sow (Filling *self,
   return now;
 }
 
-/* Makes a solution that is known a more random one. FALSE with an error. */
+/* Makes a known solution more random. FALSE with an error. */
 static gboolean
 mix (Filling *self,
      GError **error)
@@ -142,7 +142,7 @@ make_filled (const Filling *self,
   return filled;
 }
 
-/* Without chance. */
+/* Without randomness. */
 static SudokuVerdict
 solve (Filling *self,
        const SudokuGrid *grid,
@@ -162,12 +162,11 @@ solve (Filling *self,
  * @grid: a puzzle; its answers are left aside
  * @seed: any number; without a time limit the same one gives the same solution
  * @task: (nullable): cancellable, a time limit, progress
- * @filled: (out) (nullable): a solution, the rest of which are answers; %NULL when there is none,
- *   or none was found
- * @error: return location for an error
+ * @filled: (out) (nullable): a solution, whose new values are answers; %NULL when there is none, or
+ *   none was found
  *
- * Fills the cells that are empty with values of a solution that chance chooses. On boards larger
- * than 36×36 with hardly any values the choice is small.
+ * Fills the empty cells with the values of a random solution. On boards larger than 36×36 with
+ * hardly any values there is little variety.
  *
  * Returns: `SUDOKU_VERDICT_SOLVABLE` or `SUDOKU_VERDICT_UNIQUE` with a solution,
  *   `SUDOKU_VERDICT_NO_SOLUTION`, `SUDOKU_VERDICT_CONFLICT`, or `SUDOKU_VERDICT_UNKNOWN`, with

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random solutions of what is filled already. */
+/* Random solutions of partly filled grids. */
 
 #pragma once
 

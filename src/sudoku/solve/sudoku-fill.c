@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Full random grids, by three means: a random search for small sides; random values in
- * part of the cells, each checked by propagation, completed by the solver; and for
- * sides beyond that a pattern grid shuffled by re-solving parts of it. Knows nothing of puzzles. */
+/* Full random grids, in three ways: a random search for small sides; random values in some of the
+ * cells, each checked by propagation, completed by the solver; and for larger sides a pattern grid
+ * shuffled by re-solving parts of it. Knows nothing of puzzles. */
 
 #include "sudoku-fill.h"
 
@@ -28,15 +28,15 @@
 /* Up to this side; above, a pattern grid is shuffled by re-solving parts of it. */
 #define SOWN_SIDE_MAX 36
 
-/* For grids of few givens, these included: a start again helps more than patience. */
+/* For grids of few givens, including these: starting again helps more than patience. */
 #define AROUND_FRACTION 0.3
 #define AROUND_CONFLICTS 500
-/* With so many candidates the formula would have more than two million clauses, whose
- * loading can't be stopped quickly: then there is no other way, and tries go on. */
+/* With so many candidates the formula would have more than two million clauses, whose loading can't
+ * be stopped quickly: then there is no other way, and attempts go on. */
 #define AROUND_CANDIDATES 450000
 #define AROUND_TRIES 5
 
-/* SAT_STATUS_UNKNOWN when it was not found out. */
+/* SAT_STATUS_UNKNOWN when undecided. */
 static SatStatus
 fill_by_search (SudokuGeometry *geometry,
                 SudokuRandom *random,
@@ -139,12 +139,11 @@ fill_by_sowing (SudokuGeometry *geometry,
 /**
  * sudoku_fill:
  * @geometry: a shape
- * @random: where chance comes from
+ * @random: the source of randomness
  * @work: what to obey
  * @values: (out caller-allocates): a value for each cell
- * @error: return location for an error
  *
- * Makes a full random grid. The same sequence of @random gives the same grid.
+ * Makes a full random grid. The same state of @random gives the same grid.
  *
  * Returns: %FALSE with SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with
  *   G_IO_ERROR_CANCELLED when cancelled, without error when the time limit is over
@@ -181,19 +180,18 @@ sudoku_fill (SudokuGeometry *geometry,
 /**
  * sudoku_fill_around:
  * @geometry: a shape
- * @random: where chance comes from
+ * @random: the source of randomness
  * @work: what to obey
- * @fixed: for each cell what must stand there, or 0: not many of them
+ * @fixed: by cell: a required value, or 0; only a few are required
  * @values: (out caller-allocates): a value for each cell
  *
- * Makes a random solution of few givens. A grid that is nearly empty is too large for
- * the solver; with more values, which hardly ever leave it without a solution, it is
- * small enough; with fewer of them after each failure. A few ways are tried, so that a
- * failure says nothing; but if the grid is so large that no other way is left, it is
- * tried until the work has to stop; not under other rules, where there may be no solution
- * at all.
+ * Makes a random solution of few givens. A grid that is nearly empty is too large for the solver;
+ * with more values, which hardly ever leave it without a solution, it is small enough; after each
+ * failure fewer are added. Only a few attempts are made, so a failure says nothing; but if the grid
+ * is so large that there is no other way, attempts go on until the work has to stop, except under
+ * other rules, where there may be no solution at all.
  *
- * Returns: whether @values are a solution
+ * Returns: %TRUE with a solution in @values
  */
 gboolean
 sudoku_fill_around (SudokuGeometry *geometry,

@@ -10,8 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Writes a value for each cell. FALSE: SUDOKU_ERROR_NO_SOLUTION when the shape has no
- * grid, G_IO_ERROR_CANCELLED, or without error when the time limit was reached. */
 gboolean sudoku_fill (SudokuGeometry *geometry,
                       SudokuRandom *random,
                       const SudokuTaskRun *work,

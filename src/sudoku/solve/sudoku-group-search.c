@@ -9,8 +9,7 @@
 
 #include "sudoku-candidates.h"
 
-/* So many guesses between two looks at the cancellable: less than a millisecond
- * at 9×9. */
+/* Guesses between two looks at the cancellable: less than a millisecond at 9×9. */
 #define WORK_INTERVAL 16
 
 struct _SudokuGroupSearch
@@ -32,8 +31,7 @@ typedef struct
  * sudoku_group_search_new: (skip)
  * @geometry: a shape
  *
- * Makes a search, which can be used for any number of puzzles one after the
- * other.
+ * Makes a search, which can be used for one puzzle after another.
  *
  * Returns: (transfer full): the search
  */
@@ -69,7 +67,7 @@ sudoku_group_search_free (SudokuGroupSearch *self)
   g_free (self);
 }
 
-/* The candidates of a level; levels are made when they are first reached. */
+/* The candidates of a level; levels are made on demand. */
 static SudokuCandidates *
 get_level (SudokuGroupSearch *self,
            guint level)
@@ -81,10 +79,9 @@ get_level (SudokuGroupSearch *self,
 
 /**
  * sudoku_group_search_load:
- * @self: a search
- * @values: for each cell what must stand there, or 0
+ * @values: by cell: a required value, or 0
  *
- * Begins with a new puzzle.
+ * Loads a new puzzle.
  */
 void
 sudoku_group_search_load (SudokuGroupSearch *self,
@@ -95,11 +92,10 @@ sudoku_group_search_load (SudokuGroupSearch *self,
 
 /**
  * sudoku_group_search_forbid:
- * @self: a search
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Adds to the puzzle that was loaded that the cell does not hold the value.
+ * Adds to the loaded puzzle that the cell does not hold the value.
  */
 void
 sudoku_group_search_forbid (SudokuGroupSearch *self,
@@ -111,11 +107,10 @@ sudoku_group_search_forbid (SudokuGroupSearch *self,
 
 /**
  * sudoku_group_search_set_random:
- * @self: a search
  * @random: (nullable): a generator; must outlive the search
  *
- * Lets chance decide among the truths with the fewest places, and which of
- * these is tried, so that the first solution is a random one.
+ * Makes the search choose at random among the truths with the fewest places and their candidates,
+ * so that the first solution is random.
  */
 void
 sudoku_group_search_set_random (SudokuGroupSearch *self,
@@ -124,8 +119,8 @@ sudoku_group_search_set_random (SudokuGroupSearch *self,
   self->random = random;
 }
 
-/* A truth with the fewest places, one of them at random if that is wanted. Cells are looked at
- * first: what they say is told to more others. */
+/* A truth with the fewest places, a random one if wanted. Cells are looked at first, as they
+ * constrain more others. */
 static guint
 pick_truth (const SudokuGroupSearch *self,
             const SudokuCandidates *candidates)
@@ -185,14 +180,13 @@ may_go_on (guint64 guess_limit,
 
 /**
  * sudoku_group_search_run:
- * @self: a search
- * @limit: at how many solutions to stop; 0: never
- * @guess_limit: after how many guesses to give up; 0: never
+ * @limit: the number of solutions after which to stop; 0: none
+ * @guess_limit: the number of guesses after which to give up; 0: none
  * @work: (nullable): what to obey
  * @result: (out caller-allocates): what was found
  *
- * Searches the puzzle that was loaded; it has to be loaded again for the next
- * time. The effort is the same on every machine.
+ * Searches the loaded puzzle, which must be loaded again for the next run. The effort is the same
+ * on every machine.
  */
 void
 sudoku_group_search_run (SudokuGroupSearch *self,
@@ -243,7 +237,7 @@ sudoku_group_search_run (SudokuGroupSearch *self,
  *
  * Gets the value of each cell in the last solution found.
  *
- * Returns: (transfer none): the value of each cell in the last solution found
+ * Returns: (transfer none): the solution
  */
 const guint8 *
 sudoku_group_search_get_solution (const SudokuGroupSearch *self)

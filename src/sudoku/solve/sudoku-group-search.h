@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Search for solutions of puzzles of any rules. */
+/* A search for solutions of puzzles with any rules. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * SudokuGroupSearch:
  *
- * Search for solutions of puzzles of any rules.
+ * A search for solutions of puzzles with any rules, over candidates.
  */
 typedef struct _SudokuGroupSearch SudokuGroupSearch;
 

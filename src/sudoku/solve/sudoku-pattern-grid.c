@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Full grids by arithmetic. They are far from random: rows and columns in another order
- * and other values for the old ones hide that from the eye only. So all cells of a few
- * values are emptied and solved anew, again and again; the rest of the grid makes this
- * a small problem at any side. The same serves to fit a grid to a few givens.
- * Knows nothing of puzzles. */
+/* Full grids by arithmetic. They are far from random: reordering rows and columns and renaming
+ * values only hides that from the eye. So all cells of a few values are emptied and solved anew,
+ * again and again; with the rest of the grid this is a small problem at any side. The same method
+ * fits a grid to a few givens. Knows nothing of puzzles. */
 
 #include "sudoku-pattern-grid.h"
 
@@ -15,9 +14,9 @@
 
 /* How hard one small problem may be. */
 #define RESOLVE_CONFLICTS 1000
-/* So many values are solved anew at a time. */
+/* How many values are solved anew at a time. */
 #define STIRRED_VALUES 3
-/* So many arrangements of a regular grid are tried for a few givens. */
+/* How many arrangements of a regular grid are tried for a few givens. */
 #define FIT_TRIES 30
 
 /* Diagonals: with row (r1, r0) and column (c1, c0) in base n, the two digits of the
@@ -52,8 +51,8 @@ box_value (guint box_rows,
  * @geometry: a shape
  * @values: (out caller-allocates): a value for each cell
  *
- * Writes a full grid without searching: any boxes or none; with diagonals square boxes,
- * or no boxes and a side that neither 2 nor 3 divides. No other rules.
+ * Writes a full grid without searching: any boxes or none; with diagonals square boxes, or no boxes
+ * and a side that neither 2 nor 3 divides. No other rules.
  *
  * Returns: whether such a grid is known for the shape
  */
@@ -106,11 +105,11 @@ shuffle_lines (SudokuRandom *random,
 /**
  * sudoku_pattern_grid_shuffle:
  * @geometry: a shape
- * @random: where chance comes from
+ * @random: the source of randomness
  * @values: (inout): a full grid
  *
- * Exchanges values, and lines as far as the shape allows it; nothing where other rules than rows,
- * columns, boxes and diagonals hold. What was a solution stays one.
+ * Exchanges values, and lines as far as the shape allows; does nothing under rules other than rows,
+ * columns, boxes and diagonals. A solution stays one.
  */
 void
 sudoku_pattern_grid_shuffle (const SudokuGeometry *geometry,
@@ -157,8 +156,8 @@ change_one (SudokuCandidates *candidates,
          sudoku_candidates_propagate (candidates);
 }
 
-/* Empties all cells of the @chosen values that are not @fixed (nullable) and solves them
- * anew, so that one of them, at random, changes. Keeps the grid unless it succeeds. */
+/* Empties all cells of the @chosen values that are not @fixed (nullable) and solves them anew, so
+ * that one of them, at random, changes. Restores the grid unless it succeeds. */
 static gboolean
 solve_anew (SudokuCandidates *candidates,
             SudokuRandom *random,
@@ -188,7 +187,7 @@ solve_anew (SudokuCandidates *candidates,
          SAT_STATUS_SATISFIABLE;
 }
 
-/* Goes through all values, a few at a time; @once: until something has changed. */
+/* Goes through all values, a few at a time; @once: stops at the first change. */
 static gboolean
 stir (SudokuGeometry *geometry,
       SudokuRandom *random,
@@ -219,13 +218,11 @@ stir (SudokuGeometry *geometry,
 /**
  * sudoku_pattern_grid_stir:
  * @geometry: a shape
- * @random: where chance comes from
+ * @random: the source of randomness
  * @work: what to obey
  * @values: (inout): a full grid
- * @error: return location for an error
  *
- * Solves a few values anew at a time, until each had its turn about once. What was a
- * solution stays one.
+ * Solves a few values anew at a time, until each had about one turn. A solution stays one.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED when cancelled
  */
@@ -243,14 +240,14 @@ sudoku_pattern_grid_stir (SudokuGeometry *geometry,
 /**
  * sudoku_pattern_grid_vary:
  * @geometry: a shape
- * @random: where chance comes from
+ * @random: the source of randomness
  * @work: what to obey
- * @fixed: for each cell what must stand there, or 0
+ * @fixed: by cell: a required value, or 0
  * @values: (inout): a solution of @fixed
  *
- * Looks for another solution near by, in a few ways only.
+ * Looks for another solution nearby, with few attempts.
  *
- * Returns: whether @values are another solution now; they are unchanged otherwise
+ * Returns: whether @values are another solution now; otherwise they are unchanged
  */
 gboolean
 sudoku_pattern_grid_vary (SudokuGeometry *geometry,
@@ -300,14 +297,14 @@ rename_to_fit (guint side,
 /**
  * sudoku_pattern_grid_fit:
  * @geometry: a shape
- * @random: where chance comes from
- * @fixed: for each cell what must stand there, or 0: not many of them
+ * @random: the source of randomness
+ * @fixed: by cell: a required value, or 0; only a few are required
  * @values: (out caller-allocates): a value for each cell
  *
- * Makes a solution of a few givens by renaming and rearranging a regular grid. Succeeds
- * for about as many as there are in a row of boxes; a failure says nothing.
+ * Makes a solution of a few givens by renaming and rearranging a regular grid. Succeeds for about
+ * as many as there are in a row of boxes; a failure says nothing.
  *
- * Returns: whether @values are a solution
+ * Returns: %TRUE with a solution in @values
  */
 gboolean
 sudoku_pattern_grid_fit (SudokuGeometry *geometry,

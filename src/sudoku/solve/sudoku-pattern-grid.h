@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Full grids by arithmetic, and what can be done to a full grid so that it stays one. */
+/* Full grids by arithmetic, and variations of full grids. */
 
 #pragma once
 
@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* FALSE: no regular grid is known for this shape. */
 gboolean sudoku_pattern_grid_grid (const SudokuGeometry *geometry, guint8 *values);
 void sudoku_pattern_grid_shuffle (const SudokuGeometry *geometry,
                                   SudokuRandom *random,
@@ -20,7 +19,6 @@ gboolean sudoku_pattern_grid_stir (SudokuGeometry *geometry,
                                    const SudokuTaskRun *work,
                                    guint8 *values,
                                    GError **error);
-/* Changes a solution of @fixed into another one; FALSE: none was found. */
 gboolean sudoku_pattern_grid_vary (SudokuGeometry *geometry,
                                    SudokuRandom *random,
                                    const SudokuTaskRun *work,

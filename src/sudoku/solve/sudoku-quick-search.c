@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long the search may take before it is given up for something else. It makes no grids and no
- * copies, so that it serves single puzzles as well as files of millions. */
+/* Limits for giving up the search for something else. Makes no grids and no copies, so it is used
+ * for single puzzles as well as for files of millions. */
 
 #include "sudoku-quick-search.h"
 
 #include "sudoku-groups.h"
 #include "sudoku-search.h"
 
-/* So many guesses the search may take before the solver of clauses gets the puzzle: it
- * learns from dead ends, which in rare cases makes all the difference. By side. */
+/* Guesses before the puzzle goes to the SAT solver, by side: that learns from dead ends, which in
+ * rare cases makes all the difference. */
 #define GUESSES_SMALL 100000
 #define GUESSES_LARGE 500
 #define SMALL_SIDE_MAX 9
-/* The same for rules of which only the slower search knows. */
+/* The same for rules that only the slower search knows. */
 #define GUESSES_GENERAL 200
-/* Counting: so many guesses, after which it goes on only where solutions are plentiful. */
+/* Counting: guesses after which it goes on only where solutions are plentiful. */
 #define GUESSES_COUNT 5000
 #define PLENTY 200
 
@@ -32,9 +32,9 @@ struct _SudokuQuickSearch
  *
  * Makes a search for puzzles of a shape.
  *
- * Returns: (transfer full) (nullable): the search; %NULL when the side is too large, or when there
- *   are laws or own clauses, which leave little to propagate and much to learn: that is for the
- *   solver of clauses
+ * Returns: (transfer full) (nullable): the search; %NULL when the side is too large, or there are
+ *   laws or own clauses, which leave little to propagate and much to learn: these are for the SAT
+ *   solver
  */
 SudokuQuickSearch *
 sudoku_quick_search_new (SudokuGeometry *geometry)
@@ -87,9 +87,8 @@ verdict_of (const SudokuSearchResult *result,
 
 /**
  * sudoku_quick_search_judge: (skip)
- * @self: a search
- * @values: for each cell what must stand there, or 0
- * @want_unique: whether a second solution is looked for, too
+ * @values: by cell: a required value, or 0
+ * @want_unique: whether to look for a second solution, too
  * @work: (nullable): what to obey
  * @result: (out caller-allocates): what was found
  *
@@ -115,16 +114,15 @@ sudoku_quick_search_judge (SudokuQuickSearch *self,
 
 /**
  * sudoku_quick_search_count: (skip)
- * @self: a search
- * @values: for each cell what must stand there, or 0
+ * @values: by cell: a required value, or 0
  * @limit: where to stop counting; 0: never
  * @work: (nullable): what to obey
  * @result: (out caller-allocates): what was found
  *
- * Counts solutions, unless that is hopeless: too few found in many guesses. Where they are
- * plentiful it takes as long as it takes.
+ * Counts solutions, unless that is hopeless, with few found after many guesses. Where they are
+ * plentiful there is no limit.
  *
- * Returns: whether the number is right, or at least as far as @work has let it come
+ * Returns: whether the number is right, or as far as @work allowed
  */
 gboolean
 sudoku_quick_search_count (SudokuQuickSearch *self,
@@ -154,7 +152,7 @@ sudoku_quick_search_count (SudokuQuickSearch *self,
  *
  * Gets the value of each cell in the last solution found.
  *
- * Returns: (transfer none): the value of each cell in the last solution found
+ * Returns: (transfer none): the solution
  */
 const guint8 *
 sudoku_quick_search_get_solution (const SudokuQuickSearch *self)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SudokuQuickSearch:
  *
- * Searches any number of small puzzles of one shape, as long as that is likely to end soon.
+ * Searches any number of small puzzles of one shape.
  */
 typedef struct _SudokuQuickSearch SudokuQuickSearch;
 

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clauses over open candidates. Cells with one candidate and values with one place do
- * not occur, so that the formula shrinks with what is known. Knows nothing of solving.
+/* Clauses over open candidates. Cells with one candidate and values with one place do not occur, so
+ * the formula shrinks with what is known. Knows nothing of solving.
  *
- * The triad encoding has a variable for "this value stands in this segment", where a
- * segment is what a row or column shares with a box. A segment holds the value exactly
- * if one of its cells does; exactly one of the segments of a line holds it, and exactly
- * one of the row segments and one of the column segments of a box. Two cells of a row
- * segment need no clause of their own: they lie in two column segments of the box. */
+ * The triad encoding has a variable for "this value is in this segment", where a segment is what a
+ * row or column shares with a box. A segment holds the value if and only if one of its cells does;
+ * exactly one of the segments of a line holds it, and exactly one of the row segments and one of
+ * the column segments of a box. Two cells of a row segment need no clause of their own: they lie in
+ * two column segments of the box. */
 
 #include "sudoku-residual.h"
 
 #include <string.h>
 
-/* Up to so many literals "at most one" is said by pairs, above by rows and columns of a
- * square with new variables (J. Chen, 2010). */
+/* Up to so many literals "at most one" is encoded by pairs, above by rows and columns of a square
+ * with new variables (J. Chen, 2010). */
 #define PAIRS_MAX 12
 
 struct _SudokuResidual
@@ -30,7 +30,7 @@ struct _SudokuResidual
   SudokuSet open_values; /* candidates of an open cell */
 };
 
-/* State of one stream. */
+/* The state of one stream. */
 typedef struct
 {
   SudokuResidual *self;
@@ -40,8 +40,8 @@ typedef struct
 
 /**
  * sudoku_residual_new: (skip)
- * @candidates: candidates at a fixpoint without dead end; copied
- * @kind: how the rules are said; without boxes there are no segments
+ * @candidates: candidates at a fixpoint without a dead end; copied
+ * @kind: the encoding; without boxes there are no segments
  *
  * Numbers the candidates of all cells that have more than one, in reading order.
  *
@@ -94,14 +94,12 @@ sudoku_residual_free (SudokuResidual *self)
 
 /**
  * sudoku_residual_get_variable:
- * @self: a formula
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Gets the variable that says that the cell holds the value.
+ * Gets the variable of a candidate.
  *
- * Returns: the variable that says that the cell holds the value; 0 when the cell has
- *   only one candidate or @value is none of them
+ * Returns: the variable; 0 when the cell has only one candidate or @value is not one of them
  */
 int
 sudoku_residual_get_variable (const SudokuResidual *self,
@@ -122,11 +120,10 @@ sudoku_residual_get_variable (const SudokuResidual *self,
 
 /**
  * sudoku_residual_get_n_candidates:
- * @self: a formula
  *
- * Gets the number of open candidates.
+ * Counts the open candidates, whose variables come first.
  *
- * Returns: the number of open candidates; their variables come first
+ * Returns: the number
  */
 int
 sudoku_residual_get_n_candidates (const SudokuResidual *self)
@@ -219,7 +216,7 @@ stream_cells (Stream *stream)
   return TRUE;
 }
 
-/* Each value that has more than one place in the house has exactly one. */
+/* Each value with several places in the house has exactly one. */
 static gboolean
 stream_house (Stream *stream,
               guint house)
@@ -246,8 +243,8 @@ stream_house (Stream *stream,
   return TRUE;
 }
 
-/* Says that @n cells from @cell on, @step apart, hold the value. *@literal is then true
- * exactly if one of them does; 0: none can. */
+/* Defines a segment of @n cells from @cell on, @step apart: *@literal is true if and only if one of
+ * them holds the value; 0: none can. */
 static gboolean
 define_segment (Stream *stream,
                 guint cell,
@@ -420,7 +417,7 @@ stream_pairs (Stream *stream)
   return TRUE;
 }
 
-/* Adds the literal of a term to a clause; FALSE when the clause is true by what is settled. */
+/* Adds the literal of a term to a clause; FALSE when the clause is satisfied. */
 static gboolean
 add_term (const SudokuResidual *self,
           guint cell,
@@ -440,7 +437,7 @@ add_term (const SudokuResidual *self,
   return sudoku_set_has (set, value) == is_condition;
 }
 
-/* The clauses of a law that what is settled leaves open. */
+/* The clauses of a law that are still open. */
 static gboolean
 stream_law (Stream *stream,
             const SudokuLawForm *law)
@@ -475,7 +472,7 @@ stream_laws (Stream *stream)
   return TRUE;
 }
 
-/* An own clause with what is settled left out; its further variables follow @first. FALSE with an
+/* An own clause without its settled literals; its further variables follow @first. FALSE with an
  * error. */
 static gboolean
 stream_own_clause (Stream *stream,
@@ -526,7 +523,7 @@ stream_own (Stream *stream)
   return TRUE;
 }
 
-/* Stands before a sink while it is filled, so that the time limit holds there, too. */
+/* Wraps a sink, so that the time limit applies while it is filled, too. */
 typedef struct
 {
   SatSink sink;
@@ -550,12 +547,10 @@ guard_add (SatSink *sink,
 
 /**
  * sudoku_residual_stream:
- * @self: a formula
  * @sink: where the clauses go
  * @work: (nullable): what to obey
- * @error: return location for an error
  *
- * Pushes all clauses. Each time they are the same, with the same variables.
+ * Pushes all clauses. They and their variables are the same each time.
  *
  * Returns: %FALSE when cancelled, with `G_IO_ERROR_TIMED_OUT` when the time is over, or when the
  *   sink failed
@@ -581,11 +576,10 @@ sudoku_residual_stream (SudokuResidual *self,
 
 /**
  * sudoku_residual_read_model:
- * @self: a formula
- * @solver: a solver that has found it satisfiable
+ * @solver: a solver that has found a model
  * @values: (out caller-allocates): the value of each cell
  *
- * Reads the solution: what was settled and what the solver says of the rest.
+ * Reads the solution: the settled values and those of the model.
  */
 void
 sudoku_residual_read_model (const SudokuResidual *self,
@@ -609,13 +603,12 @@ sudoku_residual_read_model (const SudokuResidual *self,
 
 /**
  * sudoku_residual_get_blocking_clause:
- * @self: a formula
  * @values: a value for each cell: a solution
  * @literals: (out caller-allocates): room for one literal per cell
  *
- * Says that the open cells do not all hold these values.
+ * Makes a clause that the open cells do not all hold these values.
  *
- * Returns: how many literals the clause has
+ * Returns: the length of the clause
  */
 guint
 sudoku_residual_get_blocking_clause (const SudokuResidual *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules as clauses over the candidates that are still open, and nothing else: what
- * a solver is given. The formula that is shown and exported is SudokuCnf. */
+/* The rules as clauses over the open candidates only, for solvers. SudokuCnf is the formula that is
+ * shown and exported. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @SUDOKU_RESIDUAL_PAIRWISE: each value in each house: one place, no two
  * @SUDOKU_RESIDUAL_TRIAD: through the segments that a line and a box share
  *
- * The clauses that a residual formula consists of.
+ * The encoding of a residual formula.
  */
 typedef enum
 {
@@ -28,8 +28,7 @@ typedef enum
 /**
  * SudokuResidual:
  *
- * The rules as clauses over the candidates that are still open, and nothing else: what a
- * solver is given. The formula that is shown and exported is SudokuCnf.
+ * The rules as clauses over the open candidates of a puzzle.
  */
 typedef struct _SudokuResidual SudokuResidual;
 
@@ -42,7 +41,6 @@ gboolean sudoku_residual_stream (SudokuResidual *self,
                                  const SudokuTaskRun *work,
                                  GError **error);
 int sudoku_residual_get_variable (const SudokuResidual *self, guint cell, guint value);
-/* Of the open candidates; the formula has more. */
 int sudoku_residual_get_n_candidates (const SudokuResidual *self);
 void sudoku_residual_read_model (const SudokuResidual *self, SatSolver *solver, guint8 *values);
 guint sudoku_residual_get_blocking_clause (const SudokuResidual *self,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Near the phase transition the time that a solver needs varies by orders of magnitude, and
- * depends on chance: two with the same options, of which one has the variables in another order,
- * hardly agree on which grids are hard. So two of them work under growing limits of conflicts, at
- * the same time: that cuts off the tail of either. The second one starts only when the first has
- * not found an answer soon. Where the effort is limited they take turns in one thread instead, as
- * what is spent must not depend on the machine. Knows nothing of where the formula comes from. */
+/* Near the phase transition the time of a solver varies by orders of magnitude, and at random: two
+ * with the same options, one of them with the variables in another order, hardly agree on which
+ * grids are hard. So two of them work at the same time, under growing limits of conflicts, which
+ * cuts off the tail of either. The second one starts only when the first has not found an answer
+ * soon. Where the effort is limited they take turns in one thread instead, as the effort must not
+ * depend on the machine. Does not know where the formula comes from. */
 
 #include "sudoku-sat-search.h"
 
@@ -13,17 +13,17 @@
 #include <sat-race.h>
 
 #define N_SOLVERS 2
-/* Conflicts of the first turn, and by what the turns grow, in percent. Short turns are
- * told as progress, too. */
+/* Conflicts of the first turn, and the growth of turns, in percent. Turns are short enough to
+ * report progress. */
 #define FIRST_TURN 2000
 #define GROWTH 125
-/* The second one joins after so many turns of the first: at once nearly where it has a
- * thread of its own, late where it takes the time of the first. */
+/* After so many turns the second one joins: almost at once where it has its own thread, late where
+ * it takes time from the first. */
 #define TURNS_ALONE_IN_RACE 1
 #define TURNS_ALONE 8
 /* A formula over fewer candidates needs no more than some ten megabytes. */
 #define SMALL_CANDIDATES 8000
-/* A solver that begins anew often is for fewer candidates than this. 36×36 grids have some 6 300
+/* A solver with frequent restarts is for fewer candidates than this. 36×36 grids have some 6 300
  * with 45 % of their cells, near the phase transition, 7 000 with 40 % (0.17 s instead of 0.25 in
  * the median of five), 9 000 with 35 % (0.21 instead of 0.06); with 30 % it takes 0.10 s instead of
  * 0.04, and a 49×49 grid with 636 givens 2.4 s instead of 0.6. */
@@ -99,7 +99,7 @@ sudoku_sat_search_new (SudokuResidual *formula,
  * sudoku_sat_search_free:
  * @self: (transfer full) (nullable): a session
  *
- * Ends it.
+ * Ends a session.
  */
 void
 sudoku_sat_search_free (SudokuSatSearch *self)
@@ -114,7 +114,6 @@ sudoku_sat_search_free (SudokuSatSearch *self)
 
 /**
  * sudoku_sat_search_set_conflict_limit:
- * @self: a session
  * @conflicts: about how many conflicts each of the next solves may take; 0: no limit
  *
  * Limits the effort independently of the clock.
@@ -128,7 +127,7 @@ sudoku_sat_search_set_conflict_limit (SudokuSatSearch *self,
   self->conflict_limit = conflicts;
 }
 
-/* Adds what can be summed up. */
+/* Adds the statistics that can be summed. */
 static void
 add_stats (SatSolverStats *sum,
            const SatSolverStats *one)
@@ -207,7 +206,7 @@ load (SudokuSatSearch *self,
          sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error);
 }
 
-/* Where the effort is limited, patience is what the limits were measured with. */
+/* With a limited effort, the profile is the one the limits were measured with. */
 static SatProfile
 choose_profile (const SudokuSatSearch *self)
 {
@@ -217,7 +216,7 @@ choose_profile (const SudokuSatSearch *self)
   return SAT_PROFILE_RESTLESS;
 }
 
-/* How many variables there are the first solver knows. */
+/* Only the first solver knows how many variables there are. */
 static void
 number_downwards (const SudokuSatSearch *self,
                   SatSolver *solver)
@@ -251,7 +250,7 @@ start_solver (SudokuSatSearch *self,
   return FALSE;
 }
 
-/* Who works in a turn: one solver, or all at the same time. */
+/* The solvers that work in a turn: one, or all at the same time. */
 typedef struct
 {
   guint first;
@@ -269,8 +268,8 @@ plan_turn (const SudokuSatSearch *self,
   return limited ? (Turn){ turn % N_SOLVERS, 1 } : (Turn){ 0, N_SOLVERS };
 }
 
-/* Readies the solvers of a turn. Those after the first are a help that can be done without where
- * there is not the memory. Returns FALSE without an error when the time is over before. */
+/* Prepares the solvers of a turn. Those after the first are optional, when there is not enough
+ * memory. Returns FALSE without an error when the time runs out first. */
 static gboolean
 start_turn (SudokuSatSearch *self,
             Turn *turn,
@@ -298,8 +297,8 @@ start_turn (SudokuSatSearch *self,
   return TRUE;
 }
 
-/* Where a solver was stopped depends on the machine. If it went on from there, so would the next
- * solution. */
+/* Where a solver was stopped depends on the machine. If it continued from there, the next solution
+ * would, too. */
 static void
 give_up_solver (SudokuSatSearch *self,
                 guint i)
@@ -308,8 +307,8 @@ give_up_solver (SudokuSatSearch *self,
   g_clear_pointer (&self->solvers[i], sat_solver_free);
 }
 
-/* The solvers of a turn work, each up to so many conflicts. Of solutions the one of the first
- * solver counts. */
+/* Runs the solvers of a turn, each up to so many conflicts. Of several solutions that of the first
+ * solver is taken. */
 static SatStatus
 do_turn (SudokuSatSearch *self,
          Turn turn,
@@ -348,16 +347,14 @@ do_turn (SudokuSatSearch *self,
 
 /**
  * sudoku_sat_search_solve:
- * @self: a session
  * @values: (out caller-allocates): a value for each cell, if there is a solution
- * @error: return location for an error
  *
- * Looks for a solution that was not blocked. May be called again. Which solution it is does not
+ * Looks for a solution that was not blocked. May be called again. Which solution it finds does not
  * depend on the machine, unless a time limit ends it.
  *
  * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled, with
- *   SAT_ERROR_MEMORY when there is not enough memory for the formula, without error when
- *   the time or the limit of conflicts is over
+ *   SAT_ERROR_MEMORY when there is not enough memory for the formula, without error when the time
+ *   or the limit of conflicts is over
  */
 SatStatus
 sudoku_sat_search_solve (SudokuSatSearch *self,
@@ -393,9 +390,7 @@ sudoku_sat_search_solve (SudokuSatSearch *self,
 
 /**
  * sudoku_sat_search_block:
- * @self: a session
  * @values: a value for each cell: a solution
- * @error: return location for an error
  *
  * Forbids this solution from now on.
  *
@@ -427,12 +422,11 @@ sudoku_sat_search_block (SudokuSatSearch *self,
  * @conflict_limit: about how many conflicts it may take; 0: no limit
  * @values: (out caller-allocates): a value for each cell, if there is a solution
  * @conflicts: (inout) (optional): the conflicts it took are added
- * @error: return location for an error
  *
- * Looks for one solution of candidates. A dead end that is known is an answer, and so
- * is one that Hall's test finds.
+ * Looks for one solution of candidates. A known dead end is an answer, and so is one found by
+ * Hall's test.
  *
- * Returns: as sudoku_sat_search_solve()
+ * Returns: as for sudoku_sat_search_solve()
  */
 SatStatus
 sudoku_sat_search_complete (SudokuCandidates *candidates,
@@ -461,12 +455,11 @@ sudoku_sat_search_complete (SudokuCandidates *candidates,
 
 /**
  * sudoku_sat_search_get_n_restarts:
- * @self: a session
  *
- * Tells how often the search began anew because a turn was over. What a solver does within a
- * turn, it restarts some thousand times, is its own affair: its interface doesn't tell.
+ * Counts the turns that ended without an answer. The restarts of a solver within a turn, some
+ * thousands, are not available.
  *
- * Returns: how often, in all solves of the session
+ * Returns: the number in all solves of the session
  */
 guint64
 sudoku_sat_search_get_n_restarts (const SudokuSatSearch *self)
@@ -478,11 +471,10 @@ sudoku_sat_search_get_n_restarts (const SudokuSatSearch *self)
 
 /**
  * sudoku_sat_search_get_stats:
- * @self: a session
- * @stats: (out caller-allocates): of both solvers together; variables and
- *   clauses of the one that started first
+ * @stats: (out caller-allocates): the sum of both solvers; variables and clauses are those of the
+ *   first
  *
- * Tells what was done so far.
+ * Gets the statistics so far.
  */
 void
 sudoku_sat_search_get_stats (const SudokuSatSearch *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solves a reduced formula, again and again with more of its solutions blocked. */
+/* Solves a residual formula, again and again with more of its solutions blocked. */
 
 #pragma once
 
@@ -20,11 +20,9 @@ SudokuSatSearch *sudoku_sat_search_new (SudokuResidual *formula, const SudokuTas
 void sudoku_sat_search_free (SudokuSatSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSatSearch, sudoku_sat_search_free)
 
-/* A pure limit of effort, the same on every machine; 0: none. */
 void sudoku_sat_search_set_conflict_limit (SudokuSatSearch *self, guint64 conflicts);
 SatStatus sudoku_sat_search_solve (SudokuSatSearch *self, guint8 *values, GError **error);
 gboolean sudoku_sat_search_block (SudokuSatSearch *self, const guint8 *values, GError **error);
-/* Solves candidates at once: a solution, UNKNOWN after about so many conflicts. */
 SatStatus sudoku_sat_search_complete (SudokuCandidates *candidates,
                                       const SudokuTaskRun *work,
                                       guint64 conflict_limit,

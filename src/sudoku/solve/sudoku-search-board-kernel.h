@@ -2,12 +2,11 @@
 
 /* The board of the search, and the bit operations that everything else is made of.
  *
- * A board is one vector for each row; the lanes of a vector are the values, the bits of
- * a lane the columns where the value may stand in that row. What the rules say of one
- * value is then a few bit operations for all values, and "one left" is found by two
- * sets: places seen once and places seen twice. Everything here is inlined into
- * variants of the search, so that for the usual shapes all loops have constant bounds,
- * and the same code is built for wider registers, too.
+ * A board is one vector for each row; the lanes of a vector are the values, the bits of a lane the
+ * columns where the value can be in that row. The rules for one value are then a few bit operations
+ * for all values, and "one left" is found by two sets: places seen once and places seen twice.
+ * Everything here is inlined into variants of the search, so that for the usual shapes all loops
+ * have constant bounds, and the same code is compiled for wider registers, too.
  *
  * Only sudoku-search.c and the headers it includes may include this. */
 
@@ -77,8 +76,8 @@ any (const Lanes lanes)
   return (u.words[0] | u.words[1] | u.words[2] | u.words[3]) != 0;
 }
 
-/* All bits of the lanes that are empty. GCC splits an operation on more than a register holds into
- * two, but makes a comparison lane by lane: that took more than half of the time with SSE2. */
+/* All bits of the lanes that are empty. GCC splits an operation that exceeds a register into two,
+ * but makes a comparison lane by lane: that took more than half of the time with SSE2. */
 INLINE Lanes
 empty_lanes (const Lanes lanes,
              const Shape shape)
@@ -103,7 +102,7 @@ live_lanes (const Shape shape)
   return live;
 }
 
-/* For each box of a band: does a bit of @lanes lie in it? At the start of the box. */
+/* For each box of a band: does @lanes have a bit in it? The result is at the start of the box. */
 INLINE Lanes
 fold_boxes (const Lanes lanes,
             const Shape shape)

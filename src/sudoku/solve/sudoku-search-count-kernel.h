@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What has to be counted across lanes: above all, how many candidates the cells have. The answer is
- * a number for each row, mostly a set of columns.
+/* Counts across lanes: above all, how many candidates the cells have. The result is a number for
+ * each row, mostly a set of columns.
  *
  * Row by row this takes a third of the time of the search. Where registers are wide, the lanes of
  * all rows are folded together instead: each step halves the lanes of a row and puts two rows into

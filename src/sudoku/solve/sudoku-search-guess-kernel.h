@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where does the search branch?
+/* The choice of the next guess.
  *
  * A value is in one segment of each line. In a band, which is a row of boxes, it has few ways to be
  * divided among segments, and when all are settled in bands and stacks, so are all cells. So the
  * search takes the band or stack with the fewest open segments, there the value with the fewest,
- * and tries one of them. Beside a cell with two candidates this takes four guesses for five on 17
- * givens, two for three on the hardest puzzles. It needs square boxes, for which full segments are
- * seen; otherwise, and by chance, the search takes cells.
+ * and tries one of them. Compared with a cell of two candidates this takes four guesses instead of
+ * five on 17 givens, two instead of three on the hardest puzzles. It needs square boxes, for which
+ * full segments are detected; otherwise, and for random choices, the search takes cells.
  *
  * Only sudoku-search.c may include this. */
 
@@ -16,7 +16,7 @@
 #include "sudoku-random.h"
 #include "sudoku-search-board-kernel.h"
 
-/* What is tried for a value, and what is left without it: columns that it loses in some rows. */
+/* The guess for a value, and the rest without it: columns that it loses in some rows. */
 typedef struct
 {
   guint lane;
@@ -27,7 +27,7 @@ typedef struct
   guint16 taken; /* what is tried is a cell of the first row, which all others lose */
 } Guess;
 
-/* The cells of a row that have the fewest candidates, of those that have at least two. */
+/* The cells of a row that have the fewest candidates, of those with at least two. */
 typedef struct
 {
   guint16 columns;
@@ -95,7 +95,7 @@ below (SudokuRandom *random,
   return random != NULL ? sudoku_random_below (random, n) : 0;
 }
 
-/* A value of one of the cells with the fewest candidates: by chance, or the first. */
+/* A value of one of the cells with the fewest candidates: a random one, or the first. */
 static Guess
 pick_cell (const Board *board,
            guint side,
@@ -131,7 +131,7 @@ pick_cell (const Board *board,
   };
 }
 
-/* A band or stack, in parts: where may a value stand? For a band, in each row the starts of boxes;
+/* The parts of a band or stack: where can a value be? For a band, in each row the starts of boxes;
  * for a stack, in each box its columns. */
 typedef struct
 {
@@ -168,7 +168,7 @@ get_stack (const Lanes *bands,
     segments->parts[i] = bands[i] & columns_of_stack (shape, stack);
 }
 
-/* How many more than one for each value and part. */
+/* Counts the segments in excess of one for each value and part. */
 INLINE guint
 count_open_segments (const Segments *segments,
                      const Shape shape)
@@ -270,7 +270,7 @@ guess_in_stack (const Segments *segments,
   };
 }
 
-/* There is an open cell, so that there is an open segment, too. */
+/* There is an open cell, so there is an open segment, too. */
 INLINE Guess
 pick_segment (const Board *board,
               const Shape shape)
@@ -324,7 +324,7 @@ pick (const Board *board,
                                           : pick_cell (board, shape.side, random);
 }
 
-/* @next becomes @board with what is tried, @board becomes the rest. */
+/* @next becomes @board with the guess, @board becomes the rest. */
 INLINE void
 branch (Board *board,
         Board *next,

@@ -106,7 +106,7 @@ find_in_diagonal (const Board *board,
     hidden[r] |= board->rows[r] & (once << diagonal_column (shape, rising, r));
 }
 
-/* Takes what is placed from the rest of its box. */
+/* Removes what is placed from the rest of its box. */
 INLINE void
 clear_boxes (Board *board,
              const Shape shape,
@@ -139,7 +139,8 @@ clear_diagonal (Board *board,
 }
 
 /* Adds to @hidden what is the only candidate of its cell. The others of a cell with a hidden single
- * go. Adds to @dead what is placed twice, and writes to *@columns where each value is placed. */
+ * are removed. Adds to @dead what is placed twice, and writes to *@columns where each value is
+ * placed. */
 INLINE void
 place (Board *board,
        const Shape shape,
@@ -232,9 +233,9 @@ find_full (const Lanes *settled,
     }
 }
 
-/* A value whose places in a box all lie in one row can't stand elsewhere in that row,
- * and one whose places in a row all lie in one box can't stand elsewhere in the box. Either settles
- * a segment, whose start goes to @settled. */
+/* A value whose places in a box all lie in one row can't be elsewhere in that row, and one whose
+ * places in a row all lie in one box can't be elsewhere in the box. Either settles a segment, whose
+ * start goes to @settled. */
 INLINE void
 lock_rows (Lanes *rows,
            const Shape shape,
@@ -304,9 +305,9 @@ lock_columns (Board *board,
     }
 }
 
-/* What does not belong to a full segment goes from its cells. That takes two of five guesses on 17
- * givens, one of four on magic tours, and without it a nearly empty board is never filled, as the
- * search puts more and more values into one segment. */
+/* Values that do not belong to a full segment are removed from its cells. That saves two of five
+ * guesses on 17 givens, one of four on magic tours, and without it a nearly empty board is never
+ * filled, as the search puts more and more values into one segment. */
 INLINE void
 fill_rows (Board *board,
            const Shape shape,
@@ -369,8 +370,8 @@ apply_locked (Board *board,
   return over != 0 ? BOARD_DEAD : BOARD_OPEN;
 }
 
-/* To the fixpoint. When no value is missing anywhere and each cell has one candidate,
- * counting shows that each value stands once in each house. */
+/* Propagates to the fixpoint. When no value is missing anywhere and each cell has one candidate,
+ * counting shows that each value is once in each house. */
 INLINE BoardState
 propagate (Board *board,
            const Shape shape,

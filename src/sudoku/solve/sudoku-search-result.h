@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a search has found, whatever kind of search it was. */
+/* The result of a search, of any kind. */
 
 #pragma once
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * @n_found: how many solutions were found
  * @n_guesses: values tried
  * @n_sweeps: how often propagation went over the whole board; 0 where the search has none
- * @n_root_open: cells that were open when the first value was tried
+ * @n_root_open: open cells when the first value was tried
  * @complete: FALSE: stopped by the work or the limit of guesses
  *
- * What a search has found.
+ * The result of a search.
  */
 typedef struct
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Depth-first search over boards: propagate, pick what has the fewest ways, try one, then the rest.
- * The board of each level lies on a stack of its own, so that going back costs nothing. Shapes with
- * other rules than rows, columns, boxes and diagonals are left to the search over candidates. Knows
- * nothing of clauses. */
+/* Depth-first search over boards: propagate, pick what has the fewest possibilities, try one, then
+ * the rest. The board of each level lies on an explicit stack, so that going back costs nothing.
+ * Shapes with rules other than rows, columns, boxes and diagonals are left to the search over
+ * candidates. Knows nothing of clauses. */
 
 #include "sudoku-search.h"
 
 #include <string.h>
 
-/* The loops over rows only pay when they are unrolled: a third more puzzles. */
+/* The loops over rows only pay off when they are unrolled: a third more puzzles. */
 #if defined(__OPTIMIZE__) && defined(__GNUC__) && !defined(__clang__) && \
   !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #  pragma GCC optimize("O3")
@@ -23,7 +23,7 @@
 #  define HAVE_X86 1
 #endif
 
-/* So many guesses between two looks at the cancellable: less than a millisecond. */
+/* Guesses between two looks at the cancellable: less than a millisecond. */
 #define WORK_INTERVAL 256
 
 typedef struct
@@ -211,7 +211,7 @@ set_variant (SudokuSearch *self,
  * sudoku_search_new: (skip)
  * @geometry: a shape with a side of at most SUDOKU_SEARCH_SIDE_MAX
  *
- * Makes a search, which can be used for any number of puzzles one after the other.
+ * Makes a search, which can be used for one puzzle after another.
  *
  * Returns: (transfer full): the search
  */
@@ -248,8 +248,8 @@ sudoku_search_new (SudokuGeometry *geometry)
 /**
  * sudoku_search_list_variants: (skip)
  *
- * Lists the sets of instructions that the search is built for and this processor has: "avx512",
- * "avx2", "plain". A new search takes the first. All find the same in the same order.
+ * Lists the instruction sets that the search is built for and this processor has: "avx512", "avx2",
+ * "plain". A new search takes the first. All find the same in the same order.
  *
  * Returns: (transfer full): their ids, the best first
  */
@@ -269,10 +269,9 @@ sudoku_search_list_variants (void)
 
 /**
  * sudoku_search_set_variant:
- * @self: a search
  * @id: one of sudoku_search_list_variants()
  *
- * Has the search use these instructions, so that they can be compared.
+ * Chooses an instruction set, for comparisons.
  */
 void
 sudoku_search_set_variant (SudokuSearch *self,
@@ -301,11 +300,10 @@ sudoku_search_free (SudokuSearch *self)
 
 /**
  * sudoku_search_is_fast:
- * @self: a search
  *
  * Tells whether a guess takes no more than a microsecond or so.
  *
- * Returns: whether a guess takes no more than a microsecond or so
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_search_is_fast (const SudokuSearch *self)
@@ -315,10 +313,9 @@ sudoku_search_is_fast (const SudokuSearch *self)
 
 /**
  * sudoku_search_load:
- * @self: a search
- * @values: for each cell what must stand there, or 0
+ * @values: by cell: a required value, or 0
  *
- * Begins with a new puzzle.
+ * Loads a new puzzle.
  */
 void
 sudoku_search_load (SudokuSearch *self,
@@ -356,11 +353,10 @@ sudoku_search_load (SudokuSearch *self,
 
 /**
  * sudoku_search_forbid:
- * @self: a search
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Adds to the puzzle that was loaded that the cell does not hold the value.
+ * Adds to the loaded puzzle that the cell does not hold the value.
  */
 void
 sudoku_search_forbid (SudokuSearch *self,
@@ -379,11 +375,10 @@ sudoku_search_forbid (SudokuSearch *self,
 
 /**
  * sudoku_search_set_random:
- * @self: a search
  * @random: (nullable): a generator; must outlive the search
  *
- * Lets chance decide among the cells with the fewest candidates, and in which order
- * their values are tried, so that the first solution is a random one. Slower.
+ * Makes the search choose at random among the cells with the fewest candidates and the order of
+ * their values, so that the first solution is random. Slower.
  */
 void
 sudoku_search_set_random (SudokuSearch *self,
@@ -396,14 +391,13 @@ sudoku_search_set_random (SudokuSearch *self,
 
 /**
  * sudoku_search_run:
- * @self: a search
- * @limit: at how many solutions to stop; 0: never
- * @guess_limit: after how many guesses to give up; 0: never
+ * @limit: the number of solutions after which to stop; 0: none
+ * @guess_limit: the number of guesses after which to give up; 0: none
  * @work: (nullable): what to obey
  * @result: (out caller-allocates): what was found
  *
- * Searches the puzzle that was loaded; it has to be loaded again for the next time.
- * The effort is the same on every machine.
+ * Searches the loaded puzzle, which must be loaded again for the next run. The effort is the same
+ * on every machine.
  */
 void
 sudoku_search_run (SudokuSearch *self,
@@ -429,7 +423,7 @@ sudoku_search_run (SudokuSearch *self,
  *
  * Gets the value of each cell in the last solution found.
  *
- * Returns: (transfer none): the value of each cell in the last solution found
+ * Returns: (transfer none): the solution
  */
 const guint8 *
 sudoku_search_get_solution (const SudokuSearch *self)

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_SEARCH_SIDE_MAX:
  *
- * The largest side that the search can do.
+ * The largest side of the search.
  */
 #define SUDOKU_SEARCH_SIDE_MAX 16
 
 /**
  * SudokuSearch:
  *
- * Search for solutions of small puzzles, many thousands of them per second.
+ * A search for solutions of small puzzles.
  */
 typedef struct _SudokuSearch SudokuSearch;
 

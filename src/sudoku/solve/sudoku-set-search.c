@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Backtracking over boards that hold, for each value, the set of cells where it may stand: up to
- * 128 cells fit into a set, so that a board takes as little as a few candidates do elsewhere, and
- * most of what the rules say is a few operations on sets. What follows is found by three rules: a
- * cell with one value, a house with one place for a value, and what each of the two or three ways
- * that are left in a cell or a house excludes: these are locked candidates as well as neighbours of
- * few values. Knows no rule by name and no clauses. */
+/* Backtracking over boards that hold, for each value, the set of cells where it can be: up to 128
+ * cells fit into a set, so a board is small, and most rules are a few operations on sets.
+ * Conclusions come from three rules: a cell with one value, a house with one place for a value, and
+ * what all of the two or three possibilities left in a cell or a house exclude: these are locked
+ * candidates as well as neighbours of few values. Knows no rule by name and no clauses. */
 
 #include "sudoku-set-search.h"
 
@@ -13,7 +12,7 @@
 
 /* The largest side whose cells fit into a set. */
 #define SIDE_MAX 11
-/* So many guesses between two looks at the cancellable: less than a millisecond. */
+/* Guesses between two looks at the cancellable: less than a millisecond. */
 #define WORK_INTERVAL 256
 
 typedef struct
@@ -115,10 +114,10 @@ exclude_in_cell (SudokuSetSearch *self,
  * sudoku_set_search_new: (skip)
  * @geometry: a shape
  *
- * Makes a search, which can be used for any number of puzzles one after the other.
+ * Makes a search, which can be used for one puzzle after another.
  *
  * Returns: (transfer full) (nullable): the search; %NULL where there are more than 128 cells, or
- *   rules that say more than houses, pairs and masks do
+ *   rules other than houses, pairs and masks
  */
 SudokuSetSearch *
 sudoku_set_search_new (SudokuGeometry *geometry)
@@ -176,10 +175,9 @@ sudoku_set_search_free (SudokuSetSearch *self)
 
 /**
  * sudoku_set_search_load:
- * @self: a search
- * @values: for each cell what must stand there, or 0
+ * @values: by cell: a required value, or 0
  *
- * Begins with a new puzzle.
+ * Loads a new puzzle.
  */
 void
 sudoku_set_search_load (SudokuSetSearch *self,
@@ -200,11 +198,10 @@ sudoku_set_search_load (SudokuSetSearch *self,
 
 /**
  * sudoku_set_search_forbid:
- * @self: a search
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Adds to the puzzle that was loaded that the cell does not hold the value.
+ * Adds to the loaded puzzle that the cell does not hold the value.
  */
 void
 sudoku_set_search_forbid (SudokuSetSearch *self,
@@ -242,7 +239,7 @@ count (const SudokuSetSearch *self,
     }
 }
 
-/* Takes away what a value in a cell excludes. */
+/* Removes what a value in a cell excludes. */
 static inline void
 settle (const SudokuSetSearch *self,
         Board *board,
@@ -256,7 +253,7 @@ settle (const SudokuSetSearch *self,
   add (&board->settled, cell);
 }
 
-/* The cells with one value. FALSE: one of them has none by now. */
+/* Settles the cells with one value. FALSE: one of them has none left. */
 static gboolean
 settle_cells (const SudokuSetSearch *self,
               Board *board,
@@ -277,7 +274,7 @@ settle_cells (const SudokuSetSearch *self,
   return TRUE;
 }
 
-/* What is excluded by each of some candidates, @n of them. Returns whether anything goes. */
+/* Removes what each of @n candidates excludes. Returns whether that is anything. */
 static inline gboolean
 exclude_common (const SudokuSetSearch *self,
                 Board *board,
@@ -307,7 +304,7 @@ exclude_common (const SudokuSetSearch *self,
   return changed;
 }
 
-/* What a value and a house say. FALSE: a dead end. */
+/* Looks at a value in a house. FALSE: a dead end. */
 static inline gboolean
 visit_spot (const SudokuSetSearch *self,
             Board *board,
@@ -352,7 +349,7 @@ visit_spots (const SudokuSetSearch *self,
   return TRUE;
 }
 
-/* Where some values say something of others, the few values of a cell do, too. */
+/* Where some values constrain others, the few values of a cell do, too. */
 static void
 visit_cells (const SudokuSetSearch *self,
              Board *board,
@@ -373,7 +370,7 @@ visit_cells (const SudokuSetSearch *self,
   }
 }
 
-/* To the fixpoint. FALSE: a dead end. @counts: (out): those of the fixpoint */
+/* Propagates to the fixpoint. FALSE: a dead end. @counts: (out): those at the fixpoint */
 static gboolean
 propagate (const SudokuSetSearch *self,
            Board *board,
@@ -486,13 +483,12 @@ branch (Board *board,
 
 /**
  * sudoku_set_search_run:
- * @self: a search
- * @limit: at how many solutions to stop; 0: never
- * @guess_limit: after how many guesses to give up; 0: never
+ * @limit: the number of solutions after which to stop; 0: none
+ * @guess_limit: the number of guesses after which to give up; 0: none
  * @work: (nullable): what to obey
  * @result: (out caller-allocates): what was found
  *
- * Searches the puzzle that was loaded. The effort is the same on every machine.
+ * Searches the loaded puzzle. The effort is the same on every machine.
  */
 void
 sudoku_set_search_run (SudokuSetSearch *self,
@@ -542,7 +538,7 @@ sudoku_set_search_run (SudokuSetSearch *self,
  *
  * Gets the value of each cell in the last solution found.
  *
- * Returns: (transfer none): the value of each cell in the last solution found
+ * Returns: (transfer none): the solution
  */
 const guint8 *
 sudoku_set_search_get_solution (const SudokuSetSearch *self)

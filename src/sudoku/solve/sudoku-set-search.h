@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Search for a solution of small puzzles with any houses and pairs, by sets of cells. */
+/* A search for solutions of small puzzles with any houses and pairs, by sets of cells. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solving, checking and counting, each with the cheapest means that is sure to answer:
- * the rules as they stand, propagation, Hall's test, and the solver of clauses for what
- * is left. Knows nothing of how the answer is shown. */
+/* Solving, checking and counting, each by the cheapest means that is certain to answer: the rules
+ * themselves, propagation, Hall's test, and a SAT solver for the rest. Does not know how the answer
+ * is shown. */
 
 #include "sudoku-solve.h"
 
@@ -14,12 +14,12 @@
 #include "sudoku-quick-search.h"
 #include "sudoku-sat-search.h"
 
-/* From this side on, with at most this part of the cells fixed, a solution is made with
- * more values than there are, or from a regular grid, before anything is searched. */
+/* From this side on, with at most this part of the cells fixed, a solution is made by adding random
+ * values, or from a regular grid, before anything is searched. */
 #define SPARSE_SIDE_MIN 37
 #define SPARSE_FRACTION 0.2
 
-/* Above this side rules are said through segments. */
+/* Above this side rules are encoded through segments. */
 #define PAIRWISE_SIDE_MAX 25
 
 /* One call of a function of this file. */
@@ -82,7 +82,7 @@ breaks_a_rule (const Solve *self)
   return !sudoku_geometry_check (self->geometry, self->fixed, stop_at_breach, NULL);
 }
 
-/* What propagation can say: NO_SOLUTION, UNIQUE, or UNKNOWN. */
+/* The result of propagation: NO_SOLUTION, UNIQUE, or UNKNOWN. */
 static SudokuVerdict
 propagate (Solve *self)
 {
@@ -112,7 +112,7 @@ propagate (Solve *self)
   return verdict;
 }
 
-/* What a search that began at @start, in seconds, has found. */
+/* Records the result of a search that began at @start, in seconds. */
 static void
 take_search (Solve *self,
              const SudokuQuickSearch *search,
@@ -129,7 +129,7 @@ take_search (Solve *self,
     self->stats.engine = "search";
 }
 
-/* What the search says before it gives up. */
+/* The result of the search before it gives up. */
 static SudokuVerdict
 try_search (Solve *self,
             gboolean want_unique)
@@ -208,7 +208,7 @@ fill_sparse (Solve *self,
          sudoku_fill_around (self->geometry, random, work, self->fixed, values);
 }
 
-/* Grids that are nearly empty are too large for the solver and easy in another way. */
+/* Grids that are nearly empty are too large for the solver, but easy in another way. */
 static SudokuVerdict
 try_sparse (Solve *self,
             gboolean want_unique)
@@ -306,18 +306,17 @@ solve_or_check (const SudokuGrid *grid,
 /**
  * sudoku_solve:
  * @grid: a puzzle; givens and entries are fixed, answers are ignored
- * @task: (nullable): to cancel it, to limit its time, to follow its progress
- * @solution: (out) (transfer full) (optional) (nullable): a solution, in which the
- *   cells that were not fixed are answers; %NULL when none was found
+ * @task: (nullable): cancellable, time limit and progress
+ * @solution: (out) (transfer full) (optional) (nullable): a solution, in which the cells that were
+ *   not fixed are answers; %NULL when none was found
  * @stats: (out caller-allocates) (optional): how it was found
- * @error: return location for an error
  *
  * Looks for one solution. May take arbitrarily long for sides of 25 and more.
  *
- * Returns: SUDOKU_VERDICT_SOLVABLE, or SUDOKU_VERDICT_UNIQUE when that is known without
- *   searching on; SUDOKU_VERDICT_NO_SOLUTION; SUDOKU_VERDICT_CONFLICT when fixed cells
- *   break a rule; SUDOKU_VERDICT_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled,
- *   without error when the time limit is over
+ * Returns: SUDOKU_VERDICT_SOLVABLE, or SUDOKU_VERDICT_UNIQUE when that is known without searching
+ *   on; SUDOKU_VERDICT_NO_SOLUTION; SUDOKU_VERDICT_CONFLICT when fixed cells break a rule;
+ *   SUDOKU_VERDICT_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled, without error when the time
+ *   limit is over
  */
 SudokuVerdict
 sudoku_solve (const SudokuGrid *grid,
@@ -334,13 +333,12 @@ sudoku_solve (const SudokuGrid *grid,
 /**
  * sudoku_check:
  * @grid: a puzzle; givens and entries are fixed, answers are ignored
- * @task: (nullable): to cancel it, to limit its time, to follow its progress
- * @solution: (out) (transfer full) (optional) (nullable): a solution, as by
- *   sudoku_solve(); when the verdict is SUDOKU_VERDICT_UNKNOWN it may be there, too
+ * @task: (nullable): cancellable, time limit and progress
+ * @solution: (out) (transfer full) (optional) (nullable): a solution, as by sudoku_solve(),
+ *   possibly even with SUDOKU_VERDICT_UNKNOWN
  * @stats: (out caller-allocates) (optional): how it was found
- * @error: return location for an error
  *
- * Finds out how many solutions there are: none, one or several.
+ * Finds out whether there are no solutions, one or several.
  *
  * Returns: SUDOKU_VERDICT_UNIQUE, SUDOKU_VERDICT_SEVERAL, SUDOKU_VERDICT_NO_SOLUTION,
  *   SUDOKU_VERDICT_CONFLICT, or SUDOKU_VERDICT_UNKNOWN as by sudoku_solve()
@@ -432,7 +430,7 @@ typedef struct
   guint64 n_found;
 } Counting;
 
-/* The solver of clauses knows only its own search, and a search that began again found fewer. */
+/* The SAT solver knows only its own search, and a search that began again has found fewer. */
 static void
 counting_cb (const SudokuProgress *progress,
              gpointer user_data)
@@ -452,15 +450,14 @@ counting_cb (const SudokuProgress *progress,
 /**
  * sudoku_count:
  * @grid: a puzzle; givens and entries are fixed, answers are ignored
- * @limit: where to stop counting; 0: never
- * @task: (nullable): to cancel it, to limit its time, to follow its progress; the stage is
- *   SUDOKU_STAGE_COUNT while solutions are found
+ * @limit: the number after which to stop; 0: none
+ * @task: (nullable): cancellable, time limit and progress; the stage is SUDOKU_STAGE_COUNT while
+ *   solutions are found
  * @n_solutions: (out): the number of solutions found, at most @limit
  * @complete: (out) (optional): %FALSE when the time limit stopped it
- * @error: return location for an error
  *
- * Counts the solutions. Cost: grows with their number, faster than linearly where the
- * solver of clauses is needed.
+ * Counts the solutions. The cost grows with their number, faster than linearly where the SAT solver
+ * is needed.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED when cancelled, with SAT_ERROR_MEMORY when there is not
  *   enough memory for the formula

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question that making a puzzle asks a thousand times. A second solution must
- * differ in a cell whose given went, so it is looked for there. Small sides are
- * searched. On large ones propagation answers most questions; the others go to a solver
- * that gets only what propagation leaves. (One solver that holds the rules of the whole
- * grid and assumes the givens keeps what it learns, but is ten times slower for it.)
- * Knows nothing of which givens should go. */
+/* The question that making a puzzle asks a thousand times. A second solution must differ in a cell
+ * whose given was removed, so it is looked for there. Small sides are searched. On large ones
+ * propagation answers most questions; the others go to a solver that gets only what propagation
+ * leaves. (One solver that holds the rules of the whole grid and assumes the givens keeps what it
+ * learns, but is ten times slower for it.) Does not know which givens should be removed. */
 
 #include "sudoku-uniqueness.h"
 
@@ -13,13 +12,13 @@
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
-/* Guesses that a search may take: for the quick test, and before the solver is asked. */
+/* Guesses of a search: for the quick test, and before the solver is asked. */
 #define QUICK_GUESSES 50
 #define SEARCH_GUESSES 300
 /* The same of a search whose guesses are expensive. */
 #define GENERAL_QUICK_GUESSES 10
 #define GENERAL_GUESSES 60
-/* A search of this side needs no solver behind it. */
+/* Up to this side a search needs no solver behind it. */
 #define SEARCH_ONLY_SIDE_MAX 9
 
 struct _SudokuUniqueness
@@ -44,7 +43,7 @@ struct _SudokuUniqueness
  *
  * Prepares questions about puzzles with this solution.
  *
- * Returns: (transfer full): what answers them
+ * Returns: (transfer full): the object to ask
  */
 SudokuUniqueness *
 sudoku_uniqueness_new (SudokuGeometry *geometry,
@@ -86,10 +85,9 @@ sudoku_uniqueness_free (SudokuUniqueness *self)
 
 /**
  * sudoku_uniqueness_test_quickly:
- * @self: an object
  * @puzzle: a value or 0 for each cell
  *
- * Asks what a short search (small sides) or propagation alone can say.
+ * Asks a short search (small sides) or propagation alone.
  *
  * Returns: the answer
  */
@@ -132,7 +130,7 @@ search_elsewhere (SudokuUniqueness *self,
   return result.complete ? SUDOKU_UNIQUENESS_YES : SUDOKU_UNIQUENESS_UNKNOWN;
 }
 
-/* What propagation can't say of @candidates. */
+/* Decides what propagation can't decide about @candidates. */
 static SudokuUniquenessAnswer
 solve_rest (SudokuUniqueness *self,
             guint64 conflict_limit,
@@ -170,18 +168,15 @@ test_elsewhere (SudokuUniqueness *self,
 
 /**
  * sudoku_uniqueness_test_without:
- * @self: an object
  * @puzzle: a value or 0 for each cell
- * @cells: (array length=n_cells): empty cells; with their values the puzzle has only
- *   one solution
+ * @cells: (array length=n_cells): empty cells; with their values the puzzle has only one solution
  * @n_cells: how many
- * @conflict_limit: of the solver, for each cell; 0: none
- * @error: return location for an error
+ * @conflict_limit: conflicts of the solver for each cell; 0: none
  *
- * Asks whether the puzzle has only one solution without these givens, too.
+ * Asks whether the puzzle has only one solution even without these givens.
  *
- * Returns: the answer; SUDOKU_UNIQUENESS_UNKNOWN when it was not found within the
- *   limits, with G_IO_ERROR_CANCELLED when cancelled
+ * Returns: the answer; SUDOKU_UNIQUENESS_UNKNOWN when it was not found within the limits, with
+ *   G_IO_ERROR_CANCELLED when cancelled
  */
 SudokuUniquenessAnswer
 sudoku_uniqueness_test_without (SudokuUniqueness *self,
@@ -204,11 +199,10 @@ sudoku_uniqueness_test_without (SudokuUniqueness *self,
 
 /**
  * sudoku_uniqueness_get_conflicts:
- * @self: an object
  *
- * Gets the conflicts of the solver so far.
+ * Counts the conflicts of the solver so far.
  *
- * Returns: the conflicts of the solver so far
+ * Returns: the number
  */
 guint64
 sudoku_uniqueness_get_conflicts (const SudokuUniqueness *self)

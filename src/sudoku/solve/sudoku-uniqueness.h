@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Is the known solution of a puzzle still its only one when givens go? */
+/* Is the known solution of a puzzle still unique when givens are removed? */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * SudokuUniqueness:
  *
- * Is the known solution of a puzzle still its only one when givens go?
+ * Answers questions about puzzles with the same solution.
  */
 typedef struct _SudokuUniqueness SudokuUniqueness;
 
@@ -37,10 +37,8 @@ SudokuUniqueness *sudoku_uniqueness_new (SudokuGeometry *geometry,
 void sudoku_uniqueness_free (SudokuUniqueness *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuUniqueness, sudoku_uniqueness_free)
 
-/* By cheap means; @puzzle: a value or 0 per cell. */
 SudokuUniquenessAnswer sudoku_uniqueness_test_quickly (SudokuUniqueness *self,
                                                        const guint8 *puzzle);
-/* @puzzle has only one solution when the @cells, which are empty, are filled. */
 SudokuUniquenessAnswer sudoku_uniqueness_test_without (SudokuUniqueness *self,
                                                        const guint8 *puzzle,
                                                        const guint *cells,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds the almost locked sets of a position, and keeps what they see as bit sets of cells. Knows
- * nothing of what they are good for. */
+ * nothing of what they are used for. */
 
 #include "sudoku-als.h"
 
@@ -77,7 +77,7 @@ is_in_house (const SudokuAlsList *self,
   return FALSE;
 }
 
-/* Cells that are in two houses come in the first one. */
+/* Cells that lie in two houses are found in the first one. */
 static gboolean
 is_in_earlier_house (const SudokuAlsList *self,
                      const SudokuAls *set)
@@ -97,7 +97,7 @@ is_in_earlier_house (const SudokuAlsList *self,
   return FALSE;
 }
 
-/* Returns FALSE when there are enough. */
+/* Returns FALSE when the list is full. */
 static gboolean
 extend (SudokuAlsList *self,
         SudokuAls *set,
@@ -130,7 +130,7 @@ extend (SudokuAlsList *self,
   return TRUE;
 }
 
-/* The smallest first, otherwise in the order in which they were found. */
+/* The smallest first; those of one size stay in the order in which they were found. */
 static void
 put_in_order (SudokuAlsList *self)
 {
@@ -184,7 +184,7 @@ fill_words (SudokuAlsList *self)
     }
 }
 
-/* How large sets are looked for: all of them up to side 9. */
+/* The largest size to look for: all sizes up to side 9. */
 static guint
 get_n_cells_max (guint side)
 {
@@ -198,10 +198,10 @@ get_n_cells_max (guint side)
  * sudoku_als_list_new: (skip)
  * @search: a search that runs
  *
- * Finds the almost locked sets of its position: all up to side 9, up to five cells up to side 16,
- * fewer beyond. Calls sudoku_step_search_spend() for each set of cells it looks at.
+ * Finds the almost locked sets of the search's position: all up to side 9, up to five cells up to
+ * side 16, fewer beyond. Calls sudoku_step_search_spend() for each set of cells it looks at.
  *
- * Returns: (transfer full): these
+ * Returns: (transfer full): the sets
  */
 SudokuAlsList *
 sudoku_als_list_new (SudokuStepSearch *search)
@@ -238,7 +238,6 @@ sudoku_als_list_new (SudokuStepSearch *search)
 
 /**
  * sudoku_als_list_free: (skip)
- * @self: (transfer full): almost locked sets
  *
  * Frees them.
  */
@@ -256,7 +255,6 @@ sudoku_als_list_free (SudokuAlsList *self)
 
 /**
  * sudoku_als_list_get_n: (skip)
- * @self: almost locked sets
  *
  * Gets how many there are.
  *
@@ -272,10 +270,9 @@ sudoku_als_list_get_n (const SudokuAlsList *self)
 
 /**
  * sudoku_als_list_get: (skip)
- * @self: almost locked sets
  * @set: which, from 0
  *
- * Gets one of them.
+ * Gets an almost locked set.
  *
  * Returns: (transfer none): the set
  */
@@ -290,9 +287,8 @@ sudoku_als_list_get (const SudokuAlsList *self,
 
 /**
  * sudoku_als_list_get_n_words: (skip)
- * @self: almost locked sets
  *
- * Gets how long sets of cells are.
+ * Gets the length of a set of cells.
  *
  * Returns: the number of words; bit n % 64 of word n / 64 is cell n
  */
@@ -304,20 +300,11 @@ sudoku_als_list_get_n_words (const SudokuAlsList *self)
   return self->n_words;
 }
 
-/**
- * sudoku_als_list_get_cells: (skip)
- * @self: almost locked sets
- * @set: which, from 0
- * @value: 1…N
- *
- * Gets the cells of a set that may have a value.
- *
- * Returns: (transfer none): these; none when the set does not have the value
- */
-const guint64 *
-sudoku_als_list_get_cells (const SudokuAlsList *self,
-                           guint set,
-                           guint value)
+/* The cells of a set that may have a value. */
+static const guint64 *
+get_cells (const SudokuAlsList *self,
+           guint set,
+           guint value)
 {
   return self->words + get_words_per_set (self) * set +
          (gsize)(2 * value - 1) * self->n_words;
@@ -325,30 +312,28 @@ sudoku_als_list_get_cells (const SudokuAlsList *self,
 
 /**
  * sudoku_als_list_get_seen: (skip)
- * @self: almost locked sets
  * @set: which, from 0
  * @value: one of its values
  *
  * Gets the cells that can't have a value if it is in the set.
  *
- * Returns: (transfer none): these, filled or not
+ * Returns: (transfer none): the cells, filled or not
  */
 const guint64 *
 sudoku_als_list_get_seen (const SudokuAlsList *self,
                           guint set,
                           guint value)
 {
-  return sudoku_als_list_get_cells (self, set, value) + self->n_words;
+  return get_cells (self, set, value) + self->n_words;
 }
 
 /**
  * sudoku_als_list_get_live: (skip)
- * @self: almost locked sets
  * @value: 1…N
  *
- * Gets the cells that may have a value.
+ * Gets the open cells that may have a value.
  *
- * Returns: (transfer none): those that are not filled
+ * Returns: (transfer none): the cells
  */
 const guint64 *
 sudoku_als_list_get_live (const SudokuAlsList *self,
@@ -359,7 +344,6 @@ sudoku_als_list_get_live (const SudokuAlsList *self,
 
 /**
  * sudoku_als_list_overlap: (skip)
- * @self: almost locked sets
  * @set: which, from 0
  * @other: which, from 0
  *
@@ -383,12 +367,11 @@ sudoku_als_list_overlap (const SudokuAlsList *self,
 
 /**
  * sudoku_als_list_find_links: (skip)
- * @self: almost locked sets
  * @set: which, from 0
  * @other: which, from 0
  *
- * Finds the values that can't be in both sets, since all places of the one see all places of the
- * other.
+ * Finds the values that can't be in both sets, because all their places in one see all their places
+ * in the other.
  *
  * Returns: the restricted common values
  */
@@ -405,7 +388,7 @@ sudoku_als_list_find_links (const SudokuAlsList *self,
   SUDOKU_SET_FOREACH (common, value)
   {
     const guint64 *seen = sudoku_als_list_get_seen (self, set, value);
-    const guint64 *cells = sudoku_als_list_get_cells (self, other, value);
+    const guint64 *cells = get_cells (self, other, value);
     guint64 unseen = 0;
 
     for (guint w = 0; w < self->n_words; w++)

@@ -48,7 +48,6 @@ const SudokuAls *sudoku_als_list_get (const SudokuAlsList *self, guint set);
 
 /* Bit sets of cells, of sudoku_als_list_get_n_words() words. */
 guint sudoku_als_list_get_n_words (const SudokuAlsList *self);
-const guint64 *sudoku_als_list_get_cells (const SudokuAlsList *self, guint set, guint value);
 const guint64 *sudoku_als_list_get_seen (const SudokuAlsList *self, guint set, guint value);
 const guint64 *sudoku_als_list_get_live (const SudokuAlsList *self, guint value);
 

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a small tree of cases within some truths. Each truth with few candidates is tried by
- * following each of them a little: the one that leaves the least is told apart first, and the next
- * best ones are tried as well while there is work left. A case that its contradictions don't need
- * takes the place of the whole distinction. */
+/* Finds a small tree of cases within some truths. For each truth with few candidates, each
+ * candidate is followed a little: the truth that leaves the least is split first, and the next best
+ * ones are tried as well while there is work left. A case whose assumption is not needed for its
+ * contradictions replaces the whole split. */
 
 #include "sudoku-case-tree.h"
 
 #include "sudoku-local-links.h"
 
 #define NONE SUDOKU_LOCAL_NONE
-/* Truths with more open candidates are told apart only where there is nothing smaller. */
+/* Truths with more open candidates are split only where there is nothing smaller. */
 #define N_OPEN_AHEAD 4
-/* So many distinctions are tried at a place, where the first one does not contradict at once. */
+/* The number of truths tried at a place when the first one does not lead to a contradiction at
+ * once. */
 #define N_TRIED 3
-/* What a case weighs that contradicts itself at once, and another one beside what it leaves. */
+/* The weight of a case that contradicts itself at once, and of one that does not, besides what it
+ * leaves open. */
 #define WEIGHT_IMPOSSIBLE 0.05
 #define WEIGHT_POSSIBLE 0.25
 
@@ -86,7 +88,7 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* FALSE when the work has ended. */
+/* Returns FALSE when the work budget is used up. */
 static gboolean
 search_init (Search *self,
              SudokuLinks *links,
@@ -123,7 +125,7 @@ set_value (Search *self,
   self->trail[self->n_trail++] = candidate;
 }
 
-/* One candidate more of its truths is false: the last one left is true. */
+/* One more candidate of its truths is false: the last one left is true. */
 static void
 count_down (Search *self,
             guint32 candidate)
@@ -143,8 +145,8 @@ count_down (Search *self,
     }
 }
 
-/* What a true candidate excludes is false. Of two true ones that exclude each other, one was forced
- * by a truth, which then has nothing left. */
+/* Makes false what a true candidate excludes. When two true candidates exclude each other, the
+ * truth that forced the other one has nothing left. */
 static void
 exclude (Search *self,
          guint32 candidate)
@@ -174,7 +176,8 @@ exclude (Search *self,
                       1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate]);
 }
 
-/* Supposes that a candidate is true, or else false. Returns whether nothing contradicts it. */
+/* Supposes that a candidate is true, or else false. Returns whether that leads to no
+ * contradiction. */
 static gboolean
 suppose (Search *self,
          guint32 candidate,
@@ -227,8 +230,8 @@ need_members (const Search *self,
     }
 }
 
-/* Replaces what is needed, from a place of the trail on, by its reasons. What was supposed there is
- * left needed when it is. */
+/* From a place of the trail on, replaces what is needed by its reasons. A supposition has no reason
+ * and stays. */
 static void
 go_back (const Search *self,
          Branch *branch,
@@ -260,7 +263,7 @@ is_met (const Search *self,
   return FALSE;
 }
 
-/* A truth to tell apart, and how much is left then. */
+/* A truth to split, and how much is left then. */
 typedef struct
 {
   guint32 truth;
@@ -279,7 +282,7 @@ compare_choices (gconstpointer a,
   return (first->truth > second->truth) - (first->truth < second->truth);
 }
 
-/* Each case that is possible counts for so much less as more is settled in it. */
+/* A possible case counts the less, the more is settled in it. */
 static Choice
 weigh (Search *self,
        guint32 truth)
@@ -314,7 +317,7 @@ may_go_on (const Search *self)
   return *self->work > 0 && !sudoku_links_should_stop (self->local->links);
 }
 
-/* The truths worth telling apart, the best one first. */
+/* The truths worth splitting, the best one first. */
 static GArray *
 find_choices (Search *self)
 {
@@ -339,7 +342,7 @@ find_choices (Search *self)
 
 static Branch *find_branch (Search *self, guint first, guint depth, guint n_cases_max);
 
-/* What a case needs beside its own candidate is needed by the whole. */
+/* What a case needs besides its own candidate is needed by the whole. */
 static void
 merge (const Search *self,
        Branch *branch,
@@ -356,7 +359,7 @@ merge (const Search *self,
   branch->depth = MAX (branch->depth, below->depth + 1);
 }
 
-/* Tells the candidates of a truth apart. Returns NULL when that takes too many cases. */
+/* Splits a truth into its candidates. Returns NULL when that takes too many cases. */
 static Branch *
 split (Search *self,
        guint32 truth,
@@ -384,7 +387,7 @@ split (Search *self,
         }
       if (below == NULL)
         return NULL;
-      /* Nobody needs this case: what is below it is so without it. */
+      /* The assumption of this case is not needed: what is below it holds without it. */
       if (!below->needed[member])
         return g_steal_pointer (&below);
       below->needed[member] = FALSE;
@@ -394,8 +397,8 @@ split (Search *self,
   return g_steal_pointer (&branch);
 }
 
-/* The smallest tree that is found for what is set, with at most so many cases. @first: where the
- * last case begins on the trail */
+/* The smallest tree found for the current suppositions, with at most so many cases. @first: where
+ * the last case begins on the trail */
 static Branch *
 find_branch (Search *self,
              guint first,
@@ -456,19 +459,18 @@ make_tree (const Search *self,
 /**
  * sudoku_case_tree_build: (skip)
  * @links: truths and conflicts of the shape
- * @position: a position that is no dead end
+ * @position: a position without a dead end
  * @candidate: what is supposed
  * @holds: whether it is supposed to be true, or else to be false
- * @truths: (element-type guint32): all that may be used
- * @n_cases_max: how many cases it may have
- * @work: (inout): how much may be done, in the units of sudoku_step_search_spend(); gets what is
- *   left
+ * @truths: (element-type guint32): the truths that may be used
+ * @n_cases_max: the most cases it may have
+ * @work: (inout): the work budget, in the units of sudoku_step_search_spend(); gets what is left of
+ *   it
  *
- * Finds a tree of cases that contradicts what is supposed: first the first one that comes, then
- * smaller ones.
+ * Finds a tree of cases that contradicts a supposition: any tree first, then smaller ones.
  *
- * Returns: (transfer full) (nullable): the tree; %NULL when there is none, or none was found with
- *   so much work
+ * Returns: (transfer full) (nullable): the tree; %NULL when there is none, or none was found within
+ *   the budget
  */
 SudokuCaseTree *
 sudoku_case_tree_build (SudokuLinks *links,
@@ -505,7 +507,6 @@ sudoku_case_tree_build (SudokuLinks *links,
 
 /**
  * sudoku_case_tree_free: (skip)
- * @self: (transfer full): a tree
  *
  * Frees it.
  */

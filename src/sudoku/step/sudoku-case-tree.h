@@ -12,10 +12,10 @@ G_BEGIN_DECLS
  * SudokuCaseTree:
  * @nodes: (element-type guint32): truths and `SUDOKU_STEP_LEAF`, each before what is below it
  * @truths: (element-type guint32): all truths that it needs
- * @n_cases: how many cases are told apart in the end
- * @depth: how many are within each other at most
+ * @n_cases: how many cases it ends in
+ * @depth: how deeply cases are nested
  *
- * A tree of cases, of which each ends in a contradiction by what it forces alone.
+ * A tree of cases, each of which ends in a contradiction by unit propagation alone.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looks for almost locked sets of a few cells. Knows no chain. */
+/* Finds almost locked sets of a few cells. Knows no chains. */
 
 #include "sudoku-chain-als.h"
 
@@ -80,11 +80,11 @@ extend (Run *self,
 /**
  * sudoku_chain_als_each: (skip)
  * @search: a search that runs
- * @func: gets what is found
+ * @func: called for each set
  * @user_data: for @func
  *
- * Runs through the sets of two cells and more that lie in a house together and have one candidate
- * more than cells, each once.
+ * Runs through the sets of two or more cells of one house that have one candidate more than cells,
+ * each once.
  *
  * Returns: whether all were found; %FALSE when the search was cut short
  */

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * @cells: (array length=n_cells): open cells of a house
  * @n_cells: 2…%SUDOKU_CHAIN_ALS_MAX
  * @values: their candidates: one more than cells
- * @user_data: of the caller
+ * @user_data: as given with the function
  *
- * Gets cells that hold all of their candidates but one.
+ * Receives cells that hold all of their candidates but one.
  */
 typedef void (*SudokuChainAlsFunc) (const guint16 *cells,
                                     guint n_cells,

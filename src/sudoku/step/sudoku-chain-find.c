@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds chains, breadth first from each node: of those with the same conclusions the shortest.
+/* Finds chains, breadth first from each node: the shortest of those with the same conclusions.
  * Knows no technique. */
 
 #include "sudoku-chain-find.h"
@@ -9,10 +9,10 @@
 #include <string.h>
 
 #define NONE G_MAXUINT32
-/* Ways of the same length to the end of a loop that are looked at. */
+/* How many ways of the same length to the end of a loop are looked at. */
 #define LOOPS_MAX 4
 
-/* A chain with what is concluded from it. */
+/* A chain and its conclusions. */
 typedef struct
 {
   guint n_links;
@@ -116,7 +116,7 @@ get_chain (const Run *self)
                         .reasons = (const guint32 *)(gpointer)self->path_reasons->data };
 }
 
-/* From the start to a true node. */
+/* The chain from the start to a true node. */
 static SudokuChain
 trace (Run *self,
        guint node)
@@ -166,8 +166,9 @@ add_rest_of_cell (Run *self,
       g_array_append_val (self->removed, weak[i]);
 }
 
-/* What all candidates of a value in cells exclude, for a value that no link of a loop is about:
- * in the loop the cells hold one of the two values of their link, and so all of the others. */
+/* For a value that no link of a loop is about, what all its candidates in the loop's cells exclude:
+ * each cell holds one of the two values of its link in the loop, and so together they hold all the
+ * others. */
 static void
 add_locked_values (Run *self,
                    guint node,
@@ -211,8 +212,8 @@ is_cell_of_chain (const Run *self,
   return FALSE;
 }
 
-/* What a weak link of a loop, which is a strong one, too, excludes: in its cell, or outside the
- * cells of the loop. */
+/* What a weak link of a loop excludes in its cell, or outside the cells of the loop: in a loop it
+ * is a strong link, too. */
 static void
 add_of_weak_link (Run *self,
                   const SudokuChain *chain,
@@ -243,7 +244,7 @@ add_of_loop (Run *self,
     }
 }
 
-/* In order, and each once. */
+/* Sorts them and drops repetitions. */
 static void
 sort_removed (Run *self)
 {
@@ -258,7 +259,7 @@ sort_removed (Run *self)
   g_array_set_size (self->removed, n);
 }
 
-/* Keeps a chain, unless there is a shorter one for the same. */
+/* Keeps a chain, unless there is a shorter one with the same conclusions. */
 static void
 keep (Run *self,
       const SudokuChain *chain,
@@ -291,7 +292,7 @@ is_single (const Run *self,
   return node < sudoku_chain_graph_get_n_singles (self->graph);
 }
 
-/* Whether a true node ends a chain of the shape that is looked for. */
+/* Whether a true node ends a chain of the wanted shape. */
 static gboolean
 fits (const Run *self,
       guint node)
@@ -320,7 +321,7 @@ fits (const Run *self,
           same_value == (self->wish->shape == SUDOKU_CHAIN_SAME_VALUE));
 }
 
-/* Looks what a chain is good for. */
+/* Looks at what a chain concludes. */
 static void
 consider_chain (Run *self,
                 const SudokuChain *chain)
@@ -346,7 +347,7 @@ consider_chain (Run *self,
 
 static void consider_links_to (Run *self, guint node, guint place);
 
-/* A loop has the link at a place, and all behind it: in all ways to the start. */
+/* The last links of a loop are chosen from a place on: follows all ways from there to the start. */
 static void
 consider_way (Run *self,
               guint node,
@@ -370,7 +371,7 @@ consider_way (Run *self,
       consider_links_to (self, weak[i], place - 1);
 }
 
-/* The strong links by which a true node can be the end of as many links as it takes. */
+/* The strong links through which a true node can end a chain of the required length. */
 static void
 consider_links_to (Run *self,
                    guint node,
@@ -388,8 +389,8 @@ consider_links_to (Run *self,
       }
 }
 
-/* What is removed by a loop depends on all of it, and not on where it was begun: all shortest ways
- * to its end are looked at. */
+/* What a loop removes depends on all of its links, not on where it begins: all shortest ways to its
+ * end are looked at. */
 static void
 consider_loops (Run *self,
                 guint node)
@@ -430,7 +431,7 @@ reach (Run *self,
   self->queue[self->n_queue++] = link->node;
 }
 
-/* @node is false: what that makes true. */
+/* @node is false: follows what that makes true. */
 static void
 follow_strong (Run *self,
                guint node,
@@ -443,7 +444,7 @@ follow_strong (Run *self,
     reach (self, node, &links[i], n_links);
 }
 
-/* The nodes that exclude something that the start excludes, too. */
+/* Marks the nodes that exclude something the start excludes, too. */
 static void
 mark_meeting (Run *self)
 {
@@ -462,7 +463,7 @@ mark_meeting (Run *self)
     }
 }
 
-/* All that follows when the start is false. @link: (nullable): how chains begin */
+/* Follows everything from the start being false. @link: (nullable): how chains begin */
 static gboolean
 run_from (Run *self,
           guint start,
@@ -501,7 +502,8 @@ run_from (Run *self,
   return sudoku_step_search_spend (self->search, 1 + self->n_queue);
 }
 
-/* What is removed by a loop depends on all of it, not on its ends: more of them are looked for. */
+/* What a loop removes depends on all of its links, not on its ends, so more of them are looked
+ * for. */
 static gboolean
 run_from_node (Run *self,
                guint node)
@@ -576,10 +578,10 @@ run_clear (Run *self)
 /**
  * sudoku_chain_find: (skip)
  * @search: a search that runs
- * @technique: of the steps
+ * @technique: the technique of the steps
  * @wish: which chains are looked for
  *
- * Looks for chains in the position of a search, and hands them over, the shortest first.
+ * Finds chains in the position of a search, and hands them over, the shortest first.
  */
 void
 sudoku_chain_find (SudokuStepSearch *search,
@@ -606,8 +608,8 @@ sudoku_chain_find (SudokuStepSearch *search,
   self.path = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.path_reasons = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.removed = g_array_new (FALSE, FALSE, sizeof (guint32));
-  /* Where almost locked sets make many nodes, chains both of whose ends are several candidates are
-   * looked for only to make a candidate false. */
+  /* Almost locked sets make many nodes; then chains that have several candidates at both ends are
+   * looked for only to show that a candidate is false. */
   n_starts = wish->kinds & SUDOKU_CHAIN_ALS && wish->shape != SUDOKU_CHAIN_FALSE
                ? sudoku_chain_graph_get_n_singles (self.graph)
                : self.n_nodes;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @SUDOKU_CHAIN_TRUE: the ends are the same candidate, or the candidates that are left of a cell
  * @SUDOKU_CHAIN_FALSE: a candidate that both ends exclude, as the beginning and end of a loop
  *
- * What is concluded from a chain.
+ * What a chain concludes.
  */
 typedef enum
 {
@@ -34,19 +34,19 @@ typedef enum
  *
  * Tells whether a chain is one of those that are looked for.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 typedef gboolean (*SudokuChainFilter) (SudokuStepSearch *search, const SudokuChain *chain);
 
 /**
  * SudokuChainWish:
- * @kinds: what chains are made of
- * @shape: what is concluded
- * @min_links: how many strong links a chain has at least
- * @max_links: how many at most; 0: any number
+ * @kinds: what the chains are made of
+ * @shape: what they conclude
+ * @min_links: the fewest strong links of a chain
+ * @max_links: the most strong links; 0: any number
  * @filter: (nullable): which of these chains are wanted
  *
- * Which chains are looked for.
+ * Which chains to look for.
  */
 typedef struct
 {

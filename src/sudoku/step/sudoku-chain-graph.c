@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nodes and links of a position. Knows no chain. */
+/* The nodes and links of a position. Knows no chains. */
 
 #include "sudoku-chain-graph.h"
 
@@ -22,7 +22,7 @@ typedef struct
   SudokuChainLink link;
 } Found;
 
-/* Cells that are almost a locked set, perhaps with one that they force. */
+/* Cells that form an almost locked set, perhaps together with a cell that they force. */
 typedef struct
 {
   guint16 cells[SUDOKU_CHAIN_ALS_MAX + 1];
@@ -87,7 +87,7 @@ are_members (const SudokuChainGraph *self,
   return TRUE;
 }
 
-/* The node with these members, which are in order; a new one when there is none. */
+/* The node with these members, which are in order; makes one when there is none. */
 static guint
 find_node (SudokuChainGraph *self,
            const guint32 *members,
@@ -254,7 +254,7 @@ add_groups (SudokuChainGraph *self)
     }
 }
 
-/* What of @live is not in @node: both are in order. */
+/* The members of @live that are not in @node; both are in order. */
 static guint
 get_rest (const SudokuChainGraph *self,
           guint node,
@@ -342,7 +342,7 @@ link_truths (SudokuChainGraph *self)
     }
 }
 
-/* The node of a value in cells. */
+/* The node of a value in some cells. */
 static guint
 find_in_cells (SudokuChainGraph *self,
                const Cells *cells,
@@ -371,7 +371,7 @@ add_cells (SudokuChainGraph *self,
   g_array_append_val (self->cells, *cells);
 }
 
-/* Whether a candidate excludes all of its value in cells. */
+/* Whether a candidate excludes its value from all of the cells. */
 static gboolean
 sees_in_cells (const SudokuChainGraph *self,
                guint candidate,
@@ -386,7 +386,7 @@ sees_in_cells (const SudokuChainGraph *self,
   return TRUE;
 }
 
-/* Whether a cell sees all cells of a set, which makes a larger set with it. */
+/* Whether a cell sees all cells of a set, and so makes a larger set with it. */
 static gboolean
 sees_cells (const SudokuChainGraph *self,
             guint cell,
@@ -400,8 +400,8 @@ sees_cells (const SudokuChainGraph *self,
   return TRUE;
 }
 
-/* A cell all of whose values but one the cells of a set leave to it only when they have no @value:
- * without that they hold all others. */
+/* A cell to which the set leaves only one value, unless the set holds @value: without @value, the
+ * set holds all its other values. */
 static void
 link_forced_cell (SudokuChainGraph *self,
                   const Cells *set,
@@ -487,7 +487,7 @@ find_house (const SudokuChainGraph *self,
   g_return_val_if_reached (0);
 }
 
-/* What is counted in a set: its cells against its values. */
+/* Adds the sum behind a set: its cells against its values. */
 static void
 name_set (const SudokuChainGraph *self,
           Cells *cells,
@@ -531,7 +531,7 @@ link_cells (const guint16 *numbers,
   link_forced (self, &cells, values);
 }
 
-/* Drops the strong links of nodes that exclude nothing: no chain goes on from there. */
+/* Drops the strong links to nodes that exclude nothing: no chain continues there. */
 static void
 drop_useless (SudokuChainGraph *self)
 {
@@ -592,7 +592,7 @@ add_weak_of_single (SudokuChainGraph *self,
     }
 }
 
-/* Those that each member of a node of several excludes. */
+/* The nodes that every member of a node of several excludes. */
 static void
 add_weak_of_several (SudokuChainGraph *self,
                      guint node)
@@ -613,7 +613,7 @@ add_weak_of_several (SudokuChainGraph *self,
     }
 }
 
-/* By single: the nodes of several that have it. */
+/* By single: the nodes of several that contain it. */
 typedef struct
 {
   guint32 *first;
@@ -698,12 +698,12 @@ add_weak (SudokuChainGraph *self)
 /**
  * sudoku_chain_graph_new: (skip)
  * @search: a search that runs
- * @kinds: what to take
+ * @kinds: what it is made of
  *
  * Finds the nodes and links of the position of a search.
  *
- * Returns: (transfer full) (nullable): the graph, which lives no longer than the run; %NULL when
- *   the search was cut short
+ * Returns: (transfer full) (nullable): the graph, which must not outlive the search's run; %NULL
+ *   when the search was cut short
  */
 SudokuChainGraph *
 sudoku_chain_graph_new (SudokuStepSearch *search,
@@ -739,7 +739,6 @@ sudoku_chain_graph_new (SudokuStepSearch *search,
 
 /**
  * sudoku_chain_graph_free: (skip)
- * @self: (transfer full): a graph
  *
  * Frees it.
  */
@@ -768,7 +767,6 @@ sudoku_chain_graph_free (SudokuChainGraph *self)
 
 /**
  * sudoku_chain_graph_get_n_nodes: (skip)
- * @self: a graph
  *
  * Gets how many nodes there are.
  *
@@ -784,12 +782,11 @@ sudoku_chain_graph_get_n_nodes (const SudokuChainGraph *self)
 
 /**
  * sudoku_chain_graph_get_cell: (skip)
- * @self: a graph
  * @node: a node that is one candidate
  *
- * Gets where the candidate is.
+ * Gets the cell of a node.
  *
- * Returns: its cell
+ * Returns: the cell
  */
 guint
 sudoku_chain_graph_get_cell (const SudokuChainGraph *self,
@@ -800,9 +797,8 @@ sudoku_chain_graph_get_cell (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_n_singles: (skip)
- * @self: a graph
  *
- * Gets how many of the nodes are one candidate: these come first.
+ * Gets how many of the nodes are single candidates. They come first.
  *
  * Returns: their number
  */
@@ -816,10 +812,9 @@ sudoku_chain_graph_get_n_singles (const SudokuChainGraph *self)
 
 /**
  * sudoku_chain_graph_get_candidate: (skip)
- * @self: a graph
  * @node: a node
  *
- * Gets the candidate of a node, of several the first.
+ * Gets the candidate of a node; of several, the first.
  *
  * Returns: a candidate
  */
@@ -834,12 +829,11 @@ sudoku_chain_graph_get_candidate (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_find_single: (skip)
- * @self: a graph
  * @candidate: a candidate
  *
  * Finds the node of a candidate.
  *
- * Returns: its node; −1 when it is not live, or its cell is filled
+ * Returns: the node; −1 when the candidate is not live, or its cell is filled
  */
 gint64
 sudoku_chain_graph_find_single (const SudokuChainGraph *self,
@@ -852,7 +846,6 @@ sudoku_chain_graph_find_single (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_value: (skip)
- * @self: a graph
  * @node: a node
  *
  * Gets the value that all candidates of a node have.
@@ -868,11 +861,10 @@ sudoku_chain_graph_get_value (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_singles: (skip)
- * @self: a graph
  * @node: a node
  * @n: (out): how many there are
  *
- * Gets the candidates of a node, as the nodes that have one only.
+ * Gets the candidates of a node as nodes of one candidate.
  *
  * Returns: (transfer none) (array length=n): nodes, in order
  */
@@ -889,7 +881,6 @@ sudoku_chain_graph_get_singles (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_strong: (skip)
- * @self: a graph
  * @node: a node
  * @n: (out): how many there are
  *
@@ -910,7 +901,6 @@ sudoku_chain_graph_get_strong (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_weak: (skip)
- * @self: a graph
  * @node: a node
  * @n: (out): how many there are
  * @n_singles: (out): how many of them are one candidate
@@ -934,13 +924,12 @@ sudoku_chain_graph_get_weak (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_excludes: (skip)
- * @self: a graph
  * @node: a node
  * @single: a node that is one candidate
  *
- * Tells whether a node and a candidate can't both be true. O(log n) of those it excludes.
+ * Tells whether a node and a candidate can't both be true. O(log n) in the number it excludes.
  *
- * Returns: whether there is a weak link
+ * Returns: whether there is a weak link between them
  */
 gboolean
 sudoku_chain_graph_excludes (const SudokuChainGraph *self,
@@ -966,7 +955,6 @@ sudoku_chain_graph_excludes (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_cells: (skip)
- * @self: a graph
  * @reason: of a strong link
  * @n: (out): how many truths there are
  *
@@ -995,7 +983,6 @@ sudoku_chain_graph_get_cells (const SudokuChainGraph *self,
 
 /**
  * sudoku_chain_graph_get_set: (skip)
- * @self: a graph
  * @reason: of a strong link
  * @set: gets its cells and their values, which belong to @self
  *

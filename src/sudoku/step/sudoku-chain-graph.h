@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What follows from what in a position: the nodes and links that chains are made of. */
+/* The nodes and links of a position that chains are made of. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *   these with a cell to which they leave one value
  * @SUDOKU_CHAIN_ONE_VALUE: weak links are between candidates of the same value only
  *
- * What a graph consists of.
+ * What a graph is made of.
  */
 typedef enum
 {

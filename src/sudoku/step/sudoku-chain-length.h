@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much harder a chain is for its length. */
+/* What the length of a chain adds to its rating. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What steps take from chains. Knows not how chains are found. */
+/* Puts chains into steps. Does not know how chains are found. */
 
 #include "sudoku-chain.h"
 
-/* So many truths have few cases. */
+/* With so many truths there are few cases. */
 #define N_TRUTHS_SHORT 16
 
 static void
@@ -20,8 +20,8 @@ add_marks (const SudokuChain *chain,
     sudoku_step_add_mark (step, sudoku_chain_graph_get_candidate (chain->graph, singles[i]), role);
 }
 
-/* A long chain through almost locked sets has too many cases, when one goes through the cells one
- * by one: it says what is counted on the way. A short one is proven sooner without. */
+/* A long chain through almost locked sets makes too many cases when its cells are taken one by one,
+ * so it records which sets are counted. A short one is proven faster without them. */
 static void
 name_sets (const SudokuChain *chain,
            SudokuStep *step)
@@ -43,8 +43,8 @@ name_sets (const SudokuChain *chain,
  * @chain: a chain
  * @step: a step that follows from it
  *
- * Adds the truths of the chain to the certificate of a step, and its nodes to the marks, by turns
- * off and on: what is true when the first is false.
+ * Adds the truths of the chain to the certificate of a step, and its nodes to the marks,
+ * alternately off and on: what is true when the first node is false.
  */
 void
 sudoku_chain_add_to_step (const SudokuChain *chain,
@@ -70,7 +70,7 @@ sudoku_chain_add_to_step (const SudokuChain *chain,
 /**
  * sudoku_chain_to_step: (skip)
  * @chain: a chain
- * @technique: of the step
+ * @technique: the technique of the step
  *
  * Makes a step that concludes nothing yet.
  *
@@ -92,11 +92,11 @@ sudoku_chain_to_step (const SudokuChain *chain,
 /**
  * sudoku_chain_remove_common: (skip)
  * @graph: a graph
- * @node: a node
- * @other: a node: one of both is true
- * @step: a step that follows from that
+ * @node: one end of a chain
+ * @other: the other end: at least one of the two is true
+ * @step: the step that follows from the chain
  *
- * Concludes that what both exclude is false.
+ * Concludes that whatever both ends exclude is false.
  */
 void
 sudoku_chain_remove_common (const SudokuChainGraph *graph,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * SudokuChain:
- * @graph: what it is a part of
+ * @graph: the graph it is a path in
  * @n_links: how many strong links it has
- * @nodes: (array): 2 × @n_links nodes: of the first two one is true, the second excludes the third,
+ * @nodes: (array): 2 × @n_links nodes: one of the first two is true, the second excludes the third,
  *   and so on
  * @reasons: (array length=n_links): what the strong links come from
  *

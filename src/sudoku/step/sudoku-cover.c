@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* k truths whose candidates lie in k links: then other candidates of these links are false. Here
- * a truth is nothing but the set of links that its candidates lie in, one in each: cells and
- * values of a house, or rows and columns of a value. */
+/* If the candidates of k truths lie in k links, all other candidates of these links are false. Here
+ * a truth is nothing but the set of links that contain its candidates, one each: cells and values
+ * of a house, or rows and columns of a value. */
 
 #include "sudoku-cover.h"
 
@@ -16,7 +16,7 @@ typedef struct
   gpointer user_data;
 } Cover;
 
-/* Adds truths from @first on to those that were chosen. */
+/* Adds truths from @first on to the chosen ones. */
 static gboolean
 extend (const Cover *self,
         guint first,
@@ -44,15 +44,15 @@ extend (const Cover *self,
 /**
  * sudoku_cover_find: (skip)
  * @search: a search that runs
- * @truths: (array length=n_truths): the links that each truth has candidates in; truths with
+ * @truths: (array length=n_truths): for each truth, the links it has candidates in; truths with
  *   fewer than two are left out
  * @n_truths: up to 128
  * @size: how many truths to take
  * @func: gets each cover
  * @user_data: for @func
  *
- * Finds all choices of @size truths that have candidates in exactly @size links. O(choices), which
- * is meant for sizes up to 4.
+ * Finds all choices of @size truths that have candidates in exactly @size links. O(choices), so
+ * meant for sizes up to 4.
  *
  * Returns: whether all were looked at
  */
@@ -71,8 +71,8 @@ sudoku_cover_find (SudokuStepSearch *search,
   return extend (&self, 0, 0, SUDOKU_SET_EMPTY, SUDOKU_SET_EMPTY);
 }
 
-/* Finds a truth a link of its own, where others may have to change theirs. @owners: of the links,
- * from 1. */
+/* Finds a link of its own for a truth; other truths may have to change theirs. @owners: of the
+ * links, from 1. */
 static gboolean
 match (const SudokuSet *truths,
        guint truth,
@@ -95,7 +95,7 @@ match (const SudokuSet *truths,
   return FALSE;
 }
 
-/* The smallest cover with a truth: with each link, the truth that owns it. */
+/* The smallest cover that contains a truth: for each link, add the truth that owns it. */
 static SudokuSet
 close_over (const SudokuSet *truths,
             guint truth,
@@ -123,18 +123,18 @@ close_over (const SudokuSet *truths,
 /**
  * sudoku_cover_find_smallest: (skip)
  * @search: a search that runs
- * @truths: (array length=n_truths): the links that each truth has candidates in; empty sets are
+ * @truths: (array length=n_truths): for each truth, the links it has candidates in; empty sets are
  *   left out
  * @n_truths: up to 128
- * @size_min: how many truths at least
+ * @size_min: the fewest truths of a cover
  * @func: gets each cover
  * @user_data: for @func
  *
- * Finds for each truth the smallest cover that it is in, whatever its size, if that is of at least
- * @size_min truths and leaves truths out. After a matching of truths with links these are the
- * truths that can be reached from it. O(n_truths³)
+ * Finds for each truth the smallest cover that contains it, of any size, provided it has at least
+ * @size_min truths and not all of them. After matching truths with links, these are the truths that
+ * can be reached from it. O(n_truths³)
  *
- * Returns: whether all were looked at; %FALSE, too, when there is no matching
+ * Returns: whether all were looked at; also %FALSE when there is no matching
  */
 gboolean
 sudoku_cover_find_smallest (SudokuStepSearch *search,

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * SudokuCoverFunc:
- * @truths: which truths
- * @links: which links their candidates lie in: as many
- * @user_data: of the caller
+ * @truths: the truths
+ * @links: the links that contain their candidates: as many
+ * @user_data: as given with the function
  *
- * Gets a cover.
+ * Receives a cover.
  *
  * Returns: whether to go on
  */

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looks for fish of one value, from what they remove: when a cell held the value, the truths would
- * lose what it excludes, and what is left of k truths lies in k − 1 links. Truths and links are
- * added in turn: links where a candidate is in none, truths that share something with the links. A
- * fish without fins is looked for with nothing lost and k links. A fish of which fewer truths
- * would do for the same is left out. */
+/* Finds fish of one value, starting from what they remove: if a cell held the value, the truths
+ * would lose what it excludes, and the rest of k truths would lie in k − 1 links. Truths and links
+ * are added in turn: links when a candidate lies in none, truths that share something with the
+ * links. A fish without fins is looked for with nothing lost and k links. A fish is left out when
+ * fewer truths give the same conclusion. */
 
 #include "sudoku-fish.h"
 
 #include <stdlib.h>
 
-/* Of one value: more candidates and houses with some than there are in a position that somebody
- * would look for fish in. */
+/* Of one value: more candidates, and houses with some, than any position has in which fish are
+ * looked for. */
 #define N_WORDS 4
 #define N_ELEMENTS_MAX (64 * N_WORDS)
 #define N_HOUSES_MAX 128
 
-/* In the place of a target: nothing is lost, or what somebody else says. */
+/* Instead of a target: nothing is lost, or the caller says what is. */
 #define NO_TARGET G_MAXUINT
 #define LOST_BEFORE (G_MAXUINT - 1)
 
@@ -55,7 +55,7 @@ typedef struct
   gboolean stopped;
 } Search;
 
-/* Truths and links that were chosen so far, and those that are not to be chosen any more. */
+/* The truths and links chosen so far, and those that must not be chosen any more. */
 typedef struct
 {
   SudokuSet bases;
@@ -211,7 +211,7 @@ load_houses (Search *self)
   return TRUE;
 }
 
-/* What is in more links than truths, if it excludes all fins. */
+/* What lies in more links than truths, if it excludes all fins. */
 static void
 find_removed (const Search *self,
               const guint8 *n_bases,
@@ -278,7 +278,7 @@ is_sashimi (const Search *self,
   return FALSE;
 }
 
-/* A fish with these truths and links. */
+/* Reports a fish with these truths and links. */
 static void
 tell (Search *self,
       SudokuSet bases,
@@ -308,7 +308,7 @@ tell (Search *self,
     self->stopped = TRUE;
 }
 
-/* All truths are chosen, and all links but the one that the target is in. */
+/* All truths are chosen, and all links but the one that contains the target. */
 static void
 finish (Search *self,
         const Choice *choice)
@@ -436,7 +436,7 @@ look_at (Search *self,
   add_base (self, &choice, houses);
 }
 
-/* With what is lost in all houses: the truths need one link fewer. */
+/* Considers what is lost in all houses: the truths need one link fewer. */
 static void
 look_without (Search *self,
               const gboolean *lost)
@@ -464,7 +464,8 @@ search_free (Search *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
 
-/* (transfer full) (nullable): what finds fish of a value; NULL when there is too much of it */
+/* (transfer full) (nullable): a search for fish of one value; NULL when there are too many
+ * candidates */
 static Search *
 search_new (SudokuStepSearch *search,
             guint value,
@@ -500,11 +501,11 @@ search_new (SudokuStepSearch *search,
  * @size: how many truths, up to %SUDOKU_FISH_SIZE_MAX
  * @base_kinds: which houses may be truths
  * @cover_kinds: which houses may be links
- * @finned: whether fins are allowed; then all fish are found, otherwise those without
+ * @finned: whether fins are allowed: then all fish are found, otherwise those without fins
  * @func: gets each fish once
  * @user_data: for @func
  *
- * Finds fish. Exponential in @size; each choice is counted as work of the search.
+ * Finds fish. Exponential in @size; each choice counts as work of the search.
  *
  * Returns: whether all were looked at
  */
@@ -542,12 +543,13 @@ sudoku_fish_find (SudokuStepSearch *search,
  * @base_kinds: which houses may be truths
  * @cover_kinds: which houses may be links
  * @lost: (array): by cell: whether it is supposed not to hold the value
- * @func: gets each of them once: the fins are all candidates that are in no link, and are lost
+ * @func: gets each of them once: the fins are all candidates that are in no link, that is, the lost
+ *   ones
  * @user_data: for @func
  *
- * Finds truths whose candidates, but for those that are lost, lie in one link fewer than they are:
- * not all that is supposed can be so. Such of which a part would do are left out. Exponential in
- * @size; each choice is counted as work of the search.
+ * Finds truths whose candidates, apart from the lost ones, lie in one link fewer than there are
+ * truths: the suppositions can't all hold. A set is left out when a part of it would do.
+ * Exponential in @size; each choice counts as work of the search.
  *
  * Returns: whether all were looked at
  */

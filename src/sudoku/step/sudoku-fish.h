@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @SUDOKU_FISH_COLUMNS: columns
  * @SUDOKU_FISH_OTHERS: all other houses
  *
- * Which houses a fish may take.
+ * Which houses a fish may use.
  */
 typedef enum
 {
@@ -34,21 +34,21 @@ typedef enum
  * SudokuFish:
  * @value: 1…N
  * @size: how many truths
- * @n_covers: how many links: as many, or one fewer where candidates are lost
+ * @n_covers: how many links: as many as truths, or one fewer where candidates are lost
  * @bases: houses that are truths, in ascending order
  * @covers: houses that are links, in ascending order
  * @base_kinds: what kinds of houses the truths are
  * @cover_kinds: what kinds of houses the links are
  * @cells: (array length=n_cells): the candidates of the truths
  * @n_cells: how many
- * @is_fin: by place in @cells: whether fewer links than truths have it
+ * @is_fin: by place in @cells: whether it lies in fewer links than truths
  * @n_fins: how many are fins
- * @sashimi: whether a truth has but one candidate, or none, that is no fin
- * @removed: (array length=n_removed): cells that don't hold the value
+ * @sashimi: whether a truth has at most one candidate that is not a fin
+ * @removed: (array length=n_removed): cells that can't hold the value
  * @n_removed: how many
  *
- * Of the candidates of its truths one in each is true; if none of these is a fin, that takes all
- * of the links. So either a fin is true or what else is in the links is false.
+ * Each truth has one true candidate; if none of these is a fin, they take all of the links. So
+ * either a fin is true or everything else in the links is false.
  */
 typedef struct
 {
@@ -71,9 +71,9 @@ typedef struct
 /**
  * SudokuFishFunc:
  * @fish: a fish that removes something, or is left with too few links
- * @user_data: of the caller
+ * @user_data: as given with the function
  *
- * Gets a fish.
+ * Receives a fish.
  *
  * Returns: whether to go on
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Supposes each candidate, and combines what follows: contradictions, and what all candidates of a
- * truth lead to. Keeps for each conclusion the shortest chain. */
+/* Supposes each candidate, and combines the consequences: contradictions, and what all candidates
+ * of a truth lead to. Keeps the shortest chain for each conclusion. */
 
 #include "sudoku-forcing-search.h"
 
@@ -51,8 +51,8 @@ make_off_net (SudokuForcingSearch *self,
   return net;
 }
 
-/* The literal by which hints that remove the same are known: in a cell of two candidates one is
- * true when the other is false. G_MAXUINT32: it would remove nothing. */
+/* The literal that identifies hints which remove the same: in a cell of two candidates one is true
+ * when the other is false. G_MAXUINT32: nothing would be removed. */
 static guint32
 find_key (const SudokuForcingSearch *self,
           guint32 literal)
@@ -111,14 +111,14 @@ add_hint (SudokuForcingSearch *self,
     *best = hint;
 }
 
-/* What is known in a net; the node that contradicts it comes last and is not. */
+/* How much is known in a net; the node that contradicts it comes last and doesn't count. */
 static guint
 count_known (const SudokuForcedNet *net)
 {
   return net->n_nodes - (net->contradicts ? 1 : 0);
 }
 
-/* What all these nets say. */
+/* What all these nets have in common. */
 static void
 combine (SudokuForcingSearch *self,
          SudokuForcingKind kind,
@@ -154,7 +154,7 @@ combine (SudokuForcingSearch *self,
       }
 }
 
-/* Whichever candidate of a truth is true. */
+/* What holds whichever candidate of a truth is true. */
 static void
 combine_truth (SudokuForcingSearch *self,
                SudokuForcingKind kind,
@@ -169,8 +169,8 @@ combine_truth (SudokuForcingSearch *self,
   combine (self, kind, truth, nets, n_nets);
 }
 
-/* Each thing with one cause: from what leads to a candidate and to its opposite the way goes on
- * back to the opposite of what was supposed, and the candidate is on it once. */
+/* Each conclusion has one cause: the paths to a candidate and to its opposite join into one path
+ * back to the opposite of the supposition, on which the candidate occurs once. */
 static void
 look_for_contradiction (SudokuForcingSearch *self,
                         guint32 literal,
@@ -187,7 +187,7 @@ look_for_contradiction (SudokuForcingSearch *self,
             self->variant == SUDOKU_FORCING_ALONE ? length - 1 : length);
 }
 
-/* A candidate that is true or not. */
+/* What holds whether a candidate is true or not. */
 static void
 try_both_ways (SudokuForcingSearch *self,
                guint32 candidate,
@@ -202,7 +202,7 @@ try_both_ways (SudokuForcingSearch *self,
     combine (self, SUDOKU_FORCING_BOTH_WAYS, candidate, nets, 2);
 }
 
-/* The truths beside that of its cell of which a candidate is the first. */
+/* The truths, besides that of its cell, whose first candidate this is. */
 static void
 try_houses (SudokuForcingSearch *self,
             guint32 candidate)
@@ -217,12 +217,6 @@ try_houses (SudokuForcingSearch *self,
           !sudoku_set_is_empty (sudoku_set_without_first (live)))
         combine_truth (self, SUDOKU_FORCING_OF_HOUSE, trial->places[i].truth);
     }
-}
-
-static gboolean
-is_static (const SudokuForcingSearch *self)
-{
-  return (self->rules & SUDOKU_FORCING_DYNAMIC) == 0;
 }
 
 static void
@@ -258,7 +252,8 @@ try_cell (SudokuForcingSearch *self,
   guint n_values = sudoku_set_count (values), value;
 
   if (n_values < 2 ||
-      (n_values == 2 && is_static (self) && self->variant != SUDOKU_FORCING_ALONE))
+      (n_values == 2 && (self->rules & SUDOKU_FORCING_DYNAMIC) == 0 &&
+       self->variant != SUDOKU_FORCING_ALONE))
     return;
   SUDOKU_SET_FOREACH (values, value)
   {
@@ -272,7 +267,7 @@ try_cell (SudokuForcingSearch *self,
     combine_truth (self, SUDOKU_FORCING_OF_CELL, self->trial->first_cell_truth + cell);
 }
 
-/* Adds the chain to a literal. Returns whether the net knows it. */
+/* Adds the chain to a literal. Returns whether the net contains the literal. */
 static gboolean
 explain_literal (SudokuForcingSearch *self,
                  const SudokuForcedNet *net,
@@ -321,13 +316,13 @@ explain_truth (SudokuForcingSearch *self,
 
 /**
  * sudoku_forcing_search_new: (skip)
- * @search: whose budget is spent
+ * @search: the search whose budget is spent
  * @trial: a position on trial; it may be loaded again between runs
  * @variant: what is supposed
- * @further: (nullable): what more is inferred where single inferences end
+ * @further: (nullable): adds more inferences when single ones are exhausted
  * @user_data: for @further
  *
- * Makes what looks for forcing chains. What is given must outlive it.
+ * Makes a search for forcing chains. Its arguments must outlive it.
  *
  * Returns: (transfer full): a search without hints
  */
@@ -379,7 +374,6 @@ begin (SudokuForcingSearch *self)
 
 /**
  * sudoku_forcing_search_free: (skip)
- * @self: (transfer full): a search
  *
  * Frees it.
  */
@@ -400,13 +394,12 @@ sudoku_forcing_search_free (SudokuForcingSearch *self)
 
 /**
  * sudoku_forcing_search_run: (skip)
- * @self: a search
  * @n_hints: (out): how many there are
  *
- * Looks for all chains in the position as it is now, until the budget is spent.
+ * Finds all chains in the current position, until the budget is spent.
  *
- * Returns: (transfer none) (array length=n_hints): for each conclusion the shortest, these from
- *   the shortest on; until the next run
+ * Returns: (transfer none) (array length=n_hints): the shortest chain for each conclusion, the
+ *   shortest first; valid until the next run
  */
 const SudokuForcingHint *
 sudoku_forcing_search_run (SudokuForcingSearch *self,
@@ -424,13 +417,12 @@ sudoku_forcing_search_run (SudokuForcingSearch *self,
 
 /**
  * sudoku_forcing_search_explain: (skip)
- * @self: a search
  * @hint: one of its hints
  * @step: gets the truths and the marks
  *
  * Adds to a step what a hint follows from.
  *
- * Returns: whether that is all; %FALSE when the budget is spent
+ * Returns: whether that is complete; %FALSE when the budget is spent
  */
 gboolean
 sudoku_forcing_search_explain (SudokuForcingSearch *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all that can be supposed in a position leads to. */
+/* What the suppositions that can be made in a position lead to. */
 
 #pragma once
 
@@ -32,12 +32,12 @@ typedef enum
 
 /**
  * SudokuForcingKind:
- * @SUDOKU_FORCING_BOTH_WAYS: a candidate is true or not, and both lead to the same
+ * @SUDOKU_FORCING_BOTH_WAYS: a candidate leads to the same whether it is true or false
  * @SUDOKU_FORCING_OF_CELL: all candidates of a cell lead to the same
- * @SUDOKU_FORCING_OF_HOUSE: all candidates of another truth do
+ * @SUDOKU_FORCING_OF_HOUSE: all candidates of another truth lead to the same
  * @SUDOKU_FORCING_CONTRADICTION: a literal leads to a contradiction
  *
- * What is supposed, and so which of equally long chains comes first.
+ * What is supposed. Of equally long chains the kind that is listed first comes first.
  */
 typedef enum
 {
@@ -51,11 +51,11 @@ typedef enum
  * SudokuForcingHint:
  * @length: how many literals its chains have together
  * @kind: what is supposed
- * @order: when it was found
+ * @order: its place in the order of finding
  * @source: the literal of a contradiction, the candidate, or the truth
  * @literal: what is concluded
  *
- * A chain that was found; it is made again when it is wanted.
+ * A chain that was found. Only its key is kept; the chain is derived again when it is wanted.
  */
 typedef struct
 {
@@ -69,7 +69,7 @@ typedef struct
 /**
  * SudokuForcingSearch:
  *
- * Looks for forcing chains in a position on trial.
+ * Finds forcing chains in a position on trial.
  */
 typedef struct _SudokuForcingSearch SudokuForcingSearch;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Inferences from a supposition: the value of a cell excludes others, and the last place of a
- * truth is taken. Everything that is true spreads before what is false does, the oldest first.
- * Knows nothing of what is concluded from it. */
+/* Inferences from a supposition: the value of a cell excludes others, and the last place of a truth
+ * is taken. Everything true is propagated before anything false, the oldest first. Knows nothing of
+ * what is concluded from it. */
 
 #include "sudoku-forcing.h"
 
@@ -32,11 +32,11 @@ struct _SudokuForcing
 
 /**
  * sudoku_forcing_new: (skip)
- * @trial: a position on trial, which must outlive it
+ * @trial: a position on trial, which must outlive the inferences
  *
  * Makes what draws inferences in a position.
  *
- * Returns: (transfer full): without a supposition
+ * Returns: (transfer full): inferences without a supposition
  */
 SudokuForcing *
 sudoku_forcing_new (SudokuTrial *trial)
@@ -58,7 +58,6 @@ sudoku_forcing_new (SudokuTrial *trial)
 
 /**
  * sudoku_forcing_free: (skip)
- * @self: (transfer full): what draws inferences
  *
  * Frees it.
  */
@@ -81,9 +80,8 @@ sudoku_forcing_free (SudokuForcing *self)
 
 /**
  * sudoku_forcing_get_trial: (skip)
- * @self: what draws inferences
  *
- * Gets where it does that.
+ * Gets the position of the inferences.
  *
  * Returns: (transfer none): the position on trial
  */
@@ -97,7 +95,6 @@ sudoku_forcing_get_trial (const SudokuForcing *self)
 
 /**
  * sudoku_forcing_get_net: (skip)
- * @self: what draws inferences
  *
  * Gets what follows from the last supposition.
  *
@@ -113,9 +110,8 @@ sudoku_forcing_get_net (const SudokuForcing *self)
 
 /**
  * sudoku_forcing_copy_net: (skip)
- * @self: what draws inferences
  *
- * Keeps what follows from the last supposition.
+ * Copies what follows from the last supposition.
  *
  * Returns: (transfer full): the net; free with sudoku_forced_net_free()
  */
@@ -159,11 +155,10 @@ grow (guint size)
 
 /**
  * sudoku_forcing_add: (skip)
- * @self: what draws inferences
  * @literal: a literal
- * @parent: the node from which it follows; %G_MAXUINT: it is supposed
+ * @parent: the node that it follows from; %G_MAXUINT: it is supposed
  *
- * Adds a node, which sudoku_forcing_keep() makes known.
+ * Adds a node. It is not known until sudoku_forcing_keep().
  *
  * Returns: its index
  */
@@ -190,10 +185,9 @@ sudoku_forcing_add (SudokuForcing *self,
 
 /**
  * sudoku_forcing_add_parent: (skip)
- * @self: what draws inferences
  * @parent: a node
  *
- * Adds a node from which the last one follows.
+ * Adds a parent to the last node.
  */
 void
 sudoku_forcing_add_parent (SudokuForcing *self,
@@ -212,10 +206,9 @@ sudoku_forcing_add_parent (SudokuForcing *self,
 
 /**
  * sudoku_forcing_add_reason: (skip)
- * @self: what draws inferences
  * @truth: a truth
  *
- * Adds a truth by which the last node follows from its parents.
+ * Adds a truth to the reasons of the last node.
  */
 void
 sudoku_forcing_add_reason (SudokuForcing *self,
@@ -234,11 +227,10 @@ sudoku_forcing_add_reason (SudokuForcing *self,
 
 /**
  * sudoku_forcing_set_nested: (skip)
- * @self: what draws inferences
- * @nested: a number of the argument, from 1
+ * @nested: the number of the nested argument, from 1
  * @length: how many literals it has
  *
- * Says that the last node follows from its parents by an argument of its own.
+ * Records that the last node follows from its parents by a nested argument.
  */
 void
 sudoku_forcing_set_nested (SudokuForcing *self,
@@ -253,10 +245,9 @@ sudoku_forcing_set_nested (SudokuForcing *self,
 
 /**
  * sudoku_forcing_keep: (skip)
- * @self: what draws inferences
  * @node: a node whose literal is not known yet
  *
- * Makes the literal of a node known and lets it spread.
+ * Makes the literal of a node known, so that it is propagated.
  */
 void
 sudoku_forcing_keep (SudokuForcing *self,
@@ -271,7 +262,6 @@ sudoku_forcing_keep (SudokuForcing *self,
 
 /**
  * sudoku_forcing_has: (skip)
- * @self: what draws inferences
  * @literal: a literal
  *
  * Tells whether a literal is known.
@@ -287,8 +277,7 @@ sudoku_forcing_has (const SudokuForcing *self,
 
 /**
  * sudoku_forcing_find: (skip)
- * @self: what draws inferences
- * @literal: a literal that is known
+ * @literal: a known literal
  *
  * Finds the node of a literal.
  *
@@ -303,10 +292,9 @@ sudoku_forcing_find (const SudokuForcing *self,
 
 /**
  * sudoku_forcing_suppose: (skip)
- * @self: what draws inferences
  * @literal: what is supposed
  *
- * Forgets what was inferred, and supposes something.
+ * Forgets all inferences, and supposes a literal.
  */
 void
 sudoku_forcing_suppose (SudokuForcing *self,
@@ -324,7 +312,7 @@ sudoku_forcing_suppose (SudokuForcing *self,
   sudoku_forcing_keep (self, sudoku_forcing_add (self, literal, G_MAXUINT));
 }
 
-/* @node: says something whose opposite is known */
+/* @node: its opposite is known already */
 static void
 contradict (SudokuForcing *self,
             guint node)
@@ -365,7 +353,7 @@ spread_on (SudokuForcing *self,
     }
 }
 
-/* The only other place of a truth beside the one that was found false, or G_MAXUINT. */
+/* The only place left in a truth besides the one that was found false, or G_MAXUINT. */
 static guint
 find_last (const SudokuTrial *trial,
            const SudokuTrialPlace *place)
@@ -378,7 +366,7 @@ find_last (const SudokuTrial *trial,
   return sudoku_links_get_candidates (trial->links, place->truth)[sudoku_set_first (live)];
 }
 
-/* All that had to become false before the last place of a truth was found. */
+/* Everything that became false before the last place of a truth was found. */
 static void
 add_removed (SudokuForcing *self,
              guint32 truth)
@@ -426,12 +414,12 @@ spread_off (SudokuForcing *self,
 
 /**
  * sudoku_forcing_spread: (skip)
- * @self: what draws inferences, after sudoku_forcing_suppose()
- * @rules: which inferences
- * @further: (nullable): what more is inferred where these end
+ * @self: inferences, after sudoku_forcing_suppose()
+ * @rules: which inferences to draw
+ * @further: (nullable): adds more inferences when these are exhausted
  * @user_data: for @further
  *
- * Infers all that follows, up to the first contradiction.
+ * Infers everything that follows, up to the first contradiction.
  */
 void
 sudoku_forcing_spread (SudokuForcing *self,
@@ -462,7 +450,7 @@ sudoku_forcing_spread (SudokuForcing *self,
     sudoku_trial_reset (self->trial);
 }
 
-/* All that a node follows from, once each, on the stack. */
+/* Everything that a node follows from, once each, on the stack. */
 static void
 trace (SudokuForcing *self,
        const SudokuForcedNet *net,
@@ -492,9 +480,8 @@ trace (SudokuForcing *self,
 
 /**
  * sudoku_forcing_begin_count: (skip)
- * @self: what draws inferences
  *
- * Begins all sums of sudoku_forcing_count().
+ * Starts the sums of sudoku_forcing_count() anew.
  */
 void
 sudoku_forcing_begin_count (SudokuForcing *self)
@@ -504,7 +491,7 @@ sudoku_forcing_begin_count (SudokuForcing *self)
   g_hash_table_remove_all (self->counted);
 }
 
-/* Returns the length of an argument that is not in a sum yet. */
+/* Returns the length of a nested argument that is not in a sum yet. */
 static guint
 count_nested (SudokuForcing *self,
               const SudokuForcedNode *node,
@@ -519,15 +506,14 @@ count_nested (SudokuForcing *self,
 
 /**
  * sudoku_forcing_count: (skip)
- * @self: what draws inferences
  * @net: a net of its position
  * @node: a node
- * @sum: any number: nested arguments count once for all nodes with the same one
+ * @sum: which sum: nested arguments are counted once for all nodes with the same number
  *
- * Counts the literals that a node follows from, itself included, and those of nested arguments.
+ * Counts the literals that a node follows from, including itself and those of nested arguments.
  * O(their number).
  *
- * Returns: how long the chain to it is
+ * Returns: the length of the chain to it
  */
 guint
 sudoku_forcing_count (SudokuForcing *self,
@@ -562,12 +548,11 @@ compare_nodes (gconstpointer a,
 
 /**
  * sudoku_forcing_explain: (skip)
- * @self: what draws inferences
  * @net: a net of its position
  * @node: a node
  * @step: gets the truths and the marks
  *
- * Adds to a step what a node follows from, from the supposition on.
+ * Adds to a step what a node follows from, starting with the supposition.
  */
 void
 sudoku_forcing_explain (SudokuForcing *self,

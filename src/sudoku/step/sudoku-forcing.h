@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * @first_reason: its first truth in the net's @reasons
  * @n_parents: how many nodes it follows from; none: it is supposed
  * @n_reasons: how many truths its inference takes
- * @nested: which argument its inference is; 0: a single one or a pattern
+ * @nested: which nested argument the inference is; 0: a single inference or a pattern
  * @nested_length: how many literals that argument has
  *
  * A literal that follows from others.
@@ -51,15 +51,15 @@ typedef struct
 
 /**
  * SudokuForcedNet:
- * @nodes: (array length=n_nodes): all that is forced; parents before their children
+ * @nodes: (array length=n_nodes): everything that is forced; parents before their children
  * @n_nodes: how many
  * @parents: indices of nodes
  * @n_parents: how many
  * @reasons: truths
  * @n_reasons: how many
  * @contradicts: whether a literal and its opposite were forced
- * @on: then: the node that says that a candidate is true
- * @off: then: the node that says that it is false
+ * @on: in that case, the node that says that a candidate is true
+ * @off: in that case, the node that says that it is false
  *
  * What follows from a supposition.
  */
@@ -80,7 +80,7 @@ typedef struct
  * SudokuForcingRules:
  * @SUDOKU_FORCING_CELLS: a cell holds one value
  * @SUDOKU_FORCING_HOUSES: a value stands once in a house
- * @SUDOKU_FORCING_DYNAMIC: what became false counts when the next is inferred
+ * @SUDOKU_FORCING_DYNAMIC: what became false counts in later inferences
  *
  * Which inferences are drawn.
  */
@@ -94,19 +94,19 @@ typedef enum
 /**
  * SudokuForcing:
  *
- * Draws inferences from suppositions, breadth first, so that each literal is reached by few
- * others.
+ * Draws inferences from suppositions, breadth first, so that each literal follows from as few
+ * others as possible.
  */
 typedef struct _SudokuForcing SudokuForcing;
 
 /**
  * SudokuForcingFunc:
- * @forcing: where no more follows by single inferences
- * @user_data: what was given with it
+ * @forcing: a forcing that single inferences no longer extend
+ * @user_data: as given with the function
  *
  * Adds what follows by other means.
  *
- * Returns: whether that was anything
+ * Returns: whether anything was added
  */
 typedef gboolean (*SudokuForcingFunc) (SudokuForcing *forcing, gpointer user_data);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hall's theorem by a matching: rows that can only exchange their columns with each other fill all
+/* Hall's theorem by a matching: rows that can exchange their columns only among each other fill all
  * of these. Knows nothing of cells and values. */
 
 #include "sudoku-hall.h"
 
-/* An augmenting path from a row. Otherwise @seen are the columns that it can reach. */
+/* Finds an augmenting path from a row. If there is none, @seen are the columns that it can
+ * reach. */
 static gboolean
 match_row (SudokuHall *self,
            guint row,
@@ -39,8 +40,8 @@ match_row (SudokuHall *self,
 /**
  * sudoku_hall_match: (skip)
  * @self: rows with their columns
- * @rows: (out): when there are, rows with too few columns
- * @columns: (out): the columns of these
+ * @rows: (out): if that is impossible, rows with too few columns
+ * @columns: (out): the columns of these rows
  *
  * Gives each row a column of its own. O(rows² × columns).
  *
@@ -70,12 +71,12 @@ sudoku_hall_match (SudokuHall *self,
  * sudoku_hall_close: (skip)
  * @self: rows, matched by sudoku_hall_match()
  * @row: one of them
- * @rows: (out): the rows that it can exchange columns with, and itself
- * @columns: (out): the columns of these
+ * @rows: (out): the row and those that it can exchange columns with
+ * @columns: (out): the columns of these rows
  *
- * Finds the smallest set of rows that has the row and fills its columns. O(rows).
+ * Finds the smallest set of rows that contains the row and fills its columns. O(rows).
  *
- * Returns: whether there is any; otherwise @rows and @columns are of no use
+ * Returns: whether there is one; if not, @rows and @columns are undefined
  */
 gboolean
 sudoku_hall_close (const SudokuHall *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows, each of which takes another one of its columns: which of them fill theirs? */
+/* Rows, each of which takes a different one of its columns: which of them fill theirs? */
 
 #pragma once
 
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  * SudokuHall:
  * @n_rows: how many there are
  * @columns: by row: the columns that it may take
- * @all: the columns that any of them may take
- * @matched: the columns that a row has
- * @row_of: by column of @matched: the row that has it
+ * @all: the columns that any row may take
+ * @matched: the columns that are matched with a row
+ * @row_of: by column of @matched: its row
  *
- * The cells of a house and the values that each may hold, or the other way round. Who uses it fills
- * in the first three members, the others are those of sudoku_hall_match().
+ * The cells of a house and the values that each may hold, or the other way round. The caller fills
+ * in the first three members; the others are set by sudoku_hall_match().
  */
 typedef struct
 {

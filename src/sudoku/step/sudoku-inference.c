@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Unit propagation over truths with live counters, which remembers reasons, and on demand counts
- * sets of cells and values. Knows no goal: what the reasons are good for is somebody else's. */
+ * sets of cells and values. Knows no goal; the caller decides what to do with the reasons. */
 
 #include "sudoku-inference.h"
 
@@ -15,13 +15,13 @@
 #define TRUE_HERE SUDOKU_INFERRED_TRUE
 #define FALSE_HERE SUDOKU_INFERRED_FALSE
 
-/* So many places of the trail, up to some milliseconds of work on the largest boards. */
+/* In places of the trail: up to some milliseconds of work on the largest boards. */
 #define STOP_INTERVAL 1024
 
 /**
  * sudoku_inference_new: (skip)
  * @links: truths and conflicts of the shape
- * @local: the candidates and truths that take part; stays with the caller as long as this
+ * @local: the candidates and truths that take part; not copied, and must outlive the inference
  *
  * Makes an inference.
  *
@@ -62,7 +62,6 @@ sudoku_inference_new (SudokuLinks *links,
 
 /**
  * sudoku_inference_free: (skip)
- * @self: (transfer full): an inference
  *
  * Frees it.
  */
@@ -97,7 +96,7 @@ set_true (SudokuInference *self,
   self->trail[self->n_trail++] = candidate;
 }
 
-/* What a truth with one candidate left forces. */
+/* Forces what a truth with one candidate left forces. */
 static void
 force (SudokuInference *self,
        guint32 truth)
@@ -157,7 +156,7 @@ set_false (SudokuInference *self,
     }
 }
 
-/* What two truths force excludes each other: then the second has nothing left. */
+/* What two truths force excludes each other: the second one has nothing left. */
 static void
 clash (SudokuInference *self,
        guint32 candidate,
@@ -205,7 +204,6 @@ propagate_units (SudokuInference *self,
 
 /**
  * sudoku_inference_is_met: (skip)
- * @self: what is supposed
  * @truth: a truth
  *
  * Tells whether one of the candidates of a truth is true. O(N).
@@ -227,7 +225,7 @@ sudoku_inference_is_met (const SudokuInference *self,
   return FALSE;
 }
 
-/* The open part of a house: cells with the values that they can hold, or the other way round. */
+/* The open part of a house: cells and the values that they can hold, or the other way round. */
 typedef struct
 {
   guint number;
@@ -250,7 +248,7 @@ get_house_truth (const SudokuInference *self,
   return self->local->truth_numbers[truth];
 }
 
-/* The open columns of what is a row when it is not settled and counts. */
+/* The open columns of a row, if it is not settled and its truth counts. */
 static void
 read_row (SudokuInference *self,
           House *house,
@@ -300,8 +298,8 @@ read_house (SudokuInference *self,
     read_row (self, house, i);
 }
 
-/* Rows that fill their columns. When all truths count, what is left of the house is a set as well,
- * and the smaller one of both is taken. Returns the number of the set. */
+/* Adds rows that fill their columns. When all truths count, the rest of the house is a set as well,
+ * and the smaller of the two is taken. Returns the number of the set. */
 static guint32
 add_set (SudokuInference *self,
          const House *house,
@@ -333,7 +331,7 @@ add_set (SudokuInference *self,
   return self->sets->len - 1;
 }
 
-/* Marks what is open in the rows of a set, or takes the marks away. */
+/* Marks what is open in the rows of a set, or removes the marks. */
 static void
 mark_rows (SudokuInference *self,
            const House *house,
@@ -349,7 +347,7 @@ mark_rows (SudokuInference *self,
     self->marked[local->members[i]] = (guint8)marked;
 }
 
-/* Removes the columns of a set from all other rows, also from those that do not count. */
+/* Removes the columns of a set from all other rows, including those that do not count. */
 static void
 apply_set (SudokuInference *self,
            const House *house,
@@ -379,7 +377,8 @@ apply_set (SudokuInference *self,
   mark_rows (self, house, rows, FALSE);
 }
 
-/* Hall: rows with too few columns, or just enough, which no other row of the house has then. */
+/* Hall: finds rows with too few columns, or with just enough, so that no other row of the house has
+ * them. */
 static void
 count_house (SudokuInference *self,
              guint number,
@@ -404,14 +403,12 @@ count_house (SudokuInference *self,
 
 /**
  * sudoku_inference_propagate: (skip)
- * @self: what is supposed
- * @next: where on the trail begins what is new
+ * @next: the place on the trail where the new part begins
  * @sets: whether sets of cells and values of a house are counted (Hall), too
  *
- * Finds out what is forced, breadth first, up to a contradiction, or until the work ends that the
- * links are for.
+ * Propagates, breadth first, up to a contradiction or until the work of the links ends.
  *
- * Returns: whether nothing contradicts what is supposed
+ * Returns: whether there is no contradiction
  */
 gboolean
 sudoku_inference_propagate (SudokuInference *self,
@@ -445,10 +442,9 @@ sudoku_inference_propagate (SudokuInference *self,
 
 /**
  * sudoku_inference_take_back: (skip)
- * @self: what is supposed
- * @n_kept: how much of the trail stays
+ * @n_kept: how much of the trail to keep
  *
- * Forgets the values of what comes later on the trail, and the contradiction. The sets stay until
+ * Takes back everything behind that place of the trail, and the contradiction. The sets stay until
  * sudoku_inference_begin().
  */
 void
@@ -481,7 +477,7 @@ forget_sets (SudokuInference *self)
   g_array_set_size (self->set_numbers, 0);
 }
 
-/* Sets are counted where something changes, and where there are any before. */
+/* Sets are counted where something changes, and in houses that have some from the start. */
 static void
 begin_counting (SudokuInference *self)
 {
@@ -526,10 +522,10 @@ sudoku_inference_begin (SudokuInference *self,
 /**
  * sudoku_inference_suppose: (skip)
  * @self: what is supposed so far
- * @candidate: a candidate that is open
+ * @candidate: an open candidate
  * @holds: whether it is supposed to be true, or else to be false
  *
- * Supposes a candidate. What that forces, sudoku_inference_propagate() finds out.
+ * Supposes a candidate. sudoku_inference_propagate() finds out what that forces.
  */
 void
 sudoku_inference_suppose (SudokuInference *self,
@@ -549,7 +545,7 @@ sudoku_inference_suppose (SudokuInference *self,
  * @self: an inference with nothing supposed
  * @active: whether all truths count, or else none
  *
- * Counts in all truths, or leaves all of them out.
+ * Activates all truths, or deactivates all of them.
  */
 void
 sudoku_inference_activate_all (SudokuInference *self,
@@ -567,7 +563,7 @@ sudoku_inference_activate_all (SudokuInference *self,
  * @truth: a truth
  * @active: whether it counts
  *
- * Counts in a truth, or leaves it out.
+ * Activates a truth, or deactivates it.
  */
 void
 sudoku_inference_activate (SudokuInference *self,
@@ -581,10 +577,8 @@ sudoku_inference_activate (SudokuInference *self,
 
 /**
  * sudoku_inference_take_work: (skip)
- * @self: an inference
  *
- * Gets how much was done since this was asked the last time, in the units of
- * sudoku_step_search_spend().
+ * Gets the work done since the last call, in the units of sudoku_step_search_spend().
  *
  * Returns: the work
  */

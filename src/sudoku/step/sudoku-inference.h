@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_INFERENCE_NONE:
  *
- * Stands for a reason where there is none, and for a candidate or a truth that is not there.
+ * No reason, no candidate or no truth.
  */
 #define SUDOKU_INFERENCE_NONE G_MAXUINT32
 /**
  * SUDOKU_INFERENCE_FIRST_SET:
  *
- * Reasons from here on are numbers of sets.
+ * From this number on, reasons are sets.
  */
 #define SUDOKU_INFERENCE_FIRST_SET 0x80000000u
 
@@ -42,7 +42,7 @@ typedef enum
  * @n_truths: how many truths
  * @n_links: how many links
  *
- * As many truths as links that hold all they have left, or more.
+ * At least as many truths as links that hold everything the truths have left.
  */
 typedef struct
 {
@@ -61,29 +61,29 @@ typedef struct
  * @places: by candidate that has a value: where it is on the trail
  * @trail: candidates that have values, in order
  * @n_trail: how many these are
- * @counts: by truth: candidates that are not false
+ * @counts: by truth: how many of its candidates are not false
  * @active: by truth: whether it counts
  * @failed: the truth that has nothing left, or `SUDOKU_INFERENCE_NONE`
  * @failed_set: the set that has too few places, or `SUDOKU_INFERENCE_NONE`
  * @clashing: the candidate that a truth forced before something else excluded it, or
  *   `SUDOKU_INFERENCE_NONE`
  * @clashing_reason: what excluded it
- * @sets: (element-type SudokuInferredSet): what was counted since the beginning
+ * @sets: (element-type SudokuInferredSet): the sets counted since the beginning
  * @set_numbers: (element-type guint32): truths, then links, of each set
  * @links: private: truths and conflicts of the shape
  * @side: private: of the shape
  * @n_houses: private: of the shape
  * @changed: private: by house: whether sets have to be counted in it
- * @changing: private: by house: whether there are sets before anything is supposed; %NULL: this
- *   is not known yet
- * @next_house: private: where they are counted next
- * @counting: private: whether they are counted at all
+ * @changing: private: by house: whether it has sets before anything is supposed; %NULL: not known
+ *   yet
+ * @next_house: private: where sets are counted next
+ * @counting: private: whether sets are counted at all
  * @reduced: private: whether some truths are left out
  * @marked: private: by candidate: whether it is in a set that is applied
- * @work: private: what was done and not asked for yet
+ * @work: private: the work done since sudoku_inference_take_work()
  *
- * What is supposed, and all that it forces, each with its reason. Only to be read, and that what is
- * not private.
+ * What is supposed, and everything that it forces, each with its reason. Callers only read it, and
+ * only what is not private.
  */
 typedef struct
 {

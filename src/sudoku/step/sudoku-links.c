@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Truths and conflicts of candidates, from the groups of a shape. Knows no position: which
- * candidates are left is somebody else's. */
+/* Truths and conflicts of candidates, from the groups of a shape. Knows no position, so it does not
+ * know which candidates are left. */
 
 #include "sudoku-links.h"
 
@@ -110,7 +110,6 @@ sudoku_links_new (SudokuGeometry *geometry)
 
 /**
  * sudoku_links_ref: (skip)
- * @self: truths and conflicts
  *
  * Takes a reference.
  *
@@ -127,7 +126,6 @@ sudoku_links_ref (SudokuLinks *self)
 
 /**
  * sudoku_links_unref: (skip)
- * @self: (transfer full): truths and conflicts
  *
  * Drops a reference; the last one frees them.
  */
@@ -150,12 +148,11 @@ sudoku_links_unref (SudokuLinks *self)
 
 /**
  * sudoku_links_obey: (skip)
- * @self: truths and conflicts
- * @work: (nullable): what they are used for from now on; it is copied, but for its cancellable,
- *   which has to live until another one is obeyed
+ * @work: (nullable): what the links are used for from now on; it is copied, except for its
+ *   cancellable, which must live until the next call
  *
- * Whatever makes tables of truths and conflicts, or goes through many of them, asks
- * sudoku_links_should_stop() whether the work goes on.
+ * Sets the work to obey: whatever makes tables of truths and conflicts, or goes through many of
+ * them, asks sudoku_links_should_stop() whether to go on.
  */
 void
 sudoku_links_obey (SudokuLinks *self,
@@ -168,11 +165,10 @@ sudoku_links_obey (SudokuLinks *self,
 
 /**
  * sudoku_links_get_work: (skip)
- * @self: truths and conflicts
  *
- * Gets what they are used for.
+ * Gets the work to obey.
  *
- * Returns: (transfer none): it
+ * Returns: (transfer none): the work
  */
 const SudokuTaskRun *
 sudoku_links_get_work (const SudokuLinks *self)
@@ -184,10 +180,9 @@ sudoku_links_get_work (const SudokuLinks *self)
 
 /**
  * sudoku_links_should_stop: (skip)
- * @self: truths and conflicts
  *
- * Tells whether the work has to end that they are used for: it was cancelled, its time is over,
- * or it would need too much memory.
+ * Tells whether the work has to end: it was cancelled, its time is over, or it would need too much
+ * memory.
  *
  * Returns: whether it has
  */
@@ -201,13 +196,12 @@ sudoku_links_should_stop (const SudokuLinks *self)
 
 /**
  * sudoku_links_take_memory: (skip)
- * @self: truths and conflicts
- * @n_bytes: how long a table of them is going to be
+ * @n_bytes: the size of a new table
  *
- * Counts what tables take together. Those that are freed are given back by
- * sudoku_links_give_back().
+ * Counts the memory of tables. Freed ones are given back with sudoku_links_give_back().
  *
- * Returns: whether the table may be made; otherwise nothing is counted, and the work does without
+ * Returns: whether the table may be made; if not, nothing is counted, and the work has to do
+ *   without it
  */
 gboolean
 sudoku_links_take_memory (SudokuLinks *self,
@@ -226,10 +220,9 @@ sudoku_links_take_memory (SudokuLinks *self,
 
 /**
  * sudoku_links_give_back: (skip)
- * @self: truths and conflicts
- * @n_bytes: the length of a table that was freed
+ * @n_bytes: the size of a freed table
  *
- * See sudoku_links_take_memory().
+ * Gives back what sudoku_links_take_memory() counted.
  */
 void
 sudoku_links_give_back (SudokuLinks *self,
@@ -242,12 +235,11 @@ sudoku_links_give_back (SudokuLinks *self,
 
 /**
  * sudoku_links_has_room: (skip)
- * @self: truths and conflicts
- * @n_bytes: what something beside the tables takes, such as a solver
+ * @n_bytes: the size of something besides the tables, such as a solver
  *
- * Tells whether there is room for it, without taking any.
+ * Tells whether there is room for it, without counting it.
  *
- * Returns: whether there is; otherwise the work does without, as in sudoku_links_take_memory()
+ * Returns: whether there is; if not, the work does without it, as in sudoku_links_take_memory()
  */
 gboolean
 sudoku_links_has_room (SudokuLinks *self,
@@ -261,12 +253,10 @@ sudoku_links_has_room (SudokuLinks *self,
 
 /**
  * sudoku_links_check_memory: (skip)
- * @self: truths and conflicts
- * @error: return location for an error
  *
  * Tells whether something was left out because it would have needed too much memory.
  *
- * Returns: %FALSE with %SAT_ERROR_MEMORY
+ * Returns: %FALSE with %SAT_ERROR_MEMORY if so
  */
 gboolean
 sudoku_links_check_memory (const SudokuLinks *self,
@@ -280,9 +270,8 @@ sudoku_links_check_memory (const SudokuLinks *self,
 
 /**
  * sudoku_links_get_geometry: (skip)
- * @self: truths and conflicts
  *
- * Gets the shape.
+ * Gets the shape of the links.
  *
  * Returns: (transfer none): the shape
  */
@@ -296,11 +285,10 @@ sudoku_links_get_geometry (const SudokuLinks *self)
 
 /**
  * sudoku_links_get_side: (skip)
- * @self: truths and conflicts
  *
- * Gets the side of the shape.
+ * Gets the side of the shape, which is also the number of candidates of each truth.
  *
- * Returns: N: each truth has so many candidates
+ * Returns: N
  */
 guint
 sudoku_links_get_side (const SudokuLinks *self)
@@ -312,7 +300,6 @@ sudoku_links_get_side (const SudokuLinks *self)
 
 /**
  * sudoku_links_get_n_candidates: (skip)
- * @self: truths and conflicts
  *
  * Gets how many candidates there are, live or not.
  *
@@ -328,7 +315,6 @@ sudoku_links_get_n_candidates (const SudokuLinks *self)
 
 /**
  * sudoku_links_get_n_truths: (skip)
- * @self: truths and conflicts
  *
  * Gets how many truths there are: N for each house, the further ones, and one for each cell.
  *
@@ -344,7 +330,6 @@ sudoku_links_get_n_truths (const SudokuLinks *self)
 
 /**
  * sudoku_links_get_house_truth: (skip)
- * @self: truths and conflicts
  * @house: a house of the shape
  * @value: 1…N
  *
@@ -365,7 +350,6 @@ sudoku_links_get_house_truth (const SudokuLinks *self,
 
 /**
  * sudoku_links_get_cell_truth: (skip)
- * @self: truths and conflicts
  * @cell: a cell, from 0
  *
  * Gets the truth that the cell holds a value.
@@ -383,11 +367,10 @@ sudoku_links_get_cell_truth (const SudokuLinks *self,
 
 /**
  * sudoku_links_get_candidates: (skip)
- * @self: truths and conflicts
  * @truth: a truth
  *
- * Gets the candidates of a truth, live or not: those of a house in the order of its cells, those
- * of a cell by value.
+ * Gets the candidates of a truth, live or not: those of a house in the order of its cells, those of
+ * a cell by value.
  *
  * Returns: (transfer none): N candidates
  */
@@ -402,13 +385,12 @@ sudoku_links_get_candidates (const SudokuLinks *self,
 
 /**
  * sudoku_links_get_truths: (skip)
- * @self: truths and conflicts
  * @candidate: a candidate
  * @n_truths: (out): how many there are
  *
- * Gets the truths that have a candidate, by their numbers: the last is its cell's.
+ * Gets the truths of a candidate in ascending order; the last is its cell's.
  *
- * Returns: (transfer none) (array length=n_truths): its truths
+ * Returns: (transfer none) (array length=n_truths): the truths
  */
 const guint32 *
 sudoku_links_get_truths (const SudokuLinks *self,
@@ -458,11 +440,11 @@ are_forbidden_by_pair (const SudokuLinks *self,
 
 /**
  * sudoku_links_conflict: (skip)
- * @self: truths and conflicts
  * @candidate: a candidate
  * @other: a candidate
  *
- * Tells whether two candidates can't both be true. O(number of rules that the cells are in).
+ * Tells whether two different candidates can't both be true. O(number of rules that the cells are
+ * in).
  *
  * Returns: whether the rules exclude it; %FALSE when they are the same
  */
@@ -543,7 +525,7 @@ find_conflicts (const SudokuLinks *self,
   return conflicts;
 }
 
-/* Who has asked gets them, even when they are too many; but the work ends. */
+/* The caller gets them even when they take too much memory, but the work ends. */
 static void
 count_conflicts (SudokuLinks *self,
                  const Conflicts *conflicts)
@@ -555,7 +537,6 @@ count_conflicts (SudokuLinks *self,
 
 /**
  * sudoku_links_get_conflicts: (skip)
- * @self: truths and conflicts
  * @candidate: a candidate
  * @n_conflicts: (out): how many there are
  *

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * SudokuLinks:
  *
- * What the rules of a shape say about its candidates: the truths, of whose candidates exactly
- * one is true, and the conflicts between two candidates that can't both be true. A candidate is
- * cell × N + value − 1. Truths have the numbers that #SudokuCandidates gives them. Conflicts are
- * found out when they are first asked for, so an object belongs to one thread at a time.
+ * What the rules of a shape say about its candidates: the truths, of whose candidates exactly one
+ * is true, and the conflicts between two candidates that can't both be true. A candidate is cell ×
+ * N + value − 1. Truths have the numbers that #SudokuCandidates gives them. Conflicts are computed
+ * when they are first asked for, so an object belongs to one thread at a time.
  */
 typedef struct _SudokuLinks SudokuLinks;
 

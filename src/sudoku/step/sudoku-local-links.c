@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers for the candidates and truths that somebody propagates over, and their tables. Knows no
- * values: what is true or false is somebody else's. */
+/* Numbers and tables for the candidates and truths that take part in a propagation. Knows no
+ * values. */
 
 #include "sudoku-local-links.h"
 
@@ -86,7 +86,7 @@ take_memory (SudokuLocalLinks *self,
   return TRUE;
 }
 
-/* FALSE when the work has ended, or when there are too many. */
+/* Returns FALSE when the work has ended, or when there are too many. */
 static gboolean
 add_conflicts (SudokuLocalLinks *self,
                SudokuLinks *links)
@@ -115,15 +115,15 @@ add_conflicts (SudokuLocalLinks *self,
  * sudoku_local_links_new: (skip)
  * @links: truths and conflicts of the shape
  * @position: a position
- * @candidates: (element-type guint32): what gets the first numbers, in this order
- * @truths: (element-type guint32): what gets the numbers of truths, in this order
+ * @candidates: (element-type guint32): the candidates that get the first numbers, in this order
+ * @truths: (element-type guint32): the truths that take part, in this order
  *
- * Numbers some candidates and some truths. What the position has left of a truth takes part as
- * well, after @candidates. O(N³), and O(N) for each candidate whose conflicts are known already,
- * O(N²) for each other one.
+ * Numbers some candidates and some truths. Other candidates that the position leaves in a truth
+ * take part as well, after @candidates. O(N³), plus O(N) for each candidate whose conflicts are
+ * known already and O(N²) for each other one.
  *
- * Returns: (transfer full) (nullable): the tables; %NULL when the work has ended that @links are
- *   for, or where they would take too much memory
+ * Returns: (transfer full) (nullable): the tables; %NULL when the work of @links has ended, or
+ *   where they would take too much memory
  */
 SudokuLocalLinks *
 sudoku_local_links_new (SudokuLinks *links,
@@ -150,7 +150,6 @@ sudoku_local_links_new (SudokuLinks *links,
 
 /**
  * sudoku_local_links_free: (skip)
- * @self: (transfer full): the tables
  *
  * Frees them.
  */

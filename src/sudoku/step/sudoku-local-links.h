@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some truths of a position with what is left of them, under numbers of their own. */
+/* Some truths of a position and what is left of them, numbered anew. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The number of what takes no part. */
+/* The number of whatever takes no part. */
 #define SUDOKU_LOCAL_NONE G_MAXUINT32
 
 /**
@@ -26,12 +26,12 @@ G_BEGIN_DECLS
  * @truths_of: the truths of one candidate after the other
  * @first_conflict: by candidate, and one more: where its conflicts begin in @conflicts
  * @conflicts: what one candidate after the other excludes
- * @links: private: whose memory is taken
- * @n_bytes: private: how much
+ * @links: private: whose memory budget is used
+ * @n_bytes: private: how much of it
  *
  * Candidates and truths numbered from 0 without gaps, so that propagation walks through tables
- * which hold nothing that does not matter. Only to be read; all tables but @numbers and
- * @truth_numbers speak of the numbers here.
+ * without irrelevant entries. Callers only read it; all tables except @numbers and @truth_numbers
+ * use the numbers here.
  */
 typedef struct
 {

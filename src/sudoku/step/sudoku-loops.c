@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Loops of cells that could swap two values, in any shape: each house that has a cell of the one
- * kind needs one of the other kind, too. So a house that lacks one says where to go on. */
+/* Finds loops of cells that could swap two values, in any shape: each house that contains a cell of
+ * one kind needs a cell of the other kind, too. So a house that lacks one tells where to go on. */
 
 #include "sudoku-loops.h"
 
@@ -29,7 +29,7 @@ typedef struct
   gboolean ended;
 } Finder;
 
-/* Whether a value was a candidate until it was concluded that it is none. */
+/* Whether a value was a candidate before it was removed by a conclusion. */
 static gboolean
 was_possible (const Finder *self,
               guint cell,
@@ -65,7 +65,7 @@ may_be_in_loop (const Finder *self,
            sudoku_set_has (values, self->values[odd]);
   if (sudoku_position_is_filled (self->position, cell))
     return FALSE;
-  /* The first cell is the first of those that have no other candidate. */
+  /* The first cell is the lowest of those that have no other candidate. */
   if (self->n_cells > 0 && cell < self->cells[0] && sudoku_set_equal (values, self->pair))
     return FALSE;
   if (n == 2 || self->kind == SUDOKU_LOOP_COMPLETE)
@@ -73,8 +73,8 @@ may_be_in_loop (const Finder *self,
   return was_possible (self, cell, self->values[0]) && was_possible (self, cell, self->values[1]);
 }
 
-/* More than two cells with extra candidates are of use only when these have one value; and of a
- * rectangle three may have any. */
+/* More than two cells with extra candidates are useful only when the extra candidates all have the
+ * same value; three cells of a rectangle may have any. */
 static gboolean
 has_few_extra (const Finder *self)
 {
@@ -101,8 +101,8 @@ share_house (const Finder *self,
          cell != other;
 }
 
-/* Puts the cells behind the first @n ones in the order of a ring. Returns FALSE when there is
- * none: a cell may have a neighbour in each of its houses. */
+/* Orders the cells behind the first @n ones as a ring. Returns FALSE when there is none: a cell may
+ * have a neighbour in each of its houses. */
 static gboolean
 put_in_order (const Finder *self,
               guint *order,
@@ -225,7 +225,7 @@ go_on (Finder *self)
     try_cell (self, sudoku_groups_get_house_cells (self->groups, house)[i], odd);
 }
 
-/* From a cell that has nothing but the two values. */
+/* Starts from a cell that has no candidates but the two values. */
 static void
 start_open (Finder *self,
             guint cell)
@@ -267,10 +267,10 @@ start_filled (Finder *self,
  * @func: gets each loop
  * @user_data: for @func
  *
- * Finds loops of cells that could swap two values without any rule noticing. Those that are not
- * filled have a cell without any other candidate, and up to two with some, or more when these
- * have the same value; of rectangles up to three. Each loop comes once; an avoidable one from each
- * of its filled cells. Calls sudoku_step_search_spend() for each cell it tries.
+ * Finds loops of cells that could swap two values without breaking a rule. One open cell has no
+ * other candidates; up to two cells have some, or more when these have the same value, or up to
+ * three in a rectangle. Each loop is found once, an avoidable one from each of its filled cells.
+ * Calls sudoku_step_search_spend() for each cell it tries.
  */
 void
 sudoku_loops_find (SudokuStepSearch *search,

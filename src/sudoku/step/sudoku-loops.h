@@ -35,13 +35,12 @@ typedef enum
  * SudokuLoop:
  * @n_cells: how many there are: an even number
  * @cells: neighbours share a house, as do the last and the first
- * @values: the two values; of a loop of which cells are filled, that of the even and that of the
- *   odd cells
+ * @values: the two values; if some cells are filled, that of the even and that of the odd cells
  * @extra: by cell: its candidates besides the two values
- * @n_extra: how many cells have such
+ * @n_extra: how many cells have extra candidates
  *
- * Cells in a ring that could swap two values: if the even cells held the one and the odd cells
- * the other, it could as well be the other way round.
+ * Cells in a ring that could swap two values: the even cells could hold either of the two, and the
+ * odd cells the other.
  */
 typedef struct
 {
@@ -55,11 +54,11 @@ typedef struct
 /**
  * SudokuLoopFunc:
  * @loop: a loop
- * @user_data: what was handed over for it
+ * @user_data: as given with the function
  *
- * Gets a loop.
+ * Receives a loop.
  *
- * Returns: whether to go on looking
+ * Returns: whether to go on
  */
 typedef gboolean (*SudokuLoopFunc) (const SudokuLoop *loop, gpointer user_data);
 

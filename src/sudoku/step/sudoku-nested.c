@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Locked candidates, pairs and X-wings in what a supposition has left: what they remove becomes
- * false, and follows from all that had to become false before. What holds without the supposition
- * is left aside. */
+ * false, and follows from everything that had become false before. What holds without the
+ * supposition is ignored. */
 
 #include "sudoku-nested.h"
 
-/* Of the pattern at hand. */
+/* The current pattern. */
 typedef struct
 {
   SudokuForcing *forcing;
@@ -32,7 +32,7 @@ begin (Nested *self)
   self->n_parents = 0;
 }
 
-/* Takes what was removed of a truth, but for some places, as cause. */
+/* Adds as causes what was removed from a truth, apart from some places. */
 static void
 add_truth (Nested *self,
            guint32 truth,
@@ -47,7 +47,7 @@ add_truth (Nested *self,
   self->parents[self->n_parents++] = candidates[place];
 }
 
-/* Returns whether the pattern says more than the position does. */
+/* Returns whether the pattern depends on the supposition. */
 static gboolean
 has_parents (const Nested *self)
 {
@@ -115,7 +115,7 @@ lock (Nested *self,
   remove_candidate (self, cells[place] * self->trial->side + value - 1);
 }
 
-/* Houses from the @first on against those from the @other on. */
+/* All houses from @first on against those from @other on. */
 static void
 lock_all (Nested *self,
           const guint *first,
@@ -235,7 +235,7 @@ find_pairs (Nested *self,
     }
 }
 
-/* @lines: parallel ones, of which cell k is in the k-th of @covers */
+/* @lines: parallel ones; their k-th cells are in the k-th of @covers */
 static void
 find_x_wings (Nested *self,
               const guint *lines,
@@ -274,12 +274,12 @@ find_x_wings (Nested *self,
 
 /**
  * sudoku_nested_find: (skip)
- * @forcing: where no more follows by single inferences
+ * @forcing: a forcing that single inferences no longer extend
  *
- * Looks for locked candidates, then hidden and naked pairs, then X-wings, and adds all that those
- * of the first kind that says something new remove.
+ * Looks for locked candidates, then hidden and naked pairs, then X-wings, and adds everything
+ * removed by those of the first kind that says something new.
  *
- * Returns: whether that was anything
+ * Returns: whether anything was added
  */
 gboolean
 sudoku_nested_find (SudokuForcing *forcing)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Simple techniques in the middle of a supposition. */
+/* Simple techniques within a supposition. */
 
 #pragma once
 

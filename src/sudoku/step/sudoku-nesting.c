@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forcing chains in the middle of a supposition, where neither single inferences nor patterns say
- * more: each candidate that such a chain removes becomes false, and follows from all that had to
+/* Forcing chains within a supposition, once neither single inferences nor patterns add anything:
+ * each candidate that such a chain removes becomes false, and follows from everything that had
  * become false before. */
 
 #include "sudoku-nesting.h"
@@ -9,7 +9,7 @@
 #include "sudoku-forcing-search.h"
 #include "sudoku-nested.h"
 
-/* Kinds of chains that are looked for one after the other. */
+/* Kinds of chains that are looked for in turn. */
 #define N_CHAINS_MAX 2
 
 struct _SudokuNesting
@@ -34,14 +34,15 @@ add_chains (SudokuNesting *self,
 
 /**
  * sudoku_nesting_new: (skip)
- * @search: whose budget is spent
- * @technique: what all of this is for
- * @trial: the position in which things are supposed; it is not kept
+ * @search: the search whose budget is spent
+ * @technique: the technique all of this is for
+ * @trial: the position of the supposition; not kept
  * @level: what is looked for
  *
- * Makes what looks for techniques in the middle of a supposition.
+ * Makes a search for techniques within a supposition.
  *
- * Returns: (transfer full) (nullable): it; %NULL when there is no time or memory for its tables
+ * Returns: (transfer full) (nullable): the search; %NULL when there is no time or memory for its
+ *   tables
  */
 SudokuNesting *
 sudoku_nesting_new (SudokuStepSearch *search,
@@ -78,7 +79,6 @@ sudoku_nesting_new (SudokuStepSearch *search,
 
 /**
  * sudoku_nesting_free: (skip)
- * @self: (transfer full): what looks for techniques
  *
  * Frees it.
  */
@@ -95,7 +95,7 @@ sudoku_nesting_free (SudokuNesting *self)
   g_free (self);
 }
 
-/* The same argument has the same number wherever it is found. */
+/* An argument has the same number wherever it is found. */
 static guint32
 number (SudokuNesting *self,
         const SudokuForcingHint *hint,
@@ -124,7 +124,7 @@ number (SudokuNesting *self,
   return known;
 }
 
-/* The candidates of the truths of an argument that had to become false for it. */
+/* The candidates in the truths of an argument that had to become false for it. */
 static GArray *
 list_parents (const SudokuTrial *outer,
               const SudokuStep *argument)
@@ -182,7 +182,7 @@ list_removed (const SudokuNesting *self,
   return sudoku_set_minus (sudoku_trial_get_cell (self->trial, candidate / side), single);
 }
 
-/* Whether a hint says what others before it have not said. */
+/* Whether a hint says more than the hints before it. */
 static gboolean
 is_new (const SudokuNesting *self,
         const SudokuForcing *forcing,
@@ -239,12 +239,12 @@ find_chains (SudokuNesting *self,
 
 /**
  * sudoku_nesting_find: (skip)
- * @forcing: where no more follows by single inferences
+ * @forcing: a forcing that single inferences no longer extend
  * @nesting: a #SudokuNesting
  *
- * Looks for what its level says, and adds what that removes. A #SudokuForcingFunc.
+ * Looks for the techniques of its level, and adds what they remove. A #SudokuForcingFunc.
  *
- * Returns: whether that was anything
+ * Returns: whether anything was added
  */
 gboolean
 sudoku_nesting_find (SudokuForcing *forcing,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Techniques in the middle of a supposition. */
+/* Techniques within a supposition. */
 
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @SUDOKU_NESTING_DYNAMIC_SIMPLE: the same with simple ones nested in these chains
  * @SUDOKU_NESTING_DYNAMIC_CHAINS: the same with forcing chains nested in these chains
  *
- * What is looked for where single inferences from a supposition end.
+ * What is looked for when single inferences from a supposition are exhausted.
  */
 typedef enum
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows goals by inference. Only candidates that are left in cells that are not filled take part,
- * under numbers of their own. What a goal needs is found backwards from its contradictions; then
- * truths are left out one by one as long as the goal is still reached. Knows no technique. */
+/* Proves goals by inference. Only the candidates of open cells take part, numbered anew. What a
+ * goal needs is traced back from its contradictions; then truths are left out one by one as long as
+ * the goal is still reached. Knows no technique. */
 
 #include "sudoku-net.h"
 
@@ -37,7 +37,7 @@ struct _SudokuNet
   GArray *reasons_case;  /* SudokuNetReason */
 };
 
-/* Whether a filled cell has settled a truth. */
+/* Whether a truth is settled by a filled cell. */
 static gboolean
 is_settled (const SudokuLinks *links,
             const SudokuPosition *position,
@@ -74,12 +74,12 @@ make_local (SudokuLinks *links,
 /**
  * sudoku_net_new: (skip)
  * @links: truths and conflicts of the shape
- * @position: a position that is no dead end
+ * @position: a position without a dead end
  *
  * Makes a net for a position. O(N⁴) for the conflicts.
  *
- * Returns: (transfer full) (nullable): the net, with nothing supposed; %NULL when the work has
- *   ended that @links are for, or where it would take too much memory
+ * Returns: (transfer full) (nullable): the net, with nothing supposed; %NULL when the work of
+ *   @links has ended, or where it would take too much memory
  */
 SudokuNet *
 sudoku_net_new (SudokuLinks *links,
@@ -112,7 +112,6 @@ sudoku_net_new (SudokuLinks *links,
 
 /**
  * sudoku_net_free: (skip)
- * @self: (transfer full): a net
  *
  * Frees it.
  */
@@ -136,7 +135,7 @@ sudoku_net_free (SudokuNet *self)
   g_free (self);
 }
 
-/* What is false in a truth, before a place of the trail, was needed. */
+/* Marks as needed what is false in a truth before a place of the trail. */
 static void
 need_members (SudokuNet *self,
               guint32 truth,
@@ -209,8 +208,8 @@ add_reason (SudokuNet *self,
   g_array_append_val (reasons, reason);
 }
 
-/* Backwards over the trail from its end: whatever is needed needs its own reasons. What lies
- * before @first is left for later. */
+/* Backwards over the trail from its end: marks the reasons of whatever is needed. What lies before
+ * @first is left for later. */
 static void
 go_back (SudokuNet *self,
          guint first,
@@ -251,7 +250,7 @@ go_back (SudokuNet *self,
     }
 }
 
-/* Finds out what the contradiction at hand, or else the value of the target, comes from. */
+/* Traces back the contradiction, or else the value of the target. */
 static void
 explain (SudokuNet *self,
          guint32 target,
@@ -303,7 +302,7 @@ try_case (SudokuNet *self,
   return reached;
 }
 
-/* The cases of a truth, after what was supposed. */
+/* Tries the cases of a truth, on top of what was supposed. */
 static gboolean
 try_cases (SudokuNet *self,
            const SudokuNetGoal *goal,
@@ -337,7 +336,7 @@ forget (SudokuNet *self)
   g_array_set_size (self->used_sets, 0);
 }
 
-/* Whether the goal is reached with the truths that are active. */
+/* Whether the goal is reached with the active truths. */
 static gboolean
 reach (SudokuNet *self,
        const SudokuNetGoal *goal)
@@ -373,7 +372,7 @@ add_once (GArray *numbers,
   g_array_append_val (numbers, outside);
 }
 
-/* The sets that are needed, with the numbers of outside. */
+/* The sets that are needed, under their outer numbers. */
 static void
 gather_sets (SudokuNet *self)
 {
@@ -426,13 +425,12 @@ gather (SudokuNet *self)
 
 /**
  * sudoku_net_reach: (skip)
- * @self: a net
  * @goal: what is to be shown
  *
- * Tries to show something. What it needs, which can be more than it takes, is got by
- * sudoku_net_get_truths() and its like.
+ * Tries to prove a goal. sudoku_net_get_truths() and the like give what the proof needs, which may
+ * be more than necessary.
  *
- * Returns: whether it is shown
+ * Returns: whether it is proven
  */
 gboolean
 sudoku_net_reach (SudokuNet *self,
@@ -460,11 +458,10 @@ activate_found (SudokuNet *self)
 
 /**
  * sudoku_net_minimise: (skip)
- * @self: a net
- * @goal: what sudoku_net_reach() has just shown
+ * @goal: the goal that sudoku_net_reach() has just proven
  *
- * Leaves out truths, one by one and the largest first, as long as the goal is still reached: in
- * the end it needs each of them. When the work ends that the links are for, it may need fewer.
+ * Leaves out truths, one by one and the largest first, as long as the goal is still reached: in the
+ * end each of them is necessary, unless the work of the links ends before.
  */
 void
 sudoku_net_minimise (SudokuNet *self,
@@ -510,13 +507,12 @@ sudoku_net_minimise (SudokuNet *self,
 
 /**
  * sudoku_net_follow: (skip)
- * @self: a net
- * @candidate: a candidate that is left in a cell that is not filled
- * @values: by candidate: gets 1 for what is true then, 2 for what is false, 0 for what is open
+ * @candidate: a candidate left in an open cell
+ * @values: by candidate: gets 1 for what is then true, 2 for what is false, 0 for what is open
  *
- * Supposes a candidate and finds out all that it forces, without asking why.
+ * Supposes a candidate and finds everything that it forces, without tracing reasons.
  *
- * Returns: whether nothing contradicts it
+ * Returns: whether there is no contradiction
  */
 gboolean
 sudoku_net_follow (SudokuNet *self,
@@ -539,10 +535,9 @@ sudoku_net_follow (SudokuNet *self,
 
 /**
  * sudoku_net_count_forced: (skip)
- * @self: a net
- * @candidate: a candidate that is left in a cell that is not filled
+ * @candidate: a candidate left in an open cell
  *
- * Counts how much supposing a candidate settles: what it forces is true or false then.
+ * Counts the candidates that are true or false once a candidate is supposed.
  *
  * Returns: of how many candidates
  */
@@ -587,9 +582,9 @@ sudoku_net_get_truths (const SudokuNet *self,
  * @self: a net that has reached a goal
  * @n: (out): how many there are
  *
- * Gets the truths of which the goal needs that no two of their candidates are true, to count sets.
+ * Gets the truths that the goal uses only as "at most one", to count sets.
  *
- * Returns: (transfer none) (array length=n): truths
+ * Returns: (transfer none) (array length=n): the truths
  */
 const guint32 *
 sudoku_net_get_links (const SudokuNet *self,
@@ -645,8 +640,8 @@ sudoku_net_get_set (const SudokuNet *self,
  * @self: a net that has reached a goal
  * @n: (out): how many there are
  *
- * Gets what is forced on the way to the goal, in order: what all cases share, then case by case,
- * each of which begins with what it supposes.
+ * Gets what is forced on the way to the goal, in order: first what all cases share, then case by
+ * case, each beginning with what it supposes.
  *
  * Returns: (transfer none) (array length=n): reasons
  */
@@ -664,7 +659,8 @@ sudoku_net_get_reasons (const SudokuNet *self,
  * sudoku_net_count_candidates: (skip)
  * @self: a net that has reached a goal
  *
- * Counts the candidates of the truths that the goal needs: who follows it looks at each.
+ * Counts the candidates of the truths that the goal needs, each of which has to be looked at to
+ * follow it.
  *
  * Returns: their number
  */
@@ -688,9 +684,9 @@ sudoku_net_count_candidates (const SudokuNet *self)
  * sudoku_net_is_chain: (skip)
  * @self: a net that has reached a goal
  *
- * Tells whether each reason follows from one before it alone, up to a contradiction at the end.
+ * Tells whether each reason follows from a single one before it, up to a contradiction at the end.
  *
- * Returns: whether the reasons are chains; otherwise they are a net
+ * Returns: whether the reasons are chains; if not, they are a net
  */
 gboolean
 sudoku_net_is_chain (const SudokuNet *self)
@@ -702,10 +698,8 @@ sudoku_net_is_chain (const SudokuNet *self)
 
 /**
  * sudoku_net_take_work: (skip)
- * @self: a net
  *
- * Gets how much was done since this was asked the last time, in the units of
- * sudoku_step_search_spend().
+ * Gets the work done since the last call, in the units of sudoku_step_search_spend().
  *
  * Returns: the work
  */

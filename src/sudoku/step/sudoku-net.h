@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a goal has no candidate or truth. */
+/* No candidate or truth in a goal. */
 #define SUDOKU_NET_NONE G_MAXUINT32
 
 /**
@@ -19,13 +19,13 @@ G_BEGIN_DECLS
  * @holds: whether it is supposed to be true, or else to be false
  * @cases: a truth each of whose candidates is then supposed in turn, or `SUDOKU_NET_NONE`
  * @n_cases_max: how many candidates of @cases may be open when they are distinguished
- * @target: a candidate that shall have the same value in each case, or `SUDOKU_NET_NONE`: each case
+ * @target: a candidate that must get the same value in each case, or `SUDOKU_NET_NONE`: each case
  *   must contradict itself
- * @value: which value that is
+ * @value: that value
  * @sets: whether sets of cells and values of a house are counted (Hall), too
  *
- * What is to be shown: that something supposed leads to a contradiction, or that all cases lead to
- * one or to the same.
+ * What is to be proven: that a supposition leads to a contradiction, or that all cases lead to one
+ * or to the same value.
  */
 typedef struct
 {
@@ -65,8 +65,8 @@ typedef struct
 /**
  * SudokuNet:
  *
- * A position in which candidates are supposed. Each candidate that is forced knows the truth that
- * forced it, so that what a contradiction needs can be told from what merely happened on the way.
+ * A position in which candidates are supposed. Each forced candidate knows the truth that forced
+ * it, so that what a contradiction needs can be told from what merely happened on the way.
  */
 typedef struct _SudokuNet SudokuNet;
 

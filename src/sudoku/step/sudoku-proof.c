@@ -3,8 +3,8 @@
 /* Proves a step from its certificate alone: supposes the opposite of a conclusion, and shows that
  * the truths, the guardians and what the rules exclude contradict it, by unit propagation, by
  * counting truths against links, and where that is not enough by cases. Where the certificate says
- * which sets are counted and which cases are distinguished, just these are. Trusts no finder. What
- * it went through is the argument for people, less what was of no use. */
+ * which sets are counted and which cases are distinguished, only these are. Trusts no finder. The
+ * proof, without what was not needed, is the argument shown to people. */
 
 #include "sudoku-proof.h"
 
@@ -12,10 +12,9 @@
 
 /* More cases than most steps need. */
 #define N_CASES_MAX 2000
-/* So many more are tried where these do not suffice, with a better choice of what is distinguished
- * next. */
+/* When these do not suffice, so many more are tried, with a better choice of what to split next. */
 #define N_TRIED_MAX 50000
-/* It looks ahead into truths with so many candidates. */
+/* Truths with so many candidates are looked ahead into. */
 #define N_OPEN_AHEAD 4
 
 typedef enum
@@ -133,7 +132,7 @@ find_group (const GArray *groups,
   return i;
 }
 
-/* What is said about the way through the certificate, whose truths and links are there. */
+/* Adds what the certificate says about the way, once its truths and links are there. */
 static void
 add_way (Check *self,
          const SudokuStep *step)
@@ -248,7 +247,7 @@ take_back (Check *self,
   g_array_set_size (self->trail, n_kept);
 }
 
-/* What is open in a truth; nothing when one of it is true. */
+/* Counts what is open in a truth; nothing when one of its candidates is true. */
 static guint
 count_open (const Check *self,
             const Group *group,
@@ -269,7 +268,7 @@ count_open (const Check *self,
   return n;
 }
 
-/* What a true candidate excludes is false. */
+/* Makes false what a true candidate excludes. */
 static void
 exclude (Check *self,
          guint32 index)
@@ -313,8 +312,8 @@ unmark (Check *self)
   memset (self->marked, 0, self->candidates->len);
 }
 
-/* Marks what is open in a truth. Returns FALSE, and marks nothing, when something of that is
- * marked already: one true candidate could be enough for both truths then. */
+/* Marks what is open in a truth. Returns FALSE, and marks nothing, when some of that is marked
+ * already: one true candidate could then satisfy both truths. */
 static gboolean
 mark (Check *self,
       const Group *group)
@@ -337,7 +336,7 @@ has_marked (const Check *self,
   return FALSE;
 }
 
-/* Whether all that is marked is in the links of a set. */
+/* Whether everything marked is in the links of a set. */
 static gboolean
 holds_marked (const Check *self,
               const Set *set)
@@ -354,8 +353,8 @@ holds_marked (const Check *self,
   return TRUE;
 }
 
-/* The links that have anything marked are taken by the truths that it was marked for: what else
- * they have is false. */
+/* The links that contain marked candidates are taken by the truths they were marked for: everything
+ * else in them is false. */
 static gboolean
 take_links (Check *self,
             const Set *set,
@@ -374,8 +373,8 @@ take_links (Check *self,
   return changed;
 }
 
-/* Counts the truths of a set that have no true candidate against the links in which all is that
- * these have open. Returns whether that made anything false. */
+/* Counts the truths of a set that have no true candidate against the links that contain all their
+ * open ones. Returns whether that made anything false. */
 static gboolean
 count_set (Check *self,
            guint number)
@@ -406,8 +405,8 @@ count_set (Check *self,
   return changed;
 }
 
-/* What the truths force, one at a time, and what its candidate excludes before the next one: so two
- * that exclude each other are never both true. Returns FALSE at a contradiction. */
+/* Sets what the truths force, one at a time, and what it excludes before the next one: so two
+ * candidates that exclude each other are never both true. Returns FALSE at a contradiction. */
 static gboolean
 use_truths (Check *self,
             gboolean *changed)
@@ -429,7 +428,8 @@ use_truths (Check *self,
   return TRUE;
 }
 
-/* Returns FALSE at a contradiction. @next: the next of the trail whose conflicts are not set. */
+/* Returns FALSE at a contradiction. @next: the next place of the trail whose conflicts are not
+ * set */
 static gboolean
 propagate (Check *self,
            guint next)
@@ -458,7 +458,7 @@ propagate (Check *self,
   return TRUE;
 }
 
-/* An augmenting path from a truth to a link of its own. @owners: of the links, from 1. */
+/* Finds an augmenting path from a truth to a link of its own. @owners: of the links, from 1. */
 static gboolean
 match (const Check *self,
        guint truth,
@@ -502,8 +502,8 @@ is_covered (const Check *self,
   return TRUE;
 }
 
-/* Whether open truths that lie in links altogether, and have no candidate in common, are more than
- * these. */
+/* Whether there are more open truths that lie entirely in links, and have no candidate in common,
+ * than such links. */
 static gboolean
 has_too_few_links (Check *self)
 {
@@ -527,7 +527,7 @@ has_too_few_links (Check *self)
   return FALSE;
 }
 
-/* What is written down of a contradiction: only what it needs. */
+/* What is recorded of a contradiction: only what it needs. */
 typedef struct
 {
   GArray *lines;    /* SudokuArgumentLine */
@@ -557,7 +557,8 @@ need_group (Record *record,
     record->needed[group->members[i]] = TRUE;
 }
 
-/* What is false in the truths of a set that had no true candidate before a place of the trail. */
+/* Marks as needed what is false in those truths of a set that had no true candidate before a place
+ * of the trail. */
 static void
 need_set (const Check *self,
           Record *record,
@@ -579,7 +580,7 @@ need_set (const Check *self,
     }
 }
 
-/* What a set removed: one line for all of that. */
+/* Adds one line for everything that a set removed. */
 static void
 tell_set (const Check *self,
           Record *record,
@@ -601,7 +602,7 @@ tell_set (const Check *self,
     g_array_insert_val (record->lines, at, line);
 }
 
-/* The lines of what was forced from @first of the trail on and is needed, at @at. */
+/* Inserts at @at the lines for what was forced from @first of the trail on and is needed. */
 static void
 tell_forced (const Check *self,
              Record *record,
@@ -701,8 +702,8 @@ count_possible (Check *self,
   return n;
 }
 
-/* The truth of whose cases the fewest are left when each is followed a little: what a pattern
- * within the argument excludes costs one case then, not one in each of all others. */
+/* The truth with the fewest cases left once each is followed a little: what a pattern within the
+ * argument excludes then costs one case, rather than one in each of all the others. */
 static const Group *
 look_ahead (Check *self)
 {
@@ -786,8 +787,8 @@ follow_tree (Check *self,
          all_cases_contradict (self, &g_array_index (self->truths, Group, truth), record);
 }
 
-/* Whether what is set from @first of the trail on contradicts the certificate, without being told
- * how. */
+/* Whether what is set from @first of the trail on contradicts the certificate, without a given
+ * tree. */
 static gboolean
 search_contradiction (Check *self,
                       guint first,
@@ -837,7 +838,7 @@ suppose_opposite (Check *self,
 }
 
 /* Whether the opposite of a conclusion contradicts the certificate; without a conclusion, whether
- * the certificate contradicts itself. Stays in that case. */
+ * the certificate contradicts itself. If so, what was set stays. */
 static gboolean
 prove (Check *self,
        const SudokuConclusion *conclusion,
@@ -869,14 +870,12 @@ prove (Check *self,
 
 /**
  * sudoku_step_check: (skip)
- * @self: a step
  * @position: where it was found
- * @links: of the shape of @position
+ * @links: the links of its shape
  *
- * Proves the step: each of its conclusions must follow from its certificate and the live
- * candidates of the position. The counting is Hall's theorem; guardians are taken as they are. A
- * step without conclusions says that the position has no solution: its certificate must contradict
- * itself.
+ * Proves the step: each of its conclusions must follow from its certificate and the live candidates
+ * of the position. The counting is Hall's theorem; guardians are taken on trust. A step without
+ * conclusions says that the position has no solution: its certificate must contradict itself.
  *
  * Returns: whether all conclusions are proven
  */
@@ -907,13 +906,13 @@ sudoku_step_check (const SudokuStep *self,
  * @self: a step that sudoku_step_check() proves
  * @conclusion: which of its conclusions, from 0; 0 when it has none
  * @position: where it was found
- * @links: of the shape of @position
+ * @links: the links of its shape
  *
- * Finds the argument for a conclusion: its opposite is supposed, and what follows from that, of
- * which nothing can be left out, ends in a contradiction, in each case where there are several.
+ * Finds the argument for a conclusion: its opposite is supposed, and what follows from that ends in
+ * a contradiction, in each case where there are several. No line can be left out.
  *
- * Returns: (transfer full) (element-type SudokuArgumentLine): the lines, of which the first is
- *   what is supposed, when there is a conclusion
+ * Returns: (transfer full) (element-type SudokuArgumentLine): the lines; if there is a conclusion,
+ *   the first is what is supposed
  */
 GArray *
 sudoku_step_argue (const SudokuStep *self,
@@ -944,12 +943,12 @@ sudoku_step_argue (const SudokuStep *self,
  * sudoku_step_count_cases: (skip)
  * @self: a step that sudoku_step_check() proves
  * @position: where it was found
- * @links: of the shape of @position
- * @depth: (out): how many cases are within each other at most
+ * @links: the links of its shape
+ * @depth: (out): how deeply cases are nested
  *
  * Measures how long it takes to follow the step, when its certificate has a tree of cases.
  *
- * Returns: how many cases are told apart in the end; 0 without a tree
+ * Returns: how many cases it ends in; 0 without a tree
  */
 guint
 sudoku_step_count_cases (const SudokuStep *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the certificate of a step contradicts. */
+/* Proofs of steps by their certificates. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * SudokuArgumentKind:
  * @SUDOKU_ARGUMENT_SUPPOSED: the opposite of a conclusion is supposed
- * @SUDOKU_ARGUMENT_CASE: one of the candidates of @truth is true: this is one case of all of them
+ * @SUDOKU_ARGUMENT_CASE: one of the candidates of @truth is true: this is one of the cases
  * @SUDOKU_ARGUMENT_FORCED: @truth has only this candidate left
- * @SUDOKU_ARGUMENT_EMPTY: @truth has no candidate left: that can't be
- * @SUDOKU_ARGUMENT_TOO_FEW: the truths that are left lie in fewer links than they are: that
- *   can't be
- * @SUDOKU_ARGUMENT_SET: the truths of the set @truth take its links, so that nothing else has them
- * @SUDOKU_ARGUMENT_SET_TOO_FEW: the truths of the set @truth lie in fewer links than they are: that
- *   can't be
+ * @SUDOKU_ARGUMENT_EMPTY: @truth has no candidate left: a contradiction
+ * @SUDOKU_ARGUMENT_TOO_FEW: the truths that are left lie in fewer links than there are truths: a
+ *   contradiction
+ * @SUDOKU_ARGUMENT_SET: the truths of the set @truth take its links, so nothing else is in them
+ * @SUDOKU_ARGUMENT_SET_TOO_FEW: the truths of the set @truth lie in fewer links than there are
+ *   truths: a contradiction
  *
  * What a line of an argument says.
  */
@@ -33,19 +33,19 @@ typedef enum
   SUDOKU_ARGUMENT_SET_TOO_FEW,
 } SudokuArgumentKind;
 
-/* In the place of a truth: the guardians. */
+/* Instead of a truth: the guardians. */
 #define SUDOKU_ARGUMENT_GUARDIANS G_MAXUINT
 
 /**
  * SudokuArgumentLine:
  * @kind: what it says
- * @depth: how many cases it is in
+ * @depth: how many cases it is nested in
  * @candidate: what is supposed or forced
  * @is_true: whether it is supposed to be true
- * @truth: why; `SUDOKU_ARGUMENT_GUARDIANS`: because the puzzle has one solution; for sets the
- *   number of one, see sudoku_step_get_set()
+ * @truth: the reason; `SUDOKU_ARGUMENT_GUARDIANS`: the puzzle has one solution; for sets the number
+ *   of the set, see sudoku_step_get_set()
  *
- * A line of an argument. What a true candidate excludes is not said.
+ * A line of an argument. What a true candidate excludes is not listed.
  */
 typedef struct
 {

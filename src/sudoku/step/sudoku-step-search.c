@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs finders over a position, chooses among what they find, and lets nothing out that is not
- * proven. Knows no technique. */
+/* Runs finders over a position, chooses among what they find, and drops what is not proven. Knows
+ * no technique. */
 
 #include "sudoku-step-search.h"
 
@@ -16,7 +16,7 @@ struct _SudokuStepSearch
   guint64 spent;
   gboolean cut_short;
   guint n_refused;
-  /* Of the search that runs: */
+  /* Of the current run: */
   const SudokuPosition *position;
   SudokuTrial *trial; /* owned, nullable: tables of the shape */
   gboolean is_loaded; /* whether the trial has the position */
@@ -27,7 +27,7 @@ struct _SudokuStepSearch
 
 /**
  * sudoku_step_search_new: (skip)
- * @links: of the shape of the positions to come
+ * @links: the links of the positions to come
  *
  * Makes a search without limits, which takes no uniqueness for granted.
  *
@@ -51,7 +51,6 @@ sudoku_step_search_new (SudokuLinks *links)
 
 /**
  * sudoku_step_search_free: (skip)
- * @self: (transfer full): a search that does not run
  *
  * Frees it.
  */
@@ -69,11 +68,10 @@ sudoku_step_search_free (SudokuStepSearch *self)
 
 /**
  * sudoku_step_search_set_unique: (skip)
- * @self: a search
  * @unique: whether the puzzle is known to have one solution only
  *
- * Allows techniques that take it for granted that there is one solution. They know what can be
- * exchanged only where laws and own clauses say nothing.
+ * Allows techniques that assume a unique solution. They know what can be exchanged only where laws
+ * and own clauses say nothing.
  */
 void
 sudoku_step_search_set_unique (SudokuStepSearch *self,
@@ -87,10 +85,9 @@ sudoku_step_search_set_unique (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_set_cancellable: (skip)
- * @self: a search
  * @cancellable: (nullable): what ends searches early
  *
- * Sets what ends searches early.
+ * Sets what ends the runs to come early; %NULL: nothing.
  */
 void
 sudoku_step_search_set_cancellable (SudokuStepSearch *self,
@@ -103,11 +100,10 @@ sudoku_step_search_set_cancellable (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_set_budget: (skip)
- * @self: a search
- * @work: how much each run may do, in the units of sudoku_step_search_spend(), about one
- *   propagated candidate each; the same work on each machine
+ * @work: the budget of each run, in the units of sudoku_step_search_spend(), about one propagated
+ *   candidate each; it means the same on every machine
  *
- * Limits searches.
+ * Limits each run.
  */
 void
 sudoku_step_search_set_budget (SudokuStepSearch *self,
@@ -120,10 +116,10 @@ sudoku_step_search_set_budget (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_set_total: (skip)
- * @self: a search
- * @work: how much all runs to come may do together, in the same units
+ * @work: the budget of all runs to come together, in the same units
  *
- * Limits searches, beside sudoku_step_search_set_budget(), so that many of them have an end, too.
+ * Limits all runs together, besides sudoku_step_search_set_budget(), so that many of them come to
+ * an end, too.
  */
 void
 sudoku_step_search_set_total (SudokuStepSearch *self,
@@ -136,10 +132,9 @@ sudoku_step_search_set_total (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_set_time_limit: (skip)
- * @self: a search
- * @seconds: how long each run may take; 0: as long as it likes
+ * @seconds: the time limit of each run; 0: none
  *
- * Limits searches by the clock, for somebody who waits. What is found then depends on the machine.
+ * Limits runs by the clock, when somebody is waiting. The results then depend on the machine.
  */
 void
 sudoku_step_search_set_time_limit (SudokuStepSearch *self,
@@ -150,8 +145,8 @@ sudoku_step_search_set_time_limit (SudokuStepSearch *self,
   self->time_limit = seconds;
 }
 
-/* Of what was found from @first on, drops what is wrong, which would be an error of its finder, and
- * of many steps those that there is no time to prove. */
+/* From @first on, drops steps that are wrong, which is an error of their finder, and those that
+ * there is no time to prove when there are many. */
 static void
 drop_unproven (SudokuStepSearch *self,
                guint first)
@@ -171,7 +166,7 @@ drop_unproven (SudokuStepSearch *self,
     }
 }
 
-/* A run ends with the work that the links are for, or earlier. */
+/* A run ends with the work of the links, or earlier. */
 static SudokuTaskRun
 begin_work (const SudokuStepSearch *self)
 {
@@ -194,7 +189,22 @@ may_run (const SudokuStepSearch *self,
          (self->unique || !technique->needs_unique);
 }
 
-/* Without a trial, for which there is no time or memory, nothing is found. */
+/* (nullable): the position with tables for fast inferences, made when it is first asked for, if
+ * there is time and memory for it. */
+static SudokuTrial *
+get_trial (SudokuStepSearch *self)
+{
+  if (self->trial == NULL)
+    self->trial = sudoku_trial_new (self->links);
+  if (self->trial == NULL)
+    return NULL;
+  if (!self->is_loaded)
+    sudoku_trial_load (self->trial, self->position);
+  self->is_loaded = TRUE;
+  return self->trial;
+}
+
+/* Without a trial, for which there may be no time or memory, nothing is found. */
 static void
 find (SudokuStepSearch *self,
       const SudokuTechnique *technique)
@@ -204,12 +214,12 @@ find (SudokuStepSearch *self,
   if (technique->find != NULL)
     technique->find (self, technique);
   if (technique->find_on_trial != NULL)
-    trial = sudoku_step_search_get_trial (self);
+    trial = get_trial (self);
   if (trial != NULL)
     technique->find_on_trial (self, technique, trial);
 }
 
-/* Looks for one technique. What was found by those before is proven. */
+/* Runs one technique. What the earlier ones found is proven already. */
 static void
 run_technique (SudokuStepSearch *self,
                const SudokuTechnique *technique)
@@ -226,16 +236,14 @@ run_technique (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_run: (skip)
- * @self: a search
- * @position: a position that is no dead end
+ * @position: a position without a dead end
  * @techniques: (array length=n_techniques): what to look for, in this order
  * @n_techniques: how many
- * @choice: which steps are wanted: of all these techniques together
+ * @choice: which steps of all these techniques together are wanted
  *
- * Looks for steps. Each that comes back is proven by sudoku_step_check().
+ * Looks for steps. Each one returned is proven by sudoku_step_check().
  *
- * Returns: (transfer full) (element-type SudokuStep): the steps that were found; at most one
- *   unless all are wanted
+ * Returns: (transfer full) (element-type SudokuStep): the steps; at most one unless all are wanted
  */
 GPtrArray *
 sudoku_step_search_run (SudokuStepSearch *self,
@@ -272,12 +280,11 @@ sudoku_step_search_run (SudokuStepSearch *self,
 
 /**
  * sudoku_step_search_was_cut_short: (skip)
- * @self: a search
  *
  * Tells whether the last run ended before it had looked at everything.
  *
  * Returns: whether the budget or the time was used up, the run was cancelled, or a technique was
- *   passed over that would need too much memory: see sudoku_links_check_memory()
+ *   skipped that would need too much memory: see sudoku_links_check_memory()
  */
 gboolean
 sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
@@ -289,9 +296,8 @@ sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
 
 /**
  * sudoku_step_search_get_n_refused: (skip)
- * @self: a search
  *
- * Counts steps of finders that their certificates did not prove. Each is an error of the finder.
+ * Counts the steps that their certificates did not prove, each an error of its finder.
  *
  * Returns: how many there were in all runs
  */
@@ -307,7 +313,7 @@ sudoku_step_search_get_n_refused (const SudokuStepSearch *self)
  * sudoku_step_search_get_position: (skip)
  * @self: a search that runs
  *
- * Gets where to look.
+ * Gets the position to search.
  *
  * Returns: (transfer none): the position
  */
@@ -321,7 +327,6 @@ sudoku_step_search_get_position (const SudokuStepSearch *self)
 
 /**
  * sudoku_step_search_get_links: (skip)
- * @self: a search
  *
  * Gets the truths and conflicts of the shape.
  *
@@ -336,53 +341,12 @@ sudoku_step_search_get_links (const SudokuStepSearch *self)
 }
 
 /**
- * sudoku_step_search_get_trial: (skip)
- * @self: a search that runs
- *
- * Gets the position with tables for fast inferences. Who takes candidates away on trial puts them
- * back.
- *
- * Returns: (transfer none) (nullable): the position on trial; made when it is first asked for;
- *   %NULL when there is no time or memory for it, with the search cut short
- */
-SudokuTrial *
-sudoku_step_search_get_trial (SudokuStepSearch *self)
-{
-  g_return_val_if_fail (self != NULL && self->position != NULL, NULL);
-
-  if (self->trial == NULL)
-    self->trial = sudoku_trial_new (self->links);
-  if (self->trial == NULL)
-    return NULL;
-  if (!self->is_loaded)
-    sudoku_trial_load (self->trial, self->position);
-  self->is_loaded = TRUE;
-  return self->trial;
-}
-
-/**
- * sudoku_step_search_is_unique: (skip)
- * @self: a search
- *
- * Tells whether the puzzle is known to have one solution only.
- *
- * Returns: whether it is
- */
-gboolean
-sudoku_step_search_is_unique (const SudokuStepSearch *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->unique;
-}
-
-/**
  * sudoku_step_search_get_best_rating: (skip)
  * @self: a search that runs
  *
- * Gets above which rating a step is of no use any more, so that a finder need not look for it.
+ * Gets the rating above which a step is of no use any more, so that finders can skip it.
  *
- * Returns: the lowest rating found, in tenths, when only the easiest is wanted; otherwise
+ * Returns: the lowest rating found, in tenths, when only the easiest step is wanted; otherwise
  *   %G_MAXUINT
  */
 guint
@@ -398,10 +362,10 @@ sudoku_step_search_get_best_rating (const SudokuStepSearch *self)
 /**
  * sudoku_step_search_spend: (skip)
  * @self: a search that runs
- * @work: how much was done
+ * @work: the work done
  *
- * Counts work against the budget. A finder that does more than a few passes over the position
- * calls it now and then.
+ * Counts work against the budget. A finder that does more than a few passes over the position calls
+ * it now and then.
  *
  * Returns: whether to go on; %FALSE when the budget is used up or the search was cancelled
  */
@@ -418,7 +382,7 @@ sudoku_step_search_spend (SudokuStepSearch *self,
   return !self->cut_short;
 }
 
-/* (transfer full): the same for steps of one technique that conclude the same */
+/* (transfer full): a key that is equal for steps of one technique with the same conclusions */
 static GBytes *
 make_key (const SudokuStep *step)
 {
@@ -432,7 +396,7 @@ make_key (const SudokuStep *step)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Of several ways to the same conclusions by one technique, the shortest. */
+/* Keeps the shortest of several steps of one technique with the same conclusions. */
 static void
 add_to_all (SudokuStepSearch *self,
             SudokuStep *step)
@@ -474,9 +438,9 @@ is_easier (const SudokuStep *step,
  * @self: a search that runs
  * @step: (transfer full): a step; conclusions that say nothing new are dropped
  *
- * Hands over what a finder has found.
+ * Hands over a step that was found.
  *
- * Returns: whether to go on looking
+ * Returns: whether to go on
  */
 gboolean
 sudoku_step_search_add (SudokuStepSearch *self,

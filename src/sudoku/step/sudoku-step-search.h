@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 /**
  * SudokuStepChoice:
- * @SUDOKU_STEP_FIRST: the first one that is found
- * @SUDOKU_STEP_EASIEST: one with the lowest rating, of equal ones the shortest, of these the first
- * @SUDOKU_STEP_ALL: each; of those with the same conclusions the one with the fewest truths
+ * @SUDOKU_STEP_FIRST: the first step found
+ * @SUDOKU_STEP_EASIEST: one with the lowest rating; of these the shortest, and of these the first
+ * @SUDOKU_STEP_ALL: all; of those with the same conclusions the one with the fewest truths
  *
  * Which steps are wanted.
  */
@@ -46,9 +46,7 @@ guint sudoku_step_search_get_n_refused (const SudokuStepSearch *self);
 
 /* For finders. */
 const SudokuPosition *sudoku_step_search_get_position (const SudokuStepSearch *self);
-SudokuTrial *sudoku_step_search_get_trial (SudokuStepSearch *self);
 SudokuLinks *sudoku_step_search_get_links (const SudokuStepSearch *self);
-gboolean sudoku_step_search_is_unique (const SudokuStepSearch *self);
 guint sudoku_step_search_get_best_rating (const SudokuStepSearch *self);
 gboolean sudoku_step_search_spend (SudokuStepSearch *self, guint work);
 gboolean sudoku_step_search_add (SudokuStepSearch *self, SudokuStep *step);

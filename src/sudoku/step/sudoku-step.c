@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a step concludes and from what, as data. Knows nothing of how it was found. */
+/* What a step concludes, and from what, as data. Does not know how it was found. */
 
 #include "sudoku-step.h"
 
@@ -62,7 +62,6 @@ sudoku_step_new (const SudokuTechnique *technique)
 
 /**
  * sudoku_step_ref: (skip)
- * @self: a step
  *
  * Takes a reference.
  *
@@ -79,7 +78,6 @@ sudoku_step_ref (SudokuStep *self)
 
 /**
  * sudoku_step_unref: (skip)
- * @self: (transfer full): a step
  *
  * Drops a reference; the last one frees it.
  */
@@ -111,7 +109,7 @@ add_number (GArray *numbers,
   g_array_append_val (numbers, number);
 }
 
-/* By candidate, so that equal conclusions are equal as arrays. */
+/* Ordered by candidate, so that equal conclusions are equal as arrays. */
 static void
 conclude (SudokuStep *self,
           guint candidate,
@@ -130,7 +128,6 @@ conclude (SudokuStep *self,
 
 /**
  * sudoku_step_remove: (skip)
- * @self: a step that nobody else has yet
  * @candidate: a candidate
  *
  * Concludes that a candidate is false.
@@ -146,7 +143,6 @@ sudoku_step_remove (SudokuStep *self,
 
 /**
  * sudoku_step_place: (skip)
- * @self: a step that nobody else has yet
  * @candidate: a candidate
  *
  * Concludes that a candidate is true.
@@ -162,7 +158,6 @@ sudoku_step_place (SudokuStep *self,
 
 /**
  * sudoku_step_add_truth: (skip)
- * @self: a step that nobody else has yet
  * @truth: a truth
  *
  * Adds a truth that the conclusions follow from.
@@ -178,10 +173,9 @@ sudoku_step_add_truth (SudokuStep *self,
 
 /**
  * sudoku_step_add_link: (skip)
- * @self: a step that nobody else has yet
  * @truth: a truth
  *
- * Adds a truth of which the step uses that no two of its candidates are true.
+ * Adds a truth of which only "at most one" is used.
  */
 void
 sudoku_step_add_link (SudokuStep *self,
@@ -194,10 +188,10 @@ sudoku_step_add_link (SudokuStep *self,
 
 /**
  * sudoku_step_add_guardian: (skip)
- * @self: a step that nobody else has yet
  * @candidate: a candidate
  *
- * Adds one of the candidates that are not all false, or the puzzle would have two solutions.
+ * Adds one of the candidates of which at least one is true, as the puzzle would have two solutions
+ * otherwise.
  */
 void
 sudoku_step_add_guardian (SudokuStep *self,
@@ -210,11 +204,10 @@ sudoku_step_add_guardian (SudokuStep *self,
 
 /**
  * sudoku_step_add_set: (skip)
- * @self: a step that nobody else has yet
  * @set: truths and links, which are added to the certificate, too
  *
- * Adds what is counted on the way. What it removes is removed wherever all open candidates of its
- * truths lie in as many of its links.
+ * Adds a set that is counted on the way: where all open candidates of its truths lie in as many of
+ * its links, the other candidates of these links are removed.
  */
 void
 sudoku_step_add_set (SudokuStep *self,
@@ -240,11 +233,11 @@ sudoku_step_add_set (SudokuStep *self,
 
 /**
  * sudoku_step_add_node: (skip)
- * @self: a step that nobody else has yet
  * @node: a truth of its certificate, or `SUDOKU_STEP_LEAF`
  *
  * Adds the next node of its tree of cases; below a truth comes what is below the first of its open
- * candidates, then what is below the second, and so on. With a single leaf the step needs no cases.
+ * candidates, then what is below the second, and so on. A single leaf means that the step needs no
+ * cases.
  */
 void
 sudoku_step_add_node (SudokuStep *self,
@@ -257,11 +250,10 @@ sudoku_step_add_node (SudokuStep *self,
 
 /**
  * sudoku_step_add_mark: (skip)
- * @self: a step that nobody else has yet
  * @candidate: a candidate
  * @role: what it is for the step
  *
- * Adds a candidate that is drawn.
+ * Adds a candidate to draw.
  */
 void
 sudoku_step_add_mark (SudokuStep *self,
@@ -281,10 +273,9 @@ sudoku_step_add_mark (SudokuStep *self,
 
 /**
  * sudoku_step_set_rating: (skip)
- * @self: a step that nobody else has yet
  * @rating: in tenths, on the scale in the manner of Sudoku Explainer
  *
- * Says how hard this step is, where that is not the least of its technique.
+ * Sets the rating, where it is not the lowest of its technique.
  */
 void
 sudoku_step_set_rating (SudokuStep *self,
@@ -297,10 +288,9 @@ sudoku_step_set_rating (SudokuStep *self,
 
 /**
  * sudoku_step_restrict: (skip)
- * @self: a step that nobody else has yet
  * @position: where it was found
  *
- * Drops conclusions that say nothing new: of candidates that are no more, and of filled cells.
+ * Drops conclusions that say nothing new: of candidates that are gone, and of filled cells.
  *
  * Returns: whether any conclusion is left
  */
@@ -326,7 +316,6 @@ sudoku_step_restrict (SudokuStep *self,
 
 /**
  * sudoku_step_get_technique: (skip)
- * @self: a step
  *
  * Gets the technique of the step.
  *
@@ -342,11 +331,10 @@ sudoku_step_get_technique (const SudokuStep *self)
 
 /**
  * sudoku_step_get_rating: (skip)
- * @self: a step
  *
- * Gets how hard the step is on the scale in the manner of Sudoku Explainer.
+ * Gets the rating on the scale in the manner of Sudoku Explainer.
  *
- * Returns: its rating in tenths; 0: it is not on that scale
+ * Returns: the rating in tenths; 0: not on that scale
  */
 guint
 sudoku_step_get_rating (const SudokuStep *self)
@@ -358,10 +346,9 @@ sudoku_step_get_rating (const SudokuStep *self)
 
 /**
  * sudoku_step_set_length: (skip)
- * @self: a step that nobody else has yet
- * @length: how long its chains are
+ * @length: the length of its chains; 0 at first
  *
- * Says which of equally rated steps is easier: the shorter one. It is 0 from the start.
+ * Sets the length: of equally rated steps the shorter one is easier.
  */
 void
 sudoku_step_set_length (SudokuStep *self,
@@ -374,11 +361,10 @@ sudoku_step_set_length (SudokuStep *self,
 
 /**
  * sudoku_step_get_length: (skip)
- * @self: a step
  *
- * Gets how long its chains are.
+ * Gets the length of its chains.
  *
- * Returns: the length; 0 where nobody has said it
+ * Returns: the length; 0 when it was not set
  */
 guint
 sudoku_step_get_length (const SudokuStep *self)
@@ -390,12 +376,11 @@ sudoku_step_get_length (const SudokuStep *self)
 
 /**
  * sudoku_step_get_conclusions: (skip)
- * @self: a step
  * @n: (out): how many there are
  *
- * Gets what the step concludes.
+ * Gets the conclusions, in the order of their candidates.
  *
- * Returns: (transfer none) (array length=n): its conclusions, by candidate
+ * Returns: (transfer none) (array length=n): the conclusions
  */
 const SudokuConclusion *
 sudoku_step_get_conclusions (const SudokuStep *self,
@@ -417,12 +402,11 @@ get_numbers (const GArray *numbers,
 
 /**
  * sudoku_step_get_truths: (skip)
- * @self: a step
  * @n: (out): how many there are
  *
  * Gets the truths that the conclusions follow from.
  *
- * Returns: (transfer none) (array length=n): truths, in the order of the words
+ * Returns: (transfer none) (array length=n): truths, in the order in which a text mentions them
  */
 const guint32 *
 sudoku_step_get_truths (const SudokuStep *self,
@@ -435,7 +419,6 @@ sudoku_step_get_truths (const SudokuStep *self,
 
 /**
  * sudoku_step_get_links: (skip)
- * @self: a step
  * @n: (out): how many there are
  *
  * Gets the truths whose candidates the step counts as "at most one".
@@ -453,13 +436,13 @@ sudoku_step_get_links (const SudokuStep *self,
 
 /**
  * sudoku_step_get_guardians: (skip)
- * @self: a step
  * @n: (out): how many there are
  *
- * Gets the candidates that are not all false, or the puzzle would have two solutions.
+ * Gets the candidates of which at least one is true, as the puzzle would have two solutions
+ * otherwise.
  *
- * Returns: (transfer none) (array length=n): candidates; none where the step takes nothing for
- *   granted
+ * Returns: (transfer none) (array length=n): the candidates; none where the step does not assume a
+ *   unique solution
  */
 const guint32 *
 sudoku_step_get_guardians (const SudokuStep *self,
@@ -472,9 +455,8 @@ sudoku_step_get_guardians (const SudokuStep *self,
 
 /**
  * sudoku_step_get_n_sets: (skip)
- * @self: a step
  *
- * Gets how many sets the step counts on its way.
+ * Gets how many sets the step counts.
  *
  * Returns: their number
  */
@@ -488,11 +470,10 @@ sudoku_step_get_n_sets (const SudokuStep *self)
 
 /**
  * sudoku_step_get_set: (skip)
- * @self: a step
- * @number: of a set, from 0
+ * @number: the number of the set, from 0
  * @set: gets its truths and links, which belong to @self
  *
- * Gets a set that the step counts on its way.
+ * Gets a set that the step counts.
  */
 void
 sudoku_step_get_set (const SudokuStep *self,
@@ -514,10 +495,9 @@ sudoku_step_get_set (const SudokuStep *self,
 
 /**
  * sudoku_step_get_tree: (skip)
- * @self: a step
  * @n: (out): how many nodes there are
  *
- * Gets the tree of cases by which the step is proven.
+ * Gets the tree of cases that proves the step.
  *
  * Returns: (transfer none) (array length=n): truths and `SUDOKU_STEP_LEAF`, each before what is
  *   below it; none where the checker finds its own way
@@ -533,10 +513,9 @@ sudoku_step_get_tree (const SudokuStep *self,
 
 /**
  * sudoku_step_get_marks: (skip)
- * @self: a step
  * @n: (out): how many there are
  *
- * Gets the candidates that the step is about.
+ * Gets the candidates to draw.
  *
  * Returns: (transfer none) (array length=n): candidates with their roles
  */
@@ -552,7 +531,6 @@ sudoku_step_get_marks (const SudokuStep *self,
 
 /**
  * sudoku_step_concludes_same: (skip)
- * @self: a step
  * @other: a step
  *
  * Compares what two steps conclude.
@@ -580,10 +558,9 @@ sudoku_step_concludes_same (const SudokuStep *self,
 
 /**
  * sudoku_step_apply: (skip)
- * @self: a step
- * @position: a position in which its conclusions hold; it gets them
+ * @position: a position in which its conclusions hold
  *
- * Takes the step.
+ * Applies the conclusions to a position.
  */
 void
 sudoku_step_apply (const SudokuStep *self,
@@ -609,12 +586,11 @@ sudoku_step_apply (const SudokuStep *self,
 
 /**
  * sudoku_step_to_text: (skip)
- * @self: a step
- * @side: of its puzzle
+ * @side: the side of its puzzle
  *
  * Writes the step as one line, for programs: `skyscraper: r5c3<>9 r6c3<>9`.
  *
- * Returns: (transfer full): the line, without its end
+ * Returns: (transfer full): the line, without a line break
  */
 char *
 sudoku_step_to_text (const SudokuStep *self,

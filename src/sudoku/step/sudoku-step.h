@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * SudokuRole:
- * @SUDOKU_ROLE_PATTERN: of the pattern: one of the candidates that are counted
+ * @SUDOKU_ROLE_PATTERN: one of the candidates of the pattern, which are counted
  * @SUDOKU_ROLE_FIN: a candidate of the pattern's truths that is outside its links
  * @SUDOKU_ROLE_ON: true in the one case of a chain
  * @SUDOKU_ROLE_OFF: false in the one case of a chain
  * @SUDOKU_ROLE_SECOND: of the second set of cells or the second colour
  * @SUDOKU_ROLE_THIRD: of the third set of cells
  *
- * What a candidate is for a step, for drawing it.
+ * The part a candidate plays in a step, for drawing it.
  */
 typedef enum
 {
@@ -36,7 +36,7 @@ typedef enum
  * @candidate: cell × N + value − 1
  * @placed: whether the cell holds the value; otherwise it does not
  *
- * What a step concludes of a candidate.
+ * A conclusion about a candidate.
  */
 typedef struct
 {
@@ -47,9 +47,9 @@ typedef struct
 /**
  * SudokuStepMark:
  * @candidate: a candidate of the pattern
- * @role: what it is there
+ * @role: its part in the pattern
  *
- * A candidate that a step is about, in the order of its words.
+ * A candidate that a step is about, in the order in which a text mentions it.
  */
 typedef struct
 {
@@ -61,10 +61,10 @@ typedef struct
  * SudokuStepSet:
  * @truths: (array length=n_truths): truths of which no two have a candidate in common
  * @n_truths: how many these are
- * @links: (array length=n_links): as many links that hold all their candidates, or fewer
+ * @links: (array length=n_links): at most as many links, which contain all their candidates
  * @n_links: how many these are
  *
- * What a step counts on its way (Hall): each of the links is taken by one of the truths.
+ * A set that a step counts on its way (Hall): each of the links is taken by one of the truths.
  */
 typedef struct
 {
@@ -74,22 +74,24 @@ typedef struct
   guint n_links;
 } SudokuStepSet;
 
-/* In the place of a truth in a tree of cases: nothing more is distinguished. */
+/* Instead of a truth in a tree of cases: no further split. */
 #define SUDOKU_STEP_LEAF G_MAXUINT32
 
 /**
  * SudokuStep:
  *
- * A step of solving by hand. Its conclusions are removed candidates and placed values; one without
- * any concludes that there is no solution. Its certificate is what they follow from: truths, of
- * whose live candidates at least one is true; links, which are truths of which only "at most one"
- * is used, to count; and, where the step takes for granted that the puzzle has one solution,
- * guardians: candidates of which one is true, or there would be two solutions. That rules exclude
- * two candidates need not be said.
+ * A step of solving by hand. Its conclusions are removed candidates and placed values; a step
+ * without any concludes that there is no solution. Its certificate is what they follow from:
+ * truths, of whose live candidates at least one is true; links, which are truths of which only "at
+ * most one" is used, to count; and, where the step assumes that the puzzle has one solution,
+ * guardians: candidates of which one is true, as there would be two solutions otherwise. That rules
+ * exclude two candidates need not be said.
  *
- * A certificate can say how it is gone through, too: sets that are counted on the way, and a tree
- * of cases, node by node. At each node either what is forced contradicts itself, or the open
+ * A certificate can also say how to go through it: sets that are counted on the way, and a tree of
+ * cases, node by node. At each node either what is forced contradicts itself, or the open
  * candidates of a truth are supposed in turn, in their order.
+ *
+ * Only the maker of a step changes it, before anything else has a reference.
  */
 typedef struct _SudokuStep SudokuStep;
 
@@ -98,7 +100,7 @@ SudokuStep *sudoku_step_ref (SudokuStep *self);
 void sudoku_step_unref (SudokuStep *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_unref)
 
-/* For who finds it. What is there already is not added again. */
+/* For finders. Duplicates are ignored. */
 void sudoku_step_remove (SudokuStep *self, guint candidate);
 void sudoku_step_place (SudokuStep *self, guint candidate);
 void sudoku_step_add_truth (SudokuStep *self, guint truth);

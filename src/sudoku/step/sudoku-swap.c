@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* If a solution used nothing but the two values of each cell of a pattern, could each cell take its
- * other value instead? Then there would be two solutions. Every rule is asked, by what it hands
- * over; nothing is known of who looks for patterns. */
+/* If a solution used only the two values of each cell of a pattern, could each cell take its other
+ * value instead? Then there would be two solutions. Asks every rule through its truths, bonds, laws
+ * and masks; does not know who looks for patterns. */
 
 #include "sudoku-swap.h"
 
@@ -36,9 +36,9 @@ count_members (const SudokuLinks *links,
   return n;
 }
 
-/* In a house each value of the pattern must have two places: as many cells of it as values are
- * there, so one of the two is taken, and the other one may be instead. Of a further truth that
- * does not follow: it may have its one candidate outside the pattern. */
+/* In a house each value of the pattern must have two places: as many of its cells as values, so one
+ * of the two is taken, and the other can be instead. For a further truth that does not follow: its
+ * one candidate may be outside the pattern. */
 static gboolean
 allow_truths (const SudokuLinks *links,
               const SudokuSwapCell *cells,
@@ -113,15 +113,14 @@ allow_bonds (const SudokuPosition *position,
 
 /**
  * sudoku_swap_is_allowed: (skip)
- * @position: a position; what the solution has of other cells is among its candidates
- * @links: of its shape
+ * @position: a position; the values that the solution has in other cells are among its candidates
+ * @links: the links of its shape
  * @cells: (array length=n_cells): the cells of the pattern, each once
  * @n_cells: how many there are
  *
- * Tells whether from a solution in which each cell of a pattern has one of its two values another
- * one could be made, in which each has its other value: no cell is given, and no rule tells the
- * two apart. Then one of the cells has another value in a solution that is the only one.
- * O(@n_cells²).
+ * Tells whether a solution in which each cell of a pattern has one of its two values can be turned
+ * into another one, in which each has its other value: no cell is given, and no rule tells the two
+ * apart. Then, if the solution is unique, one of the cells has another value. O(@n_cells²).
  *
  * Returns: whether the pattern can't be in the solution of a puzzle with one solution
  */

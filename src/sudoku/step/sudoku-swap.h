@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cells that could change their values in a solution without any rule noticing. */
+/* Cells that could change their values in a solution without breaking a rule. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @cell: a cell
  * @values: the two values of the pattern that it may hold
  *
- * A cell of a pattern in which each cell has two values to choose from.
+ * A cell of a pattern in which each cell has two possible values.
  */
 typedef struct
 {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-difficulty.h"
+#include "sudoku-level.h"
 #include "sudoku-trial.h"
 
 G_BEGIN_DECLS
@@ -12,25 +13,25 @@ G_BEGIN_DECLS
 /**
  * SudokuStepSearch:
  *
- * Looks for steps in positions, and lets nothing out that is not proven.
+ * Looks for steps in positions, and drops what is not proven.
  */
 typedef struct _SudokuStepSearch SudokuStepSearch;
 typedef struct _SudokuTechnique SudokuTechnique;
 
 /**
  * SudokuStepFind:
- * @search: where to look, and who gets what is found
+ * @search: the position, and the receiver of steps
  * @technique: what to look for
  *
  * Looks for the steps of a technique in a position, and hands each over with
- * sudoku_step_search_add(), until that returns %FALSE. A finder may be clever: what it finds is
- * proven by sudoku_step_check(), not by it.
+ * sudoku_step_search_add(), until that returns %FALSE. A finder may use shortcuts:
+ * sudoku_step_check() proves what it finds.
  */
 typedef void (*SudokuStepFind) (SudokuStepSearch *search, const SudokuTechnique *technique);
 
 /**
  * SudokuStepFindOnTrial:
- * @search: where to look, and who gets what is found
+ * @search: the position, and the receiver of steps
  * @technique: what to look for
  * @trial: the position on trial
  *
@@ -41,46 +42,26 @@ typedef void (*SudokuStepFindOnTrial) (SudokuStepSearch *search,
                                        SudokuTrial *trial);
 
 /**
- * SudokuScaleLevel:
- * @SUDOKU_SCALE_LEVEL_NONE: not on the scale
- * @SUDOKU_SCALE_LEVEL_EASY: easy
- * @SUDOKU_SCALE_LEVEL_MEDIUM: medium
- * @SUDOKU_SCALE_LEVEL_HARD: hard
- * @SUDOKU_SCALE_LEVEL_UNFAIR: unfair
- * @SUDOKU_SCALE_LEVEL_EXTREME: extreme
- *
- * The levels of the scale in the manner of HoDoKu.
- */
-typedef enum
-{
-  SUDOKU_SCALE_LEVEL_NONE,
-  SUDOKU_SCALE_LEVEL_EASY,
-  SUDOKU_SCALE_LEVEL_MEDIUM,
-  SUDOKU_SCALE_LEVEL_HARD,
-  SUDOKU_SCALE_LEVEL_UNFAIR,
-  SUDOKU_SCALE_LEVEL_EXTREME,
-} SudokuScaleLevel;
-
-/**
  * SudokuTechnique:
  * @id: "x-wing": small letters, digits and hyphens
  * @code: (nullable): the four digits of HoDoKu's library, with a hyphen and a variant where that
  *   has a row of its own
- * @name: N_(): what people call it
- * @find: looks for its steps
- * @find_on_trial: likewise, in the place of @find, of what needs the position on trial
+ * @name: N_(): its common name
+ * @find: finds its steps
+ * @find_on_trial: finds its steps instead of @find, if it needs the position on trial
  * @size: a parameter of @find: how many truths, cells or links
  * @variant: a parameter of @find
- * @needs_unique: whether it takes for granted that the puzzle has one solution
- * @level: the level of a puzzle that needs it; `SUDOKU_DIFFICULTY_UNKNOWN`: it is in none of them
- * @explainer_order: its place in the order of search of the scale in the manner of Sudoku
- *   Explainer; techniques with the same number are looked for together, and the easiest step is
- *   taken. 0: not on that scale
- * @explainer_weight: its least rating there, in tenths
- * @hodoku_order: its place in the order of search of the scale in the manner of HoDoKu; 0: not on
- *   that scale
+ * @needs_unique: whether it assumes that the puzzle has one solution
+ * @level: the level of a puzzle that needs it; `SUDOKU_LEVEL_UNKNOWN`: levels don't count it
+ * @difficulty: the difficulty of a puzzle that needs it; `SUDOKU_DIFFICULTY_UNKNOWN`: difficulties
+ *   don't count it
+ * @explainer_order: its place in the search order of the scale in the manner of Sudoku Explainer;
+ *   techniques with the same number are looked for together, and the easiest step is taken. 0: not
+ *   on that scale
+ * @explainer_weight: its lowest rating there, in tenths
+ * @hodoku_order: its place in the search order of the scale in the manner of HoDoKu; 0: not on that
+ *   scale
  * @hodoku_weight: what a step adds to the score there
- * @hodoku_level: the level of a puzzle there that needs it
  *
  * A technique of solving by hand.
  */
@@ -94,22 +75,22 @@ struct _SudokuTechnique
   guint size;
   guint variant;
   gboolean needs_unique;
-  SudokuDifficulty level;
+  SudokuLevel level;
+  SudokuDifficulty difficulty;
   guint explainer_order;
   guint explainer_weight;
   guint hodoku_order;
   guint hodoku_weight;
-  SudokuScaleLevel hodoku_level;
 };
 
 /**
  * SudokuTechniqueFamily:
  * @id: "fish"
- * @name: N_(): what people call it
+ * @name: N_(): its common name
  * @techniques: (array length=n_techniques): its rows
  * @n_techniques: how many there are
  *
- * Techniques that are looked for in one manner: one file, and a line of the list in
+ * Techniques that are found in one manner: one file, and a line of the list in
  * sudoku-technique-list.h.
  */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position on trial: which places of each truth are left, and fast ways from a candidate to all
- * that it excludes. Infers nothing itself. */
+/* A position on trial: which places of each truth are left, and fast ways from a candidate to
+ * everything it excludes. Infers nothing itself. */
 
 #include "sudoku-trial.h"
 
@@ -101,7 +101,7 @@ fill_places_of (SudokuTrial *self,
     }
 }
 
-/* FALSE when the work has ended. */
+/* Returns FALSE when the work has ended. */
 static gboolean
 fill_places (SudokuTrial *self)
 {
@@ -123,7 +123,7 @@ fill_places (SudokuTrial *self)
   return TRUE;
 }
 
-/* FALSE when the work has ended. */
+/* Returns FALSE when the work has ended. */
 static gboolean
 fill_conflicts (SudokuTrial *self)
 {
@@ -188,7 +188,8 @@ fill_common (SudokuTrial *self)
     }
 }
 
-/* Most of what the tables take: each truth lets each of its candidates exclude all others. */
+/* The largest part of the tables: each truth makes each of its candidates exclude all the
+ * others. */
 static guint64
 estimate_bytes (const SudokuTrial *self)
 {
@@ -199,12 +200,12 @@ estimate_bytes (const SudokuTrial *self)
 
 /**
  * sudoku_trial_new: (skip)
- * @links: of the positions to come; they must outlive the trial
+ * @links: the links of the positions to come; they must outlive the trial
  *
- * Makes the tables; nothing is left of any candidate before sudoku_trial_load(). O(N⁴).
+ * Makes the tables. No candidate is left before sudoku_trial_load(). O(N⁴).
  *
- * Returns: (transfer full) (nullable): without a position; %NULL when the work has ended that the
- *   links are for, or where the tables would take too much memory
+ * Returns: (transfer full) (nullable): a trial without a position; %NULL when the work of the links
+ *   has ended, or where the tables would take too much memory
  */
 SudokuTrial *
 sudoku_trial_new (SudokuLinks *links)
@@ -255,8 +256,7 @@ load_cell (SudokuTrial *self,
 
 /**
  * sudoku_trial_load: (skip)
- * @self: a trial
- * @position: a position of the shape of its links
+ * @position: a position of the shape of the links
  *
  * Copies a position.
  */
@@ -290,10 +290,9 @@ sudoku_trial_load (SudokuTrial *self,
 
 /**
  * sudoku_trial_load_trial: (skip)
- * @self: a trial
- * @other: another with the same links
+ * @other: another one with the same links
  *
- * Copies what another trial has left.
+ * Copies the candidates that another trial has left.
  */
 void
 sudoku_trial_load_trial (SudokuTrial *self,
@@ -309,7 +308,6 @@ sudoku_trial_load_trial (SudokuTrial *self,
 
 /**
  * sudoku_trial_free: (skip)
- * @self: (transfer full): a position on trial
  *
  * Frees it.
  */
@@ -334,12 +332,11 @@ sudoku_trial_free (SudokuTrial *self)
 
 /**
  * sudoku_trial_has: (skip)
- * @self: a position on trial
  * @candidate: cell × N + value − 1
  *
  * Tells whether a candidate is left.
  *
- * Returns: whether it is; %FALSE in a filled cell
+ * Returns: %TRUE if so; %FALSE in a filled cell
  */
 gboolean
 sudoku_trial_has (const SudokuTrial *self,
@@ -351,12 +348,11 @@ sudoku_trial_has (const SudokuTrial *self,
 
 /**
  * sudoku_trial_get_cell: (skip)
- * @self: a position on trial
  * @cell: a cell
  *
- * Gets what is left in a cell.
+ * Gets the candidates left in a cell.
  *
- * Returns: its values less 1; nothing in a filled cell
+ * Returns: its values less 1; none in a filled cell
  */
 SudokuSet
 sudoku_trial_get_cell (const SudokuTrial *self,
@@ -367,13 +363,12 @@ sudoku_trial_get_cell (const SudokuTrial *self,
 
 /**
  * sudoku_trial_get_house: (skip)
- * @self: a position on trial
  * @house: a house
  * @value: 1…N
  *
- * Gets where a value can stand in a house.
+ * Gets where a value can still stand in a house.
  *
- * Returns: indices of cells in the house; nothing when the value stands there
+ * Returns: indices of cells in the house; none when the value is placed
  */
 SudokuSet
 sudoku_trial_get_house (const SudokuTrial *self,
@@ -385,11 +380,10 @@ sudoku_trial_get_house (const SudokuTrial *self,
 
 /**
  * sudoku_trial_get_nth_house: (skip)
- * @self: a position on trial
  * @n: from 0
  *
- * Gets the houses in the order in which sets are looked for: what divides the board, columns, rows,
- * all others.
+ * Gets the houses in the order in which sets are looked for: those that divide the board, columns,
+ * rows, all others.
  *
  * Returns: the house
  */
@@ -408,10 +402,9 @@ sudoku_trial_get_nth_house (const SudokuTrial *self,
 
 /**
  * sudoku_trial_remove: (skip)
- * @self: a position on trial
  * @candidate: a candidate
  *
- * Takes a candidate away until sudoku_trial_reset().
+ * Removes a candidate until sudoku_trial_reset().
  */
 void
 sudoku_trial_remove (SudokuTrial *self,
@@ -427,9 +420,8 @@ sudoku_trial_remove (SudokuTrial *self,
 
 /**
  * sudoku_trial_reset: (skip)
- * @self: a position on trial
  *
- * Puts back all that was taken away.
+ * Puts back everything that was removed.
  */
 void
 sudoku_trial_reset (SudokuTrial *self)

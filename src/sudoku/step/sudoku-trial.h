@@ -30,24 +30,24 @@ typedef struct
  * @n_truths: of @links
  * @first_cell_truth: the truth of cell 0
  * @n_houses: houses of the shape
- * @houses: these in the order in which inferences are drawn: what divides the board, rows,
+ * @houses: these in the order in which inferences are drawn: those that divide the board, rows,
  *   columns, all others
  * @n_regions: how many of the first of @houses divide the board
- * @n_rows: how many of the next are rows; after them as many columns
+ * @n_rows: how many of the next are rows; as many columns follow
  * @first_place: by candidate: where its places begin; one more than there are candidates
  * @places: of each candidate: that of its cell, those of its houses in their order, further ones
  * @first_conflict: by candidate: where its conflicts begin; one more than there are candidates
- * @conflicts: of each candidate what it excludes: the others of its cell, and then in the order
- *   of @places
- * @live: by truth: the places of its candidates that are left in cells that are not filled
- * @source: @live as it is in the position
+ * @conflicts: for each candidate what it excludes: the others of its cell, and then in the order of
+ *   @places
+ * @live: by truth: the places of its candidates that are left in open cells
+ * @source: @live as in the position
  * @filled: by cell: whether it is filled
- * @n_open: by house: how many of its cells are not filled
- * @common: by house, by house: the indices of cells of the first that are in the second; all of
+ * @n_open: by house: how many of its cells are open
+ * @common: by pair of houses: the indices of the cells of the first that are in the second; all of
  *   them for itself
- * @n_bytes: what was taken of the memory of @links
+ * @n_bytes: how much of the memory of @links is used
  *
- * A copy of a position with tables for fast inferences. Others only read what it holds.
+ * A copy of a position with tables for fast inferences. Callers only read it.
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells whether a puzzle needs a technique, and whether it has a wanted rating. It follows the
- * order of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that
- * are tried are none. Knows no technique but by its row. */
+/* Tells whether a puzzle needs a technique, and whether it has a wanted rating. Follows the order
+ * of a scale, as a rating does, and stops as soon as the answer is certain, as most puzzles that
+ * are tried do not qualify. Knows each technique only by its row. */
 
 #include "sudoku-demand.h"
 
@@ -11,15 +11,15 @@
 #include "sudoku-scale-search.h"
 #include "sudoku-task-run.h"
 
-/* Of each search for a step, in the units of sudoku_step_search_set_budget(): a puzzle that takes
- * more is not taken. */
+/* The work for each search of a step, in the units of sudoku_step_search_set_budget(): a puzzle
+ * that takes more is rejected. */
 #define WORK_MAX 20000000
 
-/* On the scale in the manner of Sudoku Explainer singles have no higher ratings, and all else but
- * singles in disguise has higher ones. */
+/* On the scale in the manner of Sudoku Explainer singles have no higher ratings, and everything
+ * except singles in disguise has higher ones. */
 #define SINGLES_RATING_MAX 23
 
-/* Somebody who solves a puzzle with some techniques only. */
+/* A solver with only some of the techniques. */
 typedef struct
 {
   const SudokuScale *scale;
@@ -70,7 +70,8 @@ solver_find_step (Solver *self,
   step = sudoku_scale_find_step (self->scale, self->search, self->position,
                                  (const SudokuTechnique *const *)techniques->pdata,
                                  techniques->len);
-  /* Of several the easiest is wanted: one that was found before the budget ended may not be it. */
+  /* Of several steps the easiest is wanted: one that was found before the budget ended may not be
+   * it. */
   return sudoku_step_search_was_cut_short (self->search) ? NULL : g_steal_pointer (&step);
 }
 
@@ -86,8 +87,8 @@ solver_take_step (Solver *self)
   return TRUE;
 }
 
-/* Takes steps that are not rated higher than @rating_max, as long as there are any. Returns whether
- * the puzzle is solved. */
+/* Takes steps rated up to @rating_max, as long as there are any. Returns whether the puzzle is
+ * solved. */
 static gboolean
 solver_run (Solver *self,
             guint rating_max)
@@ -99,7 +100,7 @@ solver_run (Solver *self,
   return sudoku_position_get_n_open (self->position) == 0 && self->hardest <= rating_max;
 }
 
-/* The techniques up to a place in the order; without @but, if it is not NULL. */
+/* Allows the techniques up to a place in the order; without @but, if it is not NULL. */
 static void
 solver_use_up_to (Solver *self,
                   guint order,
@@ -113,8 +114,8 @@ solver_use_up_to (Solver *self,
       g_ptr_array_add (self->techniques, (gpointer)all[i]);
 }
 
-/* Those that come after all that may have a low enough rating are never asked for: what they find
- * would be too hard. */
+/* Techniques after all that may have a low enough rating are never run: what they find would be too
+ * hard. */
 static void
 solver_use_rated (Solver *self,
                   guint rating_max)
@@ -142,7 +143,7 @@ is_solved_with (const SudokuTechnique *technique,
   return solver_run (&solver, G_MAXUINT);
 }
 
-/* Whether the others of the same place and before come to a halt, where the technique goes on. */
+/* Whether the others up to its place come to a halt where the technique goes on. */
 static gboolean
 is_stuck_without (const SudokuTechnique *technique,
                   const SudokuGrid *grid,
@@ -169,11 +170,10 @@ has_rating (guint min,
 
 /**
  * sudoku_demand_is_open: (skip)
- * @self: a demand
  *
- * Tells whether it asks for nothing.
+ * Tells whether it demands nothing, so that any puzzle will do.
  *
- * Returns: whether any puzzle will do
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_demand_is_open (const SudokuDemand *self)
@@ -187,11 +187,11 @@ sudoku_demand_is_open (const SudokuDemand *self)
  * sudoku_demand_get_scale: (skip)
  * @technique: a technique
  *
- * Gets the scale whose order says what is easier than a technique: that in the manner of HoDoKu,
- * which has most of them by name, and for those it lacks the one in the manner of Sudoku Explainer.
+ * Gets the scale that orders a technique: the one in the manner of HoDoKu, which has most of them
+ * by name, and for others the one in the manner of Sudoku Explainer.
  *
  * Returns: (transfer none) (nullable): the scale; %NULL when the technique is on neither, so that
- *   no puzzle can be said to need it
+ *   it is undefined whether a puzzle needs it
  */
 const SudokuScale *
 sudoku_demand_get_scale (const SudokuTechnique *technique)
@@ -203,7 +203,7 @@ sudoku_demand_get_scale (const SudokuTechnique *technique)
   return technique->explainer_order > 0 ? sudoku_scale_find ("explainer") : NULL;
 }
 
-/* Are all techniques of a level easier than @technique, those aside that are not on its scale? */
+/* Are all techniques of a level easier than @technique, ignoring those not on its scale? */
 static gboolean
 is_above_level (const SudokuTechnique *technique,
                 SudokuDifficulty level)
@@ -213,7 +213,7 @@ is_above_level (const SudokuTechnique *technique,
   const SudokuTechnique *const *all = sudoku_techniques (&n);
 
   for (gsize i = 0; i < n; i++)
-    if (all[i]->level == level &&
+    if (all[i]->difficulty == level &&
         (all[i] == technique || scale->get_order (all[i]) > scale->get_order (technique)))
       return FALSE;
   return TRUE;
@@ -228,7 +228,7 @@ get_least_level (const SudokuTechnique *technique,
 
   while (level < SUDOKU_DIFFICULTY_DIABOLICAL && is_above_level (technique, level))
     level++;
-  /* What rules say beyond their houses is Hard, and no technique. */
+  /* What rules say beyond their houses is Hard, and not a technique. */
   if (level == SUDOKU_DIFFICULTY_DIABOLICAL &&
       (sudoku_groups_get_n_pairs (groups) > 0 || sudoku_groups_get_n_truths (groups) > 0))
     level = SUDOKU_DIFFICULTY_HARD;
@@ -245,25 +245,25 @@ get_most_level (const SudokuTechnique *technique)
   const SudokuTechnique *const *all = sudoku_scale_get_techniques (scale, &n);
 
   for (gsize i = 0; i < n && scale->get_order (all[i]) <= scale->get_order (technique); i++)
-    if (all[i]->level == SUDOKU_DIFFICULTY_UNKNOWN)
+    if (all[i]->difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
       return SUDOKU_DIFFICULTY_DIABOLICAL;
     else
-      most = MAX (most, all[i]->level);
+      most = MAX (most, all[i]->difficulty);
   return most;
 }
 
 /**
  * sudoku_demand_reach_halt: (skip)
  * @technique: a technique on one of the scales
- * @with: whether it may be used
- * @position: where to begin, and where it ends
- * @task: (nullable): what ends it early; its progress is not used
+ * @with: whether the technique itself may be used
+ * @position: (inout): the start, and the end
+ * @task: (nullable): ends it early; its progress is not used
  * @goes_on: (out): whether the technique has a step where it ends
  *
- * Goes on with the techniques up to the place of one in the order of search, as far as they go.
+ * Applies the techniques up to the place of one in the order of search, as far as they go.
  *
- * Returns: whether that comes to a halt; %FALSE when it fills all cells, or when that is not
- *   certain because it took too long
+ * Returns: whether that comes to a halt; %FALSE when it fills all cells, or when that is uncertain
+ *   because it took too long
  */
 gboolean
 sudoku_demand_reach_halt (const SudokuTechnique *technique,
@@ -298,12 +298,11 @@ sudoku_demand_reach_halt (const SudokuTechnique *technique,
 
 /**
  * sudoku_demand_get_levels: (skip)
- * @self: a demand
  * @geometry: the shape of the puzzle
  * @least: (out): the lowest level that such a puzzle can have
  * @most: (out): the highest one
  *
- * Tells which levels go with a demand. When the lowest is above the highest, none does.
+ * Gets the levels that are compatible with a demand. When the lowest is above the highest, none is.
  */
 void
 sudoku_demand_get_levels (const SudokuDemand *self,
@@ -330,12 +329,11 @@ sudoku_demand_get_levels (const SudokuDemand *self,
 
 /**
  * sudoku_demand_is_easy: (skip)
- * @self: a demand
  *
- * Tells whether a puzzle without givens to spare will hardly ever be as easy as this: it has to be
- * made so, which sudoku_demand_allows() helps with.
+ * Tells whether only singles, or less, are demanded. A minimal puzzle is hardly ever as easy, so it
+ * has to be made so with the help of sudoku_demand_allows().
  *
- * Returns: whether nothing but singles, or less, is asked for
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_demand_is_easy (const SudokuDemand *self)
@@ -349,15 +347,14 @@ sudoku_demand_is_easy (const SudokuDemand *self)
 
 /**
  * sudoku_demand_allows: (skip)
- * @self: a demand
- * @grid: a puzzle; what is not given is left aside
- * @task: (nullable): what ends it early; its progress is not used
+ * @grid: a puzzle; only givens count
+ * @task: (nullable): ends it early; its progress is not used
  *
- * Tells whether a puzzle is not harder than wanted: whether the techniques up to the wanted one
- * solve it, with no step above the highest rating. It has one solution then, unless only a
- * technique which takes that for granted solved it.
+ * Tells whether a puzzle is not harder than demanded: the techniques up to the wanted one solve it,
+ * with no step above the highest rating. It has one solution then, unless a technique was used that
+ * assumes it.
  *
- * Returns: whether it is certain
+ * Returns: %TRUE if that is certain
  */
 gboolean
 sudoku_demand_allows (const SudokuDemand *self,
@@ -372,14 +369,12 @@ sudoku_demand_allows (const SudokuDemand *self,
 
 /**
  * sudoku_demand_is_met: (skip)
- * @self: a demand
- * @grid: a puzzle with one solution; what is not given is left aside
- * @task: (nullable): what ends it early; its progress is not used
+ * @grid: a puzzle with one solution; only givens count
+ * @task: (nullable): ends it early; its progress is not used
  *
- * Tells whether a puzzle is what is wanted.
+ * Tells whether a puzzle meets the demand.
  *
- * Returns: whether it is certain: not when a step was more work than a maker of puzzles can
- *   wait for
+ * Returns: %TRUE if that is certain, without a step that took more work than making puzzles allows
  */
 gboolean
 sudoku_demand_is_met (const SudokuDemand *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a puzzle demands of somebody who solves it by hand. */
+/* What it takes to solve a puzzle by hand. */
 
 #pragma once
 
@@ -18,14 +18,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuDemand:
- * @technique: (nullable): what it needs; %NULL: this is left open
+ * @technique: (nullable): the technique it needs; %NULL: any
  * @rating_min: its least rating on the scale in the manner of Sudoku Explainer, in tenths
- * @rating_max: its highest one; 0: the rating is left open
+ * @rating_max: its highest one; 0: any rating
  *
- * What a puzzle demands of somebody who solves it by hand. A technique is needed when the
- * techniques of its scale up to its place in the order of search solve the puzzle, and do so no
- * more when only this one is taken from them. So a puzzle that merely has its pattern on the way
- * does not need it.
+ * What it takes to solve a puzzle by hand. A technique is needed when the techniques of its scale
+ * up to its place in the order of search solve the puzzle, but not without it. So a puzzle that
+ * merely contains its pattern on the way does not need it.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rates a puzzle: takes always the first technique of a scale that has a step, until the puzzle is
+/* Rates a puzzle: always takes the first technique of a scale that has a step, until the puzzle is
  * solved or no technique has one. Knows no technique. */
 
 #include "sudoku-rating.h"
@@ -9,8 +9,8 @@
 
 #include "sudoku-scale-search.h"
 
-/* All steps together may take so many budgets of one search: where each step is found just in time
- * there would be no end. Of the budget of the programs the hardest 9×9 puzzles take 1.2. */
+/* The work for all steps together, in budgets of one search: a puzzle where each step is found just
+ * in time would take forever. The hardest 9×9 puzzles take 1.2 of the programs' budgets. */
 #define N_BUDGETS 3
 
 struct _SudokuRating
@@ -23,13 +23,13 @@ struct _SudokuRating
 
 /* The score up to which a puzzle has a level on the scale in the manner of HoDoKu. */
 static const guint score_limits[] = {
-  [SUDOKU_SCALE_LEVEL_EASY] = 800,
-  [SUDOKU_SCALE_LEVEL_MEDIUM] = 1000,
-  [SUDOKU_SCALE_LEVEL_HARD] = 1600,
-  [SUDOKU_SCALE_LEVEL_UNFAIR] = 1800,
+  [SUDOKU_LEVEL_EASY] = 800,
+  [SUDOKU_LEVEL_MEDIUM] = 1000,
+  [SUDOKU_LEVEL_HARD] = 1600,
+  [SUDOKU_LEVEL_EXPERT] = 1800,
 };
 
-/* The fraction that is told is of the cells that were open at the beginning. */
+/* The reported fraction is of the cells that were open at the beginning. */
 static void
 report (const SudokuTask *task,
         const SudokuPosition *position,
@@ -45,16 +45,16 @@ report (const SudokuTask *task,
 
 /**
  * sudoku_rating_new: (skip)
- * @grid: a puzzle; what is not given is left aside
+ * @grid: a puzzle; only givens count
  * @scale: a scale
  * @unique: whether the puzzle is known to have one solution only
- * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend(); for
- *   all of them together some times as much
- * @task: (nullable): what ends it early; it is told which part of the cells is filled
+ * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend(); all
+ *   of them together may take a multiple
+ * @task: (nullable): ends it early; its progress is the part of the cells filled
  *
  * Solves a puzzle with the easiest step of the scale each time.
  *
- * Returns: (transfer full): how hard that was
+ * Returns: (transfer full): the rating
  */
 SudokuRating *
 sudoku_rating_new (const SudokuGrid *grid,
@@ -107,7 +107,6 @@ sudoku_rating_new (const SudokuGrid *grid,
 
 /**
  * sudoku_rating_free: (skip)
- * @self: (transfer full): a rating
  *
  * Frees it.
  */
@@ -122,11 +121,10 @@ sudoku_rating_free (SudokuRating *self)
 
 /**
  * sudoku_rating_is_solved: (skip)
- * @self: a rating
  *
- * Tells whether the steps solve the puzzle.
+ * Tells whether the steps solve the puzzle; if not, it is harder than they say.
  *
- * Returns: whether they do; otherwise it is harder than they say
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_rating_is_solved (const SudokuRating *self)
@@ -138,11 +136,11 @@ sudoku_rating_is_solved (const SudokuRating *self)
 
 /**
  * sudoku_rating_was_cut_short: (skip)
- * @self: a rating
  *
- * Tells whether there might have been more steps.
+ * Tells whether there might have been more steps, as the budget was used up or the rating
+ * cancelled.
  *
- * Returns: whether the budget was used up or the rating was cancelled
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_rating_was_cut_short (const SudokuRating *self)
@@ -154,9 +152,8 @@ sudoku_rating_was_cut_short (const SudokuRating *self)
 
 /**
  * sudoku_rating_get_n_refused: (skip)
- * @self: a rating
  *
- * Counts steps that were found and not proven, which would be errors of their finders.
+ * Counts steps that were found but not proven, which are errors of their finders.
  *
  * Returns: how many there were
  */
@@ -169,18 +166,17 @@ sudoku_rating_get_n_refused (const SudokuRating *self)
 }
 
 /**
- * sudoku_rating_get_level: (skip)
- * @self: a rating
+ * sudoku_rating_get_difficulty: (skip)
  *
- * Gets the highest level of the steps.
+ * Gets the highest difficulty of the steps.
  *
- * Returns: the level; `SUDOKU_DIFFICULTY_DIABOLICAL` when a step has none, or when the steps don't
- *   solve the puzzle
+ * Returns: the difficulty; `SUDOKU_DIFFICULTY_DIABOLICAL` when a step has none, or when the steps
+ *   don't solve the puzzle
  */
 SudokuDifficulty
-sudoku_rating_get_level (const SudokuRating *self)
+sudoku_rating_get_difficulty (const SudokuRating *self)
 {
-  SudokuDifficulty level = SUDOKU_DIFFICULTY_UNKNOWN;
+  SudokuDifficulty difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
 
   g_return_val_if_fail (self != NULL, SUDOKU_DIFFICULTY_UNKNOWN);
 
@@ -191,11 +187,11 @@ sudoku_rating_get_level (const SudokuRating *self)
       const SudokuTechnique *technique =
         sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
 
-      if (technique->level == SUDOKU_DIFFICULTY_UNKNOWN)
+      if (technique->difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
         return SUDOKU_DIFFICULTY_DIABOLICAL;
-      level = MAX (level, technique->level);
+      difficulty = MAX (difficulty, technique->difficulty);
     }
-  return level;
+  return difficulty;
 }
 
 /**
@@ -222,7 +218,7 @@ sudoku_rating_get_explainer (const SudokuRating *self)
  * sudoku_rating_get_hodoku_score: (skip)
  * @self: a rating on the scale in the manner of HoDoKu
  *
- * Gets what all steps together weigh.
+ * Gets the sum of the weights of all steps.
  *
  * Returns: the score
  */
@@ -242,35 +238,34 @@ sudoku_rating_get_hodoku_score (const SudokuRating *self)
  * sudoku_rating_get_hodoku_level: (skip)
  * @self: a rating on the scale in the manner of HoDoKu
  *
- * Gets the level of the hardest step, or a higher one if the score is more than that allows.
+ * Gets the level of the hardest step, or a higher one that the score calls for. There is no
+ * Beginner on that scale, and it calls Expert Unfair.
  *
- * Returns: the level; `SUDOKU_SCALE_LEVEL_EXTREME` when the steps don't solve the puzzle
+ * Returns: the level; `SUDOKU_LEVEL_EXTREME` when the steps don't solve the puzzle
  */
-SudokuScaleLevel
+SudokuLevel
 sudoku_rating_get_hodoku_level (const SudokuRating *self)
 {
-  SudokuScaleLevel level = SUDOKU_SCALE_LEVEL_EASY;
+  SudokuLevel level = SUDOKU_LEVEL_EASY;
   guint score;
 
-  g_return_val_if_fail (self != NULL, SUDOKU_SCALE_LEVEL_NONE);
+  g_return_val_if_fail (self != NULL, SUDOKU_LEVEL_UNKNOWN);
 
   if (!self->solved)
-    return SUDOKU_SCALE_LEVEL_EXTREME;
+    return SUDOKU_LEVEL_EXTREME;
   for (guint i = 0; i < self->steps->len; i++)
-    level = MAX (level,
-                 sudoku_step_get_technique (g_ptr_array_index (self->steps, i))->hodoku_level);
+    level = MAX (level, sudoku_step_get_technique (g_ptr_array_index (self->steps, i))->level);
   score = sudoku_rating_get_hodoku_score (self);
-  while (level < SUDOKU_SCALE_LEVEL_EXTREME && score > score_limits[level])
+  while (level < SUDOKU_LEVEL_EXTREME && score > score_limits[level])
     level++;
   return level;
 }
 
 /**
  * sudoku_rating_get_steps: (skip)
- * @self: a rating
  * @n_steps: (out): how many there are
  *
- * Gets the way to the solution.
+ * Gets the path to the solution.
  *
  * Returns: (transfer none) (array length=n_steps): the steps, one after the other
  */
@@ -286,25 +281,28 @@ sudoku_rating_get_steps (const SudokuRating *self,
 
 /**
  * sudoku_rating_to_text: (skip)
- * @level: the level of the puzzle
+ * @difficulty: the difficulty of the puzzle
  * @explainer: its rating on the scale in the manner of Sudoku Explainer
  * @hodoku: its rating on the scale in the manner of HoDoKu
+ * @level: its level; `SUDOKU_LEVEL_UNKNOWN`: not known
  *
- * Writes what three scales say of a puzzle, for programs: "moderate TAB 3.0 TAB 342", with "-" for
- * a scale whose techniques don't solve it.
+ * Writes the ratings of a puzzle on four scales, for programs: "moderate TAB 3.0 TAB 342 TAB
+ * medium", with "-" for a scale whose techniques don't solve it and for an unknown level.
  *
- * Returns: (transfer full): the text, without the end of a line
+ * Returns: (transfer full): the text, without a line break
  */
 char *
-sudoku_rating_to_text (SudokuDifficulty level,
+sudoku_rating_to_text (SudokuDifficulty difficulty,
                        const SudokuRating *explainer,
-                       const SudokuRating *hodoku)
+                       const SudokuRating *hodoku,
+                       SudokuLevel level)
 {
+  const char *id = sudoku_level_get_id (level);
   g_autoptr (GString) text = NULL;
 
   g_return_val_if_fail (explainer != NULL && hodoku != NULL, NULL);
 
-  text = g_string_new (sudoku_difficulty_get_id (level));
+  text = g_string_new (sudoku_difficulty_get_id (difficulty));
   if (explainer->solved)
     g_string_append_printf (text, "\t%u.%u", sudoku_rating_get_explainer (explainer) / 10,
                             sudoku_rating_get_explainer (explainer) % 10);
@@ -314,15 +312,15 @@ sudoku_rating_to_text (SudokuDifficulty level,
     g_string_append_printf (text, "\t%u", sudoku_rating_get_hodoku_score (hodoku));
   else
     g_string_append (text, "\t-");
+  g_string_append_printf (text, "\t%s", id != NULL ? id : "-");
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /**
  * sudoku_rating_path_to_text: (skip)
- * @self: a rating
- * @side: N, of the puzzle
+ * @side: the side of the puzzle
  *
- * Writes the way to the solution, for programs: see sudoku_step_to_text().
+ * Writes the path to the solution, for programs: see sudoku_step_to_text().
  *
  * Returns: (transfer full): a line for each step, and an empty one after the last
  */

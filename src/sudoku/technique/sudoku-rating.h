@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How hard a puzzle is on a scale, and the way to its solution. */
+/* How hard a puzzle is on a scale, and the path to its solution. */
 
 #pragma once
 
@@ -29,15 +29,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRating, sudoku_rating_free)
 gboolean sudoku_rating_is_solved (const SudokuRating *self);
 gboolean sudoku_rating_was_cut_short (const SudokuRating *self);
 guint sudoku_rating_get_n_refused (const SudokuRating *self);
-SudokuDifficulty sudoku_rating_get_level (const SudokuRating *self);
+SudokuDifficulty sudoku_rating_get_difficulty (const SudokuRating *self);
 guint sudoku_rating_get_explainer (const SudokuRating *self);
 guint sudoku_rating_get_hodoku_score (const SudokuRating *self);
-SudokuScaleLevel sudoku_rating_get_hodoku_level (const SudokuRating *self);
+SudokuLevel sudoku_rating_get_hodoku_level (const SudokuRating *self);
 SudokuStep *const *sudoku_rating_get_steps (const SudokuRating *self, guint *n_steps);
 
-char *sudoku_rating_to_text (SudokuDifficulty level,
+char *sudoku_rating_to_text (SudokuDifficulty difficulty,
                              const SudokuRating *explainer,
-                             const SudokuRating *hodoku);
+                             const SudokuRating *hodoku,
+                             SudokuLevel level);
 char *sudoku_rating_path_to_text (const SudokuRating *self, guint side);
 
 G_END_DECLS

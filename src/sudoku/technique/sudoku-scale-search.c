@@ -6,14 +6,13 @@
 
 /**
  * sudoku_scale_find_step: (skip)
- * @self: a scale
- * @search: what looks for steps
- * @position: a position that is no dead end
+ * @search: the search for steps
+ * @position: a position without a dead end
  * @techniques: (array length=n_techniques): techniques of the scale, in its order of search
  * @n_techniques: how many
  *
- * Looks for the next step: one of the first technique that has one, or where several have the same
- * place, of these together.
+ * Finds the next step: one of the first technique that has one, or where several share a place, of
+ * these together.
  *
  * Returns: (transfer full) (nullable): the step; %NULL when there is none, or when the search was
  *   cut short

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The next step of somebody who follows the order of a scale. */
+/* The next step in the order of a scale. */
 
 #pragma once
 

@@ -1,15 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The scales: a table. Knows no technique but by its row. */
+/* The table of scales. Knows each technique only by its row. */
 
 #include "sudoku-scale.h"
 
 #include <glib/gi18n.h>
 
+/* Above all places of other scales. */
+#define LEVEL_PLACES 1000
+
+/* Within a level as on the scale in the manner of HoDoKu, with those of Sudoku Explainer only at
+ * the end. */
 static guint
-get_level (const SudokuTechnique *technique)
+get_level_order (const SudokuTechnique *technique)
 {
-  return technique->level == SUDOKU_DIFFICULTY_UNKNOWN ? 0 : technique->level;
+  guint place = technique->hodoku_order;
+
+  if (technique->level == SUDOKU_LEVEL_UNKNOWN)
+    return 0;
+  if (place == 0)
+    place = LEVEL_PLACES + technique->explainer_order;
+  return 2 * LEVEL_PLACES * technique->level + place;
+}
+
+static guint
+get_difficulty_order (const SudokuTechnique *technique)
+{
+  return technique->difficulty;
 }
 
 static guint
@@ -28,7 +45,12 @@ static const SudokuScale scales[] = {
   {
     .id = "levels",
     .name = N_ ("Levels"),
-    .get_order = get_level,
+    .get_order = get_level_order,
+  },
+  {
+    .id = "difficulties",
+    .name = N_ ("Difficulties"),
+    .get_order = get_difficulty_order,
   },
   {
     .id = "explainer",
@@ -47,9 +69,9 @@ static const SudokuScale scales[] = {
  * sudoku_scales: (skip)
  * @n_scales: (out): how many there are
  *
- * Gets all scales.
+ * Gets the table of scales.
  *
- * Returns: (transfer none) (array length=n_scales): all scales
+ * Returns: (transfer none) (array length=n_scales): the scales
  */
 const SudokuScale *
 sudoku_scales (gsize *n_scales)
@@ -64,9 +86,9 @@ sudoku_scales (gsize *n_scales)
  * sudoku_scale_find: (skip)
  * @id: the id of a scale
  *
- * Finds a scale.
+ * Finds a scale by its id.
  *
- * Returns: (transfer none) (nullable): the scale; %NULL when there is none
+ * Returns: (transfer none) (nullable): the scale; %NULL if there is none
  */
 const SudokuScale *
 sudoku_scale_find (const char *id)
@@ -79,7 +101,7 @@ sudoku_scale_find (const char *id)
   return NULL;
 }
 
-/* Techniques of the same place stay in the order of the list. */
+/* Techniques with the same place stay in the order of the list. */
 static void
 insert_sorted (const SudokuScale *self,
                GPtrArray *sorted,
@@ -112,12 +134,11 @@ sort_techniques (gpointer user_data G_GNUC_UNUSED)
 
 /**
  * sudoku_scale_get_techniques: (skip)
- * @self: a scale
  * @n_techniques: (out): how many there are
  *
  * Gets the techniques of a scale.
  *
- * Returns: (transfer none) (array length=n_techniques): these, in its order of search
+ * Returns: (transfer none) (array length=n_techniques): the techniques, in its order of search
  */
 const SudokuTechnique *const *
 sudoku_scale_get_techniques (const SudokuScale *self,
@@ -135,14 +156,14 @@ sudoku_scale_get_techniques (const SudokuScale *self,
   return (const SudokuTechnique *const *)sorted[self - scales]->pdata;
 }
 
-/* From this rating on of the scale in the manner of Sudoku Explainer, chains are nested in chains:
- * to find them all takes minutes, and nobody could read them. */
+/* From this rating on, on the scale in the manner of Sudoku Explainer, chains are nested in chains:
+ * finding them all takes minutes, and nobody could read them. */
 #define NESTED_WEIGHT 95
-/* From here on chains of several causes are needed. */
+/* From here on chains with several causes are needed. */
 #define DYNAMIC_WEIGHT 80
 
-/* Where a technique goes that the scale in the manner of HoDoKu does not have: before those of it
- * that are harder on the other scale. */
+/* The place of a technique that is not on the scale in the manner of HoDoKu: before those that are
+ * harder on the other scale. */
 static guint
 find_place (const GPtrArray *sorted,
             const SudokuTechnique *technique)
@@ -186,11 +207,11 @@ sort_by_ease (gpointer user_data G_GNUC_UNUSED)
  * sudoku_scale_list_by_ease: (skip)
  * @n_techniques: (out): how many there are
  *
- * Gets the techniques whose steps are listed, from the easiest on: in the order of the scale in the
- * manner of HoDoKu, with those of the other scale where they are as hard. Chains that are nested in
- * chains are left out.
+ * Gets the techniques whose steps are listed, easiest first: in the order of the scale in the
+ * manner of HoDoKu, with those of the other scale at comparable places. Chains nested in chains are
+ * left out.
  *
- * Returns: (transfer none) (array length=n_techniques): these
+ * Returns: (transfer none) (array length=n_techniques): the techniques
  */
 const SudokuTechnique *const *
 sudoku_scale_list_by_ease (gsize *n_techniques)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In which order techniques are looked for, to tell how hard a puzzle is. */
+/* The order in which techniques are looked for, to rate puzzles. */
 
 #pragma once
 
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
  *
  * Gets the place of a technique in the order of search of a scale.
  *
- * Returns: the place; techniques with the same are looked for together. 0: not on the scale
+ * Returns: the place; techniques with the same place are looked for together. 0: not on the scale
  */
 typedef guint (*SudokuScaleOrder) (const SudokuTechnique *technique);
 
 /**
  * SudokuScale:
- * @id: "levels", "explainer", "hodoku"
- * @name: N_(): what people call it
- * @get_order: the place of each technique
- * @easiest: whether of techniques with the same place the easiest step is taken, and not the
+ * @id: "levels", "difficulties", "explainer", "hodoku"
+ * @name: N_(): its common name
+ * @get_order: gets the place of each technique
+ * @easiest: whether the easiest step of techniques with the same place is taken, instead of the
  *   first one
  *
- * A scale of how hard puzzles are: always the easiest step is taken, until there is none.
+ * A scale of difficulty: the easiest step is taken each time, until there is none.
  */
 typedef struct
 {

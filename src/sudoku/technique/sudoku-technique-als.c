@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Almost locked sets that take values from each other. A value that two sets can't both have links
- * them: when the one set loses some value, it has this one, so the other set loses it. */
+ * them: when one set loses some value, it has this one, so the other set loses it. */
 
 #include <string.h>
 
@@ -9,11 +9,11 @@
 
 #include "sudoku-als.h"
 
-/* A chain has so many sets: two are a pair, three a wing. */
+/* The fewest sets of a chain: two are a pair, three a wing. */
 #define N_CHAIN_MIN 4
 #define N_CHAIN_MAX 7
 
-/* Another set that a set is linked with, and by which values. */
+/* A set linked with another set, and the values of the link. */
 typedef struct
 {
   guint set;
@@ -69,7 +69,7 @@ finder_init (SudokuStepSearch *search,
   return self;
 }
 
-/* Finds which sets are linked, and whether these may have cells in common. */
+/* Finds which sets are linked, and whether these share cells. */
 static void
 find_neighbours (Finder *self,
                  gboolean overlapping)
@@ -191,7 +191,7 @@ remove_seen (const Finder *self,
   }
 }
 
-/* The set is locked but for two values that another one takes one of. */
+/* The set is locked except for two values, one of which another set takes. */
 static void
 remove_locked (const Finder *self,
                SudokuStep *step,
@@ -229,7 +229,7 @@ add_step (Finder *self,
     self->ended = TRUE;
 }
 
-/* Two sets; linked by two values, both are locked but for these. */
+/* Two sets; when two values link them, both are locked except for these. */
 static void
 try_pair (Finder *self,
           guint set,
@@ -288,7 +288,7 @@ is_part_of (const Finder *self,
   return n == one->n_cells;
 }
 
-/* Two sets that are linked with a third one by different values. */
+/* Two sets linked with a third one by different values. */
 static void
 try_wing (Finder *self,
           guint pivot,
@@ -341,8 +341,8 @@ find_wings (SudokuStepSearch *search,
     }
 }
 
-/* The chain from its first set to a link of it: what the first link takes, and what the last one
- * has lost, are in none of the two ends for certain. */
+/* The chain from its first set to a link of it: the value taken by the first link and the one lost
+ * by the last are certainly not in the ends. */
 static void
 try_chain (Finder *self,
            const GArray *chain,
@@ -393,8 +393,8 @@ is_in_chain (const GArray *chain,
   return FALSE;
 }
 
-/* Whether a set was reached by this search before, without the value; beginnings that are too short
- * for a chain don't count for those that are long enough. */
+/* Whether this search reached a set without the value before; beginnings that are too short for a
+ * chain don't count for those that are long enough. */
 static gboolean
 was_reached (const Finder *self,
              guint *reached,
@@ -438,8 +438,8 @@ add_links (const Finder *self,
     }
 }
 
-/* Breadth first from a set that loses a value. @reached: by length, set and value it has lost: the
- * number of the search that came there last. */
+/* Breadth first from a set that loses a value. @reached: by length, set and lost value: the number
+ * of the last search that came there */
 static void
 follow_chains (Finder *self,
                guint set,
@@ -483,7 +483,7 @@ find_chains (SudokuStepSearch *search,
     follow_chains (&self, set, value, chain, reached, ++number);
 }
 
-/* A blossom in the making: a cell, and for each of its values a set that loses it. */
+/* An incomplete blossom: a cell, and for each of its values a set that loses it. */
 typedef struct
 {
   Finder *finder;
@@ -504,7 +504,7 @@ get_left (const Blossom *self,
          ((gsize)depth * self->finder->side + value - 1) * self->finder->n_words;
 }
 
-/* What is left to remove with one petal more. Returns the values of which something is. */
+/* What is left to remove with one more petal. Returns the values with something left. */
 static SudokuSet
 narrow (const Blossom *self,
         guint depth,
@@ -583,7 +583,7 @@ choose_petals (Blossom *self,
     }
 }
 
-/* Returns FALSE when there is a value without any petal. */
+/* Returns FALSE when a value has no petal. */
 static gboolean
 collect_petals (Blossom *self)
 {
@@ -665,7 +665,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_pairs,
     .hodoku_order = 440,
     .hodoku_weight = 300,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "als-xy-wing",
@@ -674,7 +674,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_wings,
     .hodoku_order = 450,
     .hodoku_weight = 320,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "als-chain",
@@ -683,7 +683,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_chains,
     .hodoku_order = 460,
     .hodoku_weight = 340,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "death-blossom",
@@ -692,7 +692,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_blossoms,
     .hodoku_order = 470,
     .hodoku_weight = 360,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Bent sets: some cells that all see each other, with one value more than cells, and a cell of two
- * of these values that sees all places of one of them in the set. WXYZ-wing and its larger kin. */
+/* Bent sets: cells that all see each other, with one value more than cells, and a cell of two of
+ * these values that sees all places of one of them in the set. WXYZ-wing and its larger kin. */
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -64,8 +64,8 @@ is_in_set (const Finder *self,
   return FALSE;
 }
 
-/* Removes a value where all its places in the set, and that in @other, are seen. @other:
- * G_MAXUINT: only those of the set */
+/* Removes a value where all its places in the set and in @other are seen. @other: G_MAXUINT: only
+ * those of the set */
 static guint
 remove_seen (const Finder *self,
              SudokuStep *step,
@@ -117,8 +117,8 @@ rate (const Finder *self)
          (guint)MAX ((int)n_values - middle - abs (middle - (int)largest), 0);
 }
 
-/* @wing: a cell of two values of the set; @one: which it excludes from it, so that it or the set
- * has @other; @doubly: the same the other way round */
+/* @wing: a cell of two values of the set; @one: the value it excludes from the set, so that it or
+ * the set has @other; @doubly: the same the other way round */
 static void
 conclude (Finder *self,
           guint wing,
@@ -172,8 +172,8 @@ try_wings (Finder *self)
     }
 }
 
-/* Adds some of the @n @cells, which see all of the set, to the set. Returns FALSE when there is no
- * more work to be done. */
+/* Adds some of the @n @cells, which see all of the set, to the set. Returns FALSE when the budget
+ * is used up. */
 static gboolean
 choose_cells (Finder *self,
               const guint *cells,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* If each cell that is not filled had two candidates, and each value two places in each house, all
- * of these cells could change their values: a puzzle with one solution has something more, and one
- * of that is true. */
+/* If each open cell had two candidates, and each value two places in each house, all of these cells
+ * could change their values: a puzzle with one solution has something extra, and some of that is
+ * true. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-step-search.h"
 #include "sudoku-swap.h"
 
-/* Beside the cells with something more, so many others make a naked set on large boards. */
+/* The most cells of a naked set on large boards, besides those with something extra. */
 #define N_SET_LARGE 3
 
-/* What a technique concludes. */
+/* The conclusion of a technique. */
 typedef enum
 {
   ONE_CELL,    /* type 1: all that is more is in one cell */
@@ -33,7 +33,7 @@ typedef struct
   SudokuSet *left;  /* owned: by cell: the two that would do */
   SudokuSet *extra; /* owned: by cell: what is there besides */
   GArray *cells;    /* owned: guint: cells with something besides */
-  /* Of the naked set at hand: */
+  /* The current naked set: */
   guint house;
   SudokuSet values;
   guint n_set;
@@ -76,8 +76,8 @@ get_cell (const Finder *self,
   return g_array_index (self->cells, guint, i);
 }
 
-/* A value with more than two places in a house: those are too many that are in cells with more
- * than two candidates, when there are just as many of these. Returns FALSE when it can't be so. */
+/* A value with more than two places in a house: the extra ones are in cells with more than two
+ * candidates, if there are just as many of these. Returns FALSE when that is impossible. */
 static gboolean
 take_extra (Finder *self,
             guint house,
@@ -133,8 +133,8 @@ has_pattern (const Finder *self)
                                  (const SudokuSwapCell *)(gpointer)cells->data, cells->len);
 }
 
-/* Finds what is there besides the two candidates of each cell. Returns FALSE when the rest would
- * not do. */
+/* Finds what is there besides two candidates in each cell. Returns FALSE when the rest is not such
+ * a grid. */
 static gboolean
 find_extra (Finder *self)
 {
@@ -267,7 +267,7 @@ is_in_house (const Finder *self,
   return FALSE;
 }
 
-/* The houses that have all cells with something besides. */
+/* The houses that contain all cells with something extra. */
 static gboolean
 has_all_extra (const Finder *self,
                guint house)
@@ -429,7 +429,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 56,
     .hodoku_order = 190,
     .hodoku_weight = 100,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "bug-2",
@@ -439,6 +439,7 @@ static const SudokuTechnique techniques[] = {
     .needs_unique = TRUE,
     .explainer_order = 240,
     .explainer_weight = 57,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "bug-3",
@@ -448,6 +449,7 @@ static const SudokuTechnique techniques[] = {
     .needs_unique = TRUE,
     .explainer_order = 240,
     .explainer_weight = 57,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "bug-4",
@@ -457,6 +459,7 @@ static const SudokuTechnique techniques[] = {
     .needs_unique = TRUE,
     .explainer_order = 240,
     .explainer_weight = 57,
+    .level = SUDOKU_LEVEL_HARD,
   },
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Chains by what their links are and what is concluded from them. */
+/* Chains, by the kinds of their links and conclusions. */
 
 #include <glib/gi18n.h>
 
@@ -34,7 +34,7 @@ find_xy_chains (SudokuStepSearch *search,
   sudoku_chain_find (search, technique, &wish);
 }
 
-/* Cells of the same two candidates, by turns the one and the other. */
+/* Cells with the same two candidates, alternately one and the other. */
 typedef struct
 {
   SudokuStepSearch *search;
@@ -56,8 +56,8 @@ get_other (const Remote *self,
   return n > 0 ? &links[0] : NULL;
 }
 
-/* From the first cell to one with an even number of cells: in one of both is the one value, in the
- * other the other. */
+/* A chain from the first cell with an even number of cells: one end has the one value, the other
+ * end the other. */
 static gboolean
 add_remote_pair (Remote *self,
                  guint node)
@@ -152,7 +152,7 @@ find_remote_pairs (SudokuStepSearch *search,
   sudoku_chain_graph_free (self.graph);
 }
 
-/* Whether a strong link is of the wanted sort: cells that are almost locked. */
+/* Whether a strong link is of the wanted kind: from an almost locked set. */
 static gboolean
 has_sets (SudokuStepSearch *search G_GNUC_UNUSED,
           const SudokuChain *chain)
@@ -198,10 +198,10 @@ find_chains (SudokuStepSearch *search,
   sudoku_chain_find (search, technique, &wish);
 }
 
-/* What the rows of find_chains() have in common. */
+/* The common part of the rows of find_chains(). */
 #define FIND_CHAINS(links, order, weight)                                             \
   .find = find_chains, .size = links, .hodoku_order = order, .hodoku_weight = weight, \
-  .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR
+  .level = SUDOKU_LEVEL_EXPERT
 
 static const SudokuTechnique techniques[] = {
   {
@@ -211,7 +211,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_x_chains,
     .hodoku_order = 400,
     .hodoku_weight = 260,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "remote-pair",
@@ -220,7 +220,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_remote_pairs,
     .hodoku_order = 180,
     .hodoku_weight = 110,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "xy-chain",
@@ -229,7 +229,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_xy_chains,
     .hodoku_order = 410,
     .hodoku_weight = 260,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "nice-loop",

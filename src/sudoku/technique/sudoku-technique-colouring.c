@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Colouring: pairs of a value that hang together have two colours, of which one is true. */
+/* Colouring: connected pairs of a value have two colours, one of which is true. */
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,7 @@ typedef struct
   guint8 colour;  /* 0 or 1 */
 } Member;
 
-/* Candidates that hang together by pairs. */
+/* Candidates connected by pairs. */
 typedef struct
 {
   guint first; /* in the members */
@@ -50,7 +50,7 @@ get_value (const Run *self,
   return sudoku_chain_graph_get_value (self->graph, get_member (self, cluster, 0)->node);
 }
 
-/* All that hangs together with a node. @known: by node, whether it is in a cluster */
+/* Everything connected with a node. @known: by node, whether it is in a cluster */
 static void
 add_cluster (Run *self,
              guint node,
@@ -99,7 +99,7 @@ add_clusters (Run *self)
     }
 }
 
-/* Notes what the members of a cluster see. Returns FALSE when the search is cut short. */
+/* Records what the members of a cluster see. Returns FALSE when the search is cut short. */
 static gboolean
 look (Run *self,
       const Cluster *cluster,
@@ -137,7 +137,7 @@ add_cluster_to_step (const Run *self,
     }
 }
 
-/* Removes all that sees what it has to. */
+/* Removes everything that sees the required colours. */
 static void
 remove_seeing (const Run *self,
                guint wanted,
@@ -162,7 +162,7 @@ remove_colour (const Run *self,
         step, sudoku_chain_graph_get_candidate (self->graph, get_member (self, cluster, i)->node));
 }
 
-/* Whether candidates of a colour together see all that is wanted. */
+/* Whether candidates of a colour together see everything required. */
 static gboolean
 sees (const Run *self,
       const Cluster *cluster,
@@ -238,8 +238,8 @@ new_step_of_two (const Run *self,
   return step;
 }
 
-/* A colour of one cluster sees a colour of the other: one of the two opposite colours is true. All
- * that follows from two clusters is one step. */
+/* A colour of one cluster sees a colour of the other: one of the two opposite colours is true.
+ * Everything that follows from two clusters is one step. */
 static void
 find_across (Run *self,
              const Cluster *cluster,
@@ -342,7 +342,7 @@ find_colours (SudokuStepSearch *search,
   g_free (self.sees);
 }
 
-/* A row: @clusters are coloured at a time. */
+/* A row for steps of @clusters clusters. */
 #define COLOURS(colours_id, colours_code, colours_name, clusters, kind, order, weight) \
   {                                                                                    \
     .id = colours_id,                                                                  \
@@ -353,7 +353,7 @@ find_colours (SudokuStepSearch *search,
     .variant = kind,                                                                   \
     .hodoku_order = order,                                                             \
     .hodoku_weight = weight,                                                           \
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,                                           \
+    .level = SUDOKU_LEVEL_HARD,                                                        \
   }
 
 static const SudokuTechnique techniques[] = {

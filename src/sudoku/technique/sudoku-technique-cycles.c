@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cycles, in which each second candidate is true or all others are, and forcing chains from a
+/* Cycles, in which every second candidate is true or all others are, and forcing chains from a
  * candidate to its opposite. Links of one value only, of cells only, or of both. The shortest come
  * first. */
 
@@ -17,7 +17,7 @@ typedef enum
   CHAIN,
 } Variant;
 
-/* A literal of a chain, with the one before it. */
+/* A literal of a chain, with its predecessor. */
 typedef struct
 {
   guint32 literal;
@@ -126,7 +126,7 @@ rate (const Finder *self,
   return self->technique->explainer_weight + sudoku_chain_length_rating (length);
 }
 
-/* Whether a hint of this length is of use; longer ones are dropped before they are made. */
+/* Whether a hint of this length is useful; longer ones are dropped before they are made. */
 static gboolean
 is_wanted (const Finder *self,
            guint length)
@@ -136,7 +136,7 @@ is_wanted (const Finder *self,
   return rate (self, length) <= best;
 }
 
-/* @step: (transfer full): what the chain from the first node to @last concludes */
+/* @step: (transfer full): the conclusions of the chain from the first node to @last */
 static void
 add_hint (Finder *self,
           SudokuStep *step,
@@ -151,7 +151,7 @@ add_hint (Finder *self,
   g_array_append_val (self->hints, hint);
 }
 
-/* Counts for each candidate what excludes it: bit 0: what is true in the one case, bit 1: in the
+/* Counts for each candidate what excludes it: bit 0: what is true in one case, bit 1: in the
  * other. */
 static void
 mark_excluded (const Finder *self,
@@ -298,7 +298,7 @@ spread_off (Finder *self,
     }
 }
 
-/* Level by level: what is true, and what is false. */
+/* Level by level: what is true, then what is false. */
 static void
 spread (Finder *self,
         guint32 source)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Locked candidates and hidden sets that leave a value one place, which is taken at once. */
+/* Locked candidates and hidden sets that leave one place for a value, which is filled at once. */
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ mark_places (const Finder *self,
   sudoku_step_add_mark (step, get_candidate (self, house, place, value), role);
 }
 
-/* @house: where all places of @value are in @other, too; @last: where it has one place more */
+/* @house: where all places of @value are in @other, too; @last: where it has one more place */
 static void
 take_locked (Finder *self,
              guint house,
@@ -89,8 +89,8 @@ take_locked (Finder *self,
   self->over = !sudoku_step_search_add (self->search, step);
 }
 
-/* Among houses of one kind: what is locked in one where it crosses another house leaves one place
- * in a third. */
+/* For houses of one kind: what is locked where a house crosses another one leaves one place in a
+ * third. */
 static void
 look_for_locked (Finder *self,
                  const guint *houses,
@@ -177,7 +177,7 @@ take_hidden (Finder *self,
     }
 }
 
-/* Adds values up to @last to those that are chosen, whose @places are few enough. */
+/* Adds values up to @last to the chosen ones, as long as their @places are few enough. */
 static void
 choose_values (Finder *self,
                guint house,

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Empty rectangles: the places of a value in a house are in a row and a column, and a pair of the
- * value leads from the one to the other. The first houses of a shape are its rows, then come its
+ * value leads from one to the other. The first houses of a shape are its rows, then come its
  * columns. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-step-search.h"
 
-/* An empty rectangle with a pair: if @removed were true, @near would be, which lies in a line with
- * what is left of the house. */
+/* An empty rectangle with a pair: if the removed candidate were true, so would the near end be,
+ * which lies in a line with what is left of the house. */
 typedef struct
 {
   guint house_truth;
@@ -26,7 +26,7 @@ typedef struct
   const SudokuLinks *links;
   guint side;
   GArray *found; /* owned: Rectangle */
-  /* Of the house at hand: */
+  /* The current house: */
   guint truth;
   guint value;
   guint n_places;
@@ -61,7 +61,7 @@ get_cell (const Run *self,
 }
 
 /* The pair in a column, one of which is in a row; G_MAXUINT: there is none. Gets the row of the
- * other. */
+ * other one. */
 static guint
 find_other (const Run *self,
             gboolean turned,
@@ -132,7 +132,7 @@ is_cross (const Run *self,
   return n_row > 0 && n_column > 0;
 }
 
-/* The cross goes through the first place: in its row with any column, or the other way round. */
+/* The cross goes through the first place: its row with any column, or the other way round. */
 static void
 look_at_house (Run *self)
 {
@@ -146,7 +146,7 @@ look_at_house (Run *self)
         }
 }
 
-/* Of all houses that are neither rows nor columns. @min, @max: how many places they have */
+/* For all houses other than rows and columns. @min, @max: how many places they have */
 static Run
 look (SudokuStepSearch *search,
       guint min,
@@ -246,7 +246,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_rectangles,
     .hodoku_order = 230,
     .hodoku_weight = 120,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "empty-rectangle-of-two",
@@ -256,7 +256,7 @@ static const SudokuTechnique techniques[] = {
     .size = 2,
     .hodoku_order = 230,
     .hodoku_weight = 120,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "dual-empty-rectangle",
@@ -265,7 +265,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_dual,
     .hodoku_order = 230,
     .hodoku_weight = 120,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Aligned exclusion: of all combinations of values of two or three cells those are impossible that
+/* Aligned exclusion: of all combinations of values in two or three cells, those are impossible that
  * give two cells that see each other the same value, or leave nothing for a cell that all of them
- * see. A value that is in none of the others is false. */
+ * see. A value that occurs in no other combination is false. */
 
 #include <glib/gi18n.h>
 
@@ -104,7 +104,7 @@ add_cell (const Finder *self,
   sudoku_step_add_mark (step, cell * self->trial->side + value, role);
 }
 
-/* Looks whether the chosen cells have a value that is impossible. */
+/* Looks for an impossible value in the chosen cells. */
 static void
 try_cells (Finder *self)
 {
@@ -148,7 +148,7 @@ find_excluders (Finder *self)
     }
 }
 
-/* A third cell excludes for one of the first two. */
+/* A third cell is useful if it excludes values for one of the first two. */
 static gboolean
 may_be_third (const Finder *self,
               guint cell)
@@ -180,7 +180,7 @@ try_pair (Finder *self)
     }
 }
 
-/* Cells of several values that see one with few, and none that is decided. */
+/* Cells with several values that see one with few. */
 static void
 find_bases (Finder *self)
 {
@@ -255,6 +255,7 @@ static const SudokuTechnique techniques[] = {
     .size = 2,
     .explainer_order = 270,
     .explainer_weight = 62,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
   {
     .id = "aligned-triplet-exclusion",
@@ -263,6 +264,7 @@ static const SudokuTechnique techniques[] = {
     .size = 3,
     .explainer_order = 330,
     .explainer_weight = 75,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
 };
 

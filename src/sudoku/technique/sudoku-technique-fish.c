@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Fish: the candidates of a value in k houses lie in k other houses, but for fins. Basic fish go
- * from rows to columns or from columns to rows; in Franken fish other houses take the place of
- * some of these; in mutant fish there may be all kinds on both sides. */
+/* Fish: the candidates of a value in k houses lie in k other houses, except for fins. Basic fish go
+ * from rows to columns or from columns to rows; in Franken fish other houses replace some of these;
+ * mutant fish may have all kinds on both sides. */
 
 #include <glib/gi18n.h>
 
@@ -30,7 +30,7 @@ typedef struct
   guint side;
   guint value;
   gboolean transposed; /* the truths are columns */
-  /* Of siamese fish, one of two: */
+  /* For siamese fish, one of two: */
   GPtrArray *steps;  /* SudokuStep */
   GArray *is_wanted; /* gboolean: whether it alone would be what is looked for */
 } Fishing;
@@ -261,7 +261,7 @@ take (const SudokuFish *fish,
   return TRUE;
 }
 
-/* Of one value. @turned: what was rows is columns */
+/* For one value. @turned: rows and columns are exchanged */
 static gboolean
 find_turned (Fishing *self,
              gboolean turned)
@@ -316,10 +316,10 @@ find_fish (SudokuStepSearch *search,
 
 #define HODOKU(order, weight, level_)             \
   .hodoku_order = order, .hodoku_weight = weight, \
-  .hodoku_level = SUDOKU_SCALE_LEVEL_##level_
+  .level = SUDOKU_LEVEL_##level_
 
-/* HoDoKu has these switched off: to look for them takes long, and hardly ever is one needed where
- * something else would not do. So they are asked for when chains and nets have nothing. */
+/* HoDoKu has these switched off: looking for them takes long, and hardly ever is one needed. So
+ * they come after chains and nets. */
 #define RARE 785
 
 static const SudokuTechnique techniques[] = {
@@ -347,22 +347,22 @@ static const SudokuTechnique techniques[] = {
   {
     FISH ("squirmbag", "0303", N_ ("Squirmbag"), find_basic, 5),
     .variant = BASIC,
-    HODOKU (170, 470, UNFAIR),
+    HODOKU (170, 470, EXPERT),
   },
   {
     FISH ("whale", "0304", N_ ("Whale"), find_basic, 6),
     .variant = BASIC,
-    HODOKU (171, 470, UNFAIR),
+    HODOKU (171, 470, EXPERT),
   },
   {
     FISH ("leviathan", "0305", N_ ("Leviathan"), find_basic, 7),
     .variant = BASIC,
-    HODOKU (172, 470, UNFAIR),
+    HODOKU (172, 470, EXPERT),
   },
   {
     FISH ("larger-fish", NULL, N_ ("Fish of eight or more"), find_basic, 8),
     .variant = BASIC | LARGER,
-    HODOKU (173, 470, UNFAIR),
+    HODOKU (173, 470, EXPERT),
   },
   {
     FISH ("finned-x-wing", "0310", N_ ("Finned X-wing"), find_fish, 2),
@@ -372,27 +372,27 @@ static const SudokuTechnique techniques[] = {
   {
     FISH ("finned-swordfish", "0311", N_ ("Finned swordfish"), find_fish, 3),
     .variant = BASIC | FINNED,
-    HODOKU (320, 200, UNFAIR),
+    HODOKU (320, 200, EXPERT),
   },
   {
     FISH ("finned-jellyfish", "0312", N_ ("Finned jellyfish"), find_fish, 4),
     .variant = BASIC | FINNED,
-    HODOKU (340, 250, UNFAIR),
+    HODOKU (340, 250, EXPERT),
   },
   {
     FISH ("finned-squirmbag", "0313", N_ ("Finned squirmbag"), find_fish, 5),
     .variant = BASIC | FINNED,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("finned-whale", "0314", N_ ("Finned whale"), find_fish, 6),
     .variant = BASIC | FINNED,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("finned-leviathan", "0315", N_ ("Finned leviathan"), find_fish, 7),
     .variant = BASIC | FINNED,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("sashimi-x-wing", "0320", N_ ("Sashimi X-wing"), find_fish, 2),
@@ -402,42 +402,42 @@ static const SudokuTechnique techniques[] = {
   {
     FISH ("sashimi-swordfish", "0321", N_ ("Sashimi swordfish"), find_fish, 3),
     .variant = BASIC | FINNED | SASHIMI,
-    HODOKU (330, 240, UNFAIR),
+    HODOKU (330, 240, EXPERT),
   },
   {
     FISH ("sashimi-jellyfish", "0322", N_ ("Sashimi jellyfish"), find_fish, 4),
     .variant = BASIC | FINNED | SASHIMI,
-    HODOKU (350, 260, UNFAIR),
+    HODOKU (350, 260, EXPERT),
   },
   {
     FISH ("sashimi-squirmbag", "0323", N_ ("Sashimi squirmbag"), find_fish, 5),
     .variant = BASIC | FINNED | SASHIMI,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("sashimi-whale", "0324", N_ ("Sashimi whale"), find_fish, 6),
     .variant = BASIC | FINNED | SASHIMI,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("sashimi-leviathan", "0325", N_ ("Sashimi leviathan"), find_fish, 7),
     .variant = BASIC | FINNED | SASHIMI,
-    HODOKU (RARE, 470, UNFAIR),
+    HODOKU (RARE, 470, EXPERT),
   },
   {
     FISH ("franken-x-wing", "0330", N_ ("Franken X-wing"), find_fish, 2),
     .variant = FRANKEN,
-    HODOKU (480, 300, UNFAIR),
+    HODOKU (480, 300, EXPERT),
   },
   {
     FISH ("franken-swordfish", "0331", N_ ("Franken swordfish"), find_fish, 3),
     .variant = FRANKEN,
-    HODOKU (481, 350, UNFAIR),
+    HODOKU (481, 350, EXPERT),
   },
   {
     FISH ("franken-jellyfish", "0332", N_ ("Franken jellyfish"), find_fish, 4),
     .variant = FRANKEN,
-    HODOKU (482, 370, UNFAIR),
+    HODOKU (482, 370, EXPERT),
   },
   {
     FISH ("franken-squirmbag", "0333", N_ ("Franken squirmbag"), find_fish, 5),
@@ -457,17 +457,17 @@ static const SudokuTechnique techniques[] = {
   {
     FISH ("finned-franken-x-wing", "0340", N_ ("Finned Franken X-wing"), find_fish, 2),
     .variant = FRANKEN | FINNED,
-    HODOKU (490, 390, UNFAIR),
+    HODOKU (490, 390, EXPERT),
   },
   {
     FISH ("finned-franken-swordfish", "0341", N_ ("Finned Franken swordfish"), find_fish, 3),
     .variant = FRANKEN | FINNED,
-    HODOKU (491, 410, UNFAIR),
+    HODOKU (491, 410, EXPERT),
   },
   {
     FISH ("finned-franken-jellyfish", "0342", N_ ("Finned Franken jellyfish"), find_fish, 4),
     .variant = FRANKEN | FINNED,
-    HODOKU (492, 430, UNFAIR),
+    HODOKU (492, 430, EXPERT),
   },
   {
     FISH ("finned-franken-squirmbag", "0343", N_ ("Finned Franken squirmbag"), find_fish, 5),

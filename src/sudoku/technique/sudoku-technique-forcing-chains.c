@@ -66,6 +66,7 @@ static const SudokuTechnique techniques[] = {
     .variant = SUDOKU_FORCING_NISHIO,
     .explainer_order = 340,
     .explainer_weight = 75,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "cell-forcing-chain",
@@ -74,6 +75,7 @@ static const SudokuTechnique techniques[] = {
     .variant = SUDOKU_FORCING_ALL_OF_CELLS,
     .explainer_order = 350,
     .explainer_weight = 80,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "house-forcing-chain",
@@ -82,6 +84,7 @@ static const SudokuTechnique techniques[] = {
     .variant = SUDOKU_FORCING_ALL_OF_HOUSES,
     .explainer_order = 350,
     .explainer_weight = 80,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "dynamic-forcing-chain",
@@ -90,6 +93,7 @@ static const SudokuTechnique techniques[] = {
     .variant = SUDOKU_FORCING_EVERYTHING,
     .explainer_order = 360,
     .explainer_weight = 85,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain",
@@ -99,6 +103,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_SIMPLE,
     .explainer_order = 370,
     .explainer_weight = 90,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain-2",
@@ -108,6 +113,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_CHAINS,
     .explainer_order = 380,
     .explainer_weight = 95,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain-3",
@@ -117,6 +123,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_CASES,
     .explainer_order = 390,
     .explainer_weight = 100,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain-4",
@@ -126,6 +133,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_DYNAMIC,
     .explainer_order = 400,
     .explainer_weight = 105,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain-5",
@@ -135,6 +143,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_DYNAMIC_SIMPLE,
     .explainer_order = 410,
     .explainer_weight = 105,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "nested-forcing-chain-6",
@@ -144,6 +153,7 @@ static const SudokuTechnique techniques[] = {
     .size = SUDOKU_NESTING_DYNAMIC_CHAINS,
     .explainer_order = 420,
     .explainer_weight = 105,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
 };
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Kraken fish: a candidate is supposed, chains take the value from some places, and what is left of
- * k houses lies in k − 1 others. As a fish: k houses and k others, one of which takes no part then.
- * Type 1: it is one that the candidate itself is in. Type 2: chains take all places there from the
- * value. */
+/* Kraken fish: a candidate is supposed, chains remove the value from some places, and the rest of k
+ * houses lies in k − 1 others. As a fish: k houses and k others, one of which takes no part then.
+ * Type 1: it is one that contains the candidate itself. Type 2: chains remove the value from all
+ * places there. */
 
 #include <glib/gi18n.h>
 
@@ -85,8 +85,9 @@ count_lost_in (const Kraken *self,
   return n;
 }
 
-/* The link that is missing: one that has what is supposed, or else the one with most of what is
- * lost. @has_supposed: (out): whether it has. Returns G_MAXUINT when there is none. */
+/* The missing link: one that contains the supposed candidate, or else the one with most lost
+ * places. @has_supposed: (out): whether it contains the candidate. Returns G_MAXUINT when there is
+ * none. */
 static guint
 choose_last_cover (const Kraken *self,
                    const SudokuFish *fish,
@@ -114,7 +115,7 @@ choose_last_cover (const Kraken *self,
   return best;
 }
 
-/* Whether each fin is excluded by what is supposed, so that no chain is needed. */
+/* Whether the supposed candidate itself excludes each fin, so that no chain is needed. */
 static gboolean
 needs_no_chain (const Kraken *self,
                 const SudokuFish *fish)
@@ -197,7 +198,7 @@ find_turned (Kraken *self,
                                    self->cover_kinds, self->lost, take, self);
 }
 
-/* Returns whether chains from what is supposed take the value from anything. */
+/* Returns whether chains from the supposed candidate remove the value from anywhere. */
 static gboolean
 note_lost (Kraken *self)
 {
@@ -257,7 +258,7 @@ find_kraken (SudokuStepSearch *search,
         return;
 }
 
-/* As rarely needed as the larger fish, and as slow to be looked for. */
+/* As rarely needed as the larger fish, and as slow to find. */
 #define HODOKU_ORDER 785
 
 static const SudokuTechnique techniques[] = {
@@ -269,7 +270,7 @@ static const SudokuTechnique techniques[] = {
     .variant = TYPE_1,
     .hodoku_order = HODOKU_ORDER,
     .hodoku_weight = 500,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "kraken-fish-2",
@@ -279,7 +280,7 @@ static const SudokuTechnique techniques[] = {
     .variant = TYPE_2,
     .hodoku_order = HODOKU_ORDER,
     .hodoku_weight = 500,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The list of families of techniques. To add a technique is to add a row to the table of its
- * family; to add a family is to write its file, sudoku-technique-NAME.c with the one
+ * family; to add a family is to write its file, sudoku-technique-NAME.c with the table
  * sudoku_technique_family_NAME, and to name it here and in meson.build. */
 
 #pragma once

@@ -12,7 +12,7 @@ enum
   FROM_LINE,
 };
 
-/* What the link has outside the truth is false. */
+/* The candidates of the link outside the truth are false. */
 static gboolean
 conclude (SudokuStepSearch *search,
           const SudokuTechnique *technique,
@@ -71,7 +71,7 @@ contains_all (const SudokuLinks *links,
   return TRUE;
 }
 
-/* Whether something of a link is outside the truth. */
+/* Whether a link has something outside the truth. */
 static gboolean
 has_more (const SudokuCandidates *candidates,
           guint link,
@@ -118,12 +118,12 @@ static const SudokuTechnique techniques[] = {
     .name = N_ ("Locked candidates, pointing"),
     .find = find_locked,
     .variant = FROM_REGION,
-    .level = SUDOKU_DIFFICULTY_HARD,
+    .difficulty = SUDOKU_DIFFICULTY_HARD,
     .explainer_order = 70,
     .explainer_weight = 26,
     .hodoku_order = 60,
     .hodoku_weight = 50,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "claiming",
@@ -131,12 +131,12 @@ static const SudokuTechnique techniques[] = {
     .name = N_ ("Locked candidates, claiming"),
     .find = find_locked,
     .variant = FROM_LINE,
-    .level = SUDOKU_DIFFICULTY_HARD,
+    .difficulty = SUDOKU_DIFFICULTY_HARD,
     .explainer_order = 70,
     .explainer_weight = 28,
     .hodoku_order = 70,
     .hodoku_weight = 50,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
 };
 

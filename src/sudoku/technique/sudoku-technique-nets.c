@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Forcing chains and nets: a candidate that leads to a contradiction, and what all candidates of a
- * truth lead to. Chains have one reason for each thing that follows, nets have several. */
+ * truth lead to. In chains each conclusion has one reason, in nets several. */
 
 #include "sudoku-technique-nets.h"
 
@@ -15,7 +15,7 @@ typedef enum
   NETS,
 } Shape;
 
-/* Whoever counts sets is told which, and when no cases are needed beside them. */
+/* Adds the sets that are counted, if no cases are needed besides them. */
 static void
 add_sets (SudokuStep *step,
           const SudokuNet *net,
@@ -42,7 +42,7 @@ add_sets (SudokuStep *step,
  *
  * Makes a step of what was shown.
  *
- * Returns: (transfer full): the step
+ * Returns: (transfer full): a step with what was proven
  */
 SudokuStep *
 sudoku_net_step_new (const SudokuTechnique *technique,
@@ -211,7 +211,7 @@ static const SudokuTechnique techniques[] = {
     .variant = CHAINS,
     .hodoku_order = 770,
     .hodoku_weight = 500,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "forcing-chain-verity",
@@ -221,7 +221,7 @@ static const SudokuTechnique techniques[] = {
     .variant = CHAINS,
     .hodoku_order = 770,
     .hodoku_weight = 500,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "forcing-net-contradiction",
@@ -231,7 +231,7 @@ static const SudokuTechnique techniques[] = {
     .variant = NETS,
     .hodoku_order = 780,
     .hodoku_weight = 700,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "forcing-net-verity",
@@ -241,7 +241,7 @@ static const SudokuTechnique techniques[] = {
     .variant = NETS,
     .hodoku_order = 780,
     .hodoku_weight = 700,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a net has shown, as a step. */
+/* Makes a step of what a net has proven. */
 
 #pragma once
 

@@ -7,7 +7,7 @@
 
 #include "sudoku-chain-find.h"
 
-/* The house of a reason of a chain of one value; G_MAXUINT: it is no house. */
+/* The house of a reason in a chain of one value; G_MAXUINT: it is no house. */
 static guint
 get_house (const SudokuLinks *links,
            guint reason)
@@ -101,8 +101,8 @@ typedef struct
   guint32 reasons[2];
 } Pair;
 
-/* Whether it is the first link between its nodes: a pair that is one of a row and of a box is
- * taken for one of the row. */
+/* Whether it is the first link between its nodes: a pair of both a row and a box counts as one of
+ * the row. */
 static gboolean
 is_first_link (const SudokuChainLink *links,
                guint number)
@@ -113,8 +113,8 @@ is_first_link (const SudokuChainLink *links,
   return TRUE;
 }
 
-/* Whether the four nodes make a chain, and nothing simpler: if its ends exclude each other, too,
- * it is a fish. */
+/* Whether the four nodes make a chain, and nothing simpler: if its ends exclude each other, too, it
+ * is a fish. */
 static gboolean
 is_pair (const SudokuChainGraph *graph,
          const guint32 *nodes)
@@ -205,7 +205,7 @@ find_pairs (SudokuStepSearch *search,
     }
 }
 
-/* Whether two kites hang on the same two cells, of whatever values. */
+/* Whether two kites use the same two cells, for any values. */
 static gboolean
 are_dual (const SudokuChainGraph *graph,
           const Pair *pair,
@@ -220,7 +220,7 @@ are_dual (const SudokuChainGraph *graph,
          (first == other_second && second == other_first);
 }
 
-/* A step of what two chains remove, each something else. (transfer full) (nullable) */
+/* A step of what two chains remove, each something different. (transfer full) (nullable) */
 static SudokuStep *
 join (SudokuStepSearch *search,
       const SudokuTechnique *technique,
@@ -275,7 +275,7 @@ static const SudokuTechnique techniques[] = {
     .variant = 0,
     .hodoku_order = 200,
     .hodoku_weight = 130,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "two-string-kite",
@@ -285,7 +285,7 @@ static const SudokuTechnique techniques[] = {
     .variant = 1,
     .hodoku_order = 210,
     .hodoku_weight = 150,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "dual-two-string-kite",
@@ -294,7 +294,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_dual_kites,
     .hodoku_order = 210,
     .hodoku_weight = 150,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "turbot-fish",
@@ -304,7 +304,7 @@ static const SudokuTechnique techniques[] = {
     .variant = 2,
     .hodoku_order = 220,
     .hodoku_weight = 120,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
 };
 

@@ -6,8 +6,8 @@
 
 #include "sudoku-step-search.h"
 
-/* On the scale in the manner of Sudoku Explainer: of a cell that is the last of a house, of a
- * value in a house that is no line, and in a line. */
+/* On the scale in the manner of Sudoku Explainer: the last cell of a house, a value in a house that
+ * is no line, and in a line. */
 enum
 {
   RATING_LAST = 10,
@@ -144,36 +144,36 @@ static const SudokuTechnique techniques[] = {
     .code = "0000",
     .name = N_ ("Full house"),
     .find = find_last,
-    .level = SUDOKU_DIFFICULTY_TRIVIAL,
+    .difficulty = SUDOKU_DIFFICULTY_TRIVIAL,
     .explainer_order = 10,
     .explainer_weight = RATING_LAST,
     .hodoku_order = 10,
     .hodoku_weight = 4,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EASY,
+    .level = SUDOKU_LEVEL_BEGINNER,
   },
   {
     .id = "hidden-single",
     .code = "0002",
     .name = N_ ("Hidden single"),
     .find = find_hidden,
-    .level = SUDOKU_DIFFICULTY_EASY,
+    .difficulty = SUDOKU_DIFFICULTY_EASY,
     .explainer_order = 10,
     .explainer_weight = RATING_LAST,
     .hodoku_order = 30,
     .hodoku_weight = 14,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EASY,
+    .level = SUDOKU_LEVEL_EASY,
   },
   {
     .id = "naked-single",
     .code = "0003",
     .name = N_ ("Naked single"),
     .find = find_naked,
-    .level = SUDOKU_DIFFICULTY_TRIVIAL,
+    .difficulty = SUDOKU_DIFFICULTY_TRIVIAL,
     .explainer_order = 50,
     .explainer_weight = 23,
     .hodoku_order = 20,
     .hodoku_weight = 4,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EASY,
+    .level = SUDOKU_LEVEL_EASY,
   },
 };
 

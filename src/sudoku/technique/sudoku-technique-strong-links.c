@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two, three or four strong links of a value in a row: houses in which it stands at one of two
- * ends, which are single cells or, grouped, several. The far end of each sees the near end of the
- * next, so the value stands at one of the two ends that are left, and nowhere where both are seen.
- * If these see each other, too, that holds all around. */
+/* Two, three or four connected strong links of a value: houses in which it is at one of two ends,
+ * which are single cells or, grouped, several. The far end of each sees the near end of the next,
+ * so the value is at one of the two outer ends, and nowhere where both are seen. If these see each
+ * other, too, that applies to every link. */
 
 #include <glib/gi18n.h>
 
@@ -12,7 +12,7 @@
 
 #define LINKS_MAX 4
 
-/* Of which kind a house is. */
+/* The kind of a house. */
 typedef enum
 {
   REGION,
@@ -21,7 +21,7 @@ typedef enum
   OTHER,
 } HouseKind;
 
-/* A house in which a value stands at one of two ends, which may share a place. */
+/* A house in which a value is at one of two ends, which may share a place. */
 typedef struct
 {
   guint house;
@@ -134,7 +134,7 @@ has_bit (const guint64 *bits,
   return (bits[bit / 64] >> bit % 64 & 1) != 0;
 }
 
-/* What an end is in, and what it sees. */
+/* The houses of an end, and what it sees. */
 static void
 fill_bits (Finder *self,
            Link *link,
@@ -185,8 +185,8 @@ add_link (Finder *self,
   g_array_append_val (self->links, link);
 }
 
-/* Ends that two other houses share with the house. What both share is of both, unless that leaves
- * a single cell to one of them. */
+/* Ends that two other houses share with the house. A shared place belongs to both, unless that
+ * leaves a single cell to one of them. */
 static void
 split (Finder *self,
        guint house,
@@ -305,7 +305,7 @@ remove_seen (const Finder *self,
   return n;
 }
 
-/* Parallel lines are easiest, boxes with lines of both kinds, and groups, harder. */
+/* Parallel lines are easiest; boxes with lines of both kinds, and groups, are harder. */
 static guint
 rate (const Finder *self)
 {

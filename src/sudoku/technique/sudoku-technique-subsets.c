@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Subsets: cells of a house with as many values together (naked), and values with as many places
- * together (hidden). */
+/* Subsets: cells of a house with as many values in total (naked), and values with as many places in
+ * total (hidden). */
 
 #include <glib/gi18n.h>
 
@@ -14,7 +14,7 @@ enum
   HIDDEN,
 };
 
-/* The house at hand. */
+/* The current house. */
 typedef struct
 {
   SudokuStepSearch *search;
@@ -27,8 +27,8 @@ typedef struct
   const guint16 *cells;
 } Subset;
 
-/* Removes the values from the cells of a house, except those of the set. Returns whether any is
- * there. */
+/* Removes the values from the cells of a house, except those of the set. Returns whether there are
+ * any. */
 static gboolean
 remove_around (const Subset *self,
                SudokuStep *step,
@@ -179,7 +179,7 @@ get_truths (const Subset *self,
   return n_open;
 }
 
-/* A set of more than half of the open cells is better said as one of the other kind. */
+/* A set of more than half of the open cells is simpler as one of the other kind. */
 static gboolean
 take_large (SudokuSet truths,
             SudokuSet links,
@@ -226,7 +226,7 @@ find_subsets (SudokuStepSearch *search,
     }
 }
 
-/* Sets of five or more are on no published scale: they go on from those of four, and at sides of up
+/* Sets of five or more are on no published scale: they come after those of four, and at sides of up
  * to 9 there are none. */
 static const SudokuTechnique techniques[] = {
   {
@@ -236,10 +236,10 @@ static const SudokuTechnique techniques[] = {
     .find = find_subsets,
     .size = 2,
     .variant = LOCKED,
-    .level = SUDOKU_DIFFICULTY_HARD,
+    .difficulty = SUDOKU_DIFFICULTY_HARD,
     .hodoku_order = 40,
     .hodoku_weight = 40,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "locked-triple",
@@ -250,7 +250,7 @@ static const SudokuTechnique techniques[] = {
     .variant = LOCKED,
     .hodoku_order = 50,
     .hodoku_weight = 60,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "naked-pair",
@@ -259,12 +259,12 @@ static const SudokuTechnique techniques[] = {
     .find = find_subsets,
     .size = 2,
     .variant = NAKED,
-    .level = SUDOKU_DIFFICULTY_MODERATE,
+    .difficulty = SUDOKU_DIFFICULTY_MODERATE,
     .explainer_order = 90,
     .explainer_weight = 30,
     .hodoku_order = 80,
     .hodoku_weight = 60,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "naked-triple",
@@ -277,7 +277,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 36,
     .hodoku_order = 90,
     .hodoku_weight = 80,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "naked-quad",
@@ -290,7 +290,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 50,
     .hodoku_order = 120,
     .hodoku_weight = 120,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "hidden-pair",
@@ -299,12 +299,12 @@ static const SudokuTechnique techniques[] = {
     .find = find_subsets,
     .size = 2,
     .variant = HIDDEN,
-    .level = SUDOKU_DIFFICULTY_HARD,
+    .difficulty = SUDOKU_DIFFICULTY_HARD,
     .explainer_order = 110,
     .explainer_weight = 34,
     .hodoku_order = 100,
     .hodoku_weight = 70,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "hidden-triple",
@@ -317,7 +317,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 40,
     .hodoku_order = 110,
     .hodoku_weight = 100,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_MEDIUM,
+    .level = SUDOKU_LEVEL_MEDIUM,
   },
   {
     .id = "hidden-quad",
@@ -330,7 +330,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 54,
     .hodoku_order = 130,
     .hodoku_weight = 150,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "naked-set",
@@ -340,7 +340,7 @@ static const SudokuTechnique techniques[] = {
     .variant = NAKED,
     .hodoku_order = 133,
     .hodoku_weight = 180,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "hidden-set",
@@ -350,7 +350,7 @@ static const SudokuTechnique techniques[] = {
     .variant = HIDDEN,
     .hodoku_order = 136,
     .hodoku_weight = 210,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
 };
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sue de Coq: some cells that two houses share, with at least two values too many, and cells of the
- * one and of the other house that take these up. All their candidates lie in as many links, of
- * values in the one house or the other, as there are cells. */
+/* Sue de Coq: cells that two houses share, with at least two values too many, and cells of both
+ * houses that take up these values. All their candidates lie in as many links, of values in one of
+ * the houses, as there are cells. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-step-search.h"
 
-/* More cells than anybody looks at in one part of the pattern. */
+/* The most cells in one part of the pattern that people would look at. */
 #define N_SHARED_MAX 4
 #define N_MORE_MAX 5
 
-/* Open cells of a part of the two houses. */
+/* The open cells of a part of the two houses. */
 typedef struct
 {
   guint n;
@@ -20,8 +20,8 @@ typedef struct
   SudokuSet values[SUDOKU_SIDE_MAX];
 } Part;
 
-/* Cells of one house. @gain: how many they are more than the values that they add to those of the
- * shared cells. */
+/* Cells of one house. @gain: how many more they are than the values that they add to those of the
+ * shared cells */
 typedef struct
 {
   SudokuSet cells;
@@ -122,7 +122,7 @@ add_links (const Pattern *self,
   sudoku_step_add_link (step, sudoku_links_get_house_truth (self->links, house, value));
 }
 
-/* A value of the shared cells alone is true in these, so that both houses lose it elsewhere. */
+/* A value that only the shared cells have is true in these, so both houses lose it elsewhere. */
 static gboolean
 conclude (const Pattern *self,
           const More *first,
@@ -265,7 +265,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_sue_de_coq,
     .hodoku_order = 370,
     .hodoku_weight = 250,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_UNFAIR,
+    .level = SUDOKU_LEVEL_EXPERT,
   },
 };
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Templates: the ways in which one value can stand in all houses at once. A place that is in none
- * of them is impossible, one that is in all of them is certain; templates of other values have
- * none of the cells that are certain. They are not enumerated: for each place one with it and one
+/* Templates: the ways in which one value can be placed in all houses at once. A place that is in
+ * none of them is impossible, one that is in all of them is certain; templates of other values
+ * don't have any of the certain cells. They are not enumerated: for each place one with it and one
  * without it is looked for. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-step-search.h"
 
-/* Beyond this side nobody could follow it. */
+/* Beyond this side nobody could follow them. */
 #define SIDE_MAX 16
 #define N_PLACES_MAX (SIDE_MAX * SIDE_MAX)
 /* Places of a value, as bits. */
@@ -66,7 +66,7 @@ remove_places (Places *places,
     places->words[i] &= ~others->words[i];
 }
 
-/* How many of a truth are open; @first gets one of them. */
+/* How many candidates of a truth are open; @first gets one of them. */
 static guint
 count_open (const Places *open,
             const Places *members,
@@ -85,7 +85,7 @@ count_open (const Places *open,
   return n;
 }
 
-/* Whether a template has only places that are chosen or open, and all that are chosen. */
+/* Whether there is a template of chosen or open places only that has all chosen ones. */
 static gboolean
 has_template (Value *self,
               Places open,
@@ -213,7 +213,7 @@ read_value (SudokuStepSearch *search,
   return self;
 }
 
-/* No other value has the cells that are certain for one. */
+/* Cells that are certain for one value are closed to all others. */
 static void
 close_cells (Value *self,
              const Value *other,
@@ -253,7 +253,7 @@ find_certain (Value *self,
   return found;
 }
 
-/* All values, with what is certain of each. %NULL: the budget is used up. */
+/* All values, with the certain cells of each. %NULL: the budget is used up. */
 static GPtrArray *
 read_values (SudokuStepSearch *search,
              guint side)
@@ -332,7 +332,7 @@ static const SudokuTechnique techniques[] = {
     .variant = SET,
     .hodoku_order = 790,
     .hodoku_weight = 10000,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
   {
     .id = "template-delete",
@@ -342,7 +342,7 @@ static const SudokuTechnique techniques[] = {
     .variant = DELETE,
     .hodoku_order = 790,
     .hodoku_weight = 10000,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_EXTREME,
+    .level = SUDOKU_LEVEL_EXTREME,
   },
 };
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Loops of cells that could swap two values: a puzzle with one solution has something else in one
- * of them. What that is are the guardians of the step. The loops themselves come from
- * sudoku-loops.c; here is what follows from them. */
+/* Loops of cells that could swap two values: a puzzle with one solution has something extra in one
+ * of them, which are the guardians of the step. The loops themselves come from sudoku-loops.c; this
+ * is about what follows from them. */
 
 #include <glib/gi18n.h>
 
 #include "sudoku-loops.h"
 
-/* A set of cells beside two cells of a loop is tried up to so many cells on large boards. */
+/* On large boards a set of cells besides two cells of a loop has at most so many cells. */
 #define N_SET_LARGE 4
 
-/* What a technique concludes from a loop. */
+/* The conclusion of a technique from a loop. */
 typedef enum
 {
   ONE_CELL,    /* type 1: one cell has other candidates, so it has one of these */
@@ -32,11 +32,11 @@ typedef struct
   SudokuLinks *links;
   const SudokuGroups *groups;
   guint side;
-  /* Of the loop at hand: */
+  /* The current loop: */
   const SudokuLoop *loop;
   guint extra[SUDOKU_LOOP_N_MAX]; /* places in the loop of cells with other candidates */
   gboolean going_on;
-  /* Of the naked set at hand: */
+  /* The current naked set: */
   guint house;
   SudokuSet values;
   guint n_set;
@@ -65,7 +65,7 @@ get_candidate (const Finder *self,
   return self->loop->cells[place] * self->side + value - 1;
 }
 
-/* A step with the loop, and with what must be true of it. */
+/* A step with the loop, and its guardians. */
 static SudokuStep *
 step_new (const Finder *self)
 {
@@ -121,7 +121,7 @@ conclude_one_cell (Finder *self)
   add_step (self, step);
 }
 
-/* What conflicts with all guardians, when these are all of one value. */
+/* What conflicts with all guardians, when these all have one value. */
 static void
 conclude_one_value (Finder *self)
 {
@@ -152,7 +152,7 @@ conclude_one_value (Finder *self)
   add_step (self, step);
 }
 
-/* In rectangles those that share no house have a number of their own. */
+/* Rectangles whose guardians share no house have their own type. */
 static void
 conclude_one_value_of_type (Finder *self,
                             gboolean apart)
@@ -211,8 +211,8 @@ count_unfilled (const Finder *self,
   return n;
 }
 
-/* The set has as many values as cells, the two cells counted as one. In a house it can as well be
- * seen as a hidden set of the rest, so the smaller of both counts. */
+/* The set has as many values as cells, the two cells counted as one. In a house it can also be seen
+ * as a hidden set of the rest, so the smaller of both counts. */
 static void
 add_naked_set (Finder *self)
 {
@@ -249,7 +249,7 @@ add_naked_set (Finder *self)
   add_step (self, step);
 }
 
-/* Whether some of the cells of the set are a naked set by themselves, which needs no loop. */
+/* Whether some of the cells are a naked set by themselves, which needs no loop. */
 static gboolean
 is_naked_without_loop (const Finder *self)
 {
@@ -365,8 +365,8 @@ conclude_strong_link (Finder *self)
     }
 }
 
-/* Whether one candidate makes another one true, since it forbids all others of a truth; but not
- * that other one, which would make it false at once. */
+/* Whether one candidate makes another one true, as it excludes all others of a truth, but not the
+ * other one, which would make it false at once. */
 static gboolean
 forces (const Finder *self,
         guint32 from,
@@ -415,8 +415,8 @@ conclude_crossed (Finder *self)
     }
 }
 
-/* A cell with nothing but the two values stands opposite to one that may lose a value: with that,
- * both its neighbours would have the other value, and so all four would be of the loop. */
+/* A cell with only the two values is opposite one that may lose a value: with that value, both its
+ * neighbours would have the other one, and so all four would belong to the loop. */
 static void
 conclude_hidden_rectangle (Finder *self)
 {
@@ -510,8 +510,8 @@ find_loops (SudokuStepSearch *search,
   sudoku_loops_find (search, SUDOKU_LOOP_COMPLETE, 6, SUDOKU_LOOP_N_MAX, conclude, &self);
 }
 
-/* Of an avoidable rectangle it is known which cell has which value. @size: how many of its cells
- * are not filled. */
+/* In an avoidable rectangle it is known which cell has which value. @size: how many of its cells
+ * are open */
 static gboolean
 conclude_avoidable (const SudokuLoop *loop,
                     gpointer user_data)
@@ -557,7 +557,7 @@ find_avoidable_rectangles (SudokuStepSearch *search,
     .id = id_, .code = code_, .name = name_, .find = find_rectangles, .variant = conclusion,       \
     .needs_unique = TRUE, .explainer_order = (weight) > 0 ? ORDER : 0, .explainer_weight = weight, \
     .hodoku_order = HODOKU_ORDER (conclusion), .hodoku_weight = HODOKU_WEIGHT,                     \
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,                                                       \
+    .level = SUDOKU_LEVEL_HARD,                                                                    \
   }
 
 #define INCOMPLETE(id_, code_, name_, conclusion)                                \
@@ -565,21 +565,21 @@ find_avoidable_rectangles (SudokuStepSearch *search,
     .id = id_, .code = code_, .name = name_, .find = find_incomplete_rectangles, \
     .variant = conclusion, .needs_unique = TRUE,                                 \
     .hodoku_order = HODOKU_ORDER (conclusion), .hodoku_weight = HODOKU_WEIGHT,   \
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,                                     \
+    .level = SUDOKU_LEVEL_HARD,                                                  \
   }
 
 #define LOOP(id_, name_, conclusion)                                     \
   {                                                                      \
     .id = id_, .name = name_, .find = find_loops, .variant = conclusion, \
     .needs_unique = TRUE, .explainer_order = ORDER,                      \
-    .explainer_weight = WEIGHT,                                          \
+    .explainer_weight = WEIGHT, .level = SUDOKU_LEVEL_HARD,              \
   }
 
 #define AVOIDABLE(id_, code_, name_, n_open)                                                   \
   {                                                                                            \
     .id = id_, .code = code_, .name = name_, .find = find_avoidable_rectangles,                \
     .size = n_open, .needs_unique = TRUE, .hodoku_order = 290, .hodoku_weight = HODOKU_WEIGHT, \
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,                                                   \
+    .level = SUDOKU_LEVEL_HARD,                                                                \
   }
 
 static const SudokuTechnique techniques[] = {

@@ -69,7 +69,7 @@ get_cell_link (const Run *self,
   return NULL;
 }
 
-/* The chain ends where a cell has the same two candidates as that where it began. */
+/* The chain ends where a cell has the same two candidates as the first one. */
 static void
 end_w_wings (Run *self,
              guint32 *nodes,
@@ -99,7 +99,7 @@ end_w_wings (Run *self,
     }
 }
 
-/* From a candidate of a cell of two over the other one to a pair of a house. */
+/* From a candidate of a cell of two through the other one to a pair of a house. */
 static void
 find_w_wings_from (Run *self,
                    guint start,
@@ -181,7 +181,7 @@ add_xyz_wing (Run *self,
   self->more = sudoku_step_search_add (self->search, step);
 }
 
-/* Cells with the candidate of a pivot and the value that both wings have. */
+/* Cells with the candidate of a pivot and the value that both wings share. */
 static void
 find_second_wings (Run *self,
                    const guint32 *pivot,
@@ -246,7 +246,7 @@ static const SudokuTechnique techniques[] = {
     .find = find_w_wings,
     .hodoku_order = 240,
     .hodoku_weight = 150,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "xy-wing",
@@ -257,7 +257,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 42,
     .hodoku_order = 250,
     .hodoku_weight = 160,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
   {
     .id = "xyz-wing",
@@ -268,7 +268,7 @@ static const SudokuTechnique techniques[] = {
     .explainer_weight = 44,
     .hodoku_order = 260,
     .hodoku_weight = 180,
-    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
+    .level = SUDOKU_LEVEL_HARD,
   },
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All techniques, from the tables of their families. Knows nothing of any of them. */
+/* All techniques, from the tables of their families. Knows none of them. */
 
 #include <string.h>
 
@@ -69,9 +69,9 @@ sudoku_techniques (gsize *n_techniques)
  * sudoku_technique_find: (skip)
  * @id: the id of a technique, or its code in HoDoKu's library
  *
- * Finds a technique.
+ * Finds a technique by its id or code.
  *
- * Returns: (transfer none) (nullable): the technique; %NULL when there is none
+ * Returns: (transfer none) (nullable): the technique; %NULL if there is none
  */
 const SudokuTechnique *
 sudoku_technique_find (const char *id)
@@ -87,7 +87,7 @@ sudoku_technique_find (const char *id)
   return NULL;
 }
 
-/* Whether a code is those four digits with a variant behind a hyphen. */
+/* Whether a code is those four digits with a variant after a hyphen. */
 static gboolean
 is_variant (const char *code,
             const char *digits)
@@ -101,7 +101,7 @@ is_variant (const char *code,
  * sudoku_technique_find_all: (skip)
  * @id: the id of a technique, its code, or the four digits that the codes of its variants share
  *
- * Finds all techniques that are meant.
+ * Finds all techniques with an id or code.
  *
  * Returns: (transfer container) (element-type SudokuTechnique): the techniques; none when the id is
  *   unknown

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What texts have for a cell's candidates. Knows no format. */
+/* How texts write a cell's candidates. Knows no format. */
 
 #include "sudoku-candidate-text.h"
 
@@ -11,11 +11,11 @@
  * @word: a word
  * @length: its length in bytes
  * @values: (out): values 1…9
- * @in_braces: (out): whether it stands in braces, so that a single one is no value
+ * @in_braces: (out): whether it is in braces, so that a single one is no value
  *
  * Reads a set of candidates.
  *
- * Returns: whether it is one: ascending digits, in braces or not; nothing only in braces
+ * Returns: whether it is a set: ascending digits, in braces or not; empty only in braces
  */
 gboolean
 sudoku_candidate_text_read (const char *word,
@@ -39,7 +39,7 @@ sudoku_candidate_text_read (const char *word,
   return length > 0 || *in_braces;
 }
 
-/* The number at @at, which is moved behind it; 0 when there is none from 1 to @max. */
+/* The number at @at, which moves behind it; 0 when there is none from 1 to @max. */
 static guint
 take_number (const char **at,
              const char *end,
@@ -62,11 +62,11 @@ take_number (const char **at,
  * @length: its length in bytes
  * @side: the greatest number, at most %SUDOKU_SIDE_MAX
  * @values: (out): values 1…@side
- * @in_braces: (out): whether it stands in braces, so that a single one is no value
+ * @in_braces: (out): whether it is in braces, so that a single one is no value
  *
  * Reads a set of candidates with numbers of several digits.
  *
- * Returns: whether it is one: a number, or braces with ascending numbers and commas between them
+ * Returns: whether it is a set: a number, or braces with ascending numbers and commas between them
  */
 gboolean
 sudoku_candidate_text_read_list (const char *word,
@@ -104,7 +104,7 @@ sudoku_candidate_text_read_list (const char *word,
 /**
  * sudoku_candidate_text_write: (skip)
  * @values: values, each a digit when there is no separator
- * @separator: what stands between them
+ * @separator: the text between them
  * @string: the text to append to
  *
  * Writes their numbers.

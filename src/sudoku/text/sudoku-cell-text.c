@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What texts have for one cell, and messages about what is none. Knows no format. */
+/* How texts write one cell, and error messages about it. Knows no format. */
 
 #include "sudoku-cell-text.h"
 
@@ -8,6 +8,8 @@
 
 /* On smaller grids letters are words. */
 #define LETTERS_SIDE_MIN 4
+/* On smaller grids zeros are a number. */
+#define ZEROS_SIDE_MIN 4
 
 /**
  * sudoku_cell_text_is_empty:
@@ -15,7 +17,7 @@
  *
  * Tells whether it stands for an empty cell.
  *
- * Returns: whether it stands for an empty cell
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_cell_text_is_empty (char c)
@@ -31,7 +33,7 @@ sudoku_cell_text_is_empty (char c)
  *
  * Tells whether it stands for a cell of such a puzzle.
  *
- * Returns: whether it stands for a cell of such a puzzle
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_cell_text_read_character (char c,
@@ -52,7 +54,7 @@ sudoku_cell_text_read_character (char c,
  *
  * Tells whether a character can be a cell: by itself, or as one of the first letters or “x”.
  *
- * Returns: whether it can
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_cell_text_is_cell (char c,
@@ -67,12 +69,36 @@ sudoku_cell_text_is_cell (char c,
 }
 
 /**
+ * sudoku_cell_text_is_grid:
+ * @characters: (array length=length): characters for the cells of a grid
+ * @length: how many there are
+ * @side: the side N of the grid
+ *
+ * Tells whether the characters can be taken for a grid: a few zeros are a number and a few dashes a
+ * dividing line, where dots are an empty grid. Costs O(@length).
+ *
+ * Returns: whether they can
+ */
+gboolean
+sudoku_cell_text_is_grid (const char *characters,
+                          gsize length,
+                          guint side)
+{
+  if (side >= ZEROS_SIDE_MIN)
+    return TRUE;
+  for (gsize i = 0; i < length; i++)
+    if (characters[i] == '.' || !sudoku_cell_text_is_empty (characters[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * sudoku_cell_text_get_character:
  * @value: 0…SUDOKU_CHARACTERS_MAX
  *
  * Gets the character for the value, "." for an empty cell.
  *
- * Returns: the character for the value, "." for an empty cell
+ * Returns: the character
  */
 char
 sudoku_cell_text_get_character (guint value)
@@ -91,12 +117,11 @@ character_length (const char *at,
 
 /**
  * sudoku_cell_text_fail_character:
- * @scanner: where the text is being read
+ * @scanner: the place in the text
  * @at: a character of the current line
  * @side: the side of the puzzle
- * @error: return location for an error
  *
- * Says that the character stands for no cell of such a puzzle: SUDOKU_ERROR_VALUE.
+ * Reports that the character is no cell of such a puzzle: SUDOKU_ERROR_VALUE.
  */
 void
 sudoku_cell_text_fail_character (const SudokuScanner *scanner,
@@ -127,7 +152,7 @@ sudoku_cell_text_fail_character (const SudokuScanner *scanner,
  *
  * Tells whether it is a number up to N, or a character for an empty cell.
  *
- * Returns: whether it is a number up to N, or a character for an empty cell
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_cell_text_read_number (const char *word,
@@ -149,13 +174,12 @@ sudoku_cell_text_read_number (const char *word,
 
 /**
  * sudoku_cell_text_fail_number:
- * @scanner: where the text is being read
+ * @scanner: the place in the text
  * @word: a word of the current line
  * @length: its length in bytes
  * @side: the side of the puzzle
- * @error: return location for an error
  *
- * Says that the word is no number for a cell of such a puzzle: SUDOKU_ERROR_VALUE.
+ * Reports that the word is no number for a cell of such a puzzle: SUDOKU_ERROR_VALUE.
  */
 void
 sudoku_cell_text_fail_number (const SudokuScanner *scanner,
@@ -172,9 +196,9 @@ sudoku_cell_text_fail_number (const SudokuScanner *scanner,
  * sudoku_cell_text_get_width:
  * @side: the side of a puzzle
  *
- * Gets how many digits its largest value has.
+ * Counts the digits of the largest value.
  *
- * Returns: how many digits its largest value has
+ * Returns: the number of digits
  */
 guint
 sudoku_cell_text_get_width (guint side)
@@ -187,9 +211,9 @@ sudoku_cell_text_get_width (guint side)
  * sudoku_cell_text_get_side:
  * @n_cells: how many cells there are
  *
- * Gets the side of the puzzle with as many.
+ * Gets the side of the puzzle with so many cells.
  *
- * Returns: the side of the puzzle with as many; 0 when there is none
+ * Returns: the side; 0 if there is none
  */
 guint
 sudoku_cell_text_get_side (gsize n_cells)

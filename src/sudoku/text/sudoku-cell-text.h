@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 gboolean sudoku_cell_text_is_empty (char c);
 gboolean sudoku_cell_text_read_character (char c, guint side, guint8 *value);
 gboolean sudoku_cell_text_is_cell (char c, guint side);
+gboolean sudoku_cell_text_is_grid (const char *characters, gsize length, guint side);
 char sudoku_cell_text_get_character (guint value);
 void sudoku_cell_text_fail_character (const SudokuScanner *scanner,
                                       const char *at,

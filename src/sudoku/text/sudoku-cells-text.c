@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines of one character for each cell, as most collections have them: a table does in one look
- * what sudoku-cell-text.c does by asking. Knows no format and makes no grids. */
+/* Lines of one character for each cell, as most collections have them: a table replaces the tests
+ * of sudoku-cell-text.c. Knows no format and makes no grids. */
 
 #include "sudoku-cells-text.h"
 
@@ -19,8 +19,8 @@ make_table (SudokuCellsText *self,
       self->values[byte] = SUDOKU_CELLS_TEXT_NONE;
 }
 
-/* Whether the signs of a line may have another meaning, see sudoku-signs.c: 0 beside another sign
- * for empty cells, or letters alone. */
+/* Whether a line may have another meaning: a number, a dividing line, or, see sudoku-signs.c, 0
+ * beside another character for empty cells, or letters alone. */
 static gboolean
 is_unusual (const char *line,
             gsize length,
@@ -28,6 +28,8 @@ is_unusual (const char *line,
 {
   static const char empty[] = "._*-?";
 
+  if (!sudoku_cell_text_is_grid (line, length, side))
+    return TRUE;
   if (memchr (line, '0', length) != NULL)
     for (gsize i = 0; i < strlen (empty); i++)
       if (memchr (line, empty[i], length) != NULL)
@@ -42,14 +44,14 @@ is_unusual (const char *line,
 
 /**
  * sudoku_cells_text_read: (skip)
- * @self: the table of the line before
+ * @self: the table of the previous line
  * @line: a line without its end
  * @length: its length in bytes
- * @values: (out caller-allocates): place for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
+ * @values: (out caller-allocates): room for %SUDOKU_CELLS_TEXT_MAX values, 0 = empty
  *
- * Reads a line that has N² characters for the cells of a grid of side N and nothing else, not even
- * a blank, and that can be read in one way only. Costs O(@length), and more where the side is
- * another than that of the line before.
+ * Reads a line of N² characters for the cells of a grid and nothing else, not even a blank, that
+ * can be read in only one way. O(@length), and more where the side differs from the previous
+ * line's.
  *
  * Returns: the side; 0 when the line is something else
  */
@@ -85,7 +87,7 @@ sudoku_cells_text_read (SudokuCellsText *self,
  * @n_cells: how many there are
  * @string: the text to append to
  *
- * Writes a line that sudoku_cells_text_read() reads, with its end.
+ * Writes a line that sudoku_cells_text_read() reads, with a line break.
  */
 void
 sudoku_cells_text_write (const guint8 *values,

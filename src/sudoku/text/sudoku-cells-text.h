@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /**
  * SudokuCellsText:
  * @side: the side that @values is for; 0: none yet
- * @values: by byte: the value that it stands for, 0 = empty, or %SUDOKU_CELLS_TEXT_NONE
+ * @values: by byte: its value, 0 = empty, or %SUDOKU_CELLS_TEXT_NONE
  *
- * Reads many lines of one character for each cell, most of them of the same side. Begins as zeros.
+ * Reads many lines of one character for each cell, most of them of the same side. Zeros are a valid
+ * initial state.
  */
 typedef struct
 {
@@ -26,14 +27,14 @@ typedef struct
 /**
  * SUDOKU_CELLS_TEXT_NONE:
  *
- * Stands for a byte that is no cell.
+ * A byte that is no cell.
  */
 #define SUDOKU_CELLS_TEXT_NONE G_MAXUINT8
 
 /**
  * SUDOKU_CELLS_TEXT_MAX:
  *
- * How many cells such a line has at most.
+ * The most cells of such a line.
  */
 #define SUDOKU_CELLS_TEXT_MAX (SUDOKU_CHARACTERS_MAX * SUDOKU_CHARACTERS_MAX)
 

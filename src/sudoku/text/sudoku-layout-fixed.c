@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grids whose empty cells are blanks, so that the column of a sign tells which cell it is in:
+/* Grids whose empty cells are blanks, so that the column of a symbol determines its cell:
  *
  *   | 5 3   |   7   |       |      or      |53 | 7 |   |      or, without bars,      53  7
  *
- * What can be read in two ways is not read. Knows nothing of other ways to write cells. */
+ * Ambiguous ones are not read. Knows no other layouts. */
 
 #include "sudoku-layout-fixed.h"
 
@@ -16,9 +16,9 @@
 #define SIDE_MIN 4
 /* Without bars fewer rows are often something else. */
 #define BARE_SIDE_MIN 6
-/* A cell takes so many columns at most, with the blank behind it. */
+/* The most columns of a cell, with the blank after it. */
 #define STEP_MAX 4
-/* So many small letters are a word. */
+/* So many lower-case letters are a word. */
 #define WORD_LENGTH_MIN 3
 #define WIDTH_MAX (SUDOKU_SIDE_MAX * (STEP_MAX + 2))
 
@@ -30,7 +30,7 @@ typedef struct
   const char *places[WIDTH_MAX + 1];
 } Columns;
 
-/* How cells stand in the columns between two bars. */
+/* How cells are arranged in the columns between two bars. */
 typedef struct
 {
   guint pad;
@@ -75,7 +75,7 @@ spread_bars (const SudokuLayoutLine *line,
          spread (at, line->end, columns);
 }
 
-/* The cell of some columns: one sign or nothing. */
+/* The cell in some columns: one symbol or nothing. */
 static gboolean
 read_field (const Columns *row,
             guint start,
@@ -172,7 +172,7 @@ has_bars (const Columns *row,
   return n == bars->n;
 }
 
-/* Reads the grid in one way; NULL where something stands between cells. */
+/* Reads the grid in one way; NULL where something is between cells. */
 static SudokuLayout *
 read_grid (GPtrArray *rows,
            const Bars *bars,
@@ -200,7 +200,7 @@ read_grid (GPtrArray *rows,
   return grid;
 }
 
-/* Reads the grid in all ways that are possible; NULL where they differ or there is none. */
+/* Reads the grid in all possible ways; NULL where they differ or there is none. */
 static SudokuLayout *
 read_rows (GPtrArray *rows,
            const Bars *bars,
@@ -294,7 +294,7 @@ has_empty_signs (const Columns *row)
   return FALSE;
 }
 
-/* Whether a line has a word of a language. */
+/* Whether a line has a natural-language word. */
 static gboolean
 has_word (const SudokuLayoutLine *line)
 {
@@ -340,7 +340,7 @@ collect_bare (GArray *lines,
 }
 
 /* Rows without bars: whole ones, or those whose first column is not all blank, so that it is known
- * where they begin. Where no row begins with a blank, such blanks may have been lost. */
+ * where they begin. Where no row begins with a blank, leading blanks may have been lost. */
 static SudokuLayout *
 find_bare (GArray *lines,
            const char *text,
@@ -383,8 +383,8 @@ is_row_between_bars (const SudokuLayoutLine *line)
  * @lines: (element-type SudokuLayoutLine): the lines of a text
  * @text: the text
  * @first: the line where a grid may begin
- * @taken: the line behind the last grid
- * @end: (out): the line behind the grid
+ * @taken: the line after the previous grid
+ * @end: (out): the line after the grid
  *
  * Finds a grid whose empty cells are blanks.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grids in which the place of a sign tells which cell it is in. */
+/* Grids in which the place of a symbol determines its cell. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A part of a text that is a grid, or nearly one. Knows nothing of how it was found. */
+/* A part of a text that is a grid, or nearly one. Does not know how it was found. */
 
 #include "sudoku-layout-grid.h"
 
@@ -11,7 +11,7 @@
  *
  * Makes a part of a text; a grid gets place for N² cells.
  *
- * Returns: (transfer full): the part
+ * Returns: (transfer full): the part, with room for N² cells if it is a grid
  */
 SudokuLayout *
 sudoku_layout_new (SudokuLayoutKind kind,
@@ -30,7 +30,6 @@ sudoku_layout_new (SudokuLayoutKind kind,
 
 /**
  * sudoku_layout_free: (skip)
- * @self: (transfer full): a part of a text
  *
  * Frees it.
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @SUDOKU_LAYOUT_GRID: N rows of N cells
  * @SUDOKU_LAYOUT_BAD_SIGN: like a grid, but something is no cell
  * @SUDOKU_LAYOUT_BAD_ROW: like a grid, but a row has another number of cells
- * @SUDOKU_LAYOUT_BAD_ROWS: as many rows as there are don't make a grid
+ * @SUDOKU_LAYOUT_BAD_ROWS: the number of rows does not make a grid
  *
  * What a part of a text is.
  */
@@ -28,18 +28,18 @@ typedef enum
 /**
  * SudokuLayout:
  * @kind: what it is
- * @side: how many cells a row has, as most rows have
- * @cells: (nullable): the N² signs of a grid
- * @places: (nullable): where in the text each of them is
- * @box_rows: how many rows of a box lines or blanks show, 0: they show none
+ * @side: how many cells a row has, or most rows have
+ * @cells: (nullable): the N² symbols of a grid
+ * @places: (nullable): the place of each in the text
+ * @box_rows: the rows of a box, as shown by lines or blanks; 0: not shown
  * @box_columns: likewise, the columns
  * @drawn: whether lines show boxes in both directions
- * @spaced: whether empty rows or columns of a table were left out of it
+ * @spaced: whether empty rows or columns of a table were left out
  * @start: where it begins in the text
- * @end: behind its last line
- * @fault: where something doesn't fit; 0 where it is a grid
+ * @end: the place after its last line
+ * @fault: the place of the fault; 0 where it is a grid
  * @fault_length: its length in bytes
- * @n_found: how many cells the row has, or how many rows there are, where that is the fault
+ * @n_found: for faults of numbers: how many cells the row has, or how many rows there are
  *
  * A part of a text that is a grid, or nearly one.
  */

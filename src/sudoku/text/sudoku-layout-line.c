@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one line of a text can be, and its cells when it is a row of a grid. The text is one that
- * sudoku_plain_text_make() has made. Knows nothing of the lines around. */
+/* What one line of a text can be, and its cells when it is a row of a grid. The text comes from
+ * sudoku_plain_text_make(). Does not look at other lines. */
 
 #include "sudoku-layout-line.h"
 
@@ -10,15 +10,15 @@
 #include "sudoku-plain-text.h"
 #include "sudoku-scanner.h"
 
-/* So many blanks are a gap between a row and what stands beside it. */
+/* So many blanks are a gap between a row and other text. */
 #define GAP 2
 #define TAB_WIDTH 8
-/* So many signs of a rule are a rule, whatever stands beside it. */
+/* So many characters of a rule are a rule, whatever follows. */
 #define RULE_LENGTH_MIN 3
 #define LABEL_DIGITS_MAX 3
-/* So many small letters are a word. */
+/* So many lower-case letters are a word. */
 #define WORD_LENGTH_MIN 2
-/* Fewer signs behind a “#” are its number. */
+/* Fewer characters after a “#” are its number. */
 #define NUMBER_LENGTH_MAX 4
 
 static gboolean
@@ -90,7 +90,7 @@ is_close (char c)
   return (classes[(guchar)c] & CLOSE) != 0;
 }
 
-/* What stands behind a cell in programs. */
+/* What follows a cell in programs. */
 static gboolean
 is_behind (char c)
 {
@@ -178,7 +178,7 @@ count (const char *at,
   return counts;
 }
 
-/* Whether a rule stands at the beginning, and words beside it. */
+/* Whether a rule is at the beginning, with words beside it. */
 static gboolean
 is_rule_beside_text (const char *at,
                      const char *end)
@@ -285,37 +285,6 @@ skip_label (const SudokuLayoutLine *self,
   return at + (is_bar (*at) || (*at == '.' && at + 1 < self->end && at[1] != ' ') ? 0 : 1);
 }
 
-/* Whether the bracket before a place is opened once more behind its end: then each pair of them may
- * be a cell, and what is in the first is no row. */
-static gboolean
-opens_again (const char *at,
-             const char *end)
-{
-  const char bracket = at[-1];
-
-  while (at < end && !is_close (*at))
-    at++;
-  return at < end && memchr (at, bracket, (gsize)(end - at)) != NULL;
-}
-
-/* Behind the last bracket that is opened before one is closed, or the first quotation mark. */
-static const char *
-skip_bracket (const SudokuLayoutLine *self)
-{
-  const char *behind = NULL;
-
-  for (const char *at = self->start; at < self->end && !is_close (*at); at++)
-    if ((classes[(guchar)*at] & OPEN) != 0)
-      behind = at + 1;
-  if (behind != NULL && opens_again (behind, self->end))
-    return NULL;
-  if (behind == NULL)
-    for (const char *at = self->start; at < self->end && behind == NULL; at++)
-      if (*at == '"' || *at == '\'' || *at == '`')
-        behind = at + 1;
-  return behind;
-}
-
 /* Whether a part of a line has a word that is no cell. */
 static gboolean
 has_words (const char *at,
@@ -330,6 +299,78 @@ has_words (const char *at,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether the bracket before a place is opened once more after its end: then each pair of them may
+ * be a cell, and what is in the first is no row. */
+static gboolean
+opens_again (const char *at,
+             const char *end)
+{
+  const char bracket = at[-1];
+
+  while (at < end && !is_close (*at))
+    at++;
+  return at < end && memchr (at, bracket, (gsize)(end - at)) != NULL;
+}
+
+/* Whether a cell stands at a place, or at least what begins as a number does. */
+static gboolean
+is_at_cell (const char *at,
+            const char *end)
+{
+  SudokuSign sign;
+
+  if (at == end || g_ascii_isdigit (*at))
+    return at < end;
+  return sudoku_sign_from_character (*at, &sign) &&
+         (end - at == 1 || is_blank (at[1]) || is_bar (at[1]));
+}
+
+/* Whether cells stand before a bracket or a quotation mark, more than the one number that can be a
+ * label, or behind its end, where no words begin: it is around one cell of the row, not around the
+ * row. */
+static gboolean
+has_cells_around (const SudokuLayoutLine *self,
+                  const char *start)
+{
+  const char *at = self->start;
+  guint n_before = 0;
+
+  while (at < start - 1)
+    {
+      n_before += is_at_cell (at, start - 1);
+      while (at < start - 1 && !is_blank (*at) && !is_bar (*at))
+        at++;
+      while (at < start - 1 && (is_blank (*at) || is_bar (*at)))
+        at++;
+    }
+  at = start;
+  while (at < self->end && !is_close (*at) && *at != start[-1])
+    at++;
+  while (at < self->end && (is_behind (*at) || is_blank (*at) || is_bar (*at)))
+    at++;
+  return n_before > 1 || (is_at_cell (at, self->end) &&
+                          (g_ascii_isdigit (*at) || !has_words (at, self->end)));
+}
+
+/* The place after the last bracket that is opened before one is closed, or the first quotation
+ * mark. */
+static const char *
+skip_bracket (const SudokuLayoutLine *self)
+{
+  const char *behind = NULL;
+
+  for (const char *at = self->start; at < self->end && !is_close (*at); at++)
+    if ((classes[(guchar)*at] & OPEN) != 0)
+      behind = at + 1;
+  if (behind != NULL && opens_again (behind, self->end))
+    return NULL;
+  if (behind == NULL)
+    for (const char *at = self->start; at < self->end && behind == NULL; at++)
+      if (*at == '"' || *at == '\'' || *at == '`')
+        behind = at + 1;
+  return behind != NULL && has_cells_around (self, behind) ? NULL : behind;
 }
 
 static const char *
@@ -359,13 +400,12 @@ skip_to_gap (const SudokuLayoutLine *self)
 
 /**
  * sudoku_layout_line_begin: (skip)
- * @self: a line
  * @beginning: where its cells may begin
- * @label: (out): what its label says, the same or one more in the next row
+ * @label: (out): the value of its label, the same or one more in the next row
  *
  * Finds the beginning of the cells.
  *
- * Returns: (nullable): where that is; %NULL when the line has nothing there
+ * Returns: (nullable): the place; %NULL when the line has no cells there
  */
 const char *
 sudoku_layout_line_begin (const SudokuLayoutLine *self,
@@ -416,7 +456,7 @@ fail (SudokuLayoutRow *row,
   row->stops[row->n_cells] = row->n_cells < SUDOKU_SIDE_MAX && has_words (word, line_end);
 }
 
-/* Letters alone, large and small ones: words of a language. */
+/* Upper and lower case letters alone: natural language. */
 static gboolean
 is_prose (const char *word,
           const char *end)
@@ -444,7 +484,7 @@ is_lower_word (const char *word,
   return at == end && end - word >= WORD_LENGTH_MIN;
 }
 
-/* Whether small letters are cells of the row, up to the first gap. */
+/* Whether lower-case letters are cells of the row, up to the first gap. */
 static gboolean
 has_lower (const SudokuLayoutRow *row)
 {
@@ -562,7 +602,7 @@ read_words (SudokuLayoutRow *row,
     }
   row->whole = at == end && row->fault == NULL;
   row->stops[row->n_cells] |= row->whole;
-  /* Beside a row there may be what looks like cells, too: “A game”. */
+  /* Text beside a row may look like cells, too: “A game”. */
   for (guint i = 1; i < row->n_cells && row->fault != NULL && row->stops[row->n_cells]; i++)
     row->stops[i] |= sudoku_sign_is_letter (row->signs[i]) &&
                      (row->gaps[i] >= GAP || row->bars[i] > 0);
@@ -595,7 +635,7 @@ find_separator (const char *at,
   return '\0';
 }
 
-/* The text of a field, without blanks and quotation marks; @at is moved behind it. */
+/* The text of a field, without blanks and quotation marks; @at moves behind it. */
 static void
 take_field (const char **at,
             const char *end,
@@ -639,7 +679,7 @@ read_fields (SudokuLayoutRow *row,
       SudokuSign sign;
 
       take_field (&at, end, separator, &field, &field_end);
-      /* A separator behind the last one may be the end of a line of a program. */
+      /* A separator after the last one may be the end of a program line. */
       row->stops[row->n_cells] = at == end && field == field_end;
       if (field_end - field == 1 && is_bar (*field))
         row->bars[row->n_cells] = 1;
@@ -700,12 +740,11 @@ read_cells (SudokuLayoutRow *row,
 
 /**
  * sudoku_layout_line_read: (skip)
- * @self: a line
  * @start: where its cells begin
- * @mode: how they stand in it
+ * @mode: their layout
  * @row: (out caller-allocates): its cells
  *
- * Reads the cells of a line, up to what is none.
+ * Reads the cells of a line, up to the first word that is none.
  */
 void
 sudoku_layout_line_read (const SudokuLayoutLine *self,
@@ -738,9 +777,8 @@ sudoku_layout_line_read (const SudokuLayoutLine *self,
 
 /**
  * sudoku_layout_line_is_prose: (skip)
- * @self: a line
  *
- * Tells whether a line has words that are no cells: it may be a heading.
+ * Tells whether a line has words that are no cells, as headings do.
  *
  * Returns: whether it has
  */
@@ -752,11 +790,10 @@ sudoku_layout_line_is_prose (const SudokuLayoutLine *self)
 
 /**
  * sudoku_layout_line_is_head: (skip)
- * @self: a line
  * @n_columns: how many columns there are
  *
- * Tells whether a line has nothing but the names of columns: 1, 2, 3 or 0, 1, 2 or A, B, C, with or
- * without a letter before, or as “[,1]”.
+ * Tells whether a line has nothing but column names: 1, 2, 3 or 0, 1, 2 or A, B, C, with or without
+ * a letter before, or as “[,1]”.
  *
  * Returns: whether it has
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One line of a text, and the ways to read cells in it. */
+/* One line of a text, and the ways to find cells in it. */
 
 #pragma once
 
@@ -31,7 +31,7 @@ typedef enum
 
 /**
  * SudokuLayoutLine:
- * @start: where it begins, behind signs of quotation
+ * @start: where it begins, after quotation marks of mail
  * @end: where it ends, before blanks
  * @kind: what it is
  * @heavy: whether it is a rule of double or thick lines
@@ -56,7 +56,7 @@ typedef struct
  * @SUDOKU_LINE_PLUS: each character, “+” is an empty one
  * @SUDOKU_LINE_N_MODES: their number
  *
- * How cells stand in a line.
+ * A layout of cells in a line.
  */
 typedef enum
 {
@@ -93,12 +93,12 @@ typedef enum
 /**
  * SudokuLayoutRow:
  * @n_cells: how many there are
- * @signs: what stands in each
+ * @signs: the symbol of each
  * @places: where each is
  * @bars: what is before each cell: 1: a bar, 2: a thick one
  * @gaps: how many blanks are before each cell
  * @stops: whether the row may end before each cell
- * @whole: whether all of the line are cells
+ * @whole: whether the whole line is cells
  * @blanks: whether there is nothing but blanks between two bars
  * @fault: (nullable): the first word that is no cell
  * @fault_length: its length in bytes

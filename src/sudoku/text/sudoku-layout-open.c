@@ -5,8 +5,8 @@
  *     | 2 |   | 4      or      |2||4
  *   3 |   |   |                3|||
  *
- * Blanks at the ends of a line may be lost on the way, so the number of bars tells where a cell is,
- * not the column. Knows nothing of other ways to write cells. */
+ * Blanks at the ends of a line may have been lost, so the cell is determined by counting bars, not
+ * columns. Knows no other layouts. */
 
 #include "sudoku-layout-open.h"
 
@@ -15,10 +15,10 @@
 
 /* Smaller tables are often something else. */
 #define SIDE_MIN 4
-/* A row has so many fields at least, with one on each side of it. */
+/* The most fields of a row, with one on each side of it. */
 #define FIELDS_MAX (SUDOKU_SIDE_MAX + 2)
 
-/* What stands between the bars of a line. */
+/* The text between the bars of a line. */
 typedef struct
 {
   guint n;
@@ -28,7 +28,7 @@ typedef struct
   const char *places[FIELDS_MAX];
 } Fields;
 
-/* Rows that follow each other. */
+/* Consecutive rows. */
 typedef struct
 {
   GPtrArray *rows; /* (element-type Fields) */
@@ -83,7 +83,7 @@ take_field (Fields *fields,
   return TRUE;
 }
 
-/* Whether a line divides rows; where “-” are cells, these stand alone. */
+/* Whether a line separates rows; where “-” are cells, these stand alone. */
 static gboolean
 is_rule (const SudokuLayoutLine *line)
 {
@@ -95,7 +95,7 @@ is_rule (const SudokuLayoutLine *line)
   return g_strstr_len (line->start, line->end - line->start, "--") != NULL;
 }
 
-/* Whether there is nothing in a line but bars, and a sign or nothing between them. */
+/* Whether there is nothing in a line but bars, and a symbol or nothing between them. */
 static gboolean
 read_fields (const SudokuLayoutLine *line,
              Fields *fields)
@@ -126,7 +126,7 @@ get_row (const Run *run,
   return run->rows->pdata[i];
 }
 
-/* Collects rows from a line on; blank lines are none of them until there are enough. */
+/* Collects rows from a line on; blank lines don't count until there are enough. */
 static void
 collect (Run *run,
          GArray *lines,
@@ -228,7 +228,7 @@ make_grid (const Run *run,
   return grid;
 }
 
-/* The grid that even rows make, if they do. Below the head of a table there is a rule. */
+/* The grid of even rows, if they make one. A rule follows the head of a table. */
 static SudokuLayout *
 read_even (const Run *run,
            const char *text)
@@ -256,9 +256,9 @@ read_even (const Run *run,
  * @lines: (element-type SudokuLayoutLine): the lines of a text
  * @text: the text
  * @first: the line where a grid may begin
- * @end: (out): the line behind the rows with bars that begin there
- * @uneven: (out): whether blanks are cells in them, but some have more bars than others: where
- *   something is missing is not known
+ * @end: (out): the line after the rows with bars that begin there
+ * @uneven: (out): whether blanks are cells in them, but some have more bars than others, so that
+ *   the place of missing cells is unknown
  *
  * Finds a grid with bars between cells.
  *
@@ -288,7 +288,7 @@ sudoku_layout_open_find (GArray *lines,
   if (has_blank (&run))
     {
       *uneven = run.uneven && run.rows->len + 1 >= SIDE_MIN;
-      /* Rows that are part of more are those of another grid, in which “...” is three cells. */
+      /* Rows of a larger run belong to another grid, in which “...” is three cells. */
       grid = run.uneven || run.cut ? NULL : read_even (&run, text);
     }
   if (grid != NULL)

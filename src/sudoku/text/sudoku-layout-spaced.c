@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Grids in rows of fields, with commas or the like between, that have empty rows or columns between
- * the boxes or at the edges, as spreadsheets write them. Knows nothing of other ways to write
- * cells. */
+ * the boxes or at the edges, as written by spreadsheets. Knows no other layouts. */
 
 #include "sudoku-layout-spaced.h"
 
@@ -21,7 +20,7 @@ typedef struct
   guint n_columns;
 } Table;
 
-/* The line with the tabs at its end, which separate empty fields. */
+/* The line with its trailing tabs, which separate empty fields. */
 static SudokuLayoutLine
 with_tabs (const SudokuLayoutLine *line)
 {
@@ -99,7 +98,7 @@ make_grid (const Table *self,
  * @lines: (element-type SudokuLayoutLine): the lines of a text
  * @text: the text
  * @first: the line where a grid may begin, which is not within such rows
- * @end: (out): the line behind the last row of fields that follows, the first line where there is
+ * @end: (out): the line after the last row of fields that follows, the first line where there is
  *   none
  *
  * Finds a grid in a table with empty rows or columns.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grids in rows of fields that have empty rows or columns, too. */
+/* Grids in rows of fields with additional empty rows or columns. */
 
 #pragma once
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds the grids of a text: N rows of N cells, whatever stands above, below and beside them, with
- * or without frames, labels, brackets or blank lines between. Lines are read in all the ways that
- * sudoku-layout-line.c knows; what makes N rows of N cells in one of them, with nothing like a row
- * left over, is a grid. Where nothing does, it is said what comes nearest and what does not fit.
- * Knows no format. */
+/* Finds the grids of a text: N rows of N cells, whatever surrounds them, with or without frames,
+ * labels, brackets or blank lines between. Lines are read in all ways that sudoku-layout-line.c
+ * knows; whatever makes N rows of N cells in one of them, with no similar row left over, is a grid.
+ * If there is none, the closest match and its fault are reported. Knows no format. */
 
 #include "sudoku-layout.h"
 
@@ -23,7 +22,7 @@
 #define CHARACTERS_SIDE_MAX 63
 /* Fewer rows alike are often something else, where there are other lines. */
 #define ROWS_ALIKE_MIN 3
-/* So much of a text is looked at first. */
+/* How much of a text is looked at first. */
 #define NEAR_LENGTH (2u << 10)
 
 /* One way to read rows. */
@@ -35,7 +34,7 @@ typedef struct
   int first_label;
 } Way;
 
-/* Rows that follow each other at once. */
+/* Consecutive rows. */
 typedef struct
 {
   guint side;
@@ -55,7 +54,7 @@ typedef struct
   guint fields;      /* the line behind rows of fields in which no empty ones are left out */
   guint bars;        /* the line behind rows with bars that were looked at */
   guint passed;      /* the line behind rows that are no grid in any way */
-  /* The last that was counted in each way. */
+  /* The last run in each way. */
   Run runs[SUDOKU_LINE_N_BEGINNINGS][SUDOKU_LINE_N_MODES][2];
   SudokuLayout *rejected; /* (nullable): the first that would be one but for a sign */
   gboolean implausible;   /* a row was no row for its letters or numbers alone */
@@ -75,7 +74,7 @@ line_at (const Finder *self,
   return &g_array_index (self->lines, SudokuLayoutLine, i);
 }
 
-/* Which letters can be values of this side, or of none. */
+/* Whether its letters can be values of this side. */
 static gboolean
 is_plausible (SudokuSign sign,
               guint side,
@@ -103,7 +102,7 @@ are_plausible (const SudokuLayoutRow *row,
   return TRUE;
 }
 
-/* Rows of bars and blanks are rows only where cells stand between bars. */
+/* Rows of bars and blanks are rows only where cells are between bars. */
 static gboolean
 is_row_kind (const SudokuLayoutLine *line,
              SudokuLineMode mode)
@@ -169,7 +168,7 @@ is_like_row (const Finder *self,
   return FALSE;
 }
 
-/* The line before or behind, rules aside; FALSE at the end of the text. */
+/* The previous or next line, ignoring rules; FALSE at the end of the text. */
 static gboolean
 step (const Finder *self,
       guint *index,
@@ -185,7 +184,7 @@ step (const Finder *self,
     }
 }
 
-/* Whether a row is left over before these. */
+/* Whether a similar row precedes these. */
 static gboolean
 is_left_over_before (const Finder *self,
                      guint first,
@@ -241,8 +240,8 @@ is_in_run (const Run *self,
   return line >= self->last && line < self->end && side == self->side;
 }
 
-/* Whether further rows follow at once that don't make grids of their own. In a long run of rows
- * they are counted once, but for labels, which depend on where they begin. */
+/* Whether more rows follow directly that make no grids of their own. A long run of rows is counted
+ * once, except with labels, which depend on where they begin. */
 static gboolean
 is_left_over_behind (Finder *self,
                      const Way *way,
@@ -259,8 +258,8 @@ is_left_over_behind (Finder *self,
   return run->other || run->n_rows % way->side != 0;
 }
 
-/* Blank lines within a grid stand between its boxes, or after each row. Returns how many rows stand
- * together, or 0 where there is no order. */
+/* Blank lines within a grid separate its boxes, or all rows. Returns the number of rows per group,
+ * or 0 where there is no order. */
 static guint
 find_band (const Finder *self,
            const Rows *rows,
@@ -329,7 +328,7 @@ collect (Finder *self,
         }
       else if (kind != SUDOKU_LINE_HOLES)
         return FALSE;
-      /* Found out early, as it is so for most lines of a long text. */
+      /* Checked early, as it applies to most lines of a long text. */
       if (rows->indices->len == 2 && is_left_over_before (self, first, way->side, FALSE))
         return FALSE;
     }
@@ -446,7 +445,7 @@ make_grid (Finder *self,
     {
       SudokuLayoutRow row;
 
-      /* All rows that were gathered do. */
+      /* All rows that were gathered are divided like this. */
       if (!fits (self, way, g_array_index (rows->indices, guint, r), r, own, &row))
         continue;
       for (guint c = 0; c < side; c++)
@@ -469,7 +468,7 @@ make_grid (Finder *self,
   return grid;
 }
 
-/* The first cell whose sign can't be a value beside the others; G_MAXUINT: none. */
+/* The first cell whose symbol can't be a value beside the others; G_MAXUINT: none. */
 static guint
 find_wrong (const SudokuLayout *grid)
 {
@@ -572,7 +571,7 @@ find_with (Finder *self,
   return FALSE;
 }
 
-/* With letters of its own only where the usual ones were in the way. */
+/* With letters of its own only where the usual ones did not fit. */
 static gboolean
 find_at (Finder *self,
          guint first,
@@ -583,7 +582,7 @@ find_at (Finder *self,
          (self->implausible && find_with (self, first, TRUE, rows));
 }
 
-/* Lines of holes are rows where the same hole stands beside values, or where there is nothing but
+/* Lines of holes are rows where the same hole occurs beside values, or where there is nothing but
  * holes. */
 static void
 settle_holes (Finder *self)
@@ -639,7 +638,7 @@ collect_lines (Finder *self,
   settle_holes (self);
 }
 
-/* A way in which rows near each other are alike. */
+/* A way of reading in which nearby rows are alike. */
 typedef struct
 {
   SudokuLineMode mode;
@@ -647,8 +646,8 @@ typedef struct
   guint n_rows;
 } Likeness;
 
-/* Whether a line has nothing but capital letters, each by itself or all in one word: a row of a map
- * or of a puzzle with letters. */
+/* Whether a line has only capital letters, separate or in one word: a row of a map or of a puzzle
+ * with letters. */
 static gboolean
 has_capitals (const SudokuLayoutLine *line)
 {
@@ -666,7 +665,7 @@ has_capitals (const SudokuLayoutLine *line)
   return n_letters >= SIDE_MIN - 1 && (n_words == 1 || n_pairs <= 1);
 }
 
-/* Whether a line may be a row with something wrong in it: most of it are digits and empty cells. */
+/* Whether a line may be a row with a fault: most of it are digits and empty cells. */
 static gboolean
 is_near_row (const SudokuLayoutLine *line)
 {
@@ -764,7 +763,7 @@ place_of (const Finder *self,
   return (gsize)(line_at (self, line)->start - self->plain);
 }
 
-/* Whether a text has nothing but these lines. */
+/* Whether a text consists of these lines. */
 static gboolean
 is_all (const Finder *self,
         guint first,
@@ -776,7 +775,7 @@ is_all (const Finder *self,
   return TRUE;
 }
 
-/* What comes near a grid in lines of which none was taken: rows alike, and the first that isn't. */
+/* The closest match in lines of which none was used: similar rows, and the first that isn't. */
 static void
 find_fault (Finder *self,
             guint first,
@@ -797,7 +796,7 @@ find_fault (Finder *self,
       last = i;
       if (fault == NULL && count_whole (line, likeness.mode) != likeness.side)
         fault = make_fault (self, line, &likeness);
-      /* Something else is wrong with a row of the right length. */
+      /* A row of the right length has another fault. */
       if (fault != NULL && fault->kind == SUDOKU_LAYOUT_BAD_ROW && fault->n_found == likeness.side)
         g_clear_pointer (&fault, sudoku_layout_free);
     }
@@ -825,7 +824,7 @@ find_fault (Finder *self,
   g_ptr_array_add (self->found, fault);
 }
 
-/* Looks at what was left over up to a line. */
+/* Looks at the lines left over up to a line. */
 static void
 find_faults (Finder *self,
              guint first,
@@ -851,8 +850,8 @@ find_faults (Finder *self,
     }
 }
 
-/* Looks for a grid that begins with a line, in all ways. What has to be put together from a table
- * is looked for first, as the whole of it may look like a grid of another size. */
+/* Looks for a grid that begins with a line, in all ways. Tables that need assembling come first, as
+ * the whole of one may look like a grid of another size. */
 static gboolean
 find_any (Finder *self,
           guint first,
@@ -884,7 +883,7 @@ find_any (Finder *self,
   return other != NULL && take (self, other, rows->end);
 }
 
-/* Finds what there is in a text of whole lines. */
+/* Finds everything in a text of whole lines. */
 static void
 find_all (Finder *self,
           guint n_wanted)
@@ -919,12 +918,12 @@ find_all (Finder *self,
  * sudoku_layout_find:
  * @text: a text
  * @length: its length in bytes
- * @n_wanted: how many parts at least, if there are as many
+ * @n_wanted: the least number of parts, if there are as many
  *
- * Finds the grids of a text, and what looks like one but for a fault. Linear time where grids
- * follow each other.
+ * Finds the grids of a text, and near matches with a fault. Linear time where grids are
+ * consecutive.
  *
- * Returns: (transfer full) (element-type SudokuLayout): them, in the order of the text
+ * Returns: (transfer full) (element-type SudokuLayout): the parts, in the order of the text
  */
 GPtrArray *
 sudoku_layout_find (const char *text,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where in a text its grids are, however they are laid out. */
+/* Finds the grids of a text in any layout. */
 
 #pragma once
 

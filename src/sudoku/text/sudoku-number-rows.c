@@ -28,8 +28,8 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* A tab may stand for an empty cell or be one of several blanks: only when nothing but tabs
- * and single words stand in the line, the tabs separate cells. */
+/* A tab may stand for an empty cell or be one of several blanks: tabs separate cells only when the
+ * line has nothing but tabs and single words. */
 static gboolean
 has_blank_between_words (const char *line,
                          const char *end)
@@ -93,9 +93,9 @@ row_next (Row *self,
  * @line: a line
  * @end: its end
  *
- * Gets how many cells are in it, be they numbers or not.
+ * Counts the cells of a line, numbers or not.
  *
- * Returns: how many cells are in it, be they numbers or not; 0 when it is blank
+ * Returns: the number; 0 when it is blank
  */
 guint
 sudoku_number_rows_count (const char *line,
@@ -117,7 +117,7 @@ sudoku_number_rows_count (const char *line,
  *
  * Goes to the next row. A line of nothing but tabs is a row of empty cells.
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_number_rows_next (SudokuScanner *scanner)
@@ -128,7 +128,7 @@ sudoku_number_rows_next (SudokuScanner *scanner)
   return FALSE;
 }
 
-/* A number up to N, or what stands for an empty cell. */
+/* A number up to N, or a symbol for an empty cell. */
 static gboolean
 read_sign (const char *word,
            gsize length,
@@ -159,7 +159,6 @@ find_wrong_cell (const SudokuScanner *scanner,
  * @scanner: where the text is being read
  * @side: the side N
  * @cells: (out caller-allocates): the signs of all cells in reading order
- * @error: return location for an error
  *
  * Reads N rows of N numbers from the lines that follow.
  *
@@ -237,11 +236,11 @@ sudoku_number_rows_write (const SudokuGrid *grid,
  * @line: a line
  * @end: its end
  * @side: the side N
- * @above: (inout): is set when a number is above N
+ * @above: (inout): set when a number is above N
  *
- * Tells whether all of its cells are numbers or empty.
+ * Tells whether all cells of a line are numbers or empty.
  *
- * Returns: whether all of its cells are numbers or empty
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_number_rows_is_row (const char *line,

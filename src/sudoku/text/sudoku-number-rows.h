@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows of numbers, separated by blanks or tabs, commas or semicolons; 0 or "." is empty, and so is
- * nothing between two commas or tabs. */
+/* Rows of numbers: see sudoku-number-rows.c. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a text looks like that is no puzzle, but nearly rows with “/” or the like between them, in
- * one line or several: which of the rows is not as the others are. Reads no puzzle and knows no
+/* What a text that is no puzzle looks like if it is nearly rows with “/” or the like between them,
+ * in one line or several: which of the rows differs from the others. Reads no puzzle and knows no
  * format. */
 
 #include "sudoku-parted-rows.h"
@@ -17,7 +17,7 @@
 #define SIDE_MIN 4
 /* Groups with blanks or colons between them are often something else, too. */
 #define GROUPS_SIDE_MIN 6
-/* So much of a text is looked at. */
+/* How much of a text is looked at. */
 #define LENGTH_MAX (64u << 10)
 
 typedef struct
@@ -43,7 +43,7 @@ static const Separator separators[] = {
   { "~", SIDE_MIN, FALSE },
 };
 
-/* What stands between two separators. */
+/* The text between two separators. */
 typedef struct
 {
   const char *start;
@@ -78,15 +78,14 @@ is_blank (char c)
   return is_one_of (c, " \t\r") || c == SUDOKU_PLAIN_FILLER;
 }
 
-/* What may stand around a row, or between its cells. */
+/* Characters that may surround a row, or separate its cells. */
 static gboolean
 is_around (char c)
 {
   return is_blank (c) || is_one_of (c, "\"',[](){}");
 }
 
-/* A text of the same length, in which what takes no place in a line fills the place of what is
- * before. */
+/* A text of the same length, in which characters without width become filler. */
 static char *
 make_plain (const char *text,
             gsize length)
@@ -111,7 +110,7 @@ is_continued (char c)
   return ((guchar)c & 0xc0) == 0x80;
 }
 
-/* The next word of a piece, between blanks or commas. */
+/* The next word of a piece; blanks and commas separate words. */
 static gboolean
 next_word (const char **at,
            const char *end,
@@ -125,7 +124,7 @@ next_word (const char **at,
   return *at > *word;
 }
 
-/* Of words that are cells each is one, else each character. */
+/* If all words are cells, counts words, otherwise characters. */
 static void
 count_cells (Piece *piece)
 {
@@ -158,8 +157,8 @@ has_lower (const char *at,
   return at < end;
 }
 
-/* Before a row there may be a name, and words behind: the row is what is long enough. Words that
- * are as long as each other are cells or parts of a row. */
+/* A name may precede a row, and words may follow: the row is the part that is long enough. Words of
+ * equal length are cells or parts of a row. */
 static void
 drop_words (Piece *piece)
 {
@@ -181,7 +180,7 @@ drop_words (Piece *piece)
     piece->end = first_end;
 }
 
-/* Behind a name and a colon. */
+/* Drops a name and a colon. */
 static void
 drop_name (const Finder *self,
            Piece *piece)
@@ -194,7 +193,7 @@ drop_name (const Finder *self,
       }
 }
 
-/* What fills the place of a character belongs to it. */
+/* Filler belongs to the character before it. */
 static void
 trim (Piece *piece)
 {
@@ -212,7 +211,7 @@ trim (Piece *piece)
     }
 }
 
-/* Takes a piece; one with nothing in it only between two others of a line. */
+/* Adds a piece; an empty one only between two others of a line. */
 static void
 add_piece (Finder *self,
            const char *start,
@@ -236,7 +235,7 @@ add_piece (Finder *self,
   g_array_append_val (self->pieces, piece);
 }
 
-/* Whether a line that has no separator may be a row: it follows one, or has few letters. */
+/* Whether a line without separators may be a row: it follows one, or has few letters. */
 static gboolean
 may_be_row (const Finder *self,
             const char *at,
@@ -331,7 +330,7 @@ find_odd (const Piece *piece,
   return NULL;
 }
 
-/* How many cells most pieces have, and how many pieces that are; of them most must be rows. */
+/* How many cells most pieces have, and how many pieces that is; most of them must be rows. */
 static guint
 find_side (const Finder *self,
            guint side_min,
@@ -369,7 +368,7 @@ set_fault (SudokuPartedRows *rows,
   rows->n_found = n_found;
 }
 
-/* A separator of several bytes fills the place of them. */
+/* A separator of several bytes includes their filler. */
 static void
 set_separator (SudokuPartedRows *rows,
                const Finder *self)
@@ -382,7 +381,7 @@ set_separator (SudokuPartedRows *rows,
   rows->separator_length = (gsize)(end - self->cut);
 }
 
-/* Whether a piece is no row of so many cells; that is the fault then. */
+/* Whether a piece is no row of so many cells; records the fault if so. */
 static gboolean
 is_fault (SudokuPartedRows *rows,
           const Finder *self,
@@ -406,7 +405,7 @@ is_fault (SudokuPartedRows *rows,
   return TRUE;
 }
 
-/* Where each row is one by itself: what is wrong with all of them. */
+/* If all rows are fine alone: what is wrong with them together. */
 static gboolean
 find_common_fault (SudokuPartedRows *rows,
                    const Finder *self)
@@ -451,7 +450,7 @@ find_fault (SudokuPartedRows *rows,
  * sudoku_parted_rows_find: (skip)
  * @text: a text that is no puzzle
  * @length: its length in bytes
- * @self: (out caller-allocates): what it looks like
+ * @self: (out caller-allocates): the result
  *
  * Finds out whether a text has rows with “/”, “|”, “;”, “,”, “\n” or the like between them, most of
  * which have as many cells, and the first place that does not fit. Linear time.

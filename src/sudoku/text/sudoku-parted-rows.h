@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows with a sign between them, of which something does not fit. */
+/* Rows with a separator between them, and a fault. */
 
 #pragma once
 
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
  * @SUDOKU_PARTED_MISSING: there are too few rows
  * @SUDOKU_PARTED_OVER: there are too many
  * @SUDOKU_PARTED_ALIKE: all of them are the same
- * @SUDOKU_PARTED_APART: something stands between the cells, too
+ * @SUDOKU_PARTED_APART: there are separators between the cells, too
  * @SUDOKU_PARTED_LINES: they go over several lines
  * @SUDOKU_PARTED_UNKNOWN: rows with this between them are not read
  *
- * What does not fit.
+ * A fault of such rows.
  */
 typedef enum
 {
@@ -37,12 +37,12 @@ typedef enum
 
 /**
  * SudokuPartedRows:
- * @separator: where in the text something stands between rows for the first time
+ * @separator: the place of the first separator in the text
  * @separator_length: its length in bytes
  * @blank: whether that is a blank
  * @side: how many cells most of them have
- * @fault: what does not fit
- * @place: where in the text
+ * @fault: the fault
+ * @place: its place in the text
  * @length: in bytes
  * @n_found: how many cells the row has, or how many rows there are
  *

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a text plain: other digits than 0…9, other blanks, squares for empty cells, and lines of
- * frames. Each byte keeps its place, so that what is found in the plain text is at the same place
- * of the text. Knows no format. */
+/* Normalises a text: other digits than 0…9, other blanks, squares for empty cells, and lines of
+ * frames. Each byte keeps its place, so places in the normalised text are places in the original.
+ * Knows no format. */
 
 #include "sudoku-plain-text.h"
 
 #include <string.h>
 
-/* Characters that follow each other, and what the first of them stands for; \0: all for this. */
+/* A range of characters, and what the first of them stands for; \0: all for this. */
 typedef struct
 {
   gunichar first;
@@ -101,7 +101,7 @@ find_plain (gunichar c)
  * @text: a text
  * @length: its length in bytes
  *
- * Replaces other digits, signs of empty cells, blanks and lines of frames. Linear time.
+ * Replaces other digits, symbols of empty cells, blanks and lines of frames. Linear time.
  *
  * Returns: (transfer full): a text of the same length
  */

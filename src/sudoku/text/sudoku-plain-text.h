@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Other characters for digits, blanks, empty cells and frames, made plain. */
+/* Normalises characters for digits, blanks, empty cells and frames. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_PLAIN_FILLER: (skip)
  *
- * What fills the place of a character of several bytes: it has no width.
+ * Fills the place of a character of several bytes: it has no width.
  */
 #define SUDOKU_PLAIN_FILLER '\x01'
 

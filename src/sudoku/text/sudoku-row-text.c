@@ -12,7 +12,7 @@
  *
  * Goes to the next line that is neither blank nor a comment, which begins with "#".
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_row_text_next (SudokuScanner *scanner)
@@ -35,12 +35,12 @@ sudoku_row_text_next (SudokuScanner *scanner)
  * @length: its length in bytes
  * @count_cells: (scope call): counts the cells in a line
  *
- * Puzzles of several rows stand in a text with blank lines between them, but there may be blank
- * lines inside one, too. The first one is made of the paragraphs that have together as many rows as
- * its first row has cells; when no number of paragraphs has, it is the first paragraph alone, so
- * that what is wrong with it does not spoil the next.
+ * Finds the first puzzle of a text with several rows each. Blank lines separate puzzles, but may
+ * occur inside one, too. The first puzzle consists of the paragraphs that together have as many
+ * rows as its first row has cells; if no number of paragraphs does, it is the first paragraph
+ * alone, so that its fault does not spoil the next puzzle.
  *
- * Returns: the length of what holds the first puzzle; 0 when there is none
+ * Returns: the length of the text with the first puzzle; 0 when there is none
  */
 gsize
 sudoku_row_text_split (const char *text,
@@ -80,12 +80,12 @@ sudoku_row_text_split (const char *text,
  * sudoku_row_text_split_at: (skip)
  * @text: a text
  * @length: its length in bytes
- * @begins: (scope call): knows the line that a puzzle begins with
+ * @begins: (scope call): recognises the first line of a puzzle
  *
- * Finds where the second puzzle of a text begins: at the second such line, or above it with the
- * comments and blank lines that stand there.
+ * Finds where the second puzzle of a text begins: at the second such line, or at the comments and
+ * blank lines above it.
  *
- * Returns: the length of what holds the first puzzle; 0 when there is nothing but blank lines
+ * Returns: the length of the text with the first puzzle; 0 when there is nothing but blank lines
  */
 gsize
 sudoku_row_text_split_at (const char *text,

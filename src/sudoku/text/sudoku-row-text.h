@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows of cells in a text, whatever a cell looks like. */
+/* Rows of cells in a text, independent of their syntax. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Counts the cells in a line.
  *
- * Returns: their number; 0 when it is no row
+ * Returns: the number; 0 when it is no row
  */
 typedef guint (*SudokuRowTextCount) (const char *line, const char *end);
 
@@ -23,11 +23,11 @@ typedef guint (*SudokuRowTextCount) (const char *line, const char *end);
  * SudokuRowTextBegins:
  * @line: a line that is not blank
  * @end: its end
- * @after_blank: whether a blank line or nothing stands above it
+ * @after_blank: whether it follows a blank line, or comes first
  *
  * Tells whether a puzzle begins with this line.
  *
- * Returns: whether one does
+ * Returns: %TRUE if so
  */
 typedef gboolean (*SudokuRowTextBegins) (const char *line, const char *end, gboolean after_blank);
 

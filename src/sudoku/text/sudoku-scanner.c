@@ -14,7 +14,7 @@
  * @length: its length in bytes
  * @first_line: the number of its first line
  *
- * Places the scanner in front of the first line.
+ * Places the scanner before the first line.
  */
 void
 sudoku_scanner_init (SudokuScanner *self,
@@ -36,12 +36,11 @@ sudoku_scanner_init (SudokuScanner *self,
 
 /**
  * sudoku_scanner_next_line:
- * @self: a scanner
  *
- * Goes to the next line. A line ends with LF or CR LF or with the text; the end of the
- * last line begins no other.
+ * Goes to the next line. A line ends with LF or CR LF or with the text; the end of the last line
+ * begins no other.
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_scanner_next_line (SudokuScanner *self)
@@ -71,11 +70,10 @@ skip_blanks (const char *at,
 
 /**
  * sudoku_scanner_next_filled_line:
- * @self: a scanner
  *
- * Goes to the next line that has more than blanks in it.
+ * Goes to the next line that is not blank.
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_scanner_next_filled_line (SudokuScanner *self)
@@ -88,13 +86,12 @@ sudoku_scanner_next_filled_line (SudokuScanner *self)
 
 /**
  * sudoku_scanner_next_word:
- * @self: a scanner
  * @word: (out): the word, inside the text
  * @length: (out): its length in bytes
  *
  * Takes the next word of the current line; blanks and tabs separate words.
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end of the line
  */
 gboolean
 sudoku_scanner_next_word (SudokuScanner *self,
@@ -126,13 +123,12 @@ get_place (const SudokuScanner *self,
 
 /**
  * sudoku_scanner_take_issue:
- * @self: a scanner
  * @at: (nullable): the place in the current line, or %NULL for the line as a whole
  * @code: code of the error
  * @error: return location for the error
- * @issue: (transfer full): what is wrong
+ * @issue: (transfer full): the fault
  *
- * Sets an error that names the place. Usually called as sudoku_scanner_refuse().
+ * Sets an error with its place. Usually called as sudoku_scanner_refuse().
  */
 void
 sudoku_scanner_take_issue (const SudokuScanner *self,
@@ -149,13 +145,11 @@ sudoku_scanner_take_issue (const SudokuScanner *self,
 
 /**
  * sudoku_scanner_fail_word:
- * @self: a scanner
  * @word: a word of the current line
  * @length: its length in bytes
- * @id: id of the sentence that says what should stand there: "seconds-expected"
- * @error: return location for an error
+ * @id: the id of the sentence that names what is expected: "seconds-expected"
  *
- * Sets an error that quotes a word that is not what it should be.
+ * Sets an error that quotes an unexpected word.
  *
  * Returns: %FALSE
  */
@@ -172,11 +166,9 @@ sudoku_scanner_fail_word (const SudokuScanner *self,
 
 /**
  * sudoku_scanner_need_word:
- * @self: a scanner
- * @id: id of the sentence that says what the word should be, as for sudoku_scanner_fail_word()
+ * @id: the id of the sentence that names what is expected, as for sudoku_scanner_fail_word()
  * @word: (out): the word, inside the text
  * @length: (out): its length in bytes
- * @error: return location for an error
  *
  * Takes the next word of the current line, which must be there.
  *
@@ -198,12 +190,10 @@ sudoku_scanner_need_word (SudokuScanner *self,
 
 /**
  * sudoku_scanner_need_number:
- * @self: a scanner
- * @id: id of the sentence that says what the number is, as for sudoku_scanner_fail_word()
+ * @id: the id of the sentence that names what is expected, as for sudoku_scanner_fail_word()
  * @min: the smallest allowed
  * @max: the largest allowed
  * @number: (out): the number
- * @error: return location for an error
  *
  * Takes the next word of the current line, which must be a decimal number.
  *
@@ -230,8 +220,6 @@ sudoku_scanner_need_number (SudokuScanner *self,
 
 /**
  * sudoku_scanner_need_end:
- * @self: a scanner
- * @error: return location for an error
  *
  * Makes sure that nothing follows on the current line.
  *
@@ -251,7 +239,6 @@ sudoku_scanner_need_end (SudokuScanner *self,
 
 /**
  * sudoku_scanner_add_place:
- * @self: a scanner
  * @at: (nullable): the place in the current line, or %NULL for the line as a whole
  * @error: (inout) (optional): an error that does not name its place yet
  *
@@ -269,14 +256,14 @@ sudoku_scanner_add_place (const SudokuScanner *self,
 
 /**
  * sudoku_scan_uint:
- * @at: (inout): where the number should begin; is moved behind it
+ * @at: (inout): where the number begins; moves behind it
  * @end: the end of the text
  * @max: the largest number allowed
  * @value: (out): the number
  *
  * Reads a decimal number without sign.
  *
- * Returns: whether there was one and it is not above @max; when not, @at has not moved
+ * Returns: whether there is one not above @max; if not, @at does not move
  */
 gboolean
 sudoku_scan_uint (const char **at,
@@ -306,9 +293,9 @@ sudoku_scan_uint (const char **at,
  * @length: its length in bytes
  * @expected: a text
  *
- * Tells whether the word is @expected.
+ * Tells whether a word is the expected one.
  *
- * Returns: whether the word is @expected
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_scan_equal (const char *word,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs through a text line by line and word by word and names the place of what is wrong.
- * Lives on the stack; the text belongs to the caller and needs no final zero or newline. */
+/* Reads a text line by line and word by word. */
 
 #pragma once
 
@@ -11,16 +10,16 @@ G_BEGIN_DECLS
 
 /**
  * SudokuScanner:
- * @name: what messages call the text
+ * @name: the name of the text in messages
  * @next: the line after the current one
  * @end: the end of the text
  * @line: the current line
  * @line_end: its end, before the newline
  * @at: the rest of the current line
- * @number: of the current line, from 1
+ * @number: the number of the current line, from 1
  *
- * Runs through a text line by line and word by word and names the place of what is wrong. It
- * lives on the stack; the text belongs to the caller and needs no final zero or newline.
+ * Reads a text line by line and word by word, and reports errors with their places. Lives on the
+ * stack; the text belongs to the caller and needs no final NUL or newline.
  */
 typedef struct
 {
@@ -69,7 +68,7 @@ void sudoku_scanner_add_place (const SudokuScanner *self, const char *at, GError
  * sudoku_scanner_refuse:
  * @self: a scanner
  * @at: (nullable): a place in the current line; %NULL: the line as a whole
- * @code: the code
+ * @code: the code of the error
  * @error: return location for an error
  * @id: the id of the sentence
  * @...: the facts of the sentence, each a #SatArg

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which signs of a text are values and which stand for an empty cell: the one place that decides
- * it, from all signs that there are. A 0 beside another sign for empty cells is a value; letters
+/* Which symbols of a text are values and which stand for an empty cell: the one place that decides
+ * this, from all symbols of the text. A 0 beside another symbol for empty cells is a value; letters
  * alone are values by their order; “x” is empty where it can't be a value. Knows no format. */
 
 #include "sudoku-signs.h"
@@ -13,19 +13,19 @@
 #define LETTER 0x100
 #define EMPTY SUDOKU_SIGN_BLANK
 
-/* Up to here capitals and small letters are the same. */
+/* Up to here upper and lower case are the same. */
 #define FOLDED_SIDE_MAX 35
 #define ALPHABET 26
-/* So many times in each row “x” is no value. */
+/* If there are so many in each row, “x” is no value. */
 #define X_MIN 3
 
 /**
  * sudoku_sign_is_letter:
  * @sign: a sign
  *
- * Tells letters from numbers and signs that are no values.
+ * Tells letters from numbers and symbols that are no values.
  *
- * Returns: whether it is a letter
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_sign_is_letter (SudokuSign sign)
@@ -36,11 +36,11 @@ sudoku_sign_is_letter (SudokuSign sign)
 /**
  * sudoku_sign_from_character:
  * @c: a character
- * @sign: (out): what it is
+ * @sign: (out): the symbol
  *
  * Reads a cell of one character.
  *
- * Returns: whether it can stand in a cell
+ * Returns: whether it can be in a cell
  */
 gboolean
 sudoku_sign_from_character (char c,
@@ -57,7 +57,7 @@ sudoku_sign_from_character (char c,
   return TRUE;
 }
 
-/* A whole number, also as the floating-point number that programs print of it: “5.” or “5.0”. */
+/* A whole number, even as the floating-point number that programs print: “5.” or “5.0”. */
 static gboolean
 read_number (const char *word,
              gsize length,
@@ -89,12 +89,12 @@ is_wide (const char *word,
 /**
  * sudoku_sign_from_word:
  * @word: a word
- * @length: its length in bytes; 0: nothing stands there
- * @sign: (out): what it is
+ * @length: its length in bytes; 0: empty
+ * @sign: (out): the symbol
  *
- * Reads a cell of any width, as programs write them, too.
+ * Reads a cell of any width, in the spelling of programs, too.
  *
- * Returns: whether it can stand in a cell
+ * Returns: whether it can be in a cell
  */
 gboolean
 sudoku_sign_from_word (const char *word,
@@ -122,7 +122,7 @@ sudoku_sign_from_word (const char *word,
  * @self: (out caller-allocates): signs
  * @side: the side N of the puzzles
  *
- * Begins with none.
+ * Begins without symbols.
  */
 void
 sudoku_signs_init (SudokuSigns *self,
@@ -139,7 +139,7 @@ is_x (SudokuSign sign)
   return sign == (LETTER | 'x') || sign == (LETTER | 'X');
 }
 
-/* Whether a sign stands in this row or column already, which is counted in @seen. */
+/* Whether a symbol is already in this row or column, as recorded in @seen. */
 static gboolean
 is_twice (guint8 *seen,
           guint side,
@@ -150,10 +150,9 @@ is_twice (guint8 *seen,
 
 /**
  * sudoku_signs_add:
- * @self: signs
- * @cells: the N² signs of a puzzle
+ * @cells: the N² symbols of a puzzle
  *
- * Adds those of a puzzle.
+ * Adds the symbols of a puzzle.
  */
 void
 sudoku_signs_add (SudokuSigns *self,
@@ -181,7 +180,7 @@ sudoku_signs_add (SudokuSigns *self,
   self->n_cells += (gsize)side * side;
 }
 
-/* The letter as it is compared, where capitals and small ones are the same. */
+/* The letter for comparisons, where upper and lower case are the same. */
 static char
 fold (const SudokuSigns *self,
       char letter)
@@ -189,7 +188,7 @@ fold (const SudokuSigns *self,
   return self->side <= FOLDED_SIDE_MAX ? g_ascii_toupper (letter) : letter;
 }
 
-/* Whether small and capital letters are mixed, “x” aside. */
+/* Whether upper and lower case are mixed, ignoring “x”. */
 static gboolean
 has_other_case (const SudokuSigns *self,
                 char x)
@@ -200,7 +199,7 @@ has_other_case (const SudokuSigns *self,
   return FALSE;
 }
 
-/* Whether there are letters, “x” aside. */
+/* Whether there are letters other than “x”. */
 static gboolean
 has_letters (const SudokuSigns *self)
 {
@@ -223,8 +222,8 @@ are_letters_values (const SudokuSigns *self)
   return has_letters (self) && !has_digits (self) && self->side <= ALPHABET;
 }
 
-/* “x” is empty where no other sign is, and it is no value; where it could be one, if there are many
- * of it or it is small among capitals. */
+/* “x” is empty where no other symbol is, and it is no value; where it could be one, if there are
+ * many of it or it is lower case among capitals. */
 static gboolean
 is_empty_x (const SudokuSigns *self,
             char x)
@@ -264,7 +263,7 @@ count_letters (const SudokuSigns *self,
   return n;
 }
 
-/* The largest value that is written as usual; above N when a sign can't be one. */
+/* The largest value in the usual notation; above N when a symbol can't be one. */
 static guint
 find_largest (const SudokuSigns *self)
 {
@@ -290,12 +289,11 @@ find_largest (const SudokuSigns *self)
 
 /**
  * sudoku_signs_is_full:
- * @self: signs
  *
- * Tells whether there is nothing empty but, if it is, 0, which stands once in each row and column:
- * then it may be the first value in a full grid, or the cells of a value of which none is there.
+ * Tells whether nothing is empty except perhaps 0, which is once in each row and column: then it
+ * may be the first value in a full grid, or all cells of a missing value.
  *
- * Returns: whether it is so
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_signs_is_full (const SudokuSigns *self)
@@ -307,11 +305,10 @@ sudoku_signs_is_full (const SudokuSigns *self)
 
 /**
  * sudoku_signs_settle:
- * @self: signs
  *
- * Decides what they mean.
+ * Decides the meaning of the symbols.
  *
- * Returns: their meaning
+ * Returns: the reading
  */
 SudokuSignsReading
 sudoku_signs_settle (const SudokuSigns *self)
@@ -341,7 +338,7 @@ sudoku_signs_settle (const SudokuSigns *self)
   return self->zero_twice ? SUDOKU_SIGNS_DOUBTFUL : SUDOKU_SIGNS_FROM_ZERO;
 }
 
-/* The place of a letter among those that there are, from 1. */
+/* The rank of a letter among those that occur, from 1. */
 static guint
 find_place (const SudokuSigns *self,
             char letter)
@@ -371,14 +368,13 @@ read_letter (const SudokuSigns *self,
 
 /**
  * sudoku_signs_read:
- * @self: signs
- * @reading: what they mean; doubtful and wrong ones are read as usual
- * @sign: one of them
+ * @reading: their meaning; doubtful and wrong ones are read as usual
+ * @sign: a symbol
  * @value: (out): 1…N, or 0 for an empty cell
  *
  * Reads a cell.
  *
- * Returns: %FALSE: the sign can't stand there
+ * Returns: %FALSE: the symbol is impossible
  */
 gboolean
 sudoku_signs_read (const SudokuSigns *self,
@@ -397,14 +393,14 @@ sudoku_signs_read (const SudokuSigns *self,
     number += reading == SUDOKU_SIGNS_FROM_ZERO;
   if (number > self->side || (sudoku_sign_is_letter (sign) && number == 0))
     return FALSE;
-  /* Letters beside numbers of two digits are what is wrong. */
+  /* Letters beside numbers of two digits are wrong. */
   if (reading == SUDOKU_SIGNS_WRONG && sudoku_sign_is_letter (sign))
     return FALSE;
   *value = (guint8)number;
   return TRUE;
 }
 
-/* What a value is written as. */
+/* The notation of a value. */
 static char *
 write_sign (const SudokuSigns *self,
             SudokuSignsReading reading,
@@ -428,10 +424,9 @@ write_sign (const SudokuSigns *self,
 
 /**
  * sudoku_signs_make_symbols:
- * @self: signs
- * @reading: what they mean
+ * @reading: their meaning
  *
- * Makes the symbols of the puzzle, so that its solution is written as its givens are.
+ * Makes the symbols of the puzzle, so that its solution is written like its givens.
  *
  * Returns: (transfer full) (nullable): the symbols; %NULL when they are the usual ones
  */
@@ -452,10 +447,10 @@ sudoku_signs_make_symbols (const SudokuSigns *self,
 
 /**
  * sudoku_signs_choose_empty:
- * @grid: what is to be written
- * @other: what a format has beside 0 for an empty cell
+ * @grid: the grid to write
+ * @other: the format's alternative to 0 for an empty cell
  *
- * Chooses how empty cells are written where they are 0, unless that would be read as a value.
+ * Chooses the symbol of empty cells: 0, unless that would be read as a value.
  *
  * Returns: (transfer none): "0" or @other
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The signs in the cells of a text, and the one place that decides which of them are values and
- * which stand for an empty cell. */
+/* The symbols in the cells of a text, and their meaning. */
 
 #pragma once
 
@@ -14,14 +13,14 @@ G_BEGIN_DECLS
 /**
  * SudokuSign:
  *
- * What stands in a cell: a number, a letter or a sign that is no value.
+ * The content of a cell: a number, a letter or a symbol that is no value.
  */
 typedef guint16 SudokuSign;
 
 /**
  * SUDOKU_SIGN_BLANK:
  *
- * Nothing stands there.
+ * The cell is blank.
  */
 #define SUDOKU_SIGN_BLANK 0x200
 
@@ -34,7 +33,7 @@ typedef guint16 SudokuSign;
  * @SUDOKU_SIGNS_DOUBTFUL: 0 may be the first value or empty
  * @SUDOKU_SIGNS_WRONG: a sign can't be a value beside the others
  *
- * What the signs of a text mean.
+ * The meaning of the symbols of a text.
  */
 typedef enum
 {
@@ -49,15 +48,15 @@ typedef enum
 /**
  * SudokuSigns:
  * @side: the side N of the puzzles
- * @numbers: which numbers there are
- * @letters: which letters there are
+ * @numbers: the numbers that occur
+ * @letters: the letters that occur
  * @n_cells: how many cells were looked at
  * @n_zeros: how many of them have a 0
- * @n_empty: how many of them have another sign than 0 or x for an empty cell
- * @zero_twice: whether 0 stands twice in a row or column
+ * @n_empty: how many of them have a symbol other than 0 or x for an empty cell
+ * @zero_twice: whether 0 is twice in a row or column
  * @n_x: how many of them have the letter x
  *
- * The signs of all puzzles of a side in a text.
+ * The symbols of all puzzles of one side in a text.
  */
 typedef struct
 {

@@ -6,17 +6,18 @@
  *   5,3,,,,7,,,,,                  5 3 . | . 7 . | . . .
  *   6,,,,1,9,5,,,,      is         6 . . | 1 9 5 | . . .
  *
- * A table as wide as high is a puzzle itself: with square boxes always, and without when what would
- * be left has not as many givens as a puzzle with one solution. With them, the table has none: two
- * columns are empty, or a column and a row, and its largest value is nowhere. Knows no format. */
+ * A square table is a puzzle itself: with square boxes always, and without them when the reduced
+ * puzzle has not as many givens as a puzzle with one solution. If it has, the table can't have one:
+ * two columns are empty, or a column and a row, and its largest value is missing. Knows no
+ * format. */
 
 #include "sudoku-spacers.h"
 
 /* Smaller ones are often something else. */
 #define SIDE_MIN 4
-/* So many empty rows and columns are passed over at an edge. */
+/* How many empty rows and columns are ignored at an edge. */
 #define EDGE_MAX 3
-/* One cell of so many has a given at least. */
+/* At least one in so many cells has a given. */
 #define CELLS_PER_GIVEN 5
 
 /* The rows or the columns of a table. */
@@ -35,12 +36,6 @@ typedef struct
 } Part;
 
 static gboolean
-is_blank (SudokuSign sign)
-{
-  return sign == SUDOKU_SIGN_BLANK;
-}
-
-static gboolean
 look_at (const SudokuSign *cells,
          Lines *rows,
          Lines *columns)
@@ -52,7 +47,7 @@ look_at (const SudokuSign *cells,
   for (guint c = 0; c < columns->n; c++)
     columns->empty[c] = TRUE;
   for (guint i = 0; i < rows->n * columns->n; i++)
-    if (!is_blank (cells[i]))
+    if (cells[i] != SUDOKU_SIGN_BLANK)
       {
         rows->empty[i / columns->n] = columns->empty[i % columns->n] = FALSE;
         any = TRUE;
@@ -86,7 +81,7 @@ is_edge_empty (const Lines *lines,
   return TRUE;
 }
 
-/* All ways to see N lines in these: how many at the edges and between are none. */
+/* All ways to see N lines in these: how many are skipped at the edges and between. */
 static GArray *
 list_parts (const Lines *lines,
             guint side)
@@ -118,7 +113,7 @@ fill (const Part *part,
     places[i] = part->first + i + (part->group > 0 ? i / part->group : 0);
 }
 
-/* Puts a part of the rows and one of the columns together; FALSE: the boxes don't fit. */
+/* Combines a part of the rows with one of the columns; FALSE: the boxes don't fit. */
 static gboolean
 put_together (const Part *rows,
               const Part *columns,
@@ -164,7 +159,7 @@ find_side (const Lines *rows,
   return n_ways == 1;
 }
 
-/* Whether the signs of the cells can be values of this side. */
+/* Whether the symbols of the cells can be values of this side. */
 static gboolean
 fits (const SudokuSpacers *self,
       const SudokuSign *cells,
@@ -180,7 +175,7 @@ fits (const SudokuSpacers *self,
   return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
-/* Whether there are as many givens, and as many different ones, as one solution takes. */
+/* Whether there are as many givens, and as many different ones, as a unique puzzle needs. */
 static gboolean
 is_plausible (const SudokuSpacers *self,
               const SudokuSign *cells,
@@ -211,14 +206,14 @@ is_square (guint side)
 
 /**
  * sudoku_spacers_find: (skip)
- * @cells: (array): the signs of a table, row by row
+ * @cells: (array): the symbols of a table, row by row
  * @n_rows: how many rows it has
  * @n_columns: how many columns it has
- * @self: (out caller-allocates): where the puzzle is
+ * @self: (out caller-allocates): the place of the puzzle
  *
  * Looks for a puzzle in a table that has more rows or columns than the puzzle, all of them empty.
  *
- * Returns: whether there is one, and one way to see it
+ * Returns: whether there is exactly one way to see one
  */
 gboolean
 sudoku_spacers_find (const SudokuSign *cells,
@@ -235,7 +230,7 @@ sudoku_spacers_find (const SudokuSign *cells,
     return FALSE;
   for (guint side = MIN (MIN (n_rows, n_columns), SUDOKU_SIDE_MAX); side >= SIDE_MIN; side--)
     {
-      /* Then there is nothing to drop, or only what may as well be a part of the puzzle. */
+      /* Then there is nothing to drop, or only what may be part of the puzzle. */
       if (n_rows == n_columns && (side == n_rows || (side + 1 == n_rows && !is_square (side))))
         continue;
       if (find_side (&rows, &columns, side, self))
@@ -243,23 +238,4 @@ sudoku_spacers_find (const SudokuSign *cells,
                (n_rows != n_columns || is_plausible (self, cells, n_columns));
     }
   return FALSE;
-}
-
-/**
- * sudoku_spacers_drop: (skip)
- * @self: where the puzzle is
- * @n_columns: how many columns the table has
- * @cells: (array) (inout): the signs of the table, then of the puzzle
- *
- * Moves the cells of the puzzle together.
- */
-void
-sudoku_spacers_drop (const SudokuSpacers *self,
-                     guint n_columns,
-                     SudokuSign *cells)
-{
-  g_return_if_fail (self != NULL && cells != NULL);
-
-  for (guint i = 0; i < self->side * self->side; i++)
-    cells[i] = cells[self->rows[i / self->side] * n_columns + self->columns[i % self->side]];
 }

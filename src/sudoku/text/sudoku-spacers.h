@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_SPACERS_MAX:
  *
- * So many rows or columns a table has at most: those of the largest puzzle, and one between any two
- * boxes.
+ * The most rows or columns of a table: those of the largest puzzle, and one between any two boxes.
  */
 #define SUDOKU_SPACERS_MAX (SUDOKU_SIDE_MAX + SUDOKU_SIDE_MAX / 2)
 
@@ -24,7 +23,7 @@ G_BEGIN_DECLS
  * @rows: which rows of the table are those of the puzzle
  * @columns: which columns are
  *
- * Where a puzzle is in a table with empty rows and columns.
+ * The place of a puzzle in a table with empty rows and columns.
  */
 typedef struct
 {
@@ -39,6 +38,5 @@ gboolean sudoku_spacers_find (const SudokuSign *cells,
                               guint n_rows,
                               guint n_columns,
                               SudokuSpacers *self);
-void sudoku_spacers_drop (const SudokuSpacers *self, guint n_columns, SudokuSign *cells);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Parts of a text by which formats are recognised. Knows no format. */
+/* Parts of a text that identify formats. Knows no format. */
 
 #include "sudoku-text-match.h"
 
@@ -10,11 +10,11 @@
  * sudoku_text_begins_with:
  * @text: a text
  * @length: its length in bytes
- * @beginning: what it might begin with
+ * @beginning: the expected beginning
  *
- * Tells whether it does.
+ * Tells whether a text begins with another.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_text_begins_with (const char *text,
@@ -28,11 +28,11 @@ sudoku_text_begins_with (const char *text,
  * sudoku_text_contains:
  * @text: a text
  * @length: its length in bytes
- * @part: what might be in it
+ * @part: the part to find
  *
- * Tells whether it is.
+ * Tells whether a text contains another.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_text_contains (const char *text,
@@ -47,9 +47,9 @@ sudoku_text_contains (const char *text,
  * @text: a text
  * @end: its end
  *
- * Gets where something begins that is neither a blank nor an end of a line.
+ * Skips blanks and line ends.
  *
- * Returns: where something begins that is neither a blank nor an end of a line; or @end
+ * Returns: the first other character, or @end
  */
 const char *
 sudoku_text_skip_space (const char *text,
@@ -63,12 +63,13 @@ sudoku_text_skip_space (const char *text,
 /**
  * sudoku_text_skip_comment:
  * @text: a text
- * @end: its end; there is something before it
+ * @end: its end; the text is not empty
  *
- * Gets the end of a comment of a programming language: one that begins with “#” or two slashes and
- * goes up to the end of the line, or one between a slash with a star and a star with a slash.
+ * Skips a comment of a programming language: one that begins with “#” or two slashes and goes up to
+ * the end of the line, or one between a slash with a star and a star with a slash.
  *
- * Returns: (nullable): behind it, or at the newline that ends it; %NULL: no comment begins there
+ * Returns: (nullable): the place after it, or of the newline that ends it; %NULL: there is no
+ *   comment
  */
 const char *
 sudoku_text_skip_comment (const char *text,
@@ -93,7 +94,7 @@ sudoku_text_skip_comment (const char *text,
  *
  * Counts the digits that it begins with.
  *
- * Returns: how many
+ * Returns: the number
  */
 gsize
 sudoku_text_count_digits (const char *text,

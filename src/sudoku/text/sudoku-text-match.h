@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Parts of a text by which formats are recognised. A text need not end with a zero. */
+/* Parts of a text that identify formats. A text need not end with a NUL. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The same puzzle arranged in another way. Which arrangements leave a puzzle what it is, is not
- * known here of any rule: the rules are made again with their cells in the new places, and must
- * then say the same of these places as they said before of the old ones. */
+/* The same puzzle arranged in another way. No rule is known here: whether an arrangement preserves
+ * a puzzle is found out by making the rules again with their cells in the new places, where they
+ * must say the same as they said before of the old ones. */
 
 #include "sudoku-arrangement.h"
 
@@ -22,9 +22,9 @@ struct _SudokuArrangement
  * sudoku_arrangement_new: (skip)
  * @side: the side N of the board
  *
- * Begins an arrangement.
+ * Makes an arrangement that moves nothing.
  *
- * Returns: (transfer full): an arrangement that leaves everything where it is
+ * Returns: (transfer full): the arrangement
  */
 SudokuArrangement *
 sudoku_arrangement_new (guint side)
@@ -44,7 +44,6 @@ sudoku_arrangement_new (guint side)
 
 /**
  * sudoku_arrangement_free:
- * @self: (transfer full): an arrangement
  *
  * Frees it.
  */
@@ -56,11 +55,10 @@ sudoku_arrangement_free (SudokuArrangement *self)
 
 /**
  * sudoku_arrangement_get_side:
- * @self: an arrangement
  *
- * Gets the side N of the board.
+ * Gets the side of the board.
  *
- * Returns: the side of the board
+ * Returns: N
  */
 guint
 sudoku_arrangement_get_side (const SudokuArrangement *self)
@@ -72,12 +70,11 @@ sudoku_arrangement_get_side (const SudokuArrangement *self)
 
 /**
  * sudoku_arrangement_get_cell:
- * @self: an arrangement
  * @cell: a cell, from 0
  *
- * Tells where a cell goes.
+ * Gets where a cell goes.
  *
- * Returns: the cell in whose place it goes
+ * Returns: its new place
  */
 guint
 sudoku_arrangement_get_cell (const SudokuArrangement *self,
@@ -90,12 +87,11 @@ sudoku_arrangement_get_cell (const SudokuArrangement *self,
 
 /**
  * sudoku_arrangement_get_value:
- * @self: an arrangement
  * @value: 0…N
  *
- * Tells what a value becomes.
+ * Gets what a value becomes.
  *
- * Returns: the value that it becomes; 0 stays 0
+ * Returns: its new value; 0 stays 0
  */
 guint
 sudoku_arrangement_get_value (const SudokuArrangement *self,
@@ -137,7 +133,6 @@ turn_cell (guint side,
 
 /**
  * sudoku_arrangement_turn:
- * @self: an arrangement
  * @turn: how to lay the square on itself
  *
  * Turns the board after what was done before.
@@ -171,7 +166,6 @@ move_lines (SudokuArrangement *self,
 
 /**
  * sudoku_arrangement_exchange_lines:
- * @self: an arrangement
  * @lines: rows or columns
  * @first: the first of some of them, from 0
  * @second: the first of others; neither overlap nor stand out over the board
@@ -212,7 +206,6 @@ change_values (SudokuArrangement *self,
 
 /**
  * sudoku_arrangement_exchange_values:
- * @self: an arrangement
  * @value: 1…N
  * @other: 1…N
  *
@@ -610,13 +603,12 @@ find_broken_law (const SudokuArrangement *self,
 
 /**
  * sudoku_arrangement_apply:
- * @self: an arrangement
  * @geometry: a shape of its side
  * @broken: (out) (optional) (nullable) (transfer none): a kind of rule that would not hold any
  *   more, or %NULL
  *
- * Makes the shape of the arranged puzzle. The solutions of a puzzle in that shape are those of the
- * puzzle before, arranged in the same way. Takes about as long as making a shape.
+ * Makes the shape of the arranged puzzle. The solutions of a puzzle in that shape are the arranged
+ * solutions of the original. Takes about as long as making a shape.
  *
  * Returns: (transfer full) (nullable): the shape; %NULL when the rules do not say in their new
  *   places what they said in the old ones
@@ -705,12 +697,12 @@ shuffle_values (SudokuArrangement *self,
 
 /**
  * sudoku_arrangement_shuffle:
- * @self: an arrangement
- * @geometry: the shape of the puzzle that is arranged, as it is before @self
- * @random: where chance comes from
+ * @geometry: the original shape of the puzzle
+ * @random: the source of randomness
  *
- * Arranges the puzzle by chance: rows and columns, but not those of irregular regions, which would
- * fall apart, then the whole board, then the values. What a rule of the puzzle forbids is left out.
+ * Arranges the puzzle at random: rows and columns, but not those of irregular regions, which would
+ * fall apart, then the whole board, then the values. What a rule of the puzzle does not allow is
+ * left out.
  */
 void
 sudoku_arrangement_shuffle (SudokuArrangement *self,

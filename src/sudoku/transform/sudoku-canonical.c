@@ -205,13 +205,12 @@ read_cells (const SudokuGrid *grid,
 /**
  * sudoku_canonical_new: (skip)
  * @grid: a puzzle with boxes and no other rules, of a side up to `SUDOKU_CANONICAL_SIDE_MAX`
- * @error: return location for an error
  *
- * Arranges a puzzle anew, so that all that are the same but for the names of their values, the
+ * Makes the canonical form of a puzzle. Puzzles that differ only in the names of their values, the
  * order of bands, of stacks, of rows in a band and columns in a stack, and, where boxes are square,
- * for being transposed, are arranged alike: the lexicographically smallest text, where empty cells
- * come before all values. Only its givens count, or all filled cells where there are none. Takes
- * some milliseconds at 9×9.
+ * by transposition, have the same form: the lexicographically smallest text, where empty cells come
+ * before all values. Only givens count, or all filled cells where there are none. Takes some
+ * milliseconds at 9×9.
  *
  * Returns: (transfer full) (nullable): a grid of givens; %NULL with %SUDOKU_ERROR_SHAPE for other
  *   shapes

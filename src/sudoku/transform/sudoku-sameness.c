@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where there is a canonical form, it tells. Otherwise the board is laid on the other one in all
- * eight ways, and it is looked whether values can be renamed so that all is the same; how often
- * values occur tells some puzzles apart for sure. */
+/* Where there is a canonical form, it decides. Otherwise the board is turned and mirrored in all
+ * eight ways, and values are renamed if possible; how often values occur distinguishes some puzzles
+ * for certain. */
 
 #include "sudoku-sameness.h"
 
@@ -112,12 +112,12 @@ have_same_counts (const guint8 *one,
  * @one: a puzzle
  * @other: another one
  *
- * Tells whether two puzzles are the same but for their arrangement. Only givens count, or all
- * filled cells where there are none. With boxes and no other rules up to
- * `SUDOKU_CANONICAL_SIDE_MAX` it is sure of all arrangements, which takes some milliseconds;
- * otherwise only of those that turn and mirror the board and rename values.
+ * Tells whether two puzzles differ only in their arrangement. Only givens count, or all filled
+ * cells where there are none. With boxes and no other rules up to `SUDOKU_CANONICAL_SIDE_MAX` all
+ * arrangements are covered, which takes some milliseconds; otherwise only those that turn and
+ * mirror the board and rename values.
  *
- * Returns: how they are alike
+ * Returns: the answer
  */
 SudokuSameness
 sudoku_sameness_find (const SudokuGrid *one,

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists as YAML writes them, with a dash before each item, get the brackets that other languages
- * have:
+/* YAML lists with a dash before each item get the brackets of other languages:
  *
  *   - - 5                  [ 5
  *     - 3        is          3
  *     - null                 null]
  *
- * Each byte keeps its place. Only lists of cells get brackets: what is around them makes no
- * difference. */
+ * Each byte keeps its place. Only lists of cells get brackets; the rest does not matter. */
 
 #include "sudoku-block-lists.h"
 
@@ -64,7 +62,7 @@ find_line_end (const Blocks *self,
   return newline != NULL ? (gsize)(newline - self->text) : self->length;
 }
 
-/* Whether this is one sign, perhaps in quotation marks. */
+/* Whether this is one symbol, perhaps in quotation marks. */
 static gboolean
 is_cell (const char *word,
          gsize length)
@@ -79,7 +77,7 @@ is_cell (const char *word,
   return length <= CELL_LENGTH_MAX && sudoku_sign_from_word (word, length, &sign);
 }
 
-/* Reads the dashes of a line; FALSE: there is none, or something else than a cell is behind. */
+/* Reads the dashes of a line; FALSE: there is none, or something other than a cell follows. */
 static gboolean
 read_item (const Blocks *self,
            gsize start,
@@ -104,8 +102,7 @@ read_item (const Blocks *self,
   return n_dashes > 0 && is_cell (self->text + at, end - at);
 }
 
-/* Whether the first line with something that follows stands further to the right: it is what
- * belongs to a dash without anything behind. */
+/* Whether the next line with content is indented further: it belongs to a dash without content. */
 static gboolean
 is_followed_by_inner (const Blocks *self,
                       const Item *item)
@@ -165,8 +162,8 @@ take_line (Blocks *self,
  * @text: a text
  * @length: its length in bytes
  *
- * Puts brackets around lists of cells that have a dash before each item. Linear time but for items
- * without anything, behind which one line is looked at.
+ * Puts brackets around lists of cells with a dash before each item. Linear time, except for items
+ * without content, for each of which one line is looked at.
  *
  * Returns: (transfer full) (nullable): a text of @length + 1 bytes; %NULL when there are no such
  *   lists

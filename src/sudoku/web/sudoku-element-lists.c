@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Elements of XML, and of HTML where tags are closed, become the lists that other languages have,
- * whatever they are called:
+/* Elements of XML, and of HTML where tags are closed, become the lists of other languages, whatever
+ * their names:
  *
  *   <row>530070000</row>                            "530070000"
  *   <row><c>5</c><c>3</c><c/></row>       is       [ 5 3 ~ ]
  *   <row>5 3 0</row>                                [5 3 0]
  *
- * Each byte keeps its place. An element without anything is an empty cell, unless an attribute has
+ * Each byte keeps its place. An element without content is an empty cell, unless an attribute has
  * its value. */
 
 #include "sudoku-element-lists.h"
@@ -49,11 +49,11 @@ find_stop (const char *start,
  * sudoku_element_lists_next_tag: (skip)
  * @at: a place in a text
  * @end: the end of the text
- * @tag: (out caller-allocates): what is found
+ * @tag: (out caller-allocates): the tag
  *
  * Finds the next tag or comment.
  *
- * Returns: whether there is one
+ * Returns: %FALSE at the end
  */
 gboolean
 sudoku_element_lists_next_tag (const char *at,
@@ -88,7 +88,7 @@ clear (Elements *self,
       put (self, start, ' ');
 }
 
-/* The value of an attribute that says what is in a cell; NULL: there is none. */
+/* The value of an attribute with a cell's content; NULL: there is none. */
 static const char *
 find_value (const SudokuElementTag *tag,
             gsize *length)
@@ -114,7 +114,7 @@ find_value (const SudokuElementTag *tag,
   return NULL;
 }
 
-/* An element with nothing inside is a cell. */
+/* An element without content is a cell. */
 static void
 take_empty (Elements *self,
             const SudokuElementTag *tag)
@@ -128,7 +128,7 @@ take_empty (Elements *self,
     memcpy (self->out + (value - self->text), value, length);
 }
 
-/* Whether some words are cells by themselves, not rows. */
+/* Whether some words are cells, not rows. */
 static gboolean
 are_short (const char *at,
            const char *end)
@@ -144,7 +144,7 @@ are_short (const char *at,
   return TRUE;
 }
 
-/* The text of an element that has no others in it. */
+/* The text of an element without child elements. */
 static void
 take_text (Elements *self,
            const SudokuElementTag *open,
@@ -167,7 +167,7 @@ take_text (Elements *self,
       put (self, start, ' ');
 }
 
-/* Behind a tag. */
+/* The place after a tag. */
 static const char *
 take_tag (Elements *self,
           const SudokuElementTag *tag)
@@ -224,7 +224,7 @@ sudoku_element_lists_bracket (const char *text,
   self.out[length] = '\0';
   while (sudoku_element_lists_next_tag (at, self.end, &tag))
     {
-      /* Words between elements are none of them. */
+      /* Words between elements are dropped. */
       clear (&self, at, tag.start);
       at = take_tag (&self, &tag);
     }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names the attributes and elements of XML that speak of rules, where they stand around a grid or
- * beside its rows:
+/* Names the attributes and elements of XML around a grid or beside its rows that are about rules:
  *
  *   <sudoku diagonal="true"> … </sudoku>      <puzzle><cage sum="12"> … </cage> … </puzzle>
  *
- * What stands in an element that holds another grid belongs to that. */
+ * Content of an element with another grid belongs to that grid. */
 
 #include "sudoku-element-omissions.h"
 
@@ -143,7 +142,7 @@ mark_holders (const SudokuElementOmissions *self,
     get (self, number)->holds = TRUE;
 }
 
-/* Notes a rule for the grids of the innermost element that has any. */
+/* Records a rule for the grids of the innermost element that has any. */
 static void
 take (const SudokuElementOmissions *self,
       guint number,
@@ -194,7 +193,7 @@ name_attributes (const SudokuElementOmissions *self,
     }
 }
 
-/* An element may have a name that speaks of a rule, or tell the kind of puzzle. */
+/* An element may have a name that is about a rule, or the kind of puzzle. */
 static void
 name_element (const SudokuElementOmissions *self,
               guint number)
@@ -224,7 +223,8 @@ name_element (const SudokuElementOmissions *self,
  *
  * Finds what elements say about rules. Linear time.
  *
- * Returns: (transfer full) (nullable): it; %NULL when the text does not begin with an element
+ * Returns: (transfer full) (nullable): the omissions; %NULL when the text does not begin with an
+ *   element
  */
 SudokuElementOmissions *
 sudoku_element_omissions_new (const char *text,
@@ -256,7 +256,6 @@ sudoku_element_omissions_new (const char *text,
 
 /**
  * sudoku_element_omissions_free: (skip)
- * @self: (transfer full): what elements say about rules
  *
  * Frees it.
  */
@@ -274,10 +273,10 @@ sudoku_element_omissions_free (SudokuElementOmissions *self)
 /**
  * sudoku_element_omissions_add: (skip)
  * @self: what elements say about rules
- * @place: where a grid is in the text
- * @document: the puzzle that the grid is
+ * @place: the place of the grid in the text
+ * @document: the puzzle of the grid
  *
- * Tells the document what stands around its grid and is a rule.
+ * Adds the rules around a grid to its document.
  */
 void
 sudoku_element_omissions_add (const SudokuElementOmissions *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands around the grids of elements, and may be a rule. */
+/* What surrounds the grids of elements, and may be a rule. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuElementOmissions:
  *
- * What of the elements of a text is not in its grids.
+ * What the elements of a text have besides grids.
  */
 typedef struct _SudokuElementOmissions SudokuElementOmissions;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links with a puzzle of f-puzzles or SudokuPad in them. The puzzle is JSON, compressed, in
- * characters of base 64 that mail and servers may have changed; a link without one names a puzzle
- * that only a server knows. Nothing is fetched. */
+/* Links with a puzzle of f-puzzles or SudokuPad. The puzzle is JSON, compressed, in base 64
+ * characters that mail and servers may have changed; a link without one names a puzzle that only a
+ * server knows. Nothing is fetched. */
 
 #include "sudoku-f-puzzles-link.h"
 
@@ -14,10 +14,10 @@
 #include "sudoku-lz.h"
 #include "sudoku-scl.h"
 
-/* Of two slashes servers leave one. So many places are tried. */
+/* Servers turn two slashes into one. So many places are tried. */
 #define SLASHES_MAX 400
 
-/* What stands before a puzzle. */
+/* What precedes a puzzle. */
 static const struct
 {
   const char *text;
@@ -52,7 +52,7 @@ static const char *const hosts[] = { "f-puzzles.com/", "sudokupad.app/",
  *
  * Tells whether a link leads to one of the two programs.
  *
- * Returns: whether it does
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_f_puzzles_link_is_known (const char *link,
@@ -70,7 +70,7 @@ sudoku_f_puzzles_link_is_known (const char *link,
  * sudoku_f_puzzles_link_split:
  * @text: a text
  * @length: its length in bytes
- * @first_line: the number of the line where it begins
+ * @first_line: the line number where it begins
  *
  * Finds the part of a text up to its first such link.
  *
@@ -91,7 +91,7 @@ sudoku_f_puzzles_link_split (const char *text,
            : 0;
 }
 
-/* What is left of a puzzle when the changes are undone that are made to it on its way. */
+/* The original of a puzzle that was changed in transit. */
 static GString *
 undo_changes (const char *data,
               const char *end)
@@ -113,7 +113,7 @@ undo_changes (const char *data,
   return packed;
 }
 
-/* As it is, and else with one of the slashes doubled. */
+/* Tries it as it is, and then with one of the slashes doubled. */
 static char *
 unpack (GString *packed)
 {
@@ -166,7 +166,6 @@ read_data (const SudokuSource *source,
 /**
  * sudoku_f_puzzles_link_read: (skip)
  * @source: a text with a link
- * @error: return location for an error
  *
  * Reads the puzzle in a link.
  *
@@ -202,8 +201,8 @@ sudoku_f_puzzles_link_read (const SudokuSource *source,
 
 /**
  * sudoku_f_puzzles_link_append: (skip)
- * @address: what stands before the puzzle in the link
- * @packed: the puzzle, packed
+ * @address: the link up to the puzzle
+ * @packed: the compressed puzzle
  * @string: the text to append to
  *
  * Writes a line with a link.
@@ -223,7 +222,7 @@ sudoku_f_puzzles_link_append (const char *address,
 /**
  * sudoku_f_puzzles_link_write: (skip)
  * @document: a puzzle
- * @address: what stands before it in the link
+ * @address: the link up to the puzzle
  * @string: the text to append to
  *
  * Writes a line with a link.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the JSON of f-puzzles. Rules that are not known here are named by their key and left out;
- * what is there only for f-puzzles itself, such as the state of its tools, is passed over. */
+/* Reads the JSON of f-puzzles. Unknown rules are named by their key and left out; what only
+ * f-puzzles itself uses, such as the state of its tools, is ignored. */
 
 #include "sudoku-f-puzzles.h"
 
@@ -9,7 +9,7 @@
 
 #include "sudoku-shape-map.h"
 
-/* In no region, or in one with a wrong number. */
+/* In no region, or in one with an invalid number. */
 #define NO_REGION G_MAXUINT16
 
 typedef struct
@@ -22,7 +22,7 @@ typedef struct
   GPtrArray *issues; /* (element-type SatIssue) */
 } Reading;
 
-/* What is no rule, or is read elsewhere. */
+/* Not rules, or read elsewhere. */
 static const char *const passed_over[] = {
   "size",
   "title",
@@ -102,7 +102,7 @@ check_grid (Reading *self,
   return TRUE;
 }
 
-/* "R3C5"; FALSE when it is outside of the board, or no text. */
+/* "R3C5"; FALSE when it is outside the board, or no text. */
 static gboolean
 read_name (const Reading *self,
            JsonNode *node,
@@ -192,7 +192,7 @@ read_diagonals (Reading *self)
       add_issue (self, "rule-not-read", keys[i]);
 }
 
-/* Gives the cells of an area of N cells its number. */
+/* Assigns the number of an area to its N cells. */
 static gboolean
 read_area (const Reading *self,
            JsonObject *area,
@@ -213,7 +213,7 @@ read_area (const Reading *self,
   return TRUE;
 }
 
-/* Whether the areas are the windows, and all of them. */
+/* Whether the areas are exactly the windows. */
 static gboolean
 are_windows (const Reading *self,
              JsonArray *areas)
@@ -254,7 +254,7 @@ read_extra_regions (Reading *self)
     add_issue (self, "rule-not-read", "extraregion");
 }
 
-/* Cells that are even or odd, one by one. */
+/* Even or odd cells, listed one by one. */
 static void
 read_cells_rule (Reading *self,
                  const SudokuFPuzzlesRule *rule,
@@ -282,7 +282,7 @@ read_cells_rule (Reading *self,
                                                  cells->len));
 }
 
-/* Some drawings show again what a rule says. */
+/* Some drawings repeat a rule. */
 static gboolean
 belongs_to_rules (JsonNode *node)
 {
@@ -404,7 +404,7 @@ read_cell (const Reading *self,
          sudoku_json_read_marks (object, "cornerPencilMarks", state, SUDOKU_MARK_CORNER, cell);
 }
 
-/* What cells have that nobody here knows. */
+/* Names unknown properties of cells. */
 static void
 name_unknown_of_cells (Reading *self)
 {
@@ -429,7 +429,8 @@ name_unknown_of_cells (Reading *self)
     add_issue (self, "rule-not-read", unknown->pdata[i]);
 }
 
-/* What the setter allows in a cell, parity as old files say it, and colours that are not here. */
+/* Names the values that the setter allows in a cell, parity in the form of old files, and colours
+ * that don't exist here. */
 static void
 name_what_cells_lose (Reading *self)
 {
@@ -502,11 +503,9 @@ add_notes (const Reading *self,
 /**
  * sudoku_f_puzzles_read: (skip)
  * @root: JSON
- * @source: the text that it comes from, and what is known of it
- * @error: return location for an error
+ * @source: its text, and what is known of it
  *
- * Reads a puzzle, with its entries, marks and colours. Rules that are not known here are issues of
- * the document.
+ * Reads a puzzle, with its entries, marks and colours. Unknown rules become issues of the document.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with SUDOKU_ERROR_SYNTAX or
  *   SUDOKU_ERROR_SHAPE

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is written of a puzzle of f-puzzles lacks what nobody here knows. All that it lacks is kept,
- * in the words of the text, and put in again. */
+/* Unknown parts of a puzzle of f-puzzles are kept as text, and added again when it is written. */
 
 #include "sudoku-f-puzzles.h"
 
@@ -29,7 +28,7 @@ add_missing (JsonObject *read,
     }
 }
 
-/* Rows of cells, of which each has its object. */
+/* Rows of cells, each an object. */
 static JsonObject *
 get_cell (JsonObject *root,
           guint row,
@@ -65,10 +64,10 @@ find_rest_of_cells (JsonObject *read,
 
 /**
  * sudoku_f_puzzles_keep_rest: (skip)
- * @document: a puzzle that is being made
- * @read: what it was read from
+ * @document: the document being made
+ * @read: its source
  *
- * Keeps with the document what would be lost when it is written again.
+ * Keeps with the document what would be lost when it is written.
  */
 void
 sudoku_f_puzzles_keep_rest (SudokuDocument *document,
@@ -106,9 +105,9 @@ add_members (JsonObject *object,
 /**
  * sudoku_f_puzzles_add_rest: (skip)
  * @document: a puzzle
- * @root: what is written of it
+ * @root: the JSON to be written
  *
- * Puts in again what sudoku_f_puzzles_keep_rest() has kept.
+ * Adds what sudoku_f_puzzles_keep_rest() has kept.
  */
 void
 sudoku_f_puzzles_add_rest (const SudokuDocument *document,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What f-puzzles and Satdoku call the same, and the way from a puzzle to the JSON of f-puzzles. The
- * way back is in sudoku-f-puzzles-read.c. */
+/* What f-puzzles and Satdoku have in common, and the conversion of a puzzle to the JSON of
+ * f-puzzles. The reverse is in sudoku-f-puzzles-read.c. */
 
 #include "sudoku-f-puzzles.h"
 
 #include "sudoku-shape-map.h"
 
-/* Rules that f-puzzles has by itself. Diagonals are two keys, windows are areas of their own. */
+/* Rules with their own keys in f-puzzles. Diagonals are two keys, windows are areas. */
 static const SudokuFPuzzlesRule rules[] = {
   { "antiknight", "anti-knight" },
   { "antiking", "anti-king" },
@@ -17,13 +17,12 @@ static const SudokuFPuzzlesRule rules[] = {
   { "odd", "odd" },
 };
 
-/* Ids of all further rules that f-puzzles can say. */
+/* The ids of all further rules that f-puzzles can express. */
 const char *const sudoku_f_puzzles_rule_ids[] = { "regions", "x", "windows", "disjoint",
                                                   "anti-knight", "anti-king",
                                                   "non-consecutive", "even", "odd", NULL };
 
-/* Light colours as f-puzzles has them: red, orange, yellow, green, teal, blue, purple, brown and
- * grey. */
+/* Light colours of f-puzzles: red, orange, yellow, green, teal, blue, purple, brown and grey. */
 static const char *const colours[SUDOKU_COLOURS_MAX + 1] = {
   "#FFFFFF",
   "#FFA0A0",
@@ -74,7 +73,7 @@ is_colour (const char *text)
  * @text: such as "#FFA0A0"
  * @found: (out): 1…SUDOKU_COLOURS_MAX; 0: white
  *
- * Finds the colour of cells that is nearest to another.
+ * Finds the cell colour that is nearest to another colour.
  *
  * Returns: whether the text is a colour
  */
@@ -137,8 +136,8 @@ set_marks (JsonObject *object,
  * @side: the side N
  * @cell: a cell, from 0
  *
- * Gets the number of the region that a cell is in where f-puzzles says nothing: boxes that are as
- * square as can be and wider than high, which are rows where N is a prime number.
+ * Gets the region of a cell where f-puzzles does not specify any: boxes that are as square as
+ * possible and wider than high, which are rows for a prime N.
  *
  * Returns: the number, from 0
  */
@@ -300,8 +299,8 @@ write_rule (SudokuGeometry *geometry,
  * sudoku_f_puzzles_write: (skip)
  * @document: a puzzle
  *
- * Writes it, and its entries, marks and colours, as f-puzzles does, and what could not be read of
- * it as it was.
+ * Writes the puzzle with its entries, marks and colours as f-puzzles does, and what could not be
+ * read as it was.
  *
  * Returns: (transfer full): the JSON
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles as f-puzzles has them in JSON. */
+/* Puzzles in the JSON of f-puzzles. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * SudokuFPuzzlesRule:
- * @key: what f-puzzles calls it
- * @id: of the kind of rule
+ * @key: its key in f-puzzles
+ * @id: its kind of rule
  *
  * A rule of the whole board, or of cells.
  */
@@ -26,14 +26,14 @@ typedef struct
 /**
  * sudoku_f_puzzles_rule_ids: (skip)
  *
- * Ids of the further rules that f-puzzles can say, %NULL at the end.
+ * The ids of the further rules that f-puzzles can express, %NULL at the end.
  */
 extern const char *const sudoku_f_puzzles_rule_ids[];
 
 /**
  * SUDOKU_F_PUZZLES_NOTES:
  *
- * What is told about a puzzle that f-puzzles can say: its title, author and rules in words.
+ * The notes that f-puzzles can express: title, author and rules in words.
  */
 #define SUDOKU_F_PUZZLES_NOTES                                                              \
   (SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_DESCRIPTION) | SUDOKU_FORMAT_NOTE (SUDOKU_NOTE_AUTHOR) | \
@@ -42,14 +42,14 @@ extern const char *const sudoku_f_puzzles_rule_ids[];
 /**
  * SUDOKU_F_PUZZLES_REMAINDER:
  *
- * The kind of remainder that is JSON with members as f-puzzles has them.
+ * The kind of remainder that is JSON with members of f-puzzles.
  */
 #define SUDOKU_F_PUZZLES_REMAINDER "f-puzzles"
 
 /**
  * sudoku_f_puzzles_remainders: (skip)
  *
- * The same in a list, %NULL at the end.
+ * The same as a list, %NULL at the end.
  */
 extern const char *const sudoku_f_puzzles_remainders[];
 

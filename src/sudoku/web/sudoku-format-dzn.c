@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty;
- * where both are there, 0 may be the first value. Of what else a file says the sides of boxes are
- * heeded: R and C, or S for both. Arrays whose names speak of rules are named. */
+/* Data of MiniZinc: an array of two dimensions, [| 5, 3, 0 | 6, 0, 0 |], where 0 or _ is empty; if
+ * both occur, 0 may be the first value. The sizes of boxes are also read: R and C, or S for both.
+ * Arrays whose names are about rules are reported. */
 
 #include "sudoku-format-list.h"
 
@@ -13,7 +13,7 @@
 #include "sudoku-list-omissions.h"
 #include "sudoku-text-match.h"
 
-/* The cells and their side; 0 when it is no such array. Goes behind it. */
+/* The cells and their side; 0 when it is no such array. Moves behind it. */
 static guint
 read_array (const char **at,
             const char *end,
@@ -70,7 +70,7 @@ detect_text (const char *text,
   return sudoku_text_contains (text, length, "[|") ? 96 : 0;
 }
 
-/* Whether a puzzle begins, and not an array that says more about the one above. */
+/* Whether a puzzle begins, and not an array that belongs to the one above. */
 static gboolean
 has_puzzle (const char *text,
             const char *end)
@@ -107,7 +107,7 @@ split_text (const char *text,
   return has_puzzle (at, text + length) ? (gsize)(at - text) : length;
 }
 
-/* The number that a name stands for; 0: none. */
+/* The value of a name; 0: none. */
 static guint
 find_number (const SudokuListMembers *members,
              const char *name)
@@ -127,7 +127,7 @@ find_number (const SudokuListMembers *members,
   return 0;
 }
 
-/* The shape, with the boxes that the text says. */
+/* The shape, with the boxes given in the text. */
 static SudokuGeometry *
 make_geometry (const SudokuSource *source,
                guint side,
@@ -141,7 +141,7 @@ make_geometry (const SudokuSource *source,
   const SudokuShapeHint told = { .box_rows = rows, .box_columns = columns };
   g_autoptr (SudokuGeometry) fits = NULL;
 
-  /* Some call the rows and columns of the board so. */
+  /* Some use these names for the rows and columns of the board. */
   if (rows == 0 || columns == 0 || (rows == side && columns == side))
     return sudoku_shape_hint_complete (source->hint, source->name, side, error);
   fits = sudoku_shape_hint_complete (&told, source->name, side, error);

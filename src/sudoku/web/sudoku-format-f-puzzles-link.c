@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links of f-puzzles, a line each, with all of a puzzle in them. */
+/* Links of f-puzzles, one per line, with a whole puzzle in each. */
 
 #include "sudoku-f-puzzles-link.h"
 #include "sudoku-f-puzzles.h"
@@ -36,7 +36,7 @@ write_puzzle (const SudokuDocument *document,
 const SudokuFormat sudoku_format_f_puzzles_link = {
   .id = "f-puzzles-link",
   .name = N_ ("f-puzzles: link"),
-  .summary = N_ ("an address with all of a puzzle in it, as f-puzzles exports it"),
+  .summary = N_ ("an address that holds a whole puzzle, as f-puzzles exports it"),
   .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
            SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
            SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_LINK |

@@ -10,8 +10,8 @@
 
 #include "sudoku-text-match.h"
 
-/* The beginning of the first object: in a list of puzzles, what stands before it is brackets, or
- * the solution of another one. (nullable) */
+/* The beginning of the first object: in a list of puzzles it is preceded by brackets, or the
+ * solution of another one. (nullable) */
 static const char *
 find_object (const char *text,
              const char *end)
@@ -28,7 +28,7 @@ find_object (const char *text,
   return NULL;
 }
 
-/* Whether these signs are next, with or without blanks between. */
+/* Whether these characters follow, with or without blanks between. */
 static gboolean
 begins_with_signs (const char *text,
                    const char *end,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables of web pages: rows <tr> of cells <td> or <th>, with a sign or a field
- * <input value="5">. Pages are no XML: tags may be left open, and anything may stand around the
- * table. A table whose cells are tables, the boxes, is put together. */
+/* Tables of web pages: rows <tr> of cells <td> or <th>, with a symbol or a field <input value="5">.
+ * Pages are not XML: tags may be left open, and anything may surround the table. A table whose
+ * cells are tables, the boxes, is assembled. */
 
 #include "sudoku-format-list.h"
 
@@ -46,7 +46,7 @@ end_cell (Table *self)
   g_array_index (self->widths, guint, self->widths->len - 1)++;
 }
 
-/* A sign; anything else in a cell but blanks makes the table none. */
+/* Takes a symbol; any other text in a cell disqualifies the table. */
 static void
 take_text (Table *self,
            const char *text,
@@ -122,7 +122,7 @@ take_tag (Table *self,
     self->wrong = TRUE;
 }
 
-/* Goes to the next table that has no table in it, and behind it; FALSE at the end. */
+/* Finds the next innermost table and moves behind it; FALSE at the end. */
 static gboolean
 next_table (Table *self)
 {
@@ -171,7 +171,7 @@ get_side (const Table *self)
   return side;
 }
 
-/* Puts n² tables of n × n cells together, the first of which has been read. */
+/* Assembles n² tables of n × n cells, the first of which has been read. */
 static guint
 join_boxes (Table *self,
             guint n,
@@ -191,7 +191,7 @@ join_boxes (Table *self,
   return side;
 }
 
-/* Whether the signs can be values of a puzzle. */
+/* Whether the symbols can be values of a puzzle. */
 static gboolean
 fits (const GArray *values,
       guint side)

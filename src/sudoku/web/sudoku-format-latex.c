@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables of LaTeX: rows of N cells between “&”, each row with “\\” at its end. Commands in and
- * around the cells are passed over, with the lines that they draw. The package “sudoku” has an
- * environment of its own, with rows like “|5| |3| |.”. */
+/* Tables of LaTeX: rows of N cells between “&”, each row ending with “\\”. Commands in and around
+ * the cells are ignored, with the lines that they draw. The package “sudoku” has an environment of
+ * its own, with rows like “|5| |3| |.”. */
 
 #include "sudoku-format-list.h"
 
@@ -17,7 +17,7 @@
 
 static const char *const environments[] = { "tabular}", "array}", "tabular*}", "tabularx}" };
 
-/* Those of the package for puzzles, which have cells between bars. */
+/* Environments of the package for puzzles, which have cells between bars. */
 static const char *const barred[] = { "sudoku}", "sudoku-block}" };
 
 /* The cells of a table. */
@@ -32,7 +32,7 @@ typedef struct
   guint n_rows;
 } Table;
 
-/* Passes over the first of the names that stands here. */
+/* Skips the first of the names that occurs here. */
 static gboolean
 skip_name (Table *self,
            const char *const *names,
@@ -47,7 +47,7 @@ skip_name (Table *self,
   return FALSE;
 }
 
-/* Goes behind the beginning of a table; FALSE when there is none. */
+/* Moves behind the beginning of a table; FALSE when there is none. */
 static gboolean
 find_table (Table *self)
 {
@@ -64,7 +64,7 @@ find_table (Table *self)
   return FALSE;
 }
 
-/* Behind a group in braces, such as the columns of a table; FALSE when it has no end. */
+/* The place after a group in braces, such as the columns of a table; FALSE when it has no end. */
 static gboolean
 skip_group (Table *self)
 {
@@ -81,7 +81,7 @@ skip_group (Table *self)
   return FALSE;
 }
 
-/* A command behind its backslash. Those that draw lines say in a group where. */
+/* A command after its backslash. Those that draw lines have a group for the columns. */
 static gboolean
 skip_command (Table *self)
 {
@@ -130,7 +130,7 @@ skip_comment (Table *self)
     self->at++;
 }
 
-/* What is left of a cell, which ends with “&”, “\\” or the end of the table. */
+/* The rest of a cell, which ends with “&”, “\\” or the end of the table. */
 static gboolean
 read_cell (Table *self,
            char *word,
@@ -175,7 +175,7 @@ read_cell (Table *self,
   return FALSE;
 }
 
-/* What is left of a cell that ends with a bar. A point behind the last bar ends the row. */
+/* The rest of a cell that ends with a bar. A full stop after the last bar ends the row. */
 static gboolean
 read_barred_cell (Table *self,
                   char *word,
@@ -216,7 +216,7 @@ read_barred_cell (Table *self,
   return FALSE;
 }
 
-/* Whether the signs can be values of a puzzle. */
+/* Whether the symbols can be values of a puzzle. */
 static gboolean
 fits (const Table *self)
 {
@@ -246,7 +246,7 @@ read_table (const char *text,
 
       if (!(self.bars ? read_barred_cell : read_cell) (&self, word, &word_length, &stop))
         return 0;
-      /* Behind the last row there are only lines. */
+      /* After the last row there are only lines. */
       if (stop == '\0' && self.n_cells == 0 && word_length == 0)
         break;
       if (!end_cell (&self, word, word_length) || (stop != '&' && !end_row (&self)))

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists, as programs write and print a puzzle: JSON, Python, C, Prolog, YAML and their kin. What
- * stands around the lists is passed over; each grid is a puzzle, but for the solution that stands
- * beside one. */
+ * surrounds the lists is ignored; each grid is a puzzle, except a solution beside one. */
 
 #include "sudoku-format-list.h"
 
@@ -20,18 +19,18 @@
 #define SIDE_MIN 4
 #define STRING_SIDE_MIN 6
 
-/* How sure it is that a text is JSON which begins as JSON, and has a puzzle somewhere: more than
- * that its first line has one, and less than that it is of a program which is known. */
+/* The confidence in a text that begins as JSON and has a puzzle somewhere: higher than for a puzzle
+ * in its first line, and lower than for a known program. */
 #define SURE_OF_JSON 80
-/* Lists with something in them that is no cell, or with nothing but a solution. */
+/* Lists with wrong cells, or with nothing but a solution. */
 #define WRONG 20
 #define SOLVED 30
 /* What is nearly a grid. */
 #define NEARLY 10
-/* Elements of XML may be those of a program that is known. */
+/* Elements of XML may belong to a known program. */
 #define SURE_OF_ELEMENTS 94
 
-/* Whether the signs of a grid can be values of one puzzle. */
+/* Whether the symbols of a grid can be values of one puzzle. */
 static gboolean
 is_good (const SudokuListedGrid *grid)
 {
@@ -51,8 +50,8 @@ has_values (const SudokuListedGrid *grid)
   return FALSE;
 }
 
-/* Looks for grids in lists with brackets, in those of YAML and in elements of XML. What comes
- * nearest to one is taken from what the text looks most like. */
+/* Looks for grids in lists with brackets, in those of YAML and in elements of XML. A near match is
+ * taken from what the text resembles most. */
 static GPtrArray *
 find_in_any (const char *text,
              gsize length,
@@ -81,7 +80,7 @@ find_in_any (const char *text,
       SudokuListedGrid *grid = found->pdata[i];
 
       grid->sure = MIN (grid->sure, SURE_OF_ELEMENTS);
-      /* Of elements that have something else than values nothing is left. */
+      /* Nothing is left of elements with something other than values. */
       if (has_values (grid))
         i++;
       else
@@ -148,7 +147,7 @@ detect_text (const char *text,
   return sure > SOLVED && begins_as_json (text, text + length) ? MAX (sure, SURE_OF_JSON) : sure;
 }
 
-/* Says which cell is none. */
+/* Reports the wrong cell. */
 static void
 refuse (const SudokuSource *source,
         const SudokuListedGrid *grid,
@@ -165,7 +164,7 @@ refuse (const SudokuSource *source,
                          sat_arg_quote (at, MAX (n_digits, 1)));
 }
 
-/* The shape of a grid: its boxes may be told beside it. */
+/* The shape of a grid: its boxes may be given beside it. */
 static SudokuGeometry *
 make_geometry (const SudokuSource *source,
                const SudokuListedGrid *grid,
@@ -204,7 +203,7 @@ read_grid (const SudokuSource *source,
   return document;
 }
 
-/* The signs of all grids that have the side of the first. */
+/* The symbols of all grids that have the side of the first. */
 static void
 survey (GPtrArray *found,
         SudokuSigns *signs)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links of SudokuPad, a line each, with all of a puzzle in them. */
+/* Links of SudokuPad, one per line, with a whole puzzle in each. */
 
 #include "sudoku-f-puzzles-link.h"
 #include "sudoku-f-puzzles.h"
@@ -46,7 +46,7 @@ static const char *const remainders[] = { SUDOKU_F_PUZZLES_REMAINDER, SUDOKU_SCL
 const SudokuFormat sudoku_format_sudokupad = {
   .id = "sudokupad",
   .name = N_ ("SudokuPad: link"),
-  .summary = N_ ("an address with all of a puzzle in it, for SudokuPad"),
+  .summary = N_ ("an address that holds a whole puzzle, for SudokuPad"),
   .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
            SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
            SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_LINK |

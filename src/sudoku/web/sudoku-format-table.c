@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables as Markdown writes them: rows of N cells between bars, of which those without anything are
- * empty. The line of dashes is no row, and what stands above it is none if there are enough
- * without. Terminals draw such tables with lines around each cell; where these have empty cells and
- * the boxes can only be square, they are read here, too. */
+/* Tables of Markdown: rows of N cells between bars, which may be empty. The line of dashes is no
+ * row, and what precedes it is none if there are enough without. Terminals draw such tables with
+ * lines around each cell; if these have empty cells and the boxes can only be square, they are read
+ * here, too. */
 
 #include "sudoku-format-list.h"
 
@@ -26,7 +26,7 @@ typedef struct
   guint n_above;  /* rows before it */
 } Table;
 
-/* What stands between two bars, without blanks. */
+/* The text between two bars, without blanks. */
 static void
 trim (const char **start,
       const char **end)
@@ -90,7 +90,7 @@ take_line (Table *self,
   return n_cells == self->side && (numbers || self->n_rows == 0);
 }
 
-/* A bar for each vertical line that is drawn, and "+" for any other. */
+/* A bar for each vertical line of a drawn table, and "+" for any other. */
 static char *
 make_plain (const char *text,
             gsize length)
@@ -111,7 +111,7 @@ make_plain (const char *text,
   return g_string_free (plain, FALSE);
 }
 
-/* A line between two rows of a table that is drawn. */
+/* A line between two rows of a drawn table. */
 static gboolean
 is_drawn (const char *start,
           const char *end)
@@ -136,7 +136,7 @@ has_empty (const Table *self)
   return FALSE;
 }
 
-/* Whether the signs can be values of a puzzle. */
+/* Whether the symbols can be values of a puzzle. */
 static gboolean
 fits (const Table *self)
 {
@@ -147,7 +147,7 @@ fits (const Table *self)
   return sudoku_signs_settle (&signs) != SUDOKU_SIGNS_WRONG;
 }
 
-/* A drawn table may show boxes of its own, of which nothing is known here. */
+/* A drawn table may show boxes of its own, which are unknown here. */
 static gboolean
 has_square_boxes_only (const Table *self)
 {
@@ -239,7 +239,7 @@ read_puzzle (const SudokuSource *source,
     (const SudokuSign *)(void *)values->data, &wrong, error);
 }
 
-/* Markdown wants a head, which is empty here. */
+/* Markdown requires a header, which is empty here. */
 static gboolean
 write_puzzle (const SudokuDocument *document,
               GString *string,

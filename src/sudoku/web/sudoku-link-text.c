@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links in a text: each by itself on a line, or the first of a line of a letter. Knows no kind of
+/* Links in a text: each on its own line, or the first in a line of a letter. Knows no kinds of
  * links. */
 
 #include "sudoku-link-text.h"
 
 #include <string.h>
 
-/* What ends a link in a text that people or Markdown wrote around it. */
+/* What ends a link in running text or Markdown. */
 #define AROUND "<>()[]{}\"'"
 
-/* So many bytes of a text are looked through for a link that does not stand at its beginning. */
+/* How many bytes of a text are searched for a link that is not at its beginning. */
 #define LETTER_LENGTH (16u << 10)
 
 /**
@@ -21,7 +21,7 @@
  *
  * Finds a part of a link.
  *
- * Returns: (nullable): what stands behind it; %NULL when it is not there
+ * Returns: (nullable): the place after it; %NULL when it is not there
  */
 const char *
 sudoku_link_text_find_part (const char *link,
@@ -118,7 +118,7 @@ sudoku_link_text_next (SudokuScanner *scanner,
 /**
  * sudoku_link_text_find: (skip)
  * @scanner: a scanner
- * @is_known: what kind is wanted
+ * @is_known: recognises the wanted kind
  * @link: (out): the link
  * @length: (out): its length in bytes
  *
@@ -142,10 +142,10 @@ sudoku_link_text_find (SudokuScanner *scanner,
  * sudoku_link_text_detect: (skip)
  * @text: a text
  * @length: its length in bytes
- * @is_known: a kind of links
+ * @is_known: recognises a kind of links
  *
- * Tells how sure a format of links can be of a text: quite when it begins with such a link, less
- * when there is one somewhere in a letter.
+ * Gets the confidence of a link format in a text: high when it begins with such a link, lower when
+ * there is one somewhere in a letter.
  *
  * Returns: as #SudokuFormatDetect
  */

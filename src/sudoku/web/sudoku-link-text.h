@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Tells whether a link is of a kind.
  *
- * Returns: whether it is
+ * Returns: %TRUE if so
  */
 typedef gboolean (*SudokuLinkIsKnown) (const char *link, gsize length);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Links with the cells of a puzzle in them, as many sites have them. Nothing is fetched. */
+/* Links with the cells of a puzzle in them, as used by many sites. Nothing is fetched. */
 
 #include "sudoku-link.h"
 
@@ -12,10 +12,10 @@
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
-/* Fewer signs are often something else, more are in no address. */
+/* Fewer symbols are often something else, and no address has more. */
 #define SIDE_MIN 4
 #define CELLS_MAX (36 * 36)
-/* What stands before and behind a value in an address. */
+/* What precedes and follows a value in an address. */
 #define DELIMITERS "?&=/#:;,!"
 
 /* The signs of a link. */
@@ -25,7 +25,7 @@ typedef struct
   SudokuSign signs[CELLS_MAX];
 } Cells;
 
-/* Whether the signs can be values of a puzzle, and there are some. */
+/* Whether the symbols can be values of a puzzle, and there are some. */
 static gboolean
 are_good (Cells *self,
           gsize n_cells)
@@ -46,7 +46,7 @@ are_good (Cells *self,
   return TRUE;
 }
 
-/* A full stop may end the sentence that the link ends. */
+/* A full stop may end the sentence after the link. */
 static gboolean
 read_part (const char *part,
            gsize length,
@@ -109,7 +109,7 @@ find_part (const char *link,
   return FALSE;
 }
 
-/* The same when signs are written as "%2E", as in an address that another one has in it. */
+/* The same when symbols are written as "%2E", as in an address within another one. */
 static gboolean
 find_puzzle (const char *link,
              gsize length,
@@ -133,7 +133,7 @@ find_puzzle (const char *link,
  *
  * Tells whether a link has a puzzle in it.
  *
- * Returns: whether it has
+ * Returns: %TRUE if so
  */
 gboolean
 sudoku_link_is_puzzle (const char *link,
@@ -150,7 +150,7 @@ sudoku_link_is_puzzle (const char *link,
  * sudoku_link_split:
  * @text: a text
  * @length: its length in bytes
- * @first_line: the number of the line where it begins
+ * @first_line: the line number where it begins
  *
  * Finds the part of a text up to its first link with a puzzle, or else up to its first link.
  *
@@ -172,7 +172,7 @@ sudoku_link_split (const char *text,
   return sudoku_link_text_next (&scanner, &link, &link_length) ? (gsize)(scanner.next - text) : 0;
 }
 
-/* What an address says beside the puzzle: "&type=killer". */
+/* What an address says besides the puzzle: "&type=killer". */
 static void
 add_omissions (SudokuDocument *document,
                const char *link,
@@ -201,7 +201,6 @@ add_omissions (SudokuDocument *document,
 /**
  * sudoku_link_read: (skip)
  * @source: a text with a link
- * @error: return location for an error
  *
  * Reads the puzzle in a link.
  *
@@ -227,7 +226,11 @@ sudoku_link_read (const SudokuSource *source,
       !find_puzzle (link, length, cells))
     {
       sudoku_source_scan (source, &scanner);
-      sudoku_scanner_next_filled_line (&scanner);
+      if (!sudoku_link_text_next (&scanner, &link, &length))
+        {
+          sudoku_source_scan (source, &scanner);
+          sudoku_scanner_next_filled_line (&scanner);
+        }
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_FORMAT, error, "link-without-puzzle");
       return NULL;
     }
@@ -244,11 +247,10 @@ sudoku_link_read (const SudokuSource *source,
 
 /**
  * sudoku_link_write: (skip)
- * @format: the format that is written
+ * @format: the format to write
  * @document: a puzzle
- * @address: what stands before the cells
+ * @address: the link up to the cells
  * @string: the text to append to
- * @error: return location for an error
  *
  * Writes a line with a link.
  *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds what has a name in lists and objects, as JSON, Python, YAML, PHP and their kin write it: a
+/* Finds named values in lists and objects, as written by JSON, Python, YAML, PHP and their kin: a
  * name, a colon, “=” or “=>”, and a value up to the next comma or the end of the brackets. Nothing
- * else of any language is known, and no text is wrong. */
+ * else of any language is known, and no text is an error. */
 
 #include "sudoku-list-members.h"
 
@@ -10,7 +10,7 @@
 
 #include "sudoku-text-match.h"
 
-/* Brackets in each other; what is deeper belongs to the innermost. */
+/* The deepest nesting of brackets; deeper content belongs to the innermost. */
 #define DEPTH_MAX 64
 
 typedef struct
@@ -39,7 +39,6 @@ typedef struct
 
 /**
  * sudoku_list_members_get: (skip)
- * @self: what has a name
  * @number: of a member
  *
  * Gets a member.
@@ -55,7 +54,6 @@ sudoku_list_members_get (const SudokuListMembers *self,
 
 /**
  * sudoku_list_members_get_object: (skip)
- * @self: what has a name
  * @number: of an object
  *
  * Gets an object.
@@ -107,7 +105,7 @@ end_member (Parser *self)
   bracket->member = SUDOKU_LIST_NONE;
 }
 
-/* The word that came last is the name of what follows. */
+/* The last word is the name of what follows. */
 static void
 begin_member (Parser *self,
               gsize sign_length)
@@ -135,7 +133,7 @@ begin_member (Parser *self,
   bracket->member = number;
 }
 
-/* A sign that stands behind a name, or else something of a program. */
+/* A character that follows a name, or else program syntax. */
 static void
 take_sign (Parser *self)
 {
@@ -148,7 +146,7 @@ take_sign (Parser *self)
   else if (self->word != NULL && top (self)->member == SUDOKU_LIST_NONE &&
            (top (self)->bracket != '[' || self->quoted))
     {
-      /* Only programs say “=”. */
+      /* Only programs use “=”. */
       if (*self->at == '=' && !arrow)
         object_of (self, top (self))->is_code = TRUE;
       begin_member (self, length);
@@ -195,7 +193,7 @@ close_bracket (Parser *self)
     }
 }
 
-/* Outside of brackets the end of a line ends what has a value, unless it goes on below. */
+/* Outside brackets the end of a line ends a value, unless it continues below. */
 static void
 take_newline (Parser *self)
 {
@@ -208,7 +206,7 @@ take_newline (Parser *self)
     end_member (self);
 }
 
-/* What stands in quotation marks, which may be a name; an apostrophe is nothing. */
+/* A text in quotation marks, which may be a name; an apostrophe is ignored. */
 static void
 take_string (Parser *self)
 {
@@ -251,7 +249,7 @@ skip_comment (Parser *self)
   return TRUE;
 }
 
-/* A sign of one character. */
+/* A single character. */
 static void
 take_character (Parser *self)
 {
@@ -306,9 +304,9 @@ parse (Parser *self)
  * @text: a text, which must stay
  * @length: its length in bytes
  *
- * Finds all that has a name. Linear time.
+ * Finds all named values. Linear time.
  *
- * Returns: (transfer full): what was found
+ * Returns: (transfer full): the members
  */
 SudokuListMembers *
 sudoku_list_members_new (const char *text,
@@ -335,7 +333,6 @@ sudoku_list_members_new (const char *text,
 
 /**
  * sudoku_list_members_free: (skip)
- * @self: (transfer full): what has a name
  *
  * Frees it.
  */
@@ -351,12 +348,11 @@ sudoku_list_members_free (SudokuListMembers *self)
 
 /**
  * sudoku_list_members_find: (skip)
- * @self: what has a name
  * @place: a place in the text
  *
- * Finds what stands around a place.
+ * Finds the innermost member around a place.
  *
- * Returns: the number of the innermost member with the place in its value, or SUDOKU_LIST_NONE
+ * Returns: the number of the member, or SUDOKU_LIST_NONE
  */
 guint
 sudoku_list_members_find (const SudokuListMembers *self,
@@ -376,7 +372,7 @@ sudoku_list_members_find (const SudokuListMembers *self,
       else
         high = middle;
     }
-  /* The last one that begins before: it, or one around it. */
+  /* The last one that begins before: it contains the place, or one around it does. */
   number = low > 0 ? low - 1 : SUDOKU_LIST_NONE;
   while (number != SUDOKU_LIST_NONE && sudoku_list_members_get (self, number)->end <= place)
     number = sudoku_list_members_get (self, number)->outer;

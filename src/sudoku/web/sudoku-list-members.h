@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands under names around a place in lists and objects of a programming language. */
+/* Named values around a place in lists and objects of a programming language. */
 
 #pragma once
 
@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_LIST_NONE:
  *
- * There is no such member or object.
+ * No such member or object.
  */
 #define SUDOKU_LIST_NONE G_MAXUINT
 
 /**
  * SudokuListMember:
- * @name: its name, where it stands in the text
+ * @name: its name in the text
  * @name_length: the length of the name in bytes
  * @start: where its value begins
  * @end: where its value ends
  * @object: the number of the object that it stands in
- * @outer: the member that the object is in, or SUDOKU_LIST_NONE
+ * @outer: the member whose value is the object, or SUDOKU_LIST_NONE
  * @next: the next member of the object, or SUDOKU_LIST_NONE
  * @value_object: the number of the object that the value is, or SUDOKU_LIST_NONE
- * @marked: for whoever uses it
+ * @marked: for the caller
  *
- * A name and what stands behind it.
+ * A name and its value.
  */
 typedef struct
 {
@@ -63,7 +63,7 @@ typedef struct
  * @members: (element-type SudokuListMember): in the order of the text
  * @objects: (element-type SudokuListObject): in the order of the text; the first is the text itself
  *
- * All that has a name in a text.
+ * All named values of a text.
  */
 typedef struct
 {

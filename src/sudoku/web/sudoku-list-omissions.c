@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names what stands beside the grids of lists and objects. Of no program is known what its names
- * mean: what is not surely harmless may be a rule. Each object around a grid is looked at; among
- * the statements of a program only names that speak of rules count. */
+/* Names what is beside the grids of lists and objects. The meaning of names is unknown for any
+ * program: what is not certainly harmless may be a rule. Each object around a grid is looked at;
+ * among the statements of a program only names about rules count. */
 
 #include "sudoku-list-omissions.h"
 
@@ -13,7 +13,7 @@
 #include "sudoku-text-match.h"
 
 #define NAME_LENGTH_MAX 64
-/* So many are named of an object. */
+/* How many members of an object are reported. */
 #define NAMED_MAX 20
 
 struct _SudokuListOmissions
@@ -24,9 +24,9 @@ struct _SudokuListOmissions
   GHashTable *box_columns; /* likewise */
 };
 
-/* All names here have neither capitals nor anything but letters and digits. */
+/* All names here are lower case and only have letters and digits. */
 
-/* What stands beside a grid in an object and says nothing about its rules. */
+/* Members of objects with grids that say nothing about rules. */
 static const char *const harmless[] = {
   "answer", "attribution", "author", "clues", "cols", "columns", "comment",
   "comments", "copyright", "count", "created", "createdat", "date", "description",
@@ -40,22 +40,22 @@ static const char *const harmless[] = {
   NULL
 };
 
-/* Of these only a number is harmless: how many there are. */
+/* Only a number is harmless here: a count. */
 static const char *const counts[] = { "clues", "cols", "columns", "givens", "rows", NULL };
 
-/* Whose value says what is special, rather than the name. */
+/* The value is reported rather than the name. */
 static const char *const kinds[] = { "category", "constraint", "constraints", "game",
                                      "gametype", "kind", "mode", "puzzletype",
                                      "rule", "rules", "ruleset", "sudokutype",
                                      "type", "variant", "variants", NULL };
 
-/* Objects whose members are as if they stood outside. */
+/* Objects whose members count as members of the outer object. */
 static const char *const containers[] = { "constraints", "details", "extra", "header",
                                           "info", "meta", "metadata", "options",
                                           "properties", "rules", "settings", "variants",
                                           NULL };
 
-/* Values of kinds that say that there is nothing special. */
+/* Values of kinds for ordinary puzzles. */
 static const char *const plain_kinds[] = {
   "9x9", "basic", "classic", "classical", "classicsudoku", "easy", "evil",
   "expert", "hard", "medium", "none", "normal", "normalsudoku",
@@ -63,7 +63,7 @@ static const char *const plain_kinds[] = {
   "standard", "standardsudoku", "sudoku", "sudoku9x9", "vanilla", NULL
 };
 
-/* Parts of names that speak of rules, or of what else cells have beside their values. */
+/* Parts of names about rules, or about other properties of cells. */
 static const char *const side_words[] = {
   "area", "arrow", "block", "box", "cage", "candidate", "clone", "colour",
   "color", "constraint", "diagonal", "edge", "even", "group", "irregular", "jigsaw",
@@ -72,7 +72,7 @@ static const char *const side_words[] = {
   "whisper", "zone", NULL
 };
 
-/* Parts of words that speak of rules and of little else. */
+/* Parts of words about rules and little else. */
 static const char *const rule_words[] = {
   "arrow", "cage", "constraint", "diagonal", "irregular", "jigsaw", "killer", "knight", "kropki",
   "palindrome", "region", "renban", "sandwich", "skyscraper", "thermo", "variant", "whisper",
@@ -85,7 +85,7 @@ static const char *const main_words[] = {
   "puzzle", "question", "quiz", "start", "state", "sudoku", "task", "unsolved", "value", NULL
 };
 
-/* How programs call the sides of a box. */
+/* Names that programs use for the sides of a box. */
 static const char *const names_of_box_rows[] = { "blockheight", "blockrows", "boxheight", "boxh",
                                                  "boxrows", "subgridheight", "subgridrows",
                                                  NULL };
@@ -145,7 +145,7 @@ find_member (const SudokuListOmissions *self,
   return number != SUDOKU_LIST_NONE ? sudoku_list_members_get (self->members, number) : NULL;
 }
 
-/* Whether a grid tells more about the cells of another that stands beside it. */
+/* Whether a grid is about the cells of another one beside it. */
 static gboolean
 is_side (const SudokuListOmissions *self,
          const SudokuListMember *member,
@@ -160,7 +160,7 @@ is_side (const SudokuListOmissions *self,
          (roles & ROLE_SEVERAL) == 0;
 }
 
-/* Takes away what is no puzzle, but something about another one. */
+/* Drops grids that are about another one. */
 static void
 drop_sides (const SudokuListOmissions *self,
             GPtrArray *found)
@@ -193,7 +193,7 @@ drop_sides (const SudokuListOmissions *self,
   g_ptr_array_set_size (found, (int)n_kept);
 }
 
-/* Marks the members around a place: what they say is known. */
+/* Marks the members around a place: their meaning is known. */
 static void
 mark (const SudokuListOmissions *self,
       gsize place)
@@ -234,7 +234,7 @@ is_number (const char *value,
   return length > 0;
 }
 
-/* Notes what objects say of the sides of boxes. */
+/* Records the sides of boxes in objects. */
 static void
 find_box_numbers (SudokuListOmissions *self)
 {
@@ -258,8 +258,8 @@ find_box_numbers (SudokuListOmissions *self)
  * sudoku_list_omissions_new: (skip)
  * @text: a text, which must stay
  * @length: its length in bytes
- * @found: (element-type SudokuListedGrid): its grids; those that say something about the cells of
- *   another one are taken away
+ * @found: (element-type SudokuListedGrid): its grids; those about the cells of another one are
+ *   removed
  * @solutions: (element-type gsize): the places of solutions
  *
  * Finds what has a name in a text and is no grid that is read.
@@ -290,7 +290,6 @@ sudoku_list_omissions_new (const char *text,
 
 /**
  * sudoku_list_omissions_free: (skip)
- * @self: (transfer full): what is left out of a text
  *
  * Frees it.
  */
@@ -318,7 +317,7 @@ is_word_of_nothing (const char *word,
   return FALSE;
 }
 
-/* Whether a value says no more than if it weren't there: null, "", [] or lists of such. */
+/* Whether a value is as good as absent: null, "", [] or lists of such. */
 static gboolean
 is_nothing (const char *value,
             gsize length)
@@ -351,10 +350,10 @@ is_harmless (const char *name,
 
 /**
  * sudoku_list_omissions_collect: (skip)
- * @issues: (element-type SatIssue): what is left out so far
- * @issue: (transfer full): what is left out, too
+ * @issues: (element-type SatIssue): the omissions so far
+ * @issue: (transfer full): another omission
  *
- * Adds an issue, once, and not too many.
+ * Adds an issue, without repetitions and up to a limit.
  */
 void
 sudoku_list_omissions_collect (GPtrArray *issues,
@@ -384,7 +383,7 @@ add_name (GPtrArray *issues,
     issues, sat_issue_new (NULL, "rule-not-read", sat_arg_quote (name, length)));
 }
 
-/* The text in quotation marks that is next in a value of texts only, or NULL. */
+/* The next text in quotation marks in a value of texts only, or NULL. */
 static const char *
 next_text (const char **value,
            const char *end,
@@ -435,7 +434,7 @@ add_texts (GPtrArray *issues,
     }
 }
 
-/* Names the kinds of objects in a list: [{"type": "killer", …}, …]. */
+/* Reports the kinds of objects in a list: [{"type": "killer", …}, …]. */
 static gboolean
 add_kinds_of_list (const SudokuListOmissions *self,
                    guint number,
@@ -523,7 +522,7 @@ add_member (const SudokuListOmissions *self,
     add_name (issues, member->name, member->name_length);
 }
 
-/* Names the members of an object that may be rules. */
+/* Reports the members of an object that may be rules. */
 static void
 add_object (const SudokuListOmissions *self,
             guint number,
@@ -541,7 +540,7 @@ add_object (const SudokuListOmissions *self,
     }
 }
 
-/* Each object is looked at once, whatever the number of grids in it. */
+/* Each object is looked at once, whatever the number of its grids. */
 static void
 take_object (SudokuListOmissions *self,
              guint number,
@@ -562,10 +561,10 @@ take_object (SudokuListOmissions *self,
 /**
  * sudoku_list_omissions_add: (skip)
  * @self: what is left out of a text
- * @place: where a grid is in the text
- * @document: the puzzle that the grid is
+ * @place: the place of the grid in the text
+ * @document: the puzzle of the grid
  *
- * Tells the document what stands around its grid and may be a rule.
+ * Adds the possible rules around a grid to its document.
  */
 void
 sudoku_list_omissions_add (SudokuListOmissions *self,
@@ -592,10 +591,10 @@ sudoku_list_omissions_add (SudokuListOmissions *self,
  * sudoku_list_omissions_find_rule: (skip)
  * @name: the name of something beside a puzzle, as in an address
  * @name_length: its length in bytes
- * @value: what it is set to
+ * @value: its value
  * @value_length: the length of the value in bytes
  *
- * Tells what is left out where names may mean anything, and only those that speak of rules count.
+ * Finds an omission where names may mean anything, so that only those about rules count.
  *
  * Returns: (transfer full) (nullable): an issue; %NULL when it is no rule
  */
@@ -621,13 +620,13 @@ sudoku_list_omissions_find_rule (const char *name,
 
 /**
  * sudoku_list_omissions_find_kind: (skip)
- * @name: the name of something that is said of a puzzle
+ * @name: the name of a property of a puzzle
  * @name_length: its length in bytes
- * @value: what it is set to
+ * @value: its value
  * @value_length: the length of the value in bytes
  *
- * Tells what is left out, as sudoku_list_omissions_find_rule() does, where a name surely is about
- * the puzzle: of a kind that is not known is said so, too.
+ * Finds an omission as sudoku_list_omissions_find_rule() does, where a name is certainly about the
+ * puzzle: an unknown kind is reported, too.
  *
  * Returns: (transfer full) (nullable): an issue; %NULL when it is no rule
  */
@@ -648,7 +647,7 @@ sudoku_list_omissions_find_kind (const char *name,
   return sudoku_list_omissions_find_rule (name, name_length, value, value_length);
 }
 
-/* The number that is given beside a place or around it; 0: none. */
+/* The number given beside a place or around it; 0: none. */
 static guint
 find_number (const SudokuListOmissions *self,
              gsize place,
@@ -672,14 +671,14 @@ find_number (const SudokuListOmissions *self,
 /**
  * sudoku_list_omissions_find_boxes: (skip)
  * @self: what is left out of a text
- * @place: where a grid is in the text
+ * @place: the place of the grid in the text
  * @side: its side
- * @box_rows: (out): the rows of a box, where that is said
+ * @box_rows: (out): the rows of a box, if given
  * @box_columns: (out): the columns of a box
  *
- * Finds what is said about the boxes of a grid, whether it fits its side or not.
+ * Finds the boxes given for a grid, whether or not they fit its side.
  *
- * Returns: whether anything is
+ * Returns: whether there are any
  */
 gboolean
 sudoku_list_omissions_find_boxes (const SudokuListOmissions *self,

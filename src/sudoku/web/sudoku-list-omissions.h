@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands beside the grids of lists and objects, and may be a rule. */
+/* What is beside the grids of lists and objects, and may be a rule. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * SudokuListOmissions:
  *
- * What of a text is not in its grids.
+ * What the lists of a text have besides grids.
  */
 typedef struct _SudokuListOmissions SudokuListOmissions;
 

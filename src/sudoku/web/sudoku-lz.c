@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The compression of f-puzzles and SudokuPad, which is that of the library lz-string: a dictionary
- * that grows by a word for each one that is written, codes of a growing number of bits, the least
- * significant first, and six bits in a character of the alphabet of base 64. It works on units of
- * UTF-16. Knows no puzzle. */
+/* The compression of f-puzzles and SudokuPad, that of the library lz-string: a dictionary that
+ * grows by a word for each word written, codes of a growing number of bits, the least significant
+ * first, and six bits in a base 64 character. It works on UTF-16 units. Knows no puzzle. */
 
 #include "sudoku-lz.h"
 
@@ -11,7 +10,7 @@
 
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/* Codes of their own; those of words follow. */
+/* Special codes; those of words follow. */
 enum
 {
   CODE_UNIT_8,
@@ -57,7 +56,7 @@ tick (guint *width,
   ++*width;
 }
 
-/* A word of one unit that has not been written yet is written as that unit. */
+/* A word of one new unit is written as that unit. */
 static void
 put_word (Packer *self,
           guint32 word,
@@ -160,7 +159,7 @@ sudoku_lz_pack (const char *text)
   return g_string_free (packer.text, FALSE);
 }
 
-/* A word is a part of what has been unpacked. */
+/* A word is a part of the unpacked text. */
 typedef struct
 {
   guint start;
@@ -216,7 +215,7 @@ add_word (Unpacker *self,
   g_array_append_val (self->words, word);
 }
 
-/* A unit of its own is a new word, too. */
+/* A literal unit is a new word, too. */
 static gboolean
 get_unit (Unpacker *self,
           guint code)
@@ -232,7 +231,7 @@ get_unit (Unpacker *self,
   return TRUE;
 }
 
-/* The units are copied one by one: the word may end in what is being written. */
+/* The units are copied one by one: the word may overlap with its copy. */
 static void
 copy_word (Unpacker *self,
            Word word)
@@ -274,7 +273,7 @@ get_word (Unpacker *self,
     }
   else
     return FALSE;
-  /* The last word and the first unit of this one stand behind each other. */
+  /* The last word and the first unit of this one are adjacent. */
   add_word (self, before->start, before->length + 1);
   tick (&self->width, &self->left);
   *before = word;
@@ -312,9 +311,9 @@ unpack_units (Unpacker *self)
  * @packed: (array length=length): a compressed text
  * @length: its length in bytes, with or without its padding
  *
- * Unpacks it. What comes out is at most SUDOKU_LZ_UNPACKED_MAX units long.
+ * Unpacks a text. The result is at most SUDOKU_LZ_UNPACKED_MAX units long.
  *
- * Returns: (transfer full) (nullable): the text in UTF-8, without zeros; %NULL when there is none
+ * Returns: (transfer full) (nullable): the text in UTF-8, without NULs; %NULL when it is broken
  */
 char *
 sudoku_lz_unpack (const char *packed,

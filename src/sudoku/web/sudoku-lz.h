@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_LZ_UNPACKED_MAX:
  *
- * UTF-16 units that a compressed text may have: what comes out can grow with the square of what
- * goes in.
+ * The most UTF-16 units of a compressed text: unpacking can square the length.
  */
 #define SUDOKU_LZ_UNPACKED_MAX (4u << 20)
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds grids in lists as programming languages write and print them: brackets of any kind, values
- * with commas, semicolons or blanks between, strings, names with “:” or “=” behind. N lists or
- * strings of N cells are a grid, and so are N² cells in a list or a string. What else there is, is
- * passed over. Knows no language. */
+ * with commas, semicolons or blanks between, strings, names followed by “:” or “=”. N lists or
+ * strings of N cells are a grid, and so are N² cells in a list or a string. Everything else is
+ * ignored. Knows no language. */
 
 #include "sudoku-nested-lists.h"
 
@@ -23,14 +23,14 @@
 /* Lists within lists. */
 #define DEPTH_MAX 32
 #define NAME_LENGTH_MAX 32
-/* So many rows alike are nearly a grid. */
+/* So many similar rows are nearly a grid. */
 #define ROWS_ALIKE_MIN 3
 
 #define BLANKS " \t\r\n"
 #define SURE 97
 #define PERHAPS 60
 
-/* What stands in a list. */
+/* The content of a list. */
 typedef enum
 {
   ITEM_CELL,
@@ -129,7 +129,7 @@ item_at (const List *list,
   return &g_array_index (list->items, Item, i);
 }
 
-/* Whether a text of cells is surely one: digits and empty cells. */
+/* Whether a text of cells is certainly one: digits and empty cells. */
 static gboolean
 is_sure_text (const Item *row)
 {
@@ -215,8 +215,8 @@ are_candidates (const Item *row,
   return memcmp (row->cells, other->cells, sizeof *row->cells * row->n_cells) == 0;
 }
 
-/* Whether all cells of a puzzle stand in one row after the other: a small board has values twice
- * that a row of a large one has once. */
+/* Whether all cells of a puzzle are in one row: a small board has values twice that a row of a
+ * large one has once. */
 static gboolean
 is_flat (const Item *row)
 {
@@ -248,7 +248,7 @@ may_be_row (const Item *item)
          !is_flat (item);
 }
 
-/* How many rows of one length follow each other from here on. */
+/* Counts consecutive rows of one length from here on. */
 static guint
 count_rows (const List *list,
             guint first)
@@ -261,7 +261,7 @@ count_rows (const List *list,
   return n;
 }
 
-/* Whether rows that follow each other are grids, with nothing left over. */
+/* Whether consecutive rows are grids, with nothing left over. */
 static gboolean
 make_grids (const Item *row,
             guint n_rows)
@@ -290,7 +290,7 @@ transpose (Item *item,
       }
 }
 
-/* Whether it would be a row, but for something that is no cell. */
+/* Whether it would be a row, except for something that is no cell. */
 static gboolean
 is_broken_row (const Item *item)
 {
@@ -337,7 +337,7 @@ is_like_row (const Item *item)
   return is_broken_row (item) || (item->kind == ITEM_ROW && n_letters * 2 <= item->n_cells);
 }
 
-/* How many cells most rows of a list have; 0: they have not much in common. */
+/* The length of most rows of a list; 0: they have little in common. */
 static guint
 find_common_side (const List *list,
                   guint *n_rows)
@@ -360,7 +360,7 @@ find_common_side (const List *list,
   return counts[side] >= ROWS_ALIKE_MIN && counts[side] * 2 > *n_rows ? side : 0;
 }
 
-/* The first row that isn't like most others; NULL: only their number is wrong. */
+/* The first row that differs from most others; NULL: only their number is wrong. */
 static const Item *
 find_odd_row (const List *list,
               guint side,
@@ -405,7 +405,7 @@ make_fault (const List *list,
   return fault;
 }
 
-/* Remembers what is nearly a grid, the one with most rows. */
+/* Remembers the closest match, the one with most rows. */
 static void
 note_fault (Parser *self,
             const List *list)
@@ -416,7 +416,7 @@ note_fault (Parser *self,
     return;
   g_clear_pointer (&self->fault, sudoku_layout_free);
   self->fault = make_fault (list, side, n_rows);
-  /* Then it isn't their number that is wrong. */
+  /* Then their number is not the fault. */
   if (self->fault->kind == SUDOKU_LAYOUT_BAD_ROWS && n_rows % side == 0)
     g_clear_pointer (&self->fault, sudoku_layout_free);
   self->fault_rows = n_rows;
@@ -490,7 +490,7 @@ find_row_fault (const List *list,
   row->fault_length = MAX (odd->length, 1);
 }
 
-/* What a list is once it is closed. */
+/* The meaning of a list once it is closed. */
 static Item
 reduce (Parser *self,
         List *list)
@@ -512,7 +512,7 @@ reduce (Parser *self,
         }
       return result;
     }
-  /* Lists of candidates stand in other lists. */
+  /* Lists of candidates are in other lists. */
   if (n_items > 0 && item_at (list, 0)->n_cells == n_items && count_rows (list, 0) == n_items &&
       (self->depth == 1 || make_grids (item_at (list, 0), n_items)))
     {
@@ -520,7 +520,7 @@ reduce (Parser *self,
       result.solution = list->solution;
       return result;
     }
-  /* Brackets around one thing are nothing. */
+  /* Brackets around one thing are ignored. */
   if (n_items == 1 && item_at (list, 0)->kind != ITEM_CELL && !list->is_matrix)
     {
       result = *item_at (list, 0);
@@ -577,7 +577,7 @@ close_list (Parser *self)
 
   if (self->depth == 0)
     return;
-  /* “int[]” is the name of a kind. */
+  /* “int[]” is a type. */
   if (list->items->len == 0)
     {
       g_array_unref (list->items);
@@ -591,7 +591,7 @@ close_list (Parser *self)
   add_item (self, item);
 }
 
-/* Whether a name says that what it names is no puzzle. */
+/* Whether a name says that its value is no puzzle. */
 static gboolean
 is_solution_name (const char *name,
                   gsize length)
@@ -605,7 +605,7 @@ is_solution_name (const char *name,
   return FALSE;
 }
 
-/* A name stands before what it names; FALSE: this word is none. */
+/* Takes a name, which precedes its value; FALSE: this word is none. */
 static gboolean
 take_name (Parser *self,
            const char *word,
@@ -624,7 +624,7 @@ take_name (Parser *self,
   return TRUE;
 }
 
-/* A character in a text is no cell: where all others are, it is nearly a row. */
+/* A character in a text is no cell: if all others are, it is nearly a row. */
 static void
 note_text_fault (Item *item,
                  const char *start,
@@ -645,7 +645,7 @@ note_text_fault (Item *item,
       item->n_cells = 0;
 }
 
-/* A text of cells, one character each; blanks and ends of lines in it are nothing. */
+/* A text of cells, one character each; blanks and line ends in it are ignored. */
 static void
 add_text (Parser *self,
           const char *start,
@@ -694,7 +694,7 @@ add_cell (Parser *self,
                           .place = (gsize)(place - self->text) });
 }
 
-/* What stands in quotation marks; FALSE: the mark is an apostrophe. */
+/* A text in quotation marks; FALSE: the mark is an apostrophe. */
 static gboolean
 take_string (Parser *self)
 {
@@ -812,7 +812,7 @@ parse (Parser *self)
     }
 }
 
-/* Whether one is a full grid, and that of a puzzle with empty cells. */
+/* Whether one is a full grid, and the solution of another with empty cells. */
 static gboolean
 is_solution (const SudokuListedGrid *grid,
              const SudokuListedGrid *puzzle)
@@ -833,7 +833,7 @@ is_solution (const SudokuListedGrid *grid,
   return any;
 }
 
-/* Keeps one among the first; what is not kept comes behind them. */
+/* Moves one to the kept part at the front. */
 static void
 keep (GPtrArray *found,
       guint i,
@@ -869,7 +869,7 @@ drop_named_solutions (GPtrArray *found,
     cut (found, n_kept, dropped);
 }
 
-/* A puzzle and its solution beside it are one, whichever comes first. */
+/* A puzzle and its solution beside it are one, in either order. */
 static void
 drop_solutions (GPtrArray *found,
                 GArray *dropped)
@@ -910,13 +910,13 @@ is_bare (const char *text,
  * sudoku_nested_lists_find: (skip)
  * @text: a text
  * @length: its length in bytes
- * @solutions: (nullable) (element-type gsize): where the places of solutions are added
- * @fault: (out) (optional) (nullable): what comes nearest to a grid and is none
+ * @solutions: (nullable) (element-type gsize): the places of solutions are added here
+ * @fault: (out) (optional) (nullable): the closest match if it is no grid
  *
- * Finds the grids in lists and in texts in quotation marks. Solutions of grids beside them are left
+ * Finds the grids in lists and in texts in quotation marks. Solutions beside their puzzles are left
  * out. Linear time.
  *
- * Returns: (transfer full) (element-type SudokuListedGrid): them, in the order of the text
+ * Returns: (transfer full) (element-type SudokuListedGrid): the grids, in the order of the text
  */
 GPtrArray *
 sudoku_nested_lists_find (const char *text,
@@ -943,7 +943,7 @@ sudoku_nested_lists_find (const char *text,
   parse (self);
   if (self->bare && self->separated && self->depth == 0)
     add_cell (self, SUDOKU_SIGN_BLANK, text);
-  /* What was never closed is worth nothing, but what was closed in it. */
+  /* Lists that were never closed are ignored, except for the closed ones in them. */
   for (; self->depth > 0; self->depth--)
     g_array_unref (top (self)->items);
   if (self->bare && has_cells_only (top (self)))

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * SudokuListedGrid:
  * @side: the side N
- * @cells: the N² signs
+ * @cells: the N² symbols
  * @place: where in the text it begins
- * @places: (nullable): where each cell is; %NULL: they are in a text, one character each
- * @sure: how sure it is that it is a grid, 0…100
+ * @places: (nullable): the place of each cell; %NULL: they are in a text, one character each
+ * @sure: the confidence that it is a grid, 0…100
  * @solution: whether the text calls it a solution
- * @parent: the number of the list that it stands in
+ * @parent: the number of its list
  *
- * A grid that was found in lists.
+ * A grid found in lists.
  */
 typedef struct
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles as SudokuPad has them. They hold drawings, not rules: givens, marks, regions and the
- * rules of the whole board are read, and nobody guesses what a line or a disc means. Never written.
+/* Puzzles of SudokuPad. They contain drawings, not rules: givens, marks, regions and the rules of
+ * the whole board are read, but the meaning of lines or discs is not guessed. Never written.
  *
- * Their text is JSON from which quotes, empty objects and most letters of the names have been taken
- * away; it is completed here and then read as any JSON. */
+ * Their text is JSON from which quotes, empty objects and most letters of the names have been
+ * removed; it is completed here and then read as any JSON. */
 
 #include "sudoku-scl.h"
 
@@ -66,7 +66,7 @@ append_quoted (GString *json,
   g_string_append_c (json, '"');
 }
 
-/* What stands in quotation marks, of which the first has been read. */
+/* The rest of a text whose opening quotation mark has been read. */
 static const char *
 read_quoted (const char *at,
              char quote,
@@ -116,7 +116,7 @@ append_bare (const char *at,
   return at;
 }
 
-/* Whether an element of a list should stand here and none does. */
+/* Whether an element of a list is missing here. */
 static gboolean
 is_gap (const GString *lists,
         char before,
@@ -130,9 +130,9 @@ is_gap (const GString *lists,
  * sudoku_scl_to_json:
  * @text: a puzzle of SudokuPad
  *
- * Puts back what has been left out of its text. Linear time.
+ * Restores what has been removed from the text. Linear time.
  *
- * Returns: (transfer full): JSON; where the text is broken, it is broken, too
+ * Returns: (transfer full): JSON; broken where the text is
  */
 char *
 sudoku_scl_to_json (const char *text)
@@ -326,8 +326,8 @@ read_drawings (Reading *self)
       }
 }
 
-/* What is told about a puzzle and changes nothing about it; the rest may be a rule, such as that
- * rows and columns are none. */
+/* Information that changes nothing about the puzzle; the rest may be a rule, such as the absence of
+ * rows and columns. */
 static const char *const told[] = {
   "title",
   "author",
@@ -357,7 +357,7 @@ read_told (Reading *self,
     add_issue (self, "rule-not-read", key);
 }
 
-/* A cage without cells is something that is told about the puzzle. */
+/* A cage without cells is information about the puzzle. */
 static void
 read_cages (Reading *self)
 {
@@ -378,7 +378,7 @@ read_cages (Reading *self)
     }
 }
 
-/* What is told stands in cages without cells, or all of it in one object. */
+/* Information is in cages without cells, or all of it in one object. */
 static void
 add_notes (Reading *self,
            SudokuDocument *document)
@@ -430,7 +430,7 @@ name_what_is_no_list (Reading *self)
     }
 }
 
-/* What nobody here knows, of the puzzle and of its cells. */
+/* Reports unknown members of the puzzle and of its cells. */
 static void
 name_unknown (Reading *self)
 {
@@ -522,11 +522,9 @@ make_document (Reading *self,
 /**
  * sudoku_scl_read: (skip)
  * @root: JSON
- * @source: the text that it comes from, and what is known of it
- * @error: return location for an error
+ * @source: its text, and what is known of it
  *
- * Reads a puzzle of SudokuPad. What is only drawn, and rules that are not known here, are issues of
- * the document.
+ * Reads a puzzle of SudokuPad. Drawings and unknown rules become issues of the document.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with SUDOKU_ERROR_SYNTAX or
  *   SUDOKU_ERROR_SHAPE

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation as somebody does it by hand: through all clauses, again and again, until nothing
- * new comes. It is for the small formulas of worksheets. */
+/* Unit propagation as done by hand: through all clauses, again and again, until nothing new
+ * comes. For the small formulas of worksheets. */
 
 #include "sudoku-propagated.h"
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads what was written below the last line of a worksheet, and finds out what it is worth. A
- * formula is not compared with the one we would have written: it is right when it has the same
- * models. What does not follow from it comes with an assignment that it allows, and what it
- * excludes with a solution that it forbids. What was to be done step by step is checked step by
- * step: that the end is true is not enough. */
+/* Reads what was written below the last line of a worksheet, and judges it. A formula is not
+ * compared with ours: it is right when it has the same models. What does not follow from it is
+ * shown by an assignment that it allows, and what it excludes by a solution that it forbids.
+ * Step-by-step tasks are checked step by step: a true end is not enough. */
 
 #include "sudoku-worksheet-check.h"
 
@@ -20,7 +19,7 @@
 #define SPEC_LINE "c worksheet "
 /* Below it stands the answer. */
 #define ANSWER "answer"
-/* So many solutions are held against clauses with auxiliary variables. */
+/* How many solutions are compared with clauses with auxiliary variables. */
 #define SOLUTIONS_MAX 10000
 /* So many auxiliary variables may be used. */
 #define AUXILIARIES_MAX 1000
@@ -30,9 +29,8 @@
  * @name: what the text is called
  * @text: a worksheet with an answer
  * @spec: (out caller-allocates): what the worksheet is made of
- * @error: return location for an error
  *
- * Finds the line that says so.
+ * Finds the line with the specification of a worksheet.
  *
  * Returns: %FALSE with %SUDOKU_ERROR_SYNTAX when there is none, or it can't be read
  */
@@ -297,7 +295,7 @@ find_broken (Broken *self,
   return TRUE;
 }
 
-/* Which clauses that are wanted do not follow? FALSE with an error. */
+/* Finds wanted clauses that do not follow. FALSE with an error. */
 static gboolean
 find_missing (SudokuWorksheetVerdict *self,
               const SudokuWorksheet *worksheet,
@@ -314,7 +312,7 @@ find_missing (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
-/* Which clauses that were written do not follow from what is right? */
+/* Finds written clauses that do not follow from the right ones. */
 static gboolean
 find_excess (SudokuWorksheetVerdict *self,
              const SatClauses *written,
@@ -331,7 +329,7 @@ find_excess (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
-/* With auxiliary variables a clause alone says nothing: is each solution a part of a model? */
+/* With auxiliary variables a single clause says nothing: is each solution a part of a model? */
 static gboolean
 find_forbidden (SudokuWorksheetVerdict *self,
                 SatSolver *answer,
@@ -414,7 +412,7 @@ read_clauses (const Answer *answer,
   return g_steal_pointer (&dimacs->clauses);
 }
 
-/* Holds what was written against what is wanted, both ways. */
+/* Compares what was written with what is wanted, both ways. */
 static gboolean
 compare (SudokuWorksheetVerdict *self,
          const Answer *answer,
@@ -498,7 +496,7 @@ check_model (SudokuWorksheetVerdict *self,
   return TRUE;
 }
 
-/* Negative literals are not asked for, but those that are written must be found, too. */
+/* Negative literals are not required, but those that are written must be right, too. */
 static gboolean
 check_units (SudokuWorksheetVerdict *self,
              const Answer *answer,
@@ -568,9 +566,8 @@ static const struct
  * @name: what the text is called
  * @text: the worksheet with an answer
  * @task: (nullable): for what takes time
- * @error: return location for an error
  *
- * Finds out what the answer is worth. It is what stands below the line "c answer".
+ * Judges an answer, which is below the line "c answer".
  *
  * Returns: (transfer full) (nullable): the verdict; %NULL with %G_IO_ERROR_CANCELLED, or as reading
  *   clauses or a model fails

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an answer to a worksheet is worth: see the top of sudoku-worksheet-check.c. */
+/* The verdict on an answer to a worksheet. */
 
 #pragma once
 
@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * SudokuWorksheetVerdict:
- * @right: Nothing is missing, and nothing too much.
- * @empty: Nothing was written.
- * @unchecked: There are so many solutions that not all could be held against the answer.
+ * @right: whether nothing is missing, and nothing too much
+ * @empty: whether nothing was written
+ * @unchecked: whether there are too many solutions to compare all of them with the answer
  * @n_missing: how many clauses that are wanted do not follow
  * @missing: the first of them, by its number among those
  * @allowed: (nullable) (element-type int): what the formula allows though it is wrong, a literal
@@ -31,7 +31,7 @@ G_BEGIN_DECLS
  * @unfinished: of a refutation: it does not reach the empty clause by resolvents alone
  * @unfounded: (nullable) (element-type int): its first clause that is no resolvent of two before it
  *
- * What an answer is worth. Only the members of its kind are not zero.
+ * The verdict on an answer. Only the members of its kind are not zero.
  */
 typedef struct
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tasks for people who learn what SAT is: a puzzle or a sentence, and a formula in which something
- * is missing. What a worksheet is made of fits into a line, from which it can be made again, so
- * that who checks an answer needs nothing but the worksheet. To add a kind of task is to add its
- * row, and the function that makes it; a sentence is a row of its own. What is said about a task
- * are words of others. */
+/* Tasks for learning SAT: a puzzle or a sentence, and a formula in which something is missing. The
+ * specification of a worksheet fits into a line, from which it can be made again, so checking an
+ * answer takes nothing but the worksheet. To add a kind of task is to add its row, and the function
+ * that makes it; a sentence is a row of its own. The words about a task are elsewhere. */
 
 #include "sudoku-worksheet.h"
 
@@ -319,40 +318,41 @@ make_refutation (SudokuWorksheet *self,
 }
 
 /* What two kinds ask for. */
-#define SAY_WITH_AUXILIARIES                                                                     \
-  N_ ("Say this sentence in clauses. You may use auxiliary variables, with numbers above those " \
-      "that are named. Write the clauses below the last line, each with a 0 behind it.")
+#define SAY_WITH_AUXILIARIES                                                                   \
+  N_ ("Express this sentence in clauses. You may use auxiliary variables, with numbers above " \
+      "those that are named. Write the clauses below the last line, each ending in 0.")
 
 /* From easy to hard. */
 static const SudokuWorksheetKind kinds[] = {
-  { "sentence", N_ ("say a sentence in clauses"),
-    N_ ("Say this sentence in clauses. Write them below the last line, each with a 0 behind it."),
+  { "sentence", N_ ("express a sentence in clauses"),
+    N_ ("Express this sentence in clauses. Write them below the last line, each ending in 0."),
     SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
-  { "givens", N_ ("say in clauses what is given in a puzzle"),
-    N_ ("The formula says the rules, but not what is given. Write a unit clause for each given "
+  { "givens", N_ ("express the givens of a puzzle in clauses"),
+    N_ ("The formula states the rules, but not the givens. Write a unit clause for each given "
         "below the last line."),
     SUDOKU_WORKSHEET_CLAUSES, TRUE, TRUE, make_givens },
-  { "units", N_ ("propagate units by hand"),
-    N_ ("What does unit propagation find? Write the positive literals that become true below the "
-        "last line, those of the givens, too: first a v, then the literals, then a 0."),
+  { "units", N_ ("do unit propagation by hand"),
+    N_ ("What does unit propagation find? Below the last line, write all positive literals that "
+        "become true, including those of the givens: first a v, then the literals, then a 0."),
     SUDOKU_WORKSHEET_UNITS, TRUE, FALSE, make_units },
   { "model", N_ ("find a model of the formula of a puzzle"),
-    N_ ("Find a model of the formula. Write its positive literals below the last line: first a v, "
+    N_ ("Find a model of the formula. Below the last line, write its positive literals: first a v, "
         "then the literals, then a 0."),
     SUDOKU_WORKSHEET_MODEL, TRUE, FALSE, make_model },
-  { "at-most-one", N_ ("say that at most one is true"),
+  { "at-most-one", N_ ("express that at most one is true"),
     SAY_WITH_AUXILIARIES,
     SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
-  { "exactly-one", N_ ("say that exactly one is true"),
+  { "exactly-one", N_ ("express that exactly one is true"),
     SAY_WITH_AUXILIARIES,
     SUDOKU_WORKSHEET_CLAUSES, FALSE, FALSE, make_sentence },
-  { "family", N_ ("write the family of clauses that is missing"),
-    N_ ("The formula is to say the rules of an empty board, but a family of clauses is missing. "
-        "Write it below the last line, each clause with a 0 behind it."),
+  { "family", N_ ("write the missing family of clauses"),
+    N_ ("This formula should state the rules of an empty board, but one family of clauses is "
+        "missing. Write its clauses below the last line, each ending in 0."),
     SUDOKU_WORKSHEET_CLAUSES, TRUE, FALSE, make_family },
   { "resolution", N_ ("derive the empty clause"),
-    N_ ("The formula has no model. Prove it by resolution: write clauses below the last line, each "
-        "the resolvent of two before it, until the empty clause, which is a 0 alone."),
+    N_ ("The formula has no model. Prove this by resolution: write clauses below the last line, "
+        "each of them the resolvent of two clauses before it, until you reach the empty clause, "
+        "which is a 0 alone."),
     SUDOKU_WORKSHEET_REFUTATION, FALSE, FALSE, make_refutation },
 };
 
@@ -457,9 +457,8 @@ sudoku_worksheet_spec_parse (SudokuWorksheetSpec *self,
  * sudoku_worksheet_new: (skip)
  * @spec: what it is to be made of
  * @task: (nullable): for what takes time
- * @error: return location for an error
  *
- * Makes a worksheet, always the same from the same.
+ * Makes a worksheet, always the same from the same specification.
  *
  * Returns: (transfer full) (nullable): the worksheet; %NULL with %G_IO_ERROR_CANCELLED, or as
  *   sudoku_generate() fails

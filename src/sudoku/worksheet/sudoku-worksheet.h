@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tasks about formulas for a class: see the top of sudoku-worksheet.c. */
+/* Tasks about formulas for a class. */
 
 #pragma once
 

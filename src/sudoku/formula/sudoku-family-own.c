@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The family of own clauses. They are kept, not made by arithmetic: somebody wrote them. Names and
- * counters are its auxiliary variables. */
+/* The family of own clauses. They are stored, not computed. Names and counters are its auxiliary
+ * variables. */
 
 #include <sat-solver.h>
 #include <string.h>
 
 #include "sudoku-family.h"
 
-/* After so many conflicts a model stays without the names that it does not mention. */
+/* After so many conflicts the names that a model does not mention stay undefined. */
 #define CONFLICTS_MAX 20000
 
 static void
-mine_init (SudokuFamilyPart *part)
+own_init (SudokuFamilyPart *part)
 {
   const SudokuOwnClauses *said = sudoku_groups_get_own (part->formula->groups);
 
@@ -35,9 +35,9 @@ translate (const SudokuFamilyPart *part,
 }
 
 static guint
-mine_get_clause (const SudokuFamilyPart *part,
-                 guint64 index,
-                 int literals[SUDOKU_SIDE_MAX])
+own_get_clause (const SudokuFamilyPart *part,
+                guint64 index,
+                int literals[SUDOKU_SIDE_MAX])
 {
   guint n = 0;
   const int *said = sudoku_own_clauses_get (part->own, (guint)index, &n);
@@ -49,18 +49,18 @@ mine_get_clause (const SudokuFamilyPart *part,
 }
 
 static void
-mine_describe (const SudokuFamilyPart *part,
-               guint64 index,
-               SudokuClause *meaning)
+own_describe (const SudokuFamilyPart *part,
+              guint64 index,
+              SudokuClause *meaning)
 {
   meaning->kind = SUDOKU_CLAUSE_OWN;
   meaning->constraint = sudoku_own_clauses_get_constraint (part->own, (guint)index);
 }
 
 static gboolean
-mine_stream (const SudokuFamilyPart *part,
-             SudokuStream *stream,
-             GError **error)
+own_stream (const SudokuFamilyPart *part,
+            SudokuStream *stream,
+            GError **error)
 {
   for (guint64 index = 0; index < part->info.n_clauses; index++)
     {
@@ -68,7 +68,7 @@ mine_stream (const SudokuFamilyPart *part,
 
       if (out == NULL)
         return FALSE;
-      sat_batch_commit (&stream->batch, mine_get_clause (part, index, out));
+      sat_batch_commit (&stream->batch, own_get_clause (part, index, out));
       if (!sudoku_stream_advance (stream, 1, error))
         return FALSE;
     }
@@ -93,9 +93,9 @@ fits_literal (const SudokuFamilyPart *part,
 }
 
 static void
-mine_filter (const SudokuFamilyPart *part,
-             const SudokuFilter *filter,
-             SudokuClauseSet *matches)
+own_filter (const SudokuFamilyPart *part,
+            const SudokuFilter *filter,
+            SudokuClauseSet *matches)
 {
   for (guint64 index = 0; index < part->info.n_clauses; index++)
     {
@@ -110,15 +110,15 @@ mine_filter (const SudokuFamilyPart *part,
 }
 
 static guint64
-mine_get_text_length (const SudokuFamilyPart *part,
-                      const guint8 *digits)
+own_get_text_length (const SudokuFamilyPart *part,
+                     const guint8 *digits)
 {
   guint64 length = part->info.n_clauses * strlen ("0\n");
 
   for (guint64 index = 0; index < part->info.n_clauses; index++)
     {
       int literals[SUDOKU_SIDE_MAX];
-      guint n = mine_get_clause (part, index, literals);
+      guint n = own_get_clause (part, index, literals);
 
       for (guint i = 0; i < n; i++)
         length += sudoku_formula_count_digits (ABS (literals[i])) +
@@ -128,9 +128,9 @@ mine_get_text_length (const SudokuFamilyPart *part,
 }
 
 static void
-mine_describe_variable (const SudokuFamilyPart *part,
-                        guint number,
-                        SudokuMeaning *meaning)
+own_describe_variable (const SudokuFamilyPart *part,
+                       guint number,
+                       SudokuMeaning *meaning)
 {
   const SudokuOwn *own = sudoku_own_clauses_get_own (part->own);
 
@@ -145,8 +145,8 @@ mine_describe_variable (const SudokuFamilyPart *part,
 }
 
 static int
-mine_find_variable (const SudokuFamilyPart *part,
-                    const SudokuMeaning *meaning)
+own_find_variable (const SudokuFamilyPart *part,
+                   const SudokuMeaning *meaning)
 {
   if ((meaning->kind != SUDOKU_MEANING_NAME && meaning->kind != SUDOKU_MEANING_COUNT) ||
       meaning->number >= part->n_auxiliaries)
@@ -154,7 +154,7 @@ mine_find_variable (const SudokuFamilyPart *part,
   return part->first_auxiliary + (int)meaning->number;
 }
 
-/* What a model says of the variables of a clause. */
+/* Assumes what a model says of the variables of a clause. */
 static gboolean
 assume_said (const SudokuFamilyPart *part,
              SatSolver *solver,
@@ -162,7 +162,7 @@ assume_said (const SudokuFamilyPart *part,
              guint index)
 {
   int literals[SUDOKU_SIDE_MAX];
-  guint n = mine_get_clause (part, index, literals);
+  guint n = own_get_clause (part, index, literals);
 
   for (guint i = 0; i < n; i++)
     {
@@ -174,11 +174,11 @@ assume_said (const SudokuFamilyPart *part,
   return TRUE;
 }
 
-/* Chooses names and counters that fit what the model says. When there are none, they stay as they
- * are: a clause is false then. */
+/* Chooses names and counters that agree with the model. If there are none, they stay as they are: a
+ * clause is false then. */
 static void
-mine_complete (const SudokuFamilyPart *part,
-               SatModel *model)
+own_complete (const SudokuFamilyPart *part,
+              SatModel *model)
 {
   g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
 
@@ -186,7 +186,7 @@ mine_complete (const SudokuFamilyPart *part,
     {
       int literals[SUDOKU_SIDE_MAX];
 
-      if (!sat_solver_add_clause (solver, literals, mine_get_clause (part, i, literals), NULL))
+      if (!sat_solver_add_clause (solver, literals, own_get_clause (part, i, literals), NULL))
         return;
     }
   for (guint i = 0; i < part->info.n_clauses; i++)
@@ -204,15 +204,15 @@ mine_complete (const SudokuFamilyPart *part,
     }
 }
 
-const SudokuFamilyType sudoku_family_mine_type = {
+const SudokuFamilyType sudoku_family_own_type = {
   .has_auxiliaries = TRUE,
-  .init = mine_init,
-  .get_clause = mine_get_clause,
-  .describe = mine_describe,
-  .stream = mine_stream,
-  .filter = mine_filter,
-  .get_text_length = mine_get_text_length,
-  .describe_variable = mine_describe_variable,
-  .find_variable = mine_find_variable,
-  .complete = mine_complete,
+  .init = own_init,
+  .get_clause = own_get_clause,
+  .describe = own_describe,
+  .stream = own_stream,
+  .filter = own_filter,
+  .get_text_length = own_get_text_length,
+  .describe_variable = own_describe_variable,
+  .find_variable = own_find_variable,
+  .complete = own_complete,
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Constraints of one's own. What they say of pairs of cells are pairs, all else clauses. */
+/* Own constraints. Those on pairs of cells become pairs, all others clauses. */
 
 #include <glib/gi18n.h>
 #include <sat-solver.h>
@@ -8,14 +8,14 @@
 #include "sudoku-own-clauses.h"
 #include "sudoku-rule.h"
 
-/* After so many conflicts it isn't known whether names can be chosen, and nothing is said. */
+/* After so many conflicts the names are undecided, and nothing is reported. */
 #define CONFLICTS_MAX 20000
 
 static const SudokuPairFamily pair_family = {
   "mine-pairs",
-  N_ ("Mine: Pairs of Cells"),
+  N_ ("Own Clauses: Pairs of Cells"),
   N_ ("Row {row} column {column} and row {other_row} column {other_column} can’t be {value} and "
-      "{other_value}, by a clause of mine"),
+      "{other_value}, by a clause of your own"),
 };
 
 typedef struct
@@ -28,7 +28,7 @@ typedef struct
   gpointer user_data;
 } Check;
 
-/* 1: true, 0: false, −1: not known yet, as of names. */
+/* 1: true, 0: false, −1: unknown, as for names. */
 static int
 evaluate (const Check *self,
           int literal)
@@ -44,7 +44,7 @@ evaluate (const Check *self,
   return (value == variable % side + 1) == (literal > 0);
 }
 
-/* Tells of a breach that the filled cells of a constraint are part of. */
+/* Reports a breach by the filled cells of a constraint. */
 static gboolean
 tell (const Check *self,
       const SudokuOwnConstraint *said)
@@ -170,8 +170,8 @@ check_constraint (const Check *self,
 
 /* ---- names ---- */
 
-/* The filled cells that leave no choice for the names. Where it is none in particular, because the
- * constraints exclude each other, a full board is to blame as a whole. */
+/* The filled cells that leave no values for the names. If there are none, because the constraints
+ * exclude each other, a full board is reported as a whole. */
 static gboolean
 tell_core (const Check *self,
            SatSolver *solver)
@@ -201,7 +201,7 @@ tell_core (const Check *self,
   return tell (self, &said);
 }
 
-/* A cell that is filled holds no other value. */
+/* A filled cell holds no other value. */
 static gboolean
 say_cells (const Check *self,
            SatSolver *solver)
@@ -223,7 +223,7 @@ say_cells (const Check *self,
   return TRUE;
 }
 
-/* Can the names be chosen so that all holds? */
+/* Is there a choice of the names under which everything holds? */
 static gboolean
 check_names (const Check *self,
              SudokuOwn *own)
@@ -258,11 +258,11 @@ check_names (const Check *self,
 /* ---- the rule ---- */
 
 static gboolean
-mine_check (const SudokuRule *rule,
-            const SudokuFrame *frame,
-            const guint8 *values,
-            SudokuBreachFunc func,
-            gpointer user_data)
+own_check (const SudokuRule *rule,
+           const SudokuFrame *frame,
+           const guint8 *values,
+           SudokuBreachFunc func,
+           gpointer user_data)
 {
   SudokuOwn *own = sudoku_rule_get_own (rule);
   const Check check = { rule, own, frame->side, values, func, user_data };
@@ -309,9 +309,9 @@ add_pairs (SudokuGroups *groups,
 }
 
 static void
-mine_add_groups (const SudokuRule *rule,
-                 const SudokuFrame *frame,
-                 SudokuGroups *groups)
+own_add_groups (const SudokuRule *rule,
+                const SudokuFrame *frame,
+                SudokuGroups *groups)
 {
   SudokuOwn *own = sudoku_rule_get_own (rule);
   int relations[SUDOKU_OWN_NOT_ABOVE + 1];
@@ -338,21 +338,21 @@ mine_add_groups (const SudokuRule *rule,
 }
 
 static void
-mine_draw (const SudokuRule *rule,
-           const SudokuFrame *frame,
-           SudokuSketch *sketch)
+own_draw (const SudokuRule *rule,
+          const SudokuFrame *frame,
+          SudokuSketch *sketch)
 {
   sudoku_sketch_add (sketch, SUDOKU_SKETCH_BADGE, NULL, 0);
 }
 
-const SudokuRuleKind sudoku_rule_mine = {
+const SudokuRuleKind sudoku_rule_own = {
   .id = "mine",
-  .name = N_ ("Mine"),
+  .name = N_ ("Own Clauses"),
   .summary = N_ ("Clauses of your own hold, too"),
-  .breach = N_ ("{cells}: a clause of your own does not hold"),
+  .breach = N_ ("{cells}: one of your own clauses does not hold"),
   .parameter = SUDOKU_RULE_OWN,
   .optional = TRUE,
-  .check = mine_check,
-  .add_groups = mine_add_groups,
-  .draw = mine_draw,
+  .check = own_check,
+  .add_groups = own_add_groups,
+  .draw = own_draw,
 };
