@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many solutions there are, what they have in common, and what would leave only one, in
- * sentences. They say what the library found, nothing more. */
+/* The number of solutions, what they have in common, and what would leave only one, in
+ * sentences. */
 
 #include "satdoku-config.h"
 
@@ -15,7 +15,7 @@
  * words_n_solutions:
  * @ambiguity: the solutions of a puzzle
  *
- * Returns: (transfer full): how many there are, without a full stop
+ * Returns: (transfer full): the number of solutions, without a full stop
  */
 char *
 words_n_solutions (const SudokuAmbiguity *ambiguity)
@@ -39,10 +39,9 @@ words_n_solutions (const SudokuAmbiguity *ambiguity)
 /**
  * words_backbone:
  * @ambiguity: the solutions of a puzzle
- * @grid: the puzzle
  *
- * Returns: (transfer full) (nullable): in how many cells they are the same; %NULL when that is not
- *   known, or nothing is to be said of it
+ * Returns: (transfer full) (nullable): the number of cells in which they agree; %NULL when it is
+ *   unknown, or not worth mentioning
  */
 char *
 words_backbone (const SudokuAmbiguity *ambiguity,
@@ -59,39 +58,40 @@ words_backbone (const SudokuAmbiguity *ambiguity,
         n_same += sudoku_set_count (ambiguity->values[cell]) == 1;
       }
   if (n_same == 0)
-    return g_strdup (_ ("No empty cell has the same number in all of them."));
+    return g_strdup (_ ("No empty cell has the same number in all solutions."));
   /* Translators: the number of cells that have the same number in all solutions, and that of all
    * empty cells. */
-  return g_strdup_printf (ngettext ("%u of %u empty cells has the same number in all of them.",
-                                    "%u of %u empty cells have the same number in all of them.",
+  return g_strdup_printf (ngettext ("%u of %u empty cells has the same number in all solutions.",
+                                    "%u of %u empty cells have the same number in all solutions.",
                                     n_same),
                           n_same, n_empty);
 }
 
 /**
  * words_difference:
- * @difference: two solutions
  *
- * Returns: (transfer full): in how many cells they differ, without a full stop
+ * Returns: (transfer full): the number of cells in which they differ, without a full stop
  */
 char *
 words_difference (const SudokuDifference *difference)
 {
   /* Translators: a group of cells of a puzzle, the numbers of which can be exchanged so that
    * another solution comes out. */
-  return g_strdup_printf (ngettext ("%u cell can be filled in two ways while all others stay",
-                                    "%u cells can be filled in two ways while all others stay",
+  return g_strdup_printf (ngettext ("%u cell can be filled in two ways while all others stay the "
+                                    "same",
+                                    "%u cells can be filled in two ways while all others stay the "
+                                    "same",
                                     difference->n_cells),
                           difference->n_cells);
 }
 
 /**
  * words_addition:
- * @addition: givens that leave one solution; it is possible
+ * @addition: givens that leave one solution
  * @geometry: the shape of the puzzle
- * @max: so many are named
+ * @max: how many are named at most
  *
- * Returns: (transfer full): what it takes, as a sentence
+ * Returns: (transfer full): the givens, as a sentence
  */
 char *
 words_addition (const SudokuAddition *addition,
@@ -111,19 +111,19 @@ words_addition (const SudokuAddition *addition,
     }
   list = words_join (items, addition->n_cells > max ? addition->n_cells - max : 0);
   /* Translators: %s is a list such as "7 in row 3 column 5 and 2 in row 4 column 1". */
-  return g_strdup_printf (_ ("With %s as well, there is exactly one solution."), list);
+  return g_strdup_printf (_ ("Adding %s leaves exactly one solution."), list);
 }
 
 /**
  * words_addition_doubt:
- * @addition: givens that leave one solution; it is possible
+ * @addition: givens that leave one solution
  *
- * Returns: (transfer none): whether fewer would do, as a sentence
+ * Returns: (transfer none): whether fewer would suffice, as a sentence
  */
 const char *
 words_addition_doubt (const SudokuAddition *addition)
 {
   if (!addition->fewest)
-    return _ ("It is not proven that fewer numbers would not do.");
-  return addition->n_cells > 1 ? _ ("Fewer numbers would not do.") : NULL;
+    return _ ("A smaller set may be enough.");
+  return addition->n_cells > 1 ? _ ("No smaller set is enough.") : NULL;
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the answer of a solver is worth, in one sentence that says what a person needs most, so
- * that the app and the command line judge it in the same words. It only words what the library
- * found. */
+/* The verdict on the answer of a solver, in one sentence that says what matters most, so that the
+ * app and the command line use the same words. */
 
 #include "satdoku-config.h"
 
@@ -32,16 +31,16 @@ say_unsatisfiable (SudokuVerdict verdict)
   switch (verdict)
     {
     case SUDOKU_VERDICT_UNKNOWN:
-      return _ ("it says that the puzzle has no solution, which Satdoku could neither confirm "
-                "nor refute in a few seconds");
+      return _ ("the answer says that the puzzle has no solution; Satdoku could neither confirm "
+                "nor refute this in a few seconds");
     case SUDOKU_VERDICT_CONFLICT:
     case SUDOKU_VERDICT_NO_SOLUTION:
-      return _ ("it says that the puzzle has no solution, and that is right");
+      return _ ("the answer is right: the puzzle has no solution");
     case SUDOKU_VERDICT_SOLVABLE:
     case SUDOKU_VERDICT_UNIQUE:
     case SUDOKU_VERDICT_SEVERAL:
     default:
-      return _ ("it says that the puzzle has no solution, but Satdoku finds one");
+      return _ ("the answer says that the puzzle has no solution, but Satdoku found one");
     }
 }
 
@@ -54,14 +53,14 @@ say_other_size (const SudokuCnf *cnf,
 
   if (side == other)
     /* Translators: %s is the name of a numbering of variables. */
-    return g_strdup_printf (_ ("this model is of another puzzle, in the numbering “%s”"),
+    return g_strdup_printf (_ ("this model belongs to another puzzle, in the numbering “%s”"),
                             _ (examination->numbering->name));
   /* Translators: the sides of two boards: "of a 9×9 puzzle, but this one is 16×16". */
-  return g_strdup_printf (_ ("this model is of a %u×%u puzzle, but this one is %u×%u"),
+  return g_strdup_printf (_ ("this model belongs to a %u×%u puzzle, but your puzzle is %u×%u"),
                           other, other, side, side);
 }
 
-/* Is anything wrong that a list of cells can say? */
+/* Is there a fault that a list of cells can describe? */
 static gboolean
 has_wrong_cells (const SudokuDecoding *decoding)
 {
@@ -69,7 +68,7 @@ has_wrong_cells (const SudokuDecoding *decoding)
          decoding->contradicted_givens->len > 0;
 }
 
-/* The most telling of what is wrong. */
+/* The most significant fault. */
 static char *
 say_trouble (const SudokuCnf *cnf,
              const SudokuDecoding *decoding,
@@ -92,7 +91,8 @@ say_wrong (const SudokuCnf *cnf,
 
   if (suspect == SUDOKU_SUSPECT_CUT)
     /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
-    return g_strdup_printf (_ ("this model is cut off, there is no 0 at its end: %s"), trouble);
+    return g_strdup_printf (_ ("this model is incomplete, since the 0 at its end is missing: %s"),
+                            trouble);
   if (suspect == SUDOKU_SUSPECT_OTHER_RULES)
     /* Translators: %s is what is wrong: "box 1 has no 4". */
     return g_strdup_printf (_ ("this model keeps all rows and columns, but not all boxes or "
@@ -100,7 +100,7 @@ say_wrong (const SudokuCnf *cnf,
                             trouble);
   if (suspect == SUDOKU_SUSPECT_OTHER_PUZZLE)
     /* Translators: %s is what is wrong: "it contradicts the given in row 1 column 2". */
-    return g_strdup_printf (_ ("this model is of another puzzle: %s"), trouble);
+    return g_strdup_printf (_ ("this model belongs to another puzzle: %s"), trouble);
   /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
   return g_strdup_printf (_ ("this model does not solve the puzzle: %s"), trouble);
 }
@@ -112,7 +112,7 @@ say_entries (const SudokuCnf *cnf,
   g_autofree char *cells = words_wrong_cells (cnf, decoding->contradicted_givens);
 
   /* Translators: %s is a list of cells. The player has entered values there. */
-  return g_strdup_printf (_ ("this model solves the puzzle, but not with what is entered in %s"),
+  return g_strdup_printf (_ ("this model solves the puzzle, but contradicts the entries in %s"),
                           cells);
 }
 
@@ -141,11 +141,10 @@ say_violated (const SudokuCnf *cnf,
 
 /**
  * words_answer:
- * @cnf: the formula
- * @examination: what was found out about an answer
+ * @examination: the examination of an answer
  *
- * Returns: (transfer full): the verdict: "this model is of another puzzle: it denies what is
- *   given in row 1 column 2"
+ * Returns: (transfer full): the verdict: "this model is of another puzzle: it denies what is given
+ *   in row 1 column 2"
  */
 char *
 words_answer (const SudokuCnf *cnf,
@@ -158,8 +157,8 @@ words_answer (const SudokuCnf *cnf,
     case SUDOKU_DECODE_OK:
       return say_right (cnf);
     case SUDOKU_DECODE_NO_MODEL:
-      return g_strdup (_ ("it says that there is a solution, but not which one; many solvers have "
-                          "an option to print it"));
+      return g_strdup (_ ("the answer says that there is a solution, but does not show it; many "
+                          "solvers have an option to print it"));
     case SUDOKU_DECODE_UNSATISFIABLE:
       return g_strdup (say_unsatisfiable (examination->verdict));
     case SUDOKU_DECODE_UNKNOWN:
@@ -172,11 +171,10 @@ words_answer (const SudokuCnf *cnf,
 
 /**
  * words_answer_details:
- * @cnf: the formula
- * @examination: what was found out about an answer
+ * @examination: the examination of an answer
  *
- * Returns: (transfer full) (element-type utf8): what else is wrong, a sentence each; empty when
- *   the verdict says it all
+ * Returns: (transfer full) (element-type utf8): further faults, a sentence each; empty when the
+ *   verdict is complete
  */
 GPtrArray *
 words_answer_details (const SudokuCnf *cnf,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The verdict on the answer of a solver, in one sentence, and what is to be added to it. */
+/* The verdict on the answer of a solver, and its details. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says what came of the runs of solvers, so that the app and the command line tell the same. */
+/* The results of benchmark runs, in the same words for the app and the command line. */
 
 #include "satdoku-config.h"
 
@@ -31,7 +31,7 @@ static const char *const statuses[] = {
 
 /**
  * words_bench_status:
- * @status: what came of a run
+ * @status: the status of a run
  *
  * Returns: (transfer none): "out of time"
  */
@@ -46,9 +46,9 @@ words_bench_status (SudokuBenchStatus status)
 /**
  * words_bench_wrong:
  * @row: a run with a wrong answer
- * @witness: (nullable): another that has a model of the same puzzle
+ * @witness: (nullable): another run that has a model of the same puzzle
  *
- * Returns: (transfer full): what is wrong, without a full stop
+ * Returns: (transfer full): the fault, without a full stop
  */
 char *
 words_bench_wrong (const SudokuBenchRow *row,
@@ -62,14 +62,14 @@ words_bench_wrong (const SudokuBenchRow *row,
     {
       clauses = words_n_clauses ((guint64)witness->clauses);
       /* Translators: the first two %s are names of solvers, the last is "120 clauses". */
-      return g_strdup_printf (_ ("%s is wrong: it says that there is no solution, and %s has a "
-                                 "model that satisfies all %s"),
+      return g_strdup_printf (_ ("%s is wrong: it reports no solution, but %s found a model that "
+                                 "satisfies all %s"),
                               row->solver, witness->solver, clauses);
     }
   if (g_str_equal (row->checked, "inside"))
     /* Translators: %s is the name of a solver. */
-    return g_strdup_printf (_ ("%s is wrong: it says that there is no solution, and the built-in "
-                               "solver has found one"),
+    return g_strdup_printf (_ ("%s is wrong: it reports no solution, but the built-in solver found "
+                               "one"),
                             row->solver);
   clauses = words_n_clauses ((guint64)row->clauses);
   /* Translators: the first %s is the name of a solver, the second is "120 clauses". */

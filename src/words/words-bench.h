@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says what came of the runs of solvers. */
+/* The results of benchmark runs, in words. */
 
 #pragma once
 

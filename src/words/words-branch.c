@@ -16,7 +16,7 @@
  * @cell: a cell, from 0
  * @value: 1…N
  *
- * Says which value stands where.
+ * Names a value and its cell.
  *
  * Returns: (transfer full): the words, such as "7 in row 3 column 5"
  */
@@ -36,7 +36,7 @@ words_value_in_cell (const SudokuGeometry *geometry,
  * @branch: a branch, or the trunk
  * @geometry: the shape of the puzzle
  *
- * Names a branch: as the player does, or by what is tried.
+ * Names a branch: as the player has named it, or by what is tried.
  *
  * Returns: (transfer full): the name
  */
@@ -59,7 +59,7 @@ words_branch (const SudokuBranch *branch,
  * @geometry: the shape of the puzzle
  * @cell: a cell, from 0
  *
- * Says where something can be tried.
+ * Offers to try something in a cell.
  *
  * Returns: (transfer full): the sentence
  */
@@ -87,10 +87,10 @@ word_fate (SudokuTrialFate fate)
     case SUDOKU_TRIAL_MISTAKEN:
       /* Translators: of something that is tried: it can be, but not with what was entered since.
        * Short! */
-      return _ ("Mistake in it");
+      return _ ("Has a mistake");
     case SUDOKU_TRIAL_FORCED:
       /* Translators: of something that is tried: nothing else is possible. Short! */
-      return _ ("Must be so");
+      return _ ("Must be right");
     case SUDOKU_TRIAL_SOLVED:
       return _ ("Solved");
     case SUDOKU_TRIAL_UNKNOWN:
@@ -102,10 +102,10 @@ word_fate (SudokuTrialFate fate)
 
 /**
  * words_branch_fate:
- * @fate: what becomes of a branch
- * @here: whether the player is there
+ * @fate: the fate of a branch
+ * @here: whether it is the current branch
  *
- * Says it shortly.
+ * Describes the fate of a branch briefly.
  *
  * Returns: (transfer full): the words
  */
@@ -121,13 +121,12 @@ words_branch_fate (SudokuTrialFate fate,
 
 /**
  * words_branch_verdict:
- * @fate: what becomes of a branch
- * @branch: the branch
+ * @fate: the fate of a branch
  * @geometry: the shape of the puzzle
  *
- * Says what becomes of a branch.
+ * Describes the fate of a branch in a sentence.
  *
- * Returns: (transfer full): the sentence, without its end
+ * Returns: (transfer full): the sentence, without a full stop
  */
 char *
 words_branch_verdict (SudokuTrialFate fate,
@@ -148,7 +147,7 @@ words_branch_verdict (SudokuTrialFate fate,
       /* Translators: %s is such as "7 in row 3 column 5". */
       return g_strdup_printf (_ ("%s is impossible"), what);
     case SUDOKU_TRIAL_MISTAKEN:
-      return g_strdup (_ ("What was entered in this branch has no solution"));
+      return g_strdup (_ ("The entries in this branch leave no solution"));
     case SUDOKU_TRIAL_FORCED:
       /* Translators: %s is such as "7 in row 3 column 5". */
       return g_strdup_printf (_ ("%s must be right"), what);
@@ -172,17 +171,17 @@ word_untried (SudokuSet untried)
   values[i++] = value;
   list = words_values (values, n);
   /* Translators: of a cell in which other numbers are tried. %s is a list of numbers. */
-  return g_strdup_printf (ngettext ("%s has not been tried there.", "%s have not been tried there.",
-                                    n),
+  return g_strdup_printf (ngettext ("%s has not been tried in this cell.",
+                                    "%s have not been tried in this cell.", n),
                           list);
 }
 
 /**
  * words_branch_rest:
- * @fate: what becomes of a branch
- * @choice: (nullable): the choice that it belongs to
+ * @fate: the fate of a branch
+ * @choice: (nullable): the choice of the branch
  *
- * Says what there is to say beside that.
+ * Says what else is to be said about the fate of a branch.
  *
  * Returns: (transfer full) (nullable): the sentence
  */
@@ -191,10 +190,10 @@ words_branch_rest (SudokuTrialFate fate,
                    const SudokuChoice *choice)
 {
   if (fate == SUDOKU_TRIAL_FORCED)
-    return g_strdup (_ ("No other number can stand there."));
+    return g_strdup (_ ("No other number fits in this cell."));
   if (fate == SUDOKU_TRIAL_DEAD && choice != NULL &&
       sudoku_set_is_empty (sudoku_choice_get_possible (choice)))
-    return g_strdup (_ ("No number can stand there: there is a mistake before this branch."));
+    return g_strdup (_ ("No number fits in this cell: there is a mistake before this branch."));
   if (fate == SUDOKU_TRIAL_OPEN && choice != NULL &&
       !sudoku_set_is_empty (sudoku_choice_get_untried (choice)))
     return word_untried (sudoku_choice_get_untried (choice));
@@ -206,9 +205,9 @@ words_branch_rest (SudokuTrialFate fate,
  * @shared: (array length=n_shared): what branches have in common
  * @n_shared: how much there is
  *
- * Says how much open branches have in common.
+ * Counts what open branches have in common.
  *
- * Returns: (transfer full): the sentence, without its end
+ * Returns: (transfer full): the sentence, without a full stop
  */
 char *
 words_branch_shared (const SudokuShared *shared,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is tried in a game, and what becomes of it, in sentences. */
+/* Branches of a game and their fates, in sentences. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a position has no solution, in sentences. They say what the library found, nothing more. */
+/* Why a position has no solution, in sentences. */
 
 #include "satdoku-config.h"
 
@@ -73,23 +73,24 @@ describe_set (const SudokuConflictSet *set,
     /* Translators: a sentence gets its full stop: "5 appears twice in row 3: columns 1 and 4". */
     return g_strdup_printf (_ ("%s."), breach);
   if (set->n_premises == 0)
-    return g_strdup (_ ("The rules themselves leave no solution."));
+    return g_strdup (_ ("The rules alone leave no solution."));
   if (dead_end != NULL)
     /* Translators: a list ("1 entry and 12 givens") and what it leads to ("no place is left for 7
      * in box 5"). */
     return g_strdup_printf (_ ("Because of %s, %s."), premises, dead_end);
   /* Translators: a list such as "1 entry and 12 givens". */
-  return g_strdup_printf (_ ("Because of %s, there is no solution: only trying shows it."),
+  return g_strdup_printf (_ ("Because of %s, there is no solution. Only trial and error shows "
+                             "this."),
                           premises);
 }
 
 /**
  * words_conflict_set:
- * @set: a conflict set
- * @reason: why it has no solution
- * @links: of its shape
+ * @reason: the reason of a conflict set
+ * @links: the links of its shape
  *
- * Says what a conflict set leads to; words_step_reasons() of the step of @reason say how.
+ * Describes the contradiction of a conflict set; words_step_reasons() of the step of @reason
+ * explain it.
  *
  * Returns: (transfer full): a sentence: "Because of 1 entry and 12 givens, no place is left for 7
  *   in box 5."
@@ -125,10 +126,10 @@ describe_premise (const SudokuPremise *premise,
 
 /**
  * words_premises:
- * @premises: (array length=n_premises): what a position says
+ * @premises: (array length=n_premises): premises of a position
  * @n_premises: how many
- * @links: of its shape
- * @max: so many are named at most
+ * @links: the links of its shape
+ * @max: how many are named at most
  *
  * Names filled cells and removed marks.
  *
@@ -153,10 +154,10 @@ words_premises (const SudokuPremise *premises,
 /**
  * words_take_back:
  * @take_back: what to take back
- * @links: of the shape of its position
- * @max: so many things are named at most
+ * @links: the links of the shape
+ * @max: how many things are named at most
  *
- * Says how a position can be mended.
+ * Says how a position can be made solvable again.
  *
  * Returns: (transfer full) (nullable): a sentence: "Without 7 in row 3 column 5, this can be
  *   solved."; %NULL when there is nothing to take back
@@ -171,7 +172,7 @@ words_take_back (const SudokuTakeBack *take_back,
   g_return_val_if_fail (take_back != NULL && links != NULL, NULL);
 
   if (!take_back->possible)
-    return g_strdup (_ ("What to take back was not found with bounded effort."));
+    return g_strdup (_ ("The search was cut short before it found what to take back."));
   if (take_back->n_premises == 0)
     return NULL;
   list = words_premises (take_back->premises, take_back->n_premises, links, max);
@@ -186,9 +187,9 @@ words_take_back (const SudokuTakeBack *take_back,
 /**
  * words_conflict_core:
  * @set: a conflict set whose reason has no step
- * @links: of its shape
+ * @links: the links of its shape
  *
- * Says why there is nothing to follow step by step.
+ * Says why the conflict can't be followed step by step.
  *
  * Returns: (transfer full): a sentence or two
  */
@@ -202,18 +203,18 @@ words_conflict_core (const SudokuConflictSet *set,
 
   breach = describe_breach (set, sudoku_links_get_geometry (links));
   if (breach != NULL)
-    return g_strdup (_ ("They break a rule as they stand."));
-  return g_strdup (_ ("No chain of forced numbers was found that shows it: that there is no "
-                      "solution with these is what the solver has found out."));
+    return g_strdup (_ ("These numbers already break a rule."));
+  return g_strdup (_ ("The solver has found that these leave no solution, but no chain of forced "
+                      "numbers was found that shows why."));
 }
 
 /**
  * words_partial:
- * @partial: how far a position can be filled
+ * @partial: a partly filled position
  *
- * Says how far that is.
+ * Counts the cells that can be filled.
  *
- * Returns: (transfer full): such as "79 of 81 cells can be filled, and no more"
+ * Returns: (transfer full): "79 of 81 cells can be filled, and no more", for example
  */
 char *
 words_partial (const SudokuPartial *partial)
@@ -228,12 +229,12 @@ words_partial (const SudokuPartial *partial)
 
 /**
  * words_partial_dropped:
- * @partial: how far a position can be filled
+ * @partial: a partly filled position
  *
- * Says what of the position was not kept.
+ * Counts the filled cells of the position that were dropped.
  *
- * Returns: (transfer full) (nullable): such as "1 filled cell is left out, since it breaks a rule";
- *   %NULL when all was kept
+ * Returns: (transfer full) (nullable): "1 filled cell is left out, since it breaks a rule", for
+ *   example; %NULL when all were kept
  */
 char *
 words_partial_dropped (const SudokuPartial *partial)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a text that may not be what it was read as. It knows nothing of how it is asked
- * what is meant. */
+/* Sentences about a text that may not be what it was read as. */
 
 #include "words-contents.h"
 
@@ -25,7 +24,7 @@ name_puzzle (const SudokuContents *contents)
  * words_contents_readings:
  * @contents: contents of which sudoku_contents_is_doubtful() is true
  *
- * Names both things that they can be.
+ * Names both possible meanings.
  *
  * Returns: (transfer full): a sentence
  */
@@ -54,7 +53,7 @@ words_contents_readings (const SudokuContents *contents)
  * words_contents_small:
  * @contents: contents of which sudoku_contents_is_small() is true
  *
- * Says how little was found in them.
+ * Says how small a part of the text the puzzle is.
  *
  * Returns: (transfer full): a sentence
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a text that may not be what it was read as. */
+/* Sentences about a text that may not be what it was read as. */
 
 #pragma once
 

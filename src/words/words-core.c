@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a formula has no model, and what its models are like, in words. It only words what the
- * library found. */
+/* Why a formula has no model, and properties of its models, in words. */
 
 #include "satdoku-config.h"
 
@@ -21,7 +20,7 @@ say_once (const char *place,
   return g_strdup_printf (_ ("%s holds %u exactly once"), start, value);
 }
 
-/* What several clauses of a pair or a mask have in common. */
+/* The cells that several clauses of a pair or a mask have in common. */
 static char *
 say_cells (const SudokuCnf *cnf,
            const SudokuClauseGroup *group)
@@ -45,10 +44,9 @@ say_cells (const SudokuCnf *cnf,
 
 /**
  * words_clause_group:
- * @cnf: a formula
- * @group: clauses of it that say one thing
+ * @group: a group of clauses
  *
- * Returns: (transfer full): what they say, as a sentence without its full stop
+ * Returns: (transfer full): the meaning of the clauses, as a sentence without its full stop
  */
 char *
 words_clause_group (const SudokuCnf *cnf,
@@ -85,11 +83,11 @@ words_clause_group (const SudokuCnf *cnf,
 
 /**
  * words_core:
- * @groups: (nullable): which clauses say one thing, when it is of such; %NULL: it is of clauses
- * @n_givens: of a puzzle: how many filled cells it takes
- * @n_others: how many rules, or clauses, it takes beside them
+ * @groups: (nullable): the groups of clauses the core consists of; %NULL: single clauses
+ * @n_givens: for a puzzle: the number of filled cells in the core
+ * @n_others: the number of rules, or clauses, besides them
  *
- * Says how large a core is.
+ * Describes the size of a core.
  *
  * Returns: (transfer full): "9 givens and 10 rules", as a part of a sentence
  */
@@ -116,22 +114,23 @@ words_core (const SudokuClauseGroups *groups,
 
 /**
  * words_core_minimal:
- * @minimal: whether each part of a core was tried to be left out
+ * @minimal: whether leaving out each part of a core was tried
  *
- * Returns: (transfer none): what that means, a sentence
+ * Returns: (transfer none): what that means, as a sentence
  */
 const char *
 words_core_minimal (gboolean minimal)
 {
-  return minimal ? _ ("Minimal: without any one of them there is a model.")
-                 : _ ("Small, but perhaps not minimal: the time did not suffice to try all.");
+  return minimal ? _ ("Minimal: removing any one of them leaves a model.")
+                 : _ ("Small, but perhaps not minimal: there was no time to try removing each of "
+                      "them.");
 }
 
 /**
  * words_model_count:
  * @count: how many models a formula has
  *
- * Returns: (transfer full): "24 models" or "More than 1 000 models", to stand by itself
+ * Returns: (transfer full): "24 models" or "More than 1 000 models"
  */
 char *
 words_model_count (const SatModelCount *count)
@@ -151,7 +150,7 @@ words_model_count (const SatModelCount *count)
   return g_strdup_printf (_ ("More than %s models"), number);
 }
 
-/* How many variables that count are in no clause. */
+/* How many of the counted variables are in no clause. */
 static guint64
 count_free (const SatFormula *formula,
             guint64 n_counted)
@@ -171,9 +170,8 @@ count_free (const SatFormula *formula,
 
 /**
  * words_model_scope:
- * @formula: a formula
  *
- * Says over which variables its models are counted, where that is not simply all that it is about.
+ * Describes the variables over which models are counted, if these are not simply all.
  *
  * Returns: (transfer full) (nullable): a sentence without its full stop, or %NULL
  */
@@ -214,7 +212,7 @@ words_model_scope (const SatFormula *formula)
  * words_model_backbone:
  * @backbone: what all models of a formula have in common
  *
- * Returns: (transfer full): how many literals that are, to stand by itself
+ * Returns: (transfer full): the number of literals in it, as a sentence without its full stop
  */
 char *
 words_model_backbone (const SatBackbone *backbone)

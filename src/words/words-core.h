@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a formula has no model, and what its models are like, in words. */
+/* Why a formula has no model, and properties of its models, in words. */
 
 #pragma once
 

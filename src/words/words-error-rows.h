@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * @id: the id of the issue
  * @sentence: (nullable): the sentence, not yet translated; %NULL: @plural has it
  * @plural: (nullable): gives the sentence for a number, translated, by ngettext()
- * @counted: which fact of the issue that number is
+ * @counted: the index of the fact with that number
  *
- * The sentence for one id. It begins with a small letter and has no full stop, because it may stand
- * behind a place; each %s (or %1$s …) is a fact of the issue, in order.
+ * The sentence for one id. It begins with a small letter and has no full stop, because it may
+ * follow a place; each %s (or %1$s …) is a fact of the issue, in order.
  */
 typedef struct
 {
@@ -35,7 +35,7 @@ extern const WordsErrorRow words_error_rows_sat[];
 /**
  * words_error_rows_sudoku:
  *
- * The sentences for the ids of src/sudoku but its formats. Ends with a row without an id.
+ * The sentences for the ids of src/sudoku except its formats. Ends with a row without an id.
  */
 extern const WordsErrorRow words_error_rows_sudoku[];
 /**

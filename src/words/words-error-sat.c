@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can go wrong in the SAT layer: reading formulas and answers, compressed files, memory,
- * programs that are started. */
+/* Errors of the SAT layer: reading formulas and answers, compressed files, memory, external
+ * programs. */
 
 #include "words-error-rows.h"
 
@@ -11,16 +11,16 @@ static const char *
 fewer_clauses (gulong number)
 {
   /* Translators: %s is the number of clauses. */
-  return ngettext ("there are more than the %s clause that was announced",
-                   "there are more than the %s clauses that were announced", number);
+  return ngettext ("there are more clauses than the %s announced in the header",
+                   "there are more clauses than the %s announced in the header", number);
 }
 
 static const char *
 other_clauses (gulong number)
 {
   /* Translators: both %s are numbers of clauses; the first counts for the plural. */
-  return ngettext ("there is %s clause instead of the %s announced",
-                   "there are %s clauses instead of the %s announced", number);
+  return ngettext ("there is %s clause instead of the %s announced in the header",
+                   "there are %s clauses instead of the %s announced in the header", number);
 }
 
 static const char *
@@ -43,10 +43,10 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: %s is a number of MiB. */
   { "input-limit", N_ ("this is too large: more than %s MiB") },
   /* Translators: the %s are amounts of memory, with their unit. */
-  { "memory-formula", N_ ("the formula needs about %s of memory, and only %s is free") },
+  { "memory-formula", N_ ("the formula needs about %s of memory, but only %s is free") },
   /* Translators: the %s are amounts of memory, with their unit. */
-  { "memory-budget", N_ ("this needs about %s of memory, and a search may take %s") },
-  { "memory-text", N_ ("the text needs about %s of memory, and only %s is free") },
+  { "memory-budget", N_ ("this search needs about %s of memory, but only %s is allowed") },
+  { "memory-text", N_ ("the text needs about %s of memory, but only %s is free") },
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end
    * of the line”. */
   { "number-expected", N_ ("a number is expected, found %s") },
@@ -89,38 +89,35 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "word-expected", N_ ("“%s” is expected, found %s") },
   /* Kinds of formulas that are not read. “p …” stays as it is everywhere. */
   { "cousin-weighted",
-    N_ ("this is a weighted formula (MaxSAT, “p wcnf”), which is not read: only “p cnf” "
-        "is, in which all clauses are equal") },
+    N_ ("this is a weighted formula (MaxSAT, “p wcnf”); only “p cnf”, without weights, can be "
+        "read") },
   { "cousin-groups",
-    N_ ("this is a formula in groups (“p gcnf”), which is not read: only “p cnf” is") },
+    N_ ("this is a formula with groups of clauses (“p gcnf”); only “p cnf” can be read") },
   { "cousin-counts",
-    N_ ("this is a formula with cardinality constraints (“p knf”), which is not read: "
-        "only “p cnf” is, whose lines are clauses") },
+    N_ ("this is a formula with cardinality constraints (“p knf”); only “p cnf”, with plain "
+        "clauses, can be read") },
   { "cousin-incremental",
-    N_ ("this is an incremental formula (“p inccnf”), with assumptions to be solved one "
-        "after the other, which is not read: only “p cnf” is") },
+    N_ ("this is an incremental formula (“p inccnf”), with assumptions to solve one after the "
+        "other; only “p cnf” can be read") },
   { "cousin-quantified",
-    N_ ("this is a quantified formula (QBF), with lines “a” (for all) and “e” (there is), "
-        "which is not read: only formulas without them are") },
+    N_ ("this is a quantified formula (QBF), with lines “a” (for all) and “e” (there is); only "
+        "formulas without quantifiers can be read") },
   { "cousin-projected",
-    N_ ("this is a formula to be counted over some of its variables (“p pcnf”), which is "
-        "not read: write “p cnf”, and the variables as “c p show … 0”") },
+    N_ ("this is a formula for counting over some of its variables (“p pcnf”), which can’t be "
+        "read; write “p cnf” instead, and name the variables by “c p show … 0”") },
   { "cousin-xor",
-    N_ ("this line with “x” is an XOR clause, and only plain clauses are read") },
+    N_ ("this line with “x” is an XOR clause; only plain clauses can be read") },
   { "cousin-opb",
-    N_ ("this is a pseudo-Boolean problem (OPB), which is not read: only formulas in "
-        "DIMACS CNF are") },
+    N_ ("this is a pseudo-Boolean problem (OPB); only formulas in DIMACS CNF can be read") },
   { "cousin-smt",
-    N_ ("this is in the language of SMT solvers (SMT-LIB), which is not read: only "
-        "formulas in DIMACS CNF are") },
+    N_ ("this is in the language of SMT solvers (SMT-LIB); only formulas in DIMACS CNF can be "
+        "read") },
   { "cousin-aiger",
-    N_ ("this is a circuit (AIGER), which is not read: only formulas in DIMACS CNF are") },
+    N_ ("this is a circuit (AIGER); only formulas in DIMACS CNF can be read") },
   { "cousin-asp",
-    N_ ("this is a logic program (ASP), which is not read: only formulas in DIMACS CNF "
-        "are") },
+    N_ ("this is a logic program (ASP); only formulas in DIMACS CNF can be read") },
   { "cousin-other",
-    N_ ("this line announces something other than a formula in CNF, which is not read: only "
-        "“p cnf” is") },
+    N_ ("this line announces something other than a formula in CNF; only “p cnf” can be read") },
   { "comment-sign", N_ ("a comment begins with “c”; this line was not read") },
   /* Translators: the header is the line “p cnf …” of a DIMACS file. */
   { "header-second", N_ ("this is a second header") },
@@ -142,22 +139,22 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "announced-variables", N_ ("there is a variable above the highest one announced, %s") },
   { "announced-fewer-clauses", .plural = fewer_clauses },
   { "announced-clauses", .plural = other_clauses },
-  { "writing-failed", N_ ("writing has failed before") },
+  { "writing-failed", N_ ("an earlier attempt to write failed") },
 
   /* What comments ask of model counters. “c p show”, “c p” and “c t pmc” stay as they are. */
   { "counting-weighted",
-    N_ ("weights are not counted: the number is that of the models, each once") },
+    N_ ("weights are ignored: each model counts once") },
   /* Translators: %s is a word in quotation marks. */
-  { "counting-kind", N_ ("a count of the kind %s is not made: the number is that of the models") },
+  { "counting-kind", N_ ("a count of the kind %s is not supported: models are counted instead") },
   /* Translators: %s is a word in quotation marks. */
-  { "counting-line", N_ ("“c p” with %s is not understood, and models are counted without it") },
+  { "counting-line", N_ ("“c p” with %s is not understood and ignored in counting") },
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end
    * of the line”. */
   { "show-bad",
-    N_ ("variables and a 0 at their end are expected here, found %s: it is not known over which "
-        "variables to count") },
+    N_ ("variables with a 0 at their end are expected here, found %s: the variables to count over "
+        "are unknown") },
   /* Translators: both %s are numbers. */
-  { "show-unknown", N_ ("a comment asks for a count over variable %s, and the formula has %s "
+  { "show-unknown", N_ ("a comment asks for a count over variable %s, but the formula has only %s "
                         "variables") },
   { "show-missing", N_ ("“c t pmc” asks for a count over some variables, but no “c p show” names "
                         "them: all are counted") },
@@ -185,14 +182,14 @@ const WordsErrorRow words_error_rows_sat[] = {
 
   /* Proofs of solvers. */
   /* Translators: the %s are amounts of memory, with their unit. */
-  { "memory-proof", N_ ("the proof needs about %s of memory, and only %s is free") },
+  { "memory-proof", N_ ("the proof needs about %s of memory, but only %s is free") },
   { "proof-cut", N_ ("the proof ends in the middle of a step: its end is missing") },
   /* Translators: “a” and “d” stay as they are. %s is the number of a byte, from 1 on. FRAT and LRAT
    * are other formats, which have a binary form, too. */
-  { "proof-byte", N_ ("byte %s is neither “a” nor “d”: this is no binary DRAT proof; one in FRAT "
-                      "or LRAT is read as text only") },
+  { "proof-byte", N_ ("byte %s is neither “a” nor “d”: this is not a binary DRAT proof; FRAT and "
+                      "LRAT can be read only as text") },
   /* Translators: %s is the number of a byte, from 1 on. */
-  { "proof-byte-literal", N_ ("no literal begins at byte %s: this is no binary DRAT proof") },
+  { "proof-byte-literal", N_ ("no literal begins at byte %s: this is not a binary DRAT proof") },
   /* Translators: a proof consists of steps. %s is what was found instead: a piece of the text in
    * quotation marks, or “the end of the line”. */
   { "proof-step-expected", N_ ("a step of a proof is expected, found %s") },
@@ -216,7 +213,7 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "program-signal-line", N_ ("the program “%s” was ended by signal %s: %s") },
   /* Translators: the first %s is the name of a program, the second a number. */
   { "program-differs",
-    N_ ("the program “%s” ended with exit status %s, but its output says otherwise") },
+    N_ ("the program “%s” ended with exit status %s, which contradicts its output") },
   /* Translators: %s is the name of a program. */
   { "program-killed", N_ ("the program “%s” was killed, perhaps because the system ran out of "
                           "memory") },
@@ -225,9 +222,9 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: %s is the name of a program. */
   { "program-silent", N_ ("the program “%s” ended without an answer: it printed nothing") },
   /* Translators: %s is the name of a program. */
-  { "program-time", N_ ("the time for “%s” is over") },
+  { "program-time", N_ ("the program “%s” reached its time limit") },
   /* Translators: %s is the name of a program. */
-  { "program-cpu", N_ ("the processor time for “%s” is over") },
+  { "program-cpu", N_ ("the program “%s” reached its limit of processor time") },
   /* Translators: the first %s is the name of a program, the second a number of MiB. */
   { "result-limit", N_ ("the program “%s” wrote a result of more than %s MiB") },
   /* Translators: the first %s is the name of a program, the second a number of MiB. */
@@ -243,8 +240,8 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "file-changed", N_ ("the file was changed by another program") },
   { "file-folder", N_ ("no new file can be made in the folder") },
   { "file-read-only", N_ ("the file is read-only") },
-  { "file-hard-links", N_ ("the file has several names (hard links), and the others would keep the "
-                           "old contents") },
+  { "file-hard-links", N_ ("the file has several names (hard links); the other names would keep "
+                           "the old contents") },
   { "file-owner", N_ ("the file belongs to another user") },
   { "file-link", N_ ("the file is a symbolic link that leads nowhere") },
   { "file-place", N_ ("the system does not allow the file to be replaced") },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can go wrong in the Sudoku layer but for files: shapes and rules, words and numbers in a
- * text, saved games, formulas that should be puzzles. */
+/* Errors of the Sudoku layer except for its formats: shapes and rules, words and numbers in a text,
+ * saved games, formulas that should be puzzles. */
 
 #include "words-error-rows.h"
 
@@ -50,10 +50,10 @@ pattern_too_few (gulong number)
 {
   /* Translators: a pattern is the cells in which givens may stand. The first %s is how many cells
    * these are, which counts for the plural, the second how many givens a puzzle needs. */
-  return ngettext ("the pattern leaves %s cell for givens, and it takes at least %s for a puzzle "
-                   "of this shape with one solution",
-                   "the pattern leaves %s cells for givens, and it takes at least %s for a puzzle "
-                   "of this shape with one solution",
+  return ngettext ("the pattern leaves %s cell for givens, but a puzzle of this shape with one "
+                   "solution needs at least %s",
+                   "the pattern leaves %s cells for givens, but a puzzle of this shape with one "
+                   "solution needs at least %s",
                    number);
 }
 
@@ -71,10 +71,10 @@ pattern_values (gulong number)
 {
   /* Translators: a pattern is the cells in which givens may stand. The first %s is how many cells
    * these are, which counts for the plural, the second the number of rows. */
-  return ngettext ("the pattern leaves %s cell for givens: two of the %s values are not given and "
-                   "can be exchanged, so there is no puzzle with one solution",
-                   "the pattern leaves %s cells for givens: two of the %s values are not given and "
-                   "can be exchanged, so there is no puzzle with one solution",
+  return ngettext ("the pattern leaves %s cell for givens: two of the %s values would not appear "
+                   "and could be swapped, so the solution can’t be unique",
+                   "the pattern leaves %s cells for givens: two of the %s values would not appear "
+                   "and could be swapped, so the solution can’t be unique",
                    number);
 }
 
@@ -101,8 +101,9 @@ pattern_rows_over (gulong number)
 {
   /* Translators: a pattern is written as a row of signs for each row of cells. %s is how many rows
    * it has. */
-  return ngettext ("the pattern has %s row, as its first row has signs, and no more",
-                   "the pattern has %s rows, as its first row has signs, and no more", number);
+  return ngettext ("the pattern must have only %s row, as many as its first row has signs",
+                   "the pattern must have only %s rows, as many as its first row has signs",
+                   number);
 }
 
 static const char *
@@ -110,8 +111,8 @@ pattern_side (gulong number)
 {
   /* Translators: a pattern is written as a row of signs for each row of cells. The first %s is how
    * many signs a row has, which counts for the plural, the others how many it may have. */
-  return ngettext ("a row of the pattern has %s sign, and a side is %s to %s",
-                   "a row of the pattern has %s signs, and a side is %s to %s", number);
+  return ngettext ("a row of the pattern has %s sign, but a side must be from %s to %s",
+                   "a row of the pattern has %s signs, but a side must be from %s to %s", number);
 }
 
 static const char *
@@ -139,8 +140,8 @@ static const char *
 omissions_limit (gulong number)
 {
   /* Translators: %s is a number; lines "omitted" of a saved game. */
-  return ngettext ("a game has at most %s thing that was left out",
-                   "a game has at most %s things that were left out", number);
+  return ngettext ("a game can list at most %s part that was left out",
+                   "a game can list at most %s parts that were left out", number);
 }
 
 static const char *
@@ -167,18 +168,19 @@ formula_variables (gulong number)
 const WordsErrorRow words_error_rows_sudoku[] = {
   /* Own clauses. */
   /* Translators: the first %s is a text in quotation marks, the second the side of the grid. */
-  { "own-cell-outside", N_ ("%s is no cell of a grid with %s rows and columns") },
+  { "own-cell-outside", N_ ("%s lies outside a grid of %s rows and columns") },
   { "own-cell-expected", N_ ("a cell, such as r1c2, is expected, found %s") },
-  { "own-cell-twice", N_ ("the cell %s stands there twice") },
+  { "own-cell-twice", N_ ("the cell %s is listed twice") },
   /* Translators: two numbers. */
-  { "own-clause-too-long", N_ ("a clause of %s parts is too long: %s are the most") },
-  { "own-count-expected", N_ ("a number is expected that says how many, found %s") },
+  { "own-clause-too-long", N_ ("a clause of %s parts is too long: at most %s are allowed") },
+  { "own-count-expected",
+    N_ ("a number is expected after “most”, “least” or “exactly”, found %s") },
   /* Translators: two numbers. */
-  { "own-count-never", N_ ("what is negated here always holds, so this never does") },
-  { "own-count-impossible", N_ ("%s can’t hold where there are only %s") },
+  { "own-count-never", N_ ("the negated part always holds, so its negation never does") },
+  { "own-count-impossible", N_ ("%s parts can’t hold when there are only %s") },
   /* Translators: three numbers. */
-  { "own-count-too-large", N_ ("counting up to %s of %s is too much: their product must not be "
-                               "above %s") },
+  { "own-count-too-large", N_ ("counting up to %s of %s is too much: their product must not exceed "
+                               "%s") },
   { "own-end-expected", N_ ("the end of the clause is expected, found %s") },
   { "own-literal-expected",
     N_ ("a cell and its number, such as r1c2=3, or a name is expected, found %s") },
@@ -186,12 +188,13 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "own-name-expected", N_ ("a name is expected, found %s") },
   { "own-not-utf8", N_ ("the text is not in UTF-8") },
   { "own-number-expected", N_ ("a variable or 0 is expected, found %s") },
-  { "own-number-unknown", N_ ("variable %s means no cell and number; what is new gets a name") },
+  { "own-number-unknown", N_ ("variable %s stands for no cell and number; give a new variable a "
+                              "name") },
   { "own-text-too-long", N_ ("the text is longer than %s") },
-  { "own-too-many", N_ ("these are more than %s clauses") },
+  { "own-too-many", N_ ("there are more than %s clauses") },
   { "own-value-expected", N_ ("“=” and a number, “!=”, or “<” and a cell is expected, found %s") },
   /* Translators: a text in quotation marks, and the side of the grid. */
-  { "own-value-outside", N_ ("%s is no number from 1 to %s") },
+  { "own-value-outside", N_ ("%s is not a number from 1 to %s") },
   { "own-zero-expected", N_ ("a 0 is expected at the end of the clause, found %s") },
 
   /* Shapes and rules. */
@@ -199,7 +202,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "side-range", N_ ("the side %s is not between %s and %s") },
   /* Translators: the largest board; both are the same number. */
   { "canonical-unknown",
-    N_ ("a canonical form is known for boards with boxes and no other rules, up to %s × %s") },
+    N_ ("the canonical form exists only for boards with boxes and no other rules, up to %s × %s") },
   { "boxes-and-regions", N_ ("a grid can’t have both boxes and regions") },
   /* Translators: %s is a sentence that says what a rule needs. */
   { "rule-unfit", N_ ("the rules do not fit the grid: %s") },
@@ -209,26 +212,31 @@ const WordsErrorRow words_error_rows_sudoku[] = {
    * third the side of the puzzle. */
   { "rule-parameter", N_ ("%s is not valid for the rule “%s” at side %s") },
   /* Translators: the first %s is the number of a region, the second the highest number. */
-  { "region-number", N_ ("there is a region %s, and there should be only 1…%s") },
+  { "region-number", N_ ("there is a region %s, but the regions should be 1…%s") },
   { "region-size", .plural = region_size },
   /* Translators: the first %s is how many cells the regions have together, the second how many the
    * puzzle has. */
   { "regions-other-side",
-    N_ ("the regions cover %s, not %s cells: they are for a puzzle of another size") },
-  { "shape-no-grid", N_ ("there is no full grid with these rules") },
+    N_ ("the regions cover %s instead of %s cells: they are for a puzzle of another size") },
+  { "shape-no-grid", N_ ("no full grid satisfies these rules") },
   { "level-not-found", .plural = level_not_found },
   /* Translators: %s is a number of rows. A level is how hard a puzzle is, such as “Hard”. */
   { "level-out-of-reach", N_ ("no puzzle of side %s is as hard as this level") },
+  /* Translators: a level is how hard a puzzle is for people, such as “Hard”. */
+  { "level-not-offered", N_ ("puzzles of this level are not made at this size with these rules") },
+  /* Translators: a level is how hard a puzzle is for people; the others are other scales. */
+  { "level-not-alone",
+    N_ ("a level can’t be combined with a difficulty, technique, rating or strategy") },
   { "demand-not-found", .plural = demand_not_found },
   /* Translators: %s is a number of rows. “That” is a technique that a puzzle shall need, or the
    * rating it shall have. */
   { "demand-out-of-reach", N_ ("no puzzle of side %s is as hard as that") },
   /* Translators: both %s are numbers of rows: the largest, and that of the puzzle. */
   { "demand-too-large",
-    N_ ("a technique or a rating can be had up to side %s, not at side %s") },
+    N_ ("a technique or rating can be chosen up to side %s, not at side %s") },
   /* Translators: %s is the id of a technique, in quotation marks. */
   { "demand-on-no-scale",
-    N_ ("%s has no place on a scale, so no puzzle can be said to need it") },
+    N_ ("%s is not on any scale, so no puzzle can be made to need it") },
   { "pattern-not-found", .plural = pattern_not_found },
   /* Translators: a pattern is the cells in which givens may stand. */
   { "pattern-impossible", N_ ("no puzzle with one solution has its givens in this pattern") },
@@ -237,22 +245,23 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "pattern-values", .plural = pattern_values },
   /* Translators: a pattern is the cells in which givens may stand; %s are the numbers of rows. */
   { "pattern-rows-empty",
-    N_ ("rows %s and %s have no cell of the pattern and can be exchanged, so there is no puzzle "
-        "with one solution") },
+    N_ ("the pattern has no cell in rows %s and %s: these rows could be swapped, so the solution "
+        "can’t be unique") },
   /* Translators: as in the sentence before; %s are the numbers of columns. */
   { "pattern-columns-empty",
-    N_ ("columns %s and %s have no cell of the pattern and can be exchanged, so there is no "
-        "puzzle with one solution") },
+    N_ ("the pattern has no cell in columns %s and %s: these columns could be swapped, so the "
+        "solution can’t be unique") },
   { "demands-conflict", N_ ("no puzzle can have this level, technique and rating together") },
 
   /* Patterns of givens. */
-  { "pattern-none", N_ ("there is no pattern here") },
+  { "pattern-none", N_ ("no pattern was found here") },
   { "pattern-side", .plural = pattern_side },
   { "pattern-row", .plural = pattern_row },
   { "pattern-rows-missing", .plural = pattern_rows_missing },
   { "pattern-rows-over", .plural = pattern_rows_over },
   { "pattern-sign",
-    N_ ("a row of a pattern is one sign for each cell, “.” for none there, without blanks") },
+    N_ ("a row of a pattern has one sign for each cell, without blanks; “.” means that no given "
+        "may be there") },
   { "pattern-not-text", N_ ("this is not text in UTF-8") },
 
   /* Words and numbers in a text. In all of them, the last fact is what was found instead. */
@@ -287,10 +296,11 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "game-line-expected", N_ ("a line of a saved game is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "note-expected",
-    N_ ("what is told about the puzzle is expected, such as “author”, found %s") },
+    N_ ("a kind of information about the puzzle is expected, such as “author”, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "omission-expected",
-    N_ ("what was left out of the puzzle is expected, such as “rule-not-read X”, found %s") },
+    N_ ("a part that was left out of the puzzle is expected, such as “rule-not-read X”, found "
+        "%s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-number-expected", N_ ("the number of a bookmark is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
@@ -322,7 +332,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: both %s are version numbers of the file format. */
   { "game-version", N_ ("this game was saved in version %s of the format; only versions up to %s "
                         "can be read") },
-  { "game-line-twice", N_ ("there is already such a line") },
+  { "game-line-twice", N_ ("there is already a line of this kind") },
   /* Translators: %s is the first word of a line of the file. */
   { "game-line-early", N_ ("“%s” must come after the puzzle") },
   /* Translators: %s is the first word of a line of the file. */
@@ -353,8 +363,8 @@ const WordsErrorRow words_error_rows_sudoku[] = {
 
   /* Formulas that should be puzzles. */
   { "formula-counted",
-    N_ ("this formula is to be counted over some of its variables (“c p show”), so that it is not "
-        "taken as a puzzle") },
+    N_ ("this formula asks for a count over some of its variables (“c p show”), so it is not "
+        "treated as a puzzle") },
   { "formula-no-variables", N_ ("this formula is not a puzzle: it has no variables") },
   { "formula-limit", .plural = formula_limit },
   { "formula-variables", .plural = formula_variables },
@@ -372,89 +382,94 @@ const WordsErrorRow words_error_rows_sudoku[] = {
     N_ ("clause %s (%s) gives %s to row %s column %s, which another clause gives %s") },
   /* Translators: the number of a clause, the clause, a value, a row, a column. */
   { "clause-rules-out",
-    N_ ("clause %s (%s) rules out %s in row %s column %s, which no given does: a "
-        "grid can’t say that") },
+    N_ ("clause %s (%s) rules out %s in row %s column %s, but no given does: a grid can’t express "
+        "that") },
   /* Translators: a row and a column. */
   { "formula-lacks-cell",
-    N_ ("this is not all of a Sudoku: no clause says that row %s column %s holds a value") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that row %s column %s holds a "
+        "value") },
   /* Translators: a row, a column and two values. */
-  { "formula-lacks-cell-pair", N_ ("this is not all of a Sudoku: no clause says that row %s column "
-                                   "%s does not hold both %s and %s") },
+  { "formula-lacks-cell-pair", N_ ("the rules of Sudoku are incomplete here: no clause says that "
+                                   "row %s column %s does not hold both %s and %s") },
   /* Translators: a value, the row and the column of a cell, and those of another cell. */
   { "formula-lacks-house-pair",
-    N_ ("this is not all of a Sudoku: no clause says that %s is not both "
-        "in row %s column %s and in row %s column %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that %s is not both in row %s "
+        "column %s and in row %s column %s") },
   /* Translators: the number of a row and a value. */
   { "formula-lacks-in-row",
-    N_ ("this is not all of a Sudoku: no clause says that row %s holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that row %s holds %s") },
   /* Translators: the number of a column and a value. */
   { "formula-lacks-in-column",
-    N_ ("this is not all of a Sudoku: no clause says that column %s holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that column %s holds %s") },
   /* Translators: the number of a box and a value. */
   { "formula-lacks-in-box",
-    N_ ("this is not all of a Sudoku: no clause says that box %s holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that box %s holds %s") },
   /* Translators: the number of a region and a value. */
   { "formula-lacks-in-region",
-    N_ ("this is not all of a Sudoku: no clause says that region %s holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that region %s holds %s") },
   /* Translators: the number of a set of cells, the name of the rule it is of, and a value. */
   { "formula-lacks-in-house",
-    N_ ("this is not all of a Sudoku: no clause says that house %s of “%s” holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that house %s of “%s” holds %s") },
   /* Translators: the name of the rule, a value, a row and a column. */
   { "formula-lacks-truth",
-    N_ ("this is not all of a Sudoku: no clause of “%s” says that one of several candidates is "
-        "true, the first of which is %s in row %s column %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause of “%s” says that one of several "
+        "candidates is true, beginning with %s in row %s column %s") },
   /* Translators: the name of the rule, a value, the row and the column of a cell, and those of
    * another cell. */
   { "formula-lacks-pair",
-    N_ ("this is not all of a Sudoku: no clause of “%s” says what %s in row %s column %s excludes "
-        "in row %s column %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause of “%s” says what %s in row %s column "
+        "%s excludes in row %s column %s") },
   /* Translators: the name of a law, a value, a row and a column. */
   { "formula-lacks-law",
-    N_ ("this is not all of a Latin square: no clause of “%s” says all that follows from %s in "
-        "row %s column %s") },
+    N_ ("the rules of this Latin square are incomplete: no clause of “%s” says all that follows "
+        "from %s in row %s column %s") },
   /* Translators: %s is a value. */
   { "formula-lacks-falling",
-    N_ ("this is not all of a Sudoku: no clause says that the falling diagonal holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that the falling diagonal holds "
+        "%s") },
   /* Translators: %s is a value. */
   { "formula-lacks-rising",
-    N_ ("this is not all of a Sudoku: no clause says that the rising diagonal holds %s") },
+    N_ ("the rules of Sudoku are incomplete here: no clause says that the rising diagonal holds "
+        "%s") },
 
   /* Plans to compare solvers by, and their tables. */
-  { "plan-text", N_ ("this is no plan of runs: it is no text, or too long") },
+  { "plan-text", N_ ("this is not a plan of runs: it is not text, or it is too long") },
   { "plan-quote", N_ ("a quote is not closed") },
   /* Translators: the first %s is a word of the plan, in quotation marks, the second a list of
    * English words. */
-  { "plan-word", N_ ("%s is no word of a plan; there are %s") },
+  { "plan-word", N_ ("%s is not a word of a plan; the words are %s") },
   /* Translators: %s is a word of the plan, in quotation marks. */
   { "plan-value", N_ ("nothing follows %s") },
   /* Translators: %s is a word of the plan, in quotation marks. */
-  { "plan-values", N_ ("too much follows %s") },
+  { "plan-values", N_ ("there is more than one value after %s") },
   /* Translators: “puzzles” or “solvers”, which stay as they are. */
-  { "plan-missing", N_ ("the plan does not say what the “%s” are") },
+  { "plan-missing", N_ ("the plan has no line “%s”") },
   /* Translators: %s is the name of a file with what was written behind it, in quotation marks. */
-  { "plan-slice", N_ ("%s: some puzzles of a file are written [3..7], [3] or [3..]") },
+  { "plan-slice", N_ ("%s: write a selection of the puzzles in a file as [3..7], [3] or [3..]") },
   /* Translators: %s is a word of the plan, in quotation marks. */
-  { "plan-encoding", N_ ("%s is no encoding") },
+  { "plan-encoding", N_ ("%s is not an encoding") },
   /* Translators: %s is a word of the plan, in quotation marks. */
-  { "plan-reduction", N_ ("%s is no reduction of formulas") },
+  { "plan-reduction", N_ ("%s is not a reduction of formulas") },
   /* Translators: %s is a word of the plan, in quotation marks. */
-  { "plan-numbering", N_ ("%s is no numbering") },
+  { "plan-numbering", N_ ("%s is not a numbering") },
   /* Translators: %s is a word of the plan, in quotation marks. */
-  { "plan-number", N_ ("%s is no number that can stand here") },
+  { "plan-number", N_ ("%s is not a valid number here") },
   /* Translators: the first %s is a number, the second the name of a file. */
-  { "plan-puzzles", N_ ("there are no more puzzles than %s in %s") },
+  { "plan-puzzles", N_ ("the selection goes beyond the %s puzzles in %s") },
   /* Translators: %s is a number. */
   { "plan-runs", N_ ("the plan has more than %s runs") },
   /* Translators: %s is the name of a column. */
-  { "bench-column", N_ ("this is no row of a comparison: the column “%s” is missing or wrong") },
+  { "bench-column", N_ ("this is not a row of results: the column “%s” is missing or wrong") },
   /* Translators: %s is a number. */
-  { "bench-other-plan", N_ ("run %s of this table is another one than that of the plan; move the "
-                            "table away, or name another with -o") },
-  { "bench-in-use", N_ ("another program is writing this table; wait for it, or name another with "
-                        "-o") },
-  { "worksheet-none", N_ ("this is no worksheet: the line “c worksheet …” is missing") },
-  { "worksheet-line", N_ ("this line does not say which worksheet it is; it was changed") },
+  { "bench-other-plan", N_ ("run %s in this table differs from the one in the plan; move the table "
+                            "away, or choose another with -o") },
+  { "bench-in-use", N_ ("another program is writing this table; wait until it has finished, or "
+                        "choose another table with -o") },
+  { "worksheet-none", N_ ("this is not a worksheet: the line “c worksheet …” is missing") },
+  { "worksheet-line",
+    N_ ("this line no longer says which worksheet this is; somebody changed it") },
   /* Translators: both are numbers of variables. */
-  { "worksheet-variable", N_ ("variable %s is more than this worksheet takes, which is %s") },
+  { "worksheet-variable", N_ ("variable %s is too large for this worksheet, which allows up to "
+                              "%s") },
   { NULL },
 };

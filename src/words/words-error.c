@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a sentence of an error: looks the id of its issue up in the tables, puts the facts in, and
- * says the place in front. Knows nothing of what the errors are about. */
+/* Makes a sentence of an error: looks up the id of its issue in the tables, inserts the facts, and
+ * puts the place in front. Does not know what the errors are about. */
 
 #include "satdoku-config.h"
 
@@ -52,7 +52,7 @@ static const char *const file_errors[] = {
  * words_error_row_find:
  * @id: id of an issue
  *
- * Returns: (transfer none) (nullable): the row of its sentence
+ * Returns: (transfer none) (nullable): the row with its sentence
  */
 const WordsErrorRow *
 words_error_row_find (const char *id)
@@ -66,7 +66,7 @@ words_error_row_find (const char *id)
   return NULL;
 }
 
-/* The index behind "%" in "%s" or "%2$s"; moves @at behind it. */
+/* The index of "%s" or "%2$s" after the "%"; moves @at behind it. */
 static gboolean
 read_placeholder (const char **at,
                   guint *next,
@@ -94,8 +94,8 @@ read_placeholder (const char **at,
  * @facts: (array length=n_facts): the facts, as texts
  * @n_facts: how many
  *
- * Does what printf does, but a sentence that does not fit its facts does no harm: what is missing
- * is left out.
+ * Works like printf, but a sentence that does not match its facts does no harm: missing facts are
+ * left out.
  *
  * Returns: (transfer full): the sentence with its facts
  */
@@ -157,7 +157,7 @@ word_fact (const SatArg *arg)
     }
 }
 
-/* What is wrong, without its place. */
+/* The sentence without its place. */
 static char *
 word_matter (const SatIssue *issue)
 {
@@ -182,7 +182,7 @@ word_matter (const SatIssue *issue)
   return words;
 }
 
-/* As compilers do, for people and programs that go there. */
+/* In the style of compilers, for people and programs that go there. */
 static char *
 place_for_terminal (const SatPlace *place,
                     const char *matter)
@@ -219,8 +219,7 @@ place_for_window (const SatPlace *place,
 
 /**
  * words_issue:
- * @issue: what is wrong
- * @style: for whom
+ * @issue: an issue
  *
  * Returns: (transfer full): one translated sentence without a full stop; in the style of the
  *   terminal it begins with the place, if there is one, and otherwise with a small letter
@@ -239,7 +238,7 @@ words_issue (const SatIssue *issue,
   return place_for_window (sat_issue_get_place (issue), matter);
 }
 
-/* What is said where the system says something else. */
+/* Our sentences for errors of the system. */
 static const struct
 {
   int number;
@@ -247,11 +246,11 @@ static const struct
 } system_words[] = {
   { EROFS, N_ ("the disk is read-only") },
   { EISDIR, N_ ("this is a folder, not a file") },
-  { ENOTDIR, N_ ("a folder of its path is a file") },
+  { ENOTDIR, N_ ("a part of its path is a file, not a folder") },
 };
 
-/* (nullable): if it is what the system says, alone or behind the name of the file: "NAME: Is a
- * directory". */
+/* (nullable): our sentence, if the error has the system's message, alone or after the name of the
+ * file: "NAME: Is a directory". */
 static char *
 word_system (const GError *error)
 {
@@ -270,7 +269,7 @@ word_system (const GError *error)
   return NULL;
 }
 
-/* The sentence of an error that carries nothing but its code. */
+/* The sentence of an error without an issue, by its code. */
 static const char *
 word_code (const GError *error)
 {
@@ -293,11 +292,10 @@ word_code (const GError *error)
 /**
  * words_error:
  * @error: an error of any domain
- * @style: for whom
  *
- * Errors of GLib and GTK come in the user's language already.
+ * Words an error. Errors of GLib and GTK are in the user's language already.
  *
- * Returns: (transfer full): one translated sentence, as words_issue() makes them
+ * Returns: (transfer full): one translated sentence, as made by words_issue()
  */
 char *
 words_error (const GError *error,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What went wrong, in a sentence of the user's language. */
+/* Errors as sentences in the user's language. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @WORDS_STYLE_WINDOW: "Line 3, character 7: a literal is expected …", a capital first
  * @WORDS_STYLE_TERMINAL: "name:3:7: a literal is expected …"
  *
- * How the place of an error is said, which depends on who reads it.
+ * The form of the place of an error.
  */
 typedef enum
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last words of a program that the system refuses what it needs, made while there is still
- * memory for them. */
+/* The last words of a program that has run out of resources, prepared while there is still
+ * memory. */
 
 #include "words-exhaustion.h"
 
 #include <glib/gi18n.h>
 
-/* As the terminal writes it. */
+/* In the form of the terminal. */
 static char *
 make_line (const char *program,
            const char *sentence)
@@ -38,7 +38,7 @@ words_no_memory (const char *program)
  * words_no_resource:
  * @program: the name of the program
  *
- * Says that there are no more open files or threads; a thread needs memory, too.
+ * Says that there are no more open files or threads, which may also mean memory.
  *
  * Returns: (transfer full): a line, in the encoding of the locale
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last words of a program that the system refuses what it needs. */
+/* The last words of a program that has run out of resources. */
 
 #pragma once
 

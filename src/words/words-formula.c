@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formulas whose variables mean nothing that is known, and answers to them, in words. It only words
- * what the library found. */
+/* Formulas whose variables have no known meaning, and answers to them, in words. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +10,7 @@
 
 #include "words-terms.h"
 
-/* So many literals are named one by one. */
+/* How many literals are named one by one. */
 #define LITERALS_MAX 6
 
 static char *
@@ -40,29 +39,13 @@ say_all (const int *literals,
 }
 
 /**
- * words_plain_clause:
- * @literals: (array length=n_literals): a clause
- * @n_literals: its length
- *
- * Says what a clause says when nothing is known of its variables.
- *
- * Returns: (transfer full): "Variable 1 is true or variable 2 is false"
- */
-char *
-words_plain_clause (const int *literals,
-                    gsize n_literals)
-{
-  return words_named_clause (literals, n_literals, NULL, WORDS_NOTATION_SPOKEN);
-}
-
-/**
  * words_named_clause:
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
- * @names: (nullable): what its variables are called
- * @notation: how its literals are written
+ * @names: (nullable): the names of its variables
+ * @notation: the notation of its literals
  *
- * Says what a clause says when all that is known of its variables are names.
+ * Words a clause with nothing but names for its variables.
  *
  * Returns: (transfer full): "a or not b", "a or ¬b" or "1 (a) or -2 (b)"
  */
@@ -122,11 +105,10 @@ say_violated (const SatFormula *formula,
 
 /**
  * words_verdict:
- * @formula: a formula
- * @verdict: on an answer to it
- * @notation: how literals are written
+ * @verdict: the verdict on an answer
+ * @notation: the notation of literals
  *
- * Says what an answer is worth.
+ * Words the verdict on an answer.
  *
  * Returns: (transfer full): the verdict, beginning with a small letter, without a full stop
  */
@@ -142,17 +124,17 @@ words_verdict (const SatFormula *formula,
     case SAT_VERDICT_RIGHT:
       return say_right (formula);
     case SAT_VERDICT_NO_MODEL:
-      return g_strdup (_ ("it says that there is a model, but not which one; many solvers have an "
-                          "option to print it"));
+      return g_strdup (_ ("the answer says that there is a model, but does not show it; many "
+                          "solvers have an option to print it"));
     case SAT_VERDICT_UNKNOWN:
       return g_strdup (_ ("the solver gave up"));
     case SAT_VERDICT_UNSATISFIABLE:
-      return g_strdup (_ ("it says that the formula has no model, and that is right"));
+      return g_strdup (_ ("the answer is right: the formula has no model"));
     case SAT_VERDICT_UNCHECKED:
-      return g_strdup (_ ("it says that the formula has no model, which Satdoku could neither "
-                          "confirm nor refute in a few seconds"));
+      return g_strdup (_ ("the answer says that the formula has no model; Satdoku could neither "
+                          "confirm nor refute this in a few seconds"));
     case SAT_VERDICT_REFUTED:
-      return g_strdup (_ ("it says that the formula has no model, but Satdoku finds one"));
+      return g_strdup (_ ("the answer says that the formula has no model, but Satdoku found one"));
     case SAT_VERDICT_VIOLATED:
     default:
       return say_violated (formula, verdict, notation);
@@ -161,12 +143,11 @@ words_verdict (const SatFormula *formula,
 
 /**
  * words_verdict_details:
- * @formula: a formula
- * @verdict: on an answer to it
+ * @verdict: the verdict on an answer
  *
- * Says what else there is to say of a model.
+ * Adds details to the verdict on a model.
  *
- * Returns: (transfer full): sentences, a line each; empty when there is nothing more to say
+ * Returns: (transfer full): sentences, a line each; empty when there are none
  */
 char *
 words_verdict_details (const SatFormula *formula,

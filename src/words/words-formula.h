@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Formulas whose variables mean nothing that is known, and answers to them, in words. */
+/* Formulas whose variables have no known meaning, and answers to them, in words. */
 
 #pragma once
 
@@ -15,7 +15,6 @@ char *words_named_clause (const int *literals,
                           gsize n_literals,
                           const SatNames *names,
                           WordsNotation notation);
-char *words_plain_clause (const int *literals, gsize n_literals);
 char *words_verdict (const SatFormula *formula,
                      const SatVerdict *verdict,
                      WordsNotation notation);

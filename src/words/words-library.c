@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of games that are kept, how far they are and when they were played, and of
- * collections of puzzles. */
+/* The progress and dates of kept games, and collections of puzzles, in words. */
 
 #include "words-library.h"
 
@@ -17,7 +16,7 @@
  * @solved: whether it is full and no rule is broken
  * @elapsed: how long it was played, in seconds
  *
- * Says how far a game is. Costs a look at each cell.
+ * Describes the progress of a game. O(cells).
  *
  * Returns: (transfer full): "New", "31 of 51 cells", "Solved in 3:07" or "Solved by the solver"
  */
@@ -46,7 +45,7 @@ words_game_progress (const SudokuGrid *grid,
   return g_strdup_printf (ngettext ("%u of %u cell", "%u of %u cells", n_open), n_filled, n_open);
 }
 
-/* Whole days of the calendar, also where a day is longer or shorter than others. */
+/* Whole calendar days, even where a day is longer or shorter than others. */
 static int
 count_days (GDateTime *date,
             GDateTime *now)
@@ -66,7 +65,7 @@ count_days (GDateTime *date,
  * @date: a time
  * @now: the present, in the same time zone
  *
- * Says when something was, the shorter the longer it is ago.
+ * Words a date, the shorter the longer ago it is.
  *
  * Returns: (transfer full): "Today 10:15", "Yesterday 10:15", "Monday 10:15", "12 March" or a date
  *   as the locale writes it
@@ -97,7 +96,7 @@ words_game_date (GDateTime *date,
 
 /**
  * words_damaged_games:
- * @n: how many there are
+ * @n: how many games
  *
  * Says that games could not be read.
  *
@@ -143,7 +142,7 @@ words_not_kept (const GError *trouble,
 
 /**
  * words_damaged_collections:
- * @n: how many there are
+ * @n: how many collections
  *
  * Says that collections could not be read.
  *
@@ -161,9 +160,9 @@ words_damaged_collections (guint n)
 
 /**
  * words_puzzles:
- * @n: how many there are
+ * @n: how many puzzles
  *
- * Says how many puzzles a collection has.
+ * Counts the puzzles of a collection.
  *
  * Returns: (transfer full): "10,000 puzzles"
  */
@@ -181,7 +180,7 @@ words_puzzles (guint n)
  * @n_solved: how many of them are solved
  * @n: how many there are
  *
- * Says how many puzzles of a collection are solved.
+ * Counts the solved puzzles of a collection.
  *
  * Returns: (transfer full): "None solved", "12 solved" or "All solved"
  */
@@ -203,10 +202,10 @@ words_puzzles_solved (guint n_solved,
 
 /**
  * words_puzzle_place:
- * @i: of a puzzle, from 0
+ * @i: the index of a puzzle, from 0
  * @n: how many there are
  *
- * Says which puzzle of a collection it is.
+ * Tells the place of a puzzle in its collection.
  *
  * Returns: (transfer full): "Puzzle 3 of 10,000"
  */
@@ -223,8 +222,8 @@ words_puzzle_place (guint i,
 
 /**
  * words_puzzle_of:
- * @name: of a collection
- * @i: of a puzzle in it, from 0
+ * @name: the name of a collection
+ * @i: the index of a puzzle in it, from 0
  *
  * Names a puzzle of a collection.
  *
@@ -245,7 +244,7 @@ words_puzzle_of (const char *name,
 
 /**
  * words_bad_puzzles:
- * @n: how many there are, at least 1
+ * @n: how many puzzles, at least 1
  * @first: why the first of them could not be read
  *
  * Says that some of many puzzles could not be read.
@@ -274,7 +273,7 @@ words_bad_puzzles (guint n,
  * words_cut_puzzles:
  * @n: how many were taken
  *
- * Says that a text has more puzzles than a collection may have.
+ * Says that a text has more puzzles than a collection can have.
  *
  * Returns: (transfer full): the sentence
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of games that are kept: how far they are, and when they were played. */
+/* The progress and dates of kept games, and collections of puzzles, in words. */
 
 #pragma once
 

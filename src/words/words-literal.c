@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one place that writes a literal whose variable is a number or has a name. What a variable of
- * a puzzle means is said in words-terms.c. */
+/* The one place that writes literals whose variables are numbers or names. The meaning of a
+ * puzzle's variable is worded in words-terms.c. */
 
 #include "satdoku-config.h"
 
@@ -24,8 +24,7 @@ speak (const char *name,
 
 /**
  * words_literal_write:
- * @notation: how
- * @name: (nullable): what the formula calls its variable
+ * @name: (nullable): the name of its variable
  * @literal: a literal, not 0
  *
  * Returns: (transfer full): "¬x9" or "¬a"; "-9" or "-9 (a)"; "variable 9 is false" or "not a"
@@ -48,9 +47,9 @@ words_literal_write (WordsNotation notation,
 
 /**
  * words_literal_get_separator:
- * @notation: how literals are written
+ * @notation: the notation of literals
  *
- * Returns: (transfer none): what stands between those of a clause: "∨" in books, a blank in files
+ * Returns: (transfer none): the separator in a clause: "∨" in books, a blank in files
  */
 const char *
 words_literal_get_separator (WordsNotation notation)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A literal of a formula, in the notation that somebody prefers. */
+/* A literal of a formula, in any notation. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @WORDS_NOTATION_NUMBERS: as in files: -9, and its name beside it
  * @WORDS_NOTATION_SPOKEN: in words: variable 9 is false
  *
- * Ways to write a literal.
+ * Notations of literals.
  */
 typedef enum
 {

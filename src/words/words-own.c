@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody wrote, as a sentence. */
+/* Own clauses as sentences. */
 
 #include "words-own.h"
 
@@ -8,7 +8,7 @@
 
 #include "words-terms.h"
 
-/* So many items are named, and of the others it is said how many there are. */
+/* How many items are named; the others are counted. */
 #define N_ITEMS_NAMED 12
 
 static char *
@@ -160,11 +160,11 @@ describe_relation (const SudokuGeometry *geometry,
 
 /**
  * words_own:
- * @geometry: the shape of the board that it speaks of
+ * @geometry: the shape of their board
  * @own: own clauses
- * @index: one of them, from 0
+ * @index: the index of one of them, from 0
  *
- * Returns: (transfer full): what it says, as a sentence without its full stop
+ * Returns: (transfer full): its meaning, as a sentence without its full stop
  */
 char *
 words_own (const SudokuGeometry *geometry,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What shapes of puzzles and times of playing are called. */
+/* Kinds of puzzles and times, in words. */
 
 #include "words-play.h"
 
@@ -58,8 +58,8 @@ describe_rules (const SudokuKind *kind)
  * words_kind:
  * @kind: a kind of puzzle
  *
- * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, Diagonals"; with the
- *   difficulty behind it when that is known: "9 × 9 · Easy"
+ * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, Diagonals"; followed by the
+ *   difficulty if known: "9 × 9 · Easy"
  */
 char *
 words_kind (const SudokuKind *kind)
@@ -97,10 +97,10 @@ describe_ratings (guint min,
 
 /**
  * words_demand:
- * @demand: what a puzzle demands of somebody who solves it
+ * @demand: what a puzzle demands of its solver
  *
  * Returns: (transfer full) (nullable): "X-wing", "rated 3.0–4.5" or "X-wing, rated up to 4.5";
- *   %NULL when nothing is demanded
+ *   %NULL without a demand
  */
 char *
 words_demand (const SudokuDemand *demand)
@@ -124,10 +124,10 @@ words_demand (const SudokuDemand *demand)
 /**
  * words_kind_with_demand:
  * @kind: a kind of puzzle
- * @demand: (nullable): what it demands of somebody who solves it; %NULL: nothing is known of that
+ * @demand: (nullable): the demand on its solver
  *
- * Returns: (transfer full): "9 × 9 · X-wing" or "9 × 9 · rated 3.0–4.5"; what words_kind() says
- *   where nothing is demanded
+ * Returns: (transfer full): "9 × 9 · X-wing" or "9 × 9 · rated 3.0–4.5"; as words_kind() without a
+ *   demand
  */
 char *
 words_kind_with_demand (const SudokuKind *kind,
@@ -148,9 +148,9 @@ words_kind_with_demand (const SudokuKind *kind,
 
 /**
  * words_time:
- * @seconds: a time of playing, not negative
+ * @seconds: the elapsed time of a game, not negative
  *
- * Returns: (transfer full): it as a clock shows it, "3:07" or "1:03:07"
+ * Returns: (transfer full): the time as a clock shows it, "3:07" or "1:03:07"
  */
 char *
 words_time (double seconds)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What kinds of puzzles and times of playing are called. */
+/* Kinds of puzzles and times, in words. */
 
 #pragma once
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a proof is worth, what its steps say, and what goes with it to others, in words. It only
- * words what the library found. */
+/* The verdict on a proof, its steps, and the text that goes with it, in words. */
 
 #include "satdoku-config.h"
 
@@ -14,10 +13,10 @@
 #include "words-solver.h"
 #include "words-terms.h"
 
-/* So many literals of a step are shown as numbers, and so many in words. */
+/* How many literals of a step are shown as numbers, and how many in words. */
 #define NUMBERS_MAX 12
 #define LITERALS_MAX 8
-/* So many steps of a proof are listed. */
+/* How many steps of a proof are listed. */
 #define STEPS_MAX 40
 
 /**
@@ -37,13 +36,13 @@ words_n_steps (guint64 count)
 
 /**
  * words_lemma:
- * @cnf: (nullable): the formula of a puzzle; %NULL: it is of none
- * @names: (nullable): what its variables are called, of a formula that is no puzzle
+ * @cnf: (nullable): the formula of a puzzle; %NULL: another formula
+ * @names: (nullable): the names of the variables of a formula that is no puzzle
  * @literals: (array length=n_literals): a clause of any kind
  * @n_literals: its length
- * @notation: how literals are written of whose variables no meaning is known
+ * @notation: the notation of literals without a known meaning
  *
- * Says what a step of a proof says.
+ * Words a step of a proof.
  *
  * Returns: (transfer full): "Row 1 column 2 is not 3 or row 4 column 4 is not 7"
  */
@@ -71,7 +70,7 @@ words_lemma (const SudokuCnf *cnf,
   return words_capitalise (text->str);
 }
 
-/* As in a file, or with the signs of books. */
+/* In the notation of files, or with the signs of books. */
 static char *
 say_step (const SatProof *proof,
           gsize index,
@@ -97,7 +96,7 @@ say_step (const SatProof *proof,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Also of a proof with a wrong step that nothing depends on: all that are needed follow. */
+/* Also for a proof with a wrong step that nothing depends on: all necessary ones follow. */
 static char *
 say_right (const SatProof *proof,
            const SatProofVerdict *verdict,
@@ -132,12 +131,12 @@ say_right (const SatProof *proof,
 
 /**
  * words_proof:
- * @proof: a proof
- * @verdict: what our checker says of it
- * @claim: (nullable): what of a puzzle it was held against; %NULL: a formula that is no puzzle
- * @notation: how literals are written
+ * @verdict: the verdict of our checker
+ * @claim: (nullable): the claim about a puzzle it was checked against; %NULL: a formula that is no
+ *   puzzle
+ * @notation: the notation of literals
  *
- * Says what a proof is worth.
+ * Words the verdict on a proof.
  *
  * Returns: (transfer full): the verdict, beginning with a small letter, without a full stop
  */
@@ -163,19 +162,20 @@ words_proof (const SatProof *proof,
       return say_right (proof, verdict, claim);
     case SAT_PROOF_NOT_ORIGINAL:
       /* Translators: the first %s is a number, the second a clause: "-1 14 0". */
-      return g_strdup_printf (_ ("step %s says that the formula has the clause %s, but it has "
-                                 "not: this is a proof for another formula"),
+      return g_strdup_printf (_ ("step %s says that the formula has the clause %s, but there is no "
+                                 "such clause: this is a proof for another formula"),
                               number, step);
     case SAT_PROOF_NO_EMPTY_CLAUSE:
       if (sat_proof_get_n_steps (proof) == 0)
-        return g_strdup (_ ("nothing is proved: the proof has no step"));
+        return g_strdup (_ ("nothing is proved: the proof has no steps"));
       /* Translators: of a proof; %s is "713 steps". */
-      return g_strdup_printf (_ ("nothing is proved: %s, each of which follows, but the proof does "
+      return g_strdup_printf (_ ("nothing is proved: the proof has %s without a mistake, but does "
                                  "not end in the empty clause"),
                               all);
     case SAT_PROOF_UNFINISHED:
       /* Translators: %s is "713 steps". */
-      return g_strdup_printf (_ ("the proof has %s, which were not all checked in time"), all);
+      return g_strdup_printf (_ ("the proof has %s, and there was no time to check all of it"),
+                              all);
     case SAT_PROOF_WRONG_STEP:
     default:
       if (sat_proof_get_format (proof) == SAT_PROOF_LRAT)
@@ -198,10 +198,10 @@ say_where (GPtrArray *sentences,
     return;
   number = words_count (step->place);
   /* Translators: of a proof; %s is a number. */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("It is in line %s"), number));
+  g_ptr_array_add (sentences, g_strdup_printf (_ ("This step is in line %s"), number));
 }
 
-/* Whose formula it may be. */
+/* The formula it may belong to instead. */
 static void
 say_other (GPtrArray *sentences,
            const SatProofVerdict *verdict,
@@ -209,19 +209,19 @@ say_other (GPtrArray *sentences,
 {
   if (verdict->foreign != 0)
     /* Translators: of a formula; %d is a number. */
-    g_ptr_array_add (sentences, g_strdup_printf (_ ("The formula has no variable %d: it is perhaps "
-                                                    "a proof for another formula"),
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("The formula has no variable %d: perhaps this "
+                                                    "is a proof for another formula"),
                                                  ABS (verdict->foreign)));
   else if (verdict->first)
-    g_ptr_array_add (sentences, g_strdup (_ ("It is the very first step, and the next ones do not "
-                                             "follow either: this is perhaps a proof for another "
-                                             "formula")));
+    g_ptr_array_add (sentences, g_strdup (_ ("This is the very first step, and the next ones do "
+                                             "not follow either: perhaps this is a proof for "
+                                             "another formula")));
   if (claim != NULL && sudoku_claim_get_solution (claim) != NULL)
-    g_ptr_array_add (sentences, g_strdup (_ ("It was checked with the clause “not this solution”, "
-                                             "as the puzzle has a solution")));
+    g_ptr_array_add (sentences, g_strdup (_ ("The proof was checked with the clause “not this "
+                                             "solution”, since the puzzle has a solution")));
 }
 
-/* The empty clause says nothing. */
+/* The empty clause has no words. */
 static void
 say_meaning (GPtrArray *sentences,
              const SatProofStep *step,
@@ -236,7 +236,7 @@ say_meaning (GPtrArray *sentences,
   words = words_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, names, step->literals,
                        step->n_literals, notation);
   /* Translators: of a step of a proof; %s is what it says: "Row 1 column 2 is not 3". */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("It says: %s"), words));
+  g_ptr_array_add (sentences, g_strdup_printf (_ ("This step says: %s"), words));
 }
 
 static void
@@ -253,8 +253,8 @@ say_wrong (GPtrArray *sentences,
   say_meaning (sentences, &step, claim, names, notation);
   say_where (sentences, proof, &step);
   if (verdict->unnamed)
-    g_ptr_array_add (sentences, g_strdup (_ ("It follows from others: the proof names the wrong "
-                                             "ones")));
+    g_ptr_array_add (sentences, g_strdup (_ ("This step follows from other clauses: the proof "
+                                             "names the wrong ones")));
   say_other (sentences, verdict, claim);
 }
 
@@ -274,8 +274,8 @@ say_needless (GPtrArray *sentences,
     sentences,
     verdict->needed
       /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
-      ? g_strdup_printf (_ ("Step %s follows only when clauses that are not needed are deleted "
-                            "before: %s"),
+      ? g_strdup_printf (_ ("Step %s follows only if clauses that are not needed are deleted "
+                            "first: %s"),
                          number, text)
       /* Translators: of a proof; the first %s is a number, the second a clause: "-1 14 0". */
       : g_strdup_printf (_ ("Step %s does not follow, but it is not needed: %s"), number, text));
@@ -285,14 +285,13 @@ say_needless (GPtrArray *sentences,
 
 /**
  * words_proof_details:
- * @proof: a proof
- * @verdict: what our checker says of it
- * @claim: (nullable): what of a puzzle it was held against; %NULL: a formula that is no puzzle
- * @names: (nullable): what the variables of such a formula are called
- * @notation: how literals are written
+ * @verdict: the verdict of our checker
+ * @claim: (nullable): the claim about a puzzle it was checked against; %NULL: a formula that is no
+ *   puzzle
+ * @names: (nullable): the names of the variables of such a formula
+ * @notation: the notation of literals
  *
- * Says what else there is to know: where a wrong step is, what it says, and what the proof may be
- * of instead.
+ * Adds details: where a wrong step is, its meaning, and what the proof may belong to instead.
  *
  * Returns: (transfer full) (element-type utf8): a sentence each, without a full stop
  */
@@ -317,15 +316,18 @@ words_proof_details (const SatProof *proof,
                                              "step")));
   if (verdict->kind == SAT_PROOF_RIGHT && claim != NULL &&
       sudoku_claim_get_solution (claim) != NULL)
-    g_ptr_array_add (sentences, g_strdup (_ ("It was checked with the clause “not this solution”; "
-                                             "the solution itself satisfies all others")));
+    g_ptr_array_add (sentences, g_strdup (_ ("The proof was checked with the clause “not this "
+                                             "solution”; the solution itself satisfies all other "
+                                             "clauses")));
   if (verdict->n_unknown > 0)
     {
       unknown = words_count (verdict->n_unknown);
       /* Translators: of a proof; %s is a number with grouped digits. */
       g_ptr_array_add (sentences,
-                       g_strdup_printf (ngettext ("%s clause that it deletes is not there",
-                                                  "%s clauses that it deletes are not there",
+                       g_strdup_printf (ngettext ("%s clause that the proof deletes does not "
+                                                  "exist",
+                                                  "%s clauses that the proof deletes do not "
+                                                  "exist",
                                                   (gulong)verdict->n_unknown),
                                         unknown));
     }
@@ -334,9 +336,9 @@ words_proof_details (const SatProof *proof,
 
 /**
  * words_proved:
- * @proved: what came of proving
+ * @proved: the result of proving
  *
- * Says what came of proving that a puzzle has one solution, or none.
+ * Words the proof that a puzzle has one solution, or none.
  *
  * Returns: (transfer full): beginning with a small letter, without a full stop
  */
@@ -354,13 +356,13 @@ words_proved (const SudokuProved *proved)
     case SUDOKU_PROVED:
       if (proved->solution != NULL)
         /* Translators: of a puzzle; %s is "713 steps". */
-        return g_strdup_printf (_ ("exactly one solution: it satisfies every clause, and that "
-                                   "there is no other is proved in %s, all of them checked"),
+        return g_strdup_printf (_ ("exactly one solution: it satisfies every clause, and a checked "
+                                   "proof of %s shows that there is no other"),
                                 steps);
       /* Translators: of a puzzle; %s is "713 steps". */
-      return g_strdup_printf (_ ("no solution: this is proved in %s, all of them checked"), steps);
+      return g_strdup_printf (_ ("no solution: a checked proof of %s shows this"), steps);
     case SUDOKU_PROVED_SEVERAL:
-      return g_strdup (_ ("there are several solutions, so that nothing can be proved"));
+      return g_strdup (_ ("there are several solutions, so there is nothing to prove"));
     case SUDOKU_PROVED_SOLVABLE:
       return g_strdup (_ ("there is a solution"));
     case SUDOKU_PROVED_NO_SOLUTION:
@@ -368,19 +370,18 @@ words_proved (const SudokuProved *proved)
     case SUDOKU_PROVED_UNCHECKED:
     case SUDOKU_PROVED_NOTHING:
     default:
-      return g_strdup (_ ("nothing could be proved in the time"));
+      return g_strdup (_ ("there was not enough time to prove anything"));
     }
 }
 
 /**
  * words_proof_steps:
- * @proof: a proof
  * @cnf: (nullable): the formula of a puzzle
- * @notation: how literals are written of whose variables no meaning is known
+ * @notation: the notation of literals without a known meaning
  *
- * Says what the first steps of a proof say.
+ * Lists the first steps of a proof in words.
  *
- * Returns: (transfer full): a line for each, and how many there are more
+ * Returns: (transfer full): a line for each, and the number of the others
  */
 char *
 words_proof_steps (const SatProof *proof,
@@ -416,12 +417,11 @@ words_proof_steps (const SatProof *proof,
 
 /**
  * words_proof_readme:
- * @claim: (nullable): what is proved of a puzzle; %NULL: it is of a formula that is no puzzle
- * @proof: the proof
+ * @claim: (nullable): the proved claim about a puzzle; %NULL: a formula that is no puzzle
  *
- * Says what the files of a bundle are.
+ * Describes the files of a bundle.
  *
- * Returns: (transfer full): text of several paragraphs
+ * Returns: (transfer full): a text of several paragraphs
  */
 char *
 words_proof_readme (const SudokuClaim *claim,
@@ -437,26 +437,26 @@ words_proof_readme (const SudokuClaim *claim,
   steps = words_n_steps (sat_proof_get_n_steps (proof));
   /* Translators: the first %s is "713 steps", the second a command. The names of files and programs
    * stay as they are. */
-  how = g_strdup_printf (_ ("proof.drat shows that, in %s: each is a clause that follows from "
-                            "those before it by unit propagation, and the last is the empty "
-                            "clause. check.sh has the program drat-trim check it; “%s” does the "
-                            "same."),
+  how = g_strdup_printf (_ ("proof.drat shows this in %s. Each step is a clause that follows from "
+                            "the clauses before it by unit propagation; the last one is the empty "
+                            "clause. check.sh runs the program drat-trim to check the proof; “%s” "
+                            "checks it, too."),
                          steps, "satdoku-cli check-proof --proof proof.drat formula.cnf");
   if (claim == NULL)
     return g_strdup_printf ("%s\n\n%s\n",
-                            _ ("This is a proof that the formula in formula.cnf has no model. "
-                               "Nobody need believe the program that has made it."),
+                            _ ("This is a proof that the formula in formula.cnf has no model. You "
+                               "need not trust the program that made it."),
                             how);
   return g_strdup_printf (
     "%s\n\n%s\n\n%s\n",
-    unique ? _ ("This is a proof that a Sudoku puzzle has exactly one solution. Nobody need "
-                "believe the program that has made it.")
-           : _ ("This is a proof that a Sudoku puzzle has no solution. Nobody need believe the "
-                "program that has made it."),
-    unique ? _ ("puzzle.txt holds the puzzle and solution.txt its solution, which everybody can "
-                "check. formula.cnf says the rules and the givens in clauses, and in its last line "
-                "that the solution is another one. This formula has no model.")
-           : _ ("puzzle.txt holds the puzzle. formula.cnf says its rules and its givens in "
-                "clauses. This formula has no model."),
+    unique ? _ ("This is a proof that a Sudoku puzzle has exactly one solution. You need not trust "
+                "the program that made it.")
+           : _ ("This is a proof that a Sudoku puzzle has no solution. You need not trust the "
+                "program that made it."),
+    unique ? _ ("puzzle.txt holds the puzzle and solution.txt its solution, which anybody can "
+                "check. formula.cnf states the rules and the givens as clauses; its last clause "
+                "says that the solution is a different one. This formula has no model.")
+           : _ ("puzzle.txt holds the puzzle. formula.cnf states its rules and givens as clauses. "
+                "This formula has no model."),
     how);
 }

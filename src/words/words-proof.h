@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proofs that there is no model, in words: see the top of words-proof.c. */
+/* Proofs that there is no model, in words. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the stages, the ways of solving and the numbers of the solver are called, so that the app
- * and the command line tell the same. Knows nothing of widgets or terminals. */
+/* The stages, engines and statistics of the solver, in the same words for the app and the command
+ * line. Knows nothing of widgets or terminals. */
 
 #include "satdoku-config.h"
 
@@ -12,11 +12,11 @@
 
 #include "words-terms.h"
 
-/* Seconds: an attempt at filling a nearly empty grid that is not worth mentioning. */
+/* Seconds: a shorter attempt at filling a nearly empty grid is not worth mentioning. */
 #define SHORT 0.001
-/* Seconds: what a person need not know more precisely. */
+/* Seconds: no more precision is needed. */
 #define INSTANT 0.001
-/* Seconds: a search that a person begins to have doubts about. */
+/* Seconds: after so long a user begins to have doubts about a search. */
 #define LONG 5
 
 static const char *const stages[] = {
@@ -51,7 +51,7 @@ static const struct
 
 /**
  * words_stage:
- * @stage: what is being done
+ * @stage: a stage of the work
  *
  * Returns: (transfer none): "Searching"
  */
@@ -134,9 +134,9 @@ add_learned (GPtrArray *facts,
 
 /**
  * words_seconds:
- * @seconds: that something took
+ * @seconds: a duration
  *
- * Returns: (transfer full): as precise as it matters to a person: “0.133 s”
+ * Returns: (transfer full): with useful precision: “0.133 s”
  */
 char *
 words_seconds (double seconds)
@@ -161,9 +161,9 @@ add_seconds (GPtrArray *facts,
 
 /**
  * words_solver_stats:
- * @stats: what the solver has done with a formula
+ * @stats: the statistics of a formula's solver
  *
- * Returns: (transfer full) (element-type WordsFact): all that is known of it
+ * Returns: (transfer full) (element-type WordsFact): everything known
  */
 GPtrArray *
 words_solver_stats (const SatSolverStats *stats)
@@ -182,9 +182,9 @@ words_solver_stats (const SatSolverStats *stats)
 /**
  * words_solve_stats:
  * @stats: how a puzzle was solved
- * @group_digits: for a person's eyes, not for a program: digits in groups, times rounded
+ * @group_digits: for people, not for programs: digits in groups, times rounded
  *
- * Returns: (transfer full) (element-type WordsFact): all that is known of it
+ * Returns: (transfer full) (element-type WordsFact): everything known
  */
 GPtrArray *
 words_solve_stats (const SudokuSolveStats *stats,
@@ -235,7 +235,7 @@ say_search (guint64 conflicts,
                           count);
 }
 
-/* Why the number of conflicts stands still. */
+/* Why the number of conflicts does not change. */
 static char *
 say_simplifying (guint64 conflicts)
 {
@@ -287,11 +287,11 @@ say_tries (guint64 n_tries)
 
 /**
  * words_work:
- * @progress: how far the work is
- * @elapsed: the seconds that it took so far
+ * @progress: the progress of the work
+ * @elapsed: the seconds it has taken so far
  *
- * Returns: (transfer full): the one number that tells most: "4 016 conflicts", or that there is
- *   still no answer; empty when there is nothing to tell
+ * Returns: (transfer full): the one most telling number: "4 016 conflicts", or that there is still
+ *   no answer; empty when there is nothing to tell
  */
 char *
 words_work (const SudokuProgress *progress,
@@ -316,13 +316,14 @@ words_work (const SudokuProgress *progress,
 
 /**
  * words_progress:
- * @progress: how far the work is
- * @elapsed: the seconds that it took so far
- * @memory: the bytes that the program occupies; 0: unknown
+ * @progress: the progress of the work
+ * @elapsed: the seconds it has taken so far
+ * @memory: the bytes that the program uses; 0: unknown
  *
- * The names are the same, in the same order, as long as @memory is known.
+ * Describes the current work. The names are the same, in the same order, as long as @memory is
+ * known.
  *
- * Returns: (transfer full) (element-type WordsFact): what the solver does just now
+ * Returns: (transfer full) (element-type WordsFact): the facts
  */
 GPtrArray *
 words_progress (const SudokuProgress *progress,
@@ -346,10 +347,9 @@ words_progress (const SudokuProgress *progress,
 
 /**
  * words_memory:
- * @error: (nullable): what went wrong
+ * @error: (nullable): an error
  *
- * Returns: (transfer full) (nullable): in a sentence how much memory is missing; %NULL when that
- *   is not what went wrong
+ * Returns: (transfer full) (nullable): a sentence about the missing memory; %NULL for other errors
  */
 char *
 words_memory (const GError *error)
@@ -364,6 +364,6 @@ words_memory (const GError *error)
   needed_text = g_format_size (needed);
   available_text = g_format_size (available);
   /* Translators: why something is not even begun; sizes such as "55.0 MB". */
-  return g_strdup_printf (_ ("It would need about %s of memory, and only %s is free."),
+  return g_strdup_printf (_ ("This would need about %s of memory, but only %s is free."),
                           needed_text, available_text);
 }

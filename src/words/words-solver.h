@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the solver does and did, in facts: a name and a value each. */
+/* The solver and its work, as facts with a name and a value each. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @name: translated: “Clauses”
  * @value: “12018”
  *
- * A fact about what the solver did.
+ * A fact about the work of the solver.
  */
 typedef struct
 {

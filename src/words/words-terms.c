@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What cells, houses, clauses and numbers are called in sentences: the one place, so that all
- * pages say the same and a translator meets each sentence once and whole. Rows, columns and
- * boxes count from 1 here. Knows nothing of widgets. */
+/* The names of cells, houses, clauses and numbers in sentences: the one place, so that all pages
+ * use the same words and a translator meets each sentence once and whole. Rows, columns and boxes
+ * count from 1 here. Knows nothing of widgets. */
 
 #include "satdoku-config.h"
 
@@ -27,7 +27,6 @@ column_of (const SudokuGeometry *geometry,
 
 /**
  * words_cell:
- * @geometry: the shape
  * @cell: a cell
  *
  * Returns: (transfer full): "row 3 column 5", as a part of a sentence
@@ -48,8 +47,8 @@ words_cell (const SudokuGeometry *geometry,
  * @sentence: a translated sentence with names in braces, such as "row {number}"
  * @...: pairs of a name and a string for it, then %NULL
  *
- * Puts words in the place of names. A translation may use them in any order and leave some out,
- * which no printf would forgive.
+ * Replaces names in braces. Unlike with printf, a translation may use them in any order and leave
+ * some out.
  *
  * Returns: (transfer full): the sentence
  */
@@ -119,7 +118,6 @@ get_house (const SudokuGeometry *geometry,
 
 /**
  * words_house:
- * @geometry: the shape
  * @house: a house
  *
  * Returns: (transfer full): "row 3", "box 4" or "the falling diagonal", as an item of a list
@@ -138,10 +136,9 @@ words_house (const SudokuGeometry *geometry,
 
 /**
  * words_truth:
- * @geometry: the shape
  * @truth: a further truth
  *
- * Returns: (transfer full): where it stands, "box 2 of the columns of values", as an item of a list
+ * Returns: (transfer full): its place, "box 2 of the columns of values", as an item of a list
  */
 char *
 words_truth (const SudokuGeometry *geometry,
@@ -161,7 +158,7 @@ words_truth (const SudokuGeometry *geometry,
  * words_capitalise:
  * @text: a part of a sentence
  *
- * Returns: (transfer full): the text with a capital first letter, to stand by itself
+ * Returns: (transfer full): the text with a capital first letter
  */
 char *
 words_capitalise (const char *text)
@@ -176,7 +173,7 @@ words_capitalise (const char *text)
   return g_strconcat (utf8, g_utf8_next_char (text), NULL);
 }
 
-/* Uses the items up; no last one stands apart. */
+/* Uses the items up; the last one is joined like all others. */
 static char *
 join_all (GPtrArray *items)
 {
@@ -188,7 +185,7 @@ join_all (GPtrArray *items)
 /**
  * words_join:
  * @items: (element-type utf8): strings, which are used up
- * @n_more: how many items there are beside them
+ * @n_more: how many items there are besides them
  *
  * Returns: (transfer full): "a, b and c", or "a, b, c and 5 more"
  */
@@ -214,6 +211,28 @@ words_join (GPtrArray *items,
 }
 
 /**
+ * words_join_alternatives:
+ * @items: (element-type utf8): strings, at least one, which are used up
+ *
+ * Returns: (transfer full): "a, b or c"
+ */
+char *
+words_join_alternatives (GPtrArray *items)
+{
+  g_autofree char *last = NULL;
+  g_autofree char *head = NULL;
+
+  g_return_val_if_fail (items != NULL && items->len > 0, NULL);
+
+  last = g_ptr_array_steal_index (items, items->len - 1);
+  if (items->len == 0)
+    return g_steal_pointer (&last);
+  head = join_all (items);
+  /* Translators: the end of a list: all items but the last one, and the last one. */
+  return g_strdup_printf (_ ("%s or %s"), head, last);
+}
+
+/**
  * words_alternatives:
  * @values: (array length=n_values): values
  * @n_values: how many, at least 1
@@ -225,24 +244,16 @@ words_alternatives (const guint *values,
                     gsize n_values)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = NULL;
-  g_autofree char *head = NULL;
 
   g_return_val_if_fail (n_values > 0, NULL);
 
-  for (gsize i = 0; i + 1 < n_values; i++)
+  for (gsize i = 0; i < n_values; i++)
     g_ptr_array_add (items, g_strdup_printf ("%u", values[i]));
-  last = g_strdup_printf ("%u", values[n_values - 1]);
-  if (items->len == 0)
-    return g_steal_pointer (&last);
-  head = join_all (items);
-  /* Translators: the end of a list of numbers: all but the last one, and the last one. */
-  return g_strdup_printf (_ ("%s or %s"), head, last);
+  return words_join_alternatives (items);
 }
 
 /**
  * words_cells:
- * @geometry: the shape
  * @cells: (array length=n_cells): cells
  * @n_cells: how many
  * @max: how many are named at most, at least 1; the others are counted
@@ -286,8 +297,8 @@ words_values (const guint *values,
  * words_count:
  * @count: a number
  *
- * Groups digits as SI asks for, by narrow spaces that no line is broken at, so that the
- * number is read alike in every language.
+ * Groups digits as SI recommends, by narrow no-break spaces, so that the number reads the same in
+ * every language.
  *
  * Returns: (transfer full): "12 018"
  */
@@ -341,7 +352,7 @@ words_n_clauses (guint64 count)
  * words_family:
  * @family: a family of clauses
  *
- * Returns: (transfer none): its name as a heading
+ * Returns: (transfer none): its heading
  */
 const char *
 words_family (const SudokuFamily *family)
@@ -430,7 +441,7 @@ describe_candidate (const SudokuGeometry *geometry,
                           row_of (geometry, cell), column_of (geometry, cell), value);
 }
 
-/* What a law says of the candidates of a clause. */
+/* The meaning of a law for the candidates of a clause. */
 static char *
 describe_law (const SudokuGeometry *geometry,
               const SudokuClause *clause)
@@ -462,7 +473,7 @@ describe_law (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("If %s, then %s, by the law %s"), conditions, conclusion, identity);
 }
 
-/* Whose auxiliary variable it is, as the beginning of a part of a sentence. */
+/* The owner of an auxiliary variable, as the beginning of a part of a sentence. */
 static char *
 describe_subject (const SudokuGeometry *geometry,
                   const SudokuMeaning *meaning)
@@ -488,8 +499,8 @@ describe_subject (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("the %u of %s"), value, name);
 }
 
-/* The place of a candidate from 1: a value of a cell, a cell of a house in reading order, or where
- * it stands in a further truth. */
+/* The place of a candidate from 1: a value of a cell, a cell of a house in reading order, or its
+ * place in a further truth. */
 static guint
 find_place (const SudokuGeometry *geometry,
             const SudokuMeaning *meaning,
@@ -513,7 +524,7 @@ find_place (const SudokuGeometry *geometry,
   return place;
 }
 
-/* "1–3, 7": the places of what the variable covers. */
+/* "1–3, 7": the places that the variable covers. */
 static char *
 list_places (const SudokuGeometry *geometry,
              const SudokuMeaning *meaning)
@@ -543,7 +554,7 @@ list_places (const SudokuGeometry *geometry,
   return join_all (items);
 }
 
-/* By its places, as they stand in the whole cell, house or truth. */
+/* Describes it by its places in the whole cell, house or truth. */
 static char *
 describe_places (const SudokuGeometry *geometry,
                  const SudokuMeaning *meaning,
@@ -583,8 +594,8 @@ describe_bit (const char *subject,
                           places->number, subject);
 }
 
-/* What an auxiliary variable says, as its encoding thinks of it. Where the givens have left only
- * some places, the places that it counts are not those of the house; then they are named. */
+/* The meaning of an auxiliary variable in its encoding. Where the givens have left only some
+ * places, its places are not those of the house; then they are named. */
 static char *
 describe_auxiliary (const SudokuCnf *cnf,
                     const SudokuMeaning *meaning,
@@ -638,20 +649,7 @@ describe_segment (const SudokuGeometry *geometry,
   return g_strdup_printf (positive ? _ ("%s is in %s") : _ ("%s is not in %s"), subject, region);
 }
 
-/* "a, b or c"; uses the items up. */
-static char *
-join_alternatives (GPtrArray *items)
-{
-  g_autofree char *last = g_ptr_array_steal_index (items, items->len - 1);
-  g_autofree char *head = NULL;
-
-  if (items->len == 0)
-    return g_steal_pointer (&last);
-  head = join_all (items);
-  return g_strdup_printf (_ ("%s or %s"), head, last);
-}
-
-/* What its literals say together: negative ones are conditions. */
+/* The meaning of its literals together: negative ones are conditions. */
 static char *
 describe_implication (const SudokuCnf *cnf,
                       guint64 clause)
@@ -667,7 +665,7 @@ describe_implication (const SudokuCnf *cnf,
     g_ptr_array_add (literals[i] < 0 ? conditions : conclusions,
                      words_literal (cnf, ABS (literals[i])));
   if (conclusions->len > 0)
-    then = join_alternatives (conclusions);
+    then = words_join_alternatives (conclusions);
   if (conditions->len == 0)
     return words_capitalise (then);
   when = words_join (conditions, 0);
@@ -681,10 +679,9 @@ describe_implication (const SudokuCnf *cnf,
 
 /**
  * words_clause:
- * @cnf: a formula
  * @clause: the index of a clause
  *
- * Returns: (transfer full): what the clause says, as a sentence without its full stop
+ * Returns: (transfer full): its meaning, as a sentence without its full stop
  */
 char *
 words_clause (const SudokuCnf *cnf,
@@ -732,7 +729,7 @@ words_clause (const SudokuCnf *cnf,
     }
 }
 
-/* A counter of own clauses, or a variable of the at-most-one in its place. */
+/* A counter of own clauses, or a variable of the at-most-one encoding in its place. */
 static char *
 describe_count (const SudokuOwnAuxiliary *own,
                 gboolean positive)
@@ -741,31 +738,30 @@ describe_count (const SudokuOwnAuxiliary *own,
 
   if (own->kind == SUDOKU_OWN_AUXILIARY_PLACE)
     /* Translators: the number of an auxiliary variable, and which of the own clauses it is of. */
-    return g_strdup_printf (positive ? _ ("auxiliary variable %u of clause %u of mine is true")
-                                     : _ ("auxiliary variable %u of clause %u of mine is false"),
+    return g_strdup_printf (positive ? _ ("auxiliary variable %u of own clause %u is true")
+                                     : _ ("auxiliary variable %u of own clause %u is false"),
                             own->place + 1, line);
   if (own->kind == SUDOKU_OWN_AUXILIARY_COUNT)
     /* Translators: two numbers, and which of the own clauses it is, each of which is a list of
      * parts. */
     return g_strdup_printf (
-      positive ? _ ("at least %u of the first %u parts of clause %u of mine hold")
-               : _ ("fewer than %u of the first %u parts of clause %u of mine hold"),
+      positive ? _ ("at least %u of the first %u parts of own clause %u hold")
+               : _ ("fewer than %u of the first %u parts of own clause %u hold"),
       own->number, own->place, line);
   /* Translators: two numbers, and which of the own clauses it is, each of which is a list of
    * parts. */
   return g_strdup_printf (
-    positive ? _ ("at least %u of the first %u parts of clause %u of mine don’t hold")
-             : _ ("fewer than %u of the first %u parts of clause %u of mine don’t hold"),
+    positive ? _ ("at least %u of the first %u parts of own clause %u don’t hold")
+             : _ ("fewer than %u of the first %u parts of own clause %u don’t hold"),
     own->number, own->place, line);
 }
 
 /**
  * words_literal:
- * @cnf: a formula
  * @literal: a literal, not 0
  *
- * Returns: (transfer full) (nullable): what the literal says, as an item of a list;
- *   %NULL when its variable means nothing
+ * Returns: (transfer full) (nullable): its meaning, as an item of a list; %NULL when its variable
+ *   has none
  */
 char *
 words_literal (const SudokuCnf *cnf,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What cells, houses, clauses and numbers are called in sentences. */
+/* The names of cells, houses, clauses and numbers in sentences. */
 
 #pragma once
 
@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 char *words_capitalise (const char *text);
 char *words_join (GPtrArray *items, gsize n_more);
+char *words_join_alternatives (GPtrArray *items);
 char *words_cell (const SudokuGeometry *geometry, guint cell);
 char *words_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 char *words_house (const SudokuGeometry *geometry, guint house);

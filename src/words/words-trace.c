@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a solver that is watched, in words: what is decided, what follows from which clause,
- * how a conflict is resolved and what is learned from it. Literals have a short form for rows that
- * are looked at, r5c6≠3, and a long one for those who hear it. Where nothing is known of the
- * variables, they are numbers. */
+/* The steps of a traced solver in words: decisions, implications with their clauses, the resolution
+ * of a conflict and the learned clause. Literals have a short form for rows on screen, r5c6≠3, and
+ * a long one for screen readers. Without known meanings, variables are numbers. */
 
 #include "satdoku-config.h"
 
@@ -15,7 +14,7 @@
 #include "words-formula.h"
 #include "words-terms.h"
 
-/* So many literals are named one by one. */
+/* How many literals are named one by one. */
 #define LITERALS_MAX 6
 #define REASONS_MAX 3
 
@@ -38,7 +37,7 @@ get_candidate (const WordsVariables *of,
   return TRUE;
 }
 
-/* (transfer full) (nullable): what a literal says of cells, or an auxiliary one of theirs. */
+/* (transfer full) (nullable): the meaning of a literal of cells, or of an auxiliary one. */
 static char *
 say_of_puzzle (const WordsVariables *of,
                int literal)
@@ -46,7 +45,7 @@ say_of_puzzle (const WordsVariables *of,
   return of != NULL && of->cnf != NULL ? words_literal (of->cnf, literal) : NULL;
 }
 
-/* What the formula calls the variable, or NULL. */
+/* The name of the variable in the formula, or NULL. */
 static const char *
 find_name (const WordsVariables *of,
            int literal)
@@ -59,10 +58,10 @@ find_name (const WordsVariables *of,
  * @of: (nullable): what is known of the variables
  * @literal: a literal, not 0
  *
- * Says a literal as shortly as can be.
+ * Writes a literal as briefly as possible.
  *
- * Returns: (transfer full): "r5c6≠3", or the literal in the notation that is wanted when
- *   nothing but perhaps a name is known of its variable
+ * Returns: (transfer full): "r5c6≠3", or the literal in the wanted notation when nothing but
+ *   perhaps a name is known of its variable
  */
 char *
 words_trace_literal (const WordsVariables *of,
@@ -90,7 +89,7 @@ words_trace_literal (const WordsVariables *of,
  * @of: (nullable): what is known of the variables
  * @literal: a literal, not 0
  *
- * Says a literal in words.
+ * Words a literal.
  *
  * Returns: (transfer full): "row 5 column 6 is not 3", or "variable 5 is false" when nothing is
  *   known of its variable
@@ -141,11 +140,11 @@ join_literals (const WordsVariables *of,
  * @of: (nullable): what is known of the variables
  * @literals: (array length=n_literals): a clause
  * @n_literals: its length
- * @spoken: for those who hear it
+ * @spoken: whether it is for a screen reader
  *
- * Says a clause as what can't all be true: the negations of its literals.
+ * Words a clause as what can't all be true: the negations of its literals.
  *
- * Returns: (transfer full): "not (r1c2=3 and r4c4=7)"; of one literal, the literal
+ * Returns: (transfer full): "not (r1c2=3 and r4c4=7)"; for a single literal, that literal
  */
 char *
 words_trace_not_all (const WordsVariables *of,
@@ -173,12 +172,11 @@ words_trace_not_all (const WordsVariables *of,
 /**
  * words_trace_clause:
  * @of: (nullable): what is known of the variables
- * @trace: a run
- * @clause: the number of one of its clauses
+ * @clause: the index of a clause
  *
- * Says what a clause says.
+ * Words a clause.
  *
- * Returns: (transfer full): "Row 5 holds 3 at most once: …", or what was learned
+ * Returns: (transfer full): "Row 5 holds 3 at most once: …", or a learned clause
  */
 char *
 words_trace_clause (const WordsVariables *of,
@@ -202,7 +200,7 @@ words_trace_clause (const WordsVariables *of,
   return g_strdup_printf (_ ("Learned: %s"), learned);
 }
 
-/* What made a literal true, of a step that implies one: the other literals of the clause. */
+/* The reasons of an implied literal: the other literals of the clause. */
 static char *
 list_reasons (const WordsVariables *of,
               const SatTrace *trace,
@@ -223,12 +221,11 @@ list_reasons (const WordsVariables *of,
 /**
  * words_trace_because:
  * @of: (nullable): what is known of the variables
- * @trace: a run
- * @step: the number of a step that puts a literal on the trail
+ * @step: the index of a step that puts a literal on the trail
  *
- * Says what stands behind the literal.
+ * Words the reason of the literal.
  *
- * Returns: (transfer full): "because r5c5=3", or what takes its place
+ * Returns: (transfer full): "because r5c5=3", or another kind of reason
  */
 char *
 words_trace_because (const WordsVariables *of,
@@ -247,7 +244,7 @@ words_trace_because (const WordsVariables *of,
     return g_strdup (_ ("the other branch"));
   reasons = list_reasons (of, trace, what, FALSE);
   if (reasons == NULL)
-    return g_strdup (_ ("a clause says just this"));
+    return g_strdup (_ ("a clause says exactly this"));
   /* Translators: %s is a list such as "r5c5=3 and r1c1=2". */
   return g_strdup_printf (_ ("because %s"), reasons);
 }
@@ -303,7 +300,7 @@ say_conflict (const WordsVariables *of,
     words_trace_clause (of, trace, sat_trace_get_step (trace, step)->clause);
 
   /* Translators: %s is what a clause says, a sentence that can't be true any more. */
-  return g_strdup_printf (_ ("Conflict: this can’t hold any more. %s"), clause);
+  return g_strdup_printf (_ ("Conflict: this clause can’t be satisfied any more. %s"), clause);
 }
 
 static char *
@@ -322,7 +319,7 @@ say_resolved (const WordsVariables *of,
   return g_strdup_printf (_ ("%s is resolved away. %s. Left: %s"), literal, clause, in_hand);
 }
 
-/* Where the jump that follows ends. */
+/* The end of the jump that follows. */
 static guint
 find_jump (const SatTrace *trace,
            guint step)
@@ -351,11 +348,10 @@ say_learned (const WordsVariables *of,
 /**
  * words_trace_step:
  * @of: (nullable): what is known of the variables
- * @trace: a run
- * @step: the number of a step
- * @spoken: for those who hear it: literals in words
+ * @step: the index of a step
+ * @spoken: whether it is for a screen reader: literals in words
  *
- * Says what happens in a step.
+ * Words a step.
  *
  * Returns: (transfer full): one sentence or several
  */
@@ -389,7 +385,7 @@ words_trace_step (const WordsVariables *of,
       /* Translators: the number of a level. */
       return g_strdup_printf (_ ("Back to level %u"), what->level);
     case SAT_TRACE_RESTART:
-      return g_strdup (_ ("Restart: all decisions are taken back"));
+      return g_strdup (_ ("Restart: all decisions are undone"));
     case SAT_TRACE_SATISFIED:
       return g_strdup (_ ("Satisfiable: every clause holds"));
     case SAT_TRACE_UNSATISFIABLE:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a solver that is watched, in words. */
+/* The steps of a traced solver, in words. */
 
 #pragma once
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * WordsVariables:
  * @cnf: (nullable): the formula of a puzzle, which knows what its variables mean
- * @names: (nullable): what a formula that was read calls its variables
- * @notation: how literals are written that mean no cell
+ * @names: (nullable): the names of the variables in a formula that was read
+ * @notation: the notation of literals that are about no cell
  *
  * What is known of the variables of a formula.
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with a puzzle or a model, in sentences without a full stop: broken rules, dead
- * ends, false clauses. Rows, columns and boxes count from 1 here. It only words what the
- * library found. */
+/* Faults of a puzzle or a model in sentences without a full stop: broken rules, dead ends, false
+ * clauses. Rows, columns and boxes count from 1 here. */
 
 #include "satdoku-config.h"
 
@@ -13,7 +12,7 @@
 
 #include "words-terms.h"
 
-/* So many cells of one kind of trouble are named; the others are counted. */
+/* How many cells of one kind of trouble are named; the others are counted. */
 #define CELLS_SHOWN 8
 
 static GPtrArray *
@@ -29,8 +28,7 @@ compare_cells (gconstpointer a,
   return *(const guint16 *)a - *(const guint16 *)b;
 }
 
-/* The cells of a house by what tells them apart there, in the order of reading: "columns 1
- * and 4". */
+/* The cells of a house by what distinguishes them there, in reading order: "columns 1 and 4". */
 static char *
 describe_places (const SudokuGeometry *geometry,
                  guint house,
@@ -64,7 +62,7 @@ describe_places (const SudokuGeometry *geometry,
   return g_strdup_printf (ngettext ("row %s", "rows %s", n_cells), list);
 }
 
-/* What isn't about a house: the rule says it. */
+/* A breach that is not about a house, in the words of the rule. */
 static char *
 describe_breach (const SudokuGeometry *geometry,
                  guint rule,
@@ -96,8 +94,6 @@ describe_conflict_of_cells (const SudokuGeometry *geometry,
 
 /**
  * words_conflict:
- * @geometry: the shape
- * @conflict: a broken rule
  *
  * Returns: (transfer full): "5 appears twice in row 3: columns 1 and 4"
  */
@@ -156,14 +152,14 @@ describe_hall (const SudokuGeometry *geometry,
   places = describe_places (geometry, dead_end->house, cells, n_cells);
   if (n_cells > n_values)
     /* Translators: a house ("row 3"), its cells ("columns 1, 2 and 4"), values ("5 and 6"). */
-    return g_strdup_printf (_ ("in %s too few values are left for %s: only %s"),
+    return g_strdup_printf (_ ("%s has too few values left for %s: only %s"),
                             house, places, values);
   /* Translators: a house ("row 3"), values ("5, 6 and 7"), cells ("columns 1 and 4"). */
-  return g_strdup_printf (_ ("in %s too few places are left for %s: only %s"),
+  return g_strdup_printf (_ ("%s has too few places left for %s: only %s"),
                           house, values, places);
 }
 
-/* Of a further truth: what it needs; of several, that they get in each other's way. */
+/* For a further truth: what it needs; for several, that they compete. */
 static char *
 describe_truths (const SudokuGeometry *geometry,
                  const SudokuDeadEnd *dead_end)
@@ -186,12 +182,11 @@ describe_truths (const SudokuGeometry *geometry,
   values = describe_values (dead_end->values);
   /* Translators: what is too short of places ("box 3 of the columns of values"), and which numbers
    * in it ("1, 2 and 4"). */
-  return g_strdup_printf (_ ("in %s too few places are left for %s"), name, values);
+  return g_strdup_printf (_ ("%s has too few places left for %s"), name, values);
 }
 
 /**
  * words_dead_end:
- * @geometry: the shape
  * @dead_end: why there can be no solution
  *
  * Returns: (transfer full) (nullable): "no value is left for row 5 column 1"; %NULL when there is
@@ -221,7 +216,7 @@ words_dead_end (const SudokuGeometry *geometry,
     case SUDOKU_DEAD_END_HALL_TRUTHS:
       return describe_truths (geometry, dead_end);
     case SUDOKU_DEAD_END_OWN:
-      return g_strdup (_ ("the clauses of your own can’t all hold"));
+      return g_strdup (_ ("your own clauses can’t all hold"));
     case SUDOKU_DEAD_END_NONE:
     default:
       return NULL;
@@ -232,11 +227,10 @@ words_dead_end (const SudokuGeometry *geometry,
  * words_no_solution:
  * @grid: a grid without a solution
  *
- * Looks for the trouble where it can be seen without a search: broken rules first, else the
- * dead end that propagation runs into.
+ * Describes what is wrong without a search: broken rules first, otherwise the dead end of
+ * propagation. Costs one propagation.
  *
- * Returns: (transfer full) (element-type utf8): sentences; empty when only a search finds it.
- *   Costs what a propagation costs.
+ * Returns: (transfer full) (element-type utf8): sentences; empty when only a search finds it
  */
 GPtrArray *
 words_no_solution (const SudokuGrid *grid)
@@ -280,7 +274,7 @@ describe_false_truth (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("%u appears twice in %s: %s"), truth->value, name, places);
 }
 
-/* A pair or a mask: what breaks the rule breaks the clause. */
+/* For a pair or a mask: what breaks the rule breaks the clause. */
 static char *
 describe_false_restriction (const SudokuGeometry *geometry,
                             const SudokuClause *clause)
@@ -318,10 +312,9 @@ describe_false_law (const SudokuGeometry *geometry,
 
 /**
  * words_false_clause:
- * @cnf: a formula
  * @clause: the index of a clause that a model makes false
  *
- * Returns: (transfer full): what the model does wrong there: "row 3 has no 5"
+ * Returns: (transfer full): the fault of the model there: "row 3 has no 5"
  */
 char *
 words_false_clause (const SudokuCnf *cnf,
@@ -375,14 +368,14 @@ words_false_clause (const SudokuCnf *cnf,
         g_autofree char *said = words_clause (cnf, clause);
 
         /* Translators: %s is a sentence that a clause says. */
-        return g_strdup_printf (_ ("“%s”, a clause of your own, does not hold"), said);
+        return g_strdup_printf (_ ("your own clause “%s” does not hold"), said);
       }
     case SUDOKU_CLAUSE_AUXILIARY:
       {
         g_autofree char *said = words_clause (cnf, clause);
 
         /* Translators: %s is a sentence that a clause says. */
-        return g_strdup_printf (_ ("its auxiliary variables deny “%s”"), said);
+        return g_strdup_printf (_ ("its auxiliary variables contradict “%s”"), said);
       }
     default:
       g_return_val_if_reached (NULL);
@@ -391,11 +384,10 @@ words_false_clause (const SudokuCnf *cnf,
 
 /**
  * words_wrong_cells:
- * @cnf: a formula
  * @cells: (element-type guint): cells of a #SudokuDecoding
  *
- * Returns: (transfer full) (nullable): a list of them, of the first ones when there are many;
- *   %NULL when there are none
+ * Returns: (transfer full) (nullable): a list of them, shortened if there are many; %NULL when
+ *   there are none
  */
 char *
 words_wrong_cells (const SudokuCnf *cnf,
@@ -429,11 +421,10 @@ describe_false_clauses (const SudokuCnf *cnf,
 
 /**
  * words_decoding:
- * @cnf: the formula
- * @decoding: what was read out of a model of status %SUDOKU_DECODE_VIOLATED
+ * @decoding: the decoding of a model with status %SUDOKU_DECODE_VIOLATED
  *
- * Returns: (transfer full) (element-type utf8): sentences that say all that is wrong with the
- *   model, the most telling first
+ * Returns: (transfer full) (element-type utf8): sentences about all faults of the model, the most
+ *   significant first
  */
 GPtrArray *
 words_decoding (const SudokuCnf *cnf,

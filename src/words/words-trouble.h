@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with a puzzle or a model, in sentences. */
+/* Faults of a puzzle or a model, in sentences. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Worksheets as texts that people write into, and what their answers are worth. All words are
- * comments of DIMACS, so that a worksheet is a formula for any solver, before and after. */
+/* Worksheets as texts to fill in, and the verdicts on their answers. All words are DIMACS comments,
+ * so that a worksheet is a formula for any solver, before and after. */
 
 #include "words-worksheet.h"
 
@@ -11,7 +11,7 @@
 
 #include "words-terms.h"
 
-/* Columns of comments, without what stands before them. */
+/* The width of comments, without their prefix. */
 #define WIDTH 76
 
 /* A paragraph as comments. */
@@ -41,7 +41,7 @@ append_comment (GString *text,
   g_string_append (text, "\nc\n");
 }
 
-/* Rows with a point where nothing is given. */
+/* Rows with a full stop where nothing is given. */
 static void
 append_board (GString *text,
               const SudokuGrid *grid)
@@ -73,7 +73,7 @@ append_clauses (GString *text,
     g_string_append_printf (text, "%d%c", literals[i], literals[i] == 0 ? '\n' : ' ');
 }
 
-/* What the task is about. */
+/* The subject of the task. */
 static void
 append_subject (GString *text,
                 const SudokuWorksheet *worksheet)
@@ -86,7 +86,7 @@ append_subject (GString *text,
       /* Translators: the first %s is the name of a family of clauses, such as "Rows", the second
        * what its first clause says. */
       g_autofree char *line =
-        g_strdup_printf (_ ("It is called “%s”, and its first clause says: %s."),
+        g_strdup_printf (_ ("The missing family is called “%s”, and its first clause says: %s."),
                          words_family (worksheet->family), clause);
 
       append_comment (text, line);
@@ -96,7 +96,7 @@ append_subject (GString *text,
       int variable = sudoku_cnf_get_variable (worksheet->cnf, 1, 3);
       g_autofree char *literal = words_literal (worksheet->cnf, variable);
       /* Translators: %d is the number of a variable, %s what it says: "Row 1 column 2 is 3". */
-      g_autofree char *line = g_strdup_printf (_ ("Variable %d says: %s."), variable, literal);
+      g_autofree char *line = g_strdup_printf (_ ("Variable %d means: %s."), variable, literal);
 
       append_comment (text, line);
       if (worksheet->family == NULL)
@@ -125,11 +125,9 @@ append_key (GString *text,
 
 /**
  * words_worksheet:
- * @worksheet: a worksheet
- * @key: with the answer
+ * @key: whether to add the answer
  *
- * Writes a worksheet: what it is made of, the task, the formula, and the line below which the
- * answer goes.
+ * Writes a worksheet: its subject, the task, the formula, and the line that precedes the answer.
  *
  * Returns: (transfer full): a formula in DIMACS with comments
  */
@@ -155,7 +153,7 @@ words_worksheet (const SudokuWorksheet *worksheet,
   return g_string_free (text, FALSE);
 }
 
-/* What stands in a cell: a point, a number, or several in braces. */
+/* The content of a cell: a full stop, a number, or several in braces. */
 static void
 append_cell (GString *text,
              const SudokuWorksheet *worksheet,
@@ -204,7 +202,7 @@ print_assignment (const SudokuWorksheet *worksheet,
   return g_string_free (text, FALSE);
 }
 
-/* Signs that are the same in all languages: "¬a ∨ b". */
+/* Symbols that are the same in all languages: "¬a ∨ b". */
 static char *
 print_signs (const int *literals,
              gsize n_literals)
@@ -229,7 +227,7 @@ print_clause (const int *literals,
   return g_string_free (text, FALSE);
 }
 
-/* What a clause that is wanted says. Those of a puzzle are a family of its formula. */
+/* The meaning of a wanted clause. Those of a puzzle are a family of its formula. */
 static char *
 say_wanted (const SudokuWorksheet *worksheet,
             guint64 clause)
@@ -256,7 +254,7 @@ say_missing (GPtrArray *sentences,
   /* Translators: what an answer in a class lacks; the first %s is "3 clauses", the second what the
    * first of them says. */
   g_ptr_array_add (sentences,
-                   g_strdup_printf (_ ("Something is missing: %s, first: %s"), n, clause));
+                   g_strdup_printf (_ ("Your answer lacks %s; the first one says: %s"), n, clause));
   if (verdict->allowed != NULL)
     {
       g_autofree char *assignment = print_assignment (worksheet, verdict->allowed);
@@ -303,7 +301,8 @@ say_false (GPtrArray *sentences,
   g_autofree char *meaning = words_clause (worksheet->cnf, verdict->false_clause);
 
   /* Translators: of a model somebody wrote; the first %s is a clause, the second what it says. */
-  g_ptr_array_add (sentences, g_strdup_printf (_ ("This is no model: it breaks %s, which says: %s"),
+  g_ptr_array_add (sentences, g_strdup_printf (_ ("This is not a model: it breaks %s, which says: "
+                                                  "%s"),
                                                clause, meaning));
 }
 
@@ -318,8 +317,8 @@ say_units (GPtrArray *sentences,
 
       /* Translators: %d is a literal, %s what it says. */
       g_ptr_array_add (sentences,
-                       g_strdup_printf (_ ("Unit propagation does not find %d: %s"), verdict->wrong,
-                                        literal));
+                       g_strdup_printf (_ ("Unit propagation does not find %d (%s)"),
+                                        verdict->wrong, literal));
     }
   if (verdict->n_lacking > 0)
     {
@@ -327,7 +326,7 @@ say_units (GPtrArray *sentences,
 
       /* Translators: %d is a literal, %s what it says. */
       g_ptr_array_add (sentences,
-                       g_strdup_printf (_ ("Unit propagation finds %d, too: %s"), verdict->lacking,
+                       g_strdup_printf (_ ("Unit propagation also finds %d (%s)"), verdict->lacking,
                                         literal));
     }
 }
@@ -338,7 +337,8 @@ say_unfinished (const SudokuWorksheetVerdict *verdict)
   g_autofree char *clause = NULL;
 
   if (verdict->unfounded == NULL)
-    return g_strdup (_ ("Each step follows, but the last one is not the empty clause: 0 alone"));
+    return g_strdup (_ ("Each step follows, but the last one is not the empty clause, which is a 0 "
+                        "alone"));
   clause = print_clause ((const int *)(gconstpointer)verdict->unfounded->data,
                          verdict->unfounded->len);
   /* Translators: of a step of a refutation by resolution somebody wrote; %s is the clause. */
@@ -347,10 +347,9 @@ say_unfinished (const SudokuWorksheetVerdict *verdict)
 
 /**
  * words_worksheet_verdict:
- * @worksheet: a worksheet
- * @verdict: what an answer to it is worth
+ * @verdict: the verdict on an answer
  *
- * Says what an answer is worth, and what is missing or too much.
+ * Words the verdict on an answer, and what is missing or too much.
  *
  * Returns: (transfer full) (element-type utf8): sentences, without full stops
  */
@@ -363,11 +362,11 @@ words_worksheet_verdict (const SudokuWorksheet *worksheet,
   g_return_val_if_fail (worksheet != NULL && verdict != NULL, sentences);
 
   if (verdict->empty)
-    g_ptr_array_add (sentences, g_strdup (_ ("Nothing is written below the line “c answer”")));
+    g_ptr_array_add (sentences, g_strdup (_ ("There is no answer below the line “c answer”")));
   else if (verdict->right)
     g_ptr_array_add (sentences, g_strdup (_ ("Right")));
   if (verdict->unchecked)
-    g_ptr_array_add (sentences, g_strdup (_ ("There are too many solutions to hold all of them "
+    g_ptr_array_add (sentences, g_strdup (_ ("There are too many solutions to check all of them "
                                              "against clauses with auxiliary variables")));
   if (verdict->n_missing > 0)
     say_missing (sentences, worksheet, verdict);

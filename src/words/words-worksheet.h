@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Worksheets and what answers to them are worth, in words. */
+/* Worksheets and the verdicts on their answers, in words. */
 
 #pragma once
 

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sentences of an explanation. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * WordsReason:
+ * @text: (owned): a sentence
+ * @depth: how many cases it is nested in
+ * @cells: (element-type guint): the cells that it speaks of
+ * @candidates: (element-type guint32): the candidates that it speaks of
+ * @houses: (element-type guint): the houses that it speaks of
+ *
+ * A sentence of an explanation, and what a board lights with it: what the sentence names, and what
+ * it counts or refers to.
+ */
+typedef struct
+{
+  char *text;
+  guint depth;
+  GArray *cells;
+  GArray *candidates;
+  GArray *houses;
+} WordsReason;
+
+WordsReason *words_reason_new (void);
+void words_reason_free (WordsReason *self);
+
+G_END_DECLS

@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Chains in words: two houses with two places each, cases of a cell or of a number in a house, and
+ * suppositions that are followed from one end of a chain to the other. */
+
+#include <glib/gi18n.h>
+
+#include "words-derivation.h"
+
+/* Cases of a wing, and of a longer argument. */
+#define N_CASES_MAX 4
+/* What is followed in the cases together. */
+#define N_FOLLOWED_MAX 12
+/* Cells of an almost locked set at the beginning of a chain. */
+#define N_SET_MAX 7
+
+static gboolean
+has_guardians (const WordsTelling *self)
+{
+  guint n = 0;
+
+  sudoku_step_get_guardians (self->step, &n);
+  return n > 0;
+}
+
+static guint32
+get_candidate (const GArray *candidates,
+               guint i)
+{
+  return g_array_index (candidates, guint32, i);
+}
+
+static GArray *
+list_one (guint32 candidate)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_val (list, candidate);
+  return list;
+}
+
+/* The sentences after "at least one of these is true". */
+static void
+say_what_they_see (WordsTelling *self,
+                   const GArray *ends)
+{
+  SudokuSet values = words_telling_collect_values (self, ends);
+
+  words_telling_light (self, ends);
+  if (sudoku_set_count (values) == 1)
+    /* Translators: a number. */
+    words_telling_say (self, 0,
+                       g_strdup_printf (ends->len == 2
+                                          ? _ ("A cell that sees both of them can’t be %u.")
+                                          /* Translators: a number. */
+                                          : _ ("A cell that sees all of them can’t be %u."),
+                                        sudoku_set_first (values)));
+  else
+    words_telling_say (self, 0, g_strdup (_ ("Whichever it is, it rules out the same.")));
+}
+
+static void
+say_one_of (WordsTelling *self,
+            const GArray *ends)
+{
+  SudokuSet values = words_telling_collect_values (self, ends);
+  g_autofree char *names = NULL;
+
+  if (sudoku_set_count (values) == 1)
+    {
+      names = words_telling_name_cells (self, ends);
+      /* Translators: a number and cells: "So 5 is in at least one of these cells: row 7 column 2
+       * and row 6 column 8." */
+      words_telling_say (self, 0,
+                         g_strdup_printf (_ ("So %u is in at least one of these cells: %s."),
+                                          sudoku_set_first (values), names));
+    }
+  else
+    {
+      names = words_telling_name_alternatives (self, ends);
+      /* Translators: possibilities such as "row 1 column 2 is 3 or row 5 column 2 is 4". */
+      words_telling_say (self, 0,
+                         g_strdup_printf (_ ("So at least one of these is true: %s."), names));
+    }
+  say_what_they_see (self, ends);
+}
+
+/* Two truths about a number with two places each. */
+typedef struct
+{
+  GArray *first;  /* owned: the places of the first */
+  GArray *second; /* owned */
+  guint near;     /* which of the first sees one of the second */
+  guint other;    /* which of the second that is */
+} Pairs;
+
+static void
+pairs_clear (Pairs *self)
+{
+  g_clear_pointer (&self->first, g_array_unref);
+  g_clear_pointer (&self->second, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pairs, pairs_clear)
+
+static gboolean
+find_near_ends (Pairs *self,
+                const WordsTelling *telling)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GArray) ends = NULL;
+
+      self->near = i / 2;
+      self->other = i % 2;
+      if (!sudoku_links_conflict (telling->links, get_candidate (self->first, self->near),
+                                  get_candidate (self->second, self->other)))
+        continue;
+      ends = list_one (get_candidate (self->first, 1 - self->near));
+      g_array_append_val (ends, g_array_index (self->second, guint32, 1 - self->other));
+      if (words_telling_conclusions_see (telling, ends))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_pairs (Pairs *self,
+            const WordsTelling *telling)
+{
+  guint number = 0;
+
+  if (telling->n_truths != 2 || has_guardians (telling))
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    if (words_telling_take_apart (telling, telling->truths[i], &number) != WORDS_ABOUT_HOUSE)
+      return FALSE;
+  if (words_telling_get_value (telling, telling->truths[0]) !=
+      words_telling_get_value (telling, telling->truths[1]))
+    return FALSE;
+  self->first = words_telling_list_left (telling, telling->truths[0]);
+  self->second = words_telling_list_left (telling, telling->truths[1]);
+  return self->first->len == 2 && self->second->len == 2 && find_near_ends (self, telling);
+}
+
+static void
+say_near_ends (WordsTelling *self,
+               const GArray *near)
+{
+  guint value = get_candidate (near, 0) % self->side + 1;
+  guint house = words_telling_find_common_house (self, near);
+  g_autofree char *cells = words_telling_name_cells (self, near);
+  g_autofree char *inside = NULL;
+
+  if (house != WORDS_NO_HOUSE)
+    words_telling_light_house (self, house);
+  /* That cells of a line are in it is said by their names. */
+  if (house == WORDS_NO_HOUSE ||
+      (house < 2 * self->side && self->coordinates == WORDS_COORDINATES_WORDS))
+    {
+      /* Translators: two cells and a number. */
+      words_telling_say (self, 0,
+                         g_strdup_printf (_ ("%s see each other, so only one of them can be %u."),
+                                          cells, value));
+      return;
+    }
+  inside = words_telling_name_inside (self, &house, 1);
+  /* Translators: two cells, "in row 3", and a number: "Row 2 column 1 and row 3 column 2 are both
+   * in box 1, so only one of them can be 5." */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("%s are both %s, so only one of them can be %u."), cells,
+                                      inside, value));
+}
+
+/**
+ * words_tell_two_pairs:
+ *
+ * Tells of a number that has two places in each of two houses, one of which sees one of the others.
+ *
+ * Returns: whether the step is that
+ */
+gboolean
+words_tell_two_pairs (WordsTelling *self)
+{
+  g_auto (Pairs) pairs = { 0 };
+  g_autoptr (GArray) near = NULL;
+  g_autoptr (GArray) ends = NULL;
+
+  if (!find_pairs (&pairs, self))
+    return FALSE;
+  near = list_one (get_candidate (pairs.first, pairs.near));
+  g_array_append_val (near, g_array_index (pairs.second, guint32, pairs.other));
+  ends = list_one (get_candidate (pairs.first, 1 - pairs.near));
+  g_array_append_val (ends, g_array_index (pairs.second, guint32, 1 - pairs.other));
+  words_telling_say (self, 0, words_telling_word_left (self, self->truths[0], pairs.first));
+  words_telling_say (self, 0, words_telling_word_left (self, self->truths[1], pairs.second));
+  say_near_ends (self, near);
+  say_one_of (self, ends);
+  return TRUE;
+}
+
+/* Candidates from which a chain may begin: those of a truth, or of a number in the first cells of
+ * an almost locked set, that exclude all conclusions. (nullable) */
+static GArray *
+list_start (const WordsTelling *self,
+            guint first,
+            guint n_cells)
+{
+  g_autoptr (GArray) start = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint value = self->conclusions[0].candidate % self->side + 1, number = 0;
+
+  for (guint i = first; i < first + n_cells; i++)
+    {
+      g_autoptr (GArray) left = words_telling_list_left (self, self->truths[i]);
+
+      if (n_cells > 1 &&
+          words_telling_take_apart (self, self->truths[i], &number) != WORDS_ABOUT_CELL)
+        return NULL;
+      for (guint k = 0; k < left->len; k++)
+        {
+          g_autoptr (GArray) one = list_one (get_candidate (left, k));
+          gboolean is_end = self->conclusions[0].placed
+                              ? get_candidate (left, k) == self->conclusions[0].candidate
+                              : words_telling_conclusions_see (self, one);
+
+          if (n_cells > 1 ? get_candidate (left, k) % self->side + 1 == value : is_end)
+            g_array_append_vals (start, one->data, 1);
+          if (n_cells > 1 && get_candidate (left, k) % self->side + 1 == value && !is_end)
+            return NULL;
+        }
+      if (n_cells == 1 && start->len == left->len)
+        return NULL;
+    }
+  return start->len > 0 ? g_steal_pointer (&start) : NULL;
+}
+
+/* The first node of a chain, as its finder marked it. (nullable) */
+static GArray *
+list_marked_start (const WordsTelling *self)
+{
+  g_autoptr (GArray) start = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint n = 0;
+  const SudokuStepMark *marks = sudoku_step_get_marks (self->step, &n);
+
+  for (guint i = 0; i < n && marks[i].role == SUDOKU_ROLE_OFF; i++)
+    g_array_append_val (start, marks[i].candidate);
+  return start->len > 0 && words_telling_conclusions_see (self, start) ? g_steal_pointer (&start)
+                                                                       : NULL;
+}
+
+static void
+say_supposed_false (WordsTelling *self,
+                    const GArray *start)
+{
+  SudokuSet values = words_telling_collect_values (self, start);
+  g_autofree char *cells = words_telling_name_one_of (self, start);
+  g_autofree char *choice = words_telling_name_any_value (self, values);
+
+  /* Translators: a number or several as alternatives, and a cell or several as alternatives:
+   * "Suppose 6 is not in row 5 column 1." */
+  words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s is not in %s."), choice, cells));
+}
+
+/* Both ends of a chain. */
+static GArray *
+join_ends (const GArray *start,
+           const GArray *end)
+{
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_vals (ends, start->data, start->len);
+  for (guint i = 0; i < end->len; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < start->len; k++)
+        known = known || get_candidate (start, k) == get_candidate (end, i);
+      if (!known)
+        g_array_append_val (ends, g_array_index (end, guint32, i));
+    }
+  return ends;
+}
+
+static gboolean
+try_start (WordsTelling *self,
+           const GArray *start)
+{
+  g_autoptr (WordsDerivation) derivation = words_derivation_new (self);
+  g_autoptr (GArray) end = NULL;
+  g_autoptr (GArray) ends = NULL;
+  g_autofree char *cell = NULL;
+
+  words_derivation_suppose_none (derivation, start);
+  end = words_derivation_reach_other (derivation);
+  if (end == NULL || words_derivation_count_needed (derivation) == 0)
+    return FALSE;
+  say_supposed_false (self, start);
+  words_derivation_say (derivation, 0);
+  if (!self->conclusions[0].placed)
+    {
+      ends = join_ends (start, end);
+      say_one_of (self, ends);
+      return TRUE;
+    }
+  words_telling_light (self, end);
+  cell = words_telling_name_cell (self, self->conclusions[0].candidate / self->side);
+  /* Translators: a cell and a number. */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("So %s is %u even if we suppose that it is not."), cell,
+                                      self->conclusions[0].candidate % self->side + 1));
+  return TRUE;
+}
+
+/**
+ * words_tell_one_of_two:
+ *
+ * Tells of a chain: when one end is false, the other one is true, and both exclude the same.
+ *
+ * Returns: whether the certificate is such a chain
+ */
+gboolean
+words_tell_one_of_two (WordsTelling *self)
+{
+  g_autoptr (GArray) marked = NULL;
+
+  if (has_guardians (self) || self->n_conclusions == 0)
+    return FALSE;
+  for (guint n = 1; n <= N_SET_MAX; n++)
+    for (guint first = 0; first + n <= self->n_truths; first++)
+      {
+        g_autoptr (GArray) start = list_start (self, first, n);
+
+        if (start != NULL && try_start (self, start))
+          return TRUE;
+      }
+  marked = list_marked_start (self);
+  return marked != NULL && try_start (self, marked);
+}
+
+/* What follows in each case of a truth. */
+typedef struct
+{
+  guint truth;
+  GArray *left;           /* owned: the cases */
+  GPtrArray *derivations; /* owned: WordsDerivation */
+  guint n_followed;       /* in all cases together */
+  guint n_longest;        /* in one case */
+} Cases;
+
+static void
+cases_clear (Cases *self)
+{
+  g_clear_pointer (&self->left, g_array_unref);
+  g_clear_pointer (&self->derivations, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Cases, cases_clear)
+
+static gboolean
+find_cases (Cases *self,
+            WordsTelling *telling,
+            guint truth)
+{
+  self->truth = truth;
+  self->left = words_telling_list_left (telling, truth);
+  self->derivations = g_ptr_array_new_with_free_func ((GDestroyNotify)words_derivation_free);
+  if (self->left->len < 2 || self->left->len > N_CASES_MAX)
+    return FALSE;
+  for (guint i = 0; i < self->left->len; i++)
+    {
+      WordsDerivation *derivation = words_derivation_new (telling);
+      guint n;
+
+      g_ptr_array_add (self->derivations, derivation);
+      words_derivation_suppose (derivation, get_candidate (self->left, i));
+      if (!words_derivation_reach_conclusions (derivation))
+        return FALSE;
+      n = words_derivation_count_needed (derivation);
+      self->n_followed += n;
+      self->n_longest = MAX (self->n_longest, n);
+    }
+  return TRUE;
+}
+
+/* A case of which one thing follows, in one sentence. */
+static void
+say_short_case (WordsTelling *self,
+                guint32 candidate,
+                const WordsDerived *derived)
+{
+  g_autofree char *condition = words_telling_name_candidate (self, candidate);
+  g_autofree char *place = NULL;
+  g_autofree char *choice = NULL;
+  SudokuSet values = words_telling_collect_values (self, derived->left);
+  guint number = 0;
+
+  words_telling_light (self, derived->all);
+  if (derived->n_cells > 0)
+    {
+      place = words_telling_name_cells (self, derived->all);
+      choice = words_telling_name_values (self, values);
+      /* Translators: "row 1 column 1 is 3", cells, and as many numbers. */
+      words_telling_say (self, 0,
+                         g_strdup_printf (_ ("If %s, then %s must hold %s, one each."), condition,
+                                          place, choice));
+      return;
+    }
+  if (words_telling_take_apart (self, derived->truth, &number) == WORDS_ABOUT_CELL)
+    {
+      place = words_telling_name_cell (self, number);
+      choice = words_telling_name_any_value (self, values);
+      /* Translators: "row 1 column 1 is 3", a cell, and a number or several as alternatives. */
+      words_telling_say (self, 0,
+                         g_strdup_printf (_ ("If %s, then %s can only be %s."), condition, place,
+                                          choice));
+      return;
+    }
+  place = words_telling_name_inside_place (self, derived->truth);
+  choice = words_telling_name_one_of (self, derived->left);
+  /* Translators: "row 1 column 1 is 3", a number, "in row 5", and a cell or alternatives. */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("If %s, then %u %s can only be in %s."), condition,
+                                      words_telling_get_value (self, derived->truth), place,
+                                      choice));
+}
+
+/* What excludes all conclusions in each case: one of these is true. (nullable) */
+static GArray *
+collect_ends (const Cases *self)
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < self->derivations->len; i++)
+    {
+      g_autoptr (GArray) own =
+        words_derivation_find_excluding (g_ptr_array_index (self->derivations, i));
+      g_autoptr (GArray) joined = NULL;
+
+      if (own == NULL)
+        return NULL;
+      joined = join_ends (ends, own);
+      g_array_set_size (ends, 0);
+      g_array_append_vals (ends, joined->data, joined->len);
+    }
+  return g_steal_pointer (&ends);
+}
+
+static void
+say_end_of_cases (WordsTelling *self,
+                  const Cases *cases)
+{
+  g_autoptr (GArray) ends = collect_ends (cases);
+  SudokuSet values = SUDOKU_SET_EMPTY;
+  g_autofree char *names = NULL;
+
+  if (ends != NULL && ends->len == 1)
+    {
+      names = words_telling_name_candidates (self, ends);
+      /* Translators: "row 3 column 4 is 5". */
+      words_telling_say (self, 0, g_strdup_printf (_ ("Either way, %s."), names));
+      return;
+    }
+  if (ends != NULL)
+    values = words_telling_collect_values (self, ends);
+  if (ends == NULL || sudoku_set_count (values) != 1 || self->conclusions[0].placed)
+    {
+      words_telling_light (self, cases->left);
+      words_telling_say (self, 0, g_strdup (_ ("Whichever it is, the result is the same.")));
+      return;
+    }
+  names = words_telling_name_cells (self, ends);
+  /* Translators: a number and cells. */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("Either way, %u is in at least one of these cells: %s."),
+                                      sudoku_set_first (values), names));
+  say_what_they_see (self, ends);
+}
+
+static void
+say_short_cases (WordsTelling *self,
+                 const Cases *cases)
+{
+  words_telling_say (self, 0, words_telling_word_left (self, cases->truth, cases->left));
+  for (guint i = 0; i < cases->left->len; i++)
+    {
+      const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
+
+      if (words_derivation_count_needed (derivation) == 1)
+        say_short_case (self, get_candidate (cases->left, i),
+                        words_derivation_get_needed (derivation, 0));
+    }
+  say_end_of_cases (self, cases);
+}
+
+static gboolean
+is_short (const Cases *cases)
+{
+  for (guint i = 0; i < cases->derivations->len; i++)
+    {
+      const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
+
+      /* What is true without the case is no consequence of it. */
+      if (words_derivation_count_needed (derivation) == 1)
+        {
+          const WordsDerived *derived = words_derivation_get_needed (derivation, 0);
+
+          if (derived->left->len == derived->all->len)
+            return FALSE;
+        }
+    }
+  return cases->n_longest == 1;
+}
+
+/**
+ * words_tell_short_cases:
+ *
+ * Tells of a wing: whatever a cell is, or wherever a number is in a house, one thing follows, and
+ * that excludes the same.
+ *
+ * Returns: whether the certificate has such cases
+ */
+gboolean
+words_tell_short_cases (WordsTelling *self)
+{
+  if (has_guardians (self) || self->n_conclusions == 0)
+    return FALSE;
+  for (guint i = 0; i < self->n_truths; i++)
+    {
+      g_auto (Cases) cases = { 0 };
+
+      if (!find_cases (&cases, self, self->truths[i]) || !is_short (&cases))
+        continue;
+      say_short_cases (self, &cases);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+say_cases (WordsTelling *self,
+           const Cases *cases)
+{
+  words_telling_say (self, 0, words_telling_word_left (self, cases->truth, cases->left));
+  for (guint i = 0; i < cases->left->len; i++)
+    {
+      const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
+      g_autofree char *condition =
+        words_telling_name_candidate (self, get_candidate (cases->left, i));
+
+      /* Translators: "row 1 column 1 is 3"; sentences follow that say what is so then. */
+      words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s."), condition));
+      words_derivation_say (derivation, 1);
+    }
+  say_end_of_cases (self, cases);
+}
+
+/**
+ * words_tell_cases:
+ *
+ * Tells of a ring, or of cases that are followed further: whichever candidate of a truth is true,
+ * the same follows.
+ *
+ * Returns: whether the certificate has such cases, and they are short enough
+ */
+gboolean
+words_tell_cases (WordsTelling *self)
+{
+  if (has_guardians (self) || self->n_conclusions == 0)
+    return FALSE;
+  for (guint i = 0; i < self->n_truths; i++)
+    {
+      g_auto (Cases) cases = { 0 };
+
+      if (!find_cases (&cases, self, self->truths[i]) || cases.n_followed > N_FOLLOWED_MAX)
+        continue;
+      say_cases (self, &cases);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * words_tell_followed:
+ *
+ * Tells of truths from one after another of which the conclusion follows, with nothing supposed.
+ *
+ * Returns: whether that is so
+ */
+gboolean
+words_tell_followed (WordsTelling *self)
+{
+  g_autoptr (WordsDerivation) derivation = NULL;
+
+  if (has_guardians (self) || self->n_conclusions == 0)
+    return FALSE;
+  derivation = words_derivation_new (self);
+  if (!words_derivation_reach_conclusions (derivation))
+    return FALSE;
+  words_derivation_say (derivation, 0);
+  return TRUE;
+}
