@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Compares solvers and encodings by a plan: all runs, with a table that grows row by row and can be
- * gone on with, or one run by its number, as the schedulers of clusters want it; and says what such
- * a table means. */
+ * continued, or one run by its number, as cluster schedulers want it; and words the results of such
+ * a table. */
 
 #include "satdoku-config.h"
 
@@ -75,7 +75,9 @@ print_run (CliSession *session,
         g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_bench_get_n_runs (bench));
 
       /* Translators: both %s are numbers. */
-      cli_session_tell (session, session->file, _ ("there is no run %s: the plan has %s"), number,
+      cli_session_tell (session, session->file, _ ("there is no run %s: the number of runs in the "
+                                                   "plan is %s"),
+                        number,
                         n_runs);
       return CLI_BAD;
     }
@@ -147,7 +149,7 @@ print_summary (CliSession *session,
 
   if (rows->len == 0)
     {
-      cli_session_tell (session, session->file, "%s", _ ("there is no row in it"));
+      cli_session_tell (session, session->file, "%s", _ ("this table has no rows"));
       return CLI_BAD;
     }
   text = g_string_new ("solved\truns\twrong\tpar2\tmedian\tquarter\tthree-quarters\tsolver\t"
@@ -217,7 +219,7 @@ do_runs (CliSession *session,
   return TRUE;
 }
 
-/* Runs that other processes of this program do. */
+/* Runs in other processes of this program. */
 typedef struct
 {
   CliSession *session;
@@ -264,7 +266,7 @@ take_row (const char *output,
   return TRUE;
 }
 
-/* As do_runs(), several at a time; *@status is that of a run that has failed and said why. */
+/* As do_runs(), several at a time; *@status is that of a run that has failed and reported why. */
 static gboolean
 do_runs_side_by_side (CliSession *session,
                       SudokuBench *bench,
@@ -308,7 +310,6 @@ run_all (CliSession *session,
 
 /**
  * cli_bench:
- * @session: the run
  *
  * Returns: the exit status: %CLI_NO when an answer is wrong
  */
@@ -322,7 +323,7 @@ cli_bench (CliSession *session)
   if (options->count_runs + (options->run > 0) + options->summary > 1)
     {
       cli_session_tell (session, NULL, "%s",
-                        _ ("--count, --run and --summary do not go together"));
+                        _ ("--count, --run and --summary can’t be combined"));
       return CLI_BAD;
     }
   if (options->summary)
@@ -330,7 +331,8 @@ cli_bench (CliSession *session)
   if (options->n_threads > 1 && g_str_equal (session->file, "-"))
     {
       cli_session_tell (session, NULL, "%s",
-                        _ ("a plan from standard input is run one by one: leave out --threads"));
+                        _ ("a plan from standard input is carried out one run at a time: leave out "
+                           "--threads"));
       return CLI_BAD;
     }
   bench = load_bench (session, &error);

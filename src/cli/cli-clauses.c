@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of own clauses. They are read when the options are; what is in them is seen when the side
- * of a puzzle is known. */
+/* Files of own clauses. They are read with the options; their contents are parsed when the side of
+ * a puzzle is known. */
 
 #include "cli-clauses.h"
 
@@ -19,7 +19,6 @@ struct _CliClauses
  * cli_clauses_load:
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
  * Returns: (transfer full) (nullable): the file; %NULL when it can't be read
  */
@@ -39,12 +38,6 @@ cli_clauses_load (const char *path,
   return self;
 }
 
-/**
- * cli_clauses_free:
- * @self: (transfer full): a file
- *
- * Frees it.
- */
 void
 cli_clauses_free (CliClauses *self)
 {
@@ -53,7 +46,7 @@ cli_clauses_free (CliClauses *self)
   g_free (self);
 }
 
-/* Returns (transfer full) (nullable): the shape with the clauses of a file, too; NULL with an
+/* Returns (transfer full) (nullable): the shape with the additional clauses of a file; NULL with an
  * error. */
 static SudokuGeometry *
 add_file (const CliClauses *self,
@@ -80,14 +73,11 @@ add_file (const CliClauses *self,
 /**
  * cli_clauses_extend:
  * @files: (nullable) (element-type CliClauses): files of clauses
- * @numbering: (nullable): what numbers in them mean; %NULL: the usual one
- * @geometry: a shape
- * @error: return location for an error
+ * @numbering: (nullable): the meaning of numbers in them; %NULL: the usual one
  *
- * Adds what stands in files to a shape.
+ * Adds the clauses of files to a shape.
  *
- * Returns: (transfer full) (nullable): the shape with the clauses; %NULL when something in them
- *   can't be
+ * Returns: (transfer full) (nullable): the shape with the clauses; %NULL when some are impossible
  */
 SudokuGeometry *
 cli_clauses_extend (const GPtrArray *files,
@@ -111,13 +101,12 @@ cli_clauses_extend (const GPtrArray *files,
 /**
  * cli_clauses_add:
  * @files: (nullable) (element-type CliClauses): files of clauses
- * @numbering: (nullable): what numbers in them mean; %NULL: the usual one
- * @document: a puzzle, which gets them
- * @error: return location for an error
+ * @numbering: (nullable): the meaning of numbers in them; %NULL: the usual one
+ * @document: a puzzle, which is changed
  *
- * Adds what stands in files to a puzzle.
+ * Adds the clauses of files to a puzzle.
  *
- * Returns: %FALSE when something in them can't be
+ * Returns: %FALSE when some are impossible
  */
 gboolean
 cli_clauses_add (const GPtrArray *files,

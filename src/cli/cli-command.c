@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of commands: the help, the checks of arguments and the dispatch all read
- * it. It knows what a command accepts, not how it does its work. */
+/* The table of commands, used for the help, the checks of arguments and the dispatch. Knows what a
+ * command accepts, not how it works. */
 
 #include "satdoku-config.h"
 
@@ -48,9 +48,9 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Count the solutions of puzzles"),
-    N_ ("Prints the number of solutions of each puzzle. Of a formula in DIMACS CNF that is no\n"
-        "puzzle, prints the number of its models, over all variables of its header. With\n"
-        "--solver, a model counter is asked, which prints “c s exact arb int N” or “s mc N”."),
+    N_ ("Prints the number of solutions of each puzzle. For a formula in DIMACS CNF that is not\n"
+        "a puzzle, prints the number of its models over all variables of its header. With\n"
+        "--solver, a model counter counts; it must print “c s exact arb int N” or “s mc N”."),
     CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_SOLVER |
       CLI_OPTION_THREADS,
     cli_count,
@@ -60,11 +60,11 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Say how hard puzzles are"),
-    N_ ("Prints for each puzzle its level, its rating on a scale in the manner of Sudoku\n"
-        "Explainer and its score on one in the manner of HoDoKu, with tabs between them and\n"
-        "“-” for what can’t be said."),
+    N_ ("Prints for each puzzle its difficulty for the Java program, its rating on a scale in the\n"
+        "manner of Sudoku Explainer, its score on one in the manner of HoDoKu and its level for\n"
+        "people, with tabs between them and “-” for what can’t be said."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_PATH | CLI_OPTION_SCALE |
-      CLI_OPTION_THREADS,
+      CLI_OPTION_WORDS | CLI_OPTION_COORDINATES | CLI_OPTION_THREADS,
     cli_rate,
   },
   {
@@ -72,10 +72,11 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Give a hint to somebody who is stuck"),
-    N_ ("Prints the easiest step from a position: with --grade 1 where to look, with 2 the\n"
-        "technique, too, else what it concludes. A wrong entry comes first, as “wrong:”, with\n"
-        "exit status 1."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_GRADE,
+    N_ ("Prints the easiest next step. With --grade 1 it only says where to look, with --grade 2\n"
+        "it also names the technique. A wrong entry is reported before any step, as “wrong:”,\n"
+        "with exit status 1."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_GRADE | CLI_OPTION_WORDS |
+      CLI_OPTION_COORDINATES,
     cli_hint,
   },
   {
@@ -83,11 +84,12 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("List the steps of reasoning that are possible in a position"),
-    N_ ("Prints a line for each step that somebody could take next: the technique and what it\n"
-        "concludes, r1c2=3 for a placed value and r1c2<>3 for a removed candidate. Marks of a\n"
-        "saved game and the excluded candidates of a library count. Exit status 1 when there\n"
-        "is none."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_TECHNIQUE | CLI_OPTION_CERTIFICATE,
+    N_ ("Prints a line for each possible next step: the technique and its conclusions, r1c2=3\n"
+        "for a placed value and r1c2<>3 for a removed candidate. The marks of a saved game and\n"
+        "the excluded candidates of a HoDoKu library are respected. Exit status 1 when there is\n"
+        "no step."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_TECHNIQUE | CLI_OPTION_CERTIFICATE |
+      CLI_OPTION_WORDS | CLI_OPTION_COORDINATES,
     cli_steps,
   },
   {
@@ -95,24 +97,25 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Explain how puzzles are solved"),
-    N_ ("Prints for each puzzle what “check” does and, when it has exactly one solution, how hard\n"
-        "it is, its hardest technique, and each step of the way to the solution with the reasons\n"
-        "for it in indented lines; when it has none, what to take back, and when it has several,\n"
-        "how they differ and what would leave only one. What is filled in counts. Of a formula in\n"
-        "DIMACS CNF that is no puzzle, prints clauses that have no model together, of which each\n"
-        "is needed; or how many models there are, and the literals that are true in all of them.\n"
-        "With -o, clauses that leave no model or solution are written to OUT."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_OUTPUT,
+    N_ ("Prints the verdict of “check” for each puzzle, and then explains it. One solution: how\n"
+        "hard the puzzle is, its hardest technique, and each step to the solution with the\n"
+        "reasons in indented lines. No solution: which cells to clear. Several solutions: how\n"
+        "they differ, and what would leave only one. Entries count like givens.\n"
+        "For a formula in DIMACS CNF that is not a puzzle, prints a minimal set of clauses\n"
+        "without a model, or the number of models and the literals that are true in all of them.\n"
+        "With -o, the clauses that leave no model or solution are written to OUT."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_OUTPUT | CLI_OPTION_COORDINATES,
     cli_explain,
   },
   {
     "repair",
     "FILE…",
     CLI_EACH,
-    N_ ("Mend puzzles that have no solution, or several"),
-    N_ ("Prints the nearest puzzle that is right: without a solution the fewest givens go, and\n"
-        "with several the fewest are added. Standard error names them. With --symmetry, givens\n"
-        "go and come together. Exit status 3 when none was found."),
+    N_ ("Repair puzzles that have no solution or several"),
+    N_ ("Prints the nearest puzzle without the fault: if there is no solution, as few givens as\n"
+        "possible are removed; if there are several, as few as possible are added. Standard\n"
+        "error lists them. With --symmetry, givens are removed and added in symmetric groups.\n"
+        "Exit status 3 when no such puzzle was found."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_AIM | CLI_OPTION_SYMMETRY,
     cli_repair,
   },
@@ -122,9 +125,10 @@ static const CliCommand commands[] = {
     CLI_MANY,
     N_ ("Write puzzles as formulas for SAT solvers"),
     N_ ("Writes the rules and the filled cells of the puzzle in each file as clauses in DIMACS\n"
-        "CNF: of NAME.txt to NAME.cnf beside it, of standard input to standard output. With -o,\n"
-        "of one file to OUT, where - is standard output. With --reduce, a puzzle for which a\n"
-        "clause would be left without literals has no formula: exit status 1."),
+        "CNF: for NAME.txt to NAME.cnf beside it, for standard input to standard output. With\n"
+        "-o, the formula of a single file goes to OUT; - is standard output. When --reduce\n"
+        "leaves a clause without literals, the puzzle is unsolvable: nothing is written, exit\n"
+        "status 1."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_NAMES | CLI_OPTION_OUTPUT |
       CLI_OPTION_FORCE,
     cli_encode,
@@ -144,12 +148,12 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Compare solvers and encodings"),
-    N_ ("Does the runs of the plan in FILE, each of a puzzle, an encoding, a solver and a seed,\n"
-        "and writes a row for each to a table of comma-separated values beside it: of NAME.plan\n"
-        "to NAME.csv, with -o to OUT. What is in the table already is not done again. Then prints\n"
-        "for each solver how many runs it has solved, its score and its times. With -j there are\n"
-        "N runs at a time, each on a processor of its own; they share the memory, which costs\n"
-        "each some time. Exit status 1 when an answer is wrong."),
+    N_ ("Carries out the plan in FILE: each run solves one puzzle with one encoding, solver and\n"
+        "seed. The results go to a table of comma-separated values, one row for each run: to\n"
+        "NAME.csv beside NAME.plan, or to OUT with -o. Runs that are already in the table are\n"
+        "not repeated. Then prints the number of solved runs, the score and the times of each\n"
+        "solver. With -j, N runs take place at once, each on a processor of its own; they share\n"
+        "the memory, which slows each of them down. Exit status 1 when an answer is wrong."),
     CLI_OPTION_BENCH | CLI_OPTION_OUTPUT | CLI_OPTION_THREADS,
     cli_bench,
   },
@@ -158,11 +162,11 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Prove that puzzles have exactly one solution, or none"),
-    N_ ("With --unique, prints the solution, which is held against each clause, and proves that\n"
-        "there is no other; with --unsolvable, proves that there is none, of a puzzle or of any\n"
-        "formula in DIMACS CNF. The proof is checked.\n"
-        "With -o, all that it takes to check it elsewhere is written to a folder or a packed\n"
-        "archive. Exit status 1, with the solutions printed, when it is not so."),
+    N_ ("With --unique, prints the solution, checks it against every clause, and proves that\n"
+        "there is no other. With --unsolvable, proves that a puzzle, or any formula in DIMACS\n"
+        "CNF, has no solution. The proof is checked.\n"
+        "With -o, everything needed to check the proof elsewhere is written to a folder or to a\n"
+        "compressed archive. When the claim is false, prints solutions; exit status 1."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTIONS_FORMULA |
       CLI_OPTION_CLAIM | CLI_OPTION_BUNDLE | CLI_OPTION_FORCE,
     cli_prove,
@@ -171,12 +175,13 @@ static const CliCommand commands[] = {
     "check-proof",
     "FILE",
     1,
-    N_ ("Check the proof of a SAT solver that there is no model"),
-    N_ ("Prints “s VERIFIED” when each step of the proof that is needed follows, by unit\n"
-        "propagation or as RAT, up to the empty clause, else “s NOT VERIFIED” and what is wrong.\n"
-        "FILE is a formula in DIMACS CNF, or a puzzle, whose formula is that of “encode”; unless\n"
-        "it is said, it may have no solution or only one. Reads DRUP, DRAT (text and binary),\n"
-        "FRAT and LRAT (text)."),
+    N_ ("Check a SAT solver’s proof that there is no model"),
+    N_ ("Prints “s VERIFIED” when the proof reaches the empty clause and each step needed for it\n"
+        "follows, by unit propagation or as RAT; otherwise “s NOT VERIFIED” and what is wrong.\n"
+        "FILE is a formula in DIMACS CNF, or a puzzle, which stands for the formula that\n"
+        "“encode” writes. The proof for a puzzle may show that it has no solution or only one,\n"
+        "unless --unsolvable or --unique asks for one of the two. Reads DRUP, DRAT (text and\n"
+        "binary), FRAT and LRAT (text)."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTIONS_FORMULA |
       CLI_OPTION_CLAIM | CLI_OPTION_PROOF,
     cli_check_proof,
@@ -185,10 +190,10 @@ static const CliCommand commands[] = {
     "latin",
     "N",
     1,
-    N_ ("Write or solve a Latin square that keeps laws"),
-    N_ ("Writes a Latin square of side N as clauses in DIMACS CNF, with the laws that are asked\n"
-        "for. A square is the table of a product: row x, column y holds x·y. With --solve, prints\n"
-        "such a square, or “no square” with exit status 1."),
+    N_ ("Encode or find Latin squares that satisfy laws"),
+    N_ ("Writes the Latin squares of side N as clauses in DIMACS CNF, with the laws you choose.\n"
+        "A square is read as a multiplication table: row x, column y holds x·y. With --solve,\n"
+        "prints such a square, or “no square” with exit status 1."),
     CLI_OPTION_LAWS | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT | CLI_OPTIONS_RUN,
     cli_latin,
   },
@@ -197,8 +202,8 @@ static const CliCommand commands[] = {
     "NAME",
     1,
     N_ ("Print a formula or puzzle to learn from"),
-    N_ ("Prints one of the lessons of “list lessons”: a small formula in DIMACS CNF, whose\n"
-        "comments say what it shows, or a puzzle."),
+    N_ ("Prints one of the lessons of “list lessons”: a puzzle, or a small formula in DIMACS CNF\n"
+        "with comments that explain it."),
     0,
     cli_lesson,
   },
@@ -207,9 +212,9 @@ static const CliCommand commands[] = {
     "TASK",
     1,
     N_ ("Make a worksheet about formulas for a class"),
-    N_ ("Prints a task of “list worksheets” as a formula in DIMACS CNF in which something is to\n"
-        "be written: clauses that are missing, a model, a proof. The comments say what. The\n"
-        "same seed makes the same worksheet."),
+    N_ ("Prints a task of “list worksheets”: a formula in DIMACS CNF to which the class adds\n"
+        "what is missing, such as clauses, a model or a proof. Comments in it state the task.\n"
+        "The same seed makes the same worksheet."),
     CLI_OPTION_WORKSHEET | CLI_OPTION_BOX | CLI_OPTION_SEED | CLI_OPTION_OUTPUT,
     cli_worksheet,
   },
@@ -218,8 +223,8 @@ static const CliCommand commands[] = {
     "FILE…",
     CLI_EACH,
     N_ ("Check the answers to worksheets"),
-    N_ ("Prints for each worksheet whether what is written below “c answer” is right, or what\n"
-        "is missing or too much, with an example. Exit status 1 when one is not right."),
+    N_ ("Says for each worksheet whether the answer below “c answer” is right; if not, what is\n"
+        "missing or too much, with an example. Exit status 1 when an answer is wrong."),
     0,
     cli_check_worksheet,
   },
@@ -235,13 +240,14 @@ static const CliCommand commands[] = {
   {
     "list",
     "formats|encodings|at-most-ones|reductions|numberings|symmetries|strategies|difficulties|"
-    "rules|laws|solvers|techniques|lessons|worksheets",
+    "levels|rules|laws|solvers|techniques|lessons|worksheets",
     1,
     N_ ("List what the options can be set to"),
     N_ ("Lists formats, encodings, ways to say at most one, reductions, numberings, symmetries,\n"
-        "strategies, difficulties, rules, laws, solvers, techniques, lessons or worksheets, one\n"
-        "on a line, its name first. Of a technique tabs separate its code in HoDoKu’s library,\n"
-        "its level, its rating, its weight there, and what it is called."),
+        "strategies, difficulties, levels, rules, laws, solvers, techniques, lessons or\n"
+        "worksheets, one on a line, its name first. Of a technique tabs separate its code in\n"
+        "HoDoKu’s library, its difficulty, its rating, its weight there, what it is called, and\n"
+        "its level."),
     0,
     cli_list,
   },
@@ -271,12 +277,6 @@ cli_commands (gsize *n_commands)
   return commands;
 }
 
-/**
- * cli_command_find:
- * @id: the name of a command
- *
- * Returns: (transfer none) (nullable): the command of that name
- */
 const CliCommand *
 cli_command_find (const char *id)
 {
@@ -286,11 +286,6 @@ cli_command_find (const char *id)
   return NULL;
 }
 
-/**
- * cli_commands_get_help:
- *
- * Returns: (transfer full): the help of the whole program
- */
 char *
 cli_commands_get_help (void)
 {
@@ -320,7 +315,7 @@ cli_commands_get_help (void)
  * cli_command_get_unknown_message:
  * @id: a word that is no command
  *
- * Returns: (transfer full): a sentence that says so, and which command may have been meant
+ * Returns: (transfer full): an error message, with a suggestion if there is a similar command
  */
 char *
 cli_command_get_unknown_message (const char *id)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a shell can offer while a command line is typed: what its last word may become, from the
+/* What a shell can offer while a command line is typed: the completions of its last word, from the
  * tables of commands, options and topics. The scripts of all shells ask here, and none of them
- * knows any option. Nothing is checked: what is wrong is said when the line is run. */
+ * knows any option. Nothing is checked: errors are reported when the line is run. */
 
 #include "satdoku-config.h"
 
@@ -12,14 +12,15 @@
 #include <string.h>
 #include <sudoku-format.h>
 #include <sudoku-scale.h>
+#include <words-place.h>
 
 #include "cli-command.h"
 #include "cli-topic.h"
 
-/* A line that asks the shell for the names of files, too. */
+/* Asks the shell for file names, too. */
 #define FILES ":files\n"
 
-/* A word that is being typed, and what it may become. */
+/* A word that is being typed, and its completions. */
 typedef struct
 {
   const CliCommand *command;
@@ -29,10 +30,10 @@ typedef struct
   GString *text;
 } Completion;
 
-/* The grades of a hint, which are numbers. */
+/* The grades of a hint are numbers. */
 static const char *const grades[] = { "1", "2", "3" };
 
-/* A description is one line, in the middle of which no tab stands. */
+/* A description is one line without tabs. */
 static void
 add (Completion *self,
      const char *value,
@@ -72,7 +73,7 @@ add_options (Completion *self)
     }
 }
 
-/* The topic of an option is what it is called, in the plural. */
+/* The topic of an option is its name in the plural. */
 static const CliTopic *
 find_topic (const char *name)
 {
@@ -144,7 +145,11 @@ add_values (Completion *self,
     add_scales (self);
   for (gsize i = 0; g_str_equal (option->name, "grade") && i < G_N_ELEMENTS (grades); i++)
     add (self, grades[i], NULL);
-  /* Regions at random are for who makes a puzzle. */
+  for (guint i = 0; g_str_equal (option->name, "coordinates") && i <= WORDS_COORDINATES_A1; i++)
+    add (self, words_coordinates_get_id ((WordsCoordinates)i), NULL);
+  if (g_str_equal (option->name, "date"))
+    add (self, "today", NULL);
+  /* Random regions are for commands that make puzzles. */
   if (g_str_equal (option->name, "regions") && (self->command->options & CLI_OPTION_SEED) != 0)
     add (self, "random", NULL);
   if (takes_file (option))
@@ -168,7 +173,7 @@ add_arguments (Completion *self)
     add (self, words[i], NULL);
 }
 
-/* Of an option that takes a value; a letter counts as its name. */
+/* For an option with a value; a letter counts as its name. */
 static gboolean
 find_option (const CliCommand *command,
              const char *name,
@@ -189,13 +194,13 @@ find_option (const CliCommand *command,
 
 /**
  * cli_complete_get_text:
- * @words: (array zero-terminated=1): the words of a command line behind the name of the program;
- *   the last one is being typed and may be empty
+ * @words: (array zero-terminated=1): the words of a command line after the name of the program; the
+ *   last one is being typed and may be empty
  *
- * Finds out what the last word may become.
+ * Completes the last word.
  *
- * Returns: (transfer full): a line for each word, with a tab and what it is behind it; the line
- *   `:files` where the name of a file may stand
+ * Returns: (transfer full): a line for each completion, followed by a tab and its description; the
+ *   line `:files` where a file name is possible
  */
 char *
 cli_complete_get_text (const char *const *words)

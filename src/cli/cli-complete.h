@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * CLI_COMPLETE:
  *
- * The word behind which shells ask, in the place of a command. It is for them alone.
+ * The pseudo-command that shells use to ask for completions.
  */
 #define CLI_COMPLETE "__complete"
 

@@ -33,7 +33,7 @@ convert (CliSession *session,
   return cli_session_print_document (session, puzzle->document, NULL, puzzle->place);
 }
 
-/* Rules may be lost, which is for the first puzzle to say. */
+/* Rules may be lost, which is reported with the first puzzle. */
 static gboolean
 convert_cells (CliSession *session,
                const CliCells *cells,
@@ -48,12 +48,6 @@ convert_cells (CliSession *session,
   return TRUE;
 }
 
-/**
- * cli_convert:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_convert (CliSession *session)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What there is to know of a formula that is no puzzle, beyond one model: clauses that leave none,
- * what all models have in common, and how many there are. And the clauses that leave no solution
- * to a puzzle, as a file. */
+/* Explanations of a formula that is no puzzle, beyond one model: clauses that leave none, the
+ * backbone, and the number of models. And the unsatisfiable clauses of a puzzle, as a file. */
 
 #include "satdoku-config.h"
 
@@ -23,11 +22,11 @@
 #include "cli-formula.h"
 #include "cli-io.h"
 
-/* Models are counted to this in an explanation. */
+/* Models are counted up to this in an explanation. */
 #define N_MODELS_MAX 1000
-/* So many clauses of a core are printed. */
+/* How many clauses of a core are printed. */
 #define N_PRINTED_MAX 1000
-/* Blanks in front of a clause: lines for programs have none. */
+/* Blanks before a clause; lines for programs have none. */
 #define INDENT 2
 
 static SatAnalysisRun
@@ -87,7 +86,7 @@ stands_bare (const char *name)
   return !g_ascii_isdigit (*name) && *name != '-' && strpbrk (name, " \t\"") == NULL;
 }
 
-/* "-12", and "-a" where the formula has a name for the variable. */
+/* "-12", or "-a" if the variable has a name in the formula. */
 static void
 append_literal (GString *text,
                 const SatNames *names,
@@ -102,7 +101,7 @@ append_literal (GString *text,
     g_string_append_printf (text, "%s%s%s%s", literal < 0 ? "-" : "", quote, name, quote);
 }
 
-/* "core: 3 of 6 clauses", and below it each with its number. */
+/* "core: 3 of 6 clauses", and then each with its number. */
 static char *
 describe_core (const SatCore *core,
                const SatFormula *formula)
@@ -134,8 +133,8 @@ describe_core (const SatCore *core,
   return g_string_free (text, FALSE);
 }
 
-/* Over which variables models are counted, and what was asked for and isn't done. Returns %FALSE
- * when it isn't known what to count. */
+/* Reports over which variables models are counted, and what was asked for and isn't done. Returns
+ * %FALSE when it isn't known what to count. */
 static gboolean
 tell_scope (CliSession *session,
             const char *name,
@@ -176,7 +175,7 @@ append_backbone (GString *text,
   g_string_append (text, backbone->complete ? "\n" : " # not all were tried\n");
 }
 
-/* How many models there are, and what they have in common. */
+/* The number of models, and what they have in common. */
 static CliStatus
 explain_models (CliSession *session,
                 const char *name,
@@ -208,13 +207,11 @@ explain_models (CliSession *session,
 
 /**
  * cli_core_explain:
- * @session: the run
- * @name: name of the text, for messages
+ * @name: the name of the text, for messages
  * @formula: a formula that is no puzzle
  *
- * Prints whether it is satisfiable; when it is not, clauses that have no model, of which each is
- * needed, and writes them to the file of -o; when it is, how many models there are and what they
- * have in common.
+ * Prints whether a formula is satisfiable; if not, clauses without a model each of which is needed,
+ * and writes them to the file of -o; if so, the number of models and what they have in common.
  *
  * Returns: %CLI_YES when there is exactly one model, %CLI_NO when there are none or several
  */
@@ -248,7 +245,7 @@ cli_core_explain (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
-/* A counter counts over the variables of the header that it reads, which has to be true. */
+/* A counter counts over the variables in the header, which must be right. */
 static gboolean
 can_tell_counter (const SatFormula *formula,
                   GError **error)
@@ -263,12 +260,11 @@ can_tell_counter (const SatFormula *formula,
 
 /**
  * cli_core_count:
- * @session: the run
- * @name: name of the text, for messages
+ * @name: the name of the text, for messages
  * @formula: a formula that is no puzzle
  *
- * Prints how many models it has, over all variables of its header or those that "c p show" names,
- * and tells over which when that is not obvious.
+ * Prints the number of models, over all variables of the header or those that "c p show" names, and
+ * reports over which when that is not obvious.
  *
  * Returns: %CLI_YES when there are some, %CLI_NO when there are none
  */
@@ -298,7 +294,7 @@ cli_core_count (CliSession *session,
     return cli_session_fail (session, name, error);
   if (count.timed_out)
     return cli_session_give_up (session, name);
-  /* As of puzzles, K means K or more; without a limit, it is said when there are too many. */
+  /* As for puzzles, K means K or more; without a limit, too many are reported. */
   if (!count.exact && limit == G_MAXUINT64)
     text = g_strdup_printf ("more than %" G_GUINT64_FORMAT "\n", count.n_models);
   else
@@ -318,12 +314,10 @@ stream_cb (SatSink *sink,
 
 /**
  * cli_core_count_outside:
- * @session: the run
- * @name: name of the text, for messages
- * @formula: a formula
+ * @name: the name of the text, for messages
  * @head: (nullable): comments that tell a counter what to count
  *
- * Prints how many models it has as the program of --solver says it.
+ * Prints the number of models according to the program of --solver.
  *
  * Returns: %CLI_YES when there are some, %CLI_NO when there are none
  */
@@ -350,7 +344,7 @@ cli_core_count_outside (CliSession *session,
   g_autofree char *text = NULL;
   CliStatus status;
 
-  /* What only counts need not say anything that a solver would. */
+  /* A pure counter need not give the answer of a solver. */
   if (*n_models == '\0')
     {
       if (model == NULL)
@@ -358,7 +352,7 @@ cli_core_count_outside (CliSession *session,
       if (report.timed_out)
         return cli_session_give_up (session, name);
       cli_session_tell (session, name, "%s",
-                        _ ("the solver does not say how many models there are"));
+                        _ ("the solver did not print a number of models"));
       return CLI_BAD;
     }
   text = g_strconcat (n_models, "\n", NULL);
@@ -366,7 +360,7 @@ cli_core_count_outside (CliSession *session,
   return MAX (status, n_models[strspn (n_models, "0")] != '\0' ? CLI_YES : CLI_NO);
 }
 
-/* The numbering in which it came, when it came as a formula. */
+/* In its original numbering, if it came as a formula. */
 static SudokuCnf *
 make_cnf (const CliPuzzle *puzzle)
 {
@@ -379,13 +373,12 @@ make_cnf (const CliPuzzle *puzzle)
 
 /**
  * cli_core_write_of_puzzle:
- * @session: the run
  * @puzzle: a puzzle that has no solution
  *
- * Writes clauses of its formula that have no model to the file of -o, if one is named: of as few
+ * Writes unsatisfiable clauses of its formula to the file of -o, if one is named: with as few
  * filled cells and rules as leaving out one at a time leads to.
  *
- * Returns: %CLI_YES, or what was wrong
+ * Returns: %CLI_YES, or the status of the error
  */
 CliStatus
 cli_core_write_of_puzzle (CliSession *session,

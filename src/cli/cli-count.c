@@ -43,8 +43,8 @@ count_cells (CliSession *session,
   return TRUE;
 }
 
-/* Names in one's own clauses are variables of which grids know nothing: a counter is told that only
- * those of cells count, and the user that not every counter obeys. NULL without names. */
+/* Names in own clauses are variables without a cell: a counter is told that only those of cells
+ * count, and the user that not every counter obeys. NULL without names. */
 static char *
 make_head (CliSession *session,
            const CliPuzzle *puzzle)
@@ -57,8 +57,8 @@ make_head (CliSession *session,
   if (said == NULL || sudoku_own_get_n_names (sudoku_own_clauses_get_own (said)) == 0)
     return NULL;
   cli_session_tell (session, puzzle->place, "%s",
-                    _ ("names in clauses of one’s own are variables, too: a counter that does not "
-                       "obey “c p show” counts their values as well"));
+                    _ ("names in your own clauses are variables, too: a counter that ignores “c p "
+                       "show” counts their values as well"));
   counting = sat_counting_new ();
   counting->shown = g_array_new (FALSE, FALSE, sizeof (int));
   for (int variable = 1; variable <= (int)(side * side * side); variable++)
@@ -66,7 +66,7 @@ make_head (CliSession *session,
   return sat_counting_write (counting);
 }
 
-/* A numbering without gaps: a counter takes what occurs in no clause for free. */
+/* A numbering without gaps: a counter considers what occurs in no clause as free. */
 static CliStatus
 count_outside (CliSession *session,
                const CliPuzzle *puzzle)
@@ -102,12 +102,6 @@ count (CliSession *session,
   return print_number (session, n_solutions);
 }
 
-/**
- * cli_count:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_count (CliSession *session)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli decode: what a SAT solver printed becomes a grid, once it is known to be right. */
+/* satdoku-cli decode: turns the output of a SAT solver into a grid, once it is verified. */
 
 #include "satdoku-config.h"
 
@@ -34,7 +34,7 @@ read_answer (CliSession *session,
   return NULL;
 }
 
-/* By SudokuDecodeStatus; what is right is printed. */
+/* By SudokuDecodeStatus; a right answer is printed. */
 static const CliStatus statuses[] = {
   [SUDOKU_DECODE_OK] = CLI_YES,
   [SUDOKU_DECODE_NO_MODEL] = CLI_NO,
@@ -87,12 +87,6 @@ check_formula (CliSession *session,
   return cli_formula_check (session, name, formula, sudoku_contents_get_model (answer));
 }
 
-/**
- * cli_decode:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_decode (CliSession *session)
 {

@@ -46,13 +46,11 @@ write_formula (CliSession *session,
 
 /**
  * cli_encode_write:
- * @session: the run
- * @cnf: a formula
- * @path: (nullable): where it goes; %NULL or "-": standard output
+ * @path: (nullable): where to write; %NULL or "-": standard output
  *
- * Writes all of it, or leaves the file as it was.
+ * Writes a whole formula, or leaves the file as it was.
  *
- * Returns: %CLI_YES, or the status of what was wrong, which has been reported
+ * Returns: %CLI_YES, or the status of an error, which has been reported
  */
 CliStatus
 cli_encode_write (CliSession *session,
@@ -72,8 +70,8 @@ cli_encode_write (CliSession *session,
   return CLI_YES;
 }
 
-/* Without the ending of what packed it, and without that of its format: a dot at the beginning of a
- * name belongs to the name. */
+/* Removes the suffix of compression, and that of the format: a dot at the beginning of a name
+ * belongs to the name. */
 static char *
 strip_endings (const char *path)
 {
@@ -110,8 +108,8 @@ get_output (const CliSession *session,
   return g_strconcat (name, ".cnf", NULL);
 }
 
-/* Two formulas of one run would go over each other, however that is allowed for what was there
- * before: nothing is written then. */
+/* Two formulas of one run would overwrite each other, whatever is allowed for existing files:
+ * nothing is written then. */
 static CliStatus
 check_outputs (CliSession *session,
                char **files)
@@ -134,8 +132,8 @@ check_outputs (CliSession *session,
           second = cli_io_get_name (files[i]);
           /* Translators: both are names of files. */
           cli_session_tell (session, name,
-                            _ ("“%s” and “%s” would both be written here; "
-                               "encode one of them by itself, with -o OUT"),
+                            _ ("both “%s” and “%s” would be written to this file; encode one of "
+                               "them separately, with -o OUT"),
                             first, second);
           return CLI_BAD;
         }
@@ -145,7 +143,7 @@ check_outputs (CliSession *session,
   return CLI_YES;
 }
 
-/* What the user has not named is not written over unless that was allowed, and the puzzle itself
+/* A file that the user has not named is overwritten only if that is allowed, and the puzzle itself
  * never. */
 static CliStatus
 check_output (CliSession *session,
@@ -157,16 +155,17 @@ check_output (CliSession *session,
     return CLI_YES;
   name = cli_io_get_output_name (output);
   if (cli_io_is_input (output, session->file))
-    cli_session_tell (session, name, "%s", _ ("this is the puzzle itself; say -o OUT"));
+    cli_session_tell (session, name, "%s", _ ("this would overwrite the puzzle; choose another "
+                                              "name with -o"));
   else if (session->options->output == NULL && !session->options->force)
     cli_session_tell (session, name, "%s",
-                      _ ("this file exists already; --force writes over it"));
+                      _ ("this file already exists; use --force to overwrite it"));
   else
     return CLI_YES;
   return CLI_BAD;
 }
 
-/* A formula from which the givens leave a clause without literals is not written: why says more. */
+/* A formula in which the givens leave an empty clause is not written: the reason says more. */
 static CliStatus
 check_dead_end (CliSession *session,
                 const SudokuCnf *cnf)
@@ -207,10 +206,8 @@ encode (CliSession *session)
 
 /**
  * cli_encode:
- * @session: the run
  *
- * A file that can't be read does not stop the others; two that would be written to the same place
- * do.
+ * Encodes each file. An unreadable file does not stop the others; two with the same output do.
  *
  * Returns: the exit status
  */
@@ -222,7 +219,7 @@ cli_encode (CliSession *session)
 
   if (session->options->output != NULL && files[1] != NULL)
     {
-      cli_session_tell (session, NULL, "%s", _ ("-o takes the formula of one file only"));
+      cli_session_tell (session, NULL, "%s", _ ("-o can be used with one file only"));
       return CLI_BAD;
     }
   status = check_outputs (session, files);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli explain: what there is to know of a puzzle, in sentences: whether it has exactly one
+/* satdoku-cli explain: everything about a puzzle, in sentences: whether it has exactly one
  * solution, how hard it is, and how the solution is found, step by step; or why there is none, or
  * what it lacks where there are several. */
 
@@ -10,6 +10,7 @@
 #include <sudoku-addition.h>
 #include <sudoku-difference.h>
 #include <sudoku-further-rules.h>
+#include <sudoku-level-judge.h>
 #include <sudoku-rate.h>
 #include <sudoku-superfluous.h>
 #include <sudoku-take-back.h>
@@ -18,18 +19,17 @@
 
 #include "cli-command.h"
 #include "cli-core.h"
+#include "cli-path.h"
 #include "cli-place.h"
 #include "cli-puzzles.h"
 #include "cli-verdict.h"
 
-/* Of each search for steps, in the units of sudoku_step_search_set_budget(). */
+/* For each search for steps, in the units of sudoku_step_search_set_budget(). */
 #define WORK_MAX 200000000
-/* Solutions are counted to this. */
+/* Solutions are counted up to this. */
 #define N_SOLUTIONS_MAX 1000
-/* Blanks in front of a sentence: lines for programs have none. */
-#define INDENT 2
 
-/* All that is filled counts, as for the verdict. */
+/* Everything filled counts, as for the verdict. */
 static SudokuGrid *
 take_as_givens (const SudokuGrid *grid)
 {
@@ -54,30 +54,8 @@ find_hardest (const SudokuRating *rating)
   return hardest;
 }
 
-static void
-append_path (GString *text,
-             const SudokuRating *rating,
-             const SudokuGrid *grid)
-{
-  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
-  g_autoptr (SudokuPosition) position = sudoku_position_new (grid);
-  guint n = 0;
-  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *line = sudoku_step_to_text (steps[i], sudoku_grid_get_side (grid));
-
-      g_string_append_printf (text, "%s\n", line);
-      words_step_append_reasons (steps[i], position, links, INDENT, text);
-      sudoku_step_apply (steps[i], position);
-    }
-  if (words_rating_end (rating) != NULL)
-    g_string_append_printf (text, "%*s%s\n", INDENT, "", words_rating_end (rating));
-}
-
-/* "redundant: r1c1 r2c3": the givens each of which can go alone; nothing where none can. FALSE with
- * an error. */
+/* "redundant: r1c1 r2c3": the givens each of which can be removed alone; nothing if there are none.
+ * FALSE with an error. */
 static gboolean
 append_redundant (GString *text,
                   const SudokuGrid *grid,
@@ -98,7 +76,7 @@ append_redundant (GString *text,
   return TRUE;
 }
 
-/* "rating: moderate	3.0	342", "hardest: skyscraper", what is redundant, and the steps. */
+/* "rating: moderate	3.0	342	medium", "hardest: skyscraper", redundant givens, and the steps. */
 static CliStatus
 print_path (CliSession *session,
             const CliPuzzle *puzzle)
@@ -110,6 +88,7 @@ print_path (CliSession *session,
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
   const SudokuStep *hardest = NULL;
+  SudokuLevel level;
   SudokuTask task;
   CliStatus status, end;
 
@@ -119,7 +98,9 @@ print_path (CliSession *session,
   hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
-  line = sudoku_rating_to_text (sudoku_rate (grid), explainer, hodoku);
+  cli_session_get_task (session, &task);
+  level = sudoku_level_judge (grid, &task);
+  line = sudoku_rating_to_text (sudoku_rate (grid), explainer, hodoku, level);
   g_string_append_printf (text, "rating: %s\n", line);
   hardest = find_hardest (explainer);
   if (hardest != NULL)
@@ -127,9 +108,10 @@ print_path (CliSession *session,
   cli_session_get_task (session, &task);
   if (!append_redundant (text, grid, &task, &error))
     return cli_session_fail (session, puzzle->place, error);
-  append_path (text, explainer, grid);
+  cli_path_append (text, explainer, grid, session->options->coordinates);
   status = cli_session_print (session, text->str);
-  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku))
+  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku) &&
+      level != SUDOKU_LEVEL_UNKNOWN)
     return status;
   end = cli_puzzle_tell_cut_short (puzzle, session);
   return MAX (status, end);
@@ -148,11 +130,12 @@ append_premises (GString *text,
     }
 }
 
-/* "conflict: r1c2=5 r3c4=7", and below it why that has no solution. */
+/* "conflict: r1c2=5 r3c4=7", and then why that has no solution. */
 static void
 append_conflict (GString *text,
                  SudokuLinks *links,
-                 const SudokuConflictSet *set)
+                 const SudokuConflictSet *set,
+                 WordsCoordinates coordinates)
 {
   g_autoptr (SudokuConflictReason) reason = sudoku_conflict_reason_find (set, links);
   g_autofree char *sentence = words_conflict_set (set, reason, links);
@@ -161,9 +144,10 @@ append_conflict (GString *text,
   append_premises (text, links, set->premises, set->n_premises);
   if (!set->minimal)
     g_string_append (text, " # not proven minimal");
-  g_string_append_printf (text, "\n%*s%s\n", INDENT, "", sentence);
+  g_string_append_printf (text, "\n%*s%s\n", CLI_PATH_INDENT, "", sentence);
   if (reason->step != NULL)
-    words_step_append_reasons (reason->step, reason->position, links, INDENT, text);
+    words_step_append_reasons (reason->step, reason->position, links, coordinates,
+                               CLI_PATH_INDENT, text);
 }
 
 /* "take back: r1c2=5" */
@@ -181,7 +165,7 @@ append_take_back (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* The effort is limited also where the time is not. */
+/* The effort is limited even without a time limit. */
 static CliStatus
 tell_no_reason (CliSession *session,
                 const CliPuzzle *puzzle)
@@ -189,11 +173,12 @@ tell_no_reason (CliSession *session,
   if (session->options->time_limit > 0)
     return cli_session_give_up (session, puzzle->place);
   cli_session_tell (session, puzzle->place, "%s",
-                    _ ("which cells leave no solution was not found with bounded effort"));
+                    _ ("the search was cut short before it found the cells that leave no "
+                       "solution"));
   return CLI_NO;
 }
 
-/* It may take longer than to say why there is no solution, which stands there already. */
+/* It may take longer than explaining why there is no solution, which is printed already. */
 static CliStatus
 print_take_back (CliSession *session,
                  const CliPuzzle *puzzle,
@@ -233,7 +218,7 @@ print_conflict (CliSession *session,
     return cli_session_fail (session, puzzle->place, error);
   if (answer != SUDOKU_CONFLICT_FOUND)
     return tell_no_reason (session, puzzle);
-  append_conflict (text, links, set);
+  append_conflict (text, links, set, session->options->coordinates);
   status = cli_session_print (session, text->str);
   if (session->closed)
     return status;
@@ -288,7 +273,7 @@ append_rules (GString *text,
     g_string_append_printf (text, "rule: %s\n", sudoku_rule_get_kind (rules->pdata[i])->id);
 }
 
-/* What two solutions differ in. FALSE with an error. */
+/* The difference of two solutions. FALSE with an error. */
 static gboolean
 find_difference (GString *text,
                  const SudokuGrid *grid,
@@ -339,14 +324,14 @@ find_rules (GString *text,
   return rules != NULL;
 }
 
-/* A part of what the solutions are like. FALSE with an error. */
+/* A part of the description of several solutions. FALSE with an error. */
 typedef gboolean (*Part) (GString *text,
                           const SudokuGrid *grid,
                           const SudokuAmbiguity *ambiguity,
                           const SudokuTask *task,
                           GError **error);
 
-/* Each part may take long, so that it is printed before the next. */
+/* Each part may take long, so it is printed before the next. */
 static CliStatus
 print_parts (CliSession *session,
              const CliPuzzle *puzzle,
@@ -418,12 +403,6 @@ explain (CliSession *session,
   return status;
 }
 
-/**
- * cli_explain:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_explain (CliSession *session)
 {

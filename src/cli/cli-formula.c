@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula that is no puzzle: solved as what it is, with the output of the SAT competitions, and
- * answers to it checked. */
+/* A formula that is no puzzle: solved as such, with the output of the SAT competitions; and answers
+ * to it checked. */
 
 #include "satdoku-config.h"
 
@@ -43,7 +43,7 @@ solve_outside (CliSession *session,
   return model;
 }
 
-/* What only the time limit ends has no answer. */
+/* Without an answer if only the time limit ends it. */
 static SatModel *
 solve_inside (const SatFormula *formula,
               const SatFormulaRun *run,
@@ -58,10 +58,8 @@ solve_inside (const SatFormula *formula,
 
 /**
  * cli_formula_tell_warnings:
- * @session: the run
- * @formula: a formula
  *
- * Tells what the reader tolerated.
+ * Reports what the reader tolerated.
  */
 void
 cli_formula_tell_warnings (CliSession *session,
@@ -79,12 +77,10 @@ cli_formula_tell_warnings (CliSession *session,
 
 /**
  * cli_formula_print_model:
- * @session: the run
- * @model: an answer
  *
  * Prints an answer as “s” and “v” lines.
  *
- * Returns: %CLI_YES, or what printing came to
+ * Returns: %CLI_YES, or the status of a write error
  */
 CliStatus
 cli_formula_print_model (CliSession *session,
@@ -96,7 +92,7 @@ cli_formula_print_model (CliSession *session,
   return cli_session_print (session, text->str);
 }
 
-/* What is known to be so is printed. */
+/* Prints a verified answer. */
 static CliStatus
 print_known (CliSession *session,
              const SatVerdict *verdict,
@@ -133,7 +129,7 @@ tell_verdict (CliSession *session,
     cli_session_tell (session, place, "%s", details[i]);
 }
 
-/* Whose verdict it is: the program that was run, without what it was given. */
+/* The source of the answer: the program that was run, without its arguments. */
 static char *
 make_place (const CliSession *session,
             const char *name)
@@ -168,7 +164,7 @@ report_outside (CliSession *session,
   return statuses[verdict->kind];
 }
 
-/* Our own solver is wrong only if this program is. */
+/* Our own solver is wrong only because of a bug. */
 static CliStatus
 report_inside (const SatVerdict *verdict)
 {
@@ -179,16 +175,14 @@ report_inside (const SatVerdict *verdict)
 
 /**
  * cli_formula_solve:
- * @session: the run
- * @name: name of the text, for messages
- * @formula: a formula
+ * @name: the name of the text, for messages
  *
- * Solves a formula and prints “s” and “v” lines. What the reader tolerated is told before. A
- * solver that is wrong is caught: a model by looking at every clause, a claim that there is none
- * by our own solver. What the answer does not show is told.
+ * Solves a formula and prints “s” and “v” lines, after warnings of the reader. A wrong solver is
+ * caught: a model by looking at every clause, a claim that there is none by our own solver. What
+ * the answer does not show is reported.
  *
- * Returns: %CLI_YES for a model, %CLI_NO when there is none, %CLI_BAD when the solver says that
- *   there is one, but not which one
+ * Returns: %CLI_YES for a model, %CLI_NO when there is none, %CLI_BAD when the solver claims a
+ *   model without giving it
  */
 CliStatus
 cli_formula_solve (CliSession *session,
@@ -224,16 +218,14 @@ cli_formula_solve (CliSession *session,
 
 /**
  * cli_formula_check:
- * @session: the run
- * @name: name of the answer, for messages
- * @formula: a formula
+ * @name: the name of the answer, for messages
  * @model: an answer to it
  *
- * Checks an answer that a solver gave before, tells what it is worth, and prints it, as “s” and “v”
- * lines, unless it is wrong.
+ * Checks an existing answer, reports the verdict and, unless it is wrong, prints it as “s” and “v”
+ * lines.
  *
- * Returns: %CLI_YES for a model that satisfies the formula, %CLI_GAVE_UP for an answer that does
- *   not know, %CLI_NO otherwise
+ * Returns: %CLI_YES for a model that satisfies the formula, %CLI_GAVE_UP for an undecided answer,
+ *   %CLI_NO otherwise
  */
 CliStatus
 cli_formula_check (CliSession *session,

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli hint: what helps somebody who is stuck, in three grades. */
+/* satdoku-cli hint: help in three grades. */
 
 #include "satdoku-config.h"
 
 #include <sudoku-hint.h>
 #include <sudoku-proof.h>
+#include <words-step.h>
 
 #include "cli-command.h"
+#include "cli-path.h"
 #include "cli-place.h"
 #include "cli-puzzles.h"
 
-/* How long it takes to follow a step that tells cases apart: " (12 cases, 4 deep, 57 truths)". */
+/* The length of a step with a tree of cases: " (12 cases, 4 deep, 57 truths)". */
 static void
 append_length (GString *text,
                const SudokuStep *step,
@@ -51,10 +53,13 @@ print_step (CliSession *session,
     }
   append_length (text, step, hint);
   g_string_append_c (text, '\n');
+  if (session->options->words && (grade == 0 || grade == 3))
+    words_step_append_reasons (step, sudoku_hint_get_position (hint), sudoku_hint_get_links (hint),
+                               session->options->coordinates, CLI_PATH_INDENT, text);
   return cli_session_print (session, text->str);
 }
 
-/* A removed mark is named by its cell alone: its value is one of the solution's. */
+/* A removed mark is named by its cell alone, as its value is that of the solution. */
 static CliStatus
 print_wrong (CliSession *session,
              const CliPuzzle *puzzle,
@@ -124,12 +129,6 @@ give_hint (CliSession *session,
     }
 }
 
-/**
- * cli_hint:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_hint (CliSession *session)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli latin: a Latin square that keeps laws, as a formula or solved. */
+/* satdoku-cli latin: a Latin square that satisfies laws, as a formula or solved. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +11,7 @@
 #include "cli-command.h"
 #include "cli-encode.h"
 
-/* Renaming the elements must not change what is asked for: where x·x = x, all are alike. */
+/* Renaming the elements must not change the problem: where x·x = x, all are alike. */
 static gboolean
 check_symmetry (CliSession *session)
 {
@@ -81,12 +81,6 @@ solve (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
-/**
- * cli_latin:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_latin (CliSession *session)
 {

@@ -9,12 +9,6 @@
 #include "cli-command.h"
 #include "cli-topic.h"
 
-/**
- * cli_lesson:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_lesson (CliSession *session)
 {

@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli list: what options can be set to. */
+/* satdoku-cli list: the possible values of options. */
 
 #include "satdoku-config.h"
 
 #include "cli-command.h"
 #include "cli-topic.h"
 
-/**
- * cli_list:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_list (CliSession *session)
 {

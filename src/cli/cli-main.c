@@ -34,7 +34,7 @@ show (CliSession *session,
   return cli_session_print (session, text);
 }
 
-/* One after the other; what is wrong with one does not stop the others. */
+/* Runs one file after the other; an error in one does not stop the others. */
 static CliStatus
 run_each (CliSession *session,
           const CliCommand *command)
@@ -119,22 +119,13 @@ run_option (const char *argument,
     status = cli_session_print (&session, PROGRAM " " SATDOKU_VERSION "\n");
   else
     {
-      message = g_strdup_printf (_ ("there is no option %s in front of a command"), argument);
+      message = g_strdup_printf (_ ("there is no option %s before the command"), argument);
       status = fail_usage (message, PROGRAM);
     }
   cli_session_clear (&session);
   return status;
 }
 
-/**
- * cli_main:
- * @argc: how many arguments
- * @argv: the arguments, the name of the program first; reordered
- *
- * Runs the program.
- *
- * Returns: the exit status
- */
 int
 cli_main (int argc,
           char **argv)
@@ -146,7 +137,7 @@ cli_main (int argc,
 
   g_set_prgname (PROGRAM);
   if (argc < 2)
-    return fail_usage (_ ("which command?"), PROGRAM);
+    return fail_usage (_ ("no command was given"), PROGRAM);
   if (g_str_equal (argv[1], CLI_COMPLETE))
     return complete (argv + 2, cancellable);
   if (argv[1][0] == '-')

@@ -5,6 +5,7 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-day.h>
 #include <sudoku-generate.h>
 #include <sudoku-pattern-check.h>
 
@@ -13,7 +14,7 @@
 #include "cli-stream.h"
 
 #define SIZE_DEFAULT 9
-/* Of random regions: so that nothing reminds of boxes, and nearly every map has a grid. */
+/* For random regions: so that nothing recalls boxes, and nearly every map has a grid. */
 #define WILDNESS 2
 
 static SudokuGeometry *
@@ -34,7 +35,7 @@ make_geometry (const CliOptions *options,
   return geometry != NULL ? cli_clauses_extend (options->clauses, NULL, geometry, error) : NULL;
 }
 
-/* What the maker could not keep to. */
+/* Reports what could not be achieved. */
 static void
 tell_shortfalls (CliSession *session,
                  const char *place,
@@ -55,6 +56,17 @@ tell_shortfalls (CliSession *session,
 }
 
 static CliStatus
+get_status (const GError *error,
+            CliStatus otherwise)
+{
+  if (sudoku_generate_has_missed_level (error))
+    return CLI_GAVE_UP;
+  if (g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
+    return CLI_NO;
+  return otherwise;
+}
+
+static CliStatus
 make (CliSession *session,
       SudokuGeometry *geometry,
       guint64 seed)
@@ -68,6 +80,7 @@ make (CliSession *session,
     .unique = !session->options->not_unique,
     .strategy = session->options->strategy,
     .n_givens = session->options->n_givens,
+    .level = session->options->level,
     .difficulty = session->options->difficulty,
     .demand = {
       .technique = techniques != NULL ? g_ptr_array_index (techniques, 0) : NULL,
@@ -91,21 +104,39 @@ make (CliSession *session,
     {
       g_autoptr (SudokuDocument) document = sudoku_document_new (puzzle);
 
-      /* Nobody knows random regions but who is told. */
+      /* Random regions have to be shown with the puzzle. */
       status = cli_session_print_document (
         session, document,
         session->options->random_regions ? sudoku_format_find_for_games () : NULL, place);
       tell_shortfalls (session, place, puzzle, &report);
     }
   sudoku_generated_clear (&report);
-  if (sudoku_generate_has_missed_level (error))
-    return CLI_GAVE_UP;
-  if (g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
-    return CLI_NO;
-  return status;
+  return get_status (error, status);
 }
 
-/* Seeds that follow each other; of all puzzles, or of a part of them. */
+/* On Sundays the rules have to be shown with the puzzle. */
+static CliStatus
+make_day (CliSession *session)
+{
+  const GDate *date = &session->options->date;
+  g_autofree char *place = sudoku_day_write (date);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  g_autoptr (SudokuDocument) document = NULL;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  puzzle = sudoku_day_make (date, &task, &error);
+  if (puzzle == NULL)
+    return get_status (error, cli_session_fail (session, place, error));
+  document = sudoku_document_new (puzzle);
+  return cli_session_print_document (
+    session, document,
+    sudoku_day_get_variant (date) != SUDOKU_DAY_CLASSIC ? sudoku_format_find_for_games () : NULL,
+    place);
+}
+
+/* Consecutive seeds, of all puzzles or some of them. */
 typedef struct
 {
   SudokuGeometry *geometry; /* borrowed */
@@ -166,7 +197,7 @@ divide_cb (gpointer part,
     g_ptr_array_add (rest, take_seeds (self, self->n_left));
 }
 
-/* After one that can't be made the others could not be, either. */
+/* When one can't be made, neither can the others. */
 static const CliStreamKind puzzles = {
   .next = next_cb,
   .work = work_cb,
@@ -175,7 +206,7 @@ static const CliStreamKind puzzles = {
   .last = CLI_BAD,
 };
 
-/* What a symmetry leaves of a pattern. */
+/* Reports what a symmetry leaves of a pattern. */
 static void
 tell_pattern (CliSession *session,
               const SudokuGeometry *geometry)
@@ -199,32 +230,52 @@ tell_pattern (CliSession *session,
                       n_left, n_cells);
 }
 
-/* Of a puzzle with several solutions nothing can be asked but how many givens it has. */
+/* A level is made in its own way. For a puzzle with several solutions nothing but the number of
+ * givens can be chosen. */
 static gboolean
 check_together (CliSession *session)
 {
   const CliOptions *options = session->options;
+  gboolean others = options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+                    options->techniques != NULL || options->rating_max > 0 ||
+                    options->strategy != NULL;
 
-  if (!options->not_unique)
-    return TRUE;
-  if (options->n_givens == 0)
-    cli_session_tell (session, NULL, "%s", _ ("'--not-unique' needs --givens K"));
-  else if (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN || options->techniques != NULL ||
-           options->rating_max > 0 || options->strategy != NULL)
+  if (options->level != SUDOKU_LEVEL_UNKNOWN && others)
     cli_session_tell (session, NULL, "%s",
-                      _ ("a difficulty, technique, rating or strategy needs exactly one solution, "
-                         "which '--not-unique' does not ask for"));
+                      _ ("'--level' can’t be combined with a difficulty, technique, rating or "
+                         "strategy"));
+  else if (options->not_unique && options->n_givens == 0)
+    cli_session_tell (session, NULL, "%s", _ ("'--not-unique' needs --givens K"));
+  else if (options->not_unique && (others || options->level != SUDOKU_LEVEL_UNKNOWN))
+    cli_session_tell (session, NULL, "%s",
+                      _ ("a level, difficulty, technique, rating or strategy needs exactly one "
+                         "solution, which '--not-unique' does not ask for"));
   else
     return TRUE;
   return FALSE;
 }
 
-/**
- * cli_new:
- * @session: the run
- *
- * Returns: the exit status
- */
+/* The puzzle of a day has no properties to be chosen. */
+static gboolean
+check_day_alone (CliSession *session)
+{
+  const CliOptions *options = session->options;
+  gboolean shaped = options->size != 0 || options->shape.box_rows != 0 ||
+                    options->shape.no_boxes || options->rules != NULL ||
+                    options->random_regions || options->clauses != NULL;
+  gboolean chosen = options->symmetry != NULL || options->level != SUDOKU_LEVEL_UNKNOWN ||
+                    options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+                    options->techniques != NULL || options->rating_max > 0 ||
+                    options->strategy != NULL || options->pattern != NULL ||
+                    options->not_unique || options->n_givens != 0;
+
+  if (!shaped && !chosen && !options->has_seed && options->count == 1)
+    return TRUE;
+  cli_session_tell (session, NULL, "%s",
+                    _ ("'--date' can’t be combined with options that say what is made"));
+  return FALSE;
+}
+
 CliStatus
 cli_new (CliSession *session)
 {
@@ -236,6 +287,8 @@ cli_new (CliSession *session)
 
   if (geometry == NULL)
     return cli_session_fail (session, NULL, error);
+  if (g_date_valid (&options->date))
+    return check_day_alone (session) ? make_day (session) : CLI_BAD;
   if (!check_together (session))
     return CLI_BAD;
   seeds = (Seeds){

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of options and how each is read. GOption does the syntax; which command has
- * which option stands in the table of commands. */
+/* The table of options and how each is read. GOption does the syntax; the table of commands says
+ * which command has which option. */
 
 #include "satdoku-config.h"
 
@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 #include <sudoku-box-text.h>
+#include <sudoku-day.h>
 #include <words-error.h>
 
 #include "cli-clauses.h"
@@ -150,7 +151,7 @@ add_rule (CliOptions *self,
   self->shape.rules = (const char *const *)self->rules->pdata;
 }
 
-/* Whether the rule can be had is seen when the side is known. */
+/* Whether the rule is possible is checked when the side is known. */
 static gboolean
 read_rule (CliOptions *self,
            const char *value,
@@ -226,6 +227,19 @@ read_symmetry (CliOptions *self,
 }
 
 static gboolean
+read_level (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  self->level = sudoku_level_find (value);
+  if (self->level == SUDOKU_LEVEL_UNKNOWN)
+    return fail (error, g_strdup_printf (_ ("'%s' is none of beginner, easy, medium, hard, expert "
+                                            "and extreme"),
+                                         value));
+  return TRUE;
+}
+
+static gboolean
 read_difficulty (CliOptions *self,
                  const char *value,
                  GError **error)
@@ -246,6 +260,25 @@ read_givens (CliOptions *self,
     return FALSE;
   self->n_givens = (guint)number;
   return TRUE;
+}
+
+static gboolean
+read_date (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  if (g_str_equal (value, "today"))
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+      g_date_set_dmy (&self->date, (GDateDay)g_date_time_get_day_of_month (now),
+                      (GDateMonth)g_date_time_get_month (now),
+                      (GDateYear)g_date_time_get_year (now));
+      return TRUE;
+    }
+  return sudoku_day_parse (value, &self->date) ||
+         fail (error, g_strdup_printf (_ ("'%s' is no day; write it as 2026-11-29, or today"),
+                                       value));
 }
 
 static gboolean
@@ -317,7 +350,7 @@ read_technique (CliOptions *self,
   return TRUE;
 }
 
-/* "3.0", in tenths; @end: what comes behind it. */
+/* "3.0", in tenths; @end: the rest of the text. */
 static gboolean
 read_tenths (const char *text,
              guint *tenths,
@@ -386,7 +419,8 @@ read_scale (CliOptions *self,
   self->scale = sudoku_scale_find (value);
   if (self->scale == NULL)
     return fail (error,
-                 g_strdup_printf (_ ("'%s' is none of levels, explainer and hodoku"), value));
+                 g_strdup_printf (_ ("'%s' is none of levels, difficulties, explainer and hodoku"),
+                                  value));
   return TRUE;
 }
 
@@ -396,6 +430,25 @@ read_certificate (CliOptions *self,
                   GError **error G_GNUC_UNUSED)
 {
   self->certificate = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_words (CliOptions *self,
+            const char *value G_GNUC_UNUSED,
+            GError **error G_GNUC_UNUSED)
+{
+  self->words = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_coordinates (CliOptions *self,
+                  const char *value,
+                  GError **error)
+{
+  if (!words_coordinates_find (value, &self->coordinates))
+    return fail (error, g_strdup_printf (_ ("'%s' is none of words, r3c4 and a1"), value));
   return TRUE;
 }
 
@@ -646,7 +699,7 @@ static const Option options[] = {
     N_ ("Show this help"),
     read_help },
   { CLI_OPTION_FROM, "from", 0, N_ ("FORMAT"),
-    N_ ("Read this format; otherwise it is recognised"),
+    N_ ("Read this format instead of detecting it"),
     read_from },
   { CLI_OPTION_SIZE, "size", 0, N_ ("N"),
     N_ ("Make N×N cells, N from 2 to 100 (9)"),
@@ -658,76 +711,82 @@ static const Option options[] = {
     N_ ("There are no boxes: a Latin square"),
     read_no_boxes },
   { CLI_OPTION_X, "x", 0, NULL,
-    N_ ("Each value once on both diagonals, too"),
+    N_ ("Each value appears once on each diagonal, too"),
     read_x },
   { CLI_OPTION_RULE, "rule", 0, N_ ("RULE"),
-    N_ ("Another rule; may be given several times"),
+    N_ ("Add a rule; may be given several times"),
     read_rule },
   { CLI_OPTION_REGIONS, "regions", 0, N_ ("FILE"),
-    N_ ("Regions in the place of boxes: a row of numbers for each row of cells"),
+    N_ ("Regions instead of boxes: a row of region numbers for each row of cells"),
     read_regions },
   { CLI_OPTION_CLAUSES, "clauses", 0, N_ ("FILE"),
-    N_ ("Clauses of your own, such as “r1c1=3 | r2c2!=3” or “at most 2 of …”, that hold, too"),
+    N_ ("Add your own clauses, such as “r1c1=3 | r2c2!=3” or “at most 2 of …”"),
     read_clauses },
   { CLI_OPTION_LEAVE_OUT, "leave-out-unknown", 0, NULL,
-    N_ ("Go on without rules and other parts of a puzzle that can’t be read"),
+    N_ ("Leave out rules and other parts of a puzzle that can’t be read"),
     read_leave_out },
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"),
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },
+  { CLI_OPTION_LEVEL, "level", 0, N_ ("L"),
+    N_ ("How hard it is for people: beginner, easy, medium, hard, expert or extreme"),
+    read_level },
   { CLI_OPTION_DIFFICULTY, "difficulty", 0, N_ ("D"),
-    N_ ("How hard it is to solve by hand (any)"),
+    N_ ("How hard it is for the Java program, with few givens: see “list difficulties”"),
     read_difficulty },
   { CLI_OPTION_NEED, "technique", 0, N_ ("T"),
-    N_ ("It can’t be solved without this technique, and with nothing harder"),
+    N_ ("The puzzle needs this technique, and none that is harder"),
     read_technique },
   { CLI_OPTION_RATING, "rating", 0, N_ ("MIN-MAX"),
-    N_ ("Its rating in the manner of Sudoku Explainer, such as 3.0-4.5"),
+    N_ ("The rating on a scale like Sudoku Explainer’s, such as 3.0-4.5"),
     read_rating },
   { CLI_OPTION_PATTERN, "pattern", 0, N_ ("FILE"),
-    N_ ("Where givens may stand: N rows of N signs, “.” for none there"),
+    N_ ("Where givens may be: N rows of N characters, “.” where none may be"),
     read_pattern },
   { CLI_OPTION_STRATEGY, "strategy", 0, N_ ("S"),
-    N_ ("How it is made sparse: minimal or bisection (minimal)"),
+    N_ ("How givens are removed: minimal or bisection (minimal)"),
     read_strategy },
   { CLI_OPTION_NOT_UNIQUE, "not-unique", 0, NULL,
-    N_ ("It need not have just one solution; --givens is what it has"),
+    N_ ("Allow several solutions; --givens says how many givens there are"),
     read_not_unique },
   { CLI_OPTION_GIVENS, "givens", 0, N_ ("K"),
-    N_ ("Leave K givens, or as few above as possible"),
+    N_ ("Leave K givens, or as few more as possible"),
     read_givens },
+  { CLI_OPTION_DATE, "date", 0, N_ ("DAY"),
+    N_ ("The puzzle of a day, 2026-11-29 or today; its weekday decides how hard it is"),
+    read_date },
   { CLI_OPTION_SEED, "seed", 0, N_ ("K"),
     N_ ("Use seed K instead of a random one"),
     read_seed },
   { CLI_OPTION_COUNT, "count", 0, N_ ("M"),
-    N_ ("Make M puzzles, of seeds K, K+1, and so on"),
+    N_ ("Make M puzzles, with the seeds K, K+1, and so on"),
     read_count },
   { CLI_OPTION_STATS, "stats", 0, NULL,
     N_ ("Print times, clauses and conflicts to standard error"),
     read_stats },
   { CLI_OPTION_PARTIAL, "partial", 0, NULL,
-    N_ ("Where there is no solution, fill as much as possible"),
+    N_ ("If there is no solution, fill as many cells as possible"),
     read_partial },
   { CLI_OPTION_AIM, "unique", 0, NULL,
-    N_ ("Exactly one solution, also where there was none"),
+    N_ ("Make the solution unique, even if there was none"),
     read_unique },
   { CLI_OPTION_AIM, "minimal", 0, NULL,
-    N_ ("Exactly one solution, and no given that could go"),
+    N_ ("Make the solution unique, and remove givens that are not needed"),
     read_minimal },
   { CLI_OPTION_CLAIM, "unique", 0, NULL,
-    N_ ("That there is exactly one solution"),
+    N_ ("The claim: there is exactly one solution"),
     read_unique },
   { CLI_OPTION_CLAIM, "unsolvable", 0, NULL,
-    N_ ("That there is no solution"),
+    N_ ("The claim: there is no solution"),
     read_unsolvable },
   { CLI_OPTION_CANONICAL, "canonical", 0, NULL,
-    N_ ("Write the form that all arrangements of a puzzle share"),
+    N_ ("Write the canonical form, which is the same however a puzzle is rearranged"),
     read_canonical },
   { CLI_OPTION_SOLVER, "solver", 0, N_ ("COMMAND"),
-    N_ ("Run this SAT solver, a name of “list solvers” or a command"),
+    N_ ("Run this SAT solver: a name from “list solvers”, or a command"),
     read_solver },
   { CLI_OPTION_LIMIT, "limit", 0, N_ ("K"),
-    N_ ("Count to K at most"),
+    N_ ("Stop counting at K"),
     read_limit },
   { CLI_OPTION_TECHNIQUE, "technique", 0, N_ ("T"),
     N_ ("Only steps of this technique; may be given several times"),
@@ -739,13 +798,19 @@ static const Option options[] = {
     N_ ("Print the steps that solve the puzzle, too"),
     read_path },
   { CLI_OPTION_SCALE, "scale", 0, N_ ("S"),
-    N_ ("Whose steps: of levels, explainer or hodoku (explainer)"),
+    N_ ("Whose steps: levels, difficulties, explainer or hodoku (explainer)"),
     read_scale },
   { CLI_OPTION_CERTIFICATE, "certificate", 0, NULL,
-    N_ ("Say what the steps follow from, too"),
+    N_ ("Print what each step follows from, too"),
     read_certificate },
+  { CLI_OPTION_WORDS, "words", 0, NULL,
+    N_ ("Explain each step in sentences, too"),
+    read_words },
+  { CLI_OPTION_COORDINATES, "coordinates", 0, N_ ("C"),
+    N_ ("How sentences name cells: words, r3c4 or a1 (words)"),
+    read_coordinates },
   { CLI_OPTION_LAWS, "idempotent", 0, NULL,
-    N_ ("x·x = x for each x: the diagonal counts up"),
+    N_ ("x·x = x for all x: the diagonal reads 1, 2, 3, …"),
     read_idempotent },
   { CLI_OPTION_LAWS, "schroeder", 0, NULL,
     N_ ("Schröder’s second law: (x·y)·(y·x) = x for all x and y"),
@@ -763,46 +828,46 @@ static const Option options[] = {
     N_ ("Print how many runs there are"),
     read_count },
   { CLI_OPTION_BENCH, "run", 0, N_ ("K"),
-    N_ ("Do run K only and print its row"),
+    N_ ("Do only run K, and print its row"),
     read_run },
   { CLI_OPTION_BENCH, "summary", 0, NULL,
-    N_ ("FILE is a table: print what it says"),
+    N_ ("FILE is a table of results: summarise it"),
     read_summary },
   { CLI_OPTION_WORKSHEET, "size", 0, N_ ("N"),
-    N_ ("Of a puzzle: with N×N cells (4)"),
+    N_ ("Size of the puzzle in the task: N×N cells (4)"),
     read_size },
   { CLI_OPTION_WORKSHEET, "key", 0, NULL,
-    N_ ("With the answer"),
+    N_ ("Print the answer as well"),
     read_key },
   { CLI_OPTION_FORCE, "force", 0, NULL,
-    N_ ("Write over files that exist"),
+    N_ ("Overwrite existing files"),
     read_force },
   { CLI_OPTION_MODEL, "model", 0, N_ ("MODEL"),
-    N_ ("The file of what the solver printed, - for standard input"),
+    N_ ("The file with the output of the solver, - for standard input"),
     read_model },
   { CLI_OPTION_PROOF, "proof", 0, N_ ("PROOF"),
-    N_ ("The file of the proof, - for standard input"),
+    N_ ("The file with the proof, - for standard input"),
     read_proof },
   { CLI_OPTION_BUNDLE, "output", 'o', N_ ("OUT"),
-    N_ ("Write the proof and all it takes to check it to the folder OUT, or to OUT.tar.xz"),
+    N_ ("Write the proof and all that is needed to check it to the folder OUT, or to OUT.tar.xz"),
     read_output },
   { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"),
-    N_ ("Encoding of the rules, as “full” or “full/commander” (full; minimal with “latin”)"),
+    N_ ("Encoding of the rules, such as “full” or “full/commander” (full; minimal with “latin”)"),
     read_encoding },
   { CLI_OPTION_NUMBERING, "numbering", 0, N_ ("M"),
     N_ ("How the variables are numbered (original; latin with “latin”)"),
     read_numbering },
   { CLI_OPTION_REDUCE, "reduce", 0, N_ ("R"),
-    N_ ("What filled cells leave out: none, one-step or fixpoint (none)"),
+    N_ ("Drop what the filled cells decide: none, one-step or fixpoint (none)"),
     read_reduce },
   { CLI_OPTION_NAMES, "names", 0, NULL,
-    N_ ("Say in comments what each variable means"),
+    N_ ("Explain each variable in a comment"),
     read_names },
   { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"),
-    N_ ("Stop after so many seconds for each puzzle"),
+    N_ ("Stop after SEC seconds for each puzzle"),
     read_time_limit },
   { CLI_OPTION_THREADS, "threads", 'j', N_ ("N"),
-    N_ ("Work on N puzzles or runs at a time (as many as there are processors; 1 with “bench”)"),
+    N_ ("Work on N puzzles or runs at once (one for each processor; 1 with “bench”)"),
     read_threads },
   { CLI_OPTION_TO, "to", 0, N_ ("FORMAT"),
     N_ ("Write this format"),
@@ -855,8 +920,8 @@ new_context (CliOptions *self,
   for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
     if (options[i].bit == CLI_OPTION_NONE || (options[i].bit & command->options) != 0)
       {
-        /* As file names, all values come as the bytes they are: GOption refuses others without
-         * saying in which option. */
+        /* All values come as raw bytes, like file names: GOption rejects others without naming the
+         * option. */
         GOptionEntry entry = {
           options[i].name, options[i].letter,
           options[i].argument == NULL ? G_OPTION_FLAG_NO_ARG : G_OPTION_FLAG_FILENAME,
@@ -895,7 +960,7 @@ fail_unknown_option (const CliCommand *command,
   return fail (error, g_strdup_printf (_ ("'%s' has no option %s"), command->id, name));
 }
 
-/* What says the side beside it says the same. */
+/* A side given beside it must agree. */
 static gboolean
 check_pattern (const CliOptions *self,
                GError **error)
@@ -911,7 +976,7 @@ check_pattern (const CliOptions *self,
   if (side == said)
     return TRUE;
   return fail (error,
-               g_strdup_printf (_ ("the pattern is of a side of %u, not %u"), side, said));
+               g_strdup_printf (_ ("the pattern is for a side of %u, not %u"), side, said));
 }
 
 static gboolean
@@ -922,12 +987,13 @@ fail_several_techniques (const GPtrArray *techniques,
 
   /* Translators: the two are names of techniques, such as "aic". */
   return fail (error,
-               g_strdup_printf (_ ("--technique names one technique here, not '%s' and '%s'"),
+               g_strdup_printf (_ ("--technique takes only one technique here, not both '%s' and "
+                                   "'%s'"),
                                 first->id, second->id));
 }
 
-/* What is written for one file would go over what is written for another, or over the file itself,
- * and there is only one standard input. */
+/* The output for one file would overwrite that for another, or the file itself, and there is only
+ * one standard input. */
 static gboolean
 check_files (const CliOptions *self,
              GError **error)
@@ -939,9 +1005,9 @@ check_files (const CliOptions *self,
   if (n_inputs > 1)
     return fail (error, g_strdup (_ ("standard input can be read only once")));
   if (self->output != NULL && self->arguments[1] != NULL)
-    return fail (error, g_strdup (_ ("-o is for one file only")));
+    return fail (error, g_strdup (_ ("-o can be used with one file only")));
   if (self->output != NULL && cli_io_is_input (self->output, self->arguments[0]))
-    return fail (error, g_strdup (_ ("-o would write over the file that is read")));
+    return fail (error, g_strdup (_ ("-o would overwrite the input file")));
   return TRUE;
 }
 
@@ -966,18 +1032,18 @@ check_arguments (const CliOptions *self,
       self->techniques->len > 1)
     return fail_several_techniques (self->techniques, error);
   if (self->shape.no_boxes && self->shape.box_rows != 0)
-    return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));
+    return fail (error, g_strdup (_ ("--box and --no-boxes can’t be combined")));
   if ((self->shape.no_boxes || box_cells != 0) &&
       (self->random_regions || self->regions_side != 0))
-    return fail (error, g_strdup (_ ("--regions excludes --box and --no-boxes")));
+    return fail (error, g_strdup (_ ("--regions can’t be combined with --box or --no-boxes")));
   if (self->random_regions && (command->options & CLI_OPTION_SEED) == 0)
     return fail (error,
-                 g_strdup_printf (_ ("'%s' needs a file of regions; random ones can be made by "
-                                     "'new' only"),
+                 g_strdup_printf (_ ("'%s' needs a file of regions; only 'new' can make random "
+                                     "ones"),
                                   command->id));
   if (self->size != 0 && self->regions_side != 0 && self->size != self->regions_side)
     return fail (error,
-                 g_strdup_printf (_ ("the regions are of a side of %u, not %u"),
+                 g_strdup_printf (_ ("the regions are for a side of %u, not %u"),
                                   self->regions_side, self->size));
   if (!check_pattern (self, error))
     return FALSE;
@@ -1003,7 +1069,7 @@ is_letter_with_value (const CliCommand *command,
   return FALSE;
 }
 
-/* GOption knows letters with their value in the next word only. */
+/* GOption accepts letters with their value in the next word only. */
 static GPtrArray *
 split_words (const CliCommand *command,
              int argc,
@@ -1028,16 +1094,14 @@ split_words (const CliCommand *command,
 
 /**
  * cli_options_parse:
- * @self: (out caller-allocates): what was said; to be cleared in any case
- * @command: the command
+ * @self: (out caller-allocates): the options; to be cleared in any case
  * @argc: how many arguments
  * @argv: the name of the command and its arguments
- * @cancellable: ends reading the files that are named in them; borrowed
- * @error: return location for an error
+ * @cancellable: ends reading the files named in them; borrowed
  *
  * Reads the arguments of a command. When help is asked for, nothing else is checked.
  *
- * Returns: %FALSE with a %G_OPTION_ERROR when they can't be
+ * Returns: %FALSE with a %G_OPTION_ERROR when they are invalid
  */
 gboolean
 cli_options_parse (CliOptions *self,
@@ -1074,13 +1138,12 @@ cli_options_parse (CliOptions *self,
 
 /**
  * cli_options_get_facts:
- * @command: a command
- * @index: of an option that it has, from 0
- * @facts: (out caller-allocates): what is said of the option
+ * @index: of an option of the command, from 0
+ * @facts: (out caller-allocates): the description of the option
  *
- * Goes through the options of a command.
+ * Iterates over the options of a command.
  *
- * Returns: %FALSE behind the last one
+ * Returns: %FALSE at the end
  */
 gboolean
 cli_options_get_facts (const CliCommand *command,
@@ -1100,12 +1163,6 @@ cli_options_get_facts (const CliCommand *command,
   return FALSE;
 }
 
-/**
- * cli_options_get_help:
- * @command: a command
- *
- * Returns: (transfer full): its help
- */
 char *
 cli_options_get_help (const CliCommand *command)
 {
@@ -1115,12 +1172,6 @@ cli_options_get_help (const CliCommand *command)
   return g_option_context_get_help (context, TRUE, NULL);
 }
 
-/**
- * cli_options_clear:
- * @self: what was read
- *
- * Frees what it holds.
- */
 void
 cli_options_clear (CliOptions *self)
 {

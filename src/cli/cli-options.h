@@ -7,6 +7,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-scale.h>
 #include <sudoku-technique.h>
+#include <words-place.h>
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,7 @@ typedef struct _CliSession CliSession;
 /**
  * CliOptionSet:
  *
- * Which options a command has: a set of the bits %CLI_OPTION_FROM and so on.
+ * The options of a command: a set of the bits %CLI_OPTION_FROM and so on.
  */
 typedef guint64 CliOptionSet;
 
@@ -61,14 +62,18 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_LAWS CLI_OPTION (35) /* --law and all that goes with it */
 #define CLI_OPTION_REDUCE CLI_OPTION (36)
 #define CLI_OPTION_NAMES CLI_OPTION (37)
+#define CLI_OPTION_DATE CLI_OPTION (38)
 #define CLI_OPTION_THREADS CLI_OPTION (39)
 #define CLI_OPTION_BENCH CLI_OPTION (40) /* --count of runs, --run and --summary */
 #define CLI_OPTION_CLAIM CLI_OPTION (41) /* --unique and --unsolvable */
 #define CLI_OPTION_PROOF CLI_OPTION (42)
 #define CLI_OPTION_BUNDLE CLI_OPTION (43)
+#define CLI_OPTION_LEVEL CLI_OPTION (44)
 #define CLI_OPTION_CLAUSES CLI_OPTION (46)
 #define CLI_OPTION_WORKSHEET CLI_OPTION (45) /* --size of its board, and --key */
 #define CLI_OPTION_LEAVE_OUT CLI_OPTION (47)
+#define CLI_OPTION_COORDINATES CLI_OPTION (48)
+#define CLI_OPTION_WORDS CLI_OPTION (49)
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -78,13 +83,13 @@ typedef guint64 CliOptionSet;
   (CLI_OPTION_FROM | CLI_OPTIONS_SHAPE | CLI_OPTION_CLAUSES | CLI_OPTION_LEAVE_OUT)
 #define CLI_OPTIONS_RUN (CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO)
 #define CLI_OPTIONS_FORMULA (CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING | CLI_OPTION_REDUCE)
-#define CLI_OPTIONS_MAKE                                                               \
-  (CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED | CLI_OPTION_RATING | \
-   CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT)
+#define CLI_OPTIONS_MAKE                                                              \
+  (CLI_OPTION_SYMMETRY | CLI_OPTION_LEVEL | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED | \
+   CLI_OPTION_RATING | CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT)
 #define CLI_OPTIONS_NEW                                                                 \
   (CLI_OPTION_SIZE | CLI_OPTION_NOT_UNIQUE | CLI_OPTION_STRATEGY | CLI_OPTION_PATTERN | \
    CLI_OPTIONS_SHAPE | CLI_OPTION_CLAUSES | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN |        \
-   CLI_OPTION_THREADS)
+   CLI_OPTION_DATE | CLI_OPTION_THREADS)
 
 /**
  * CliStatus:
@@ -108,14 +113,14 @@ typedef enum
 /**
  * CLI_MANY:
  *
- * Stands for any number of arguments, at least one.
+ * Any number of arguments, at least one.
  */
 #define CLI_MANY G_MAXSIZE
 
 /**
  * CLI_EACH:
  *
- * Stands for any number of files, at least one, for each of which the command is run.
+ * Any number of files, at least one, for each of which the command is run.
  */
 #define CLI_EACH (G_MAXSIZE - 1)
 
@@ -134,7 +139,7 @@ typedef enum
  * @summary: one line for the list of commands, not yet translated
  * @description: a paragraph for the help of the command, not yet translated
  * @options: which options it has
- * @run: does it; what went wrong is already on standard error when it returns
+ * @run: runs it; errors have been reported when it returns
  *
  * A row of the table of commands.
  */
@@ -154,58 +159,63 @@ typedef struct
  * @help: whether the help was asked for
  * @from: (nullable): the format to read; %NULL: detect it
  * @to: (nullable): the format to write; %NULL: choose it
- * @size: N of the new puzzle; 0: not said
- * @shape: the boxes and rules that were said
+ * @size: N of the new puzzle; 0: not given
+ * @shape: the boxes and rules given
  * @rules: (nullable): the texts of the rules of @shape, ended by %NULL
- * @regions_side: N of the file of regions; 0: there was none
- * @random_regions: whether regions are to be made at random
+ * @regions_side: N of the file of regions; 0: none given
+ * @random_regions: whether to make regions at random
  * @clauses: (nullable) (element-type CliClauses): files of own clauses
- * @leave_out: whether puzzles are judged without what could not be read of them
- * @rewrites: whether puzzles are only written again, in the format @to
- * @symmetry: (nullable): of the givens; %NULL: none
- * @difficulty: of a new puzzle; `SUDOKU_DIFFICULTY_UNKNOWN`: any
+ * @leave_out: whether puzzles are judged without what could not be read
+ * @rewrites: whether puzzles are only rewritten, in the format @to
+ * @symmetry: (nullable): the symmetry of the givens; %NULL: none
+ * @level: the level of a new puzzle; `SUDOKU_LEVEL_UNKNOWN`: any
+ * @difficulty: the difficulty of a new puzzle; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @n_givens: how many; 0: as few as possible
- * @has_seed: whether @seed was said
+ * @date: the day whose puzzle is wanted; not valid: none
+ * @has_seed: whether @seed was given
  * @seed: of the random numbers
  * @count: how many puzzles
  * @time_limit: seconds; 0: none
  * @n_threads: how many threads work on puzzles; 0: as many as there are processors
  * @stats: whether statistics were asked for
- * @partial: whether as much as possible is wanted where there is no solution
- * @strategy: (nullable): how puzzles are made sparse; %NULL: the usual one
- * @pattern: (nullable): where the givens of a new puzzle may stand; %NULL: everywhere
- * @not_unique: whether puzzles that are made may have several solutions
- * @unique: whether a mended puzzle shall have exactly one solution, or this is to be proved
+ * @partial: whether to fill as much as possible where there is no solution
+ * @strategy: (nullable): how givens are removed; %NULL: the usual way
+ * @pattern: (nullable): the cells for the givens of a new puzzle; %NULL: all
+ * @not_unique: whether new puzzles may have several solutions
+ * @unique: whether a repaired puzzle must have exactly one solution, or this is to be proved
  * @unsolvable: whether it is to be proved that there is no solution
- * @minimal: whether it shall have no given too many, either
+ * @minimal: whether it must also have no superfluous given
  * @canonical: whether puzzles are printed in their canonical form
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
- * @limit: where counting ends; 0: nowhere
- * @encoding: (nullable): of the formula
- * @numbering: (nullable): of its variables, when it is said
- * @reduction: (nullable): what it leaves out, when that is said
- * @chooses_form: the encoding or the reduction was chosen
- * @names: whether to write what its variables mean
- * @output: (nullable): where it goes; %NULL: standard output
+ * @limit: where counting ends; 0: never
+ * @encoding: (nullable): the encoding of the formula
+ * @numbering: (nullable): the numbering of its variables, if given
+ * @reduction: (nullable): what it leaves out, if given
+ * @chooses_form: whether the encoding or the reduction was given
+ * @names: whether to write the meanings of its variables
+ * @output: (nullable): the output file; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
  * @proof: (nullable): the file of the proof to check
- * @rating_min: of a new puzzle, on the scale in the manner of Sudoku Explainer, in tenths
- * @rating_max: likewise; 0: any
- * @techniques: (nullable) (element-type SudokuTechnique): those that were said
- * @grade: of a hint: 1…3; 0: not said
+ * @rating_min: the lowest rating of a new puzzle, on the scale in the manner of Sudoku Explainer,
+ *   in tenths
+ * @rating_max: the highest one; 0: any
+ * @techniques: (nullable) (element-type SudokuTechnique): those that were named
+ * @grade: of a hint: 1…3; 0: not given
  * @path: whether the steps are to follow a rating
- * @scale: (nullable): whose steps; %NULL: not said
- * @certificate: whether steps are to say what they follow from
- * @force: whether files may be written over
+ * @scale: (nullable): the scale whose steps are wanted; %NULL: not given
+ * @certificate: whether to print what steps follow from
+ * @words: whether to explain steps in sentences
+ * @coordinates: how these name cells
+ * @force: whether to overwrite files
  * @solve: whether a Latin square is wanted, not its formula
- * @count_runs: whether the number of runs is wanted
- * @run: the number of the run that is wanted; 0: all
- * @summary: whether it is wanted what a table of runs says
- * @key: whether a worksheet shall have its answer
+ * @count_runs: whether to print the number of runs
+ * @run: the number of the wanted run; 0: all
+ * @summary: whether to summarise a table of runs
+ * @key: whether to add the answer to a worksheet
  * @arguments: the arguments that are not options
- * @cancellable: (nullable): borrowed; while the options are read
+ * @cancellable: (nullable): borrowed; for reading the options
  *
- * What the arguments of a command said. Clear it with cli_options_clear().
+ * The arguments of a command. Clear it with cli_options_clear().
  */
 typedef struct
 {
@@ -221,8 +231,10 @@ typedef struct
   gboolean leave_out;
   gboolean rewrites;
   const SudokuSymmetry *symmetry;
+  SudokuLevel level;
   SudokuDifficulty difficulty;
   guint n_givens;
+  GDate date;
   gboolean has_seed;
   guint64 seed;
   guint64 count;
@@ -254,6 +266,8 @@ typedef struct
   gboolean path;
   const SudokuScale *scale;
   gboolean certificate;
+  gboolean words;
+  WordsCoordinates coordinates;
   gboolean force;
   gboolean solve;
   gboolean count_runs;
@@ -268,10 +282,10 @@ typedef struct
  * CliOptionFacts:
  * @name: without hyphens
  * @letter: its short form; 0: it has none
- * @argument: (nullable): what stands for its value; %NULL: it takes none
- * @summary: what it is, not yet translated
+ * @argument: (nullable): the placeholder of its value; %NULL: it takes none
+ * @summary: its description, not yet translated
  *
- * What is said of an option.
+ * The description of an option.
  */
 typedef struct
 {

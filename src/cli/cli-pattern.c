@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file of a pattern: where the givens of a new puzzle may stand. */
+/* A file with a pattern of givens for new puzzles. */
 
 #include "satdoku-config.h"
 
@@ -12,7 +12,6 @@
  * cli_pattern_load:
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
  * Returns: (transfer full) (nullable): the pattern; %NULL when the file can't be read or has none
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Houses, cells and truths as words for programs: "r1c2", "rows3", "rows3:5". They are not
+/* Names of houses, cells and truths for programs: "r1c2", "rows3", "rows3:5". They are not
  * translated. */
 
 #include "satdoku-config.h"
@@ -10,7 +10,7 @@
 /**
  * cli_place_append_cell:
  * @text: gets a blank and the cell
- * @links: of the shape
+ * @links: the links of the shape
  * @cell: a cell, from 0
  *
  * Writes "r1c2".
@@ -34,10 +34,10 @@ get_groups (const SudokuLinks *links)
 /**
  * cli_place_append_house:
  * @text: gets a blank and the house
- * @links: of the shape
+ * @links: the links of the shape
  * @house: a house, from 0
  *
- * Writes "rows3": the family of the house, and its number in it.
+ * Writes "rows3": the family of the house, and its number there.
  */
 void
 cli_place_append_house (GString *text,
@@ -52,7 +52,7 @@ cli_place_append_house (GString *text,
 /**
  * cli_place_append_truth:
  * @text: gets a blank and the truth
- * @links: of the shape
+ * @links: the links of the shape
  * @truth: a truth
  *
  * Writes "r1c2" for a cell, and "rows3:5" for the 5 of row 3.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Houses, cells and truths as words for programs. */
+/* Names of houses, cells and truths for programs. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli prove and check-proof: that a puzzle has exactly one solution, or none, or a formula
- * no model, so that nobody need believe this program; and does the proof of a solver show that? */
+/* satdoku-cli prove and check-proof: proves that a puzzle has exactly one solution, or none, or a
+ * formula no model, so that nobody need trust this program; and checks the proof of a solver. */
 
 #include "satdoku-config.h"
 
@@ -17,7 +17,7 @@
 #include "cli-io.h"
 #include "cli-puzzles.h"
 
-/* The puzzle or its solution as a file of a bundle holds it. */
+/* The puzzle or its solution as a file of a bundle. */
 static char *
 write_grid (const CliPuzzle *puzzle,
             const SudokuGrid *grid,
@@ -74,7 +74,7 @@ save (CliSession *session,
       g_autofree char *existing_name = cli_io_get_output_name (existing);
 
       cli_session_tell (session, existing_name, "%s",
-                        _ ("this file exists already; --force writes over it"));
+                        _ ("this file already exists; use --force to overwrite it"));
       return CLI_BAD;
     }
   if (!sudoku_bundle_save (bundle, output, session->options->force, session->cancellable, &error))
@@ -128,7 +128,7 @@ print_proved (CliSession *session,
   return bundle != NULL ? save (session, bundle) : cli_session_fail (session, puzzle->place, error);
 }
 
-/* It is not so. */
+/* The claim is false. */
 static CliStatus
 print_contrary (CliSession *session,
                 const CliPuzzle *puzzle,
@@ -239,8 +239,8 @@ prove_formula (CliSession *session,
   if (session->options->unique)
     {
       cli_session_tell (session, name, "%s",
-                        _ ("this formula is not a puzzle, so that only --unsolvable can be proved: "
-                           "that it has no model"));
+                        _ ("this formula is not a puzzle; only --unsolvable can prove something "
+                           "about it: that it has no model"));
       return CLI_BAD;
     }
   cli_formula_tell_warnings (session, formula);
@@ -261,12 +261,6 @@ prove_formula (CliSession *session,
   return save_formula (session, name, formula, proof);
 }
 
-/**
- * cli_prove:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_prove (CliSession *session)
 {
@@ -302,7 +296,7 @@ read_proof (CliSession *session,
   return *proof != NULL ? CLI_YES : cli_session_fail (session, NULL, error);
 }
 
-/* As other checkers print it, and in words. */
+/* In the form of other checkers, and in words. */
 static CliStatus
 report (CliSession *session,
         const SatProof *proof,
@@ -356,8 +350,8 @@ check_formula (CliSession *session,
   return report (session, proof, &verdict, NULL, names);
 }
 
-/* A formula in a file is that of the proof as it stands there, also when it is that of a puzzle.
- * Returns FALSE when it is no formula, or when more than that is to be known. */
+/* A formula in a file is that of the proof as it is, even when it is that of a puzzle. Returns
+ * FALSE when it is no formula, or when the puzzle is needed. */
 static gboolean
 check_file (CliSession *session,
             CliStatus *status)
@@ -420,12 +414,6 @@ check_puzzle (CliSession *session,
   return report (session, proof, &check->verdict, check->claim, NULL);
 }
 
-/**
- * cli_check_proof:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_check_proof (CliSession *session)
 {
@@ -440,7 +428,7 @@ cli_check_proof (CliSession *session)
     }
   if (options->unique && options->unsolvable)
     {
-      cli_session_tell (session, NULL, "%s", _ ("--unique and --unsolvable exclude each other"));
+      cli_session_tell (session, NULL, "%s", _ ("--unique and --unsolvable can’t be combined"));
       return CLI_BAD;
     }
   if (g_str_equal (options->proof, "-") && g_str_equal (options->arguments[0], "-"))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The puzzles of a file as a stream. Where each line is a puzzle, lines are handed out unread, and
- * who works on them reads them. A line of nothing but cells is not even made a puzzle of, if the
- * command can do without; the general reader, which is for all others, would read the same. */
+ * the workers read them. A line of nothing but cells does not even become a puzzle, if the command
+ * can do without; the general reader, for all other lines, would read the same. */
 
 #include "satdoku-config.h"
 
@@ -17,7 +17,7 @@ typedef struct
   SudokuReader *reader;
 } Input;
 
-/* One of a puzzle, a formula, and lines. */
+/* Chunks of one puzzle, of a formula, or of lines. */
 typedef struct
 {
   const CliPuzzleWork *work;
@@ -104,12 +104,12 @@ take_side (Part *self,
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   self->side = side;
   self->geometry = sudoku_shape_hint_complete (&session->options->shape, "", side, NULL);
-  /* A time limit is for all that is done to a puzzle, and this may only be the beginning. */
+  /* A time limit covers everything done to a puzzle, and this may only be the beginning. */
   if (self->geometry != NULL && session->options->time_limit == 0)
     self->search = sudoku_quick_search_new (self->geometry);
 }
 
-/* Whether the line was one of cells, and they were enough. It is still to be read otherwise. */
+/* Whether the line had only cells, and they sufficed. If not, it is still to be read. */
 static gboolean
 work_on_cells (Part *self,
                CliSession *session,
@@ -139,7 +139,7 @@ work_on_cells (Part *self,
   return TRUE;
 }
 
-/* A part of a single puzzle or formula has no more afterwards. */
+/* A chunk with a single puzzle or formula is finished then. */
 static gboolean
 work_on_one (Part *self,
              CliSession *session,
@@ -171,7 +171,7 @@ work_cb (gpointer part,
     return work_on_one (self, session, status);
   if (work_on_cells (self, session, status))
     return TRUE;
-  /* It is in memory, and who works on it says where it was cancelled. */
+  /* It is in memory, and the worker reports when it was cancelled. */
   *status = cli_puzzles_read_next (session, self->lines, NULL, &self->puzzle, NULL, &more);
   if (self->puzzle.document == NULL)
     return more || *status != CLI_YES;
@@ -208,12 +208,10 @@ static const CliStreamKind puzzles = {
 
 /**
  * cli_puzzle_stream_run:
- * @session: the run
- * @work: what is done with puzzles, in any thread
+ * @work: what to do with puzzles, in any thread
  *
- * Does something with each puzzle of the file, on several at a time. What comes of them is written
- * in their order, as soon as all before has been. A puzzle that can't be read is reported in its
- * place and passed over.
+ * Processes each puzzle of the file, several at a time. Results are written in order, as soon as
+ * possible. An unreadable puzzle is reported in its place and skipped.
  *
  * Returns: the highest status
  */

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * CliCells:
- * @format: what it was read from, which has %SUDOKU_FORMAT_CELLS
+ * @format: its original format, which has %SUDOKU_FORMAT_CELLS
  * @geometry: its shape
- * @search: (nullable): for puzzles of that shape, where there is one and no time limit
+ * @search: (nullable): for puzzles of that shape, if there is one and no time limit
  * @values: its cells, 0 = empty
  * @n_cells: how many
  *
- * A puzzle of nothing but values; everything is borrowed for the call.
+ * A puzzle of values only; everything is borrowed for the call.
  */
 typedef struct
 {
@@ -31,19 +31,19 @@ typedef struct
  * CliCellsFunc:
  * @session: the run
  * @cells: a puzzle
- * @status: (out): what came of it
+ * @status: (out): the result
  *
- * What a command does with the cells of a puzzle alone, which saves making the puzzle.
+ * Processes the cells of a puzzle, which saves making the puzzle.
  *
- * Returns: %FALSE, with nothing printed or told, when the puzzle itself is needed
+ * Returns: %FALSE, with nothing printed or reported, when the puzzle itself is needed
  */
 typedef gboolean (*CliCellsFunc) (CliSession *session, const CliCells *cells, CliStatus *status);
 
 /**
  * CliPuzzleWork:
- * @puzzle: what is done with any puzzle
- * @cells: (nullable): the same, where the cells alone are enough
- * @formula: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
+ * @puzzle: processes any puzzle
+ * @cells: (nullable): does the same where the cells suffice
+ * @formula: (nullable): processes a formula that is no puzzle; %NULL: it is an error
  *
  * How a command turns puzzles into text.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the puzzles of a file and gives them to a command one by one. */
+/* Reads the puzzles of a file and passes them to a command one by one. */
 
 #include "satdoku-config.h"
 
@@ -16,12 +16,6 @@
 #include "cli-clauses.h"
 #include "cli-io.h"
 
-/**
- * cli_puzzle_clear:
- * @self: a puzzle
- *
- * Frees what it holds.
- */
 void
 cli_puzzle_clear (CliPuzzle *self)
 {
@@ -32,11 +26,9 @@ cli_puzzle_clear (CliPuzzle *self)
 
 /**
  * cli_puzzle_print_solution:
- * @self: a puzzle
- * @session: the run
- * @solution: its cells filled
+ * @solution: the puzzle with its cells filled
  *
- * Prints a solution as its puzzle was written, if that can be.
+ * Prints a solution in the puzzle's format, if possible.
  *
  * Returns: as cli_session_print_document()
  */
@@ -53,10 +45,9 @@ cli_puzzle_print_solution (const CliPuzzle *self,
 
 /**
  * cli_puzzle_find_removed:
- * @self: a puzzle
  *
- * Returns: (transfer full) (nullable): by cell: what its player has found impossible; %NULL when
- *   the text says nothing of that
+ * Returns: (transfer full) (nullable): by cell: what its player has ruled out; %NULL when the text
+ *   does not tell
  */
 SudokuSet *
 cli_puzzle_find_removed (const CliPuzzle *self)
@@ -68,13 +59,11 @@ cli_puzzle_find_removed (const CliPuzzle *self)
 
 /**
  * cli_puzzle_judge_givens:
- * @self: a puzzle
- * @session: the run
- * @verdict: (out): what is known of the givens alone
+ * @verdict: (out): the verdict on the givens alone
  *
- * Finds out whether the puzzle itself, without what was filled in, has exactly one solution.
+ * Finds out whether the givens alone have exactly one solution.
  *
- * Returns: the exit status; other than %CLI_YES when it could not be found out, which is said
+ * Returns: the exit status; other than %CLI_YES when undecided, which is reported
  */
 CliStatus
 cli_puzzle_judge_givens (const CliPuzzle *self,
@@ -97,10 +86,8 @@ cli_puzzle_judge_givens (const CliPuzzle *self,
 
 /**
  * cli_puzzle_tell_cut_short:
- * @self: a puzzle
- * @session: the run
  *
- * Says that its steps end before they should: the effort is limited also where the time is not.
+ * Reports that the list of steps is incomplete: the effort is limited even without a time limit.
  *
  * Returns: %CLI_GAVE_UP
  */
@@ -111,17 +98,15 @@ cli_puzzle_tell_cut_short (const CliPuzzle *self,
   if (session->options->time_limit > 0)
     return cli_session_give_up (session, self->place);
   cli_session_tell (session, self->place, "%s",
-                    _ ("not all steps were found with bounded effort"));
+                    _ ("some steps may be missing: the search was cut short"));
   return CLI_GAVE_UP;
 }
 
 /**
  * cli_puzzle_tell:
- * @self: a puzzle
- * @session: the run
  *
- * Writes the puzzle itself to standard error, behind a message about it, as its solution would be
- * printed.
+ * Writes the puzzle itself to standard error, after a message about it, in the format of its
+ * solution.
  */
 void
 cli_puzzle_tell (const CliPuzzle *self,
@@ -139,10 +124,9 @@ cli_puzzle_tell (const CliPuzzle *self,
 
 /**
  * cli_puzzles_open:
- * @session: the run
  * @status: (inout): set when there is no reader
  *
- * Opens the file of the run. Says why that can't be.
+ * Opens the file of the run, or reports an error.
  *
  * Returns: (transfer full) (nullable): a reader of its puzzles
  */
@@ -163,7 +147,7 @@ cli_puzzles_open (CliSession *session,
   return sudoku_reader_new (input, name, options->from, &options->shape);
 }
 
-/* What of its text the puzzle lacks. */
+/* Reports what of its text the puzzle lacks. */
 static void
 tell_issues (CliSession *session,
              const CliPuzzle *puzzle)
@@ -178,8 +162,8 @@ tell_issues (CliSession *session,
     }
 }
 
-/* Whether what the command says would be true of the whole puzzle, or the user goes on without the
- * rest. A puzzle that is only written again takes with it what is missing, if the format can. */
+/* Whether the results would be true of the whole puzzle, or the user goes on without the rest. A
+ * puzzle that is only rewritten keeps the missing parts, if the format can. */
 static gboolean
 may_go_on (const CliOptions *options,
            const SudokuDocument *document)
@@ -188,7 +172,7 @@ may_go_on (const CliOptions *options,
          (options->rewrites && sudoku_format_says_omissions (options->to, document));
 }
 
-/* Whether what could not be read is written again as it was. */
+/* Whether parts that could not be read are written as they were. */
 static gboolean
 keeps_rest (const CliOptions *options,
             const SudokuDocument *document)
@@ -197,7 +181,7 @@ keeps_rest (const CliOptions *options,
          !sudoku_format_has (options->to, SUDOKU_FORMAT_OMISSIONS);
 }
 
-/* A puzzle of which something that matters could not be read is another one, and none here. */
+/* A puzzle with an unreadable part that matters is a different one, and an error here. */
 static CliStatus
 check_whole (CliSession *session,
              CliPuzzle *puzzle)
@@ -208,10 +192,10 @@ check_whole (CliSession *session,
     {
       cli_session_tell (session, puzzle->place, "%s",
                         session->options->rewrites
-                          ? _ ("without that it would be another puzzle, so it is not written; "
-                               "--leave-out-unknown goes on all the same")
-                          : _ ("without that it would be another puzzle, so it is not judged; "
-                               "--leave-out-unknown goes on all the same"));
+                          ? _ ("without these parts the puzzle would be a different one, so it is "
+                               "not written; use --leave-out-unknown to write it anyway")
+                          : _ ("without these parts the puzzle would be a different one, so it is "
+                               "not judged; use --leave-out-unknown to go on anyway"));
       cli_puzzle_clear (puzzle);
       return CLI_BAD;
     }
@@ -219,22 +203,18 @@ check_whole (CliSession *session,
     sudoku_document_set_remainder (puzzle->document, NULL, NULL);
   if (matters && keeps_rest (session->options, puzzle->document))
     cli_session_tell (session, puzzle->place, "%s",
-                      _ ("what was left out is written as it stands in the text"));
+                      _ ("the parts that were left out are copied unchanged from the input"));
   if (matters && !session->options->rewrites)
     cli_session_tell (session, puzzle->place, "%s",
-                      _ ("what follows is about the puzzle without that"));
+                      _ ("the result is for the puzzle without the parts that were left out"));
   return CLI_YES;
 }
 
 /**
  * cli_puzzle_make_cnf:
- * @self: a puzzle
- * @session: the run
  *
- * Makes the formula that an answer or a proof is of: when the puzzle came as a formula, that one,
- * as far as the options don't say otherwise.
- *
- * Returns: (transfer full): the formula
+ * Returns: (transfer full): the formula for an answer or a proof: the original one if the puzzle
+ *   came as a formula, as far as the options don't override it
  */
 SudokuCnf *
 cli_puzzle_make_cnf (const CliPuzzle *self,
@@ -257,7 +237,7 @@ cli_puzzle_make_cnf (const CliPuzzle *self,
   return sudoku_cnf_new_reduced (self->grid, encoding, numbering, reduction);
 }
 
-/* Without those that were asked for it is another puzzle, and none. */
+/* Without the requested clauses it is a different puzzle, and an error. */
 static CliStatus
 add_clauses (CliSession *session,
              CliPuzzle *puzzle)
@@ -276,13 +256,12 @@ add_clauses (CliSession *session,
 
 /**
  * cli_puzzles_fail:
- * @session: the run
- * @error: what its reader says
+ * @error: an error of the reader
  * @go_on: (out): whether there may be more
  *
- * Reports what is wrong with a file.
+ * Reports an error in a file.
  *
- * Returns: the status it amounts to
+ * Returns: the status
  */
 CliStatus
 cli_puzzles_fail (CliSession *session,
@@ -291,16 +270,16 @@ cli_puzzles_fail (CliSession *session,
 {
   g_autofree char *name = cli_io_get_name (session->file);
 
-  /* Bad text says where it is, a failing device doesn't. */
+  /* A syntax error has a place, a failing device doesn't. */
   *go_on = error->domain != G_IO_ERROR;
-  /* Only that the work was cancelled does not name the file. */
+  /* Only a cancellation does not name the file. */
   return cli_session_fail (session,
                            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? name : NULL,
                            error);
 }
 
-/* Whether somebody takes the file for a puzzle: a board of some shape is asked for, or what only
- * boards have. */
+/* Whether the user takes the file for a puzzle: a board of some shape is asked for, or something
+ * only boards have. */
 static gboolean
 is_board_wanted (const CliOptions *options)
 {
@@ -313,18 +292,17 @@ is_board_wanted (const CliOptions *options)
 
 /**
  * cli_puzzles_read_next:
- * @session: the run
- * @reader: what reads its file
+ * @reader: the reader of its file
  * @cancellable: (nullable): ends reading; borrowed
  * @puzzle: (out caller-allocates): the next puzzle, if there is one; to be cleared
- * @formula: (out) (optional) (nullable) (transfer full): the formula that the file is when it is no
- *   puzzle; without, such a file is an error
+ * @formula: (out) (optional) (nullable) (transfer full): the formula if the file is one and no
+ *   puzzle; if NULL, such a file is an error
  * @go_on: (out): whether there may be more
  *
- * Reads the next puzzle and tells what is wrong with it. That a formula is no puzzle is told only
- * where a board is asked for.
+ * Reads the next puzzle and reports errors. That a formula is no puzzle is reported only where a
+ * board is asked for.
  *
- * Returns: %CLI_YES, also at the end, or what is wrong
+ * Returns: %CLI_YES, also at the end, or the status of an error
  */
 CliStatus
 cli_puzzles_read_next (CliSession *session,
@@ -371,18 +349,17 @@ fail_empty (CliSession *session)
 {
   g_autofree char *name = cli_io_get_name (session->file);
 
-  cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
+  cli_session_tell (session, name, "%s", _ ("no puzzle was found"));
   return CLI_BAD;
 }
 
 /**
  * cli_puzzles_end:
- * @session: the run
  * @status: the highest status so far
  * @n_read: how many puzzles were read, right or wrong
  *
- * Tells what nobody has told at the end of a file: that a signal ended the work, or that there was
- * nothing.
+ * Reports at the end of a file what was not reported yet: that a signal ended the work, or that
+ * there was nothing.
  *
  * Returns: the status of the run
  */
@@ -395,7 +372,7 @@ cli_puzzles_end (CliSession *session,
   return n_read > 0 || status != CLI_YES || session->closed ? status : fail_empty (session);
 }
 
-/* Of several files it is said which one the formula is. */
+/* With several files the name of the formula's file is printed. */
 static CliStatus
 run_formula_marked (CliSession *session,
                     CliFormulaFunc func,
@@ -411,7 +388,7 @@ run_formula_marked (CliSession *session,
   return MAX (status, end);
 }
 
-/* Also what is done with a formula in the place of a puzzle. */
+/* Also processes a formula in the place of a puzzle. */
 static CliStatus
 read_next (CliSession *session,
            SudokuReader *reader,
@@ -432,21 +409,18 @@ read_next (CliSession *session,
 }
 
 /**
- * cli_puzzles_run_any:
- * @session: the run
- * @func: what is done with a puzzle
- * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
+ * cli_puzzles_run:
+ * @func: processes a puzzle
  *
- * Calls @func for each puzzle of the file as soon as it is read. A puzzle that can't be read
- * is reported and passed over. This is for what is said bit by bit, to one puzzle after the other;
- * cli_puzzle_stream_run() has all processors work.
+ * Calls @func for each puzzle of the file as soon as it is read. An unreadable puzzle, or a formula
+ * that is no puzzle, is reported and skipped. This is for output bit by bit, one puzzle after the
+ * other; cli_puzzle_stream_run() uses all processors.
  *
  * Returns: the highest status
  */
 CliStatus
-cli_puzzles_run_any (CliSession *session,
-                     CliPuzzleFunc func,
-                     CliFormulaFunc formula_func)
+cli_puzzles_run (CliSession *session,
+                 CliPuzzleFunc func)
 {
   CliStatus status = CLI_YES;
   g_autoptr (SudokuReader) reader = cli_puzzles_open (session, &status);
@@ -458,7 +432,7 @@ cli_puzzles_run_any (CliSession *session,
   while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) puzzle = { 0 };
-      CliStatus result = read_next (session, reader, formula_func, &puzzle, &go_on);
+      CliStatus result = read_next (session, reader, NULL, &puzzle, &go_on);
 
       if (go_on)
         n_read++;
@@ -469,23 +443,7 @@ cli_puzzles_run_any (CliSession *session,
   return cli_puzzles_end (session, status, n_read);
 }
 
-/**
- * cli_puzzles_run:
- * @session: the run
- * @func: what is done with a puzzle
- *
- * Does what cli_puzzles_run_any() does; a formula has to be a puzzle.
- *
- * Returns: the highest status
- */
-CliStatus
-cli_puzzles_run (CliSession *session,
-                 CliPuzzleFunc func)
-{
-  return cli_puzzles_run_any (session, func, NULL);
-}
-
-/* Passes over what can't be read. No document: the end. */
+/* Skips unreadable puzzles. No document: the end. */
 static CliStatus
 read_next_good (CliSession *session,
                 SudokuReader *reader,
@@ -522,13 +480,12 @@ run_marked (CliSession *session,
 
 /**
  * cli_puzzles_run_marked:
- * @session: the run
- * @func: what is done with a puzzle; it prints several lines
- * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
+ * @func: processes a puzzle; prints several lines
+ * @formula_func: (nullable): processes a formula that is no puzzle; %NULL: it is an error
  *
- * Calls @func for each puzzle of the file. When there are several, or several files, what is
- * printed of each begins with a line "# NAME:LINE" and ends with an empty one. For this the next
- * one is read before.
+ * Calls @func for each puzzle of the file. When there are several, or several files, the output for
+ * each begins with a line "# NAME:LINE" and ends with an empty one. That requires reading the next
+ * one in advance.
  *
  * Returns: the highest status
  */
@@ -556,7 +513,7 @@ cli_puzzles_run_marked (CliSession *session,
       CliStatus result = read_next_good (session, reader, formula_func, &next, &n_read);
 
       status = MAX (status, result);
-      /* It is said already, or will be. */
+      /* It is reported already, or will be. */
       if (g_cancellable_is_cancelled (session->cancellable))
         break;
       several = several || next.document != NULL;
@@ -572,14 +529,13 @@ cli_puzzles_run_marked (CliSession *session,
 
 /**
  * cli_puzzles_read_one:
- * @session: the run
  * @puzzle: (out caller-allocates): the puzzle; to be cleared in any case
- * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
+ * @formula_func: (nullable): processes a formula that is no puzzle; %NULL: it is an error
  *
  * Reads a file that must hold exactly one puzzle.
  *
- * Returns: %CLI_YES, or the status of what was wrong, which has been reported; without a document
- *   in @puzzle, what came of @formula_func
+ * Returns: %CLI_YES, or the status of an error, which has been reported; without a document in
+ *   @puzzle, the status of @formula_func
  */
 CliStatus
 cli_puzzles_read_one (CliSession *session,
@@ -600,7 +556,7 @@ cli_puzzles_read_one (CliSession *session,
   if (status == CLI_YES && second.document != NULL)
     {
       cli_session_tell (session, second.place, "%s",
-                        _ ("a second puzzle begins here, but a formula is of one puzzle"));
+                        _ ("a second puzzle begins here, but a formula can hold only one"));
       return CLI_BAD;
     }
   return status;

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * CliPuzzle:
- * @document: what was read
+ * @document: the puzzle
  * @grid: borrowed from @document
- * @format: what it was read from
+ * @format: its original format
  * @place: "name:line", where it begins
  *
  * A puzzle of the input. Clear it with cli_puzzle_clear().
@@ -32,21 +32,21 @@ typedef struct
  * @session: the run
  * @puzzle: a puzzle of the input; borrowed for the call
  *
- * What a command does with each puzzle.
+ * Processes a puzzle.
  *
- * Returns: what came of it
+ * Returns: the status
  */
 typedef CliStatus (*CliPuzzleFunc) (CliSession *session, const CliPuzzle *puzzle);
 
 /**
  * CliFormulaFunc:
  * @session: the run
- * @name: name of the text
+ * @name: the name of the text
  * @formula: a formula that is no puzzle; borrowed for the call
  *
- * What a command does with a formula that is no puzzle.
+ * Processes a formula that is no puzzle.
  *
- * Returns: what came of it
+ * Returns: the status
  */
 typedef CliStatus (*CliFormulaFunc) (CliSession *session,
                                      const char *name,
@@ -62,8 +62,6 @@ CliStatus cli_puzzles_read_next (CliSession *session,
 CliStatus cli_puzzles_fail (CliSession *session, const GError *error, gboolean *go_on);
 CliStatus cli_puzzles_end (CliSession *session, CliStatus status, guint64 n_read);
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func);
-CliStatus
-cli_puzzles_run_any (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
 CliStatus cli_puzzles_run_marked (CliSession *session,
                                   CliPuzzleFunc func,
                                   CliFormulaFunc formula_func);

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli rate: how hard puzzles are on three scales, and the steps that solve them. */
+/* satdoku-cli rate: how hard puzzles are on four scales, and the steps that solve them. */
 
 #include "satdoku-config.h"
 
+#include <sudoku-level-judge.h>
 #include <sudoku-rate.h>
 #include <sudoku-rating.h>
 
 #include "cli-command.h"
+#include "cli-path.h"
 #include "cli-puzzle-stream.h"
 
-/* Of each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
+/* For each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
  * puzzle of an ordinary size needs milliseconds. */
 #define WORK_MAX 200000000
 
@@ -25,7 +27,22 @@ rate_on (CliSession *session,
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
 }
 
-/* "moderate	3.0	342", and "-" for what a scale can't say. */
+/* The steps, a line for each, or with their reasons. */
+static char *
+write_path (CliSession *session,
+            const CliPuzzle *puzzle,
+            const SudokuRating *rating)
+{
+  GString *text = NULL;
+
+  if (!session->options->words)
+    return sudoku_rating_path_to_text (rating, sudoku_grid_get_side (puzzle->grid));
+  text = g_string_new (NULL);
+  cli_path_append (text, rating, puzzle->grid, session->options->coordinates);
+  return g_string_free (text, FALSE);
+}
+
+/* "moderate	3.0	342	medium", and "-" where a scale has no rating. */
 static CliStatus
 print_rating (CliSession *session,
               const CliPuzzle *puzzle)
@@ -34,26 +51,31 @@ print_rating (CliSession *session,
   const char *scale = options->scale != NULL ? options->scale->id : "explainer";
   g_autoptr (SudokuRating) explainer = rate_on (session, puzzle, "explainer");
   g_autoptr (SudokuRating) hodoku = rate_on (session, puzzle, "hodoku");
-  g_autoptr (SudokuRating) levels = NULL;
+  g_autoptr (SudokuRating) other = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   CliStatus status, end;
+  SudokuLevel level;
+  SudokuTask task;
 
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
-  line = sudoku_rating_to_text (sudoku_rate (puzzle->grid), explainer, hodoku);
-  if (options->path && g_str_equal (scale, "levels"))
-    levels = rate_on (session, puzzle, scale);
+  cli_session_get_task (session, &task);
+  level = sudoku_level_judge (puzzle->grid, &task);
+  line = sudoku_rating_to_text (sudoku_rate (puzzle->grid), explainer, hodoku, level);
+  if (options->path && !g_str_equal (scale, "explainer") && !g_str_equal (scale, "hodoku"))
+    other = rate_on (session, puzzle, scale);
   if (options->path)
-    path = sudoku_rating_path_to_text (levels != NULL                  ? levels
-                                       : g_str_equal (scale, "hodoku") ? hodoku
-                                                                       : explainer,
-                                       sudoku_grid_get_side (puzzle->grid));
+    path = write_path (session, puzzle,
+                       other != NULL                   ? other
+                       : g_str_equal (scale, "hodoku") ? hodoku
+                                                       : explainer);
   text = g_strconcat (line, "\n", path, NULL);
   status = cli_session_print (session, text);
-  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku))
+  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku) &&
+      level != SUDOKU_LEVEL_UNKNOWN)
     return status;
   end = cli_puzzle_tell_cut_short (puzzle, session);
   return MAX (status, end);
@@ -69,7 +91,7 @@ rate (CliSession *session,
   CliStatus printed = CLI_YES;
 
   if (status == CLI_GAVE_UP && !g_cancellable_is_cancelled (session->cancellable))
-    printed = cli_session_print (session, "-\t-\t-\n");
+    printed = cli_session_print (session, "-\t-\t-\t-\n");
   if (status != CLI_YES)
     return MAX (status, printed);
   if (verdict == SUDOKU_VERDICT_UNIQUE)
@@ -79,12 +101,6 @@ rate (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
-/**
- * cli_rate:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_rate (CliSession *session)
 {

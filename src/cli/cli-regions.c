@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file of regions: N rows of N numbers or letters, the region of each cell, in any layout that
- * puzzles have. What comes out is the text form of the rule; whether the regions are of the right
- * size is for the rule to say. */
+/* A file of regions: N rows of N numbers or letters, the region of each cell, in any layout of
+ * puzzles. The result is the text form of the rule, which checks the sizes of the regions. */
 
 #include "satdoku-config.h"
 
@@ -15,7 +14,7 @@
 
 #include "cli-io.h"
 
-/* The text form of the rule: regions are numbered as they come. */
+/* The text form of the rule: regions are numbered in order of appearance. */
 static char *
 number_regions (const SudokuLayout *map)
 {
@@ -36,7 +35,7 @@ number_regions (const SudokuLayout *map)
   return g_string_free (rule, FALSE);
 }
 
-/* The first map of a text; NULL with an error that says where it is none. */
+/* The first map of a text; NULL with an error at the place of the fault. */
 static char *
 read_map (const SudokuSource *source,
           guint *side,
@@ -69,12 +68,11 @@ read_map (const SudokuSource *source,
 /**
  * cli_regions_load:
  * @path: a path, or "-"
- * @side: (out): the side that the rows have
+ * @side: (out): the side of the rows
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
- * Returns: (transfer full) (nullable): the text form of the rule, "regions:1,1,2,…"; %NULL when
- *   the file can't be read or has no regions
+ * Returns: (transfer full) (nullable): the text form of the rule, "regions:1,1,2,…"; %NULL when the
+ *   file can't be read or has no regions
  */
 char *
 cli_regions_load (const char *path,
@@ -89,7 +87,7 @@ cli_regions_load (const char *path,
   if (bytes == NULL)
     return NULL;
   bytes = sudoku_text_bytes_make_plain (g_steal_pointer (&bytes));
-  /* Of an empty file there are no data at all. */
+  /* An empty file has no data at all. */
   if (g_bytes_get_size (bytes) > 0)
     source.text = g_bytes_get_data (bytes, &source.length);
   return read_map (&source, side, error);

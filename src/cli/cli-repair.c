@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli repair: the nearest puzzle that has a solution, only one, or no given too many. */
+/* satdoku-cli repair: the nearest puzzle that has a solution, only one, or no superfluous given. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +11,7 @@
 #include "cli-place.h"
 #include "cli-puzzles.h"
 
-/* "removed: r1c2=5" or "added: r3c4=7": what @grid has and @other has not. */
+/* "removed: r1c2=5" or "added: r3c4=7": the cells of @grid that @other lacks. */
 static void
 tell_cells (CliSession *session,
             const CliPuzzle *puzzle,
@@ -51,7 +51,7 @@ tell_not_found (CliSession *session,
   if (session->options->time_limit > 0)
     return cli_session_give_up (session, puzzle->place);
   cli_session_tell (session, puzzle->place, "%s",
-                    _ ("no such puzzle was found with bounded effort"));
+                    _ ("no such puzzle was found before the search was cut short"));
   return CLI_GAVE_UP;
 }
 
@@ -81,24 +81,18 @@ repair (CliSession *session,
   tell_cells (session, puzzle, _ ("added:"), answer->grid, puzzle->grid);
   if (!answer->fewest)
     cli_session_tell (session, puzzle->place, "%s",
-                      _ ("it is not proven that nothing nearer would do"));
+                      _ ("there may be a puzzle that is even nearer"));
   document = sudoku_document_new_filled (puzzle->document, answer->grid);
   return cli_session_print_document (session, document,
                                      sudoku_format_for_solution (puzzle->format), puzzle->place);
 }
 
-/**
- * cli_repair:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_repair (CliSession *session)
 {
   if (session->options->unique && session->options->minimal)
     {
-      cli_session_tell (session, NULL, "%s", _ ("--unique and --minimal exclude each other"));
+      cli_session_tell (session, NULL, "%s", _ ("--unique and --minimal can’t be combined"));
       return CLI_BAD;
     }
   return cli_puzzles_run (session, repair);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all commands share while they run: results go to standard output, everything else
- * to standard error, and an output that nobody reads any more ends the work quietly. */
+/* What all commands share while they run: results go to standard output, everything else to
+ * standard error, and the work ends quietly when nobody reads the output any more. */
 
 #include "satdoku-config.h"
 
@@ -19,13 +19,13 @@
 
 #include "cli-io.h"
 
-/* How long results of a run that was cancelled are written, µs. */
+/* How long results are still written after a run was cancelled, µs. */
 #define PATIENCE (G_USEC_PER_SEC / 20)
 
 /**
  * cli_session_init:
  * @self: (out caller-allocates): the run
- * @options: what the arguments said; borrowed
+ * @options: the arguments; borrowed
  * @cancellable: ends the run; borrowed
  *
  * Begins a run.
@@ -46,12 +46,12 @@ cli_session_init (CliSession *self,
 
 /**
  * cli_session_init_part:
- * @self: (out caller-allocates): a part of the run
+ * @self: (out caller-allocates): the part
  * @whole: the run
  * @cancellable: ends the part; borrowed
- * @record: where its results and messages go; borrowed
+ * @record: the destination of its results and messages; borrowed
  *
- * Begins a part of a run that writes nothing itself. It needs not be cleared.
+ * Begins a part of a run that writes nothing itself. It need not be cleared.
  */
 void
 cli_session_init_part (CliSession *self,
@@ -70,10 +70,9 @@ cli_session_init_part (CliSession *self,
 
 /**
  * cli_session_end_file:
- * @self: a run, but no part of one
+ * @self: a run, not a part of one
  *
- * Tells how often the messages about its file came that were not written. Those about the next one
- * are counted anew.
+ * Reports how many repeated messages about its file were suppressed, and resets the counters.
  */
 void
 cli_session_end_file (CliSession *self)
@@ -93,11 +92,10 @@ cli_session_end_file (CliSession *self)
 
 /**
  * cli_session_clear:
- * @self: a run
  *
- * Ends it, and what was printed.
+ * Ends a run and its output.
  *
- * Returns: %CLI_YES, or what failing to write the end means for the exit status
+ * Returns: %CLI_YES, or the status of a write error
  */
 CliStatus
 cli_session_clear (CliSession *self)
@@ -121,9 +119,8 @@ cli_session_clear (CliSession *self)
 
 /**
  * cli_session_begin_puzzle:
- * @self: a run
  *
- * The time limit is for all that is done to one puzzle, and begins to count now.
+ * Starts the time limit, which covers everything done to one puzzle.
  */
 void
 cli_session_begin_puzzle (CliSession *self)
@@ -133,10 +130,8 @@ cli_session_begin_puzzle (CliSession *self)
 
 /**
  * cli_session_get_seconds_left:
- * @self: a run
  *
- * Returns: how much of the time limit is left; 0 when there is none, and next to nothing when it
- *   is over
+ * Returns: the rest of the time limit; 0 when there is none, and next to nothing when it is over
  */
 double
 cli_session_get_seconds_left (const CliSession *self)
@@ -147,10 +142,9 @@ cli_session_get_seconds_left (const CliSession *self)
 
 /**
  * cli_session_get_task:
- * @self: a run
- * @task: (out caller-allocates): what the next piece of work has to obey
+ * @task: (out caller-allocates): the task of the next piece of work
  *
- * What is done to a puzzle in several pieces of work shares its time limit.
+ * Makes the task for a piece of work; all pieces on one puzzle share its time limit.
  */
 void
 cli_session_get_task (CliSession *self,
@@ -169,8 +163,8 @@ cli_session_get_task (CliSession *self,
   task->progress_data = &self->progress;
 }
 
-/* A pipe whose reader does not read must not keep a run alive that was cancelled, and ends it; all
- * others take what there is at once. */
+/* A pipe whose reader does not read must not keep a cancelled run alive, and ends it; other outputs
+ * accept everything at once. */
 static gboolean
 write_patiently (CliSession *self,
                  const char *text,
@@ -185,7 +179,7 @@ write_patiently (CliSession *self,
       gint64 left = self->deadline - g_get_monotonic_time ();
       gsize n_written = 0;
 
-      /* Who takes it at once gets it also when the time is over. */
+      /* A ready reader gets the output even when the time is over. */
       if (g_poll (&poll, 1, left > 0 ? (int)(left / 1000) + 1 : 0) <= 0 ||
           !g_output_stream_write_all (self->out, text, MIN (length, PIPE_BUF), &n_written, NULL,
                                       NULL))
@@ -208,12 +202,12 @@ write_out (CliSession *self,
   g_autoptr (GError) error = NULL;
   gsize n_written = 0;
 
-  /* On one terminal the line of the progress is in the way. */
+  /* On one terminal the progress line is in the way. */
   if (self->on_terminal)
     cli_progress_hide (&self->progress);
   if (self->closed)
     return CLI_YES;
-  /* The title of a puzzle may hold anything; in a file it stays what it is. */
+  /* The title of a puzzle may contain anything; in a file it stays as it is. */
   if (self->on_terminal)
     {
       text = printable = sat_printable_lines (text, length);
@@ -229,13 +223,12 @@ write_out (CliSession *self,
 
 /**
  * cli_session_print:
- * @self: a run
- * @text: a result, with its newline
+ * @text: a result, with a line break
  *
- * Writes it to standard output at once. What was found out before the run was cancelled is written
- * all the same, as long as somebody takes it.
+ * Writes a result to standard output at once, even after the run was cancelled, as long as there is
+ * a reader.
  *
- * Returns: %CLI_YES, or what failing to write means for the exit status
+ * Returns: %CLI_YES, or the status of a write error
  */
 CliStatus
 cli_session_print (CliSession *self,
@@ -247,7 +240,7 @@ cli_session_print (CliSession *self,
   return CLI_YES;
 }
 
-/* Once for all puzzles, with the place of the first that loses it. */
+/* Reported once for all puzzles, with the place of the first. */
 static void
 tell_losses (CliSession *self,
              const char *place,
@@ -268,7 +261,7 @@ tell_losses (CliSession *self,
     }
 }
 
-/* Whether nothing stands between two puzzles in a format, nor around all of them. */
+/* Whether a format has nothing between two puzzles, nor around all of them. */
 static gboolean
 is_bare (const SudokuFormat *format)
 {
@@ -276,7 +269,7 @@ is_bare (const SudokuFormat *format)
          format->section == NULL && format->foot == NULL;
 }
 
-/* A puzzle in another format than the one before begins a text of its own. */
+/* A puzzle in another format than the previous one begins a new text. */
 static void
 write_between (const CliSession *self,
                const SudokuFormat *format,
@@ -317,14 +310,13 @@ write_puzzle (CliSession *self,
 
 /**
  * cli_session_print_document:
- * @self: a run
  * @document: a puzzle or its solution
- * @preferred: (nullable): the format to take if it can say it and no --to is there
- * @place: (nullable): what a message begins with
+ * @preferred: (nullable): the format to use without --to, if it can express the puzzle
+ * @place: (nullable): the prefix of messages
  *
- * Prints a puzzle; an empty line separates those that take several lines.
+ * Prints a puzzle; an empty line separates those of several lines.
  *
- * Returns: %CLI_YES, or %CLI_BAD when the format of --to can't say it
+ * Returns: %CLI_YES, or %CLI_BAD when the format of --to can't express it
  */
 CliStatus
 cli_session_print_document (CliSession *self,
@@ -361,7 +353,7 @@ cli_session_print_document (CliSession *self,
  * @values: (array length=n_cells): values, 0 = empty
  * @n_cells: how many there are
  *
- * Prints a puzzle of nothing but these values, as cli_session_print_document() does.
+ * Prints a puzzle of only these values, as cli_session_print_document() does.
  */
 void
 cli_session_print_cells (CliSession *self,
@@ -374,12 +366,11 @@ cli_session_print_cells (CliSession *self,
 
 /**
  * cli_session_play:
- * @self: a run
- * @record: of a part of it
+ * @record: the record of a part
  *
- * Writes what the part had to say.
+ * Writes the output of a part.
  *
- * Returns: %CLI_YES, or what failing to write means for the exit status
+ * Returns: %CLI_YES, or the status of a write error
  */
 CliStatus
 cli_session_play (CliSession *self,
@@ -406,11 +397,11 @@ cli_session_play (CliSession *self,
 
 /**
  * cli_session_warn:
- * @place: (nullable): what the message is about, "name:line"
- * @message: the message, without newline
+ * @place: (nullable): the subject of the message, "name:line"
+ * @message: the message, without a line break
  *
- * Writes a message to standard error. What comes from elsewhere in it, such as the name of a file,
- * can't command the terminal.
+ * Writes a message to standard error. Foreign text in it, such as file names, can't control the
+ * terminal.
  */
 void
 cli_session_warn (const char *place,
@@ -425,10 +416,9 @@ cli_session_warn (const char *place,
 
 /**
  * cli_session_tell:
- * @self: a run
- * @place: (nullable): what the message is about, "name:line"
- * @format: the message, without newline
- * @...: what the format asks for
+ * @place: (nullable): the subject of the message, "name:line"
+ * @format: the message, without a line break
+ * @...: the arguments of the format
  *
  * Writes a message to standard error.
  */
@@ -455,7 +445,7 @@ cli_session_tell (CliSession *self,
   cli_session_warn (place, message);
 }
 
-/* Whether a text could be read if it were known what 0 is. */
+/* Whether it only remains open what 0 is. */
 static gboolean
 is_zero_open (const GError *error)
 {
@@ -466,15 +456,13 @@ is_zero_open (const GError *error)
 
 /**
  * cli_session_fail:
- * @self: a run
- * @place: (nullable): what the error is about, when its message doesn't say it
- * @error: what went wrong
+ * @place: (nullable): the subject, when the error's message doesn't name it
+ * @error: the error
  *
- * Reports an error. Being cancelled is giving up, and so are a time limit and too little memory;
- * that nobody
- * reads the output any more is no error but ends the work.
+ * Reports an error. Being cancelled means giving up, and so do a time limit and too little memory;
+ * that nobody reads the output any more is no error but ends the work.
  *
- * Returns: the status it amounts to
+ * Returns: the status
  */
 CliStatus
 cli_session_fail (CliSession *self,
@@ -499,7 +487,7 @@ cli_session_fail (CliSession *self,
   if (is_zero_open (error))
     /* Translators: %s says that 0 can be a value or an empty cell. */
     cli_session_tell (self, place,
-                      _ ("%s; name the format (--from) to have it read as an empty cell"),
+                      _ ("%s; choose the format with --from to read 0 as an empty cell"),
                       words);
   else
     cli_session_tell (self, place, "%s", words);
@@ -508,10 +496,9 @@ cli_session_fail (CliSession *self,
 
 /**
  * cli_session_give_up:
- * @self: a run
- * @place: (nullable): what the message is about
+ * @place: (nullable): the subject of the message
  *
- * Says what ended the work: the time limit, or that the run was cancelled.
+ * Reports what ended the work: the time limit, or a signal.
  *
  * Returns: %CLI_GAVE_UP
  */
@@ -530,10 +517,9 @@ cli_session_give_up (CliSession *self,
 
 /**
  * cli_session_report_signal:
- * @self: a run
  * @status: the highest status so far
  *
- * Reports a signal that came between two pieces of work, so that neither has done so.
+ * Reports a signal that came between two pieces of work, so that neither has reported it.
  *
  * Returns: the status of the run
  */

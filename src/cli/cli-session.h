@@ -13,27 +13,27 @@ G_BEGIN_DECLS
 
 /**
  * CliSession:
- * @options: borrowed: what the arguments said
- * @file: (nullable): borrowed: the path of what is read, the first argument unless said otherwise
+ * @options: borrowed: the arguments
+ * @file: (nullable): borrowed: the path of the input, the first argument unless set otherwise
  * @has_more_files: whether it is one of several
  * @cancellable: borrowed: cancelled by SIGINT, SIGTERM and SIGHUP
  * @out: standard output
  * @closed: whether nobody reads the output any more
- * @deadline: when a run that was cancelled stops writing, monotonic, µs; 0: it has not begun to
+ * @deadline: when a cancelled run stops writing, monotonic, µs; 0: not set yet
  * @puzzle_deadline: when the work on a puzzle ends, monotonic, µs; 0: its pieces have limits of
  *   their own
- * @n_grids: grids that were printed so far
- * @format: (nullable): the format that they are in
- * @last: (nullable): the last of them in that format, when something stands between two in it
- * @told: (nullable) (element-type utf8): what was said to be lost
- * @repeats: (nullable): what was written to standard error; of a part %NULL
+ * @n_grids: grids printed so far
+ * @format: (nullable): their format
+ * @last: (nullable): the last of them in that format, if the format separates puzzles
+ * @told: (nullable) (element-type utf8): losses reported so far
+ * @repeats: (nullable): messages written to standard error; %NULL in a part
  * @on_terminal: whether results go to a terminal
  * @progress: the line on the terminal
- * @record: (nullable): borrowed: where results and messages go in the place of the two outputs
- * @follow: (nullable): is told how far the work is that is recorded
+ * @record: (nullable): borrowed: where results and messages go instead
+ * @follow: (nullable): called with the progress of recorded work
  * @follow_data: for @follow
  *
- * One run of one command, or a part of it that is done in another thread and recorded.
+ * One run of one command, or a recorded part of it in another thread.
  */
 struct _CliSession
 {

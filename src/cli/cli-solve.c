@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli solve: a solution of each puzzle, by the engine inside or by an external
- * SAT solver. */
+/* satdoku-cli solve: a solution of each puzzle, by the built-in engine or an external SAT
+ * solver. */
 
 #include "satdoku-config.h"
 
@@ -50,7 +50,7 @@ print_partial (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
-/* The program whose format it is printed statistics, and "No solution!" with the puzzle. */
+/* The program that uses this format printed statistics, and "No solution!" with the puzzle. */
 static gboolean
 is_of_commas (const CliPuzzle *puzzle)
 {
@@ -94,7 +94,7 @@ tell_no_solution (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
-/* The formula is that of the puzzle, also where it was solved without. */
+/* The formula is that of the puzzle, even where it was solved without. */
 static void
 tell_total (CliSession *session,
             const CliPuzzle *puzzle,
@@ -186,7 +186,7 @@ stream_cb (SatSink *sink,
   return sudoku_cnf_stream (user_data, sink, &task, error);
 }
 
-/* A solver that is wrong when it says that there is no solution is caught by our own. */
+/* A solver that wrongly claims that there is no solution is caught by our own. */
 static CliStatus
 report_unsatisfiable (CliSession *session,
                       const CliPuzzle *puzzle,
@@ -195,16 +195,15 @@ report_unsatisfiable (CliSession *session,
   if (examination->solution != NULL)
     {
       cli_session_tell (session, puzzle->place, "%s",
-                        _ ("the solver is wrong: it says that there is no solution, but Satdoku "
-                           "finds this one"));
+                        _ ("the solver is wrong: it reports no solution, but Satdoku found this "
+                           "one"));
       cli_puzzle_print_solution (puzzle, session, examination->solution);
       return CLI_WRONG;
     }
   if (examination->verdict != SUDOKU_VERDICT_UNKNOWN)
     return tell_no_solution (session, puzzle);
   cli_session_tell (session, puzzle->place, "%s",
-                    _ ("the solver says that there is no solution; not checked, since that would "
-                       "take too long"));
+                    _ ("the solver reports no solution; checking this would take too long"));
   return CLI_NO;
 }
 
@@ -239,11 +238,11 @@ report_answer (CliSession *session,
       return report_unsatisfiable (session, puzzle, examination);
     case SUDOKU_DECODE_UNKNOWN:
       cli_session_tell (session, puzzle->place, "%s",
-                        _ ("the solver gave up: it says that the answer is unknown"));
+                        _ ("the solver gave up: it reports that the answer is unknown"));
       return CLI_GAVE_UP;
     case SUDOKU_DECODE_NO_MODEL:
       cli_session_tell (session, puzzle->place, "%s",
-                        _ ("the solver says that there is a solution, but not which one"));
+                        _ ("the solver reports a solution, but does not print it"));
       return CLI_BAD;
     case SUDOKU_DECODE_VIOLATED:
     default:
@@ -311,12 +310,6 @@ solve_outside (CliSession *session,
   return report_answer (session, puzzle, cnf, examination);
 }
 
-/**
- * cli_solve:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_solve (CliSession *session)
 {

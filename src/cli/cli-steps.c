@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli steps: what somebody who solves by hand could do next. */
+/* satdoku-cli steps: what could be done next when solving by hand. */
 
 #include "satdoku-config.h"
 
 #include <sudoku-scale.h>
 #include <sudoku-step-search.h>
+#include <words-step.h>
 
 #include "cli-command.h"
+#include "cli-path.h"
 #include "cli-place.h"
 #include "cli-puzzles.h"
 
@@ -45,6 +47,7 @@ append_certificate (GString *text,
 
 static CliStatus
 print_steps (CliSession *session,
+             const SudokuPosition *position,
              const SudokuLinks *links,
              const GPtrArray *steps)
 {
@@ -60,6 +63,9 @@ print_steps (CliSession *session,
       if (session->options->certificate)
         append_certificate (text, links, step);
       g_string_append_c (text, '\n');
+      if (session->options->words)
+        words_step_append_reasons (step, position, links, session->options->coordinates,
+                                   CLI_PATH_INDENT, text);
     }
   status = cli_session_print (session, text->str);
   return MAX (status, steps->len > 0 ? CLI_YES : CLI_NO);
@@ -93,19 +99,13 @@ list_steps (CliSession *session,
   sudoku_step_search_set_cancellable (search, session->cancellable);
   sudoku_step_search_set_time_limit (search, cli_session_get_seconds_left (session));
   steps = sudoku_step_search_run (search, position, techniques, n, SUDOKU_STEP_ALL);
-  status = print_steps (session, links, steps);
+  status = print_steps (session, position, links, steps);
   if (!sudoku_step_search_was_cut_short (search))
     return status;
   end = cli_session_give_up (session, puzzle->place);
   return MAX (status, end);
 }
 
-/**
- * cli_steps:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_steps (CliSession *session)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Works on any number of items, such as the puzzles of a file, with all processors, and writes what
- * comes of them in their order: one thread reads, those of the pool work, and this one writes. The
- * input is cut into parts that take about a millisecond; one that takes much longer leaves what is
- * left of it to others. What is read ahead is limited by the pool. Knows nothing of puzzles. */
+/* Processes any number of items, such as the puzzles of a file, on all processors, and writes the
+ * results in order: one thread reads, those of the pool work, and this one writes. The input is cut
+ * into chunks of about a millisecond; one that takes much longer leaves its rest to others. The
+ * pool limits reading ahead. Knows nothing of puzzles. */
 
 #include "satdoku-config.h"
 
@@ -14,10 +14,10 @@
 #include "cli-pool.h"
 
 #define PART_ITEMS_MAX 256
-/* Of the work on a part, µs: below, the next ones get larger; above, it is divided. */
+/* Durations of work on a chunk, µs: below, the next ones get larger; above, it is divided. */
 #define PART_SHORT 1000
 #define PART_LONG 10000
-/* How often the first part is looked at while it is worked on, µs. */
+/* How often the progress of the first chunk is checked, µs. */
 #define INTERVAL (G_USEC_PER_SEC / 20)
 
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   int n_items;               /* of the next part; atomic */
 } Stream;
 
-/* A part on its way. It has one owner at a time, but for its progress. */
+/* A chunk on its way. It has one owner at a time, except for its progress. */
 typedef struct
 {
   gpointer part; /* (nullable) */
@@ -100,7 +100,7 @@ leave_rest (const Stream *self,
     g_ptr_array_add (rest, job_new (parts->pdata[i]));
 }
 
-/* So many items take as long as is good for a part. */
+/* The number of items for a good chunk. */
 static void
 learn_size (Stream *self,
             guint64 n_items,
@@ -185,7 +185,7 @@ read_cb (gpointer user_data)
   return NULL;
 }
 
-/* Whether more is wanted. */
+/* Returns whether more is wanted. */
 static gboolean
 write_part (Stream *self,
             const Job *job,
@@ -201,7 +201,7 @@ write_part (Stream *self,
   return !job->last && !self->session->closed;
 }
 
-/* What a part that takes long has to say so far. */
+/* Writes the results so far of a slow chunk. */
 static CliStatus
 write_beginning (Stream *self)
 {
@@ -273,7 +273,7 @@ write_all (Stream *self,
   return status;
 }
 
-/* The job and all that it leaves. */
+/* Runs the job and everything that it leaves. */
 static gboolean
 run_job (Stream *self,
          Job *job,
@@ -312,7 +312,7 @@ run_alone (Stream *self,
   return status;
 }
 
-/* A system that gives no threads has this one do everything. */
+/* If the system gives no threads, this one does everything. */
 static CliStatus
 run_side_by_side (Stream *self,
                   guint n_threads,
@@ -338,14 +338,13 @@ cancel_cb (GCancellable *cancellable G_GNUC_UNUSED,
 
 /**
  * cli_stream_run:
- * @session: the run; its options say how many threads work
- * @kind: what the items are
- * @input: where they come from, for @kind
- * @n_items: (out): how many there were
+ * @session: the run; its options give the number of threads
+ * @kind: the functions for the items
+ * @input: the source of items, for @kind
+ * @n_items: (out): the number of items
  *
- * Works on all items and writes what comes of them, in their order: the same bytes with any number
- * of threads. When it is cancelled, what comes before the item that this has interrupted is
- * written, and nothing behind it.
+ * Processes all items and writes the results in order: the same bytes with any number of threads.
+ * When it is cancelled, only what precedes the interrupted item is written.
  *
  * Returns: the highest status
  */

@@ -8,16 +8,16 @@ G_BEGIN_DECLS
 
 /**
  * CliStreamKind:
- * @next: gets the next part of the input, of some @n_items items if more than one is there at once;
- *   %NULL with @more: what is wrong with the input was told, and it goes on behind that; %NULL
- *   without: the end. One thread calls it
- * @work: works on the next item of a part, %FALSE behind the last. Any thread calls it, one at a
+ * @next: gets the next chunk of the input, of about @n_items items if more than one is available;
+ *   %NULL with @more: an error in the input was reported, and reading goes on after it; %NULL
+ *   without: the end. Called by one thread
+ * @work: processes the next item of a chunk, %FALSE after the last. Called by any thread, one at a
  *   time
- * @divide: (nullable): adds what is left of a part to @rest, as one or two parts
- * @free: frees a part
- * @last: with this status and those above it nothing follows an item
+ * @divide: (nullable): adds the rest of a chunk to @rest, as one or two chunks
+ * @free: frees a chunk
+ * @last: nothing follows an item with this status or above
  *
- * What a stream has to know of its items. What a part has to say goes to the session it is given.
+ * What a stream needs to know of its items. Output goes to the session that is passed.
  */
 typedef struct
 {
@@ -35,7 +35,7 @@ typedef struct
 /**
  * CLI_STREAM_NO_LAST:
  *
- * Whatever comes of an item, others follow.
+ * No status ends the stream.
  */
 #define CLI_STREAM_NO_LAST G_MAXUINT
 

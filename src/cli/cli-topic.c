@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of the libraries that options choose from, in one shape, for the list
- * command and for the messages about unknown names. */
+/* The tables of the libraries that options choose from, in one form, for the list command and for
+ * messages about unknown names. */
 
 #include "satdoku-config.h"
 
@@ -49,7 +49,7 @@ get_encoding (gsize index,
   if (index >= n)
     return FALSE;
   *item = (CliItem){ encodings[index].id, encodings[index].scheme->summary, NULL };
-  /* The schemes by themselves come first; then it matters how they say at most one. */
+  /* The schemes with pairs come first; then the at-most-one encoding matters. */
   if (encodings[index].at_most_one != sudoku_encodings (&n)->at_most_one)
     item->summary = encodings[index].at_most_one->summary;
   return TRUE;
@@ -134,7 +134,19 @@ get_difficulty (gsize index,
   return TRUE;
 }
 
-/* Those that can be chosen; boxes and regions have options of their own. */
+static gboolean
+get_level (gsize index,
+           CliItem *item)
+{
+  SudokuLevel level = (SudokuLevel)(SUDOKU_LEVEL_BEGINNER + index);
+
+  if (level >= SUDOKU_N_LEVELS)
+    return FALSE;
+  *item = (CliItem){ sudoku_level_get_id (level), sudoku_level_get_summary (level), NULL };
+  return TRUE;
+}
+
+/* Only optional ones; boxes and regions have options of their own. */
 static gboolean
 get_rule (gsize index,
           CliItem *item)
@@ -148,9 +160,9 @@ get_rule (gsize index,
         continue;
       *item = (CliItem){ kinds[i]->id, kinds[i]->summary, NULL };
       if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
-        item->note = _ ("with cells behind a colon, :r1c1r2c5");
+        item->note = _ ("followed by a colon and cells, :r1c1r2c5");
       else if (kinds[i]->parameter == SUDOKU_RULE_OWN)
-        item->note = _ ("with clauses behind a colon, “:r1c1=3 | r2c2!=3”, or by --clauses");
+        item->note = _ ("followed by a colon and clauses, “:r1c1=3 | r2c2!=3”, or use --clauses");
       return TRUE;
     }
   return FALSE;
@@ -198,18 +210,19 @@ get_technique (gsize index,
   return TRUE;
 }
 
-/* Id, code of HoDoKu's library, what it counts on the three scales, name. */
+/* Id, code of HoDoKu's library, weights on three scales, name, level. */
 static void
 append_technique (gsize index,
                   GString *text)
 {
   gsize n = 0;
   const SudokuTechnique *technique = sudoku_techniques (&n)[index];
-  const char *level = sudoku_difficulty_get_id (technique->level);
+  const char *difficulty = sudoku_difficulty_get_id (technique->difficulty);
+  const char *level = sudoku_level_get_id (technique->level);
 
   g_string_append_printf (text, "%s\t%s\t%s\t", technique->id,
                           technique->code != NULL ? technique->code : "-",
-                          level != NULL ? level : "-");
+                          difficulty != NULL ? difficulty : "-");
   if (technique->explainer_order > 0)
     g_string_append_printf (text, "%u.%u\t", technique->explainer_weight / 10,
                             technique->explainer_weight % 10);
@@ -219,7 +232,7 @@ append_technique (gsize index,
     g_string_append_printf (text, "%u\t", technique->hodoku_weight);
   else
     g_string_append (text, "-\t");
-  g_string_append_printf (text, "%s\n", _ (technique->name));
+  g_string_append_printf (text, "%s\t%s\n", _ (technique->name), level != NULL ? level : "-");
 }
 
 static gboolean
@@ -256,6 +269,7 @@ const CliTopic cli_topic_numberings = { "numberings", get_numbering, NULL };
 const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
 const CliTopic cli_topic_strategies = { "strategies", get_strategy, NULL };
 const CliTopic cli_topic_difficulties = { "difficulties", get_difficulty, NULL };
+const CliTopic cli_topic_levels = { "levels", get_level, NULL };
 const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
 const CliTopic cli_topic_laws = { "laws", get_law, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
@@ -272,6 +286,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_symmetries,
   &cli_topic_strategies,
   &cli_topic_difficulties,
+  &cli_topic_levels,
   &cli_topic_rules,
   &cli_topic_laws,
   &cli_topic_solvers,
@@ -282,7 +297,7 @@ static const CliTopic *const topics[] = {
 
 /**
  * cli_topic_find:
- * @id: the name of a topic, "formats"
+ * @id: the id of a topic, "formats"
  *
  * Returns: (transfer none) (nullable): the topic
  */
@@ -297,9 +312,8 @@ cli_topic_find (const char *id)
 
 /**
  * cli_topic_get_text:
- * @self: a topic
  *
- * Returns: (transfer full): a line for each item, its name first
+ * Returns: (transfer full): a line for each item, beginning with its name
  */
 char *
 cli_topic_get_text (const CliTopic *self)
@@ -328,11 +342,9 @@ cli_topic_get_text (const CliTopic *self)
 
 /**
  * cli_topic_get_unknown_message:
- * @self: a topic
- * @id: a name that it doesn't have
+ * @id: a name that is not in the topic
  *
- * Returns: (transfer full): a sentence that says so, with the name that may have been meant
- *   or where the names are listed
+ * Returns: (transfer full): an error message, with a suggestion or where to find the names
  */
 char *
 cli_topic_get_unknown_message (const CliTopic *self,
@@ -354,9 +366,9 @@ cli_topic_get_unknown_message (const CliTopic *self,
 
 /**
  * cli_topics_get_unknown_message:
- * @id: a word that is no topic
+ * @id: an unknown word
  *
- * Returns: (transfer full): a sentence that says so
+ * Returns: (transfer full): an error message
  */
 char *
 cli_topics_get_unknown_message (const char *id)

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /**
  * CliItem:
- * @id: what the option is given
- * @summary: (nullable): what it is, not yet translated
- * @note: (nullable): what is special about it, as it is shown
+ * @id: the value of the option
+ * @summary: (nullable): its description, not yet translated
+ * @note: (nullable): a remark, as displayed
  *
- * One thing that an option can choose.
+ * A possible value of an option.
  */
 typedef struct
 {
@@ -23,12 +23,12 @@ typedef struct
 
 /**
  * CliTopic:
- * @id: what the list command calls the table
- * @get_item: fills in the item at an index; %FALSE behind the end
+ * @id: the name for the list command
+ * @get_item: gets the item at an index; %FALSE at the end
  * @append_row: (nullable): writes the row of the item at an index for programs, columns with tabs
  *   between them; %NULL: its name, its summary and its note
  *
- * Something that an option chooses from a table of the libraries.
+ * A table of the libraries that an option chooses from.
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ extern const CliTopic cli_topic_at_most_ones;
 /**
  * cli_topic_reductions:
  *
- * What the givens can leave out of formulas: #SudokuReduction.
+ * The reductions of formulas by the givens: #SudokuReduction.
  */
 extern const CliTopic cli_topic_reductions;
 /**
@@ -77,15 +77,21 @@ extern const CliTopic cli_topic_symmetries;
 /**
  * cli_topic_strategies:
  *
- * The ways of making puzzles sparse: #SudokuStrategy.
+ * The strategies for removing givens: #SudokuStrategy.
  */
 extern const CliTopic cli_topic_strategies;
 /**
  * cli_topic_difficulties:
  *
- * How hard a puzzle can be: #SudokuDifficulty.
+ * How difficult puzzles are for the Java program: #SudokuDifficulty.
  */
 extern const CliTopic cli_topic_difficulties;
+/**
+ * cli_topic_levels:
+ *
+ * The levels of puzzles for people: #SudokuLevel.
+ */
+extern const CliTopic cli_topic_levels;
 /**
  * cli_topic_rules:
  *
@@ -101,7 +107,7 @@ extern const CliTopic cli_topic_laws;
 /**
  * cli_topic_solvers:
  *
- * The solvers that can be run as programs.
+ * The solvers that can be run as external programs.
  */
 extern const CliTopic cli_topic_solvers;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The verdict on a puzzle, as it is printed, and satdoku-cli check: are the rules kept, is there a
- * solution, is it the only one? */
+/* The printed verdict on a puzzle, and satdoku-cli check: does it keep the rules, is there a
+ * solution, is it unique? */
 
 #include "satdoku-config.h"
 
@@ -26,12 +26,11 @@ static const struct
 
 /**
  * cli_verdict_print:
- * @session: the run
  * @puzzle: a puzzle of the input
- * @verdict: (out): what was found out
+ * @verdict: (out): the verdict
  *
- * Prints whether the rules are kept, whether there is a solution and whether it is the only one, a
- * word or two; indented lines below say where the trouble is. All that is filled counts.
+ * Prints in a word or two whether the rules are kept, and whether there is a solution and it is
+ * unique; indented lines give the places of faults. Everything filled counts.
  *
  * Returns: the exit status
  */
@@ -74,7 +73,7 @@ check (CliSession *session,
   return cli_verdict_print (session, puzzle, &verdict);
 }
 
-/* Where there is a solution, nothing but the word is printed. */
+/* If there is a solution, only the word is printed. */
 static gboolean
 check_cells (CliSession *session,
              const CliCells *cells,
@@ -94,12 +93,6 @@ check_cells (CliSession *session,
   return TRUE;
 }
 
-/**
- * cli_check:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_check (CliSession *session)
 {

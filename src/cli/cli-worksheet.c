@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli worksheet and check-worksheet: tasks for a class, and what the answers are worth. */
+/* satdoku-cli worksheet and check-worksheet: tasks for a class, and verdicts on their answers. */
 
 #include "satdoku-config.h"
 
@@ -16,7 +16,7 @@
 
 #define SIDE 4
 
-/* The boxes that were asked for, or the usual ones of the side. */
+/* The requested boxes, or the usual ones of the side. */
 static gboolean
 choose_boxes (const CliOptions *options,
               SudokuWorksheetSpec *spec,
@@ -63,12 +63,6 @@ write_text (CliSession *session,
   return CLI_YES;
 }
 
-/**
- * cli_worksheet:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_worksheet (CliSession *session)
 {
@@ -119,12 +113,6 @@ print_verdict (CliSession *session,
   return MAX (status, result);
 }
 
-/**
- * cli_check_worksheet:
- * @session: the run
- *
- * Returns: the exit status
- */
 CliStatus
 cli_check_worksheet (CliSession *session)
 {
@@ -142,7 +130,7 @@ cli_check_worksheet (CliSession *session)
   if (bytes == NULL)
     return cli_session_fail (session, NULL, error);
   data = g_bytes_get_data (bytes, &length);
-  /* There is no data where there are no bytes. */
+  /* Without bytes there is no data pointer. */
   text = length > 0 ? g_strndup (data, length) : g_strdup ("");
   cli_session_get_task (session, &task);
   if (sudoku_worksheet_find_spec (name, text, &spec, &error))

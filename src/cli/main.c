@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program satdoku-cli: sees to its standard files and its language, and hands over. */
+/* The program satdoku-cli: sets up its standard files and its language, and calls cli_main(). */
 
 #include "satdoku-config.h"
 
@@ -17,8 +17,8 @@
 
 #define PROGRAM "satdoku-cli"
 
-/* What the caller has closed would become the number of something else that is opened: to read the
- * standard input would wait for that for ever. Using these fails, as it does with closed ones. */
+/* A file descriptor closed by the caller would be reused for something else: reading standard input
+ * could then wait for that forever. The replacements fail when used, as closed ones do. */
 static void
 hold_standard_files (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs commands side by side whose times are of interest: each has a processor of its own, which it
- * does not leave. Knows nothing of what they do. */
+/* Runs timed commands side by side: each has a processor of its own, which it does not leave. Does
+ * not know what they do. */
 
 #include "cli-farm.h"
 
@@ -18,7 +18,7 @@ typedef struct
   GError *error; /* (nullable) */
 } Farm;
 
-/* A processor with what runs on it. */
+/* A processor with its current command. */
 typedef struct
 {
   Farm *farm;           /* borrowed */
@@ -114,7 +114,7 @@ wake_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Until all have ended. What runs when it is over is told to stop, and waited for. */
+/* Waits until all have ended. On failure the running ones are stopped first. */
 static void
 wait_for_all (Farm *self,
               Place *places,
@@ -147,19 +147,18 @@ wait_for_all (Farm *self,
 
 /**
  * cli_farm_run:
- * @kind: what is to be known of the commands
+ * @kind: the functions for the commands
  * @user_data: for the functions of @kind
- * @n_processors: how many commands run at a time, no more than there are processors
+ * @n_processors: how many commands run at a time, at most one per processor
  * @cancellable: (nullable): stops all commands, with SIGTERM
- * @status: (out): the exit status of the first command that has failed, -1 for the end by a signal;
- *   0 where none has
- * @error: return location for an error
+ * @status: (out): the exit status of the first command that has failed, −1 for one ended by a
+ *   signal; 0 if none has
  *
- * Runs commands, each on a processor of its own, until there is none left or one fails. Their
- * standard error is that of this program. Runs the default main context.
+ * Runs commands, each on its own processor, until there are none left or one fails. They share the
+ * standard error of this program. Runs the default main context.
  *
- * Returns: whether all have ended well; %FALSE with an error when one could not be started, was not
- *   taken, or with G_IO_ERROR_CANCELLED; without when one has failed
+ * Returns: whether all have succeeded; %FALSE with an error when one could not be started, its
+ *   output was rejected, or with G_IO_ERROR_CANCELLED; %FALSE without when one has failed
  */
 gboolean
 cli_farm_run (const CliFarmKind *kind,

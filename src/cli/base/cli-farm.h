@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * CliFarmKind:
  * @next: (transfer full): gets the next command, %NULL when there is none left
- * @take: takes what a command has printed, in the order in which they end; %FALSE with an error
- *   when no other is to be started
+ * @take: takes the output of a command, in the order in which they end; %FALSE with an error to
+ *   start no more
  *
- * What a farm has to know of its commands.
+ * The functions of a farm.
  */
 typedef struct
 {

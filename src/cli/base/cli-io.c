@@ -16,7 +16,7 @@
  * cli_io_get_name:
  * @path: a path of the command line
  *
- * Returns: (transfer full): what messages call it, in UTF-8
+ * Returns: (transfer full): its name in messages, in UTF-8
  */
 char *
 cli_io_get_name (const char *path)
@@ -30,7 +30,7 @@ cli_io_get_name (const char *path)
  * cli_io_get_output_name:
  * @path: (nullable): a path of the command line; %NULL or "-" is standard output
  *
- * Returns: (transfer full): what messages call it, in UTF-8
+ * Returns: (transfer full): its name in messages, in UTF-8
  */
 char *
 cli_io_get_output_name (const char *path)
@@ -45,7 +45,7 @@ cli_io_get_output_name (const char *path)
  * @output: a path to write to, or "-"
  * @input: a path to read from, or "-"
  *
- * Whatever they are called: links lead to the file itself.
+ * Tells whether two paths lead to the same file, even by links.
  *
  * Returns: whether writing would replace the file that is read
  */
@@ -65,7 +65,6 @@ cli_io_is_input (const char *output,
 /**
  * cli_io_open:
  * @path: a path, or "-"
- * @error: return location for an error
  *
  * Opens a file, or standard input, for reading.
  *
@@ -90,12 +89,11 @@ cli_io_open (const char *path,
  * cli_io_load:
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
- * @error: return location for an error
  *
  * Reads a file as a whole, within the limits of sat_load_unpacked().
  *
- * Returns: (transfer full) (nullable): all that is in a file, unpacked; %NULL with a %G_IO_ERROR
- *   that names the file
+ * Returns: (transfer full) (nullable): the contents, unpacked; %NULL with a %G_IO_ERROR that names
+ *   the file
  */
 GBytes *
 cli_io_load (const char *path,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A queue of jobs, of which threads do those that wait, and which is taken from in order. It has a
- * limit, so that who makes jobs waits for who takes them. Knows nothing of what a job is. */
+/* A queue of jobs which are done by threads and taken in order. It has a limit, so that the
+ * producer of jobs waits for their consumer. Does not know what a job is. */
 
 #include "cli-pool.h"
 
 #include <pthread.h>
 
-/* Of each thread, so that none waits while others are busy with something longer. */
+/* Per thread, so that none waits while others are busy with something longer. */
 #define QUEUE_LENGTH 4
 
 typedef enum
@@ -43,11 +43,11 @@ struct _CliPool
 
 /**
  * cli_pool_new:
- * @n_threads: how many threads at most; they are started when there is something to do
+ * @n_threads: how many threads at most; started on demand
  * @func: does a job
  * @user_data: for @func
  *
- * Returns: (transfer full): a pool without jobs
+ * Returns: (transfer full): the pool
  */
 CliPool *
 cli_pool_new (guint n_threads,
@@ -65,7 +65,7 @@ cli_pool_new (guint n_threads,
   pthread_mutex_init (&self->mutex, NULL);
   pthread_cond_init (&self->work, NULL);
   pthread_cond_init (&self->room, NULL);
-  /* Its waits end by the same clock as g_get_monotonic_time(). */
+  /* Its waits use the same clock as g_get_monotonic_time(). */
   pthread_condattr_init (&monotonic);
   pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
   pthread_cond_init (&self->ready, &monotonic);
@@ -82,7 +82,7 @@ entry_new (gpointer job)
   return entry;
 }
 
-/* With the lock, also when it returns; it is not held while the job is done. */
+/* Holds the lock on entry and on return; it is not held while the job is done. */
 static void
 do_job (CliPool *self,
         GList *link)
@@ -138,8 +138,8 @@ run_cb (gpointer user_data)
   return NULL;
 }
 
-/* With the lock. A system that gives no more threads has those that there are do everything, and
- * without any the one that pushes does it. */
+/* Holds the lock. If the system gives no more threads, the existing ones do everything, and without
+ * any the pushing thread does. */
 static void
 provide_thread (CliPool *self)
 {
@@ -156,12 +156,11 @@ provide_thread (CliPool *self)
 
 /**
  * cli_pool_push:
- * @self: a pool
- * @job: (transfer full): a job, which cli_pool_take() gives back
+ * @job: (transfer full): a job, which cli_pool_take() returns
  *
- * Adds a job behind all others. Blocks while too many have not been taken.
+ * Adds a job at the end. Blocks while too many have not been taken.
  *
- * Returns: %FALSE, and nothing was taken, when the pool has been stopped
+ * Returns: %FALSE, with nothing taken, when the pool was stopped
  */
 gboolean
 cli_pool_push (CliPool *self,
@@ -186,9 +185,8 @@ cli_pool_push (CliPool *self,
 
 /**
  * cli_pool_close:
- * @self: a pool
  *
- * Says that no more jobs will be pushed.
+ * Declares that no more jobs will be pushed.
  */
 void
 cli_pool_close (CliPool *self)
@@ -209,12 +207,11 @@ is_ready (const CliPool *self)
 
 /**
  * cli_pool_take:
- * @self: a pool
  * @until: when to stop waiting, monotonic, µs
- * @job: (out) (transfer full) (nullable): the next job, which has been done; %NULL when all have
- *   been taken and the pool is closed
+ * @job: (out) (transfer full) (nullable): the job, which is done; %NULL when all have been taken
+ *   and the pool is closed
  *
- * Takes the first job of those that are left.
+ * Takes the first remaining job.
  *
  * Returns: %FALSE when it was not done in time
  */
@@ -242,10 +239,9 @@ cli_pool_take (CliPool *self,
 
 /**
  * cli_pool_get_first:
- * @self: a pool
  *
- * Returns: (transfer none) (nullable): the job that is to be taken next, which may be in work; it
- *   is there until it is taken
+ * Returns: (transfer none) (nullable): the job that will be taken next, which may be in progress;
+ *   it exists until it is taken
  */
 gpointer
 cli_pool_get_first (CliPool *self)
@@ -262,10 +258,9 @@ cli_pool_get_first (CliPool *self)
 
 /**
  * cli_pool_stop:
- * @self: a pool
  *
- * Ends the work: waits for jobs that are being done, and begins no others. After that it is closed,
- * and who waits to push is refused. What is left can be taken, done or not.
+ * Ends the work: waits for jobs in progress, and begins no others. Then the pool is closed, and a
+ * waiting push is refused. The remaining jobs can be taken, done or not.
  */
 void
 cli_pool_stop (CliPool *self)
@@ -275,7 +270,7 @@ cli_pool_stop (CliPool *self)
   pthread_cond_broadcast (&self->work);
   pthread_cond_broadcast (&self->room);
   pthread_mutex_unlock (&self->mutex);
-  /* Only the thread that pushes adds to them, and it is refused from now on. */
+  /* Only the pushing thread adds to them, and it is refused from now on. */
   while (self->threads->len > 0)
     g_thread_join (g_ptr_array_steal_index_fast (self->threads, self->threads->len - 1));
   pthread_mutex_lock (&self->mutex);
@@ -285,12 +280,6 @@ cli_pool_stop (CliPool *self)
   pthread_mutex_unlock (&self->mutex);
 }
 
-/**
- * cli_pool_free:
- * @self: (transfer full): a pool of which everything was taken, and that nobody pushes to
- *
- * Frees it.
- */
 void
 cli_pool_free (CliPool *self)
 {

@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 /**
  * CliPool:
  *
- * Threads that do jobs side by side and give them back in the order in which they came. A job is
- * anything; the pool looks at none. One thread pushes, one takes.
+ * Threads that do jobs side by side and return them in order. A job is opaque to the pool. One
+ * thread pushes, one takes.
  */
 typedef struct _CliPool CliPool;
 
 /**
  * CliPoolFunc:
  * @job: a job
- * @rest: (element-type gpointer): takes jobs that @job has left, in their order
+ * @rest: (element-type gpointer): receives jobs that @job has left, in order
  * @user_data: as given to cli_pool_new()
  *
- * Does a job, in a thread of the pool. What it leaves in @rest follows it at once and is done by
- * whichever thread is free.
+ * Does a job, in a thread of the pool. The jobs in @rest follow it directly and are done by any
+ * free thread.
  */
 typedef void (*CliPoolFunc) (gpointer job, GPtrArray *rest, gpointer user_data);
 

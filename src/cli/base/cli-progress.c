@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line on the terminal that tells how far a long piece of work is. It is drawn on standard
- * error, and only if that is a terminal. */
+/* A progress line, drawn on standard error, and only on a terminal. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +10,7 @@
 #include <unistd.h>
 #include <words-solver.h>
 
-/* Short work shows nothing; then ten times a second, which is as much as can be read. */
+/* Short work shows nothing; then ten times a second, which is as fast as one can read. */
 #define FIRST_AFTER (G_USEC_PER_SEC / 2)
 #define INTERVAL (G_USEC_PER_SEC / 10)
 
@@ -30,12 +29,6 @@ cli_progress_init (CliProgress *self)
   self->enabled = isatty (STDERR_FILENO) && terminal != NULL && !g_str_equal (terminal, "dumb");
 }
 
-/**
- * cli_progress_is_shown:
- * @self: the display
- *
- * Returns: whether progress can be shown at all
- */
 gboolean
 cli_progress_is_shown (const CliProgress *self)
 {
@@ -44,9 +37,8 @@ cli_progress_is_shown (const CliProgress *self)
 
 /**
  * cli_progress_start:
- * @self: the display
  *
- * A new piece of work begins.
+ * Starts a new piece of work.
  */
 void
 cli_progress_start (CliProgress *self)
@@ -83,10 +75,9 @@ add_stage (GString *line,
 
 /**
  * cli_progress_set_n_done:
- * @self: the display
  * @n_done: how many puzzles
  *
- * Sets how many puzzles of a longer work are done, which is shown from the first on.
+ * Sets how many puzzles of a longer work are done, which are shown from the first on.
  */
 void
 cli_progress_set_n_done (CliProgress *self,
@@ -97,10 +88,9 @@ cli_progress_set_n_done (CliProgress *self,
 
 /**
  * cli_progress_show:
- * @self: the display
- * @progress: (nullable): how far the puzzle is that is being worked on
+ * @progress: (nullable): the progress on the current puzzle
  *
- * Draws the line; looks at the clock only, most of the time.
+ * Draws the line; most of the time it only looks at the clock.
  */
 void
 cli_progress_show (CliProgress *self,
@@ -130,7 +120,7 @@ cli_progress_show (CliProgress *self,
 
 /**
  * cli_progress_cb:
- * @progress: how far the work is
+ * @progress: the progress of the work
  * @user_data: the display
  *
  * A SudokuProgressFunc that draws the line.
@@ -142,12 +132,6 @@ cli_progress_cb (const SudokuProgress *progress,
   cli_progress_show (user_data, progress);
 }
 
-/**
- * cli_progress_hide:
- * @self: the display
- *
- * Clears the line, so that other text can be written.
- */
 void
 cli_progress_hide (CliProgress *self)
 {

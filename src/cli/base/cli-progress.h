@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 /**
  * CliProgress:
  * @enabled: whether there is a terminal that can redraw a line
- * @visible: whether a line is on it now
- * @start: when the piece of work began, monotonic, µs
- * @next: when the line is drawn again, monotonic, µs
- * @n_done: puzzles of many that are done
+ * @visible: whether the line is displayed
+ * @start: when the work began, monotonic, µs
+ * @next: when the line is drawn next, monotonic, µs
+ * @n_done: how many of several puzzles are done
  *
- * A line on the terminal that tells how far a long piece of work is.
+ * A progress line on the terminal.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps what is printed and told about some puzzles of many until those before them have been
- * written. Writes nothing itself. */
+/* Keeps the output for some of many puzzles until those before them have been written. Writes
+ * nothing itself. */
 
 #include "satdoku-config.h"
 
@@ -10,7 +10,7 @@
 #include <pthread.h>
 #include <sudoku-cells-text.h>
 
-/* What there is for a piece: it ends where the next one begins. */
+/* The data of a piece, which ends where the next one begins. */
 typedef struct
 {
   CliPieceKind kind;
@@ -36,11 +36,6 @@ entry_clear (gpointer data)
   g_clear_pointer (&self->place, g_free);
 }
 
-/**
- * cli_record_new:
- *
- * Returns: (transfer full): a record of nothing
- */
 CliRecord *
 cli_record_new (void)
 {
@@ -53,12 +48,6 @@ cli_record_new (void)
   return self;
 }
 
-/**
- * cli_record_free:
- * @self: (transfer full) (nullable): a record
- *
- * Frees it.
- */
 void
 cli_record_free (CliRecord *self)
 {
@@ -72,11 +61,10 @@ cli_record_free (CliRecord *self)
 
 /**
  * cli_record_take:
- * @self: a record
  *
- * Takes out of it what it has so far.
+ * Removes everything so far.
  *
- * Returns: (transfer full): a record of that
+ * Returns: (transfer full): a record of it
  */
 CliRecord *
 cli_record_take (CliRecord *self)
@@ -94,7 +82,7 @@ cli_record_take (CliRecord *self)
   return taken;
 }
 
-/* With the lock. Where the last piece is of the same kind, with nothing of its own, it goes on. */
+/* Holds the lock. Extends the last piece if that has the same kind, with nothing of its own. */
 static void
 add (CliRecord *self,
      const Entry *entry)
@@ -110,8 +98,7 @@ add (CliRecord *self,
 
 /**
  * cli_record_add_text:
- * @self: a record
- * @text: a result, with its newline
+ * @text: a result, with a line break
  *
  * Adds something to print.
  */
@@ -127,9 +114,8 @@ cli_record_add_text (CliRecord *self,
 
 /**
  * cli_record_add_message:
- * @self: a record
- * @place: (nullable): what it is about
- * @message: a message, without newline
+ * @place: (nullable): its subject
+ * @message: a message, without a line break
  *
  * Adds something to tell.
  */
@@ -148,11 +134,10 @@ cli_record_add_message (CliRecord *self,
 
 /**
  * cli_record_add_puzzle:
- * @self: a record
- * @format: what it is written in
- * @text: how, without what stands between two puzzles
+ * @format: its format
+ * @text: its text, without separators between puzzles
  * @document: the puzzle; referenced
- * @place: (nullable): what a message about it begins with
+ * @place: (nullable): the prefix of messages
  *
  * Adds a puzzle to print.
  */
@@ -177,12 +162,11 @@ cli_record_add_puzzle (CliRecord *self,
 
 /**
  * cli_record_add_cells:
- * @self: a record
  * @format: a format of a character for each cell
  * @values: (array length=n_cells): the values
  * @n_cells: how many there are
  *
- * Adds a puzzle to print of which nothing but its values is to be said.
+ * Adds a puzzle with nothing but values to print.
  */
 void
 cli_record_add_cells (CliRecord *self,
@@ -196,12 +180,6 @@ cli_record_add_cells (CliRecord *self,
   pthread_mutex_unlock (&self->mutex);
 }
 
-/**
- * cli_record_get_n_pieces:
- * @self: a record
- *
- * Returns: how many pieces there are
- */
 guint
 cli_record_get_n_pieces (const CliRecord *self)
 {
@@ -210,9 +188,8 @@ cli_record_get_n_pieces (const CliRecord *self)
 
 /**
  * cli_record_get_piece:
- * @self: a record
  * @index: of a piece, from 0
- * @piece: (out caller-allocates): what it is, as long as nothing is added
+ * @piece: (out caller-allocates): the piece, valid until something is added
  *
  * Gets a piece.
  */

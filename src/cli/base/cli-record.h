@@ -23,12 +23,12 @@ typedef enum
 
 /**
  * CliPiece:
- * @kind: what it is
+ * @kind: its kind
  * @text: the bytes to write
  * @length: how many
- * @format: of puzzles: what they are written in
- * @document: (nullable): the puzzle, where there is just one
- * @place: (nullable): of a puzzle: what a message about it begins with
+ * @format: for puzzles: their format
+ * @document: (nullable): the puzzle, if there is just one
+ * @place: (nullable): for a puzzle: the prefix of messages
  *
  * A piece of a record; everything is borrowed from it.
  */
@@ -45,7 +45,7 @@ typedef struct
 /**
  * CliRecord:
  *
- * What a piece of work has to say, in its order, until it may say it. One thread adds, another may
+ * The output of a piece of work, in order, until it may be written. One thread adds, another may
  * take.
  */
 typedef struct _CliRecord CliRecord;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file in which a million puzzles are wrong in the same way would have a million messages that
- * say the same. The first ones are written, of the others their number. It knows only texts. */
+/* A file with a million puzzles that are wrong in the same way would cause a million equal
+ * messages. The first ones are written, and the others counted. Knows only texts. */
 
 #include "cli-repeats.h"
 
@@ -9,9 +9,9 @@
 #include <string.h>
 #include <words-terms.h>
 
-/* So often is a sentence written. */
+/* How often a sentence is written. */
 #define WRITTEN_MAX 10
-/* Different sentences that are counted; others are always written. */
+/* How many different sentences are counted; others are always written. */
 #define SENTENCES_MAX 1000
 
 typedef struct
@@ -33,11 +33,6 @@ repeat_free (Repeat *self)
   g_free (self);
 }
 
-/**
- * cli_repeats_new:
- *
- * Returns: (transfer full): a count of no messages
- */
 CliRepeats *
 cli_repeats_new (void)
 {
@@ -48,12 +43,6 @@ cli_repeats_new (void)
   return self;
 }
 
-/**
- * cli_repeats_free:
- * @self: (transfer full): a count
- *
- * Frees it.
- */
 void
 cli_repeats_free (CliRepeats *self)
 {
@@ -62,7 +51,7 @@ cli_repeats_free (CliRepeats *self)
   g_free (self);
 }
 
-/* Of "name:3:7: a sentence" the sentence: what is wrong, wherever it is. */
+/* The sentence of "name:3:7: a sentence". */
 static const char *
 skip_place (const char *message)
 {
@@ -78,13 +67,10 @@ skip_place (const char *message)
 
 /**
  * cli_repeats_add:
- * @self: a count
- * @place: (nullable): what the message is about: what is said of different puzzles is different
+ * @place: (nullable): the subject: sentences about different puzzles are different
  * @message: a message
  *
- * Counts a message that is about to be written. Where in a file it is makes no difference.
- *
- * Returns: is it to be written?
+ * Counts a message to be written. Its place in a file is ignored.
  */
 gboolean
 cli_repeats_add (CliRepeats *self,
@@ -111,10 +97,9 @@ cli_repeats_add (CliRepeats *self,
 
 /**
  * cli_repeats_describe:
- * @self: a count
- * @i: from 0, for every sentence that was not always written
+ * @i: from 0, for every sentence that was suppressed
  *
- * Returns: (transfer full) (nullable): how often a sentence was not written; %NULL behind the last
+ * Returns: (transfer full) (nullable): how often a sentence was suppressed; %NULL at the end
  */
 char *
 cli_repeats_describe (const CliRepeats *self,

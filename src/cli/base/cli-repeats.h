@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * CliRepeats:
  *
- * Which messages were written, and how often.
+ * The messages that were written, and how often.
  */
 typedef struct _CliRepeats CliRepeats;
 

@@ -42,7 +42,7 @@ run_cb (gpointer user_data)
   return NULL;
 }
 
-/* A signal that is ignored from the start (nohup, a shell's background job) stays so. */
+/* A signal that is ignored from the start (nohup, a shell's background job) stays ignored. */
 static void
 watch (CliSignals *self,
        int number)
@@ -57,7 +57,7 @@ watch (CliSignals *self,
   g_source_attach (source, self->context);
 }
 
-/* A handler, unlike a signal that is ignored, is not inherited by the programs that are run. */
+/* A handler, unlike an ignored signal, is not inherited by programs that are run. */
 static void
 ignore (int number)
 {
@@ -65,10 +65,9 @@ ignore (int number)
 
 /**
  * cli_signals_new:
- * @cancellable: what a signal cancels
+ * @cancellable: cancelled by a signal
  *
- * Begins to watch. That the reader of a pipe has gone, or that a file may not be that large, is
- * from now on an error of writing.
+ * Begins to watch. A closed pipe, or too large a file, becomes an error of writing from now on.
  *
  * Returns: (transfer full): the watch
  */
@@ -89,12 +88,6 @@ cli_signals_new (GCancellable *cancellable)
   return self;
 }
 
-/**
- * cli_signals_free:
- * @self: (transfer full): the watch
- *
- * Ends it.
- */
 void
 cli_signals_free (CliSignals *self)
 {

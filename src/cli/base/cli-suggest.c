@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* Words longer than this are no slips of the keyboard. */
+/* Longer words are not typing errors. */
 #define LENGTH_MAX 40
 
-/* Edits (a letter more, less, other, or two neighbours swapped) from one word to the
+/* Edits (a letter inserted, deleted or changed, or two neighbours swapped) from one word to the
  * other: the optimal string alignment distance. */
 static gsize
 get_distance (const char *from,
@@ -39,11 +39,11 @@ get_distance (const char *from,
 
 /**
  * cli_suggest:
- * @word: what was typed
- * @known: (element-type utf8): the words that there are
+ * @word: the word that was typed
+ * @known: (element-type utf8): the known words
  *
- * Returns: (transfer none) (nullable): the one that was probably meant: at most every third
- *   letter differs, or @word is its beginning
+ * Returns: (transfer none) (nullable): the word that was probably meant: at most every third letter
+ *   differs, or @word is its beginning
  */
 const char *
 cli_suggest (const char *word,
