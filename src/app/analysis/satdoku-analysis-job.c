@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What searches about a formula in the worker have in common: all clauses in memory, and how a run
- * of src/sat obeys and tells a task. It knows no widgets. */
+/* What searches about a formula have in common in the worker: all clauses in memory, and how a run
+ * of src/sat obeys a task and reports to it. It knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -9,16 +9,8 @@
 
 #include <sat-memory.h>
 
-/**
- * satdoku_analysis_job_read:
- * @source: a formula
- * @task: its cancellable is obeyed
- * @error: return location for an error
- *
- * Writes down all clauses of a formula that was not read, in a thread.
- *
- * Returns: (transfer full) (nullable): the same formula
- */
+/* In a thread. Writes down all clauses of a formula that was not read, (nullable) when that
+ * fails. */
 SatFormula *
 satdoku_analysis_job_read (SatdokuFormulaSource *source,
                            const SudokuTask *task,
@@ -56,15 +48,8 @@ tell_cb (double fraction,
     task->progress (&progress, task->progress_data);
 }
 
-/**
- * satdoku_analysis_job_get_run:
- * @task: the task, which must live as long as what is returned
- * @time_limit: seconds; 0: none
- *
- * Makes a run that obeys the cancellable of a task and tells it how far it is.
- *
- * Returns: the run
- */
+/* The run obeys the cancellable of @task and tells it how far it is; @task must live as long.
+ * @time_limit: seconds; 0: none. */
 SatAnalysisRun
 satdoku_analysis_job_get_run (const SudokuTask *task,
                               int time_limit)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What panels that find out something about a formula have in common. A search that is under way
- * when the formula changes, or when the panel goes, is cancelled, and what it says is not taken.
- * Large formulas take much memory: nothing is searched while the panel can't be seen; a search that
- * was under way begins again when it is.
- * Knows nothing of what is looked for. */
+/* What panels that find out something about a formula have in common. A search is cancelled, and
+ * its result dropped, when the formula changes or the panel goes. Large formulas take much memory:
+ * nothing is searched while the panel can't be seen; a search that was under way then begins again
+ * when it is. It does not know what is looked for. */
 
 #include "satdoku-config.h"
 
@@ -223,15 +222,9 @@ satdoku_analysis_panel_class_init (SatdokuAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, title);
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, status);
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, body);
-  /**
-   * SatdokuAnalysisPanel::close:
-   * @self: the panel
-   *
-   * The user has seen enough.
-   */
-  signals[SIGNAL_CLOSE] =
-    g_signal_new ("close", SATDOKU_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  /* The user has seen enough. */
+  signals[SIGNAL_CLOSE] = g_signal_new ("close", SATDOKU_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -249,19 +242,11 @@ set_worker (SatdokuAnalysisPanel *self,
   g_clear_object (&priv->request);
   if (worker == NULL)
     return;
-  priv->request = satdoku_request_new (worker);
-  g_signal_connect_object (priv->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  priv->request = satdoku_request_new (worker, G_CALLBACK (done_cb), self);
 }
 
-/**
- * satdoku_analysis_panel_set_source:
- * @self: the panel
- * @source: (nullable): a formula; %NULL: nothing is to be known any more
- * @worker: (nullable): the worker that is to search
- * @time_limit: seconds; 0: none
- *
- * Finds out about the formula, and forgets what was found of another one.
- */
+/* Finds out about the formula, (nullable), and forgets what was found of another one. @time_limit:
+ * seconds; 0: none. */
 void
 satdoku_analysis_panel_set_source (SatdokuAnalysisPanel *self,
                                    SatdokuFormulaSource *source,
@@ -291,12 +276,6 @@ satdoku_analysis_panel_set_source (SatdokuAnalysisPanel *self,
   satdoku_analysis_panel_search (self);
 }
 
-/**
- * satdoku_analysis_panel_get_source:
- * @self: the panel
- *
- * Returns: (transfer none) (nullable): what it is about
- */
 SatdokuFormulaSource *
 satdoku_analysis_panel_get_source (SatdokuAnalysisPanel *self)
 {
@@ -305,12 +284,7 @@ satdoku_analysis_panel_get_source (SatdokuAnalysisPanel *self)
   return get_private (self)->source;
 }
 
-/**
- * satdoku_analysis_panel_search:
- * @self: a panel that is about a formula and not busy
- *
- * Begins a search; as soon as the panel is seen.
- */
+/* Begins a search as soon as the panel is seen. The panel must be about a formula and not busy. */
 void
 satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
 {
@@ -329,12 +303,6 @@ satdoku_analysis_panel_search (SatdokuAnalysisPanel *self)
   tell_busy (self);
 }
 
-/**
- * satdoku_analysis_panel_is_busy:
- * @self: the panel
- *
- * Returns: is a search under way?
- */
 gboolean
 satdoku_analysis_panel_is_busy (SatdokuAnalysisPanel *self)
 {
@@ -344,14 +312,7 @@ satdoku_analysis_panel_is_busy (SatdokuAnalysisPanel *self)
          satdoku_request_is_pending (get_private (self)->request);
 }
 
-/**
- * satdoku_analysis_panel_set_texts:
- * @self: the panel
- * @title: what was found, in a few words
- * @status: what else is to be said, or ""
- *
- * Says how it stands.
- */
+/* @title: what was found, in a few words. @status: what else is to be said, or "". */
 void
 satdoku_analysis_panel_set_texts (SatdokuAnalysisPanel *self,
                                   const char *title,
@@ -363,12 +324,6 @@ satdoku_analysis_panel_set_texts (SatdokuAnalysisPanel *self,
   set_status (self, status);
 }
 
-/**
- * satdoku_analysis_panel_get_title:
- * @self: the panel
- *
- * Returns: (transfer none): what was found, in a few words
- */
 const char *
 satdoku_analysis_panel_get_title (SatdokuAnalysisPanel *self)
 {

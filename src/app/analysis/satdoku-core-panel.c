@@ -347,37 +347,16 @@ satdoku_core_panel_dispose (GObject *object)
 static void
 add_signals (void)
 {
-  /**
-   * SatdokuCorePanel::found:
-   * @self: the panel
-   * @clauses: (nullable) (element-type guint64): clauses that have no model, ascending; %NULL: none
-   *   are known
-   *
-   * Another core is shown than before.
-   */
-  signals[SIGNAL_FOUND] =
-    g_signal_new ("found", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  /**
-   * SatdokuCorePanel::clause:
-   * @self: the panel
-   * @clause: the index of a clause
-   *
-   * The user wants to see a clause.
-   */
-  signals[SIGNAL_CLAUSE] =
-    g_signal_new ("clause", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT64);
-  /**
-   * SatdokuCorePanel::save:
-   * @self: the panel
-   * @formula: the clauses of the core
-   *
-   * The user wants to save the core.
-   */
-  signals[SIGNAL_SAVE] =
-    g_signal_new ("save", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, SAT_TYPE_FORMULA);
+  /* Another core is shown than before. @clauses: (nullable) (element-type guint64): clauses that
+   * have no model, ascending; %NULL: none are known. */
+  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  /* The user wants to see a clause. @clause: the index of a clause. */
+  signals[SIGNAL_CLAUSE] = g_signal_new ("clause", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  /* The user wants to save the core. @formula: the clauses of the core. */
+  signals[SIGNAL_SAVE] = g_signal_new ("save", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, SAT_TYPE_FORMULA);
 }
 
 static void
@@ -418,16 +397,9 @@ static void
 satdoku_core_panel_init (SatdokuCorePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
-                           self, G_CONNECT_SWAPPED);
+  satdoku_notation_follow (self, G_CALLBACK (notation_cb));
 }
 
-/**
- * satdoku_core_panel_get_core:
- * @self: the panel
- *
- * Returns: (transfer none) (nullable): what is shown
- */
 const SatdokuFoundCore *
 satdoku_core_panel_get_core (SatdokuCorePanel *self)
 {
@@ -436,16 +408,8 @@ satdoku_core_panel_get_core (SatdokuCorePanel *self)
   return self->core;
 }
 
-/**
- * satdoku_core_panel_list_cells:
- * @self: the panel
- *
- * Lists the cells that the core of a puzzle is about, by what is filled in them, or by all that
- * must be true of a cell.
- *
- * Returns: (transfer full) (element-type guint): the cells, ascending; none without a core, and of
- *   a formula that is no puzzle
- */
+/* The cells that the core of a puzzle is about, ascending, by what is filled in them, or by all
+ * that must be true of a cell. None without a core, and of a formula that is no puzzle. */
 GArray *
 satdoku_core_panel_list_cells (SatdokuCorePanel *self)
 {

@@ -25,12 +25,6 @@ search_free (Search *self)
   g_free (self);
 }
 
-/**
- * satdoku_found_core_free:
- * @self: (transfer full): what was found
- *
- * Frees it.
- */
 void
 satdoku_found_core_free (SatdokuFoundCore *self)
 {
@@ -62,7 +56,7 @@ get_scope_clause (const Search *self,
   return self->wish.within != NULL ? g_array_index (self->wish.within, guint64, i) : i;
 }
 
-/* Clauses one by one. What is filled is doubted before the rules. */
+/* Clauses one by one. Givens are doubted before rules. */
 static SatCore *
 find_clauses (Search *self,
               const SatFormula *formula,
@@ -156,14 +150,7 @@ run_search (gpointer data,
   return g_steal_pointer (&self->found);
 }
 
-/**
- * satdoku_core_search_start:
- * @source: a formula
- * @wish: which core is looked for
- * @request: gets a #SatdokuFoundCore
- *
- * Finds clauses that have no model.
- */
+/* @request gets a #SatdokuFoundCore. */
 void
 satdoku_core_search_start (SatdokuFormulaSource *source,
                            const SatdokuCoreWish *wish,

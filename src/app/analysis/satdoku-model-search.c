@@ -31,12 +31,6 @@ search_free (Search *self)
   g_free (self);
 }
 
-/**
- * satdoku_found_models_free:
- * @self: (transfer full): what was found
- *
- * Frees it.
- */
 void
 satdoku_found_models_free (SatdokuFoundModels *self)
 {
@@ -109,14 +103,8 @@ run_search (gpointer data,
   return g_steal_pointer (&self->found);
 }
 
-/**
- * satdoku_model_search_start:
- * @source: a formula
- * @time_limit: seconds for each thing to be found out; 0: none
- * @request: gets a #SatdokuFoundModels
- *
- * Finds models of a formula.
- */
+/* @request gets a #SatdokuFoundModels. @time_limit: seconds for each thing to be found out; 0:
+ * none. */
 void
 satdoku_model_search_start (SatdokuFormulaSource *source,
                             int time_limit,

@@ -407,15 +407,9 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, model);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone_title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone);
-  /**
-   * SatdokuModelsPanel::found:
-   * @self: the panel
-   *
-   * Models are shown, if there are any.
-   */
-  signals[SIGNAL_FOUND] =
-    g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  /* Models are shown, if there are any. */
+  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -431,16 +425,9 @@ static void
 satdoku_models_panel_init (SatdokuModelsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
-                           self, G_CONNECT_SWAPPED);
+  satdoku_notation_follow (self, G_CALLBACK (notation_cb));
 }
 
-/**
- * satdoku_models_panel_get_models:
- * @self: the panel
- *
- * Returns: (transfer none) (nullable): what was found
- */
 const SatdokuFoundModels *
 satdoku_models_panel_get_models (SatdokuModelsPanel *self)
 {
@@ -449,12 +436,7 @@ satdoku_models_panel_get_models (SatdokuModelsPanel *self)
   return self->found;
 }
 
-/**
- * satdoku_models_panel_get_position:
- * @self: the panel
- *
- * Returns: which model is shown, from 0
- */
+/* From 0. */
 guint
 satdoku_models_panel_get_position (SatdokuModelsPanel *self)
 {

@@ -73,8 +73,7 @@ satdoku_answer_card_class_init (SatdokuAnswerCardClass *klass)
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   G_OBJECT_CLASS (klass)->dispose = satdoku_answer_card_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-answer-card.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-answer-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, sentence);
@@ -225,7 +224,7 @@ static const Heading status_headings[] = {
   [SUDOKU_DECODE_UNKNOWN] = { N_ ("Unknown"), MOOD_DOUBTFUL },
 };
 
-/* Of claims that there is no solution, by what our own solver says. */
+/* Headings for the claim that there is no solution, by the verdict of our own solver. */
 static const Heading unsatisfiable_headings[] = {
   [SUDOKU_VERDICT_UNKNOWN] = { N_ ("Unsatisfiable"), MOOD_DOUBTFUL },
   [SUDOKU_VERDICT_CONFLICT] = { N_ ("Unsatisfiable"), MOOD_GOOD },
@@ -453,13 +452,6 @@ show_clause_button (SatdokuAnswerCard *self,
     set_action (self->clause_button, "win.show-clause", g_variant_new_uint64 (clause));
 }
 
-/**
- * satdoku_answer_card_show:
- * @self: a card
- * @answer: an answer
- *
- * Says what is known of the answer.
- */
 void
 satdoku_answer_card_show (SatdokuAnswerCard *self,
                           const SatdokuAnswer *answer)
@@ -492,13 +484,7 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   show_puzzle (self, answer);
 }
 
-/**
- * satdoku_answer_card_refuse:
- * @self: a card
- * @sentence: how much memory is missing
- *
- * Shows itself, and says why there is no new answer: it would take more memory than there is.
- */
+/* Shows itself, and says why there is no new answer: it would take more memory than there is. */
 void
 satdoku_answer_card_refuse (SatdokuAnswerCard *self,
                             const char *sentence)
@@ -521,12 +507,7 @@ satdoku_answer_card_refuse (SatdokuAnswerCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * satdoku_answer_card_get_sentence:
- * @self: a card
- *
- * Returns: (transfer none): the verdict that is shown, to be said elsewhere, too
- */
+/* The verdict that is shown. */
 const char *
 satdoku_answer_card_get_sentence (SatdokuAnswerCard *self)
 {

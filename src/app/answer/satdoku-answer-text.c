@@ -67,15 +67,8 @@ wrap_line (GString *wrapped,
     }
 }
 
-/**
- * satdoku_answer_text_wrap:
- * @text: what a solver printed, of any bytes
- *
- * Makes valid UTF-8 of short lines of it. What a model says stays the same; text that is fit
- * already stays as it is.
- *
- * Returns: (transfer full): the text. Costs a pass over it.
- */
+/* Makes valid UTF-8 of short lines of what a solver printed, of any bytes. What a model says stays
+ * the same; text that is fit already stays as it is. Costs a pass over it. */
 GBytes *
 satdoku_answer_text_wrap (GBytes *text)
 {
@@ -101,13 +94,8 @@ satdoku_answer_text_wrap (GBytes *text)
   return g_string_free_to_bytes (wrapped);
 }
 
-/**
- * satdoku_answer_text_shown:
- * @text: a text of satdoku_answer_text_wrap()
- *
- * Returns: how many bytes of it are shown: all, or whole lines of at most
- *   SATDOKU_ANSWER_SHOWN_MAX bytes together
- */
+/* How many bytes of a text of satdoku_answer_text_wrap() are shown: all, or whole lines of at most
+ * SATDOKU_ANSWER_SHOWN_MAX bytes together. */
 gsize
 satdoku_answer_text_shown (GBytes *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of an answer, which can be edited. No more of it gets into the text view than GTK can
- * bear: a large text is shown in part, and then not edited, and kept as a whole. */
+/* The text of an answer, which can be edited. GTK is slow with large texts: of such a text only a
+ * part is shown, which cannot be edited, and all of it is kept. */
 
 #include "satdoku-config.h"
 
@@ -14,7 +14,7 @@
 #include "satdoku-read.h"
 #include "words-terms.h"
 
-/* What is inserted at once and is longer is an answer of its own. */
+/* A longer text inserted at once replaces the answer. */
 #define INSERT_MAX (16 * 1024)
 
 struct _SatdokuAnswerView
@@ -86,8 +86,7 @@ update_placeholder (SatdokuAnswerView *self)
 }
 
 static void
-changed_cb (GtkTextBuffer *buffer,
-            SatdokuAnswerView *self)
+changed_cb (SatdokuAnswerView *self)
 {
   /* A frame that comes before the view has measured its new lines would move the scroll bar while
    * it is being drawn, and GTK warns of that; the layout that is asked for here measures them. */
@@ -127,45 +126,21 @@ satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_answer_view_dispose;
-  /**
-   * SatdokuAnswerView::edited:
-   * @self: a view
-   *
-   * The player has changed the text. Not emitted by satdoku_answer_view_set_text().
-   */
-  signals[SIGNAL_EDITED] = g_signal_new ("edited",
-                                         SATDOKU_TYPE_ANSWER_VIEW,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         0);
-  /**
-   * SatdokuAnswerView::arrived:
-   * @self: a view
-   * @text: a #GBytes: what came
-   *
-   * So much text was pasted or dropped that it was not inserted; it is to be read as a whole.
-   * Emitted from the main loop, after the paste.
-   */
-  signals[SIGNAL_ARRIVED] = g_signal_new ("arrived",
-                                          SATDOKU_TYPE_ANSWER_VIEW,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          1,
-                                          G_TYPE_BYTES);
+  /* The player has changed the text. Not emitted by satdoku_answer_view_set_text(). */
+  signals[SIGNAL_EDITED] = g_signal_new ("edited", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* So much text was pasted or dropped that it was not inserted; it is to be read as a whole.
+   * Emitted from the main loop, after the paste. @text: a #GBytes: what came. */
+  signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-answer-view.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-answer-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, placeholder);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, note);
+  gtk_widget_class_bind_template_callback (widget_class, insert_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pasting_cb);
 }
 
 static void
@@ -174,10 +149,6 @@ satdoku_answer_view_init (SatdokuAnswerView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* What solvers print is read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_LTR);
-  g_signal_connect_object (get_buffer (self), "insert-text", G_CALLBACK (insert_text_cb), self, 0);
-  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (self->view, "paste-clipboard", G_CALLBACK (pasting_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -195,18 +166,11 @@ show_note (SatdokuAnswerView *self,
     return;
   /* Translators: two sizes such as "160 kB" and "7 MB". */
   note = g_strdup_printf (_ ("The first %s of %s are shown. All of it is read, copied and saved."),
-                          shown_size,
-                          full_size);
+                          shown_size, full_size);
   gtk_label_set_label (self->note, note);
 }
 
-/**
- * satdoku_answer_view_set_text:
- * @self: a view
- * @text: a text of satdoku_answer_text_wrap()
- *
- * Shows another text, or as much of it as is good for a text view.
- */
+/* Shows a text of satdoku_answer_text_wrap(), or as much of it as is good for a text view. */
 void
 satdoku_answer_view_set_text (SatdokuAnswerView *self,
                               GBytes *text)
@@ -236,12 +200,7 @@ satdoku_answer_view_set_text (SatdokuAnswerView *self,
   update_placeholder (self);
 }
 
-/**
- * satdoku_answer_view_get_text:
- * @self: a view
- *
- * Returns: (transfer full): all of the text, also of what is not shown
- */
+/* All of it, also what is not shown. */
 GBytes *
 satdoku_answer_view_get_text (SatdokuAnswerView *self)
 {
@@ -258,12 +217,6 @@ satdoku_answer_view_get_text (SatdokuAnswerView *self)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/**
- * satdoku_answer_view_is_empty:
- * @self: a view
- *
- * Returns: is there no text?
- */
 gboolean
 satdoku_answer_view_is_empty (SatdokuAnswerView *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads an answer, or makes one, and checks it against the formula, in the worker. It knows the
- * libraries and the worker, nothing of widgets, and words nothing. */
+ * libraries and the worker, but no widgets and no sentences. */
 
 #include "satdoku-config.h"
 
@@ -22,12 +22,6 @@ answer_new (SatdokuFormulaSource *source)
   return self;
 }
 
-/**
- * satdoku_answer_free:
- * @self: (transfer full): an answer
- *
- * Frees it.
- */
 void
 satdoku_answer_free (SatdokuAnswer *self)
 {
@@ -45,12 +39,7 @@ satdoku_answer_free (SatdokuAnswer *self)
   g_free (self);
 }
 
-/**
- * satdoku_answer_is_right:
- * @self: an answer
- *
- * Returns: is it a model that satisfies every clause?
- */
+/* Is it a model that satisfies every clause? */
 gboolean
 satdoku_answer_is_right (const SatdokuAnswer *self)
 {
@@ -61,12 +50,7 @@ satdoku_answer_is_right (const SatdokuAnswer *self)
   return self->examination != NULL && self->examination->decoding->status == SUDOKU_DECODE_OK;
 }
 
-/**
- * satdoku_answer_is_of_formula:
- * @self: an answer
- *
- * Returns: is it right about its formula, or our own, so that it can't be meant for another one?
- */
+/* Is it right about its formula, or our own, so that it can't be meant for another one? */
 gboolean
 satdoku_answer_is_of_formula (const SatdokuAnswer *self)
 {
@@ -82,15 +66,8 @@ satdoku_answer_is_of_formula (const SatdokuAnswer *self)
                                : self->examination->verdict == SUDOKU_VERDICT_NO_SOLUTION;
 }
 
-/**
- * satdoku_answer_is_puzzle:
- * @self: an answer
- *
- * What is no answer, or a wrong one that was read from bare numbers, may be a puzzle that came to
- * the wrong page.
- *
- * Returns: is it a puzzle instead, or the formula of one?
- */
+/* What is no answer, or a wrong one that was read from bare numbers, may be a puzzle that came to
+ * the wrong page, or the formula of one. */
 gboolean
 satdoku_answer_is_puzzle (const SatdokuAnswer *self)
 {
@@ -100,12 +77,7 @@ satdoku_answer_is_puzzle (const SatdokuAnswer *self)
          !satdoku_answer_is_right (self);
 }
 
-/**
- * satdoku_answer_is_formula:
- * @self: an answer
- *
- * Returns: is it a formula instead, and not that of a puzzle?
- */
+/* Is it a formula instead, and not that of a puzzle? */
 gboolean
 satdoku_answer_is_formula (const SatdokuAnswer *self)
 {
@@ -114,13 +86,8 @@ satdoku_answer_is_formula (const SatdokuAnswer *self)
   return self->contents != NULL && sudoku_contents_get_formula (self->contents) != NULL;
 }
 
-/**
- * satdoku_answer_get_false_clause:
- * @self: an answer
- * @clause: (out): the index of the first clause that the model leaves false
- *
- * Returns: is there one that is worth showing? For the model of another board there is not.
- */
+/* Is there a first clause that the model leaves false and that is worth showing? For the model of
+ * another board there is not. */
 gboolean
 satdoku_answer_get_false_clause (const SatdokuAnswer *self,
                                  guint64 *clause)
@@ -143,12 +110,7 @@ satdoku_answer_get_false_clause (const SatdokuAnswer *self,
   return examination->decoding->n_false > 0;
 }
 
-/**
- * satdoku_answer_get_fitting_numbering:
- * @self: an answer
- *
- * Returns: (transfer none) (nullable): another numbering, in which it solves the puzzle
- */
+/* (nullable): another numbering, in which it solves the puzzle. */
 const SudokuNumbering *
 satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self)
 {
@@ -189,14 +151,8 @@ append_step_cells (const SatdokuAnswer *self,
     }
 }
 
-/**
- * satdoku_answer_get_wrong_cells:
- * @self: an answer
- *
- * Returns: (transfer full) (element-type guint): the cells that something is wrong with: those
- *   without a value, with several, with another than the given one, and those of the first false
- *   clause; of a proof, those of the first wrong step
- */
+/* The cells without a value, with several, with another than the given one, and those of the first
+ * false clause; of a proof, those of the first wrong step. */
 GArray *
 satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
 {
@@ -508,7 +464,7 @@ run_solve (gpointer data,
   return examine (self, task, error) ? self : NULL;
 }
 
-/* The answer is filled in the thread, and nobody else looks at it before. */
+/* The answer is filled in the thread, and nothing else reads it before. */
 static void
 run_job (SatdokuWorker *worker,
          SatdokuAnswer *answer,
@@ -531,19 +487,8 @@ run_job (SatdokuWorker *worker,
   satdoku_worker_run_async (worker, &job, answer, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_answer_read_async:
- * @worker: a worker
- * @contents: what a solver printed; it is read if it isn't yet, and nobody else may read it then
- * @source: the formula
- * @quiet: without progress
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Reads an answer and checks it. Text that is none gives an answer without a model, whose contents
- * have the error.
- */
+/* @contents is read if it isn't yet, and nothing else may read it then. Text that is no answer
+ * gives one without a model, whose contents have the error. */
 void
 satdoku_answer_read_async (SatdokuWorker *worker,
                            SudokuContents *contents,
@@ -562,19 +507,9 @@ satdoku_answer_read_async (SatdokuWorker *worker,
   run_job (worker, answer, quiet, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_answer_solve_async:
- * @worker: a worker
- * @source: the formula
- * @dialect_id: the dialect of the text
- * @time_limit: seconds for a formula that is no puzzle, 0: none
- * @before: (nullable): an answer of our solver; when it is of the same formula, its model is taken
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Solves the puzzle or the formula and writes down the model, or that there is none.
- */
+/* Solves the puzzle or the formula and writes down the model, or that there is none. @time_limit:
+ * seconds for a formula that is no puzzle, 0: none. @before: (nullable): an answer of our solver;
+ * when it is of the same formula, its model is used. */
 void
 satdoku_answer_solve_async (SatdokuWorker *worker,
                             SatdokuFormulaSource *source,
@@ -604,18 +539,9 @@ satdoku_answer_solve_async (SatdokuWorker *worker,
   run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_answer_prove_async:
- * @worker: a worker
- * @source: the formula
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Proves that a puzzle has exactly one solution, or none, and has the proof checked. Without a
+/* Proves that a puzzle has exactly one solution, or none, and has the proof checked. Without a
  * proof, when it is not so, there is no text either. Of a formula that is no puzzle, proves that it
- * has no model, or finds one.
- */
+ * has no model, or finds one. */
 void
 satdoku_answer_prove_async (SatdokuWorker *worker,
                             SatdokuFormulaSource *source,
@@ -635,13 +561,6 @@ satdoku_answer_prove_async (SatdokuWorker *worker,
   run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_answer_finish:
- * @result: what the callback was called with
- * @error: why there is no answer
- *
- * Returns: (transfer full) (nullable): the answer
- */
 SatdokuAnswer *
 satdoku_answer_finish (GAsyncResult *result,
                        GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Saves a proof with all that it takes to check it elsewhere, in the worker: the formula may be
- * large. It knows the libraries and the worker, nothing of widgets. */
+ * large. It knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -67,18 +67,8 @@ run_save (gpointer data,
   return self;
 }
 
-/**
- * satdoku_proof_bundle_save_async:
- * @worker: a worker
- * @proved: what was proved, with its proof
- * @path: an archive, which is replaced if it is there
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Saves puzzle, solution, formula and proof, what they are in words, and a script that has
- * drat-trim check them.
- */
+/* Saves puzzle, solution, formula and proof, what they are in words, and a script that has
+ * drat-trim check them, in an archive, which is replaced if it is there. */
 void
 satdoku_proof_bundle_save_async (SatdokuWorker *worker,
                                  const SudokuProved *proved,
@@ -107,13 +97,6 @@ satdoku_proof_bundle_save_async (SatdokuWorker *worker,
   satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_proof_bundle_save_finish:
- * @result: what the callback was called with
- * @error: return location for an error
- *
- * Returns: whether all was saved
- */
 gboolean
 satdoku_proof_bundle_save_finish (GAsyncResult *result,
                                   GError **error)

@@ -47,7 +47,7 @@ struct _SatdokuSolutionPage
   SatdokuWorker *reader; /* reads quietly what the user types, beside what the window's does */
   char *dialect_id;
   SatdokuAnswer *answer; /* (nullable): that of the text, unless it waits to be read */
-  GtkFileChooserNative *chooser;
+  GArray *lit;           /* (nullable) (element-type guint): what was to be seen on the board */
 
   GCancellable *cancellable; /* (nullable): of the last job that the window shows */
   GCancellable *sources;     /* of all that is still being read from outside */
@@ -61,13 +61,12 @@ G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU_TYPE_FO
 enum
 {
   PROP_DIALECT_ID = 1,
+  PROP_LIT,
   N_PROPS
 };
 
 enum
 {
-  SIGNAL_SHOW_CELLS,
-  SIGNAL_FILLED,
   SIGNAL_PUZZLE,
   N_SIGNALS
 };
@@ -188,12 +187,12 @@ apply (SatdokuSolutionPage *self)
   if (!satdoku_answer_is_right (self->answer))
     return;
   if (sudoku_game_fill_answers (game, self->answer->examination->decoding->grid))
-    g_signal_emit (self, signals[SIGNAL_FILLED], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "grid");
   else
     send_message (self, _ ("The grid holds this solution already"));
 }
 
-/* A refusal stays where one looks, with what it is about. */
+/* An error stays in view, beside the text that it is about. */
 static void
 say_failure (SatdokuSolutionPage *self,
              const GError *error)
@@ -369,13 +368,8 @@ loaded_cb (GObject *source,
   show (self, answer);
 }
 
-/**
- * satdoku_solution_page_load:
- * @self: the page
- * @contents: what a solver has printed; if it isn't read yet, nobody else may read it
- *
- * Shows and checks what came from outside: it takes the place of the text that is there.
- */
+/* Shows and checks what came from outside, in the place of the text that is there. If @contents
+ * isn't read yet, nothing else may read it. */
 void
 satdoku_solution_page_load (SatdokuSolutionPage *self,
                             SudokuContents *contents)
@@ -544,9 +538,11 @@ show_cells_cb (GtkWidget *widget,
                GVariant *parameter)
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-  g_autoptr (GArray) cells = satdoku_answer_get_wrong_cells (self->answer);
 
-  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+  g_clear_pointer (&self->lit, g_array_unref);
+  self->lit = satdoku_answer_get_wrong_cells (self->answer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIT]);
+  gtk_widget_activate_action (widget, "win.page", "s", "grid");
 }
 
 static void
@@ -556,9 +552,7 @@ use_numbering_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
 
-  g_object_set (self,
-                "numbering-id",
-                satdoku_answer_get_fitting_numbering (self->answer)->id,
+  g_object_set (self, "numbering-id", satdoku_answer_get_fitting_numbering (self->answer)->id,
                 NULL);
 }
 
@@ -618,14 +612,8 @@ is_bundle (SatdokuSolutionPage *self,
          sudoku_bundle_is_archive (path);
 }
 
-/**
- * satdoku_solution_page_save_to:
- * @self: the page
- * @file: where to
- *
- * Saves all of the text; our own proof, where the name is that of an archive, with all that it
- * takes to check it. What came of it is told by the signal "message".
- */
+/* Saves all of the text; our own proof, where the name is that of an archive, with all that it
+ * takes to check it. What came of it is said by a message. */
 void
 satdoku_solution_page_save_to (SatdokuSolutionPage *self,
                                GFile *file)
@@ -647,40 +635,10 @@ satdoku_solution_page_save_to (SatdokuSolutionPage *self,
 }
 
 static void
-chooser_response_cb (GtkNativeDialog *chooser,
-                     int response,
-                     SatdokuSolutionPage *self)
+read_chosen_cb (SatdokuSolutionPage *self,
+                GFile *file)
 {
-  GtkFileChooser *file_chooser = GTK_FILE_CHOOSER (chooser);
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (file_chooser);
-  if (file != NULL && gtk_file_chooser_get_action (file_chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    satdoku_solution_page_save_to (self, file);
-  else if (file != NULL)
-    satdoku_read_file_async (file, self->sources, arrived_cb, self);
-  g_clear_object (&self->chooser);
-}
-
-static void
-choose_file (SatdokuSolutionPage *self,
-             GtkFileChooserAction action)
-{
-  gboolean save = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (save ? _ ("Save the Answer") : _ ("Open an Answer"),
-                                            window, action, save ? _ ("_Save") : _ ("_Open"),
-                                            _ ("_Cancel"));
-  if (save)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
-                                       is_bundle (self, "proof.tar.xz") ? "proof.tar.xz"
-                                                                        : "answer.txt");
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  satdoku_read_file_async (file, self->sources, arrived_cb, self);
 }
 
 static void
@@ -688,7 +646,12 @@ open_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
 {
-  choose_file (SATDOKU_SOLUTION_PAGE (widget), GTK_FILE_CHOOSER_ACTION_OPEN);
+  GtkFileChooserNative *chooser =
+    satdoku_file_chooser_new (_ ("Open an Answer"), GTK_WINDOW (gtk_widget_get_root (widget)),
+                              GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  satdoku_file_chooser_ask (chooser, widget, G_CALLBACK (read_chosen_cb));
 }
 
 static void
@@ -696,7 +659,15 @@ save_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
 {
-  choose_file (SATDOKU_SOLUTION_PAGE (widget), GTK_FILE_CHOOSER_ACTION_SAVE);
+  gboolean bundle = is_bundle (SATDOKU_SOLUTION_PAGE (widget), "proof.tar.xz");
+  GtkFileChooserNative *chooser =
+    satdoku_file_chooser_new (_ ("Save the Answer"), GTK_WINDOW (gtk_widget_get_root (widget)),
+                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser),
+                                     bundle ? "proof.tar.xz" : "answer.txt");
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  satdoku_file_chooser_ask (chooser, widget, G_CALLBACK (satdoku_solution_page_save_to));
 }
 
 /* What is right about the puzzle before, or ours, goes with it; what was not may be meant for the
@@ -740,7 +711,12 @@ satdoku_solution_page_get_property (GObject *object,
                                     GValue *value,
                                     GParamSpec *pspec)
 {
-  g_value_set_string (value, SATDOKU_SOLUTION_PAGE (object)->dialect_id);
+  if (id == PROP_DIALECT_ID)
+    g_value_set_string (value, SATDOKU_SOLUTION_PAGE (object)->dialect_id);
+  else if (id == PROP_LIT)
+    g_value_set_boxed (value, SATDOKU_SOLUTION_PAGE (object)->lit);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -750,6 +726,19 @@ satdoku_solution_page_set_property (GObject *object,
                                     GParamSpec *pspec)
 {
   set_dialect_id (SATDOKU_SOLUTION_PAGE (object), g_value_get_string (value));
+}
+
+/* What was asked about another puzzle is no longer wanted. */
+static void
+satdoku_solution_page_notify (GObject *object,
+                              GParamSpec *pspec)
+{
+  gboolean is_game = g_str_equal (pspec->name, "game");
+
+  if (is_game)
+    stop (SATDOKU_SOLUTION_PAGE (object));
+  if (is_game || g_str_equal (pspec->name, "worker"))
+    update_actions (SATDOKU_SOLUTION_PAGE (object));
 }
 
 static void
@@ -765,7 +754,6 @@ satdoku_solution_page_dispose (GObject *object)
     g_cancellable_cancel (self->sources);
   g_clear_object (&self->sources);
   g_clear_object (&self->reader);
-  g_clear_object (&self->chooser);
   g_clear_pointer (&self->answer, satdoku_answer_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTION_PAGE);
   G_OBJECT_CLASS (satdoku_solution_page_parent_class)->dispose (object);
@@ -777,6 +765,7 @@ satdoku_solution_page_finalize (GObject *object)
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
 
   g_free (self->dialect_id);
+  g_clear_pointer (&self->lit, g_array_unref);
   G_OBJECT_CLASS (satdoku_solution_page_parent_class)->finalize (object);
 }
 
@@ -785,29 +774,12 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  /**
-   * SatdokuSolutionPage:dialect-id:
-   *
-   * The id of the output format in which Show Model prints. An unknown id is ignored.
-   */
+  /* The id of the output format in which Show Model prints. An unknown id is ignored. */
   properties[PROP_DIALECT_ID] = g_param_spec_string ("dialect-id", NULL, NULL, NULL, flags);
+  /* The cells that the player has asked to see on the board (nullable) (element-type guint). */
+  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static guint
-add_signal (const char *name,
-            GType type)
-{
-  return g_signal_new (name,
-                       SATDOKU_TYPE_SOLUTION_PAGE,
-                       G_SIGNAL_RUN_LAST,
-                       0,
-                       NULL,
-                       NULL,
-                       NULL,
-                       G_TYPE_NONE,
-                       type != G_TYPE_NONE ? 1 : 0,
-                       type);
 }
 
 static void
@@ -837,33 +809,15 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   object_class->finalize = satdoku_solution_page_finalize;
   object_class->get_property = satdoku_solution_page_get_property;
   object_class->set_property = satdoku_solution_page_set_property;
+  object_class->notify = satdoku_solution_page_notify;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->subject_changed = solution_page_subject_changed;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = solution_page_formula_changed;
 
   install_properties (object_class);
-  /**
-   * SatdokuSolutionPage::show-cells:
-   * @self: a page
-   * @cells: (element-type guint): wrong cells of the answer
-   *
-   * The player wants to see these cells on the Grid page.
-   */
-  signals[SIGNAL_SHOW_CELLS] = add_signal ("show-cells", G_TYPE_ARRAY);
-  /**
-   * SatdokuSolutionPage::filled:
-   * @self: a page
-   *
-   * An answer that is right has filled the grid, as one move of the game.
-   */
-  signals[SIGNAL_FILLED] = add_signal ("filled", G_TYPE_NONE);
-  /**
-   * SatdokuSolutionPage::puzzle:
-   * @self: a page
-   * @contents: a #SudokuContents: what was read
-   *
-   * What came to the page is a puzzle or a formula and no answer: the window opens it.
-   */
-  signals[SIGNAL_PUZZLE] = add_signal ("puzzle", SUDOKU_TYPE_CONTENTS);
+  /* What came to the page is a puzzle or a formula and no answer: the window opens it. @contents: a
+   * #SudokuContents: what was read. */
+  signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
   install_actions (widget_class);
 
   g_type_ensure (SATDOKU_TYPE_ANSWER_CARD);
@@ -871,22 +825,13 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, model_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, fill_button);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, inserted_cb);
-}
-
-/* What was asked about another puzzle is no longer wanted. */
-static void
-game_cb (SatdokuSolutionPage *self)
-{
-  stop (self);
-  update_actions (self);
 }
 
 static GMenuModel *
@@ -917,14 +862,11 @@ satdoku_solution_page_init (SatdokuSolutionPage *self)
   self->reader = satdoku_worker_new ();
   self->dialect_id = g_strdup (sat_model_dialects (&n)->id);
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
-                           self, G_CONNECT_SWAPPED);
+  satdoku_notation_follow (self, G_CALLBACK (notation_cb));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "solution.");
   adw_split_button_set_menu_model (self->model_button, menu);
   target = satdoku_read_drop_target_new ();
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  g_signal_connect (self, "notify::game", G_CALLBACK (game_cb), NULL);
-  g_signal_connect (self, "notify::worker", G_CALLBACK (update_actions), NULL);
   update_actions (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window to choose an external solver in, of those that are known or by a command, and to watch
- * it run. What it answers is handed on as a text. */
+/* A window to choose an external solver in, one of those that are known or a command, and to watch
+ * it run. Its answer is handed on as a text. */
 
 #include "satdoku-config.h"
 
@@ -44,7 +44,7 @@ struct _SatdokuSolverDialog
   /* Owned. */
   SatdokuWorker *worker;
   SatdokuFormulaSource *source;
-  GSettings *settings;       /* (nullable) */
+  GSettings *settings;
   GPtrArray *checks;         /* (element-type GtkCheckButton): by profile, NULL: none; borrowed */
   SatdokuSolverRun *run;     /* (nullable): that is shown */
   GCancellable *cancellable; /* (nullable): while it runs */
@@ -290,7 +290,7 @@ back_cb (SatdokuSolverDialog *self)
   show_choice (self);
 }
 
-/* Whoever types a command wants it. */
+/* Typing a command chooses it. */
 static void
 own_changed_cb (SatdokuSolverDialog *self)
 {
@@ -373,22 +373,16 @@ restore (SatdokuSolverDialog *self)
 {
   gsize n_profiles;
   const SatProcessProfile *profiles = sat_process_profiles (&n_profiles);
-  g_autofree char *id = NULL;
-  g_autofree char *command = NULL;
-  const SatProcessProfile *last = NULL;
+  g_autofree char *id = g_settings_get_string (self->settings, "solver");
+  g_autofree char *command = g_settings_get_string (self->settings, "solver-command");
+  const SatProcessProfile *last = sat_process_profile_find (id);
   GtkCheckButton *chosen = self->own_check;
 
-  if (self->settings != NULL)
-    {
-      id = g_settings_get_string (self->settings, "solver");
-      command = g_settings_get_string (self->settings, "solver-command");
-      gtk_editable_set_text (GTK_EDITABLE (self->own_command), command);
-      each_limit (self, restore_limit);
-    }
-  last = id != NULL ? sat_process_profile_find (id) : NULL;
+  gtk_editable_set_text (GTK_EDITABLE (self->own_command), command);
+  each_limit (self, restore_limit);
   if (last != NULL && !can_be_chosen (last))
     last = NULL;
-  for (gsize i = 0; last == NULL && g_strcmp0 (id, OWN) != 0 && i < n_profiles; i++)
+  for (gsize i = 0; last == NULL && !g_str_equal (id, OWN) && i < n_profiles; i++)
     if (can_be_chosen (&profiles[i]))
       last = &profiles[i];
   if (last != NULL)
@@ -416,8 +410,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-solver-dialog.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-solver-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, solvers);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, own_check);
@@ -447,14 +440,8 @@ satdoku_solver_dialog_class_init (SatdokuSolverDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_solver_dialog_dispose;
 
-  /**
-   * SatdokuSolverDialog::answered:
-   * @self: a dialog
-   * @name: what the solver is called
-   * @text: (type GBytes): its answer as it has written it
-   *
-   * The solver has answered. The dialog closes.
-   */
+  /* The solver has answered. The dialog closes. @name: what the solver is called. @text: (type
+   * GBytes): its answer as it has written it. */
   signals[SIGNAL_ANSWERED] =
     g_signal_new ("answered", SATDOKU_TYPE_SOLVER_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BYTES);
@@ -475,14 +462,7 @@ satdoku_solver_dialog_init (SatdokuSolverDialog *self)
   update_buttons (self);
 }
 
-/**
- * satdoku_solver_dialog_new:
- * @parent: (nullable): the window it belongs to
- * @worker: who runs the solver
- * @source: the formula
- *
- * Returns: (transfer none): a dialog, owned by GTK until it is closed
- */
+/* GTK owns the dialog until it is closed. */
 GtkWindow *
 satdoku_solver_dialog_new (GtkWindow *parent,
                            SatdokuWorker *worker,

@@ -31,17 +31,7 @@ struct _SatdokuSolverRun
   gboolean is_cut;  /* something came before it */
 };
 
-/**
- * satdoku_solver_run_new:
- * @source: the formula
- * @name: what the solver is called
- * @command: the id of a profile, or a command, see #SatProcessJob
- * @limits: when it is ended
- *
- * Prepares a run.
- *
- * Returns: (transfer full): a run that has not begun
- */
+/* @command: the id of a profile, or a command, see #SatProcessJob. */
 SatdokuSolverRun *
 satdoku_solver_run_new (SatdokuFormulaSource *source,
                         const char *name,
@@ -64,27 +54,13 @@ satdoku_solver_run_new (SatdokuFormulaSource *source,
   return self;
 }
 
-/**
- * satdoku_solver_run_ref:
- * @self: a run
- *
- * Returns: (transfer full): the same
- */
-SatdokuSolverRun *
-satdoku_solver_run_ref (SatdokuSolverRun *self)
+static SatdokuSolverRun *
+run_ref (SatdokuSolverRun *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_atomic_ref_count_inc (&self->n_refs);
   return self;
 }
 
-/**
- * satdoku_solver_run_unref:
- * @self: (transfer full): a run
- *
- * Gives it back.
- */
 void
 satdoku_solver_run_unref (SatdokuSolverRun *self)
 {
@@ -183,16 +159,7 @@ run (gpointer data,
   return write_status (model);
 }
 
-/**
- * satdoku_solver_run_async:
- * @self: a run that has not begun
- * @worker: a worker
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Runs the solver. When it is stopped, nothing of it is left a moment later.
- */
+/* When it is stopped, nothing of it is left a moment later. */
 void
 satdoku_solver_run_async (SatdokuSolverRun *self,
                           SatdokuWorker *worker,
@@ -212,18 +179,11 @@ satdoku_solver_run_async (SatdokuSolverRun *self,
   /* Translators: %s is the name of a solver. */
   title = g_strdup_printf (_ ("Running %s…"), self->name);
   job.title = title;
-  satdoku_worker_run_async (worker, &job, satdoku_solver_run_ref (self), cancellable, callback,
+  satdoku_worker_run_async (worker, &job, run_ref (self), cancellable, callback,
                             user_data);
 }
 
-/**
- * satdoku_solver_run_finish:
- * @result: what the callback was called with
- * @error: why there is no answer
- *
- * Returns: (transfer full) (nullable): the text of the answer; %NULL with an error of
- *   sat_process_solve()
- */
+/* (nullable): the text of the answer; %NULL with an error of sat_process_solve(). */
 GBytes *
 satdoku_solver_run_finish (GAsyncResult *result,
                            GError **error)
@@ -231,12 +191,6 @@ satdoku_solver_run_finish (GAsyncResult *result,
   return satdoku_worker_run_finish (result, error);
 }
 
-/**
- * satdoku_solver_run_get_name:
- * @self: a run
- *
- * Returns: (transfer none): what the solver is called
- */
 const char *
 satdoku_solver_run_get_name (const SatdokuSolverRun *self)
 {
@@ -245,12 +199,7 @@ satdoku_solver_run_get_name (const SatdokuSolverRun *self)
   return self->name;
 }
 
-/**
- * satdoku_solver_run_dup_output:
- * @self: a run
- *
- * Returns: (transfer full): the last lines that the solver has printed so far, printable
- */
+/* The last lines that the solver has printed so far, printable. */
 char *
 satdoku_solver_run_dup_output (SatdokuSolverRun *self)
 {

@@ -21,7 +21,6 @@ SatdokuSolverRun *satdoku_solver_run_new (SatdokuFormulaSource *source,
                                           const char *name,
                                           const char *command,
                                           const SatProcessLimits *limits);
-SatdokuSolverRun *satdoku_solver_run_ref (SatdokuSolverRun *self);
 void satdoku_solver_run_unref (SatdokuSolverRun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuSolverRun, satdoku_solver_run_unref)
 

@@ -209,21 +209,8 @@ name_window (GtkWidget *window)
     name_version (window);
 }
 
-static void
-windows_changed_cb (GListModel *windows,
-                    guint position,
-                    guint n_removed,
-                    guint n_added)
-{
-  for (guint i = position; i < position + n_added; i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      g_signal_connect (window, "map", G_CALLBACK (name_window), NULL);
-    }
-}
-
-/* Some pages are put into their window, or filled, only after it was shown. */
+/* Some pages, with drop-downs in them, are put into their window, or filled, only after it was
+ * shown. */
 static gboolean
 widget_mapped_cb (GSignalInvocationHint *hint,
                   guint n_values,
@@ -232,17 +219,15 @@ widget_mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_DROP_DOWN (widget))
+  if (GTK_IS_WINDOW (widget))
+    name_window (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
     name_drop_down (widget);
   return TRUE;
 }
 
-/**
- * satdoku_accessible_names_install:
- *
- * Names what has no name in each window that is shown from now on, and in each drop-down that is
- * shown in any of them, which needs a tooltip for it. Called once.
- */
+/* Names what has no name in each window that is shown from now on, and in each drop-down that is
+ * shown in any of them, which needs a tooltip for it. Called once. */
 void
 satdoku_accessible_names_install (void)
 {
@@ -250,6 +235,4 @@ satdoku_accessible_names_install (void)
 
   g_signal_add_emission_hook (g_signal_lookup ("map", G_TYPE_FROM_CLASS (widget_class)), 0,
                               widget_mapped_cb, NULL, NULL);
-  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
-                    NULL);
 }

@@ -270,12 +270,7 @@ satdoku_text_provider_init (SatdokuTextProvider *self)
 {
 }
 
-/**
- * satdoku_content_provider_new_for_text:
- * @text: UTF-8 text, without a final 0
- *
- * Returns: (transfer full): a provider of the text
- */
+/* @text is UTF-8, without a final NUL. */
 GdkContentProvider *
 satdoku_content_provider_new_for_text (GBytes *text)
 {
@@ -286,13 +281,7 @@ satdoku_content_provider_new_for_text (GBytes *text)
   return GDK_CONTENT_PROVIDER (self);
 }
 
-/**
- * satdoku_content_provider_new_for_formula:
- * @source: a formula
- *
- * Returns: (transfer full): a provider of the formula as DIMACS text, which is made while it is
- *   pasted and takes no memory
- */
+/* The formula as DIMACS text, which is made while it is pasted and takes no memory. */
 GdkContentProvider *
 satdoku_content_provider_new_for_formula (SatdokuFormulaSource *source)
 {
@@ -303,13 +292,7 @@ satdoku_content_provider_new_for_formula (SatdokuFormulaSource *source)
   return GDK_CONTENT_PROVIDER (self);
 }
 
-/**
- * satdoku_content_provider_new_for_clauses:
- * @source: a formula
- * @clauses: indices of clauses; must not change any more
- *
- * Returns: (transfer full): a provider of these clauses, a line each, without a header
- */
+/* These clauses, a line each, without a header; @clauses must not change any more. */
 GdkContentProvider *
 satdoku_content_provider_new_for_clauses (SatdokuFormulaSource *source,
                                           GtkBitset *clauses)
@@ -322,13 +305,6 @@ satdoku_content_provider_new_for_clauses (SatdokuFormulaSource *source,
   return GDK_CONTENT_PROVIDER (self);
 }
 
-/**
- * satdoku_copy:
- * @widget: a widget, for its display
- * @provider: what to copy
- *
- * Puts what the provider provides on the clipboard.
- */
 void
 satdoku_copy (GtkWidget *widget,
               GdkContentProvider *provider)
@@ -336,13 +312,7 @@ satdoku_copy (GtkWidget *widget,
   gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), provider);
 }
 
-/**
- * satdoku_copy_text:
- * @widget: a widget, for its display
- * @text: UTF-8 text of any length
- *
- * Puts the text on the clipboard.
- */
+/* @text must be valid UTF-8, of any length. The widget only gives the display. */
 void
 satdoku_copy_text (GtkWidget *widget,
                    const char *text)

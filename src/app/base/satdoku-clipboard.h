@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text of any size for other programs: see the top of satdoku-clipboard.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

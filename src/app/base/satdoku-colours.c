@@ -40,12 +40,6 @@ static const struct
  * contrast. */
 static const double tints[2] = { 0.30, 0.45 };
 
-/**
- * satdoku_colours_key:
- * @which: what has a colour
- *
- * Returns: (transfer none): its key in the settings
- */
 const char *
 satdoku_colours_key (SatdokuColour which)
 {
@@ -90,15 +84,8 @@ is_chosen (GSettings *settings,
   return text[0] != '\0' && gdk_rgba_parse (wanted, text);
 }
 
-/**
- * satdoku_colours_find:
- * @settings: the settings
- * @which: what has a colour
- * @wanted: (out): the colour that the player has chosen, or that of the style sheet
- * @shown: (out): the same, or what it is made to be read
- *
- * Returns: has the player chosen one?
- */
+/* @wanted is the colour that the player has chosen, or that of the style sheet; @shown is the same,
+ * or changed as far as it must be to be legible. Returns whether the player has chosen one. */
 gboolean
 satdoku_colours_find (GSettings *settings,
                       SatdokuColour which,
@@ -166,19 +153,23 @@ satdoku_colours_init (SatdokuColours *self)
   self->provider = gtk_css_provider_new ();
 }
 
-/**
- * satdoku_colours_new:
- * @settings: the settings
- *
- * Gives all boards on the display the player's colours, now and whenever they or the style of the
- * desktop change, for as long as it lives.
- *
- * Returns: (transfer full): it
- */
+/* Calls @changed with @object when the style of the desktop is another one, while @object lives. */
+void
+satdoku_colours_follow_style (gpointer object,
+                              GCallback changed)
+{
+  static const char *const signals[] = { "notify::dark", "notify::high-contrast" };
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gdk_display_get_default ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (manager, signals[i], changed, object, G_CONNECT_SWAPPED);
+}
+
+/* Gives all boards on the display the player's colours, now and whenever they or the style of
+ * the desktop change, for as long as it lives. */
 SatdokuColours *
 satdoku_colours_new (GSettings *settings)
 {
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gdk_display_get_default ());
   SatdokuColours *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
@@ -194,9 +185,7 @@ satdoku_colours_new (GSettings *settings)
 
       g_signal_connect_object (settings, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
     }
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  satdoku_colours_follow_style (self, G_CALLBACK (update));
   update (self);
   return self;
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player's colours of the numbers. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -34,6 +32,7 @@ typedef enum
 } SatdokuColour;
 
 SatdokuColours *satdoku_colours_new (GSettings *settings);
+void satdoku_colours_follow_style (gpointer object, GCallback changed);
 const char *satdoku_colours_key (SatdokuColour which);
 gboolean satdoku_colours_find (GSettings *settings,
                                SatdokuColour which,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Actions that can be done under conditions, and the conditions, which are properties of other
- * objects. Whoever has a command names the conditions it needs; whoever has an object says which
- * of its properties are conditions. When a property changes, only the actions that need it are
- * looked at. It knows neither what the actions do nor what the conditions mean. */
+ * objects. A command names the conditions it needs; the owner of an object says which of its
+ * properties are conditions, before commands need them. When a property changes, only the actions
+ * that need it are looked at. It knows neither what the actions do nor what the conditions mean. */
 
 #include "satdoku-config.h"
 
@@ -11,33 +11,37 @@
 
 #include <string.h>
 
-/* Of different names. */
-#define CONDITIONS_MAX 64
+#define TYPE_CONDITION (condition_get_type ())
+G_DECLARE_FINAL_TYPE (Condition, condition, SATDOKU, CONDITION, GObject)
 
-/* A word of what a command needs. */
+/* It has the property "holds", to which those of other objects are bound. */
+struct _Condition
+{
+  GObject parent_instance;
+
+  const char *name;  /* interned */
+  char *reason;      /* (nullable): why nothing can be done that needs it while it doesn't hold */
+  GBinding *binding; /* (nullable): owned; of satdoku_commands_bind() */
+
+  SatdokuCommands *commands; /* borrowed (nullable): they have ended */
+
+  gboolean holds;
+};
+
+/* A condition, or that it doesn't hold. */
 typedef struct
 {
-  guint64 holding; /* one of these holds */
-  guint64 failing; /* or one of these doesn't */
-} Clause;
+  Condition *condition; /* borrowed */
+  gboolean negated;
+} Term;
 
 typedef struct
 {
   const SatdokuCommand *command;
   gpointer user_data;
   GSimpleAction *action; /* owned by the map */
-  GArray *clauses;       /* (element-type Clause) */
-  guint64 conditions;    /* that it depends on */
+  GPtrArray *clauses;    /* (element-type GArray (element-type Term)): one of each must hold */
 } Entry;
-
-typedef struct
-{
-  char *name;
-  char *reason;    /* (nullable): why nothing can be done that needs it while it doesn't hold */
-  char *property;  /* (nullable) */
-  GObject *source; /* (nullable): weak */
-  gulong handler;
-} Condition;
 
 struct _SatdokuCommands
 {
@@ -47,13 +51,20 @@ struct _SatdokuCommands
   GActionMap *map; /* what the actions are in; it owns this object */
 
   /* Owned. */
-  GHashTable *entries; /* of Entry, by the name of the action */
-  Condition conditions[CONDITIONS_MAX];
-  guint n_conditions;
-  guint64 holding;
+  GHashTable *entries;   /* of Entry, by the name of the action */
+  GPtrArray *conditions; /* (element-type Condition): in the order in which they were added */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCommands, satdoku_commands, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (Condition, condition, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_HOLDS = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -63,32 +74,93 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static void update_entries (SatdokuCommands *self, const Condition *condition);
+
 static void
-entry_free (Entry *self)
+condition_get_property (GObject *object,
+                        guint id,
+                        GValue *value,
+                        GParamSpec *pspec)
 {
-  g_array_unref (self->clauses);
-  g_free (self);
+  g_value_set_boolean (value, ((Condition *)object)->holds);
 }
 
 static void
-unbind (SatdokuCommands *self,
-        Condition *condition)
+condition_set_property (GObject *object,
+                        guint id,
+                        const GValue *value,
+                        GParamSpec *pspec)
 {
-  if (condition->source != NULL)
-    {
-      g_signal_handler_disconnect (condition->source, condition->handler);
-      g_clear_weak_pointer (&condition->source);
-    }
-  g_clear_pointer (&condition->property, g_free);
+  Condition *self = (Condition *)object;
+  gboolean holds = g_value_get_boolean (value) != FALSE;
+
+  if (self->holds == holds)
+    return;
+  self->holds = holds;
+  if (self->commands != NULL)
+    update_entries (self->commands, self);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+condition_dispose (GObject *object)
+{
+  Condition *self = (Condition *)object;
+
+  if (self->binding != NULL)
+    g_binding_unbind (self->binding);
+  g_clear_object (&self->binding);
+  self->commands = NULL;
+  G_OBJECT_CLASS (condition_parent_class)->dispose (object);
+}
+
+static void
+condition_finalize (GObject *object)
+{
+  g_free (((Condition *)object)->reason);
+  G_OBJECT_CLASS (condition_parent_class)->finalize (object);
+}
+
+static void
+condition_class_init (ConditionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = condition_get_property;
+  object_class->set_property = condition_set_property;
+  object_class->dispose = condition_dispose;
+  object_class->finalize = condition_finalize;
+  properties[PROP_HOLDS] =
+    g_param_spec_boolean ("holds", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION | G_PARAM_EXPLICIT_NOTIFY |
+                            G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+condition_init (Condition *self)
+{
+}
+
+static void
+entry_free (Entry *self)
+{
+  g_ptr_array_unref (self->clauses);
+  g_free (self);
 }
 
 static void
 satdoku_commands_dispose (GObject *object)
 {
   SatdokuCommands *self = SATDOKU_COMMANDS (object);
+  GHashTableIter iter;
+  gpointer entry;
 
-  for (guint i = 0; i < self->n_conditions; i++)
-    unbind (self, &self->conditions[i]);
+  for (guint i = 0; i < self->conditions->len; i++)
+    g_object_run_dispose (self->conditions->pdata[i]);
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, &entry))
+    g_signal_handlers_disconnect_by_data (((Entry *)entry)->action, self);
   g_hash_table_remove_all (self->entries);
   G_OBJECT_CLASS (satdoku_commands_parent_class)->dispose (object);
 }
@@ -98,12 +170,8 @@ satdoku_commands_finalize (GObject *object)
 {
   SatdokuCommands *self = SATDOKU_COMMANDS (object);
 
-  for (guint i = 0; i < self->n_conditions; i++)
-    {
-      g_free (self->conditions[i].name);
-      g_free (self->conditions[i].reason);
-    }
   g_hash_table_unref (self->entries);
+  g_ptr_array_unref (self->conditions);
   G_OBJECT_CLASS (satdoku_commands_parent_class)->finalize (object);
 }
 
@@ -115,16 +183,9 @@ satdoku_commands_class_init (SatdokuCommandsClass *klass)
   object_class->dispose = satdoku_commands_dispose;
   object_class->finalize = satdoku_commands_finalize;
 
-  /**
-   * SatdokuCommands::about-to-run:
-   * @self: commands
-   * @name: of an action
-   *
-   * Before an action is done or its state changed. What a handler changes may disable the action,
-   * which is then not done.
-   *
-   * Returns: %TRUE when the handler has done what the action would do
-   */
+  /* Before an action of that name is done or its state changed. What a handler changes may
+   * disable the action, which is then not done; a handler that has done what the action would do
+   * returns TRUE. */
   signals[SIGNAL_ABOUT_TO_RUN] =
     g_signal_new ("about-to-run", SATDOKU_TYPE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
@@ -134,14 +195,10 @@ static void
 satdoku_commands_init (SatdokuCommands *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify)entry_free);
+  self->conditions = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/**
- * satdoku_commands_new:
- * @map: where the actions go; it must outlive the commands
- *
- * Returns: (transfer full): commands without any action
- */
+/* The map must outlive the commands. */
 SatdokuCommands *
 satdoku_commands_new (GActionMap *map)
 {
@@ -154,56 +211,101 @@ satdoku_commands_new (GActionMap *map)
   return self;
 }
 
-/* A name that is new is that of a condition which doesn't hold yet. */
-static guint
+/* (nullable): it is not set or bound yet. */
+static Condition *
 find_condition (SatdokuCommands *self,
                 const char *name)
 {
-  guint i = 0;
-
-  while (i < self->n_conditions && strcmp (self->conditions[i].name, name) != 0)
-    i++;
-  g_assert (i < CONDITIONS_MAX);
-  if (i == self->n_conditions)
-    self->conditions[self->n_conditions++].name = g_strdup (name);
-  return i;
-}
-
-static void
-parse_clause (SatdokuCommands *self,
-              Entry *entry,
-              const char *word)
-{
-  g_auto (GStrv) names = g_strsplit (word, "|", -1);
-  Clause clause = { 0 };
-
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; i < self->conditions->len; i++)
     {
-      gboolean negated = names[i][0] == '!';
-      guint64 bit = G_GUINT64_CONSTANT (1) << find_condition (self, names[i] + negated);
+      Condition *condition = self->conditions->pdata[i];
 
-      entry->conditions |= bit;
-      if (negated)
-        clause.failing |= bit;
-      else
-        clause.holding |= bit;
+      if (strcmp (condition->name, name) == 0)
+        return condition;
     }
-  g_array_append_val (entry->clauses, clause);
+  return NULL;
 }
 
 static void
-update_entry (SatdokuCommands *self,
-              Entry *entry)
+update_entry (Entry *entry)
 {
   gboolean enabled = TRUE;
 
   for (guint i = 0; i < entry->clauses->len && enabled; i++)
     {
-      const Clause *clause = &g_array_index (entry->clauses, Clause, i);
+      const GArray *clause = entry->clauses->pdata[i];
 
-      enabled = (self->holding & clause->holding) != 0 || (~self->holding & clause->failing) != 0;
+      enabled = FALSE;
+      for (guint k = 0; k < clause->len && !enabled; k++)
+        enabled = g_array_index (clause, Term, k).condition->holds !=
+                  g_array_index (clause, Term, k).negated;
     }
   g_simple_action_set_enabled (entry->action, enabled);
+}
+
+static gboolean
+needs (const Entry *entry,
+       const Condition *condition)
+{
+  for (guint i = 0; i < entry->clauses->len; i++)
+    {
+      const GArray *clause = entry->clauses->pdata[i];
+
+      for (guint k = 0; k < clause->len; k++)
+        if (g_array_index (clause, Term, k).condition == condition)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+update_entries (SatdokuCommands *self,
+                const Condition *condition)
+{
+  GHashTableIter iter;
+  gpointer entry;
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, &entry))
+    if (needs (entry, condition))
+      update_entry (entry);
+}
+
+static Condition *
+ensure_condition (SatdokuCommands *self,
+                  const char *name)
+{
+  Condition *condition = find_condition (self, name);
+
+  if (condition != NULL)
+    return condition;
+  condition = g_object_new (TYPE_CONDITION, NULL);
+  condition->commands = self;
+  condition->name = g_intern_string (name);
+  g_ptr_array_add (self->conditions, condition);
+  return condition;
+}
+
+static GArray *
+parse_clause (SatdokuCommands *self,
+              const SatdokuCommand *command,
+              const char *word)
+{
+  g_auto (GStrv) names = g_strsplit (word, "|", -1);
+  GArray *clause = g_array_new (FALSE, FALSE, sizeof (Term));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gboolean negated = names[i][0] == '!';
+      const Term term = { find_condition (self, names[i] + negated), negated };
+
+      if (term.condition == NULL)
+        g_critical ("The command “%s” needs “%s”, which is no condition", command->entry.name,
+                    names[i] + negated);
+      else
+        g_array_append_val (clause, term);
+    }
+  return clause;
 }
 
 /* (nullable): what is to be called, if it still is. */
@@ -223,9 +325,9 @@ prepare (SatdokuCommands *self,
 static void
 activate_cb (GSimpleAction *action,
              GVariant *parameter,
-             SatdokuCommands *self)
+             gpointer user_data)
 {
-  const Entry *entry = prepare (self, action);
+  const Entry *entry = prepare (user_data, action);
 
   if (entry != NULL)
     entry->command->entry.activate (action, parameter, entry->user_data);
@@ -234,9 +336,9 @@ activate_cb (GSimpleAction *action,
 static void
 change_state_cb (GSimpleAction *action,
                  GVariant *value,
-                 SatdokuCommands *self)
+                 gpointer user_data)
 {
-  const Entry *entry = prepare (self, action);
+  const Entry *entry = prepare (user_data, action);
 
   if (entry != NULL)
     entry->command->entry.change_state (action, value, entry->user_data);
@@ -251,33 +353,22 @@ add_command (SatdokuCommands *self,
   Entry *entry = g_new0 (Entry, 1);
   g_auto (GStrv) words = g_strsplit (command->needs != NULL ? command->needs : "", " ", -1);
 
-  plain.activate = NULL;
-  plain.change_state = NULL;
-  g_action_map_add_action_entries (self->map, &plain, 1, NULL);
+  plain.activate = plain.activate != NULL ? activate_cb : NULL;
+  plain.change_state = plain.change_state != NULL ? change_state_cb : NULL;
+  g_action_map_add_action_entries (self->map, &plain, 1, self);
   entry->command = command;
   entry->user_data = user_data;
   entry->action = G_SIMPLE_ACTION (g_action_map_lookup_action (self->map, plain.name));
-  entry->clauses = g_array_new (FALSE, FALSE, sizeof (Clause));
+  entry->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0')
-      parse_clause (self, entry, words[i]);
-  if (command->entry.activate != NULL)
-    g_signal_connect_object (entry->action, "activate", G_CALLBACK (activate_cb), self, 0);
-  if (command->entry.change_state != NULL)
-    g_signal_connect_object (entry->action, "change-state", G_CALLBACK (change_state_cb), self, 0);
+      g_ptr_array_add (entry->clauses, parse_clause (self, command, words[i]));
   g_hash_table_insert (self->entries, (gpointer)command->entry.name, entry);
-  update_entry (self, entry);
+  update_entry (entry);
 }
 
-/**
- * satdoku_commands_add:
- * @self: commands
- * @commands: (array length=n_commands): a constant table of actions
- * @n_commands: how many
- * @user_data: what they are called with; must live as long as @self
- *
- * Adds actions. Conditions that nobody has told anything of do not hold.
- */
+/* Adds a constant table of actions, called with @user_data, which must live as long as @self. All
+ * conditions that they need must have been set or bound before. */
 void
 satdoku_commands_add (SatdokuCommands *self,
                       const SatdokuCommand *commands,
@@ -290,13 +381,6 @@ satdoku_commands_add (SatdokuCommands *self,
     add_command (self, &commands[i], user_data);
 }
 
-/**
- * satdoku_commands_get_action:
- * @self: commands
- * @name: of one of them
- *
- * Returns: (transfer none) (nullable): its action
- */
 GSimpleAction *
 satdoku_commands_get_action (SatdokuCommands *self,
                              const char *name)
@@ -309,32 +393,8 @@ satdoku_commands_get_action (SatdokuCommands *self,
   return entry != NULL ? entry->action : NULL;
 }
 
-static void
-set_condition (SatdokuCommands *self,
-               guint condition,
-               gboolean holds)
-{
-  guint64 bit = G_GUINT64_CONSTANT (1) << condition;
-  GHashTableIter iter;
-  gpointer entry;
-
-  if (((self->holding & bit) != 0) == (holds != FALSE))
-    return;
-  self->holding ^= bit;
-  g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, NULL, &entry))
-    if (((Entry *)entry)->conditions & bit)
-      update_entry (self, entry);
-}
-
-/**
- * satdoku_commands_set_condition:
- * @self: commands
- * @condition: its name
- * @holds: does it hold from now on?
- *
- * For a condition that is no property of its own.
- */
+/* For a condition that is no property of any object; others are bound by
+ * satdoku_commands_bind(). */
 void
 satdoku_commands_set_condition (SatdokuCommands *self,
                                 const char *condition,
@@ -342,73 +402,41 @@ satdoku_commands_set_condition (SatdokuCommands *self,
 {
   g_return_if_fail (SATDOKU_IS_COMMANDS (self) && condition != NULL);
 
-  set_condition (self, find_condition (self, condition), holds);
+  g_object_set (ensure_condition (self, condition), "holds", holds, NULL);
 }
 
-/* A number holds when it isn't 0. */
-static gboolean
-is_true (GObject *source,
-         const char *property)
+/* Adds a condition that the caller binds itself, where satdoku_commands_bind() doesn't fit, to the
+ * property "holds" of the returned object. A number holds when it isn't 0. */
+GObject *
+satdoku_commands_get_condition (SatdokuCommands *self,
+                                const char *condition)
 {
-  g_auto (GValue) value = G_VALUE_INIT;
+  g_return_val_if_fail (SATDOKU_IS_COMMANDS (self) && condition != NULL, NULL);
 
-  g_object_get_property (source, property, &value);
-  if (G_VALUE_HOLDS_UINT (&value))
-    return g_value_get_uint (&value) > 0;
-  return g_value_get_boolean (&value);
+  return G_OBJECT (ensure_condition (self, condition));
 }
 
-static void
-notify_cb (GObject *source,
-           GParamSpec *pspec,
-           SatdokuCommands *self)
-{
-  for (guint i = 0; i < self->n_conditions; i++)
-    if (self->conditions[i].source == source &&
-        g_strcmp0 (self->conditions[i].property, pspec->name) == 0)
-      set_condition (self, i, is_true (source, pspec->name));
-}
-
-/**
- * satdoku_commands_bind:
- * @self: commands
- * @condition: its name
- * @source: an object
- * @property: a boolean or unsigned property of it
- *
- * The condition holds from now on as long as the property is %TRUE, or not 0. It is no longer
- * bound to any other.
- */
+/* The condition holds from now on as long as a boolean or unsigned property is TRUE, or not 0.
+ * It is no longer bound to any other. */
 void
 satdoku_commands_bind (SatdokuCommands *self,
                        const char *condition,
                        gpointer source,
                        const char *property)
 {
-  g_autofree char *signal = g_strconcat ("notify::", property, NULL);
   Condition *bound;
-  guint number;
 
   g_return_if_fail (SATDOKU_IS_COMMANDS (self) && condition != NULL && G_IS_OBJECT (source));
 
-  number = find_condition (self, condition);
-  bound = &self->conditions[number];
-  unbind (self, bound);
-  bound->property = g_strdup (property);
-  g_set_weak_pointer (&bound->source, source);
-  bound->handler = g_signal_connect (source, signal, G_CALLBACK (notify_cb), self);
-  set_condition (self, number, is_true (source, property));
+  bound = ensure_condition (self, condition);
+  if (bound->binding != NULL)
+    g_binding_unbind (bound->binding);
+  g_set_object (&bound->binding, g_object_bind_property (source, property, bound, "holds",
+                                                         G_BINDING_SYNC_CREATE));
 }
 
-/**
- * satdoku_commands_set_reason:
- * @self: commands
- * @condition: its name
- * @reason: (nullable): a sentence for the player
- *
- * Says why commands that need the condition can't be done while it doesn't hold. Most conditions
- * can be seen and need no words.
- */
+/* Says in a sentence for the player why commands that need the condition can't be done while it
+ * doesn't hold. Most conditions can be seen and need no words. */
 void
 satdoku_commands_set_reason (SatdokuCommands *self,
                              const char *condition,
@@ -418,18 +446,12 @@ satdoku_commands_set_reason (SatdokuCommands *self,
 
   g_return_if_fail (SATDOKU_IS_COMMANDS (self) && condition != NULL);
 
-  told = &self->conditions[find_condition (self, condition)];
+  told = ensure_condition (self, condition);
   g_free (told->reason);
   told->reason = g_strdup (reason);
 }
 
-/**
- * satdoku_commands_get_reason:
- * @self: commands
- * @name: of an action
- *
- * Returns: (transfer none) (nullable): why it can't be done; %NULL: it can, or nobody has said why
- */
+/* Why an action can't be done; NULL: it can, or no reason was given. */
 const char *
 satdoku_commands_get_reason (SatdokuCommands *self,
                              const char *name)
@@ -439,13 +461,12 @@ satdoku_commands_get_reason (SatdokuCommands *self,
   g_return_val_if_fail (SATDOKU_IS_COMMANDS (self) && name != NULL, NULL);
 
   entry = g_hash_table_lookup (self->entries, name);
-  for (guint i = 0; entry != NULL && i < self->n_conditions; i++)
+  for (guint i = 0; entry != NULL && i < self->conditions->len; i++)
     {
-      guint64 bit = G_GUINT64_CONSTANT (1) << i;
+      const Condition *condition = self->conditions->pdata[i];
 
-      if (self->conditions[i].reason != NULL && (entry->conditions & bit) != 0 &&
-          (self->holding & bit) == 0)
-        return self->conditions[i].reason;
+      if (condition->reason != NULL && !condition->holds && needs (entry, condition))
+        return condition->reason;
     }
   return NULL;
 }

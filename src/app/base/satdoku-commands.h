@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions whose conditions are properties of other objects: see the top of satdoku-commands.c. */
-
 #pragma once
 
 #include <gio/gio.h>
@@ -36,6 +34,7 @@ void satdoku_commands_add (SatdokuCommands *self,
                            gsize n_commands,
                            gpointer user_data);
 GSimpleAction *satdoku_commands_get_action (SatdokuCommands *self, const char *name);
+GObject *satdoku_commands_get_condition (SatdokuCommands *self, const char *condition);
 void satdoku_commands_bind (SatdokuCommands *self,
                             const char *condition,
                             gpointer source,

@@ -25,13 +25,7 @@ luminance (const GdkRGBA *colour)
          0.0722 * linear (colour->blue);
 }
 
-/**
- * satdoku_contrast:
- * @a: a colour, opaque
- * @b: another
- *
- * Returns: their contrast, from 1 (the same) to 21 (black and white)
- */
+/* The contrast of two opaque colours, from 1 (the same) to 21 (black and white). */
 double
 satdoku_contrast (const GdkRGBA *a,
                   const GdkRGBA *b)
@@ -45,13 +39,7 @@ satdoku_contrast (const GdkRGBA *a,
   return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
 }
 
-/**
- * satdoku_contrast_mix:
- * @a: a colour
- * @b: another
- * @share: how much of @b, 0…1
- * @mixed: (out): what is between them
- */
+/* @share is how much of @b there is, 0…1. */
 void
 satdoku_contrast_mix (const GdkRGBA *a,
                       const GdkRGBA *b,
@@ -82,17 +70,9 @@ worst (const GdkRGBA *colour,
   return lowest;
 }
 
-/**
- * satdoku_contrast_make_legible:
- * @wanted: a colour for text
- * @backgrounds: (array length=n_backgrounds): what the text may stand on
- * @n_backgrounds: how many, at least one
- * @ratio: the least contrast
- * @legible: (out): a colour with that contrast to all of them, as near to @wanted as can be on the
- * way to black or to white; the end of that way when none is enough
- *
- * Returns: did the colour have to change?
- */
+/* Finds a colour that has at least the contrast @ratio to all of the backgrounds, as near to
+ * @wanted as can be on the way to black or to white; the end of that way when none is enough.
+ * Returns whether the colour had to change. */
 gboolean
 satdoku_contrast_make_legible (const GdkRGBA *wanted,
                                const GdkRGBA *backgrounds,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The end of the connection to an X server. Xlib ends it when it gets no memory, and GTK then ends
- * the program without a word, as it does when the user has logged out: the first is told apart
- * here. Xlib is not linked for that: where GTK has brought it, it is there. */
+ * the program without a word, as it does when the user has logged out: this file recognises the
+ * first case. Xlib is not linked for that: where GTK has brought it, it is there. */
 
 #include "satdoku-config.h"
 
@@ -24,13 +24,9 @@ ended_cb (gpointer display)
   return handler_of_gtk != NULL ? handler_of_gtk (display) : 0;
 }
 
-/**
- * satdoku_display_end_watch:
- *
- * From now on the program ends as sat_exhaustion_watch() says when its connection to the X server
- * ends for lack of memory. To be called once, when GTK has opened its display; does nothing without
- * an X server.
- */
+/* From now on the program ends as sat_exhaustion_watch() says when its connection to the X
+ * server ends for lack of memory. To be called once, when GTK has opened its display; does
+ * nothing without an X server. */
 void
 satdoku_display_end_watch (void)
 {

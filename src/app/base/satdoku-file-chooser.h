@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 GtkFileChooserNative *satdoku_file_chooser_new (const char *title,
                                                 GtkWindow *parent,
                                                 GtkFileChooserAction action,
-                                                const char *accept,
-                                                const char *cancel);
+                                                const char *accept);
+void satdoku_file_chooser_ask (GtkFileChooserNative *chooser, gpointer asking, GCallback chosen);
 
 G_END_DECLS

@@ -15,15 +15,9 @@
 /* Characters; no file system has longer names. */
 #define SHOWN_NAME_MAX 1024
 
-/**
- * satdoku_file_dup_name:
- * @file: a file, or whatever an address from outside has made one of
- *
- * Not every address ends in a name, and not every name is UTF-8: GIO answers %NULL or bytes. What
- * would lead a label astray, as signs that turn the direction of the text, is shown as its number.
- *
- * Returns: (transfer full): what to call it; of an address without a name all of it
- */
+/* What to call a file; of an address without a name all of it. Not every address ends in a name,
+ * and not every name is UTF-8: GIO answers NULL or bytes. What would lead a label astray, as
+ * signs that turn the direction of the text, is shown as its number. */
 char *
 satdoku_file_dup_name (GFile *file)
 {
@@ -71,18 +65,9 @@ save_in_thread (GTask *task,
     g_task_return_error (task, error);
 }
 
-/**
- * satdoku_file_save_async:
- * @file: the file to replace or to make
- * @bytes: what it is to hold
- * @etag: (nullable): if the file is there, it must still have this etag, else it fails with
- *   %SAT_FILE_ERROR_CHANGED
- * @cancellable: (nullable): keeps the file from taking its place
- * @callback: called when the file is written
- * @user_data: for the callback
- *
- * Writes a file as sat_file_save_bytes() does, without blocking.
- */
+/* Writes a file as sat_file_save_bytes() does, without blocking. If there is an etag and the
+ * file is there, it must still have this etag, else it fails with %SAT_FILE_ERROR_CHANGED.
+ * Cancelling keeps the file from taking its place. */
 void
 satdoku_file_save_async (GFile *file,
                          GBytes *bytes,
@@ -102,21 +87,15 @@ satdoku_file_save_async (GFile *file,
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, satdoku_file_save_async);
   g_task_set_task_data (task, saving, (GDestroyNotify)saving_free);
-  /* Once begun it is told how it ended: a file in its place is not called cancelled. */
+  /* Once begun, saving reports how it ended: when the file is in its place, it was not
+   * cancelled. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, save_in_thread);
 }
 
-/**
- * satdoku_file_save_finish:
- * @result: what the callback was given
- * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file. It is also set
- *   with an error when the new file is in its place, but might not be after a loss of power
- * @error: return location for an error
- *
- * Returns: is it written? %FALSE with an error as of sat_file_save_bytes(); where that is a
- *   #SatFileError, another name helps
- */
+/* Fails with the errors of sat_file_save_bytes(); with a #SatFileError, saving under another name
+ * may work. @etag is set even with an error when the new file is in place but might not survive a
+ * loss of power. */
 gboolean
 satdoku_file_save_finish (GAsyncResult *result,
                           char **etag,

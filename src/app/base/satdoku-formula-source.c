@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula to be shown. Whoever shows, copies, saves or solves one asks this class, and need not
- * know whether the clauses are made from a puzzle when they are asked for, or were read from a
- * file. What a kind of formula doesn't have, such as families, it leaves out. */
+/* A formula to be shown. To show, copy, save or solve one, ask this class: it doesn't matter
+ * whether the clauses are made from a puzzle on demand or were read from a file. What a kind of
+ * formula doesn't have, such as families, it leaves out. */
 
 #include "satdoku-formula-source.h"
 
@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  gsize first_line; /* of the clauses; 0 as long as nobody has asked */
+  gsize first_line; /* of the clauses; 0 until it is counted */
 } SatdokuFormulaSourcePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SatdokuFormulaSource, satdoku_formula_source, G_TYPE_OBJECT)
@@ -31,15 +31,7 @@ satdoku_formula_source_init (SatdokuFormulaSource *self)
 {
 }
 
-/**
- * satdoku_formula_source_get_title:
- * @self: a formula
- *
- * Gets what the formula is called.
- *
- * Returns: (transfer none) (nullable): the name of its file, or what stands for it; %NULL when it
- *   is that of the game
- */
+/* The name of its file, or what stands for it; NULL when it is that of the game. */
 const char *
 satdoku_formula_source_get_title (SatdokuFormulaSource *self)
 {
@@ -48,14 +40,7 @@ satdoku_formula_source_get_title (SatdokuFormulaSource *self)
   return CLASS (self)->get_title != NULL ? CLASS (self)->get_title (self) : NULL;
 }
 
-/**
- * satdoku_formula_source_get_comments:
- * @self: a formula
- *
- * Gets what the formula says of itself.
- *
- * Returns: (transfer none) (nullable): lines, without a “c” before each
- */
+/* What the formula says of itself: lines, without a “c” before each. */
 const char *
 satdoku_formula_source_get_comments (SatdokuFormulaSource *self)
 {
@@ -64,12 +49,6 @@ satdoku_formula_source_get_comments (SatdokuFormulaSource *self)
   return CLASS (self)->get_comments != NULL ? CLASS (self)->get_comments (self) : NULL;
 }
 
-/**
- * satdoku_formula_source_get_n_variables:
- * @self: a formula
- *
- * Returns: the number of variables for the header
- */
 int
 satdoku_formula_source_get_n_variables (SatdokuFormulaSource *self)
 {
@@ -78,12 +57,6 @@ satdoku_formula_source_get_n_variables (SatdokuFormulaSource *self)
   return CLASS (self)->get_n_variables (self);
 }
 
-/**
- * satdoku_formula_source_get_n_clauses:
- * @self: a formula
- *
- * Returns: how many clauses there are
- */
 guint64
 satdoku_formula_source_get_n_clauses (SatdokuFormulaSource *self)
 {
@@ -92,12 +65,6 @@ satdoku_formula_source_get_n_clauses (SatdokuFormulaSource *self)
   return CLASS (self)->get_n_clauses (self);
 }
 
-/**
- * satdoku_formula_source_get_text_length:
- * @self: a formula
- *
- * Returns: how many bytes its file has
- */
 guint64
 satdoku_formula_source_get_text_length (SatdokuFormulaSource *self)
 {
@@ -106,14 +73,7 @@ satdoku_formula_source_get_text_length (SatdokuFormulaSource *self)
   return CLASS (self)->get_text_length (self);
 }
 
-/**
- * satdoku_formula_source_dup_head:
- * @self: a formula
- *
- * Writes the comments, with a “c” before each line.
- *
- * Returns: (transfer full): the lines of the file before its header; none without comments
- */
+/* The lines of the file before its header: the comments, with a “c” before each. */
 char *
 satdoku_formula_source_dup_head (SatdokuFormulaSource *self)
 {
@@ -139,15 +99,8 @@ count_lines_before (SatdokuFormulaSource *self)
   return line;
 }
 
-/**
- * satdoku_formula_source_get_line:
- * @self: a formula
- * @clause: the index of a clause
- *
- * Gets where a clause stands. Quick: the comments are walked once only.
- *
- * Returns: the number of its line in the file, from 1, behind the comments and the header
- */
+/* The number of the line of a clause in the file, from 1, behind the comments and the header.
+ * Quick: the comments are walked once only. */
 guint64
 satdoku_formula_source_get_line (SatdokuFormulaSource *self,
                                  guint64 clause)
@@ -162,17 +115,8 @@ satdoku_formula_source_get_line (SatdokuFormulaSource *self,
   return priv->first_line + clause;
 }
 
-/**
- * satdoku_formula_source_get_clause:
- * @self: a formula
- * @clause: the index of a clause
- * @room: where literals may be written
- * @n_literals: (out): how many there are
- *
- * Gets a clause quickly, whichever it is.
- *
- * Returns: (transfer none) (array length=n_literals): its literals, in @room or in the formula
- */
+/* The literals of a clause; they are either in @room, which the caller provides, or in the formula.
+ * Equally quick for each clause. */
 const int *
 satdoku_formula_source_get_clause (SatdokuFormulaSource *self,
                                    guint64 clause,
@@ -184,14 +128,7 @@ satdoku_formula_source_get_clause (SatdokuFormulaSource *self,
   return CLASS (self)->get_clause (self, clause, room, n_literals);
 }
 
-/**
- * satdoku_formula_source_get_families:
- * @self: a formula
- * @n_families: (out): how many there are
- *
- * Returns: (transfer none) (nullable) (array length=n_families): the families of clauses, where
- *   they are known
- */
+/* NULL where the families of clauses are not known. */
 const SudokuFamily *
 satdoku_formula_source_get_families (SatdokuFormulaSource *self,
                                      gsize *n_families)
@@ -202,13 +139,7 @@ satdoku_formula_source_get_families (SatdokuFormulaSource *self,
   return CLASS (self)->get_families != NULL ? CLASS (self)->get_families (self, n_families) : NULL;
 }
 
-/**
- * satdoku_formula_source_find_family:
- * @self: a formula
- * @clause: the index of a clause
- *
- * Returns: (transfer none) (nullable): the family of the clause, where it is known
- */
+/* NULL where it is not known. */
 const SudokuFamily *
 satdoku_formula_source_find_family (SatdokuFormulaSource *self,
                                     guint64 clause)
@@ -218,13 +149,6 @@ satdoku_formula_source_find_family (SatdokuFormulaSource *self,
   return CLASS (self)->find_family != NULL ? CLASS (self)->find_family (self, clause) : NULL;
 }
 
-/**
- * satdoku_formula_source_lookup_family:
- * @self: a formula
- * @id: the id of a family
- *
- * Returns: (transfer none) (nullable): the family of that id, if there is one
- */
 const SudokuFamily *
 satdoku_formula_source_lookup_family (SatdokuFormulaSource *self,
                                       const char *id)
@@ -238,13 +162,7 @@ satdoku_formula_source_lookup_family (SatdokuFormulaSource *self,
   return NULL;
 }
 
-/**
- * satdoku_formula_source_filter:
- * @self: a formula
- * @filter: which clauses are wanted
- *
- * Returns: (transfer full): these clauses
- */
+/* The caller owns the set. */
 SudokuClauseSet *
 satdoku_formula_source_filter (SatdokuFormulaSource *self,
                                const SudokuFilter *filter)
@@ -254,13 +172,7 @@ satdoku_formula_source_filter (SatdokuFormulaSource *self,
   return CLASS (self)->filter (self, filter);
 }
 
-/**
- * satdoku_formula_source_filters_slowly:
- * @self: a formula
- *
- * Returns: may satdoku_formula_source_filter() take more than a moment, so that it belongs in the
- *   worker?
- */
+/* May satdoku_formula_source_filter() take more than a moment, so that it belongs in the worker? */
 gboolean
 satdoku_formula_source_filters_slowly (SatdokuFormulaSource *self)
 {
@@ -270,17 +182,8 @@ satdoku_formula_source_filters_slowly (SatdokuFormulaSource *self)
          satdoku_formula_source_get_n_clauses (self) > SATDOKU_FILTERED_AT_ONCE;
 }
 
-/**
- * satdoku_formula_source_stream:
- * @self: a formula
- * @sink: where the clauses go
- * @task: (nullable): cancellable, time limit and progress
- * @error: return location for an error
- *
- * Pushes all clauses into a sink. May be called in a thread.
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or an error of the sink
- */
+/* Pushes all clauses into a sink. May be called in a thread. Fails with %G_IO_ERROR_CANCELLED,
+ * %G_IO_ERROR_TIMED_OUT or an error of the sink. */
 gboolean
 satdoku_formula_source_stream (SatdokuFormulaSource *self,
                                SatSink *sink,
@@ -292,13 +195,7 @@ satdoku_formula_source_stream (SatdokuFormulaSource *self,
   return CLASS (self)->stream (self, sink, task, error);
 }
 
-/**
- * satdoku_formula_source_count_same:
- * @self: a formula
- * @other: (nullable): another one
- *
- * Returns: how many clauses at the beginning are known to be the same in both
- */
+/* How many clauses at the beginning are known to be the same in both. */
 guint64
 satdoku_formula_source_count_same (SatdokuFormulaSource *self,
                                    SatdokuFormulaSource *other)
@@ -310,13 +207,7 @@ satdoku_formula_source_count_same (SatdokuFormulaSource *self,
   return CLASS (self)->count_same (self, other);
 }
 
-/**
- * satdoku_formula_source_describe_clause:
- * @self: a formula
- * @clause: the index of a clause
- *
- * Returns: (transfer full): what it says, in words
- */
+/* What a clause says, in words. */
 char *
 satdoku_formula_source_describe_clause (SatdokuFormulaSource *self,
                                         guint64 clause)
@@ -326,14 +217,8 @@ satdoku_formula_source_describe_clause (SatdokuFormulaSource *self,
   return CLASS (self)->describe_clause (self, clause);
 }
 
-/**
- * satdoku_formula_source_write_clause:
- * @self: a formula
- * @clause: the index of a clause
- *
- * Returns: (transfer full): what it says, for those who see the page: of a formula of which nothing
- *   but names is known, its literals in the notation that is preferred
- */
+/* What a clause says, for users who see the page: for a formula that has only names, its literals
+ * in the preferred notation. */
 char *
 satdoku_formula_source_write_clause (SatdokuFormulaSource *self,
                                      guint64 clause)
@@ -354,14 +239,7 @@ satdoku_formula_source_write_clause (SatdokuFormulaSource *self,
                              satdoku_notation_get (satdoku_notation_get_default ()));
 }
 
-/**
- * satdoku_formula_source_describe_literal:
- * @self: a formula
- * @literal: a literal
- *
- * Returns: (transfer full) (nullable): what it says, in words; %NULL when variables mean nothing
- *   that is known
- */
+/* What a literal says, in words; NULL when variables mean nothing that is known. */
 char *
 satdoku_formula_source_describe_literal (SatdokuFormulaSource *self,
                                          int literal)
@@ -373,14 +251,7 @@ satdoku_formula_source_describe_literal (SatdokuFormulaSource *self,
   return CLASS (self)->describe_literal (self, literal);
 }
 
-/**
- * satdoku_formula_source_write_literal:
- * @self: a formula
- * @notation: how
- * @literal: a literal
- *
- * Returns: (transfer full): it as in the file, which needs no names, or as in books
- */
+/* A literal as in the file, which needs no names, or as in books. */
 char *
 satdoku_formula_source_write_literal (SatdokuFormulaSource *self,
                                       WordsNotation notation,
@@ -395,16 +266,8 @@ satdoku_formula_source_write_literal (SatdokuFormulaSource *self,
   return words_literal_write (notation, name, literal);
 }
 
-/**
- * satdoku_formula_source_append_clause:
- * @self: a formula
- * @text: a text
- * @clause: the index of a clause
- * @notation: how its literals are written
- * @max: of a longer one, so many literals and “…” are written
- *
- * Writes a clause as in the file, or as in books.
- */
+/* Writes a clause in the notation of files or of books; one with more than @max literals is cut off
+ * with “…”. */
 void
 satdoku_formula_source_append_clause (SatdokuFormulaSource *self,
                                       GString *text,
@@ -437,12 +300,6 @@ satdoku_formula_source_append_clause (SatdokuFormulaSource *self,
     g_string_append (text, " …");
 }
 
-/**
- * satdoku_formula_source_dup_file_name:
- * @self: a formula
- *
- * Returns: (transfer full): a name for its file
- */
 char *
 satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self)
 {
@@ -451,14 +308,8 @@ satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self)
   return CLASS (self)->dup_file_name (self);
 }
 
-/**
- * satdoku_formula_source_get_cnf:
- * @self: (nullable): a formula
- *
- * Gets the formula of a puzzle, for what can be shown of a puzzle only: cells, an encoding.
- *
- * Returns: (transfer none) (nullable): the formula; %NULL when it is not that of a puzzle
- */
+/* The formula of a puzzle, for what can be shown of a puzzle only: cells, an encoding. NULL when
+ * it is not that of a puzzle, or there is no formula. */
 SudokuCnf *
 satdoku_formula_source_get_cnf (SatdokuFormulaSource *self)
 {
@@ -467,14 +318,7 @@ satdoku_formula_source_get_cnf (SatdokuFormulaSource *self)
   return self != NULL && CLASS (self)->get_cnf != NULL ? CLASS (self)->get_cnf (self) : NULL;
 }
 
-/**
- * satdoku_formula_source_get_read:
- * @self: a formula
- *
- * Gets the formula that was read, for what it says beside its clauses.
- *
- * Returns: (transfer none) (nullable): the formula; %NULL when it was made
- */
+/* The formula that was read, for what it says beside its clauses; NULL when it was made. */
 SatFormula *
 satdoku_formula_source_get_read (SatdokuFormulaSource *self)
 {

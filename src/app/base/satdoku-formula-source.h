@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula to be shown: see the top of satdoku-formula-source.c. */
-
 #pragma once
 
 #include <sat-formula.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list that is made anew tells only of what is different: who shows it keeps the rest, with the
- * place and the focus in it. It knows nothing of what is in the list. */
+/* A list that is made anew signals only the difference: a view keeps the rest, with the scroll
+ * position and the focus in it. It knows nothing of what is in the list. */
 
 #include "satdoku-config.h"
 
@@ -9,18 +9,10 @@
 
 #include <string.h>
 
-/**
- * satdoku_list_change_tell:
- * @model: a list, which has its new items
- * @before: (nullable): its items before, as numbers or addresses behind each other
- * @n_before: how many there were
- * @after: (nullable): its items now
- * @n_after: how many there are
- * @size: bytes of each
- *
- * Emits #GListModel::items-changed for the items between those that are the same at the beginning
- * and at the end; not at all when all are the same. Costs a look at each item.
- */
+/* Emits #GListModel::items-changed for the items between those that are the same at the
+ * beginning and at the end of @before and @after, arrays of numbers or addresses of @size bytes;
+ * not at all when all are the same. The model has its new items already. Costs a look at each
+ * item. */
 void
 satdoku_list_change_tell (GListModel *model,
                           gconstpointer before,

@@ -14,7 +14,7 @@ struct _SatdokuNotation
   GObject parent_instance;
 
   /* Owned. */
-  GSettings *settings; /* (nullable): not installed */
+  GSettings *settings;
   char *id;
 };
 
@@ -86,11 +86,7 @@ satdoku_notation_class_init (SatdokuNotationClass *klass)
   object_class->set_property = satdoku_notation_set_property;
   object_class->dispose = satdoku_notation_dispose;
   object_class->finalize = satdoku_notation_finalize;
-  /**
-   * SatdokuNotation:id:
-   *
-   * What the settings call it: "numbers" or "signs".
-   */
+  /* What the settings call it: "numbers" or "signs". */
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL, "numbers",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -102,15 +98,10 @@ satdoku_notation_init (SatdokuNotation *self)
 {
   self->id = g_strdup ("numbers");
   self->settings = satdoku_settings_new ();
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "literals", self, "id", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "literals", self, "id", G_SETTINGS_BIND_GET);
 }
 
-/**
- * satdoku_notation_get_default:
- *
- * Returns: (transfer none): that of the display, which keeps it
- */
+/* That of the display, which keeps it. */
 SatdokuNotation *
 satdoku_notation_get_default (void)
 {
@@ -125,12 +116,15 @@ satdoku_notation_get_default (void)
   return self;
 }
 
-/**
- * satdoku_notation_get:
- * @self: the notation
- *
- * Returns: it, for the functions that write literals
- */
+/* Calls @changed with @object when another notation is preferred, for as long as @object lives. */
+void
+satdoku_notation_follow (gpointer object,
+                         GCallback changed)
+{
+  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", changed, object,
+                           G_CONNECT_SWAPPED);
+}
+
 WordsNotation
 satdoku_notation_get (SatdokuNotation *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How literals are written: see the top of satdoku-notation.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuNotation, satdoku_notation, SATDOKU, NOTATION, GObject)
 
 SatdokuNotation *satdoku_notation_get_default (void);
+void satdoku_notation_follow (gpointer object, GCallback changed);
 WordsNotation satdoku_notation_get (SatdokuNotation *self);
 
 G_END_DECLS

@@ -16,14 +16,13 @@
 #include "satdoku-file.h"
 
 #define PIECE_SIZE (64 * 1024)
-/* Characters of an address that is none. */
+/* At most this many characters of a bad address are shown. */
 #define SHOWN_MAX 24
 
 #define FILES "text/uri-list"
 
 static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
-/* What is being read. */
 typedef struct
 {
   SatLoad *load;
@@ -199,15 +198,7 @@ open_file (GTask *task,
                      g_object_ref (task));
 }
 
-/**
- * satdoku_read_file_async:
- * @file: a file
- * @cancellable: (nullable): a cancellable
- * @callback: called when all is read
- * @user_data: for the callback
- *
- * Reads all of a file without blocking and without looking at what it is.
- */
+/* Reads all of a file without blocking and without looking at what it is. */
 void
 satdoku_read_file_async (GFile *file,
                          GCancellable *cancellable,
@@ -279,13 +270,8 @@ say_no_text (GdkContentFormats *formats)
   return _ ("There is no text on the clipboard");
 }
 
-/**
- * satdoku_read_why_no_text:
- * @widget: a widget, for its display
- *
- * Returns: (transfer none) (nullable): that there is no text on the clipboard, in a sentence that
- *   says what is there; %NULL when there is text
- */
+/* Why there is no text to paste, in a sentence that says what is on the clipboard instead; NULL
+ * when there is text. */
 const char *
 satdoku_read_why_no_text (GtkWidget *widget)
 {
@@ -322,8 +308,8 @@ clipboard_opened_cb (GObject *source,
   fail (task, error);
 }
 
-/* What a file manager has copied: whoever pastes it means what is in the files, not their names.
- * Returns (transfer full) (element-type GFile) (nullable): them, at least one. */
+/* What a file manager has copied: pasting means the content of the files, not their names. Returns
+ * (transfer full) (element-type GFile) (nullable): them, at least one. */
 static GPtrArray *
 take_copied_files (GdkClipboard *clipboard,
                    GAsyncResult *result,
@@ -366,16 +352,8 @@ copied_file_cb (GObject *source,
     fail (task, error);
 }
 
-/**
- * satdoku_read_clipboard_async:
- * @widget: a widget, for its display
- * @cancellable: (nullable): a cancellable
- * @callback: called when all is read
- * @user_data: for the callback
- *
- * Reads the text on the clipboard, or of copied files the first, as satdoku_read_file_async() reads
- * a file. Without any it fails with %G_IO_ERROR_NOT_SUPPORTED and a sentence for the user.
- */
+/* Reads the text on the clipboard, or of copied files the first, as satdoku_read_file_async()
+ * reads a file. Without any it fails with %G_IO_ERROR_NOT_SUPPORTED and a sentence for the user. */
 void
 satdoku_read_clipboard_async (GtkWidget *widget,
                               GCancellable *cancellable,
@@ -402,12 +380,6 @@ satdoku_read_clipboard_async (GtkWidget *widget,
                               clipboard_opened_cb, task);
 }
 
-/**
- * satdoku_read_has_copied_files:
- * @widget: a widget, for its display
- *
- * Returns: whether there are files on the clipboard
- */
 gboolean
 satdoku_read_has_copied_files (GtkWidget *widget)
 {
@@ -443,15 +415,7 @@ begin_files (gpointer source,
   return task;
 }
 
-/**
- * satdoku_read_copied_files_async:
- * @widget: a widget, for its display
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is known which files they are
- * @user_data: for the callback
- *
- * Finds out which files are on the clipboard. None of them is read.
- */
+/* Finds out which files are on the clipboard. None of them is read. */
 void
 satdoku_read_copied_files_async (GtkWidget *widget,
                                  GCancellable *cancellable,
@@ -501,16 +465,8 @@ dropped_files_cb (GObject *source,
   open_file (task, files->data);
 }
 
-/**
- * satdoku_read_drop_async:
- * @drop: a drop of text or of files
- * @cancellable: (nullable): a cancellable
- * @callback: called when all is read
- * @user_data: for the callback
- *
- * Reads what is dropped, of several files the first, as satdoku_read_file_async() reads a file; and
- * ends the drop.
- */
+/* Reads what is dropped, of several files the first, as satdoku_read_file_async() reads a file;
+ * and ends the drop. */
 void
 satdoku_read_drop_async (GdkDrop *drop,
                          GCancellable *cancellable,
@@ -533,12 +489,6 @@ satdoku_read_drop_async (GdkDrop *drop,
     gdk_drop_read_async (drop, mime_types, G_PRIORITY_DEFAULT, cancellable, dropped_text_cb, task);
 }
 
-/**
- * satdoku_read_has_files:
- * @drop: a drop of text or of files
- *
- * Returns: whether it is one of files
- */
 gboolean
 satdoku_read_has_files (GdkDrop *drop)
 {
@@ -573,15 +523,7 @@ file_list_cb (GObject *source,
   g_task_return_pointer (task, files, (GDestroyNotify)g_ptr_array_unref);
 }
 
-/**
- * satdoku_read_drop_files_async:
- * @drop: a drop of files
- * @cancellable: (nullable): a cancellable
- * @callback: called when it is known which files they are
- * @user_data: for the callback
- *
- * Finds out which files are dropped, and ends the drop. None of them is read.
- */
+/* Finds out which files are dropped, and ends the drop. None of them is read. */
 void
 satdoku_read_drop_files_async (GdkDrop *drop,
                                GCancellable *cancellable,
@@ -597,14 +539,7 @@ satdoku_read_drop_files_async (GdkDrop *drop,
                              file_list_cb, task);
 }
 
-/**
- * satdoku_read_files_finish:
- * @result: what the callback was given
- * @error: return location
- *
- * Returns: (transfer full) (element-type GFile) (nullable): the files, at least one; %NULL with an
- *   error
- */
+/* (element-type GFile): at least one; NULL with an error. */
 GPtrArray *
 satdoku_read_files_finish (GAsyncResult *result,
                            GError **error)
@@ -614,15 +549,9 @@ satdoku_read_files_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * satdoku_read_finish:
- * @result: what the callback was given
- * @error: return location
- *
- * Returns: (transfer full): what came, not yet read; %NULL with the error of the file or stream,
- *   with %SAT_ERROR_LIMIT when it is more than SAT_UNPACKED_MAX, or with %SAT_ERROR_MEMORY when it
- *   is more than fits into the memory that is free
- */
+/* What came, not yet read. Fails as the file or stream does, with %SAT_ERROR_LIMIT when it is
+ * more than SAT_UNPACKED_MAX, and with %SAT_ERROR_MEMORY when it is more than fits into the
+ * memory that is free. */
 SudokuContents *
 satdoku_read_finish (GAsyncResult *result,
                      GError **error)
@@ -632,12 +561,8 @@ satdoku_read_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * satdoku_read_drop_target_new:
- *
- * Returns: (transfer full): a controller that takes files and text; its signal "drop" is to call
- *   satdoku_read_drop_async()
- */
+/* A controller that takes files and text; its signal "drop" is to call
+ * satdoku_read_drop_async(). */
 GtkDropTargetAsync *
 satdoku_read_drop_target_new (void)
 {

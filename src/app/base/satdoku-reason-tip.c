@@ -73,13 +73,8 @@ sensitive_cb (GtkWidget *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/**
- * satdoku_reason_tip_set_commands:
- * @window: a window
- * @commands: the commands of its actions "win.…", which know the reasons; the window owns them
- *
- * To be called before anything in the window is made.
- */
+/* The commands of the actions "win.…" of a window, which know the reasons; the window owns them.
+ * To be called before anything in the window is made. */
 void
 satdoku_reason_tip_set_commands (GtkWidget *window,
                                  SatdokuCommands *commands)
@@ -90,12 +85,7 @@ satdoku_reason_tip_set_commands (GtkWidget *window,
                            g_object_unref);
 }
 
-/**
- * satdoku_reason_tip_add:
- * @button: something that names an action
- *
- * Has it say why the action can't be done. Nothing happens the second time.
- */
+/* Has a button that names an action say why that can't be done. Nothing happens the second time. */
 void
 satdoku_reason_tip_add (GtkWidget *button)
 {
@@ -114,13 +104,8 @@ satdoku_reason_tip_add (GtkWidget *button)
     sensitive_cb (button);
 }
 
-/**
- * satdoku_reason_tip_set:
- * @button: a button of a page, whose action is one of the page
- * @reason: (nullable): why the action can't be done, or %NULL when it can
- *
- * To be called before the action is disabled or enabled.
- */
+/* The reason of a button whose action is one of a page; NULL when the action can be done. To be
+ * called before the action is disabled or enabled. */
 void
 satdoku_reason_tip_set (GtkWidget *button,
                         const char *reason)

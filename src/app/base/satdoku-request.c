@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What everything has in common that asks the worker. A new job takes the place of the one before,
- * of which no answer is heard any more. A job may wait for a moment of rest, and for something more
- * urgent to end: it begins again from the start when that is over. The job itself runs in the
- * worker, which may go on with it for a moment when the request is stopped or gone.
+ * whose answer is dropped. A job may wait for a moment of rest, and for something more urgent to
+ * end: it begins again from the start when that is over. The job itself runs in the worker, which
+ * may go on with it for a moment when the request is stopped or gone.
  *
  * A job ends with a result, or with an error, or with neither when the user or another job of the
- * same worker has cancelled it. Stopping a request and starting another job are no end: whoever
- * does that knows it. */
+ * same worker has cancelled it. Stopping a request or starting another job does not count as an
+ * end: the caller knows it. */
 
 #include "satdoku-config.h"
 
@@ -16,7 +16,7 @@
 /* What the worker's callback gets. It outlives the request. */
 typedef struct
 {
-  SatdokuRequest *request; /* (nullable): NULL as soon as nobody wants the answer */
+  SatdokuRequest *request; /* (nullable): NULL once the answer is no longer wanted */
   GDestroyNotify free_result;
 } Call;
 
@@ -114,7 +114,7 @@ clear_input (SatdokuRequest *self)
     self->job.free_input (input);
 }
 
-/* The job that runs is nobody's any more, and one that waits does not begin. */
+/* Drops the result of the job that runs; one that waits does not begin. */
 static void
 abandon (SatdokuRequest *self)
 {
@@ -150,7 +150,7 @@ finish (SatdokuRequest *self,
   set_error (self, error);
   set_pending (self, FALSE);
   g_object_thaw_notify (G_OBJECT (self));
-  /* Unless one of those who were notified has asked for something else. */
+  /* Unless a handler of the notification has started something else. */
   if (!self->pending)
     g_signal_emit (self, signals[SIGNAL_DONE], 0);
 }
@@ -171,7 +171,7 @@ ended_cb (GObject *source,
         call->free_result (result);
       return;
     }
-  /* Whoever is told may drop the request. */
+  /* The callback may drop the request. */
   self = g_object_ref (call->request);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_error (&error);
@@ -313,40 +313,21 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  /**
-   * SatdokuRequest:worker:
-   *
-   * Runs the jobs; one that nobody else uses, unless it is given.
-   */
+  /* Runs the jobs; one of its own, unless it is given. */
   properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
                                                  flags | G_PARAM_READWRITE |
                                                    G_PARAM_CONSTRUCT_ONLY);
-  /**
-   * SatdokuRequest:pending:
-   *
-   * Whether an answer is to come, also while the job still waits to begin.
-   */
+  /* Whether an answer is to come, also while the job still waits to begin. */
   properties[PROP_PENDING] =
     g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  /**
-   * SatdokuRequest:result:
-   *
-   * What the last job has found, until the next one is started or it is taken.
-   */
+  /* The result of the last job, until the next one is started or satdoku_request_steal_result() is
+   * called. */
   properties[PROP_RESULT] = g_param_spec_pointer ("result", NULL, NULL, flags | G_PARAM_READABLE);
-  /**
-   * SatdokuRequest:error:
-   *
-   * Why the last job has failed, until the next one is started. Being cancelled is no failure.
-   */
+  /* Why the last job has failed, until the next one is started. Being cancelled is no failure. */
   properties[PROP_ERROR] =
     g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags | G_PARAM_READABLE);
-  /**
-   * SatdokuRequest:paused:
-   *
-   * Whether something more urgent is under way. No job begins meanwhile. One that runs begins again
-   * afterwards if it was started by satdoku_request_start_later(), and else goes on.
-   */
+  /* Whether something more urgent is under way. No job begins meanwhile. One that runs begins
+   * again afterwards if it was started by satdoku_request_start_later(), and else goes on. */
   properties[PROP_PAUSED] =
     g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -364,13 +345,8 @@ satdoku_request_class_init (SatdokuRequestClass *klass)
   object_class->finalize = satdoku_request_finalize;
   install_properties (object_class);
 
-  /**
-   * SatdokuRequest::done:
-   * @self: a request
-   *
-   * The job has ended: there is a result now, or an error, or neither when it was cancelled in the
-   * worker.
-   */
+  /* The job has ended: there is a result now, or an error, or neither when it was cancelled in
+   * the worker. */
   signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_REQUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -380,19 +356,21 @@ satdoku_request_init (SatdokuRequest *self)
 {
 }
 
-/**
- * satdoku_request_new:
- * @worker: (nullable): runs the jobs; %NULL: one of its own
- *
- * Returns: (transfer full): a request that nothing is asked of
- */
+/* Without a worker it makes one of its own. When a job has ended, @done is called with @owner, a
+ * #GObject that is held by a weak reference, unless it is gone. */
 SatdokuRequest *
-satdoku_request_new (SatdokuWorker *worker)
+satdoku_request_new (SatdokuWorker *worker,
+                     GCallback done,
+                     gpointer owner)
 {
-  return g_object_new (SATDOKU_TYPE_REQUEST, "worker", worker, NULL);
+  SatdokuRequest *self = g_object_new (SATDOKU_TYPE_REQUEST, "worker", worker, NULL);
+
+  if (done != NULL)
+    g_signal_connect_object (self, "done", done, owner, G_CONNECT_SWAPPED);
+  return self;
 }
 
-/* In place of what was asked before. */
+/* Replaces the job that was asked for before. */
 static void
 ask (SatdokuRequest *self,
      const SatdokuJob *job)
@@ -405,15 +383,8 @@ ask (SatdokuRequest *self,
   set_pending (self, TRUE);
 }
 
-/**
- * satdoku_request_start:
- * @self: a request
- * @job: what finds it out; copied
- * @input: (transfer full) (nullable): what it needs
- *
- * Asks for something in place of what was asked before, and forgets the answer to that. What the
- * worker does until then ends.
- */
+/* Starts a job in place of the one before, whose answer is dropped. The job that the worker runs
+ * ends. @job is copied; takes ownership of @input. */
 void
 satdoku_request_start (SatdokuRequest *self,
                        const SatdokuJob *job,
@@ -430,17 +401,9 @@ satdoku_request_start (SatdokuRequest *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * satdoku_request_start_later:
- * @self: a request
- * @job: what finds it out; copied
- * @make_input: makes what it needs
- * @owner: (nullable): for @make_input; must not be gone before the request is stopped
- * @delay: milliseconds; 0: at once
- *
- * Like satdoku_request_start(), but begins after a while in which nothing else was asked, with what
- * is there then.
- */
+/* Like satdoku_request_start(), but begins after a while in which nothing else was asked (in
+ * milliseconds; 0: at once), with what is there then. @owner must not be gone before the request
+ * is stopped. */
 void
 satdoku_request_start_later (SatdokuRequest *self,
                              const SatdokuJob *job,
@@ -460,12 +423,7 @@ satdoku_request_start_later (SatdokuRequest *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * satdoku_request_hurry:
- * @self: a request
- *
- * A job that waits for its delay to be over begins now.
- */
+/* A job that waits for its delay to be over begins now. */
 void
 satdoku_request_hurry (SatdokuRequest *self)
 {
@@ -476,12 +434,7 @@ satdoku_request_hurry (SatdokuRequest *self)
   schedule (self);
 }
 
-/**
- * satdoku_request_stop:
- * @self: a request
- *
- * Nobody wants an answer any more. One that is there is forgotten.
- */
+/* Answers are no longer wanted. One that is there is forgotten. */
 void
 satdoku_request_stop (SatdokuRequest *self)
 {
@@ -494,12 +447,6 @@ satdoku_request_stop (SatdokuRequest *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * satdoku_request_is_pending:
- * @self: a request
- *
- * Returns: see #SatdokuRequest:pending
- */
 gboolean
 satdoku_request_is_pending (SatdokuRequest *self)
 {
@@ -508,12 +455,6 @@ satdoku_request_is_pending (SatdokuRequest *self)
   return self->pending;
 }
 
-/**
- * satdoku_request_get_result:
- * @self: a request
- *
- * Returns: (transfer none) (nullable): see #SatdokuRequest:result
- */
 gconstpointer
 satdoku_request_get_result (SatdokuRequest *self)
 {
@@ -522,12 +463,7 @@ satdoku_request_get_result (SatdokuRequest *self)
   return self->result;
 }
 
-/**
- * satdoku_request_steal_result:
- * @self: a request
- *
- * Returns: (transfer full) (nullable): the result, which the request does not have any more
- */
+/* The request no longer has the result. */
 gpointer
 satdoku_request_steal_result (SatdokuRequest *self)
 {
@@ -541,12 +477,6 @@ satdoku_request_steal_result (SatdokuRequest *self)
   return result;
 }
 
-/**
- * satdoku_request_get_error:
- * @self: a request
- *
- * Returns: (transfer none) (nullable): see #SatdokuRequest:error
- */
 const GError *
 satdoku_request_get_error (SatdokuRequest *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One thing at a time that the worker finds out for somebody: see the top of satdoku-request.c. */
-
 #pragma once
 
 #include "satdoku-worker.h"
@@ -28,7 +26,7 @@ G_DECLARE_FINAL_TYPE (SatdokuRequest, satdoku_request, SATDOKU, REQUEST, GObject
  */
 typedef gpointer (*SatdokuInputFunc) (gpointer owner);
 
-SatdokuRequest *satdoku_request_new (SatdokuWorker *worker);
+SatdokuRequest *satdoku_request_new (SatdokuWorker *worker, GCallback done, gpointer owner);
 void satdoku_request_start (SatdokuRequest *self, const SatdokuJob *job, gpointer input);
 void satdoku_request_start_later (SatdokuRequest *self,
                                   const SatdokuJob *job,

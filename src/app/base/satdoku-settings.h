@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The settings, which may not be installed. */
+/* The settings. */
 
 #pragma once
 

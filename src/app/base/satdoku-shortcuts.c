@@ -201,13 +201,7 @@ static const SatdokuShortcut shortcuts[] = {
   { GENERAL, N_ ("Quit"), "app.quit", { "<Control>q" } },
 };
 
-/**
- * satdoku_shortcuts:
- * @n_shortcuts: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_shortcuts): the table; titles and groups are not yet
- * translated
- */
+/* The table; titles and groups are not yet translated. */
 const SatdokuShortcut *
 satdoku_shortcuts (gsize *n_shortcuts)
 {
@@ -278,12 +272,8 @@ install_all (GtkWidget *widget,
   gtk_widget_add_controller (widget, controller);
 }
 
-/**
- * satdoku_shortcuts_install:
- * @window: a window with the actions of the table that are not of a page
- *
- * Gives the window its shortcuts. Menus show them by themselves.
- */
+/* Gives a window with the actions of the table that are not of a page its shortcuts. Menus show
+ * them by themselves. */
 void
 satdoku_shortcuts_install (GtkWidget *window)
 {
@@ -292,14 +282,8 @@ satdoku_shortcuts_install (GtkWidget *window)
   install_all (window, NULL, GTK_SHORTCUT_SCOPE_LOCAL);
 }
 
-/**
- * satdoku_shortcuts_install_page:
- * @page: a page of the window
- * @prefix: what the names of its actions begin with, such as "cnf."
- *
- * Gives the page the shortcuts of its actions. They work wherever in its window the focus is, but
- * only while the page is shown.
- */
+/* Gives the page the shortcuts of its actions, whose names begin with @prefix, such as "cnf.".
+ * They work wherever in its window the focus is, but only while the page is shown. */
 void
 satdoku_shortcuts_install_page (GtkWidget *page,
                                 const char *prefix)
@@ -309,13 +293,8 @@ satdoku_shortcuts_install_page (GtkWidget *page,
   install_all (page, prefix, GTK_SHORTCUT_SCOPE_GLOBAL);
 }
 
-/**
- * satdoku_shortcuts_install_part:
- * @part: a part of a window
- * @prefix: what the names of the actions begin with, such as "games."
- *
- * Gives the part the shortcuts of its actions. They work while the focus is in it.
- */
+/* Gives a part of a window the shortcuts of its actions, whose names begin with @prefix. They
+ * work while the focus is in it. */
 void
 satdoku_shortcuts_install_part (GtkWidget *part,
                                 const char *prefix)
@@ -382,13 +361,8 @@ name_menu_button (GtkWidget *button)
                                     tooltip, -1);
 }
 
-/**
- * satdoku_shortcuts_set_tooltips:
- * @root: a widget
- *
- * Every button below @root that names an action of the table gets a tooltip with its title and
- * shortcut, and a name for screen readers. A tooltip of its own stays before the shortcut.
- */
+/* Every button below @root that names an action of the table gets a tooltip with its title and
+ * shortcut, and a name for screen readers. A tooltip of its own stays before the shortcut. */
 void
 satdoku_shortcuts_set_tooltips (GtkWidget *root)
 {

@@ -43,13 +43,8 @@ find_folder (GFile *file)
   return found;
 }
 
-/**
- * satdoku_unfinished_note:
- * @file: a file that will be written
- *
- * Notes its folder. Where no note can be made, there is no harm in it: what is left there is
- * removed when a file is written in the folder the next time.
- */
+/* Notes its folder. Where no note can be made, there is no harm in it: what is left there is
+ * removed when a file is written in the folder the next time. */
 void
 satdoku_unfinished_note (GFile *file)
 {
@@ -120,14 +115,10 @@ clean_noted (void)
     }
 }
 
-/**
- * satdoku_unfinished_clean:
- *
- * Removes what programs that were killed have left in the noted folders and in those of the
+/* Removes what programs that were killed have left in the noted folders and in those of the
  * program, whichever part of it writes there, and then the notes; also folders of solvers. What
  * another program is just writing stays. A folder may be on another computer, so this may take
- * long.
- */
+ * long. */
 void
 satdoku_unfinished_clean (void)
 {
@@ -147,13 +138,7 @@ clean_in_thread (GTask *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/**
- * satdoku_unfinished_clean_async:
- * @callback: (nullable): called when it is done
- * @user_data: for the callback
- *
- * Does what satdoku_unfinished_clean() does, without blocking.
- */
+/* Does what satdoku_unfinished_clean() does, without blocking. */
 void
 satdoku_unfinished_clean_async (GAsyncReadyCallback callback,
                                 gpointer user_data)

@@ -5,8 +5,9 @@
  *
  * A job lives in a Run, shared by the main loop and one thread. What passes between the two goes
  * through atomics of the Run: handing over (started, finished) and the progress. The thread touches
- * no GObject but the cancellable, what it makes itself, and entries that never change: nothing that
- * has a handler or a weak reference is ever finalised outside the main loop. */
+ * no GObject but the cancellable and what it makes itself, such as a game that it reads; copies go
+ * in, plain data comes out. So nothing that has a handler or a weak reference is ever finalised
+ * outside the main loop. */
 
 #include "satdoku-config.h"
 
@@ -32,8 +33,8 @@ typedef struct
   GError *error;
   GCancellable *cancellable; /* what the thread looks at */
   GWeakRef worker;
-  GTask *task;           /* (nullable): who waits for it; NULL once told */
-  GCancellable *told_by; /* (nullable): of who started it */
+  GTask *task;           /* (nullable): completed at the end; NULL afterwards */
+  GCancellable *told_by; /* (nullable): the caller's */
   gulong told_by_id;
   gint64 start_time;
 
@@ -220,7 +221,7 @@ set_run (SatdokuWorker *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* Whoever waits for the run is told now, and once. */
+/* The callback is called now, and once. */
 static GTask *
 steal_task (Run *run)
 {
@@ -230,7 +231,8 @@ steal_task (Run *run)
   return g_steal_pointer (&run->task);
 }
 
-/* The current job is nobody's any more: its thread, if it has one, goes on until it notices. */
+/* The result of the current job is no longer wanted: its thread, if it has one, goes on until it
+ * notices. */
 static void
 cancel_run (SatdokuWorker *self)
 {
@@ -258,7 +260,7 @@ told_to_stop_cb (GCancellable *cancellable,
     cancel_run (self);
 }
 
-/* What nobody has seen begin nobody is told of. */
+/* A quiet job ends without the signal. */
 static void
 tell_finished (SatdokuWorker *self,
                const Run *run)
@@ -376,42 +378,17 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
   object_class->get_property = satdoku_worker_get_property;
   object_class->dispose = satdoku_worker_dispose;
 
-  /**
-   * SatdokuWorker:busy:
-   *
-   * Whether a job is under way.
-   */
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuWorker:title:
-   *
-   * What the job does, empty without one.
-   */
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  /**
-   * SatdokuWorker:fraction:
-   *
-   * How much of the job is done: 0…1, negative when it can't be known.
-   */
+  /* How much of the job is done: 0…1, negative when it can't be known. */
   properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
-  /**
-   * SatdokuWorker:elapsed:
-   *
-   * Seconds since the job began.
-   */
+  /* Seconds since the job began. */
   properties[PROP_ELAPSED] =
     g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuWorker::finished:
-   * @self: a worker
-   * @title: what the job did
-   * @elapsed: the seconds that it took
-   *
-   * A job that is not quiet has come to its end by itself, whatever came of it. Its callback is
-   * called after that.
-   */
+  /* A job that is not quiet has come to its end by itself, whatever came of it. The signal has
+   * its title and the seconds that it took; the callback is called after that. */
   signals[SIGNAL_FINISHED] =
     g_signal_new ("finished", SATDOKU_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_DOUBLE);
@@ -423,33 +400,17 @@ satdoku_worker_init (SatdokuWorker *self)
   self->fraction = -1.0;
 }
 
-/**
- * satdoku_worker_new:
- *
- * Properties, all read only: `busy`, `title`, `fraction` (0…1, negative when it can't be known),
- * `elapsed` (seconds). They notify on change, at most ten times a second.
- *
- * Returns: (transfer full): a worker with nothing to do
- */
+/* Its properties notify on change, at most ten times a second. */
 SatdokuWorker *
 satdoku_worker_new (void)
 {
   return g_object_new (SATDOKU_TYPE_WORKER, NULL);
 }
 
-/**
- * satdoku_worker_run_async:
- * @self: a worker
- * @job: what to do; copied
- * @input: (transfer full) (nullable): what it needs, the thread's own
- * @cancellable: (nullable): cancelled as soon as nobody wants the result any more
- * @callback: called once, on the main loop
- * @user_data: for @callback
- *
- * Starts a job. The one that was running is cancelled. When the threads of two earlier jobs are
- * still on their way to stop, the job starts as soon as one of them has ended. A cancelled job
- * fails at once with `G_IO_ERROR_CANCELLED`; its thread ends by itself.
- */
+/* Starts a job, which is copied; the thread owns @input. The one that was running is cancelled.
+ * When the threads of two earlier jobs are still on their way to stop, the job starts as soon as
+ * one of them has ended. A cancelled job fails at once with `G_IO_ERROR_CANCELLED`; its thread
+ * ends by itself. @callback is called once, on the main loop. */
 void
 satdoku_worker_run_async (SatdokuWorker *self,
                           const SatdokuJob *job,
@@ -480,13 +441,7 @@ satdoku_worker_run_async (SatdokuWorker *self,
     cancel_run (self);
 }
 
-/**
- * satdoku_worker_run_finish:
- * @result: what the callback was called with
- * @error: what is wrong: that of the job, or `G_IO_ERROR_CANCELLED`
- *
- * Returns: (transfer full) (nullable): the result of the job
- */
+/* The result of the job, as its function returned it; the caller owns it. */
 gpointer
 satdoku_worker_run_finish (GAsyncResult *result,
                            GError **error)
@@ -496,12 +451,7 @@ satdoku_worker_run_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * satdoku_worker_cancel:
- * @self: a worker
- *
- * Ends the current job, if there is one, with `G_IO_ERROR_CANCELLED`.
- */
+/* Ends the current job, if there is one, with `G_IO_ERROR_CANCELLED`. */
 void
 satdoku_worker_cancel (SatdokuWorker *self)
 {
@@ -510,11 +460,7 @@ satdoku_worker_cancel (SatdokuWorker *self)
   cancel_run (self);
 }
 
-/**
- * satdoku_worker_get_progress:
- * @self: a worker
- * @progress: (out caller-allocates): what the current job told last; all zero without a job
- */
+/* What the current job told last; all zero without a job. */
 void
 satdoku_worker_get_progress (SatdokuWorker *self,
                              SudokuProgress *progress)
@@ -535,12 +481,7 @@ satdoku_worker_get_progress (SatdokuWorker *self,
   progress->count = atomic_load_explicit (&run->count, memory_order_relaxed);
 }
 
-/**
- * satdoku_worker_is_busy:
- * @self: a worker
- *
- * Returns: is there a job that isn't quiet?
- */
+/* Is there a job that isn't quiet? */
 gboolean
 satdoku_worker_is_busy (SatdokuWorker *self)
 {

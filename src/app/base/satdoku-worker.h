@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The only place of the app that starts threads. A job gets its own copy of the input, runs one
- * core function in a thread, and its result comes back on the main loop. Whether the result is
- * still wanted is the business of whoever started the job, and said by its cancellable. */
+ * core function in a thread, and its result comes back on the main loop. The caller decides whether
+ * the result is still wanted, and says so by the cancellable. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuWorker:
  *
- * Runs one job at a time in a thread, reports its progress, and drops a result that nobody
- * waits for any more.
+ * Runs one job at a time in a thread, reports its progress, and drops a result that is no longer
+ * wanted.
  *
  * Signals: "finished" (utf8, gdouble).
  */
@@ -43,7 +43,7 @@ typedef gpointer (*SatdokuJobFunc) (gpointer input, const SudokuTask *task, GErr
  * @quiet: whether no bar is shown: a check in the background
  * @background: whether it only runs while nothing else of the system wants to
  *
- * What is done in a thread, and what is told about it.
+ * A job for a thread, and how it is reported.
  */
 typedef struct
 {

@@ -42,12 +42,8 @@ render_node_free (gpointer node)
     gsk_render_node_unref (node);
 }
 
-/**
- * satdoku_board_canvas_new:
- * @board: has the style of the board, and its first child that of the cells; must stay
- *
- * Returns: (transfer full): the picture of no board
- */
+/* @board has the style of the board, and its first child that of the cells; it is borrowed and must
+ * outlive the canvas. */
 SatdokuBoardCanvas *
 satdoku_board_canvas_new (GtkWidget *board)
 {
@@ -62,10 +58,6 @@ satdoku_board_canvas_new (GtkWidget *board)
   return self;
 }
 
-/**
- * satdoku_board_canvas_free:
- * @self: (transfer full): a picture
- */
 void
 satdoku_board_canvas_free (SatdokuBoardCanvas *self)
 {
@@ -85,7 +77,6 @@ count_groups (SatdokuBoardCanvas *self,
   return (self->layout.side + extent - 1) / extent;
 }
 
-/* All groups are drawn again. */
 static void
 drop_groups (SatdokuBoardCanvas *self)
 {
@@ -96,13 +87,7 @@ drop_groups (SatdokuBoardCanvas *self)
                                               count_groups (self, self->group_columns)));
 }
 
-/**
- * satdoku_board_canvas_set_symbols:
- * @self: a picture
- * @symbols: what is shown for the values; must stay
- *
- * Returns: is it a change?
- */
+/* @symbols are borrowed, and must live until others are set. Returns whether they are different. */
 gboolean
 satdoku_board_canvas_set_symbols (SatdokuBoardCanvas *self,
                                   const SudokuSymbols *symbols)
@@ -115,12 +100,6 @@ satdoku_board_canvas_set_symbols (SatdokuBoardCanvas *self,
   return TRUE;
 }
 
-/**
- * satdoku_board_canvas_get_symbols:
- * @self: a picture
- *
- * Returns: (transfer none): what is shown for the values
- */
 const SudokuSymbols *
 satdoku_board_canvas_get_symbols (SatdokuBoardCanvas *self)
 {
@@ -130,7 +109,7 @@ satdoku_board_canvas_get_symbols (SatdokuBoardCanvas *self)
 }
 
 /* Rows or columns of cells that are one picture: those of a box, so that pictures meet in thick
- * lines. Where regions are no boxes there are about as many. */
+ * lines. Irregular regions have about as many. */
 static guint
 find_extent (const SatdokuBoardPattern *pattern,
              gboolean (*is_border) (const SatdokuBoardPattern *pattern,
@@ -148,14 +127,6 @@ find_extent (const SatdokuBoardPattern *pattern,
   return extent;
 }
 
-/**
- * satdoku_board_canvas_set_board:
- * @self: a picture
- * @pattern: what the rules draw
- * @layout: where things are
- *
- * From now on it is one of such a board.
- */
 void
 satdoku_board_canvas_set_board (SatdokuBoardCanvas *self,
                                 SatdokuBoardPattern *pattern,
@@ -175,11 +146,7 @@ satdoku_board_canvas_set_board (SatdokuBoardCanvas *self,
   drop_groups (self);
 }
 
-/**
- * satdoku_board_canvas_set_scale:
- * @self: a picture
- * @scale: so many pixels of the display are one of the application
- */
+/* So many pixels of the display are one of the application. */
 void
 satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self,
                                 int scale)
@@ -190,12 +157,7 @@ satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self,
     drop_groups (self);
 }
 
-/**
- * satdoku_board_canvas_style_changed:
- * @self: a picture
- *
- * The fonts, the resolution or the style sheet have changed.
- */
+/* The fonts, the resolution or the style sheet have changed. */
 void
 satdoku_board_canvas_style_changed (SatdokuBoardCanvas *self)
 {
@@ -212,11 +174,6 @@ drop_group (SatdokuBoardCanvas *self,
   g_clear_pointer (&g_ptr_array_index (self->groups, group), gsk_render_node_unref);
 }
 
-/**
- * satdoku_board_canvas_redraw_cell:
- * @self: a picture
- * @cell: a cell of its board that looks different
- */
 void
 satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self,
                                   guint cell)
@@ -232,13 +189,7 @@ satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self,
   drop_group (self, row * count_groups (self, self->group_columns) + column);
 }
 
-/**
- * satdoku_board_canvas_set_figure:
- * @self: a picture
- * @figure: (nullable): what is drawn over the board
- *
- * Returns: is it another one?
- */
+/* Returns whether it is another one. */
 gboolean
 satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self,
                                  SatdokuFigure *figure)
@@ -255,14 +206,9 @@ satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self,
   return TRUE;
 }
 
-/**
- * satdoku_board_canvas_set_colouring:
- * @self: a picture
- * @colouring: (nullable): the colours of candidates and the links; must stay until another is set
- *
- * From now on it shows these. To be called again when they have changed; the cells of the
- * candidates are to be drawn again besides.
- */
+/* Shows these colours of candidates and links, which are borrowed and must live until others are
+ * set. Call it again when they have changed; the caller also redraws the cells of the
+ * candidates. */
 void
 satdoku_board_canvas_set_colouring (SatdokuBoardCanvas *self,
                                     const SudokuColouring *colouring)
@@ -273,12 +219,8 @@ satdoku_board_canvas_set_colouring (SatdokuBoardCanvas *self,
   g_clear_pointer (&self->over, gsk_render_node_unref);
 }
 
-/**
- * satdoku_board_canvas_set_start:
- * @self: a picture
- * @start: (nullable): the candidate at which a link begins; %NULL: none is being made
- * @to: (nullable): where it is pulled to, from the board's corner
- */
+/* Draws a link while it is pulled from the candidate @start to the point @to, in pixels from the
+ * corner of the board. A NULL @start: no link is being made. */
 void
 satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
                                 const SudokuSpot *start,
@@ -293,15 +235,8 @@ satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
   g_clear_pointer (&self->over, gsk_render_node_unref);
 }
 
-/**
- * satdoku_board_canvas_find_mark:
- * @self: a picture of a board
- * @content: what is in a cell
- * @value: 1…side
- * @place: (out): where its mark is, from the cell's corner
- *
- * Returns: is the value marked in the cell, and can that be seen?
- */
+/* Where the mark of a value is, from the corner of the cell. Returns whether the value is marked
+ * there and can be seen. */
 gboolean
 satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
                                 const SatdokuCellContent *content,
@@ -313,12 +248,7 @@ satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
   return satdoku_board_renderer_find_mark (self->renderer, content, value, place);
 }
 
-/**
- * satdoku_board_canvas_has_chain:
- * @self: a picture
- *
- * Returns: are there candidates with colours, or links, or is one being made?
- */
+/* Are there candidates with colours, or links, or is one being made? */
 gboolean
 satdoku_board_canvas_has_chain (SatdokuBoardCanvas *self)
 {
@@ -421,19 +351,9 @@ find_visible_range (const SatdokuBoardLayout *layout,
                 &range->end_row);
 }
 
-/**
- * satdoku_board_canvas_draw:
- * @self: a picture of a board
- * @snapshot: where to
- * @colours: of lines and figures
- * @figure_colours: of what is drawn over it
- * @chain_colours: (nullable): of candidates and links; %NULL when there are none
- * @visible: the part of the board that is seen, in its own pixels; empty: all of it
- * @get_state: what the cells look like
- * @data: what it gets
- *
- * Draws what has changed since the last time, and shows it with the rest.
- */
+/* Redraws only what has changed since the last time, and shows it with the rest. @visible is the
+ * part of the board on the screen, in pixels of the board; empty means all of it. @chain_colours
+ * are NULL when no candidate has a colour or a link. */
 void
 satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                            GtkSnapshot *snapshot,

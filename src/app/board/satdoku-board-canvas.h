@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The picture of a board on the screen, of which only what has changed is drawn again. */
-
 #pragma once
 
 #include "satdoku-board-renderer.h"

@@ -132,16 +132,8 @@ satdoku_board_chain_init (SatdokuBoardChain *self)
 {
 }
 
-/**
- * satdoku_board_chain_new:
- * @board: the board; has what is made here
- * @editor: the board's
- * @canvas: its picture
- * @layout: where its cells are; side 0 while nothing is laid out; must stay
- * @get_state: what its cells look like; gets the board
- *
- * Returns: (transfer full): what the pointer does to candidates
- */
+/* @layout says where the cells of the board are; its side is 0 until the board has been laid out.
+ * All arguments belong to the board and must outlive what is made here. */
 SatdokuBoardChain *
 satdoku_board_chain_new (GtkWidget *board,
                          SatdokuEditor *editor,
@@ -161,7 +153,7 @@ satdoku_board_chain_new (GtkWidget *board,
   self->layout = layout;
   self->get_state = get_state;
   satdoku_chain_drag_add (board, &drag, self);
-  g_signal_connect_object (satdoku_editor_get_chain_tool (editor), "start-changed",
+  g_signal_connect_object (satdoku_editor_get_chain_tool (editor), "notify::start-cell",
                            G_CALLBACK (show_start), self, G_CONNECT_SWAPPED);
   return self;
 }

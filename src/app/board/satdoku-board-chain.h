@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Candidates under the pointer: see the top of satdoku-board-chain.c. */
-
 #pragma once
 
 #include "satdoku-board-canvas.h"

@@ -30,7 +30,6 @@ struct _SatdokuBoardInput
   SatdokuCellSelection *selection;
   SatdokuEditor *editor;
   SatdokuPicker *picker;
-  SudokuGame *game;             /* (nullable) */
   SatdokuBoardPattern *pattern; /* (nullable) */
 
   SatdokuBoardLayout layout;
@@ -55,7 +54,6 @@ satdoku_board_input_finalize (GObject *object)
   g_clear_object (&self->picker);
   g_clear_object (&self->editor);
   g_clear_object (&self->selection);
-  g_clear_object (&self->game);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
   G_OBJECT_CLASS (satdoku_board_input_parent_class)->finalize (object);
 }
@@ -65,11 +63,7 @@ satdoku_board_input_class_init (SatdokuBoardInputClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = satdoku_board_input_finalize;
 
-  /**
-   * SatdokuBoardInput::escaped:
-   *
-   * Escape was pressed, whatever else it has taken back.
-   */
+  /* Escape was pressed, whatever else it has taken back. */
   signals[ESCAPED] = g_signal_new ("escaped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -141,11 +135,12 @@ key_move (gpointer input,
           GdkModifierType modifiers)
 {
   SatdokuBoardInput *self = input;
+  SudokuGame *game = satdoku_editor_get_game (self->editor);
   guint cell;
 
   if (get_cursor (self) == SATDOKU_NO_CELL ||
-      !satdoku_cell_movement_find (self->pattern, sudoku_game_get_grid (self->game),
-                                   get_cursor (self), keyval, modifiers, &cell))
+      !satdoku_cell_movement_find (self->pattern, sudoku_game_get_grid (game), get_cursor (self),
+                                   keyval, modifiers, &cell))
     return FALSE;
   if (cell == SATDOKU_NO_CELL)
     return TRUE;
@@ -226,7 +221,7 @@ key_command (gpointer input,
     }
 }
 
-/* What is done with candidates is chosen in the window, which shows it. */
+/* The window chooses, and shows, what clicks on candidates do. */
 static gboolean
 key_choose (gpointer input,
             guint digit)
@@ -356,9 +351,10 @@ close_picker (SatdokuBoardInput *self)
 
 /* Colours have buttons of their own, so numbers are numbers also while colours are entered. */
 static void
-picked_cb (SatdokuBoardInput *self,
-           guint value)
+picked (gpointer input,
+        guint value)
 {
+  SatdokuBoardInput *self = input;
   SatdokuMode mode = satdoku_editor_get_mode (self->editor);
 
   satdoku_editor_enter (self->editor, mode == SATDOKU_MODE_COLOUR ? SATDOKU_MODE_VALUE : mode,
@@ -368,20 +364,26 @@ picked_cb (SatdokuBoardInput *self,
 }
 
 static void
-colour_picked_cb (SatdokuBoardInput *self,
-                  guint colour)
+colour_picked (gpointer input,
+               guint colour)
 {
+  SatdokuBoardInput *self = input;
+
   satdoku_editor_enter (self->editor, SATDOKU_MODE_COLOUR, colour);
   close_picker (self);
 }
 
 /* The page that a command has led to has the focus then. */
 static void
-picker_closed_cb (SatdokuBoardInput *self)
+picker_closed (gpointer input)
 {
-  if (gtk_widget_get_mapped (self->board))
-    gtk_widget_grab_focus (self->board);
+  GtkWidget *board = SATDOKU_BOARD_INPUT (input)->board;
+
+  if (gtk_widget_get_mapped (board))
+    gtk_widget_grab_focus (board);
 }
+
+static const SatdokuPickerFuncs picker_funcs = { picked, colour_picked, picker_closed };
 
 static SatdokuPicker *
 create_picker (SatdokuBoardInput *self)
@@ -389,24 +391,11 @@ create_picker (SatdokuBoardInput *self)
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/satdoku/Satdoku/satdoku-picker.ui");
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "picker_menu"));
-  SatdokuPicker *picker = satdoku_picker_new (self->board, menu);
 
-  g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (picker, "colour-picked", G_CALLBACK (colour_picked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (picker, "closed", G_CALLBACK (picker_closed_cb), self,
-                           G_CONNECT_SWAPPED);
-  return picker;
+  return satdoku_picker_new (self->board, menu, &picker_funcs, self);
 }
 
-/**
- * satdoku_board_input_new:
- * @board: the board; owns the input
- * @selection: the cells that are chosen on it
- * @editor: what enters something into them
- *
- * Returns: (transfer full): lets the player choose and change cells
- */
+/* The board owns the input. */
 SatdokuBoardInput *
 satdoku_board_input_new (GtkWidget *board,
                          SatdokuCellSelection *selection,
@@ -427,20 +416,13 @@ satdoku_board_input_new (GtkWidget *board,
   return self;
 }
 
-/**
- * satdoku_board_input_set_game:
- * @self: an input
- * @game: what the board shows from now on
- * @pattern: its pattern
- */
+/* The pattern is that of the game which the board shows and the editor changes. */
 void
-satdoku_board_input_set_game (SatdokuBoardInput *self,
-                              SudokuGame *game,
-                              SatdokuBoardPattern *pattern)
+satdoku_board_input_set_pattern (SatdokuBoardInput *self,
+                                 SatdokuBoardPattern *pattern)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self) && SUDOKU_IS_GAME (game) && pattern != NULL);
+  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self) && pattern != NULL);
 
-  g_set_object (&self->game, game);
   satdoku_board_pattern_ref (pattern);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
   self->pattern = pattern;
@@ -449,11 +431,7 @@ satdoku_board_input_set_game (SatdokuBoardInput *self,
                                 satdoku_board_pattern_get_side (pattern));
 }
 
-/**
- * satdoku_board_input_set_symbols:
- * @self: an input
- * @symbols: what is typed and picked for the values; must stay
- */
+/* What is typed and picked for the values; borrowed, and must live until others are set. */
 void
 satdoku_board_input_set_symbols (SatdokuBoardInput *self,
                                  const SudokuSymbols *symbols)
@@ -467,11 +445,7 @@ satdoku_board_input_set_symbols (SatdokuBoardInput *self,
                                 satdoku_board_pattern_get_side (self->pattern));
 }
 
-/**
- * satdoku_board_input_set_layout:
- * @self: an input
- * @layout: where the cells are, since the board was given its size
- */
+/* Where the cells are; to be called each time that the board was given its size. */
 void
 satdoku_board_input_set_layout (SatdokuBoardInput *self,
                                 const SatdokuBoardLayout *layout)
@@ -482,12 +456,7 @@ satdoku_board_input_set_layout (SatdokuBoardInput *self,
   satdoku_picker_present (self->picker);
 }
 
-/**
- * satdoku_board_input_has_focus:
- * @self: an input
- *
- * Returns: is the focus in what it has opened over the board?
- */
+/* Is the focus in what it has opened over the board? */
 gboolean
 satdoku_board_input_has_focus (SatdokuBoardInput *self)
 {
@@ -496,13 +465,7 @@ satdoku_board_input_has_focus (SatdokuBoardInput *self)
   return satdoku_picker_has_focus (self->picker);
 }
 
-/**
- * satdoku_board_input_move_focus:
- * @self: an input that has the focus
- * @direction: where to
- *
- * Returns: could it be moved there?
- */
+/* Moves the focus in the open picker. Returns FALSE when there is no button in that direction. */
 gboolean
 satdoku_board_input_move_focus (SatdokuBoardInput *self,
                                 GtkDirectionType direction)
@@ -512,12 +475,7 @@ satdoku_board_input_move_focus (SatdokuBoardInput *self,
   return satdoku_picker_move_focus (self->picker, direction);
 }
 
-/**
- * satdoku_board_input_drop:
- * @self: an input
- *
- * The board goes: takes off it what was opened over it.
- */
+/* The board goes: takes off it what was opened over it. */
 void
 satdoku_board_input_drop (SatdokuBoardInput *self)
 {

@@ -18,9 +18,7 @@ G_DECLARE_FINAL_TYPE (SatdokuBoardInput, satdoku_board_input, SATDOKU, BOARD_INP
 SatdokuBoardInput *satdoku_board_input_new (GtkWidget *board,
                                             SatdokuCellSelection *selection,
                                             SatdokuEditor *editor);
-void satdoku_board_input_set_game (SatdokuBoardInput *self,
-                                   SudokuGame *game,
-                                   SatdokuBoardPattern *pattern);
+void satdoku_board_input_set_pattern (SatdokuBoardInput *self, SatdokuBoardPattern *pattern);
 void satdoku_board_input_set_symbols (SatdokuBoardInput *self, const SudokuSymbols *symbols);
 void satdoku_board_input_set_layout (SatdokuBoardInput *self, const SatdokuBoardLayout *layout);
 gboolean satdoku_board_input_has_focus (SatdokuBoardInput *self);

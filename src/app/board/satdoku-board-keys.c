@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What keys mean on a board, the large one or a small one. Digits are found by what is on the key,
- * whatever the layout of the keyboard says without Shift. It knows nothing of boards but what they
- * do at a key. */
+/* What keys mean on a board, the large one or a small one. Digits are found by the key's label,
+ * whatever the keyboard layout gives without Shift. It knows nothing of boards but what they do at
+ * a key. */
 
 #include "satdoku-config.h"
 
@@ -59,7 +59,7 @@ is_keypad_digit (GdkEvent *event,
          gdk_device_get_num_lock_state (device);
 }
 
-/* Ctrl, and Shift unless it is what makes the digit. */
+/* Ctrl, and Shift unless the layout needs it for the digit. */
 static gboolean
 type_digit (const Keys *self,
             int digit,
@@ -158,14 +158,8 @@ free_cb (gpointer data,
   g_free (data);
 }
 
-/**
- * satdoku_board_keys_add:
- * @board: a board
- * @keys: what it does at keys; must stay
- * @data: what its functions get; must live as long as the board
- *
- * Lets the board react to keys while it has the focus.
- */
+/* Lets a board react to keys while it has the focus. @keys must stay, and @data must live as
+ * long as the board. */
 void
 satdoku_board_keys_add (GtkWidget *board,
                         const SatdokuBoardKeys *keys,

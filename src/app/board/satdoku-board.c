@@ -151,7 +151,7 @@ redraw_cell (SatdokuBoard *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What is said of each cell, and all of it is drawn again. */
+/* Describes in each cell the solutions that are shown there, and redraws all cells. */
 static void
 update_shown (SatdokuBoard *self)
 {
@@ -417,7 +417,7 @@ rules_changed_cb (SatdokuBoard *self)
   self->pattern = satdoku_board_pattern_new (geometry);
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_set_geometry (g_ptr_array_index (self->cells, i), geometry);
-  satdoku_board_input_set_game (self->input, self->game, self->pattern);
+  satdoku_board_input_set_pattern (self->input, self->pattern);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -443,14 +443,15 @@ show_game (SatdokuBoard *self)
   satdoku_board_show_figure (self, NULL);
   satdoku_board_show_overlay (self, NULL);
   set_lit (self, NULL);
-  satdoku_editor_set_game (self->editor, self->game);
+  /* Before other cells are chosen: what is being typed is not for this game. */
+  g_object_set (self->editor, "game", self->game, NULL);
   if (self->shape == NULL ||
       !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
     {
       remove_cells (self);
       create_cells (self);
     }
-  satdoku_board_input_set_game (self->input, self->game, self->pattern);
+  satdoku_board_input_set_pattern (self->input, self->pattern);
   self->checked = FALSE;
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -463,6 +464,26 @@ show_game (SatdokuBoard *self)
   /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
   if (focused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* The first empty cell gets selected, and no others. The focus stays in the board. */
+static void
+set_game (SatdokuBoard *self,
+          SudokuGame *game)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_game (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 static void
@@ -558,7 +579,7 @@ satdoku_board_snapshot (GtkWidget *widget,
   if (has_chain)
     satdoku_css_theme_get_chain_colours (widget, &chain_colours);
   /* Of a surface whose scale is a fraction, the whole number above it: the pictures are then drawn
-   * too large, never too small. No change is told for the scale that a window begins with. */
+   * too large, never too small. A window's initial scale is not notified. */
   satdoku_board_canvas_set_scale (self->canvas, gtk_widget_get_scale_factor (widget));
   satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &figure_colours,
                              has_chain ? &chain_colours : NULL, &self->visible, get_state, self);
@@ -686,7 +707,7 @@ satdoku_board_set_property (GObject *object,
   switch (id)
     {
     case PROP_GAME:
-      satdoku_board_set_game (self, g_value_get_object (value));
+      set_game (self, g_value_get_object (value));
       break;
     case PROP_SELECTED:
       satdoku_board_select (self, g_value_get_uint (value));
@@ -767,11 +788,7 @@ install_drawn (GParamFlags flags)
     g_param_spec_boxed ("figure", NULL, NULL, SATDOKU_TYPE_FIGURE, flags);
   properties[PROP_OVERLAY] =
     g_param_spec_boxed ("overlay", NULL, NULL, SATDOKU_TYPE_OVERLAY, flags);
-  /**
-   * SatdokuBoard:lit: (nullable) (element-type guint)
-   *
-   * The cells that are lit up, until the player goes on. The list is not changed any more.
-   */
+  /* The cells that are lit up, until the player goes on. The list is not changed any more. */
   properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
   /* The list is not changed any more. */
   properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
@@ -798,32 +815,20 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   widget_class->state_flags_changed = satdoku_board_state_flags_changed;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /**
-   * SatdokuBoard:selected:
-   *
-   * The cell with the cursor, or SATDOKU_NO_CELL. It notifies also when other cells are chosen.
-   */
+  /* The cell with the cursor, or SATDOKU_NO_CELL. It notifies also when other cells are chosen. */
   properties[PROP_SELECTED] =
     g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
-  /**
-   * SatdokuBoard:checked:
-   *
-   * Are the cells that break a rule marked until the next change, even if they are not marked at
-   * once?
-   */
+  /* Are the cells that break a rule marked until the next change, even if they are not marked at
+   * once? */
   properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
   properties[PROP_HIGHLIGHT_HOUSES] =
     g_param_spec_boolean ("highlight-houses", NULL, NULL, TRUE, flags);
   properties[PROP_HIGHLIGHT_SAME] =
     g_param_spec_boolean ("highlight-same", NULL, NULL, TRUE, flags);
-  /**
-   * SatdokuBoard:locked:
-   *
-   * Is the game only there to be looked at? Nothing can be entered then, and the chosen cell tints
-   * no others.
-   */
+  /* Is the game only there to be looked at? Nothing can be entered then, and the chosen cell
+   * tints no others. */
   properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
   install_drawn (flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -845,8 +850,8 @@ satdoku_board_init (SatdokuBoard *self)
   self->input = satdoku_board_input_new (GTK_WIDGET (self), self->selection, self->editor);
   satdoku_board_input_set_symbols (self->input, satdoku_board_get_symbols (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::cursor", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "editing", G_CALLBACK (editing_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "notify::pending", G_CALLBACK (pending_cb), self,
@@ -873,39 +878,7 @@ satdoku_board_get_game (SatdokuBoard *self)
   return self->game;
 }
 
-/**
- * satdoku_board_set_game:
- * @self: a board
- * @game: the game to show
- *
- * Selects the first empty cell and no others. The focus stays in the board.
- */
-void
-satdoku_board_set_game (SatdokuBoard *self,
-                        SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-  g_return_if_fail (SUDOKU_IS_GAME (game));
-
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  show_game (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-/**
- * satdoku_board_get_selection:
- * @self: a board
- *
- * Returns: (transfer none): the cells that are chosen; at least one as long as there is a game
- */
+/* At least one cell is chosen as long as there is a game. */
 SatdokuCellSelection *
 satdoku_board_get_selection (SatdokuBoard *self)
 {
@@ -930,14 +903,9 @@ satdoku_board_get_selected (SatdokuBoard *self)
   return get_cursor (self);
 }
 
-/**
- * satdoku_board_select:
- * @self: a board
- * @cell: a cell, or `SATDOKU_NO_CELL`, which is no change
- *
- * Selects a cell and no others; what was being typed into another one is entered there first. When
- * it has been the selected one, others that are chosen with it stay so.
- */
+/* Selects a cell and no others; what was being typed into another one is entered there first.
+ * When it has been the selected one, others that are chosen with it stay so. SATDOKU_NO_CELL is
+ * no change. */
 void
 satdoku_board_select (SatdokuBoard *self,
                       guint cell)
@@ -1001,14 +969,7 @@ satdoku_board_set_locked (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 
-/**
- * satdoku_board_light_up:
- * @self: a board
- * @cells: (array length=n_cells): cells
- * @n_cells: how many
- *
- * Lights up these cells and no others, until the player goes on.
- */
+/* Lights up these cells and no others, until the player goes on. */
 void
 satdoku_board_light_up (SatdokuBoard *self,
                         const guint *cells,
@@ -1028,7 +989,6 @@ satdoku_board_light_up (SatdokuBoard *self,
   update_flags (self);
 }
 
-/* What is concluded of a cell, for a screen reader. */
 static void
 describe_conclusions (SatdokuBoard *self,
                       SatdokuFigure *figure,
@@ -1058,14 +1018,8 @@ describe_conclusions (SatdokuBoard *self,
     }
 }
 
-/**
- * satdoku_board_show_figure:
- * @self: a board
- * @figure: (nullable): what is drawn over the board from now on; %NULL: nothing
- *
- * It stays until it is taken away, or there is another game, and takes the place of an overlay. A
- * screen reader is told what it concludes of which cell.
- */
+/* Draws a figure over the board until it is taken away, or there is another game; it takes the
+ * place of an overlay. A screen reader reads the conclusions with each cell. */
 void
 satdoku_board_show_figure (SatdokuBoard *self,
                            SatdokuFigure *figure)
@@ -1092,15 +1046,9 @@ satdoku_board_show_figure (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIGURE]);
 }
 
-/**
- * satdoku_board_show_overlay:
- * @self: a board
- * @overlay: (nullable): what is shown in place of what is in cells from now on; %NULL: the game
- *
- * The game stays as it is. The overlay is shown until it is taken away, something is drawn over the
- * board, there is another game, or the player wants to see the board as it is. A screen reader is
- * told of it with each cell.
- */
+/* The game stays as it is. The overlay is shown until it is taken away, something is drawn over the
+ * board, there is another game, or the player wants to see the board as it is. A screen reader
+ * reads it with each cell. */
 void
 satdoku_board_show_overlay (SatdokuBoard *self,
                             SatdokuOverlay *overlay)
@@ -1146,16 +1094,8 @@ satdoku_board_get_cell (SatdokuBoard *self,
   return g_ptr_array_index (self->cells, cell);
 }
 
-/**
- * satdoku_board_fit:
- * @self: a board
- * @width: pixels there are
- * @height: pixels there are
- * @board_width: (out): pixels of the largest board that fits, or of the smallest there is
- * @board_height: (out): its height
- *
- * The cells have a whole number of pixels, so that a board seldom fills all there is.
- */
+/* The size of the largest board that fits, or of the smallest there is. The cells have a whole
+ * number of pixels, so that a board seldom fills all there is. */
 void
 satdoku_board_fit (SatdokuBoard *self,
                    int width,
@@ -1177,13 +1117,8 @@ satdoku_board_fit (SatdokuBoard *self,
   *board_height = MAX (*board_height, layout.height);
 }
 
-/**
- * satdoku_board_set_visible_area:
- * @self: a board
- * @area: the part of it that is seen, in its own pixels; empty: all of it
- *
- * Cells outside of it are not drawn.
- */
+/* The part of the board that is seen, in its own pixels; empty: all of it. Cells outside of it
+ * are not drawn. */
 void
 satdoku_board_set_visible_area (SatdokuBoard *self,
                                 const GdkRectangle *area)

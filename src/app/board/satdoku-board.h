@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (SatdokuBoard, satdoku_board, SATDOKU, BOARD, GtkWidget)
 
 GtkWidget *satdoku_board_new (void);
 SudokuGame *satdoku_board_get_game (SatdokuBoard *self);
-void satdoku_board_set_game (SatdokuBoard *self, SudokuGame *game);
 SatdokuCellSelection *satdoku_board_get_selection (SatdokuBoard *self);
 SatdokuEditor *satdoku_board_get_editor (SatdokuBoard *self);
 guint satdoku_board_get_selected (SatdokuBoard *self);

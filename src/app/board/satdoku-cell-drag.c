@@ -56,15 +56,8 @@ free_drag_cb (gpointer data,
   g_free (data);
 }
 
-/**
- * satdoku_cell_drag_add:
- * @widget: a board
- * @find: the cell at a point of it
- * @reach: what to do when a drag that began on a cell comes to another one
- * @data: what these get; must live as long as the widget
- *
- * Lets cells be chosen by dragging with the mouse.
- */
+/* Lets cells be chosen by dragging with the mouse: @reach is called when a drag that began on a
+ * cell comes to another one. @data must live as long as the widget. */
 void
 satdoku_cell_drag_add (GtkWidget *widget,
                        SatdokuCellAt find,

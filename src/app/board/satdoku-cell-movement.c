@@ -87,18 +87,9 @@ find_end (const SudokuGrid *grid,
   return of_board ? side * side - 1 : row_start + side - 1;
 }
 
-/**
- * satdoku_cell_movement_find:
- * @pattern: the regions of the board
- * @grid: what is on the board
- * @from: the cell with the focus
- * @keyval: a key
- * @modifiers: what is held with it
- * @to: (out): the cell it leads to, SATDOKU_NO_CELL when there is none; with Ctrl, arrows lead to
- *   the next empty cell; pages are regions
- *
- * Returns: is it one of the keys that move the focus?
- */
+/* Finds the cell that a key leads to, SATDOKU_NO_CELL when there is none. With Ctrl, arrows lead
+ * to the next empty cell; pages are regions. Returns whether it is one of the keys that move the
+ * focus. */
 gboolean
 satdoku_cell_movement_find (const SatdokuBoardPattern *pattern,
                             const SudokuGrid *grid,

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 #include <words-terms.h>
 
-/* Where it is: in its row and column, and in its box or region. */
 static char *
 describe_place (const SudokuGeometry *geometry,
                 guint cell)
@@ -120,13 +119,7 @@ describe_empty (const SatdokuCellContent *content,
   return g_strdup (_ ("empty"));
 }
 
-/**
- * satdoku_cell_dup_marks:
- * @content: what a cell holds
- * @symbols: what is shown for the values
- *
- * Returns: (transfer full) (nullable): its marks, as a tooltip says them; %NULL when there are none
- */
+/* The marks as the tooltip words them; NULL when there are none. */
 char *
 satdoku_cell_dup_marks (const SatdokuCellContent *content,
                         const SudokuSymbols *symbols)
@@ -150,15 +143,7 @@ satdoku_cell_dup_marks (const SatdokuCellContent *content,
   return g_strdup_printf (_ ("Corner marks: %s\nCentre marks: %s"), corner, centre);
 }
 
-/**
- * satdoku_cell_dup_conclusions:
- * @placed: the value that is concluded to be in a cell, if any
- * @removed: the values that are concluded not to be there
- * @symbols: what is shown for the values
- *
- * Returns: (transfer full) (nullable): what is concluded, as a screen reader says it; %NULL when
- *   nothing is
- */
+/* What is concluded of a cell, as a screen reader says it; NULL when nothing is. */
 char *
 satdoku_cell_dup_conclusions (SudokuSet placed,
                               SudokuSet removed,
@@ -202,16 +187,9 @@ describe_content (const SatdokuCellContent *content,
   return g_strdup_printf (_ ("%s, entry"), symbol);
 }
 
-/**
- * satdoku_cell_dup_place:
- * @geometry: the shape of the board
- * @cell: the cell
- *
- * The part of a cell's name that stays as long as the shape does. Words are looked up and put
- * together for it, so who names a cell often keeps it.
- *
- * Returns: (transfer full): such as "row 3 column 5 box 2, diagonal"
- */
+/* The part of a cell's name that stays as long as the shape does, such as "row 3 column 5 box 2,
+ * diagonal". Words are looked up and put together for it, so whatever names a cell often keeps
+ * it. */
 char *
 satdoku_cell_dup_place (const SudokuGeometry *geometry,
                         guint cell)
@@ -226,16 +204,8 @@ satdoku_cell_dup_place (const SudokuGeometry *geometry,
   return g_strconcat (lines, rules, NULL);
 }
 
-/**
- * satdoku_cell_dup_name:
- * @place: where the cell is, from satdoku_cell_dup_place()
- * @geometry: the shape of the board
- * @content: what it holds
- * @symbols: what is shown for the values
- * @clashes: (nullable): with which cells it breaks a rule
- *
- * Returns: (transfer full): such as "row 3 column 5 box 2, 7, entry, clashes with row 3 column 9"
- */
+/* Such as "row 3 column 5 box 2, 7, entry, clashes with row 3 column 9"; @place is from
+ * satdoku_cell_dup_place(). */
 char *
 satdoku_cell_dup_name (const char *place,
                        const SudokuGeometry *geometry,

@@ -20,7 +20,7 @@ struct _SatdokuCellSelection
 
   /* Owned. */
   guint8 *chosen; /* per cell */
-  guint *numbers; /* kept for whoever asks */
+  guint *numbers; /* filled on demand */
 
   guint side;
   guint n_chosen;
@@ -30,8 +30,15 @@ struct _SatdokuCellSelection
 
 enum
 {
+  PROP_CURSOR = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   CHANGING,
-  CHANGED,
   N_SIGNALS
 };
 
@@ -49,32 +56,34 @@ satdoku_cell_selection_finalize (GObject *object)
   G_OBJECT_CLASS (satdoku_cell_selection_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (SatdokuCellSelectionClass *klass,
-            const char *name)
+static void
+satdoku_cell_selection_get_property (GObject *object,
+                                     guint id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
 {
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  g_value_set_uint (value, SATDOKU_CELL_SELECTION (object)->cursor);
 }
 
 static void
 satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_cell_selection_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  /**
-   * SatdokuCellSelection::changing:
-   *
-   * Other cells will be chosen, or the cursor will be on another one: what is about those that are
-   * chosen must be done.
-   */
-  signals[CHANGING] = add_signal (klass, "changing");
-  /**
-   * SatdokuCellSelection::changed:
-   *
-   * Other cells are chosen, the cursor is on another one, or it was put again where it is.
-   */
-  signals[CHANGED] = add_signal (klass, "changed");
+  object_class->get_property = satdoku_cell_selection_get_property;
+  object_class->finalize = satdoku_cell_selection_finalize;
+
+  /* The cell of the keys, or SATDOKU_NO_CELL. Also notified when only the chosen cells change, and
+   * when it is set to the place it already has. */
+  properties[PROP_CURSOR] =
+    g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Other cells will be chosen, or the cursor will be on another one: what is about those that
+   * are chosen must be done. */
+  signals[CHANGING] = g_signal_new ("changing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -83,11 +92,6 @@ satdoku_cell_selection_init (SatdokuCellSelection *self)
   self->cursor = self->anchor = SATDOKU_NO_CELL;
 }
 
-/**
- * satdoku_cell_selection_new:
- *
- * Returns: (transfer full): a selection on a board without cells
- */
 SatdokuCellSelection *
 satdoku_cell_selection_new (void)
 {
@@ -103,17 +107,11 @@ begin (SatdokuCellSelection *self)
 static void
 end (SatdokuCellSelection *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
-/**
- * satdoku_cell_selection_set_side:
- * @self: a selection
- * @side: of the board
- *
- * Makes it one on such a board, where nothing is chosen and there is no cursor. Emits no signals:
- * there may be no such cells yet.
- */
+/* Makes it one on a board of that side, where nothing is chosen and there is no cursor. Emits no
+ * signals: there may be no such cells yet. */
 void
 satdoku_cell_selection_set_side (SatdokuCellSelection *self,
                                  guint side)
@@ -128,12 +126,6 @@ satdoku_cell_selection_set_side (SatdokuCellSelection *self,
   self->cursor = self->anchor = SATDOKU_NO_CELL;
 }
 
-/**
- * satdoku_cell_selection_get_side:
- * @self: a selection
- *
- * Returns: the side of the board
- */
 guint
 satdoku_cell_selection_get_side (SatdokuCellSelection *self)
 {
@@ -142,12 +134,6 @@ satdoku_cell_selection_get_side (SatdokuCellSelection *self)
   return self->side;
 }
 
-/**
- * satdoku_cell_selection_get_cursor:
- * @self: a selection
- *
- * Returns: the cell that the keys are about, or SATDOKU_NO_CELL
- */
 guint
 satdoku_cell_selection_get_cursor (SatdokuCellSelection *self)
 {
@@ -156,12 +142,6 @@ satdoku_cell_selection_get_cursor (SatdokuCellSelection *self)
   return self->cursor;
 }
 
-/**
- * satdoku_cell_selection_get_n_chosen:
- * @self: a selection
- *
- * Returns: how many cells are chosen
- */
 guint
 satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self)
 {
@@ -170,13 +150,6 @@ satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self)
   return self->n_chosen;
 }
 
-/**
- * satdoku_cell_selection_has:
- * @self: a selection
- * @cell: a cell
- *
- * Returns: is it chosen?
- */
 gboolean
 satdoku_cell_selection_has (SatdokuCellSelection *self,
                             guint cell)
@@ -187,13 +160,7 @@ satdoku_cell_selection_has (SatdokuCellSelection *self,
   return self->chosen[cell];
 }
 
-/**
- * satdoku_cell_selection_get_cells:
- * @self: a selection
- * @n_cells: (out): how many are chosen
- *
- * Returns: (transfer none) (array length=n_cells): the cells, ascending; valid until the next call
- */
+/* In ascending order; owned by the selection and valid until the next call. */
 const guint *
 satdoku_cell_selection_get_cells (SatdokuCellSelection *self,
                                   gsize *n_cells)
@@ -234,12 +201,7 @@ add (SatdokuCellSelection *self,
   self->anchor = self->cursor = cell;
 }
 
-/**
- * satdoku_cell_selection_none:
- * @self: a selection
- *
- * Chooses no cell. The cursor stays.
- */
+/* Chooses no cell. The cursor stays. */
 void
 satdoku_cell_selection_none (SatdokuCellSelection *self)
 {
@@ -250,13 +212,7 @@ satdoku_cell_selection_none (SatdokuCellSelection *self)
   end (self);
 }
 
-/**
- * satdoku_cell_selection_only:
- * @self: a selection
- * @cell: a cell
- *
- * Chooses this cell and no others, and puts the cursor there.
- */
+/* Chooses this cell and no others, and puts the cursor there. */
 void
 satdoku_cell_selection_only (SatdokuCellSelection *self,
                              guint cell)
@@ -269,14 +225,8 @@ satdoku_cell_selection_only (SatdokuCellSelection *self,
   end (self);
 }
 
-/**
- * satdoku_cell_selection_to:
- * @self: a selection
- * @cell: a cell
- *
- * Chooses the rectangle from where the choice began to this cell, and no others, and puts the
- * cursor there.
- */
+/* Chooses the rectangle from where the choice began to this cell, and no others, and puts the
+ * cursor there. */
 void
 satdoku_cell_selection_to (SatdokuCellSelection *self,
                            guint cell)
@@ -298,13 +248,7 @@ satdoku_cell_selection_to (SatdokuCellSelection *self,
   end (self);
 }
 
-/**
- * satdoku_cell_selection_also:
- * @self: a selection
- * @cell: a cell
- *
- * Chooses this cell besides the others, and puts the cursor there.
- */
+/* Chooses this cell besides the others, and puts the cursor there. */
 void
 satdoku_cell_selection_also (SatdokuCellSelection *self,
                              guint cell)
@@ -316,14 +260,8 @@ satdoku_cell_selection_also (SatdokuCellSelection *self,
   end (self);
 }
 
-/**
- * satdoku_cell_selection_toggle:
- * @self: a selection
- * @cell: a cell
- *
- * Chooses this cell besides the others and puts the cursor there; when it is chosen it is no more,
- * and if the cursor was there it goes to another chosen one, if there is one.
- */
+/* Chooses this cell besides the others and puts the cursor there; when it is chosen it is no
+ * more, and if the cursor was there it goes to another chosen one, if there is one. */
 void
 satdoku_cell_selection_toggle (SatdokuCellSelection *self,
                                guint cell)
@@ -346,12 +284,7 @@ satdoku_cell_selection_toggle (SatdokuCellSelection *self,
   end (self);
 }
 
-/**
- * satdoku_cell_selection_all:
- * @self: a selection
- *
- * Chooses all cells. The cursor stays; if there is none it is put on the first.
- */
+/* Chooses all cells. The cursor stays; if there is none it is put on the first. */
 void
 satdoku_cell_selection_all (SatdokuCellSelection *self)
 {
@@ -367,13 +300,7 @@ satdoku_cell_selection_all (SatdokuCellSelection *self)
   end (self);
 }
 
-/**
- * satdoku_cell_selection_move:
- * @self: a selection
- * @cell: a cell, or SATDOKU_NO_CELL
- *
- * Puts the cursor there. The same cells stay chosen.
- */
+/* Puts the cursor on a cell, or takes it away with SATDOKU_NO_CELL. The same cells stay chosen. */
 void
 satdoku_cell_selection_move (SatdokuCellSelection *self,
                              guint cell)
@@ -388,17 +315,9 @@ satdoku_cell_selection_move (SatdokuCellSelection *self,
   end (self);
 }
 
-/**
- * satdoku_cell_selection_set_cells:
- * @self: a selection
- * @cells: (array length=n_cells): cells
- * @n_cells: how many
- *
- * Chooses these cells and no others. The cursor goes to the cell if there is just one. Where they
- * are chosen already nothing happens.
- *
- * Returns: were others chosen before?
- */
+/* Chooses these cells and no others. The cursor goes to the cell if there is just one. Nothing
+ * happens, and nothing is notified, when they are chosen already. Returns whether others were
+ * chosen before. */
 gboolean
 satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
                                   const guint *cells,

@@ -23,8 +23,8 @@ struct _SatdokuCell
   SudokuGeometry *geometry;
   char *place;   /* how a screen reader says where it is */
   char *pending; /* (nullable): what is typed here just now */
-  char *chain;   /* (nullable): what is said of coloured and linked candidates */
-  char *shown;   /* (nullable): what is said of solutions that are shown */
+  char *chain;   /* (nullable): describes coloured and linked candidates */
+  char *shown;   /* (nullable): describes the solutions that are shown */
 
   const SudokuSymbols *symbols;
   guint cell;
@@ -56,8 +56,7 @@ select_cb (GtkWidget *widget,
   gtk_widget_grab_focus (widget);
 }
 
-/* @label: (inout): the name of the cell
- * @text: (nullable): what is said after it */
+/* Appends text to the name of the cell, if there is any. */
 static void
 append_note (char **label,
              const char *text)
@@ -153,14 +152,7 @@ satdoku_cell_init (SatdokuCell *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * satdoku_cell_new:
- * @geometry: the shape of the board
- * @cell: the number of the cell in it
- * @symbols: what is said for the values; must stay
- *
- * Returns: (transfer floating): an empty cell
- */
+/* @symbols are borrowed and must outlive the cell. */
 GtkWidget *
 satdoku_cell_new (SudokuGeometry *geometry,
                   guint cell,
@@ -179,12 +171,6 @@ satdoku_cell_new (SudokuGeometry *geometry,
   return GTK_WIDGET (self);
 }
 
-/**
- * satdoku_cell_get_row:
- * @self: a cell
- *
- * Returns: its row, from 0
- */
 guint
 satdoku_cell_get_row (SatdokuCell *self)
 {
@@ -193,12 +179,6 @@ satdoku_cell_get_row (SatdokuCell *self)
   return self->cell / sudoku_geometry_get_side (self->geometry);
 }
 
-/**
- * satdoku_cell_get_column:
- * @self: a cell
- *
- * Returns: its column, from 0
- */
 guint
 satdoku_cell_get_column (SatdokuCell *self)
 {
@@ -216,13 +196,7 @@ content_equal (const SatdokuCellContent *a,
          sudoku_set_equal (a->marks[SUDOKU_MARK_CENTRE], b->marks[SUDOKU_MARK_CENTRE]);
 }
 
-/**
- * satdoku_cell_set_content:
- * @self: a cell
- * @content: what it holds from now on
- *
- * Returns: was it something else before?
- */
+/* Returns whether anything has changed. */
 gboolean
 satdoku_cell_set_content (SatdokuCell *self,
                           const SatdokuCellContent *content)
@@ -236,12 +210,6 @@ satdoku_cell_set_content (SatdokuCell *self,
   return TRUE;
 }
 
-/**
- * satdoku_cell_get_content:
- * @self: a cell
- *
- * Returns: (transfer none): what it holds
- */
 const SatdokuCellContent *
 satdoku_cell_get_content (SatdokuCell *self)
 {
@@ -250,13 +218,7 @@ satdoku_cell_get_content (SatdokuCell *self)
   return &self->content;
 }
 
-/**
- * satdoku_cell_set_flags:
- * @self: a cell
- * @flags: how it looks from now on
- *
- * Returns: did it look different before?
- */
+/* Returns whether anything has changed. */
 gboolean
 satdoku_cell_set_flags (SatdokuCell *self,
                         SatdokuCellFlags flags)
@@ -284,11 +246,7 @@ satdoku_cell_set_flags (SatdokuCell *self,
   return TRUE;
 }
 
-/**
- * satdoku_cell_set_clashes:
- * @self: a cell
- * @clashes: with which others it breaks a rule; said when it is shown as a conflict
- */
+/* With which others it breaks a rule; said when it is shown as a conflict. */
 void
 satdoku_cell_set_clashes (SatdokuCell *self,
                           const SatdokuClashes *clashes)
@@ -302,14 +260,7 @@ satdoku_cell_set_clashes (SatdokuCell *self,
     update_label (self);
 }
 
-/**
- * satdoku_cell_set_conclusions:
- * @self: a cell
- * @placed: the value that is concluded to be there, if any
- * @removed: the values that are concluded not to be there
- *
- * Describes the cell to a screen reader by what a step that is shown concludes of it.
- */
+/* Gives a screen reader the conclusions that the shown step draws about the cell. */
 void
 satdoku_cell_set_conclusions (SatdokuCell *self,
                               SudokuSet placed,
@@ -327,13 +278,8 @@ satdoku_cell_set_conclusions (SatdokuCell *self,
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/**
- * satdoku_cell_set_chain:
- * @self: a cell
- * @text: (nullable): what is said of its candidates that are coloured or linked
- *
- * Returns: was it something else before?
- */
+/* What is said of its candidates that are coloured or linked. Returns whether it was something
+ * else before. */
 gboolean
 satdoku_cell_set_chain (SatdokuCell *self,
                         const char *text)
@@ -348,11 +294,7 @@ satdoku_cell_set_chain (SatdokuCell *self,
   return TRUE;
 }
 
-/**
- * satdoku_cell_set_shown:
- * @self: a cell
- * @text: (nullable): what is said of solutions that are shown there, in place of its content
- */
+/* What is said of solutions that are shown there, in place of its content. */
 void
 satdoku_cell_set_shown (SatdokuCell *self,
                         const char *text)
@@ -366,12 +308,6 @@ satdoku_cell_set_shown (SatdokuCell *self,
   update_label (self);
 }
 
-/**
- * satdoku_cell_get_flags:
- * @self: a cell
- *
- * Returns: how it looks
- */
 SatdokuCellFlags
 satdoku_cell_get_flags (SatdokuCell *self)
 {
@@ -380,15 +316,8 @@ satdoku_cell_get_flags (SatdokuCell *self)
   return self->flags;
 }
 
-/**
- * satdoku_cell_set_pending:
- * @self: a cell
- * @text: (nullable): the beginning of a symbol that is being typed, or %NULL
- *
- * What is typed so far is shown in place of the content.
- *
- * Returns: was it something else before?
- */
+/* The beginning of a symbol that is being typed is shown in place of the content. Returns
+ * whether it was something else before. */
 gboolean
 satdoku_cell_set_pending (SatdokuCell *self,
                           const char *text)
@@ -402,12 +331,7 @@ satdoku_cell_set_pending (SatdokuCell *self,
   return TRUE;
 }
 
-/**
- * satdoku_cell_get_pending:
- * @self: a cell
- *
- * Returns: (transfer none) (nullable): the beginning of a symbol that is being typed here
- */
+/* The start of a symbol that is being typed here; NULL when there is none. */
 const char *
 satdoku_cell_get_pending (SatdokuCell *self)
 {
@@ -416,11 +340,7 @@ satdoku_cell_get_pending (SatdokuCell *self)
   return self->pending;
 }
 
-/**
- * satdoku_cell_set_geometry:
- * @self: a cell
- * @geometry: another shape of the board, of the same side
- */
+/* The other shape must have the same side. */
 void
 satdoku_cell_set_geometry (SatdokuCell *self,
                            SudokuGeometry *geometry)
@@ -437,11 +357,7 @@ satdoku_cell_set_geometry (SatdokuCell *self,
   update_label (self);
 }
 
-/**
- * satdoku_cell_set_symbols:
- * @self: a cell
- * @symbols: what is said for the values; must stay
- */
+/* How values are read out; borrowed, and must live until others are set. */
 void
 satdoku_cell_set_symbols (SatdokuCell *self,
                           const SudokuSymbols *symbols)

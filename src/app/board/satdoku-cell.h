@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One cell of a board. */
-
 #pragma once
 
 #include <gtk/gtk.h>

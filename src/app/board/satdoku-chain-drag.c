@@ -87,14 +87,7 @@ free_drag_cb (gpointer data,
   g_free (data);
 }
 
-/**
- * satdoku_chain_drag_add:
- * @widget: a board
- * @funcs: what it does with candidates; must stay
- * @data: what they get; must live as long as the widget
- *
- * Lets candidates be clicked, and dragged to each other.
- */
+/* Lets candidates be clicked, and dragged to each other. @data must live as long as the widget. */
 void
 satdoku_chain_drag_add (GtkWidget *widget,
                         const SatdokuChainDragFuncs *funcs,

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 #include <words-terms.h>
 
-/* The names of the colours, by number. */
 static const char *const colour_names[SUDOKU_COLOURS_MAX + 1] = {
   NULL,
   N_ ("Red"),
@@ -24,12 +23,6 @@ static const char *const colour_names[SUDOKU_COLOURS_MAX + 1] = {
   N_ ("Grey"),
 };
 
-/**
- * satdoku_chain_colour_name:
- * @colour: 1…SUDOKU_COLOURS_MAX
- *
- * Returns: (transfer none): what it is called
- */
 const char *
 satdoku_chain_colour_name (guint colour)
 {
@@ -87,15 +80,8 @@ append_link (GString *text,
   append (text, item);
 }
 
-/**
- * satdoku_chain_dup_name:
- * @state: a position
- * @cell: a cell, from 0
- * @symbols: what is shown for the values
- *
- * Returns: (transfer full) (nullable): such as "candidate 2: Red, candidate 2: strong link to 2 in
- *   row 1 column 4"; %NULL when nothing is coloured and linked there
- */
+/* Such as "candidate 2: Red, candidate 2: strong link to 2 in row 1 column 4"; NULL when nothing
+ * is coloured and linked there. */
 char *
 satdoku_chain_dup_name (const SudokuState *state,
                         guint cell,

@@ -10,6 +10,8 @@
 
 #include <sudoku-game-moves.h>
 
+#include "satdoku-cell-selection.h"
+
 struct _SatdokuChainTool
 {
   GObject parent_instance;
@@ -21,11 +23,13 @@ struct _SatdokuChainTool
 
 enum
 {
-  START_CHANGED,
-  N_SIGNALS
+  PROP_GAME = 1,
+  PROP_BRUSH,
+  PROP_START_CELL,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SatdokuChainTool, satdoku_chain_tool, G_TYPE_OBJECT)
 
@@ -37,17 +41,69 @@ satdoku_chain_tool_finalize (GObject *object)
 }
 
 static void
+satdoku_chain_tool_get_property (GObject *object,
+                                 guint id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  SatdokuChainTool *self = SATDOKU_CHAIN_TOOL (object);
+
+  if (id == PROP_GAME)
+    g_value_set_object (value, self->game);
+  else if (id == PROP_BRUSH)
+    g_value_set_uint (value, self->brush);
+  else if (id == PROP_START_CELL)
+    g_value_set_uint (value, self->start.value > 0 ? self->start.cell : SATDOKU_NO_CELL);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_game (SatdokuChainTool *self,
+          SudokuGame *game)
+{
+  satdoku_chain_tool_cancel (self);
+  if (g_set_object (&self->game, game))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+satdoku_chain_tool_set_property (GObject *object,
+                                 guint id,
+                                 const GValue *value,
+                                 GParamSpec *pspec)
+{
+  SatdokuChainTool *self = SATDOKU_CHAIN_TOOL (object);
+
+  if (id == PROP_GAME)
+    set_game (self, g_value_get_object (value));
+  else if (id == PROP_BRUSH)
+    satdoku_chain_tool_set_brush (self, g_value_get_uint (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 satdoku_chain_tool_class_init (SatdokuChainToolClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_chain_tool_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  /**
-   * SatdokuChainTool::start-changed:
-   *
-   * A link begins at another candidate, or no longer at any.
-   */
-  signals[START_CHANGED] = g_signal_new ("start-changed", G_TYPE_FROM_CLASS (klass),
-                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  object_class->get_property = satdoku_chain_tool_get_property;
+  object_class->set_property = satdoku_chain_tool_set_property;
+  object_class->finalize = satdoku_chain_tool_finalize;
+
+  /* Whose candidates they are. Another game forgets where a link begins. */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  /* What is done with candidates: a colour, or %SATDOKU_BRUSH_LINK. */
+  properties[PROP_BRUSH] =
+    g_param_spec_uint ("brush", NULL, NULL, 0, SUDOKU_COLOURS_MAX, 1, flags);
+  /* The cell of the candidate at which a link begins, or `SATDOKU_NO_CELL`. Also notified when the
+   * link begins at another candidate of the cell. */
+  properties[PROP_START_CELL] =
+    g_param_spec_uint ("start-cell", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -56,11 +112,6 @@ satdoku_chain_tool_init (SatdokuChainTool *self)
   self->brush = 1;
 }
 
-/**
- * satdoku_chain_tool_new:
- *
- * Returns: (transfer full): a tool with the first colour, without a game
- */
 SatdokuChainTool *
 satdoku_chain_tool_new (void)
 {
@@ -74,62 +125,24 @@ set_start (SatdokuChainTool *self,
   if (sudoku_spot_compare (self->start, spot) == 0)
     return;
   self->start = spot;
-  g_signal_emit (self, signals[START_CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_START_CELL]);
 }
 
-/**
- * satdoku_chain_tool_set_game:
- * @self: a tool
- * @game: whose candidates they are from now on
- */
-void
-satdoku_chain_tool_set_game (SatdokuChainTool *self,
-                             SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_CHAIN_TOOL (self) && SUDOKU_IS_GAME (game));
-
-  satdoku_chain_tool_cancel (self);
-  g_set_object (&self->game, game);
-}
-
-/**
- * satdoku_chain_tool_set_brush:
- * @self: a tool
- * @brush: a colour 1…SUDOKU_COLOURS_MAX, or %SATDOKU_BRUSH_LINK
- *
- * Chooses what is done with candidates.
- */
+/* A colour, from 1, or SATDOKU_BRUSH_LINK. */
 void
 satdoku_chain_tool_set_brush (SatdokuChainTool *self,
                               guint brush)
 {
   g_return_if_fail (SATDOKU_IS_CHAIN_TOOL (self) && brush <= SUDOKU_COLOURS_MAX);
 
-  self->brush = brush;
   satdoku_chain_tool_cancel (self);
+  if (self->brush == brush)
+    return;
+  self->brush = brush;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
 }
 
-/**
- * satdoku_chain_tool_get_brush:
- * @self: a tool
- *
- * Returns: a colour, or %SATDOKU_BRUSH_LINK
- */
-guint
-satdoku_chain_tool_get_brush (SatdokuChainTool *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CHAIN_TOOL (self), 0);
-
-  return self->brush;
-}
-
-/**
- * satdoku_chain_tool_get_start:
- * @self: a tool
- * @spot: (out): the candidate at which a link begins
- *
- * Returns: does one wait for its other end?
- */
+/* The candidate at which a link begins. Returns whether one waits for its other end. */
 gboolean
 satdoku_chain_tool_get_start (SatdokuChainTool *self,
                               SudokuSpot *spot)
@@ -140,14 +153,7 @@ satdoku_chain_tool_get_start (SatdokuChainTool *self,
   return self->start.value > 0;
 }
 
-/**
- * satdoku_chain_tool_cancel:
- * @self: a tool
- *
- * Forgets the candidate at which a link begins.
- *
- * Returns: was there one?
- */
+/* Forgets the candidate at which a link begins. Returns whether there was one. */
 gboolean
 satdoku_chain_tool_cancel (SatdokuChainTool *self)
 {
@@ -198,19 +204,9 @@ touch_end (SatdokuChainTool *self,
   return sudoku_spot_compare (start, spot) != 0 && satdoku_chain_tool_join (self, start, spot);
 }
 
-/**
- * satdoku_chain_tool_apply:
- * @self: a tool with a game
- * @cells: (array length=n_cells): cells
- * @n_cells: how many
- * @value: 1…side
- *
- * Does with the candidate in these cells what the brush says: colours it, or takes this colour away
- * where all have it already; or makes it one end of a link, in a single cell only. Nothing is done
- * where it is not marked.
- *
- * Returns: was anything changed?
- */
+/* Does with the candidate in these cells what the brush says: colours it, or takes this colour
+ * away where all have it already; or makes it one end of a link, in a single cell only. Nothing
+ * is done where it is not marked. Returns whether anything was changed. */
 gboolean
 satdoku_chain_tool_apply (SatdokuChainTool *self,
                           const guint *cells,
@@ -225,17 +221,8 @@ satdoku_chain_tool_apply (SatdokuChainTool *self,
          touch_end (self, (SudokuSpot){ (guint16)cells[0], (guint16)value });
 }
 
-/**
- * satdoku_chain_tool_join:
- * @self: a tool with a game
- * @a: a candidate
- * @b: another one
- *
- * Links two candidates: strongly at first, weakly when they are linked strongly, and not any more
- * when they are linked weakly.
- *
- * Returns: was anything changed?
- */
+/* Links two candidates: strongly at first, weakly when they are linked strongly, and not any
+ * more when they are linked weakly. Returns whether anything was changed. */
 gboolean
 satdoku_chain_tool_join (SatdokuChainTool *self,
                          SudokuSpot a,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the player does with candidates: colours and links them. */
-
 #pragma once
 
 #include <sudoku-game.h>
@@ -24,9 +22,7 @@ G_DECLARE_FINAL_TYPE (SatdokuChainTool, satdoku_chain_tool, SATDOKU, CHAIN_TOOL,
 #define SATDOKU_BRUSH_LINK 0
 
 SatdokuChainTool *satdoku_chain_tool_new (void);
-void satdoku_chain_tool_set_game (SatdokuChainTool *self, SudokuGame *game);
 void satdoku_chain_tool_set_brush (SatdokuChainTool *self, guint brush);
-guint satdoku_chain_tool_get_brush (SatdokuChainTool *self);
 gboolean satdoku_chain_tool_get_start (SatdokuChainTool *self, SudokuSpot *spot);
 gboolean satdoku_chain_tool_cancel (SatdokuChainTool *self);
 gboolean

@@ -104,12 +104,6 @@ draw_ground (gpointer data,
 
 static const SatdokuBoardTheme theme = { get_text_colour, get_text_colour, draw_ground };
 
-/**
- * satdoku_clause_picture_new:
- * @context: for what is written
- *
- * Returns: (transfer full): a picture of nothing
- */
 SatdokuClausePicture *
 satdoku_clause_picture_new (PangoContext *context)
 {
@@ -122,10 +116,6 @@ satdoku_clause_picture_new (PangoContext *context)
   return self;
 }
 
-/**
- * satdoku_clause_picture_free:
- * @self: (transfer full): a picture
- */
 void
 satdoku_clause_picture_free (SatdokuClausePicture *self)
 {
@@ -175,15 +165,8 @@ set_cnf (SatdokuClausePicture *self,
   lay_out (self);
 }
 
-/**
- * satdoku_clause_picture_set_puzzle:
- * @self: a picture
- * @cnf: (nullable): a formula
- *
- * Shows the givens and entries of the formula, with no cell lit.
- *
- * Returns: has the picture changed?
- */
+/* Shows the givens and entries of the formula, with no cell lit. Returns whether the picture has
+ * changed. */
 gboolean
 satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self,
                                    SudokuCnf *cnf)
@@ -220,16 +203,8 @@ find_values (SatdokuClausePicture *self)
     }
 }
 
-/**
- * satdoku_clause_picture_set_clause:
- * @self: a picture
- * @cnf: a formula
- * @clause: the index of a clause
- *
- * Lights the cells of the clause, and less brightly those of the house it is about.
- *
- * Returns: has the picture changed?
- */
+/* Lights the cells of the clause, and less brightly those of the house it is about. Returns
+ * whether the picture has changed. */
 gboolean
 satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
                                    SudokuCnf *cnf,
@@ -248,13 +223,7 @@ satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
   return TRUE;
 }
 
-/**
- * satdoku_clause_picture_set_overlay:
- * @self: a picture
- * @overlay: (nullable): what is shown in cells of the puzzle; %NULL: nothing
- *
- * It is shown in place of what a clause names, which is only lit then.
- */
+/* Shown in place of what a clause names, which is only lit then. */
 void
 satdoku_clause_picture_set_overlay (SatdokuClausePicture *self,
                                     SatdokuOverlay *overlay)
@@ -268,13 +237,7 @@ satdoku_clause_picture_set_overlay (SatdokuClausePicture *self,
   g_clear_pointer (&before, satdoku_overlay_unref);
 }
 
-/**
- * satdoku_clause_picture_get_shown:
- * @self: a picture
- * @cell: a cell
- *
- * Returns: (transfer none) (nullable): what is shown there in place of what is in the puzzle
- */
+/* What a cell shows instead of its content in the puzzle; NULL: nothing. */
 const SatdokuShown *
 satdoku_clause_picture_get_shown (SatdokuClausePicture *self,
                                   guint cell)
@@ -286,12 +249,6 @@ satdoku_clause_picture_get_shown (SatdokuClausePicture *self,
   return satdoku_overlay_get_shown (self->overlay, cell);
 }
 
-/**
- * satdoku_clause_picture_get_cnf:
- * @self: a picture
- *
- * Returns: (transfer none) (nullable): the formula
- */
 SudokuCnf *
 satdoku_clause_picture_get_cnf (SatdokuClausePicture *self)
 {
@@ -300,12 +257,6 @@ satdoku_clause_picture_get_cnf (SatdokuClausePicture *self)
   return self->cnf;
 }
 
-/**
- * satdoku_clause_picture_get_pattern:
- * @self: a picture
- *
- * Returns: (transfer none) (nullable): what the rules of the puzzle draw
- */
 SatdokuBoardPattern *
 satdoku_clause_picture_get_pattern (SatdokuClausePicture *self)
 {
@@ -314,12 +265,6 @@ satdoku_clause_picture_get_pattern (SatdokuClausePicture *self)
   return self->pattern;
 }
 
-/**
- * satdoku_clause_picture_get_symbols:
- * @self: a picture
- *
- * Returns: (transfer none): what is shown for the values
- */
 const SudokuSymbols *
 satdoku_clause_picture_get_symbols (SatdokuClausePicture *self)
 {
@@ -328,12 +273,7 @@ satdoku_clause_picture_get_symbols (SatdokuClausePicture *self)
   return satdoku_board_renderer_get_symbols (self->renderer);
 }
 
-/**
- * satdoku_clause_picture_style_changed:
- * @self: a picture
- *
- * The font or the resolution has changed.
- */
+/* The font or the resolution has changed. */
 void
 satdoku_clause_picture_style_changed (SatdokuClausePicture *self)
 {
@@ -342,12 +282,6 @@ satdoku_clause_picture_style_changed (SatdokuClausePicture *self)
   satdoku_board_renderer_style_changed (self->renderer);
 }
 
-/**
- * satdoku_clause_picture_set_size:
- * @self: a picture
- * @width: pixels there are
- * @height: pixels there are
- */
 void
 satdoku_clause_picture_set_size (SatdokuClausePicture *self,
                                  int width,
@@ -362,15 +296,7 @@ satdoku_clause_picture_set_size (SatdokuClausePicture *self,
   lay_out (self);
 }
 
-/**
- * satdoku_clause_picture_find_cell:
- * @self: a picture
- * @x: a point
- * @y: a point
- * @cell: (out): the cell there
- *
- * Returns: is there one?
- */
+/* Returns whether there is a cell at the point. */
 gboolean
 satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
                                   double x,
@@ -382,12 +308,6 @@ satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
   return self->cnf != NULL && satdoku_board_layout_find_cell (&self->layout, x, y, cell);
 }
 
-/**
- * satdoku_clause_picture_get_cell:
- * @self: a picture of a puzzle
- * @cell: a cell
- * @area: (out): where it is
- */
 void
 satdoku_clause_picture_get_cell (SatdokuClausePicture *self,
                                  guint cell,
@@ -449,7 +369,6 @@ write_values (SudokuSet values,
     content->marks[SUDOKU_MARK_CENTRE] = values;
 }
 
-/* What is being drawn. */
 typedef struct
 {
   SatdokuClausePicture *picture;
@@ -517,16 +436,8 @@ draw_cursor (SatdokuClausePicture *self,
   cairo_stroke (cr);
 }
 
-/**
- * satdoku_clause_picture_draw:
- * @self: a picture
- * @cr: where to, with the corner of the room there is at its origin
- * @selection: cells that get a frame
- * @shows_cursor: is the cell with the cursor to be seen?
- * @text: the colour of what is written
- * @accent: the colour of what is lit or chosen
- * @answer: the colour of values that are shown and not in the puzzle
- */
+/* Draws with the corner of the room there is at the origin. The cells of @selection get a frame;
+ * @answer is the colour of values that are shown and not in the puzzle. */
 void
 satdoku_clause_picture_draw (SatdokuClausePicture *self,
                              cairo_t *cr,

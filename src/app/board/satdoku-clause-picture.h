@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small picture of the puzzle of a formula and of what a clause says of it. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -33,12 +33,7 @@ add_clashes (SatdokuClashes *clashes,
         add_clash (&clashes[conflict->cells[i]], conflict->cells[k]);
 }
 
-/**
- * satdoku_conflicts_find:
- * @grid: what is on a board
- *
- * Returns: (transfer full) (array): what each cell clashes with; no cells where it breaks no rule
- */
+/* What each cell clashes with, in the order of cells; with none where it breaks no rule. */
 SatdokuClashes *
 satdoku_conflicts_find (const SudokuGrid *grid)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which cells of a grid break a rule. */
-
 #pragma once
 
 #include <sudoku-grid.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How the cells of a board look, from the style sheet: by the classes of its nodes "cell". The data
- * of the theme is the board, of which the first cell is asked for all of them. */
+ * of the theme is the board; the style of its first cell stands for all cells. */
 
 #include "satdoku-config.h"
 
@@ -94,11 +94,6 @@ draw_ground (gpointer board,
 
 const SatdokuBoardTheme satdoku_css_theme = { get_text_colour, get_text_colour, draw_ground };
 
-/**
- * satdoku_css_theme_get_colours:
- * @board: a board
- * @colours: (out): of its lines and figures
- */
 void
 satdoku_css_theme_get_colours (GtkWidget *board,
                                SatdokuBoardColours *colours)
@@ -125,11 +120,7 @@ satdoku_css_theme_get_colours (GtkWidget *board,
       gtk_style_context_get_color (context, names[i].colour);
 }
 
-/**
- * satdoku_css_theme_get_figure_colours:
- * @board: a board
- * @colours: (out): of what is drawn over it
- */
+/* The colours of what is drawn over a board. */
 void
 satdoku_css_theme_get_figure_colours (GtkWidget *board,
                                       SatdokuFigureColours *colours)
@@ -158,11 +149,6 @@ satdoku_css_theme_get_figure_colours (GtkWidget *board,
       gtk_style_context_get_color (context, names[i].colour);
 }
 
-/**
- * satdoku_css_theme_get_chain_colours:
- * @board: a board
- * @colours: (out): of candidates and links
- */
 void
 satdoku_css_theme_get_chain_colours (GtkWidget *board,
                                      SatdokuChainColours *colours)

@@ -2,7 +2,7 @@
 
 /* What is done to the chosen cells of a game: numbers, marks and colours are entered and taken
  * away, typed or picked, as moves of the game. It knows nothing of widgets, keys and pointers, nor
- * who chooses the cells. */
+ * how the cells are chosen. */
 
 #include "satdoku-config.h"
 
@@ -38,7 +38,8 @@ struct _SatdokuEditor
 
 enum
 {
-  PROP_MODE = 1,
+  PROP_GAME = 1,
+  PROP_MODE,
   PROP_DIGIT_FIRST,
   PROP_DIGIT,
   PROP_PENDING,
@@ -69,6 +70,9 @@ satdoku_editor_get_property (GObject *object,
 
   switch (id)
     {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
     case PROP_MODE:
       g_value_set_uint (value, self->mode);
       break;
@@ -89,6 +93,31 @@ satdoku_editor_get_property (GObject *object,
     }
 }
 
+static guint
+get_side (SatdokuEditor *self)
+{
+  return self->game != NULL ? sudoku_grid_get_side (sudoku_game_get_grid (self->game)) : 0;
+}
+
+static void
+reset_typing (SatdokuEditor *self)
+{
+  satdoku_editor_cancel_typing (self);
+  if (self->symbols != NULL)
+    satdoku_typing_set_symbols (self->typing, self->symbols, get_side (self));
+}
+
+/* Drops the symbol being typed and the number that was picked. */
+static void
+set_game (SatdokuEditor *self,
+          SudokuGame *game)
+{
+  if (g_set_object (&self->game, game))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  reset_typing (self);
+  satdoku_editor_set_digit (self, 0);
+}
+
 static void
 satdoku_editor_set_property (GObject *object,
                              guint id,
@@ -99,6 +128,9 @@ satdoku_editor_set_property (GObject *object,
 
   switch (id)
     {
+    case PROP_GAME:
+      set_game (self, g_value_get_object (value));
+      break;
     case PROP_MODE:
       satdoku_editor_set_mode (self, g_value_get_uint (value));
       break;
@@ -135,54 +167,28 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
   object_class->set_property = satdoku_editor_set_property;
   object_class->finalize = satdoku_editor_finalize;
 
-  /**
-   * SatdokuEditor:mode:
-   *
-   * What entering a number does: a SatdokuMode.
-   */
+  /* What is changed. Another game forgets what is being typed and which number was picked. */
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  /* What entering a number does: a SatdokuMode. */
   properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, SATDOKU_N_MODES - 1,
                                              SATDOKU_MODE_VALUE, flags);
-  /**
-   * SatdokuEditor:digit-first:
-   *
-   * Is a number picked first, and then entered into each cell that is clicked?
-   */
+  /* Is a number picked first, and then entered into each cell that is clicked? */
   properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuEditor:digit:
-   *
-   * The number that was picked for that; 0 = none.
-   */
+  /* The number that was picked for that; 0 = none. */
   properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
-  /**
-   * SatdokuEditor:pending: (nullable)
-   *
-   * The beginning of a symbol that is being typed.
-   */
+  /* The beginning of a symbol that is being typed. */
   properties[PROP_PENDING] = g_param_spec_string ("pending", NULL, NULL, NULL,
                                                   flags & ~(GParamFlags)G_PARAM_WRITABLE);
-  /**
-   * SatdokuEditor:typing:
-   *
-   * Does a number wait for its next digit?
-   */
+  /* Does a number wait for its next digit? */
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
                                                   flags & ~(GParamFlags)G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuEditor::editing:
-   *
-   * The player is going to enter or to take away something.
-   */
+  /* The player is going to enter or to take away something. */
   signals[EDITING] = g_signal_new ("editing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * SatdokuEditor::refused:
-   *
-   * The player wanted to enter something, but all of the chosen cells are givens.
-   */
+  /* The player wanted to enter something, but all of the chosen cells are givens. */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -204,20 +210,15 @@ satdoku_editor_init (SatdokuEditor *self)
 {
   self->typing = satdoku_typing_new ();
   self->chain_tool = satdoku_chain_tool_new ();
+  g_object_bind_property (self, "game", self->chain_tool, "game", G_BINDING_DEFAULT);
   g_signal_connect_object (self->typing, "notify::pending", G_CALLBACK (pending_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->typing, "expired", G_CALLBACK (satdoku_editor_commit_typing), self,
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_editor_new:
- * @selection: the cells that are changed together
- *
- * What is being typed goes into the cells that are chosen, before others are.
- *
- * Returns: (transfer full): an editor without a game
- */
+/* Changes the cells of @selection together. Before the selection changes, a symbol being typed is
+ * entered into the cells that were chosen. */
 SatdokuEditor *
 satdoku_editor_new (SatdokuCellSelection *selection)
 {
@@ -232,46 +233,15 @@ satdoku_editor_new (SatdokuCellSelection *selection)
   return self;
 }
 
-static guint
-get_side (SatdokuEditor *self)
+SudokuGame *
+satdoku_editor_get_game (SatdokuEditor *self)
 {
-  return self->game != NULL ? sudoku_grid_get_side (sudoku_game_get_grid (self->game)) : 0;
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), NULL);
+
+  return self->game;
 }
 
-static void
-reset_typing (SatdokuEditor *self)
-{
-  satdoku_editor_cancel_typing (self);
-  if (self->symbols != NULL)
-    satdoku_typing_set_symbols (self->typing, self->symbols, get_side (self));
-}
-
-/**
- * satdoku_editor_set_game:
- * @self: an editor
- * @game: what is changed from now on
- *
- * Forgets what is being typed and which number was picked.
- */
-void
-satdoku_editor_set_game (SatdokuEditor *self,
-                         SudokuGame *game)
-{
-  g_return_if_fail (SATDOKU_IS_EDITOR (self) && SUDOKU_IS_GAME (game));
-
-  g_set_object (&self->game, game);
-  satdoku_chain_tool_set_game (self->chain_tool, game);
-  reset_typing (self);
-  satdoku_editor_set_digit (self, 0);
-}
-
-/**
- * satdoku_editor_set_locked:
- * @self: an editor
- * @locked: is the game only there to be looked at?
- *
- * Nothing is entered into a game that is locked, whatever is typed or picked.
- */
+/* Nothing is entered into a game that is locked, whatever is typed or picked. */
 void
 satdoku_editor_set_locked (SatdokuEditor *self,
                            gboolean locked)
@@ -283,12 +253,6 @@ satdoku_editor_set_locked (SatdokuEditor *self,
   self->locked = locked;
 }
 
-/**
- * satdoku_editor_get_locked:
- * @self: an editor
- *
- * Returns: is the game only there to be looked at?
- */
 gboolean
 satdoku_editor_get_locked (SatdokuEditor *self)
 {
@@ -297,13 +261,8 @@ satdoku_editor_get_locked (SatdokuEditor *self)
   return self->locked;
 }
 
-/**
- * satdoku_editor_set_symbols:
- * @self: an editor
- * @symbols: what is typed for the values; must stay
- *
- * Forgets what is being typed.
- */
+/* What is typed for the values; borrowed, and must live until others are set. Drops a symbol being
+ * typed. */
 void
 satdoku_editor_set_symbols (SatdokuEditor *self,
                             const SudokuSymbols *symbols)
@@ -314,11 +273,6 @@ satdoku_editor_set_symbols (SatdokuEditor *self,
   reset_typing (self);
 }
 
-/**
- * satdoku_editor_set_mode:
- * @self: an editor
- * @mode: what entering a number does
- */
 void
 satdoku_editor_set_mode (SatdokuEditor *self,
                          SatdokuMode mode)
@@ -327,16 +281,11 @@ satdoku_editor_set_mode (SatdokuEditor *self,
 
   if (self->mode == mode)
     return;
+  satdoku_chain_tool_cancel (self->chain_tool);
   self->mode = mode;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
-/**
- * satdoku_editor_get_mode:
- * @self: an editor
- *
- * Returns: what entering a number does
- */
 SatdokuMode
 satdoku_editor_get_mode (SatdokuEditor *self)
 {
@@ -345,12 +294,6 @@ satdoku_editor_get_mode (SatdokuEditor *self)
   return self->mode;
 }
 
-/**
- * satdoku_editor_get_chain_tool:
- * @self: an editor
- *
- * Returns: (transfer none): what colours and links candidates
- */
 SatdokuChainTool *
 satdoku_editor_get_chain_tool (SatdokuEditor *self)
 {
@@ -359,11 +302,7 @@ satdoku_editor_get_chain_tool (SatdokuEditor *self)
   return self->chain_tool;
 }
 
-/**
- * satdoku_editor_set_digit_first:
- * @self: an editor
- * @digit_first: is a number picked first, and then entered into each cell that is clicked?
- */
+/* Is a number picked first, and then entered into each cell that is clicked? */
 void
 satdoku_editor_set_digit_first (SatdokuEditor *self,
                                 gboolean digit_first)
@@ -378,12 +317,6 @@ satdoku_editor_set_digit_first (SatdokuEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT_FIRST]);
 }
 
-/**
- * satdoku_editor_get_digit_first:
- * @self: an editor
- *
- * Returns: is a number picked first?
- */
 gboolean
 satdoku_editor_get_digit_first (SatdokuEditor *self)
 {
@@ -392,11 +325,6 @@ satdoku_editor_get_digit_first (SatdokuEditor *self)
   return self->digit_first;
 }
 
-/**
- * satdoku_editor_set_digit:
- * @self: an editor
- * @digit: the number that is entered into each cell that is clicked; 0: none
- */
 void
 satdoku_editor_set_digit (SatdokuEditor *self,
                           guint digit)
@@ -409,12 +337,6 @@ satdoku_editor_set_digit (SatdokuEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT]);
 }
 
-/**
- * satdoku_editor_get_digit:
- * @self: an editor
- *
- * Returns: the number that was picked; 0: none
- */
 guint
 satdoku_editor_get_digit (SatdokuEditor *self)
 {
@@ -464,19 +386,10 @@ takes_numbers (SatdokuEditor *self,
   return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_editor_can_change (self);
 }
 
-/**
- * satdoku_editor_enter:
- * @self: an editor
- * @mode: what to do with the value
- * @value: 1…side; for a colour 0…`SUDOKU_COLOURS_MAX`, 0 = none
- *
- * Enters a value, a mark or a colour into the chosen cells, or colours or links a candidate there,
- * as one move. Marks stay out of filled cells; givens don't change, but they may be coloured. When
- * the digit comes first, the value is only picked, but for colours and candidates. It takes the
- * place of what is being typed.
- *
- * Returns: was anything changed?
- */
+/* Enters a value, a mark or a colour (0: none) into the chosen cells, or colours or links a
+ * candidate there, as one move. Marks stay out of filled cells; givens don't change, but they may
+ * be coloured. When the player picks the digit first, the value is only picked, except for colours
+ * and candidates. A symbol being typed is dropped. Returns whether anything was changed. */
 gboolean
 satdoku_editor_enter (SatdokuEditor *self,
                       SatdokuMode mode,
@@ -501,15 +414,9 @@ satdoku_editor_enter (SatdokuEditor *self,
   return FALSE;
 }
 
-/**
- * satdoku_editor_enter_digit:
- * @self: an editor
- *
- * Enters the number that was picked into the chosen cells; where it stands already at the cursor it
- * is taken away. Does nothing when none was picked or colours are entered.
- *
- * Returns: was anything changed?
- */
+/* Enters the number that was picked into the chosen cells; where it stands already at the cursor
+ * it is taken away. Does nothing when none was picked or colours are entered. Returns whether
+ * anything was changed. */
 gboolean
 satdoku_editor_enter_digit (SatdokuEditor *self)
 {
@@ -528,13 +435,8 @@ satdoku_editor_enter_digit (SatdokuEditor *self)
   return apply (self, self->mode, value);
 }
 
-/**
- * satdoku_editor_erase:
- * @self: an editor
- *
- * Clears the chosen cells: in colour mode their colours, while candidates are coloured and linked
- * that, else their values or marks. What is being typed is forgotten.
- */
+/* Clears the chosen cells: in colour mode their colours, while candidates are coloured and
+ * linked that, else their values or marks. What is being typed is forgotten. */
 void
 satdoku_editor_erase (SatdokuEditor *self)
 {
@@ -573,15 +475,8 @@ several_or_all (SatdokuEditor *self,
   return cells;
 }
 
-/**
- * satdoku_editor_fill_marks:
- * @self: an editor with a game
- *
- * Marks all candidates in the corners of the chosen cells if there are several, else in all empty
- * cells.
- *
- * Returns: was anything changed?
- */
+/* Marks all candidates in the corners of the chosen cells if there are several, else in all
+ * empty cells. Returns whether anything was changed. */
 gboolean
 satdoku_editor_fill_marks (SatdokuEditor *self)
 {
@@ -596,14 +491,8 @@ satdoku_editor_fill_marks (SatdokuEditor *self)
   return sudoku_game_fill_marks (self->game, SUDOKU_MARK_CORNER, cells, n);
 }
 
-/**
- * satdoku_editor_clear_marks:
- * @self: an editor with a game
- *
- * Takes all marks away from the chosen cells if there are several, else from all.
- *
- * Returns: was anything changed?
- */
+/* Takes all marks away from the chosen cells if there are several, else from all. Returns
+ * whether anything was changed. */
 gboolean
 satdoku_editor_clear_marks (SatdokuEditor *self)
 {
@@ -618,12 +507,6 @@ satdoku_editor_clear_marks (SatdokuEditor *self)
   return sudoku_game_clear_marks (self->game, cells, n);
 }
 
-/**
- * satdoku_editor_can_change:
- * @self: an editor
- *
- * Returns: is any of the chosen cells not given?
- */
 gboolean
 satdoku_editor_can_change (SatdokuEditor *self)
 {
@@ -642,17 +525,9 @@ satdoku_editor_can_change (SatdokuEditor *self)
   return FALSE;
 }
 
-/**
- * satdoku_editor_type:
- * @self: an editor
- * @mode: what to do with the value
- * @character: what was typed
- *
- * Enters a value as soon as it is complete. Where there may come more it waits, but not for cells
- * that can't be changed.
- *
- * Returns: is it a symbol or the beginning of one?
- */
+/* Enters a value as soon as it is complete. It waits while the symbol may become a longer one, but
+ * not for cells that can't be changed. Returns whether the character is a symbol or the beginning
+ * of one. */
 gboolean
 satdoku_editor_type (SatdokuEditor *self,
                      SatdokuMode mode,
@@ -679,13 +554,7 @@ satdoku_editor_type (SatdokuEditor *self,
   return typed != SATDOKU_TYPED_NOTHING;
 }
 
-/**
- * satdoku_editor_accepts:
- * @self: an editor
- * @character: what might be typed next
- *
- * Returns: is it a part of one of the player's own symbols?
- */
+/* Is the character a part of one of the player's own symbols? */
 gboolean
 satdoku_editor_accepts (SatdokuEditor *self,
                         gunichar character)
@@ -696,12 +565,7 @@ satdoku_editor_accepts (SatdokuEditor *self,
          satdoku_typing_accepts (self->typing, character);
 }
 
-/**
- * satdoku_editor_get_pending:
- * @self: an editor
- *
- * Returns: (transfer none) (nullable): the beginning of a symbol that is being typed
- */
+/* The start of a symbol that is being typed; NULL when there is none. */
 const char *
 satdoku_editor_get_pending (SatdokuEditor *self)
 {
@@ -710,12 +574,7 @@ satdoku_editor_get_pending (SatdokuEditor *self)
   return satdoku_typing_get_pending (self->typing);
 }
 
-/**
- * satdoku_editor_commit_typing:
- * @self: an editor
- *
- * What is being typed is entered as it is.
- */
+/* Enters the symbol being typed as it is. */
 void
 satdoku_editor_commit_typing (SatdokuEditor *self)
 {
@@ -728,16 +587,143 @@ satdoku_editor_commit_typing (SatdokuEditor *self)
     satdoku_editor_enter (self, self->typing_mode, value);
 }
 
-/**
- * satdoku_editor_cancel_typing:
- * @self: an editor
- *
- * What is being typed is forgotten.
- */
+/* What is being typed is forgotten. */
 void
 satdoku_editor_cancel_typing (SatdokuEditor *self)
 {
   g_return_if_fail (SATDOKU_IS_EDITOR (self));
 
   satdoku_typing_cancel (self->typing);
+}
+
+static void
+enter_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuEditor *self = user_data;
+
+  satdoku_editor_enter (self, self->mode, g_variant_get_uint32 (parameter));
+}
+
+static void
+erase_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  satdoku_editor_erase (user_data);
+}
+
+static void
+fill_marks_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  satdoku_editor_fill_marks (user_data);
+}
+
+static void
+clear_marks_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  satdoku_editor_clear_marks (user_data);
+}
+
+static const char *const mode_names[SATDOKU_N_MODES] = {
+  [SATDOKU_MODE_VALUE] = "value",
+  [SATDOKU_MODE_CORNER] = "corner",
+  [SATDOKU_MODE_CENTRE] = "centre",
+  [SATDOKU_MODE_COLOUR] = "colour",
+  [SATDOKU_MODE_CHAIN] = "chain",
+};
+
+static void
+mode_cb (GSimpleAction *action,
+         GVariant *value,
+         gpointer user_data)
+{
+  for (guint mode = 0; mode < SATDOKU_N_MODES; mode++)
+    if (g_str_equal (g_variant_get_string (value, NULL), mode_names[mode]))
+      satdoku_editor_set_mode (user_data, (SatdokuMode)mode);
+}
+
+static void
+brush_cb (GSimpleAction *action,
+          GVariant *value,
+          gpointer user_data)
+{
+  SatdokuEditor *self = user_data;
+
+  if (g_variant_get_uint32 (value) <= SUDOKU_COLOURS_MAX)
+    satdoku_chain_tool_set_brush (self->chain_tool, g_variant_get_uint32 (value));
+}
+
+#define ON_BOARD "on-grid !paused !looking"
+
+static const SatdokuCommand table[] = {
+  { { "enter", enter_cb, "u" }, ON_BOARD " has-cell" },
+  { { "erase", erase_cb }, ON_BOARD " has-cell" },
+  { { "fill-marks", fill_marks_cb }, ON_BOARD " n-empty" },
+  { { "clear-marks", clear_marks_cb }, ON_BOARD },
+  { { "mode", NULL, "s", "'value'", mode_cb } },
+  { { "brush", NULL, "u", "uint32 1", brush_cb } },
+};
+
+static gboolean
+name_mode (GBinding *binding,
+           const GValue *from,
+           GValue *to,
+           gpointer unused)
+{
+  g_value_set_variant (to, g_variant_new_string (mode_names[g_value_get_uint (from)]));
+  return TRUE;
+}
+
+static gboolean
+number_to_state (GBinding *binding,
+                 const GValue *from,
+                 GValue *to,
+                 gpointer unused)
+{
+  g_value_set_variant (to, g_variant_new_uint32 (g_value_get_uint (from)));
+  return TRUE;
+}
+
+/* Before a command is done: the number that waits for its second digit is entered, so that the
+ * command finds it, and it can't come later over what the command has done. Undo takes back that
+ * number alone; another number or none takes its place. */
+static gboolean
+about_to_run_cb (SatdokuEditor *self,
+                 const char *name)
+{
+  gboolean is_undo = g_str_equal (name, "undo");
+
+  if (!self->is_typing || g_str_equal (name, "enter") || g_str_equal (name, "erase"))
+    return FALSE;
+  if (is_undo)
+    satdoku_editor_cancel_typing (self);
+  else
+    satdoku_editor_commit_typing (self);
+  return is_undo;
+}
+
+/* Adds the commands that enter something into the chosen cells, and choose what is entered. A
+ * symbol being typed is entered before any command runs. @commands must not outlive the editor
+ * unless they are disposed of before. */
+void
+satdoku_editor_add_commands (SatdokuEditor *self,
+                             SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_bind (commands, "typing", self, "typing");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  g_object_bind_property_full (self, "mode", satdoku_commands_get_action (commands, "mode"),
+                               "state", G_BINDING_SYNC_CREATE, name_mode, NULL, NULL, NULL);
+  g_object_bind_property_full (self->chain_tool, "brush",
+                               satdoku_commands_get_action (commands, "brush"), "state",
+                               G_BINDING_SYNC_CREATE, number_to_state, NULL, NULL, NULL);
+  g_signal_connect_object (commands, "about-to-run", G_CALLBACK (about_to_run_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -9,6 +9,7 @@
 
 #include "satdoku-cell-selection.h"
 #include "satdoku-chain-tool.h"
+#include "satdoku-commands.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +38,8 @@ typedef enum
 } SatdokuMode;
 
 SatdokuEditor *satdoku_editor_new (SatdokuCellSelection *selection);
-void satdoku_editor_set_game (SatdokuEditor *self, SudokuGame *game);
+void satdoku_editor_add_commands (SatdokuEditor *self, SatdokuCommands *commands);
+SudokuGame *satdoku_editor_get_game (SatdokuEditor *self);
 void satdoku_editor_set_locked (SatdokuEditor *self, gboolean locked);
 gboolean satdoku_editor_get_locked (SatdokuEditor *self);
 void satdoku_editor_set_symbols (SatdokuEditor *self, const SudokuSymbols *symbols);

@@ -39,7 +39,7 @@ struct _SatdokuKeypad
   GtkWidget *grid;
   GtkWidget *buttons[SUDOKU_SIDE_MAX + 1]; /* by value */
   GtkWidget *counts[SUDOKU_SIDE_MAX + 1];
-  gboolean has_counts; /* have they been set since the buttons were made? */
+  gboolean has_counts; /* have they been shown since the buttons were made? */
 
   /* Owned. */
   char *action_name;
@@ -47,12 +47,26 @@ struct _SatdokuKeypad
 
   const SudokuSymbols *symbols;
   guint side;
+  guint n_left[SUDOKU_SIDE_MAX + 1]; /* by value */
+  guint counted;                     /* of a puzzle of this side; 0: nothing was counted */
   guint scaled_idle;
   gboolean colours;
   gboolean wide;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuKeypad, satdoku_keypad, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_PICKED = 1,
+  PROP_ACTION_NAME,
+  PROP_ERASE_ACTION,
+  PROP_COLOURS,
+  PROP_WIDE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static guint
 get_n_buttons (SatdokuKeypad *self)
@@ -234,6 +248,37 @@ has_large_text (SatdokuKeypad *self)
 }
 
 static void
+show_count (SatdokuKeypad *self,
+            guint value)
+{
+  guint n_left = self->n_left[value];
+  g_autofree char *symbol = NULL;
+  g_autofree char *label = NULL;
+
+  if (!satdoku_count_set_number (SATDOKU_COUNT (self->counts[value]), n_left) && self->has_counts)
+    return;
+  symbol = sudoku_symbols_dup (self->symbols, value);
+  if (n_left == 0)
+    gtk_widget_add_css_class (self->buttons[value], "done");
+  else
+    gtk_widget_remove_css_class (self->buttons[value], "done");
+  /* Translators: a button of the keypad for a screen reader: %s is its number, and there are %u of
+   * it still to be placed. */
+  label = g_strdup_printf (ngettext ("%s, %u left", "%s, %u left", n_left), symbol, n_left);
+  set_label (self->buttons[value], label);
+}
+
+static void
+show_counts (SatdokuKeypad *self)
+{
+  if (self->colours || self->counted != self->side)
+    return;
+  for (guint value = 1; value <= self->side; value++)
+    show_count (self, value);
+  self->has_counts = TRUE;
+}
+
+static void
 rebuild (SatdokuKeypad *self)
 {
   guint n = get_n_buttons (self);
@@ -261,6 +306,7 @@ rebuild (SatdokuKeypad *self)
       gtk_grid_attach (GTK_GRID (self->grid), button, 0, 0, 1, 1);
     }
   add_erase_button (self);
+  show_counts (self);
   place_all (self);
 }
 
@@ -289,6 +335,59 @@ satdoku_keypad_system_setting_changed (GtkWidget *widget,
 }
 
 static void
+set_action (SatdokuKeypad *self,
+            char **action,
+            const char *name)
+{
+  g_free (*action);
+  *action = g_strdup (name);
+  rebuild (self);
+}
+
+static void
+set_colours (SatdokuKeypad *self,
+             gboolean colours)
+{
+  if (self->colours == colours)
+    return;
+  self->colours = colours;
+  set_label (GTK_WIDGET (self), colours ? _ ("Colours") : _ ("Keypad"));
+  rebuild (self);
+}
+
+static void
+set_wide (SatdokuKeypad *self,
+          gboolean wide)
+{
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  rebuild (self);
+}
+
+static void
+satdoku_keypad_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  SatdokuKeypad *self = SATDOKU_KEYPAD (object);
+
+  if (id == PROP_PICKED)
+    satdoku_keypad_set_picked (self, g_value_get_uint (value));
+  else if (id == PROP_ACTION_NAME)
+    set_action (self, &self->action_name, g_value_get_string (value));
+  else if (id == PROP_ERASE_ACTION)
+    set_action (self, &self->erase_action, g_value_get_string (value));
+  else if (id == PROP_COLOURS)
+    set_colours (self, g_value_get_boolean (value));
+  else if (id == PROP_WIDE)
+    set_wide (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 satdoku_keypad_dispose (GObject *object)
 {
   SatdokuKeypad *self = SATDOKU_KEYPAD (object);
@@ -313,10 +412,24 @@ satdoku_keypad_class_init (SatdokuKeypadClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
+  object_class->set_property = satdoku_keypad_set_property;
   object_class->dispose = satdoku_keypad_dispose;
   object_class->finalize = satdoku_keypad_finalize;
   widget_class->system_setting_changed = satdoku_keypad_system_setting_changed;
+
+  /* The value that is entered by clicking cells; 0: none. */
+  properties[PROP_PICKED] =
+    g_param_spec_uint ("picked", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
+  /* An action with an unsigned number as parameter: the value or colour. */
+  properties[PROP_ACTION_NAME] = g_param_spec_string ("action-name", NULL, NULL, NULL, flags);
+  /* The action of one more button, which clears; NULL for none. */
+  properties[PROP_ERASE_ACTION] = g_param_spec_string ("erase-action", NULL, NULL, NULL, flags);
+  properties[PROP_COLOURS] = g_param_spec_boolean ("colours", NULL, NULL, FALSE, flags);
+  /* Few rows of many buttons, in place of about as many rows as columns? */
+  properties[PROP_WIDE] = g_param_spec_boolean ("wide", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -335,55 +448,17 @@ satdoku_keypad_init (SatdokuKeypad *self)
   set_label (GTK_WIDGET (self), _ ("Keypad"));
 }
 
-/**
- * satdoku_keypad_new:
- *
- * Returns: (transfer floating): a keypad without buttons
- */
+/* One row of small buttons, each with its colour as the target of the action. How many fit beside
+ * each other is measured with the style, which therefore comes first. */
 GtkWidget *
-satdoku_keypad_new (void)
+satdoku_keypad_new_for_colours (const char *action_name)
 {
-  return g_object_new (SATDOKU_TYPE_KEYPAD, NULL);
+  static const char *const classes[] = { "compact", NULL };
+
+  return g_object_new (SATDOKU_TYPE_KEYPAD, "css-classes", classes, "action-name", action_name,
+                       "wide", TRUE, "colours", TRUE, NULL);
 }
 
-/**
- * satdoku_keypad_set_action_name:
- * @self: a keypad
- * @action_name: an action with an unsigned number as parameter: the value or colour
- */
-void
-satdoku_keypad_set_action_name (SatdokuKeypad *self,
-                                const char *action_name)
-{
-  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
-
-  g_free (self->action_name);
-  self->action_name = g_strdup (action_name);
-  rebuild (self);
-}
-
-/**
- * satdoku_keypad_set_erase_action:
- * @self: a keypad
- * @action_name: (nullable): the action of one more button, which clears; %NULL for none
- */
-void
-satdoku_keypad_set_erase_action (SatdokuKeypad *self,
-                                 const char *action_name)
-{
-  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
-
-  g_free (self->erase_action);
-  self->erase_action = g_strdup (action_name);
-  rebuild (self);
-}
-
-/**
- * satdoku_keypad_set_symbols:
- * @self: a keypad
- * @symbols: what is shown for the values
- * @side: how many values there are
- */
 void
 satdoku_keypad_set_symbols (SatdokuKeypad *self,
                             const SudokuSymbols *symbols,
@@ -399,88 +474,20 @@ satdoku_keypad_set_symbols (SatdokuKeypad *self,
   rebuild (self);
 }
 
-/**
- * satdoku_keypad_set_colours:
- * @self: a keypad
- * @colours: are there colours in place of symbols?
- */
-void
-satdoku_keypad_set_colours (SatdokuKeypad *self,
-                            gboolean colours)
-{
-  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
-
-  if (self->colours == colours)
-    return;
-  self->colours = colours;
-  set_label (GTK_WIDGET (self), colours ? _ ("Colours") : _ ("Keypad"));
-  rebuild (self);
-}
-
-/**
- * satdoku_keypad_set_wide:
- * @self: a keypad
- * @wide: few rows of many buttons, in place of about as many rows as columns?
- */
-void
-satdoku_keypad_set_wide (SatdokuKeypad *self,
-                         gboolean wide)
-{
-  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
-
-  if (self->wide == wide)
-    return;
-  self->wide = wide;
-  rebuild (self);
-}
-
-static void
-show_count (SatdokuKeypad *self,
-            guint value,
-            guint n_left)
-{
-  g_autofree char *symbol = NULL;
-  g_autofree char *label = NULL;
-
-  if (!satdoku_count_set_number (SATDOKU_COUNT (self->counts[value]), n_left) && self->has_counts)
-    return;
-  symbol = sudoku_symbols_dup (self->symbols, value);
-  if (n_left == 0)
-    gtk_widget_add_css_class (self->buttons[value], "done");
-  else
-    gtk_widget_remove_css_class (self->buttons[value], "done");
-  /* Translators: a button of the keypad for a screen reader: %s is its number, and there are %u of
-   * it still to be placed. */
-  label = g_strdup_printf (ngettext ("%s, %u left", "%s, %u left", n_left), symbol, n_left);
-  set_label (self->buttons[value], label);
-}
-
-/**
- * satdoku_keypad_set_counts:
- * @self: a keypad
- * @n_left: (array): for each value 1…side, how many of it are still to be placed; the first number
- * is not used
- */
+/* For each value from 1 on, how many of it are still to be placed; the first number is not used. */
 void
 satdoku_keypad_set_counts (SatdokuKeypad *self,
                            const int *n_left)
 {
   g_return_if_fail (SATDOKU_IS_KEYPAD (self) && n_left != NULL);
 
-  if (self->colours)
-    return;
   for (guint value = 1; value <= self->side; value++)
-    show_count (self, value, (guint)MAX (n_left[value], 0));
-  self->has_counts = TRUE;
+    self->n_left[value] = (guint)MAX (n_left[value], 0);
+  self->counted = self->side;
+  show_counts (self);
 }
 
-/**
- * satdoku_keypad_set_picked:
- * @self: a keypad
- * @value: the value that is entered by clicking cells; 0: none
- *
- * Shows which button was picked.
- */
+/* Marks the value that clicking a cell enters; 0 for none. */
 void
 satdoku_keypad_set_picked (SatdokuKeypad *self,
                            guint value)

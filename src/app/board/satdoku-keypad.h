@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Buttons with the symbols of a puzzle. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,14 +16,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuKeypad, satdoku_keypad, SATDOKU, KEYPAD, GtkWidget)
 
-GtkWidget *satdoku_keypad_new (void);
-void satdoku_keypad_set_action_name (SatdokuKeypad *self, const char *action_name);
-void satdoku_keypad_set_erase_action (SatdokuKeypad *self, const char *action_name);
+GtkWidget *satdoku_keypad_new_for_colours (const char *action_name);
 void satdoku_keypad_set_symbols (SatdokuKeypad *self, const SudokuSymbols *symbols, guint side);
-void satdoku_keypad_set_colours (SatdokuKeypad *self, gboolean colours);
-void satdoku_keypad_set_wide (SatdokuKeypad *self, gboolean wide);
 void satdoku_keypad_set_counts (SatdokuKeypad *self, const int *n_left);
-
 void satdoku_keypad_set_picked (SatdokuKeypad *self, guint value);
 
 G_END_DECLS

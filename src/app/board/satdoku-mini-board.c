@@ -23,7 +23,7 @@
 #define SIZE_MINIMUM 140
 #define SIZE_NATURAL 280
 /* Cells whose numbers can still be read, as long as the board gets no higher than for 16×16: the
- * others are told by what is lit. */
+ * others can be told by the lit cells. */
 #define CELL_MINIMUM 14
 #define SIZE_READABLE (16 * CELL_MINIMUM + 2)
 
@@ -179,25 +179,10 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   widget_class->size_allocate = mini_board_size_allocate;
   widget_class->css_changed = mini_board_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  /**
-   * SatdokuMiniBoard::cells-changed:
-   *
-   * The user has chosen other cells.
-   */
   signals[CELLS_CHANGED] = add_signal (klass, "cells-changed", G_TYPE_NONE);
-  /**
-   * SatdokuMiniBoard::value-typed:
-   * @value: 1…side, or 0 = no value any more
-   *
-   * The user has typed a value, which may become a longer one.
-   */
+  /* The user has typed a value, which may become a longer one; 0: no value any more. */
   signals[VALUE_TYPED] = add_signal (klass, "value-typed", G_TYPE_UINT);
-  /**
-   * SatdokuMiniBoard::value-picked:
-   * @value: 1…side
-   *
-   * The user has picked a value, maybe the one that is asked for already.
-   */
+  /* The user has picked a value, maybe the one that is asked for already. */
   signals[VALUE_PICKED] = add_signal (klass, "value-picked", G_TYPE_UINT);
 }
 
@@ -248,7 +233,8 @@ update_name (SatdokuMiniBoard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Who has chosen something knows what a click does, and wants to see the cells. */
+/* Once cells are chosen the player knows what a click does, and the tooltip would hide the
+ * cells. */
 static void
 update_tooltip (SatdokuMiniBoard *self)
 {
@@ -265,7 +251,6 @@ update_all (SatdokuMiniBoard *self)
   update_tooltip (self);
 }
 
-/* The cells that are chosen have become others, by the user. */
 static void
 cells_changed (SatdokuMiniBoard *self)
 {
@@ -338,13 +323,23 @@ open_picker (SatdokuMiniBoard *self)
 }
 
 static void
-picked_cb (SatdokuMiniBoard *self,
-           guint value)
+picked (gpointer board,
+        guint value)
 {
+  SatdokuMiniBoard *self = board;
+
   satdoku_picker_close (self->picker);
   g_signal_emit (self, signals[VALUE_PICKED], 0, value);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
+
+static void
+picker_closed (gpointer board)
+{
+  update_tooltip (board);
+}
+
+static const SatdokuPickerFuncs picker_funcs = { picked, NULL, picker_closed };
 
 static gboolean
 is_touch (GtkGesture *gesture)
@@ -354,8 +349,8 @@ is_touch (GtkGesture *gesture)
   return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
 }
 
-/* A press with the main button begins to choose; on the only chosen cell it is not known before
- * the button is released whether that is to be dropped. */
+/* A press with the main button begins to choose; on the only chosen cell, only the release of the
+ * button decides whether the choice is dropped. */
 static void
 press (SatdokuMiniBoard *self,
        guint cell,
@@ -433,7 +428,7 @@ key_accepts (gpointer board,
   return satdoku_typing_accepts (SATDOKU_MINI_BOARD (board)->typing, character);
 }
 
-/* What is typed is asked for at once, and may become a longer number. */
+/* The number typed so far is used at once, though it may still become a longer one. */
 static gboolean
 key_type (gpointer board,
           gunichar character,
@@ -532,15 +527,11 @@ satdoku_mini_board_init (SatdokuMiniBoard *self)
   self->selection = satdoku_cell_selection_new ();
   satdoku_cell_selection_set_side (self->selection, 0);
   self->typing = satdoku_typing_new ();
-  self->picker = satdoku_picker_new (widget, NULL);
+  self->picker = satdoku_picker_new (widget, NULL, &picker_funcs, self);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_cursor_from_name (widget, "pointer");
   g_signal_connect_object (self->typing, "expired", G_CALLBACK (satdoku_typing_cancel),
                            self->typing, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picker, "picked", G_CALLBACK (picked_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->picker, "closed", G_CALLBACK (update_tooltip), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "notify::has-focus", G_CALLBACK (focus_changed), self);
   satdoku_board_keys_add (widget, &keys, self);
   add_gestures (self);
@@ -566,14 +557,7 @@ follow_puzzle (SatdokuMiniBoard *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_mini_board_show_clause:
- * @self: a picture
- * @cnf: a formula
- * @clause: the index of a clause
- *
- * Lights the cells of the clause, and less brightly those of the house it is about.
- */
+/* Lights the cells of the clause, and less brightly those of the house it is about. */
 void
 satdoku_mini_board_show_clause (SatdokuMiniBoard *self,
                                 SudokuCnf *cnf,
@@ -585,13 +569,7 @@ satdoku_mini_board_show_clause (SatdokuMiniBoard *self,
     follow_puzzle (self);
 }
 
-/**
- * satdoku_mini_board_show_puzzle:
- * @self: a picture
- * @cnf: (nullable): a formula
- *
- * Shows the givens and entries of the formula, with no cell lit.
- */
+/* Shows the givens and entries of the formula, with no cell lit. */
 void
 satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self,
                                 SudokuCnf *cnf)
@@ -602,11 +580,6 @@ satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self,
     follow_puzzle (self);
 }
 
-/**
- * satdoku_mini_board_show_overlay:
- * @self: a picture of a puzzle
- * @overlay: (nullable): what is shown in cells of the puzzle; %NULL: nothing
- */
 void
 satdoku_mini_board_show_overlay (SatdokuMiniBoard *self,
                                  SatdokuOverlay *overlay)
@@ -617,12 +590,7 @@ satdoku_mini_board_show_overlay (SatdokuMiniBoard *self,
   update_all (self);
 }
 
-/**
- * satdoku_mini_board_get_cursor:
- * @self: a picture of a puzzle
- *
- * Returns: the cell that keys are about
- */
+/* The cell that keys act on. */
 guint
 satdoku_mini_board_get_cursor (SatdokuMiniBoard *self)
 {
@@ -640,13 +608,8 @@ is_wanted (SatdokuMiniBoard *self,
          sudoku_filter_has_cell (filter, get_side (self), cell);
 }
 
-/**
- * satdoku_mini_board_show_filter:
- * @self: a picture
- * @filter: what clauses are filtered by
- *
- * Draws a frame around the row, the column or the cells that are asked for, and chooses them.
- */
+/* Draws a frame around the row, the column or the cells that clauses are filtered by, and
+ * chooses them. */
 void
 satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
                                 const SudokuFilter *filter)
@@ -663,14 +626,7 @@ satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
     update_all (self);
 }
 
-/**
- * satdoku_mini_board_get_chosen:
- * @self: a picture
- * @n_cells: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_cells): the cells that are chosen, ascending; valid
- *   until the next call
- */
+/* In ascending order; owned by the board and valid until the next call. */
 const guint *
 satdoku_mini_board_get_chosen (SatdokuMiniBoard *self,
                                gsize *n_cells)
@@ -680,13 +636,8 @@ satdoku_mini_board_get_chosen (SatdokuMiniBoard *self,
   return satdoku_cell_selection_get_cells (self->selection, n_cells);
 }
 
-/**
- * satdoku_mini_board_set_words:
- * @self: a picture
- * @words: what it shows
- *
- * Says it to a screen reader. While one chooses cells by keys, these are named instead.
- */
+/* Says what it shows to a screen reader. While one chooses cells by keys, these are named
+ * instead. */
 void
 satdoku_mini_board_set_words (SatdokuMiniBoard *self,
                               const char *words)

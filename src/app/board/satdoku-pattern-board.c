@@ -52,11 +52,11 @@ struct _SatdokuPatternBoard
 
 enum
 {
-  CHANGED,
-  N_SIGNALS
+  PROP_PATTERN = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SatdokuPatternBoard, satdoku_pattern_board, GTK_TYPE_WIDGET)
 
@@ -228,10 +228,20 @@ satdoku_pattern_board_finalize (GObject *object)
 }
 
 static void
+satdoku_pattern_board_get_property (GObject *object,
+                                    guint id,
+                                    GValue *value,
+                                    GParamSpec *pspec)
+{
+  g_value_set_pointer (value, SATDOKU_PATTERN_BOARD (object)->pattern);
+}
+
+static void
 satdoku_pattern_board_class_init (SatdokuPatternBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = satdoku_pattern_board_get_property;
   G_OBJECT_CLASS (klass)->finalize = satdoku_pattern_board_finalize;
   widget_class->snapshot = pattern_board_snapshot;
   widget_class->get_request_mode = pattern_board_get_request_mode;
@@ -239,13 +249,11 @@ satdoku_pattern_board_class_init (SatdokuPatternBoardClass *klass)
   widget_class->size_allocate = pattern_board_size_allocate;
   widget_class->css_changed = pattern_board_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  /**
-   * SatdokuPatternBoard::changed:
-   *
-   * The user has chosen other cells.
-   */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The cells that are chosen. It is emitted when the user has chosen other cells. */
+  properties[PROP_PATTERN] = g_param_spec_pointer ("pattern", NULL, NULL,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 /* While the keys are about a cell it is named, and how many there are. */
@@ -286,7 +294,7 @@ static void
 changed (SatdokuPatternBoard *self)
 {
   update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATTERN]);
 }
 
 /* Draws a cell, or rubs it out, with those that go with it, and puts the cursor there. */
@@ -458,13 +466,7 @@ satdoku_pattern_board_init (SatdokuPatternBoard *self)
   satdoku_cell_drag_add (widget, find_cell, reach, self);
 }
 
-/**
- * satdoku_pattern_board_set_geometry:
- * @self: a board
- * @geometry: the shape
- *
- * Shows the lines of the shape. Where it is of another side no cell is chosen any more.
- */
+/* Shows the lines of the shape. Where it is of another side no cell is chosen any more. */
 void
 satdoku_pattern_board_set_geometry (SatdokuPatternBoard *self,
                                     SudokuGeometry *geometry)
@@ -488,13 +490,7 @@ satdoku_pattern_board_set_geometry (SatdokuPatternBoard *self,
   update (self);
 }
 
-/**
- * satdoku_pattern_board_set_symmetry:
- * @self: a board
- * @symmetry: (nullable): which cells change together; %NULL: each alone
- *
- * What is chosen stays.
- */
+/* Which cells change together; NULL: each alone. What is chosen stays. */
 void
 satdoku_pattern_board_set_symmetry (SatdokuPatternBoard *self,
                                     const SudokuSymmetry *symmetry)
@@ -504,13 +500,7 @@ satdoku_pattern_board_set_symmetry (SatdokuPatternBoard *self,
   self->symmetry = symmetry;
 }
 
-/**
- * satdoku_pattern_board_set_pattern:
- * @self: a board with a shape
- * @pattern: a pattern of its side
- *
- * Shows a pattern. That is no #SatdokuPatternBoard::changed.
- */
+/* Shows a pattern. That is no #SatdokuPatternBoard::changed. */
 void
 satdoku_pattern_board_set_pattern (SatdokuPatternBoard *self,
                                    const SudokuPattern *pattern)
@@ -523,12 +513,7 @@ satdoku_pattern_board_set_pattern (SatdokuPatternBoard *self,
   update (self);
 }
 
-/**
- * satdoku_pattern_board_get_pattern:
- * @self: a board with a shape
- *
- * Returns: (transfer none): what is chosen; until it changes
- */
+/* What is chosen; until it changes. */
 const SudokuPattern *
 satdoku_pattern_board_get_pattern (SatdokuPatternBoard *self)
 {
@@ -546,12 +531,6 @@ set_all (SatdokuPatternBoard *self,
   changed (self);
 }
 
-/**
- * satdoku_pattern_board_fill:
- * @self: a board with a shape
- *
- * Chooses all cells.
- */
 void
 satdoku_pattern_board_fill (SatdokuPatternBoard *self)
 {
@@ -560,12 +539,6 @@ satdoku_pattern_board_fill (SatdokuPatternBoard *self)
   set_all (self, TRUE);
 }
 
-/**
- * satdoku_pattern_board_clear:
- * @self: a board with a shape
- *
- * Chooses no cell.
- */
 void
 satdoku_pattern_board_clear (SatdokuPatternBoard *self)
 {
@@ -574,12 +547,6 @@ satdoku_pattern_board_clear (SatdokuPatternBoard *self)
   set_all (self, FALSE);
 }
 
-/**
- * satdoku_pattern_board_invert:
- * @self: a board with a shape
- *
- * Chooses the cells that were not.
- */
 void
 satdoku_pattern_board_invert (SatdokuPatternBoard *self)
 {

@@ -2,7 +2,7 @@
 
 /* The buttons with all symbols that a board opens at a cell, at a right click, a long press or the
  * menu key; with a menu also those of the colours and the commands about a cell, which are the
- * business of the window. It knows neither the cell nor what is done with what is picked. */
+ * business of the window. It knows neither the cell nor what the picked value is used for. */
 
 #include "satdoku-config.h"
 
@@ -21,6 +21,8 @@ struct _SatdokuPicker
   GObject parent_instance;
 
   GtkWidget *board; /* borrowed: owns the picker */
+  gpointer data;    /* borrowed */
+  const SatdokuPickerFuncs *funcs;
 
   /* Owned. */
   GMenuModel *menu;   /* (nullable) */
@@ -30,16 +32,6 @@ struct _SatdokuPicker
   const SudokuSymbols *symbols; /* (nullable) */
   guint side;
 };
-
-enum
-{
-  PICKED,
-  COLOUR_PICKED,
-  CLOSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SatdokuPicker, satdoku_picker, G_TYPE_OBJECT)
 
@@ -53,40 +45,10 @@ satdoku_picker_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_picker_parent_class)->dispose (object);
 }
 
-static guint
-add_signal (SatdokuPickerClass *klass,
-            const char *name,
-            guint n_params)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, G_TYPE_UINT);
-}
-
 static void
 satdoku_picker_class_init (SatdokuPickerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_picker_dispose;
-
-  /**
-   * SatdokuPicker::picked:
-   * @value: 1…side
-   *
-   * A value was picked. The picker stays open until it is closed.
-   */
-  signals[PICKED] = add_signal (klass, "picked", 1);
-  /**
-   * SatdokuPicker::colour-picked:
-   * @colour: 0…SUDOKU_COLOURS_MAX, 0 = none
-   *
-   * A colour was picked.
-   */
-  signals[COLOUR_PICKED] = add_signal (klass, "colour-picked", 1);
-  /**
-   * SatdokuPicker::closed:
-   *
-   * It was closed, by the player or otherwise.
-   */
-  signals[CLOSED] = add_signal (klass, "closed", 0);
 }
 
 static void
@@ -94,36 +56,28 @@ satdoku_picker_init (SatdokuPicker *self)
 {
 }
 
-/**
- * satdoku_picker_new:
- * @board: where it opens; owns the picker and outlives it
- * @menu: (nullable): a menu whose item with the custom name "pads" is the buttons, to which those
- *   of the colours are added then
- *
- * Returns: (transfer full): a picker that is closed
- */
+/* The board owns the picker, and @data, which @funcs get, must outlive it too. The buttons take the
+ * place of the item of @menu with the custom name "pads"; buttons for colours are then added. */
 SatdokuPicker *
 satdoku_picker_new (GtkWidget *board,
-                    GMenuModel *menu)
+                    GMenuModel *menu,
+                    const SatdokuPickerFuncs *funcs,
+                    gpointer data)
 {
   SatdokuPicker *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (board) && funcs != NULL, NULL);
 
   self = g_object_new (SATDOKU_TYPE_PICKER, NULL);
   self->board = board;
   self->menu = menu != NULL ? g_object_ref (menu) : NULL;
+  self->funcs = funcs;
+  self->data = data;
   return self;
 }
 
-/**
- * satdoku_picker_set_symbols:
- * @self: a picker
- * @symbols: what is shown for the values; must stay
- * @side: how many there are
- *
- * Closes it: the next time it is another.
- */
+/* @symbols are borrowed and must outlive the picker. Closes the popover, which is rebuilt the next
+ * time it opens. */
 void
 satdoku_picker_set_symbols (SatdokuPicker *self,
                             const SudokuSymbols *symbols,
@@ -137,22 +91,31 @@ satdoku_picker_set_symbols (SatdokuPicker *self,
 }
 
 static void
-pick_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+value_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
 {
-  gboolean colour = g_strcmp0 (g_action_get_name (G_ACTION (action)), "colour") == 0;
+  SatdokuPicker *self = user_data;
 
-  g_signal_emit (user_data, signals[colour ? COLOUR_PICKED : PICKED], 0,
-                 g_variant_get_uint32 (parameter));
+  self->funcs->picked (self->data, g_variant_get_uint32 (parameter));
+}
+
+static void
+colour_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuPicker *self = user_data;
+
+  self->funcs->colour_picked (self->data, g_variant_get_uint32 (parameter));
 }
 
 static void
 add_actions (SatdokuPicker *self)
 {
   static const GActionEntry actions[] = {
-    { .name = "value", .activate = pick_cb, .parameter_type = "u" },
-    { .name = "colour", .activate = pick_cb, .parameter_type = "u" },
+    { .name = "value", .activate = value_cb, .parameter_type = "u" },
+    { .name = "colour", .activate = colour_cb, .parameter_type = "u" },
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
@@ -163,25 +126,17 @@ add_actions (SatdokuPicker *self)
 static GtkWidget *
 create_numbers (SatdokuPicker *self)
 {
-  GtkWidget *numbers = satdoku_keypad_new ();
-
-  self->numbers = SATDOKU_KEYPAD (numbers);
-  satdoku_keypad_set_action_name (self->numbers, "picker.value");
+  self->numbers = g_object_new (SATDOKU_TYPE_KEYPAD, "action-name", "picker.value", NULL);
   satdoku_keypad_set_symbols (self->numbers, self->symbols, self->side);
-  return numbers;
+  return GTK_WIDGET (self->numbers);
 }
 
-/* The first item of the menu. */
 static GtkWidget *
 create_pads (SatdokuPicker *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *colours = satdoku_keypad_new ();
+  GtkWidget *colours = satdoku_keypad_new_for_colours ("picker.colour");
 
-  gtk_widget_add_css_class (colours, "compact");
-  satdoku_keypad_set_action_name (SATDOKU_KEYPAD (colours), "picker.colour");
-  satdoku_keypad_set_wide (SATDOKU_KEYPAD (colours), TRUE);
-  satdoku_keypad_set_colours (SATDOKU_KEYPAD (colours), TRUE);
   gtk_box_append (GTK_BOX (box), create_numbers (self));
   gtk_box_append (GTK_BOX (box), colours);
   return box;
@@ -190,7 +145,7 @@ create_pads (SatdokuPicker *self)
 static void
 closed_cb (SatdokuPicker *self)
 {
-  g_signal_emit (self, signals[CLOSED], 0);
+  self->funcs->closed (self->data);
 }
 
 static void
@@ -214,13 +169,8 @@ create (SatdokuPicker *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_picker_open:
- * @self: a picker that knows its symbols
- * @cell: what it points to, in pixels of the board
- * @has_numbers: are values to be picked, and not only colours?
- * @picked: the value that is shown as picked already; 0 = none
- */
+/* @cell is the rectangle it points to, in pixels of the board. Without @has_numbers only colours
+ * can be picked; @picked is the value shown as picked already, or 0. */
 void
 satdoku_picker_open (SatdokuPicker *self,
                      const GdkRectangle *cell,
@@ -237,10 +187,6 @@ satdoku_picker_open (SatdokuPicker *self,
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-/**
- * satdoku_picker_close:
- * @self: a picker
- */
 void
 satdoku_picker_close (SatdokuPicker *self)
 {
@@ -250,12 +196,6 @@ satdoku_picker_close (SatdokuPicker *self)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-/**
- * satdoku_picker_is_open:
- * @self: a picker
- *
- * Returns: is it seen?
- */
 gboolean
 satdoku_picker_is_open (SatdokuPicker *self)
 {
@@ -264,12 +204,6 @@ satdoku_picker_is_open (SatdokuPicker *self)
   return self->popover != NULL && gtk_widget_get_visible (self->popover);
 }
 
-/**
- * satdoku_picker_has_focus:
- * @self: a picker
- *
- * Returns: is the focus in it?
- */
 gboolean
 satdoku_picker_has_focus (SatdokuPicker *self)
 {
@@ -278,13 +212,7 @@ satdoku_picker_has_focus (SatdokuPicker *self)
   return self->popover != NULL && gtk_widget_get_focus_child (self->board) == self->popover;
 }
 
-/**
- * satdoku_picker_move_focus:
- * @self: a picker that has the focus
- * @direction: where to
- *
- * Returns: could it be moved in it?
- */
+/* Returns FALSE when there is no button in that direction. */
 gboolean
 satdoku_picker_move_focus (SatdokuPicker *self,
                            GtkDirectionType direction)
@@ -294,12 +222,7 @@ satdoku_picker_move_focus (SatdokuPicker *self,
   return gtk_widget_child_focus (self->popover, direction);
 }
 
-/**
- * satdoku_picker_present:
- * @self: a picker
- *
- * To be called when the board was given its size.
- */
+/* To be called when the board was given its size. */
 void
 satdoku_picker_present (SatdokuPicker *self)
 {
@@ -309,12 +232,7 @@ satdoku_picker_present (SatdokuPicker *self)
     gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
-/**
- * satdoku_picker_drop:
- * @self: a picker
- *
- * Takes it off the board, as long as it isn't opened again.
- */
+/* Takes it off the board, as long as it isn't opened again. */
 void
 satdoku_picker_drop (SatdokuPicker *self)
 {

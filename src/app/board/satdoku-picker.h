@@ -9,10 +9,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuPickerFuncs:
+ * @picked: a value was picked; the picker stays open until it is closed
+ * @colour_picked: (nullable): a colour was picked, 0: none; %NULL where there is no menu
+ * @closed: it was closed, by the player or otherwise
+ *
+ * What a board does with what is picked. The first argument is the data that came with it.
+ */
+typedef struct
+{
+  void (*picked) (gpointer data, guint value);
+  void (*colour_picked) (gpointer data, guint colour);
+  void (*closed) (gpointer data);
+} SatdokuPickerFuncs;
+
 #define SATDOKU_TYPE_PICKER (satdoku_picker_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuPicker, satdoku_picker, SATDOKU, PICKER, GObject)
 
-SatdokuPicker *satdoku_picker_new (GtkWidget *board, GMenuModel *menu);
+SatdokuPicker *satdoku_picker_new (GtkWidget *board,
+                                   GMenuModel *menu,
+                                   const SatdokuPickerFuncs *funcs,
+                                   gpointer data);
 void satdoku_picker_set_symbols (SatdokuPicker *self, const SudokuSymbols *symbols, guint side);
 void satdoku_picker_open (SatdokuPicker *self,
                           const GdkRectangle *cell,

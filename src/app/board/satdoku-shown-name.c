@@ -96,13 +96,7 @@ describe_open (const SatdokuShown *shown,
   return g_strdup_printf (_ ("possible: %s; struck out: %s"), left, struck);
 }
 
-/**
- * satdoku_shown_dup_name:
- * @shown: what is shown in a cell
- * @symbols: what is shown for the values
- *
- * Returns: (transfer full): such as "7 in this solution"
- */
+/* Such as "7 in this solution". */
 char *
 satdoku_shown_dup_name (const SatdokuShown *shown,
                         const SudokuSymbols *symbols)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of solutions that are shown in a cell. */
+/* The words for solutions that are shown in a cell. */
 
 #pragma once
 

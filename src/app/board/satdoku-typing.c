@@ -74,20 +74,12 @@ satdoku_typing_class_init (SatdokuTypingClass *klass)
   object_class->get_property = satdoku_typing_get_property;
   object_class->dispose = satdoku_typing_dispose;
 
-  /**
-   * SatdokuTyping:pending: (nullable)
-   *
-   * The beginning of a symbol, which waits for more.
-   */
+  /* The beginning of a symbol, which waits for more. */
   properties[PROP_PENDING] = g_param_spec_string (
     "pending", NULL, NULL, NULL,
     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  /**
-   * SatdokuTyping::expired:
-   *
-   * Nothing more came for 1.1 seconds: whoever listens commits or cancels what waits.
-   */
+  /* Nothing more came for 1.1 seconds: the listener commits or cancels what waits. */
   signals[EXPIRED] = g_signal_new ("expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -97,11 +89,7 @@ satdoku_typing_init (SatdokuTyping *self)
 {
 }
 
-/**
- * satdoku_typing_new:
- *
- * Returns: (transfer full): nothing is typed, and nothing can be before there are symbols
- */
+/* Nothing can be typed before symbols are set. */
 SatdokuTyping *
 satdoku_typing_new (void)
 {
@@ -132,14 +120,8 @@ set_text (SatdokuTyping *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PENDING]);
 }
 
-/**
- * satdoku_typing_set_symbols:
- * @self: what is typed
- * @symbols: the symbols; must stay
- * @side: the side of the puzzle
- *
- * Forgets what waits for more: from now on these are typed.
- */
+/* Drops an incomplete symbol: these symbols are typed from now on. They are borrowed, and must live
+ * until others are set. */
 void
 satdoku_typing_set_symbols (SatdokuTyping *self,
                             const SudokuSymbols *symbols,
@@ -152,12 +134,7 @@ satdoku_typing_set_symbols (SatdokuTyping *self,
   self->side = side;
 }
 
-/**
- * satdoku_typing_has_own_symbols:
- * @self: what is typed
- *
- * Returns: are the symbols the player's own, which may be any characters?
- */
+/* Are the symbols the player's own, which may be any characters? */
 gboolean
 satdoku_typing_has_own_symbols (SatdokuTyping *self)
 {
@@ -166,12 +143,6 @@ satdoku_typing_has_own_symbols (SatdokuTyping *self)
   return self->symbols != NULL && self->symbols->texts != NULL;
 }
 
-/**
- * satdoku_typing_get_pending:
- * @self: what is typed
- *
- * Returns: (transfer none) (nullable): what waits for more
- */
 const char *
 satdoku_typing_get_pending (SatdokuTyping *self)
 {
@@ -275,18 +246,10 @@ try_alone (SatdokuTyping *self,
   return *value > 0 ? SATDOKU_TYPED_VALUE : SATDOKU_TYPED_NOTHING;
 }
 
-/**
- * satdoku_typing_push:
- * @self: what is typed
- * @character: what was typed, letters in either case
- * @value: (out): the value, if it is complete; of a part, the value if nothing more comes, or 0
- *
- * What can't be continued by the character is forgotten, and the character begins anew. A character
- * that begins no symbol of the set may still be the single character that text formats write for a
- * value (A for 10).
- *
- * Returns: what came of it
- */
+/* When the character can't continue what was typed, that is dropped and the character starts a new
+ * symbol; upper and lower case are the same. A character that begins no symbol of the set may still
+ * be the single character that text formats write for a value (A for 10). For an incomplete symbol,
+ * @value is the value it has if nothing more is typed, or 0. */
 SatdokuTyped
 satdoku_typing_push (SatdokuTyping *self,
                      gunichar character,
@@ -308,13 +271,7 @@ satdoku_typing_push (SatdokuTyping *self,
   return typed;
 }
 
-/**
- * satdoku_typing_accepts:
- * @self: what is typed
- * @character: what might be typed next
- *
- * Returns: does it begin a symbol, or go on with what is typed?
- */
+/* Does the character begin a symbol, or go on with what is typed? */
 gboolean
 satdoku_typing_accepts (SatdokuTyping *self,
                         gunichar character)
@@ -333,14 +290,7 @@ satdoku_typing_accepts (SatdokuTyping *self,
   return try_text (self, text, &value) != SATDOKU_TYPED_NOTHING;
 }
 
-/**
- * satdoku_typing_commit:
- * @self: what is typed
- *
- * Ends what waits for more.
- *
- * Returns: its value, as it is; 0 when it is no symbol, or nothing
- */
+/* Ends what waits for more. Returns its value, as it is; 0 when it is no symbol, or nothing. */
 guint
 satdoku_typing_commit (SatdokuTyping *self)
 {
@@ -355,12 +305,7 @@ satdoku_typing_commit (SatdokuTyping *self)
   return value;
 }
 
-/**
- * satdoku_typing_cancel:
- * @self: what is typed
- *
- * Forgets what waits for more.
- */
+/* Forgets what waits for more. */
 void
 satdoku_typing_cancel (SatdokuTyping *self)
 {

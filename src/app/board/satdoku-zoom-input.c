@@ -23,6 +23,8 @@ struct _SatdokuZoomInput
   GObject parent_instance;
 
   GtkWidget *view; /* borrowed: owns the input */
+  gpointer data;   /* borrowed */
+  const SatdokuZoomFuncs *funcs;
 
   gboolean can_pan;
   double pointer[2]; /* by orientation */
@@ -30,49 +32,11 @@ struct _SatdokuZoomInput
   gboolean space;    /* is the key held? */
 };
 
-enum
-{
-  ZOOM,
-  PAN_BEGIN,
-  PAN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (SatdokuZoomInput, satdoku_zoom_input, G_TYPE_OBJECT)
 
 static void
 satdoku_zoom_input_class_init (SatdokuZoomInputClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
-  /**
-   * SatdokuZoomInput::zoom:
-   * @factor: how many times larger than it is now
-   * @x: pixels from the left edge of the widget
-   * @y: pixels from its top
-   *
-   * What is at that place is to stay there.
-   */
-  signals[ZOOM] = g_signal_new ("zoom", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                3, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  /**
-   * SatdokuZoomInput::pan-begin:
-   *
-   * What is shown will be pulled.
-   */
-  signals[PAN_BEGIN] =
-    g_signal_new ("pan-begin", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuZoomInput::pan:
-   * @dx: pixels from where it was at the begin
-   * @dy: likewise
-   *
-   * What is shown is pulled so far to the right and down.
-   */
-  signals[PAN] = g_signal_new ("pan", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                               G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 }
 
 static void
@@ -104,9 +68,9 @@ scroll_cb (GtkEventControllerScroll *controller,
 
   if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
     return FALSE;
-  g_signal_emit (self, signals[ZOOM], 0, pow (WHEEL_FACTOR, -dy),
-                 self->pointer[GTK_ORIENTATION_HORIZONTAL],
-                 self->pointer[GTK_ORIENTATION_VERTICAL]);
+  self->funcs->zoom (self->data, pow (WHEEL_FACTOR, -dy),
+                     self->pointer[GTK_ORIENTATION_HORIZONTAL],
+                     self->pointer[GTK_ORIENTATION_VERTICAL]);
   return TRUE;
 }
 
@@ -133,7 +97,7 @@ pinch_cb (GtkGestureZoom *gesture,
   /* Where the fingers are not known, the middle stays. */
   if (gtk_gesture_is_active (GTK_GESTURE (gesture)))
     gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y);
-  g_signal_emit (self, signals[ZOOM], 0, scale / self->scale, x, y);
+  self->funcs->zoom (self->data, scale / self->scale, x, y);
   self->scale = scale;
 }
 
@@ -162,7 +126,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
       return;
     }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, signals[PAN_BEGIN], 0);
+  self->funcs->begin_pan (self->data);
   show_cursor (self, TRUE);
 }
 
@@ -175,7 +139,7 @@ drag_update_cb (GtkGestureDrag *gesture,
   SatdokuZoomInput *self = user_data;
 
   if (self->can_pan)
-    g_signal_emit (self, signals[PAN], 0, dx, dy);
+    self->funcs->pan (self->data, dx, dy);
 }
 
 static void
@@ -272,30 +236,24 @@ add_controllers (SatdokuZoomInput *self)
   add (self, drag, GTK_PHASE_CAPTURE);
 }
 
-/**
- * satdoku_zoom_input_new:
- * @view: a widget; owns the input
- *
- * Returns: (transfer full): what tells how the player wants to zoom and pan it
- */
+/* The view owns the input; @funcs get @data, which must live as long as the view. */
 SatdokuZoomInput *
-satdoku_zoom_input_new (GtkWidget *view)
+satdoku_zoom_input_new (GtkWidget *view,
+                        const SatdokuZoomFuncs *funcs,
+                        gpointer data)
 {
   SatdokuZoomInput *self;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (view), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (view) && funcs != NULL, NULL);
 
   self = g_object_new (SATDOKU_TYPE_ZOOM_INPUT, NULL);
   self->view = view;
+  self->funcs = funcs;
+  self->data = data;
   add_controllers (self);
   return self;
 }
 
-/**
- * satdoku_zoom_input_set_can_pan:
- * @self: an input
- * @can_pan: is there something to be pulled into sight?
- */
 void
 satdoku_zoom_input_set_can_pan (SatdokuZoomInput *self,
                                 gboolean can_pan)

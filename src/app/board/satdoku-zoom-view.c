@@ -59,6 +59,8 @@ enum
 {
   PROP_BOARD = 1,
   PROP_ZOOM,
+  PROP_ZOOMED,
+  PROP_CAN_ZOOM_IN,
   N_PROPS,
   /* Of the interface. */
   PROP_HADJUSTMENT = N_PROPS,
@@ -249,35 +251,43 @@ zoom_at (SatdokuZoomView *self,
   self->anchor[GTK_ORIENTATION_VERTICAL] = y;
   update_can_pan (self);
   update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  for (guint i = PROP_ZOOM; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
 static void
-zoom_cb (SatdokuZoomView *self,
+zoom_by (gpointer view,
          double factor,
          double x,
          double y)
 {
+  SatdokuZoomView *self = view;
+
   zoom_at (self, self->zoom * factor, x, y);
 }
 
 static void
-pan_begin_cb (SatdokuZoomView *self)
+begin_pan (gpointer view)
 {
+  SatdokuZoomView *self = view;
+
   for (int i = 0; i < 2; i++)
     self->pan_start[i] = gtk_adjustment_get_value (self->adjustments[i]);
 }
 
 static void
-pan_cb (SatdokuZoomView *self,
-        double dx,
-        double dy)
+pan (gpointer view,
+     double dx,
+     double dy)
 {
+  SatdokuZoomView *self = view;
   double offset[2] = { [GTK_ORIENTATION_HORIZONTAL] = dx, [GTK_ORIENTATION_VERTICAL] = dy };
 
   for (int i = 0; i < 2; i++)
     gtk_adjustment_set_value (self->adjustments[i], self->pan_start[i] - offset[i]);
 }
+
+static const SatdokuZoomFuncs funcs = { zoom_by, begin_pan, pan };
 
 static void
 set_board (SatdokuZoomView *self,
@@ -307,6 +317,12 @@ satdoku_zoom_view_get_property (GObject *object,
       break;
     case PROP_ZOOM:
       g_value_set_double (value, self->zoom);
+      break;
+    case PROP_ZOOMED:
+      g_value_set_boolean (value, self->zoom > 1);
+      break;
+    case PROP_CAN_ZOOM_IN:
+      g_value_set_boolean (value, self->zoom < satdoku_zoom_view_get_zoom_max (self));
       break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
@@ -386,6 +402,7 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = satdoku_zoom_view_get_property;
   object_class->set_property = satdoku_zoom_view_set_property;
@@ -394,18 +411,13 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
   widget_class->measure = satdoku_zoom_view_measure;
   widget_class->size_allocate = satdoku_zoom_view_size_allocate;
 
-  /**
-   * SatdokuZoomView:board:
-   *
-   * The board that is shown; it is a child of the view.
-   */
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, SATDOKU_TYPE_BOARD, flags);
-  /**
-   * SatdokuZoomView:zoom:
-   *
-   * How many times larger than what fits into the view the board is; 1 shows all of it.
-   */
+  /* How many times larger than what fits into the view the board is; 1 shows all of it. */
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, G_MAXDOUBLE, 1, flags);
+  /* Is the board larger than what fits into the view? */
+  properties[PROP_ZOOMED] = g_param_spec_boolean ("zoomed", NULL, NULL, FALSE, readable);
+  /* Can the board get larger than it is? */
+  properties[PROP_CAN_ZOOM_IN] = g_param_spec_boolean ("can-zoom-in", NULL, NULL, TRUE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
@@ -421,19 +433,10 @@ satdoku_zoom_view_init (SatdokuZoomView *self)
 {
   self->zoom = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  self->input = satdoku_zoom_input_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->input, "zoom", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->input, "pan-begin", G_CALLBACK (pan_begin_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->input, "pan", G_CALLBACK (pan_cb), self, G_CONNECT_SWAPPED);
+  self->input = satdoku_zoom_input_new (GTK_WIDGET (self), &funcs, self);
 }
 
-/**
- * satdoku_zoom_view_get_zoom:
- * @self: a view
- *
- * Returns: how much larger the board is than what fits, ≥ 1
- */
+/* How much larger the board is than one that fits the view; at least 1. */
 double
 satdoku_zoom_view_get_zoom (SatdokuZoomView *self)
 {
@@ -442,12 +445,7 @@ satdoku_zoom_view_get_zoom (SatdokuZoomView *self)
   return self->zoom;
 }
 
-/**
- * satdoku_zoom_view_get_zoom_max:
- * @self: a view
- *
- * Returns: the largest zoom that is of use for the board's cells in a view of this size
- */
+/* The largest zoom that is of use for the board's cells in a view of this size. */
 double
 satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self)
 {
@@ -473,13 +471,8 @@ find_anchor (double start,
   return start + extent * start / (page - extent);
 }
 
-/**
- * satdoku_zoom_view_set_zoom:
- * @self: a view
- * @zoom: how much larger than what fits; brought between 1 and the maximum
- *
- * The selected cell stays where it is seen, or else the middle of the view.
- */
+/* Clamped between 1 and the maximum. The selected cell keeps its place in the view, or if it is out
+ * of sight, the middle of the view does. */
 void
 satdoku_zoom_view_set_zoom (SatdokuZoomView *self,
                             double zoom)
@@ -504,13 +497,7 @@ satdoku_zoom_view_set_zoom (SatdokuZoomView *self,
   zoom_at (self, zoom, x, y);
 }
 
-/**
- * satdoku_zoom_view_step:
- * @self: a view
- * @direction: 1 = larger, -1 = smaller
- *
- * Goes to the next of a few round levels.
- */
+/* Goes to the next of a few round levels: 1 is larger, -1 smaller. */
 void
 satdoku_zoom_view_step (SatdokuZoomView *self,
                         int direction)
@@ -544,13 +531,7 @@ scroll_to (SatdokuZoomView *self,
     gtk_adjustment_clamp_page (self->adjustments[orientation], start, end);
 }
 
-/**
- * satdoku_zoom_view_show_cell:
- * @self: a view
- * @cell: a cell of the board
- *
- * Scrolls so that the cell and those around it are seen.
- */
+/* Scrolls so that the cell and those around it are seen. */
 void
 satdoku_zoom_view_show_cell (SatdokuZoomView *self,
                              guint cell)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzle that is played, or a card of the library, dragged into other programs. Who takes it
- * chooses: an editor gets text, a file manager a saved game, a program for pictures the board as a
- * picture. The picture is drawn, in a thread, when somebody wants it. The file is made when the
- * drag begins, in a folder of the cache that holds one game at a time: whoever takes the file makes
- * a copy. */
+/* The puzzle that is played, or a card of the library, dragged into other programs. The receiver
+ * chooses the form: an editor gets text, a file manager a saved game, a program for pictures the
+ * board as a picture. The picture is drawn, in a thread, when it is requested. The file is made
+ * when the drag begins, in a folder of the cache that holds one game at a time: the receiver copies
+ * the file. */
 
 #include "satdoku-config.h"
 
@@ -27,7 +27,8 @@
 #define DRAG_KEY "satdoku-drag-out"
 /* Milliseconds for which a source is kept after each press. GTK lets no drag begin in the first 100
  * of them; up to 4.18 it writes into the source when they are over, be it gone or not: a click that
- * ends the window, or another one soon after it, would damage the memory of whoever has it then. */
+ * ends the window, or another one soon after it, would corrupt memory that is used for something
+ * else by then. */
 #define KEEP_INTERVAL 500
 
 struct _SatdokuDragOut
@@ -156,16 +157,8 @@ provide_file (SatdokuDragOut *self,
   return provider;
 }
 
-/**
- * satdoku_drag_out_create_provider:
- * @self: what drags puzzles out
- * @x: where the drag begins
- * @y: where the drag begins
- *
- * Makes what a drag of the puzzle as it is now carries.
- *
- * Returns: (transfer full) (nullable): text, file and picture; %NULL when there is no game
- */
+/* (transfer full) (nullable): the puzzle as it is now, as text, file and picture; NULL when there
+ * is no game. @x, @y: where the drag begins */
 GdkContentProvider *
 satdoku_drag_out_create_provider (SatdokuDragOut *self,
                                   double x,
@@ -223,14 +216,7 @@ begin_cb (GtkDragSource *source,
   gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_GRIP, ICON_GRIP);
 }
 
-/**
- * satdoku_drag_out_is_dragged:
- * @drag: (nullable): a drag that began in this program
- *
- * Tells whether it is the puzzle that is dragged.
- *
- * Returns: whether it is
- */
+/* Is it the puzzle that is dragged? @drag: (nullable): a drag that began in this program */
 gboolean
 satdoku_drag_out_is_dragged (GdkDrag *drag)
 {
@@ -286,14 +272,8 @@ add_source (SatdokuDragOut *self,
   gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
 }
 
-/**
- * satdoku_drag_out_new:
- * @document: has the game that is dragged
- * @board: has the symbols it is drawn with; a weak reference is kept
- * @handle: where a drag begins
- *
- * Returns: (transfer full): what drags the puzzle out
- */
+/* Weak references to @board, which has the symbols that are drawn, and to what is dragged, are
+ * kept. */
 SatdokuDragOut *
 satdoku_drag_out_new (SatdokuGameDocument *document,
                       SatdokuBoard *board,
@@ -313,12 +293,6 @@ satdoku_drag_out_new (SatdokuGameDocument *document,
   return self;
 }
 
-/**
- * satdoku_drag_out_new_for_library:
- * @library: its cards are dragged; a weak reference is kept
- *
- * Returns: (transfer full): what drags games and puzzles out
- */
 SatdokuDragOut *
 satdoku_drag_out_new_for_library (SatdokuLibrary *library)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzle dragged into other programs: see the top of satdoku-drag-out.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

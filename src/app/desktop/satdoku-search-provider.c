@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The kept games in the search of the desktop: the interface org.gnome.Shell.SearchProvider2 over
- * the store of games, which is read when somebody searches for the first time. A game has its
- * number as its identifier. The application is held until a question is answered: the desktop
- * starts it for that without a window. It opens no game itself but says which one is wanted. */
+ * the store of games, which is read at the first search. A game has its number as its identifier.
+ * The application is held until a question is answered: the desktop starts it for that without a
+ * window. It opens no game itself but says which one is wanted. */
 
 #include "satdoku-config.h"
 
@@ -52,21 +52,12 @@ struct _SatdokuSearchProvider
 
   /* Owned. */
   GDBusConnection *connection; /* (nullable): not exported */
-  SatdokuGameStore *store;     /* (nullable): nobody has searched yet */
+  SatdokuGameStore *store;     /* (nullable): there was no search yet */
 
   guint id; /* of what is exported */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSearchProvider, satdoku_search_provider, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_ACTIVATE_GAME,
-  SIGNAL_LAUNCH_SEARCH,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* A question to the games, until they are read. */
 typedef struct
@@ -281,7 +272,7 @@ loaded_cb (GObject *source,
   g_autoptr (Question) question = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, &error))
+  if (satdoku_store_load_finish (SATDOKU_STORE (source), result, &error))
     g_dbus_method_invocation_return_value (
       question->invocation, question->answer (question->provider, question->parameters));
   else
@@ -309,7 +300,7 @@ ask_games (SatdokuSearchProvider *self,
 
       self->store = satdoku_game_store_new (folder);
     }
-  satdoku_game_store_load_async (self->store, NULL, loaded_cb, question);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb, question);
 }
 
 static void
@@ -321,8 +312,10 @@ activate_result (SatdokuSearchProvider *self,
   gint64 number = 0;
 
   g_variant_get (parameters, "(&s^a&su)", &identifier, NULL, NULL);
-  if (g_ascii_string_to_signed (identifier, 10, 1, G_MAXINT64, &number, NULL))
-    g_signal_emit (self, signals[SIGNAL_ACTIVATE_GAME], 0, number);
+  if (g_ascii_string_to_signed (identifier, 10, 1, G_MAXINT64, &number, NULL) &&
+      self->application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self->application), "take-up",
+                                    g_variant_new_int64 (number));
   g_dbus_method_invocation_return_value (invocation, NULL);
 }
 
@@ -333,7 +326,9 @@ launch_search (SatdokuSearchProvider *self,
 {
   g_autofree char *text = join_terms (parameters, 0);
 
-  g_signal_emit (self, signals[SIGNAL_LAUNCH_SEARCH], 0, text);
+  if (self->application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self->application), "search-games",
+                                    g_variant_new_string (text));
   g_dbus_method_invocation_return_value (invocation, NULL);
 }
 
@@ -376,27 +371,6 @@ static void
 satdoku_search_provider_class_init (SatdokuSearchProviderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_search_provider_dispose;
-
-  /**
-   * SatdokuSearchProvider::activate-game:
-   * @self: a provider
-   * @number: of a game, which may have gone meanwhile
-   *
-   * The user wants to go on with a game.
-   */
-  signals[SIGNAL_ACTIVATE_GAME] =
-    g_signal_new ("activate-game", SATDOKU_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  /**
-   * SatdokuSearchProvider::launch-search:
-   * @self: a provider
-   * @text: words
-   *
-   * The user wants to see all games with these words.
-   */
-  signals[SIGNAL_LAUNCH_SEARCH] =
-    g_signal_new ("launch-search", SATDOKU_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -404,14 +378,9 @@ satdoku_search_provider_init (SatdokuSearchProvider *self)
 {
 }
 
-/**
- * satdoku_search_provider_new:
- * @application: what is held while a question is not yet answered; a weak reference is kept
- *
- * Makes a provider that nobody can ask yet.
- *
- * Returns: (transfer full): the provider
- */
+/* The application, to which a weak reference is kept, is held while a question is not yet
+ * answered. What the user chooses it does by its actions "take-up", with the number of a game that
+ * may have gone meanwhile, and "search-games", with words. */
 SatdokuSearchProvider *
 satdoku_search_provider_new (GApplication *application)
 {
@@ -424,17 +393,7 @@ satdoku_search_provider_new (GApplication *application)
   return self;
 }
 
-/**
- * satdoku_search_provider_export:
- * @self: a provider that is not exported
- * @connection: the bus on which it can be asked from now on
- * @path: of the object
- * @error: return location for an error
- *
- * Lets the desktop ask.
- *
- * Returns: %FALSE with %G_IO_ERROR_EXISTS
- */
+/* Fails with G_IO_ERROR_EXISTS. */
 gboolean
 satdoku_search_provider_export (SatdokuSearchProvider *self,
                                 GDBusConnection *connection,
@@ -455,12 +414,6 @@ satdoku_search_provider_export (SatdokuSearchProvider *self,
   return self->id != 0;
 }
 
-/**
- * satdoku_search_provider_unexport:
- * @self: a provider
- *
- * Lets nobody ask any more.
- */
 void
 satdoku_search_provider_unexport (SatdokuSearchProvider *self)
 {

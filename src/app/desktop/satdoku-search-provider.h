@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The kept games in the search of the desktop: see the top of satdoku-search-provider.c. */
-
 #pragma once
 
 #include <gio/gio.h>
@@ -13,8 +11,6 @@ G_BEGIN_DECLS
  * SatdokuSearchProvider:
  *
  * Answers the search of the desktop with the games that are kept.
- *
- * Signals: "activate-game" (gint64), "launch-search" (utf8).
  */
 G_DECLARE_FINAL_TYPE (SatdokuSearchProvider,
                       satdoku_search_provider,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells who has gone elsewhere that long work is done, by a notification of the desktop, which a
- * click on it, or the window itself when it is used again, takes back. It says what the bar of the
- * work has said, and how long it took; what came of it is in the window. Jobs that follow each
- * other at once are one work. */
+/* Tells a user who has gone elsewhere that long work is done, by a notification of the desktop,
+ * which a click on it, or the window itself when it is used again, takes back. It says what the bar
+ * of the work has said, and how long it took; what came of it is in the window. Jobs that follow
+ * each other at once are one work. */
 
 #include "satdoku-config.h"
 
@@ -16,15 +16,14 @@
 /* There is one at a time. */
 #define NOTICE "work"
 #define ELLIPSIS "…"
-/* What the window keeps it under. */
-#define KEY "satdoku-work-notice"
 
 struct _SatdokuWorkNotice
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *window; /* (nullable): weak */
+  GtkWindow *window;     /* (nullable): weak */
+  GApplication *sent_to; /* (nullable): weak; has a notification of this */
 
   /* Owned. */
   SatdokuWorker *worker;
@@ -32,8 +31,7 @@ struct _SatdokuWorkNotice
   guint idle;  /* source id; 0: no job was done just now */
 
   double elapsed; /* seconds of the jobs so far */
-  double seconds; /* what takes that long is told */
-  gboolean is_sent;
+  double seconds; /* jobs shorter than this are not announced */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWorkNotice, satdoku_work_notice, G_TYPE_OBJECT)
@@ -50,11 +48,9 @@ get_application (SatdokuWorkNotice *self)
 static void
 withdraw (SatdokuWorkNotice *self)
 {
-  GApplication *application = get_application (self);
-
-  if (self->is_sent && application != NULL)
-    g_application_withdraw_notification (application, NOTICE);
-  self->is_sent = FALSE;
+  if (self->sent_to != NULL)
+    g_application_withdraw_notification (self->sent_to, NOTICE);
+  g_clear_weak_pointer (&self->sent_to);
 }
 
 static void
@@ -77,11 +73,11 @@ send (SatdokuWorkNotice *self)
    * heading above says what work: "Making a puzzle". */
   body = g_strdup_printf (_ ("Finished after %s"), time);
   g_notification_set_body (notification, body);
-  g_application_send_notification (get_application (self), NOTICE, notification);
-  self->is_sent = TRUE;
+  g_set_weak_pointer (&self->sent_to, get_application (self));
+  g_application_send_notification (self->sent_to, NOTICE, notification);
 }
 
-/* Whoever waited for the job has had the time to start the next one. */
+/* The code that waited for the job has had the time to start the next one. */
 static gboolean
 idle_cb (gpointer user_data)
 {
@@ -114,6 +110,7 @@ satdoku_work_notice_dispose (GObject *object)
 {
   SatdokuWorkNotice *self = SATDOKU_WORK_NOTICE (object);
 
+  withdraw (self);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->worker);
@@ -139,22 +136,16 @@ satdoku_work_notice_init (SatdokuWorkNotice *self)
 {
 }
 
-/**
- * satdoku_work_notice_attach:
- * @window: the window whose work it is
- * @worker: who does it
- * @seconds: what takes at least that long is told, %SATDOKU_WORK_NOTICE_SECONDS unless in tests
- *
- * Tells of long work as long as the window is there.
- */
-void
-satdoku_work_notice_attach (GtkWindow *window,
-                            SatdokuWorker *worker,
-                            double seconds)
+/* Tells of work that takes at least @seconds, %SATDOKU_WORK_NOTICE_SECONDS unless in tests. What
+ * was told last is taken back when this is disposed of. */
+SatdokuWorkNotice *
+satdoku_work_notice_new (GtkWindow *window,
+                         SatdokuWorker *worker,
+                         double seconds)
 {
   SatdokuWorkNotice *self;
 
-  g_return_if_fail (GTK_IS_WINDOW (window) && SATDOKU_IS_WORKER (worker));
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && SATDOKU_IS_WORKER (worker), NULL);
 
   self = g_object_new (SATDOKU_TYPE_WORK_NOTICE, NULL);
   self->seconds = seconds;
@@ -163,6 +154,5 @@ satdoku_work_notice_attach (GtkWindow *window,
   g_signal_connect_object (worker, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (withdraw), self, G_CONNECT_SWAPPED);
-  g_object_set_data_full (G_OBJECT (window), KEY, self, g_object_unref);
+  return self;
 }

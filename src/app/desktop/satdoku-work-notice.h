@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells who has gone elsewhere that long work is done: see the top of satdoku-work-notice.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -26,6 +24,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuWorkNotice, satdoku_work_notice, SATDOKU, WORK_NOTICE, GObject)
 
-void satdoku_work_notice_attach (GtkWindow *window, SatdokuWorker *worker, double seconds);
+SatdokuWorkNotice *satdoku_work_notice_new (GtkWindow *window,
+                                            SatdokuWorker *worker,
+                                            double seconds);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A row in which the player chooses a colour of the numbers: a sample, a button for the colour, and
- * one to have that of the style again. It says when a colour has to be changed to be read. */
+ * one to reset it to that of the style. It says when a colour is changed to stay readable. */
 
 #include "satdoku-config.h"
 
@@ -16,7 +16,6 @@ struct _SatdokuColourRow
   /* Children. */
   GtkWidget *sample;
   GtkColorButton *button;
-  GtkWidget *reset;
 
   /* Owned. */
   GSettings *settings;
@@ -51,7 +50,7 @@ update (SatdokuColourRow *self)
   gboolean chosen = satdoku_colours_find (self->settings, self->which, &wanted, &shown);
 
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (self->button), &wanted);
-  gtk_widget_set_sensitive (self->reset, chosen);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "colour.reset", chosen);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), describe (chosen, &wanted, &shown));
 }
 
@@ -68,8 +67,12 @@ colour_set_cb (SatdokuColourRow *self)
 }
 
 static void
-reset_cb (SatdokuColourRow *self)
+reset_cb (GtkWidget *widget,
+          const char *name,
+          GVariant *parameter)
 {
+  SatdokuColourRow *self = SATDOKU_COLOUR_ROW (widget);
+
   g_settings_reset (self->settings, satdoku_colours_key (self->which));
 }
 
@@ -86,44 +89,39 @@ static void
 satdoku_colour_row_class_init (SatdokuColourRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_colour_row_dispose;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "colour.reset", NULL, reset_cb);
 }
 
 static void
 satdoku_colour_row_init (SatdokuColourRow *self)
 {
   AdwActionRow *row = ADW_ACTION_ROW (self);
+  GtkWidget *reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
 
   self->sample = gtk_label_new ("5");
   gtk_widget_add_css_class (self->sample, "number-sample");
   gtk_widget_set_valign (self->sample, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (row, self->sample);
-  self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
-  gtk_widget_add_css_class (self->reset, "flat");
-  gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->reset, _ ("Reset"));
-  adw_action_row_add_suffix (row, self->reset);
+  gtk_widget_add_css_class (reset, "flat");
+  gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (reset, _ ("Reset"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Reset"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (reset), "colour.reset");
+  adw_action_row_add_suffix (row, reset);
   self->button = GTK_COLOR_BUTTON (gtk_color_button_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, GTK_WIDGET (self->button));
   adw_action_row_set_activatable_widget (row, GTK_WIDGET (self->button));
-  g_signal_connect_swapped (self->reset, "clicked", G_CALLBACK (reset_cb), self);
   g_signal_connect_swapped (self->button, "color-set", G_CALLBACK (colour_set_cb), self);
 }
 
-/**
- * satdoku_colour_row_set_up:
- * @self: a row with a title
- * @settings: the settings
- * @which: what has the colour
- *
- * Called once for each row.
- */
+/* Called once for each row, which has a title. */
 void
 satdoku_colour_row_set_up (SatdokuColourRow *self,
                            GSettings *settings,
                            SatdokuColour which)
 {
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gdk_display_get_default ());
   const char *title;
   g_autofree char *signal = NULL;
 
@@ -139,8 +137,6 @@ satdoku_colour_row_set_up (SatdokuColourRow *self,
                                   title, -1);
   signal = g_strconcat ("changed::", satdoku_colours_key (which), NULL);
   g_signal_connect_object (settings, signal, G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  satdoku_colours_follow_style (self, G_CALLBACK (update));
   update (self);
 }

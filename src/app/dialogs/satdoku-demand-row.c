@@ -35,11 +35,11 @@ G_DEFINE_FINAL_TYPE (SatdokuDemandRow, satdoku_demand_row, ADW_TYPE_EXPANDER_ROW
 
 enum
 {
-  SIGNAL_CHANGED,
-  N_SIGNALS
+  PROP_DEMAND = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static guint
 get_rating (GtkSpinButton *button)
@@ -82,7 +82,7 @@ changed (SatdokuDemandRow *self)
 {
   update_texts (self);
   if (!self->updating)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEMAND]);
 }
 
 static void
@@ -152,13 +152,7 @@ rating_input_cb (GtkSpinButton *button,
   return TRUE;
 }
 
-/**
- * satdoku_demand_row_set_demand:
- * @self: a row
- * @demand: what is chosen
- *
- * Shows it. That is no #SatdokuDemandRow::changed.
- */
+/* That is no #SatdokuDemandRow::changed. */
 void
 satdoku_demand_row_set_demand (SatdokuDemandRow *self,
                                const SudokuDemand *demand)
@@ -174,11 +168,6 @@ satdoku_demand_row_set_demand (SatdokuDemandRow *self,
   self->updating = FALSE;
 }
 
-/**
- * satdoku_demand_row_get_demand:
- * @self: a row
- * @demand: (out): what was chosen
- */
 void
 satdoku_demand_row_get_demand (SatdokuDemandRow *self,
                                SudokuDemand *demand)
@@ -196,14 +185,7 @@ satdoku_demand_row_get_demand (SatdokuDemandRow *self,
   demand->rating_max = highest > 0 ? highest : SUDOKU_RATING_MAX;
 }
 
-/**
- * satdoku_demand_row_offer:
- * @self: a row
- * @test: (scope call): which techniques can be chosen
- * @data: for @test
- *
- * Offers other techniques. The chosen one stays.
- */
+/* Offers the techniques that pass @test. The chosen one stays. */
 void
 satdoku_demand_row_offer (SatdokuDemandRow *self,
                           SatdokuTechniqueTest test,
@@ -214,11 +196,7 @@ satdoku_demand_row_offer (SatdokuDemandRow *self,
   satdoku_technique_list_offer (self->techniques, test, data);
 }
 
-/**
- * satdoku_demand_row_set_trouble:
- * @self: a row
- * @trouble: (nullable): why there is no such puzzle, a sentence; %NULL when there may be one
- */
+/* @trouble: (nullable): a sentence: why there is no such puzzle. */
 void
 satdoku_demand_row_set_trouble (SatdokuDemandRow *self,
                                 const char *trouble)
@@ -239,20 +217,31 @@ satdoku_demand_row_dispose (GObject *object)
 }
 
 static void
+satdoku_demand_row_get_property (GObject *object,
+                                 guint id,
+                                 GValue *value,
+                                 GParamSpec *pspec)
+{
+  SudokuDemand demand;
+
+  satdoku_demand_row_get_demand (SATDOKU_DEMAND_ROW (object), &demand);
+  g_value_take_string (value, words_demand (&demand));
+}
+
+static void
 satdoku_demand_row_class_init (SatdokuDemandRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = satdoku_demand_row_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_demand_row_dispose;
 
-  /**
-   * SatdokuDemandRow::changed:
-   * @self: a row
-   *
-   * The player has chosen something else.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_DEMAND_ROW, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* What the row demands in words. Notified when the player has chosen something else
+   * (nullable). */
+  properties[PROP_DEMAND] = g_param_spec_string ("demand", NULL, NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_TECHNIQUE_LIST);
   gtk_widget_class_set_template_from_resource (

@@ -63,17 +63,8 @@ make_geometry (const SatdokuNewOptions *options,
   return sudoku_geometry_add_rules (geometry, &rule, 1, error);
 }
 
-/**
- * satdoku_generator_make:
- * @options: what it shall be like
- * @own: (nullable): clauses that hold, too, for its side
- * @task: what stops it and hears of its progress; it has no time limit of its own
- * @error: what is wrong
- *
- * Makes a puzzle, or an empty board; blocks.
- *
- * Returns: (transfer full) (nullable): the puzzle
- */
+/* Makes a puzzle, or an empty board, (nullable); blocks. @own: (nullable): clauses that hold, too,
+ * for its side. @task has no time limit of its own. */
 SudokuGrid *
 satdoku_generator_make (const SatdokuNewOptions *options,
                         SudokuOwn *own,
@@ -122,17 +113,8 @@ run_make (gpointer input,
                         : satdoku_generator_make (&order->options, order->own, task, error);
 }
 
-/**
- * satdoku_generator_make_async:
- * @worker: who makes it
- * @options: what it shall be like; copied
- * @own: (nullable): clauses that hold, too, for its side
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Makes a puzzle, or takes one that was made ahead.
- */
+/* Makes a puzzle, or takes one that was made ahead. Copies @options. @own: (nullable): clauses that
+ * hold, too, for its side. */
 void
 satdoku_generator_make_async (SatdokuWorker *worker,
                               const SatdokuNewOptions *options,
@@ -158,13 +140,6 @@ satdoku_generator_make_async (SatdokuWorker *worker,
   satdoku_worker_run_async (worker, &job, order, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_generator_make_finish:
- * @result: what the callback was called with
- * @error: why there is none
- *
- * Returns: (transfer full) (nullable): the puzzle
- */
 SudokuGrid *
 satdoku_generator_make_finish (GAsyncResult *result,
                                GError **error)

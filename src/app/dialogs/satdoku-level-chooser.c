@@ -54,7 +54,7 @@ get_name (guint level)
            : _ (sudoku_difficulty_get_name ((SudokuDifficulty)level));
 }
 
-/* What can't be chosen says so where nobody has to point at it. */
+/* What can't be chosen says why without being pointed at. */
 static void
 update_caption (SatdokuLevelChooser *self)
 {
@@ -76,18 +76,28 @@ set_level (SatdokuLevelChooser *self,
   if (level == self->level)
     return;
   self->level = level;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[level]), TRUE);
   update_caption (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }
 
-static void
-toggled_cb (SatdokuLevelChooser *self,
-            GtkToggleButton *button)
+static gboolean
+level_to_active (GBinding *binding,
+                 const GValue *level,
+                 GValue *active,
+                 gpointer of_button)
 {
-  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES && gtk_toggle_button_get_active (button); i++)
-    if (self->buttons[i] == GTK_WIDGET (button))
-      set_level (self, (SudokuDifficulty)i);
+  g_value_set_boolean (active, g_value_get_uint (level) == GPOINTER_TO_UINT (of_button));
+  return TRUE;
+}
+
+static gboolean
+active_to_level (GBinding *binding,
+                 const GValue *active,
+                 GValue *level,
+                 gpointer of_button)
+{
+  g_value_set_uint (level, GPOINTER_TO_UINT (of_button));
+  return g_value_get_boolean (active);
 }
 
 static void
@@ -101,17 +111,13 @@ add_button (SatdokuLevelChooser *self,
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
                                  GTK_TOGGLE_BUTTON (self->buttons[SUDOKU_DIFFICULTY_TRIVIAL]));
   gtk_widget_set_parent (button, self->row);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property_full (self, "level", button, "active",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, level_to_active,
+                               active_to_level, GUINT_TO_POINTER (level), NULL);
 }
 
-/**
- * satdoku_level_chooser_refuse:
- * @self: a chooser
- * @level: a level, or `SUDOKU_DIFFICULTY_UNKNOWN` for any
- * @reason: (nullable): why it can't be chosen, to be translated and not copied; %NULL when it can
- *
- * Takes a level from the choice, or gives it back. The chosen one stays the chosen one.
- */
+/* Takes a level from the choice, or gives it back; the chosen one stays the chosen one. @reason:
+ * (nullable): why it can't be chosen, to be translated and not copied. */
 void
 satdoku_level_chooser_refuse (SatdokuLevelChooser *self,
                               SudokuDifficulty level,
@@ -169,11 +175,7 @@ satdoku_level_chooser_class_init (SatdokuLevelChooserClass *klass)
   object_class->set_property = satdoku_level_chooser_set_property;
   object_class->dispose = satdoku_level_chooser_dispose;
 
-  /**
-   * SatdokuLevelChooser:level:
-   *
-   * The chosen #SudokuDifficulty; `SUDOKU_DIFFICULTY_UNKNOWN` for any.
-   */
+  /* The chosen #SudokuDifficulty; `SUDOKU_DIFFICULTY_UNKNOWN` for any. */
   properties[PROP_LEVEL] =
     g_param_spec_uint ("level", NULL, NULL, 0, SUDOKU_N_DIFFICULTIES - 1, 0,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -200,7 +202,6 @@ satdoku_level_chooser_init (SatdokuLevelChooser *self)
   gtk_widget_add_css_class (self->caption, "caption");
   gtk_widget_add_css_class (self->caption, "dim-label");
   gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[self->level]), TRUE);
   update_caption (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Level"),
                                   -1);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that make new puzzles: as last time, of another size, or as a dialog says. The game
- * that is played stays until the puzzle is ready. It does not know what becomes of the puzzle. */
+/* The commands that bring new puzzles: made as last time, of another size, or as a dialog says, or
+ * fetched from the web. The game that is played stays until the puzzle is ready. It does not know
+ * what becomes of the puzzle. */
 
 #include "satdoku-config.h"
 
@@ -12,22 +13,22 @@
 #include "satdoku-generator.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-stock-keeper.h"
+#include "satdoku-web-dialog.h"
+#include "satdoku-web-fetch.h"
 
 struct _SatdokuNewCommands
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *parent;   /* (nullable): weak */
-  SatdokuBoard *board; /* weak: of the puzzle that is played */
+  GtkWindow *parent; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuWorker *worker;
-  SatdokuMessages *messages;
-  GSettings *settings; /* (nullable): not installed */
+  SatdokuPlay *play;
+  GSettings *settings;
   GCancellable *cancellable;
-  GMenu *menu;                /* (nullable): of what is made again */
-  SatdokuStockKeeper *keeper; /* (nullable): without settings nothing is made ahead */
+  GMenu *menu; /* (nullable): of what is made again */
+  SatdokuStockKeeper *keeper;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, G_TYPE_OBJECT)
@@ -35,6 +36,7 @@ G_DEFINE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, G_TYPE_OBJECT)
 enum
 {
   SIGNAL_MADE,
+  SIGNAL_FETCHED,
   N_SIGNALS
 };
 
@@ -62,7 +64,7 @@ made_cb (GObject *source,
     return;
   if (grid == NULL)
     {
-      satdoku_messages_say_error (self->messages, error);
+      satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
       return;
     }
   if (self->keeper != NULL)
@@ -87,13 +89,7 @@ update_menu (SatdokuNewCommands *self)
   g_menu_append (self->menu, name, "win.new");
 }
 
-/**
- * satdoku_new_commands_fill_menu:
- * @self: the commands
- * @menu: a section
- *
- * Keeps an entry in it that makes a puzzle as last time, and says what that is.
- */
+/* Keeps an entry in @menu that makes a puzzle as last time, and says what that is. */
 void
 satdoku_new_commands_fill_menu (SatdokuNewCommands *self,
                                 GMenu *menu)
@@ -117,16 +113,12 @@ create (SatdokuNewCommands *self,
   order = g_new0 (Order, 1);
   order->commands = self;
   order->options = *options;
-  satdoku_generator_make_async (self->worker, options, own, self->cancellable, made_cb, order);
+  satdoku_generator_make_async (satdoku_play_get_worker (self->play), options, own,
+                                self->cancellable, made_cb, order);
 }
 
-/**
- * satdoku_new_commands_create:
- * @self: the commands
- * @options: what the puzzle shall be like; kept for the next time, unless it is empty
- *
- * Makes a puzzle. #SatdokuNewCommands::made comes when it is ready.
- */
+/* Keeps @options for the next time, unless they are for an empty board. #SatdokuNewCommands::made
+ * comes when the puzzle is ready. */
 void
 satdoku_new_commands_create (SatdokuNewCommands *self,
                              const SatdokuNewOptions *options)
@@ -159,7 +151,7 @@ new_size_cb (GSimpleAction *action,
   guint side = g_variant_get_uint32 (parameter);
   SatdokuNewOptions options;
 
-  /* Whoever is on the bus may ask for any. */
+  /* Another program may ask for any, by D-Bus. */
   if (side < SATDOKU_NEW_SIDE_MIN || side > SATDOKU_NEW_SIDE_MAX)
     return;
   satdoku_new_options_init (&options);
@@ -195,7 +187,7 @@ create_cb (SatdokuNewCommands *self,
 static SudokuOwn *
 find_own (SatdokuNewCommands *self)
 {
-  SudokuGame *game = self->board != NULL ? satdoku_board_get_game (self->board) : NULL;
+  SudokuGame *game = satdoku_play_get_shown (self->play);
   SudokuRule *rule = NULL;
 
   if (game != NULL)
@@ -221,11 +213,52 @@ new_dialog_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
+static void
+fetched_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuContents) contents = satdoku_web_fetch_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (contents != NULL)
+    g_signal_emit (self, signals[SIGNAL_FETCHED], 0, contents);
+  else
+    satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
+}
+
+static void
+source_chosen_cb (SatdokuNewCommands *self,
+                  const SatdokuWebSource *source)
+{
+  const SatdokuWebLimits limits = SATDOKU_WEB_LIMITS;
+
+  satdoku_web_fetch_async (satdoku_play_get_worker (self->play), source, &limits,
+                           self->cancellable, fetched_cb, self);
+}
+
+static void
+from_web_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  GtkWindow *dialog = satdoku_web_dialog_new (self->parent, self->settings);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (source_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
 static const SatdokuCommand table[] = {
   { { "new", new_cb } },
   { { "new-size", new_size_cb, "u" } },
   { { "new-empty", new_empty_cb } },
   { { "new-dialog", new_dialog_cb } },
+  { { "from-web", from_web_cb } },
 };
 
 static void
@@ -235,10 +268,8 @@ satdoku_new_commands_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
-  g_clear_weak_pointer (&self->board);
   g_clear_object (&self->keeper);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->play);
   g_clear_object (&self->settings);
   g_clear_object (&self->menu);
   G_OBJECT_CLASS (satdoku_new_commands_parent_class)->dispose (object);
@@ -259,17 +290,16 @@ satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
   object_class->dispose = satdoku_new_commands_dispose;
   object_class->finalize = satdoku_new_commands_finalize;
 
-  /**
-   * SatdokuNewCommands::made:
-   * @self: the commands
-   * @game: a game with the new puzzle
-   * @demand: (type gpointer) (nullable): what it was made to demand
-   *
-   * A puzzle is ready.
-   */
+  /* A puzzle is ready. @game: a game with the new puzzle. @demand: (type gpointer) (nullable): what
+   * it was made to demand. */
   signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
                                        G_TYPE_POINTER);
+  /* A puzzle was fetched, and is to be shown. @contents: contents with a puzzle, which have an
+   * address. */
+  signals[SIGNAL_FETCHED] =
+    g_signal_new ("fetched", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
 }
 
 static void
@@ -278,33 +308,20 @@ satdoku_new_commands_init (SatdokuNewCommands *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_new_commands_new:
- * @play: what the window is about
- * @settings: (nullable): where it stands what the last one was like
- * @parent: of the dialog
- * @board: of the puzzle that is played
- *
- * Returns: (transfer full): the commands
- */
 SatdokuNewCommands *
 satdoku_new_commands_new (SatdokuPlay *play,
                           GSettings *settings,
-                          GtkWindow *parent,
-                          SatdokuBoard *board)
+                          GtkWindow *parent)
 {
   SatdokuNewCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play), NULL);
 
   self = g_object_new (SATDOKU_TYPE_NEW_COMMANDS, NULL);
-  self->worker = g_object_ref (satdoku_play_get_worker (play));
-  self->messages = g_object_ref (satdoku_play_get_messages (play));
+  self->play = g_object_ref (play);
   g_set_object (&self->settings, settings);
-  if (settings != NULL)
-    self->keeper = satdoku_stock_keeper_new (settings, self->worker);
+  self->keeper = satdoku_stock_keeper_new (settings, satdoku_play_get_worker (play));
   g_set_weak_pointer (&self->parent, parent);
-  g_set_weak_pointer (&self->board, board);
   satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

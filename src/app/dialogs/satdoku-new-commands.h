@@ -6,7 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#include "satdoku-board.h"
 #include "satdoku-new-options.h"
 #include "satdoku-play.h"
 
@@ -22,8 +21,7 @@ G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COM
 
 SatdokuNewCommands *satdoku_new_commands_new (SatdokuPlay *play,
                                               GSettings *settings,
-                                              GtkWindow *parent,
-                                              SatdokuBoard *board);
+                                              GtkWindow *parent);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
 void satdoku_new_commands_fill_menu (SatdokuNewCommands *self, GMenu *menu);
 

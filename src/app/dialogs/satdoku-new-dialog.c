@@ -45,7 +45,7 @@ struct _SatdokuNewDialog
   GtkSpinButton *per_page;
 
   /* Owned. */
-  GSettings *settings; /* (nullable): where the levels of other shapes stand */
+  GSettings *settings; /* where the levels of other shapes stand */
   SatdokuRuleRows *rule_rows;
 
   SatdokuNewOptions options;
@@ -291,7 +291,7 @@ describe_groups (const SatdokuNewOptions *options)
 }
 
 /* As few as possible are those that leave one solution. Without that, it is said how many. In a
- * pattern there are no more than it has; who asks for all of it goes on doing so. */
+ * pattern there are no more than it has; what was all of it stays all of it. */
 static void
 update_givens (SatdokuNewDialog *self)
 {
@@ -333,7 +333,7 @@ pattern_changed_cb (SatdokuNewDialog *self)
                                    satdoku_pattern_row_get_pattern (self->pattern));
   if (self->options.has_pattern != had_pattern)
     {
-      /* What is drawn is what is meant, until the player asks for fewer. */
+      /* The player wants all drawn places as givens, until asking for fewer. */
       gtk_spin_button_set_value (self->givens, self->options.has_pattern ? self->n_places : 0);
       recall_level (self);
     }
@@ -378,7 +378,6 @@ unique_changed_cb (SatdokuNewDialog *self)
   if (self->updating)
     return;
   self->options.unique = gtk_switch_get_active (self->unique);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->strategy), self->options.unique);
   update_givens (self);
   update_level (self);
   update_demand (self);
@@ -389,7 +388,6 @@ static void
 empty_changed_cb (SatdokuNewDialog *self)
 {
   self->options.empty = gtk_switch_get_active (self->empty);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->puzzle_group), !self->options.empty);
   adw_preferences_group_set_description (
     self->puzzle_group, self->options.empty ? _ ("You type the numbers of an empty board") : NULL);
   self->updating = TRUE;
@@ -408,7 +406,6 @@ show_strategy (SatdokuNewDialog *self)
   for (guint i = 0; i < n_strategies; i++)
     if (strategies[i] == self->options.strategy)
       adw_combo_row_set_selected (self->strategy, i);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->strategy), self->options.unique);
 }
 
 /* What comes of it. */
@@ -557,11 +554,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_new_dialog_dispose;
 
-  /**
-   * SatdokuNewDialog::create:
-   *
-   * The player wants a puzzle with these options.
-   */
+  /* The player wants a puzzle with these options. */
   signals[SIGNAL_CREATE] = g_signal_new ("create", SATDOKU_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -638,14 +631,8 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_new_dialog_new:
- * @parent: the window it belongs to
- * @options: what it shows at first
- * @settings: (nullable): where it stands which levels other shapes had last
- *
- * Returns: (transfer none): a dialog, owned by GTK until it is closed
- */
+/* @settings: where it stands which levels other shapes had last. GTK owns the dialog until it is
+ * closed. */
 GtkWindow *
 satdoku_new_dialog_new (GtkWindow *parent,
                         const SatdokuNewOptions *options,
@@ -663,18 +650,8 @@ satdoku_new_dialog_new (GtkWindow *parent,
   return GTK_WINDOW (self);
 }
 
-/**
- * satdoku_new_dialog_new_several:
- * @parent: the window it belongs to
- * @options: what it shows at first
- * @settings: (nullable): where it stands which levels other shapes had last
- * @count: how many puzzles it shows at first
- * @per_page: and how many on each page; 0: as the number of puzzles
- * @per_page_max: how many these are at most
- *
- * Returns: (transfer none): a dialog for several puzzles of a kind that are printed, owned by GTK
- * until it is closed
- */
+/* For several puzzles of a kind that are printed. @per_page: how many on each page; 0: as the
+ * number of puzzles. GTK owns the dialog until it is closed. */
 GtkWindow *
 satdoku_new_dialog_new_several (GtkWindow *parent,
                                 const SatdokuNewOptions *options,
@@ -698,12 +675,6 @@ satdoku_new_dialog_new_several (GtkWindow *parent,
   return window;
 }
 
-/**
- * satdoku_new_dialog_get_count:
- * @self: a dialog for several puzzles
- *
- * Returns: how many were chosen
- */
 guint
 satdoku_new_dialog_get_count (SatdokuNewDialog *self)
 {
@@ -722,11 +693,6 @@ get_strategy (SatdokuNewDialog *self)
   return chosen < n_strategies ? strategies[chosen] : NULL;
 }
 
-/**
- * satdoku_new_dialog_get_options:
- * @self: a dialog
- * @options: (out): what was chosen
- */
 void
 satdoku_new_dialog_get_options (SatdokuNewDialog *self,
                                 SatdokuNewOptions *options)
@@ -752,13 +718,7 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   options->seeded = read_seed (self, &options->seed);
 }
 
-/**
- * satdoku_new_dialog_offer_own:
- * @self: a dialog to which that was not said yet
- * @own: clauses that somebody wrote
- *
- * Lets the player keep clauses of the puzzle that is played.
- */
+/* Called once at most. Lets the player keep own clauses of the puzzle that is played. */
 void
 satdoku_new_dialog_offer_own (SatdokuNewDialog *self,
                               SudokuOwn *own)
@@ -768,12 +728,7 @@ satdoku_new_dialog_offer_own (SatdokuNewDialog *self,
   satdoku_rule_rows_offer_own (self->rule_rows, own);
 }
 
-/**
- * satdoku_new_dialog_get_own:
- * @self: a dialog
- *
- * Returns: (transfer none) (nullable): the clauses that are kept; %NULL: none
- */
+/* (nullable): the clauses that are kept. */
 SudokuOwn *
 satdoku_new_dialog_get_own (SatdokuNewDialog *self)
 {
@@ -783,12 +738,7 @@ satdoku_new_dialog_get_own (SatdokuNewDialog *self)
   return self->rule_rows != NULL ? satdoku_rule_rows_get_own (self->rule_rows) : NULL;
 }
 
-/**
- * satdoku_new_dialog_get_per_page:
- * @self: a dialog for several puzzles
- *
- * Returns: how many were chosen for each page; 0: as the number of puzzles
- */
+/* 0: as the number of puzzles. */
 guint
 satdoku_new_dialog_get_per_page (SatdokuNewDialog *self)
 {

@@ -12,22 +12,17 @@
 #include <sudoku-pattern-check.h>
 #include <words-play.h>
 
-/* Up to this side a puzzle is ready before anybody gets impatient; larger ones are as sparse as
+/* Up to this side a puzzle is ready before the player gets impatient; larger ones are as sparse as
  * they get in time. */
 #define QUICK_SIDE 16
 #define QUICK_SECONDS 3.0
 #define SLOW_SECONDS 6.0
 /* A puzzle of a level, that demands something or has a pattern is that or none. */
 #define LEVEL_SECONDS 120.0
-/* What somebody who begins can finish. */
+/* What a beginner can finish. */
 #define FIRST_LEVEL SUDOKU_DIFFICULTY_EASY
 
-/**
- * satdoku_new_options_init:
- * @self: (out): options
- *
- * 9×9, one solution, Easy, symmetric, as few givens as possible; a seed of its own each time.
- */
+/* 9×9, one solution, Easy, symmetric, as few givens as possible; a seed of its own each time. */
 void
 satdoku_new_options_init (SatdokuNewOptions *self)
 {
@@ -56,7 +51,7 @@ use_usual_boxes (SatdokuNewOptions *self)
       }
 }
 
-/* That for somebody who begins, where it is found at once; with random regions, with some rules and
+/* That for beginners, where it is found at once; with random regions, with some rules and
  * in a pattern there is hardly a puzzle of a certain level, and what it demands says how hard it
  * is. */
 static void
@@ -74,16 +69,9 @@ use_first_level (SatdokuNewOptions *self)
     self->difficulty--;
 }
 
-/**
- * satdoku_new_options_set_side:
- * @self: options
- * @side: the side
- *
- * Changes the side, and takes the boxes that are nearest to a square and not higher than wide; none
- * when there are none. The number of filled cells goes back to as few as possible, the level to
- * that for somebody who begins; any where that would take long: for large ones, random regions and
- * further rules.
- */
+/* Takes the boxes that are nearest to a square and not higher than wide; none when there are none.
+ * The number of filled cells goes back to as few as possible, the level to that for beginners; any
+ * where that would take long: for large ones, random regions and further rules. */
 void
 satdoku_new_options_set_side (SatdokuNewOptions *self,
                               guint side)
@@ -98,13 +86,7 @@ satdoku_new_options_set_side (SatdokuNewOptions *self,
   use_first_level (self);
 }
 
-/**
- * satdoku_new_options_set_pattern:
- * @self: options
- * @pattern: (nullable): where givens may stand, of the same side; %NULL: everywhere
- *
- * Says where givens may stand.
- */
+/* @pattern: (nullable): where givens may stand, of the same side; %NULL: everywhere. */
 void
 satdoku_new_options_set_pattern (SatdokuNewOptions *self,
                                  const SudokuPattern *pattern)
@@ -119,12 +101,7 @@ satdoku_new_options_set_pattern (SatdokuNewOptions *self,
       self->pattern[cell / 8] |= (guint8)(1u << cell % 8);
 }
 
-/**
- * satdoku_new_options_dup_pattern:
- * @self: options
- *
- * Returns: (transfer full) (nullable): where givens may stand; %NULL: everywhere
- */
+/* %NULL: everywhere. */
 SudokuPattern *
 satdoku_new_options_dup_pattern (const SatdokuNewOptions *self)
 {
@@ -140,12 +117,7 @@ satdoku_new_options_dup_pattern (const SatdokuNewOptions *self)
   return pattern;
 }
 
-/**
- * satdoku_new_options_count_places:
- * @self: options
- *
- * Returns: in how many cells givens may stand: those of the pattern that the symmetry leaves
- */
+/* In how many cells givens may stand: those of the pattern that the symmetry leaves. */
 guint
 satdoku_new_options_count_places (const SatdokuNewOptions *self)
 {
@@ -183,12 +155,7 @@ get_frame (const SatdokuNewOptions *self)
   };
 }
 
-/**
- * satdoku_new_options_set_jigsaw:
- * @self: options
- *
- * Asks for random regions in the place of boxes.
- */
+/* Asks for random regions in the place of boxes. */
 void
 satdoku_new_options_set_jigsaw (SatdokuNewOptions *self)
 {
@@ -199,13 +166,6 @@ satdoku_new_options_set_jigsaw (SatdokuNewOptions *self)
   use_usual_boxes (self);
 }
 
-/**
- * satdoku_new_options_has_rule:
- * @self: options
- * @kind: a kind of rule
- *
- * Returns: whether the puzzle shall have a rule of that kind
- */
 gboolean
 satdoku_new_options_has_rule (const SatdokuNewOptions *self,
                               const SudokuRuleKind *kind)
@@ -215,14 +175,6 @@ satdoku_new_options_has_rule (const SatdokuNewOptions *self,
   return (self->rules & 1u << sudoku_rule_kind_get_index (kind)) != 0;
 }
 
-/**
- * satdoku_new_options_set_rule:
- * @self: options
- * @kind: a kind of rule
- * @wanted: whether the puzzle shall have such a rule
- *
- * Adds a rule, or takes it away.
- */
 void
 satdoku_new_options_set_rule (SatdokuNewOptions *self,
                               const SudokuRuleKind *kind,
@@ -251,13 +203,7 @@ refuse_renaming (const SatdokuNewOptions *self)
   return self->empty ? NULL : N_ ("Numbers can’t be renamed where some are given");
 }
 
-/**
- * satdoku_new_options_refuse_rule:
- * @self: options
- * @kind: a kind of rule
- *
- * Returns: (nullable): why the rule can't be had in this shape, to be translated; %NULL when it can
- */
+/* (nullable): why the rule can't be had in this shape, to be translated. */
 const char *
 satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
                                  const SudokuRuleKind *kind)
@@ -283,14 +229,8 @@ create_certain_geometry (const SatdokuNewOptions *self)
   return satdoku_new_options_create_geometry (self, NULL);
 }
 
-/**
- * satdoku_new_options_refuse_level:
- * @self: options
- * @level: a level of difficulty, or `SUDOKU_DIFFICULTY_UNKNOWN` for any
- *
- * Returns: (nullable): why the level can't be had in this shape, or with what is demanded, to be
- *   translated; %NULL when it can, or when only trying will tell; never of any level
- */
+/* (nullable): why the level can't be had in this shape, or with what is demanded, to be translated;
+ * %NULL also when only trying will tell, and always for any level. */
 const char *
 satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
                                   SudokuDifficulty level)
@@ -315,13 +255,8 @@ satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
   return NULL;
 }
 
-/**
- * satdoku_new_options_has_demand:
- * @self: options
- *
- * Returns: whether the puzzle shall need a technique or have a certain rating: one with several
- *   solutions never does
- */
+/* Whether the puzzle shall need a technique or have a certain rating: one with several solutions
+ * never does. */
 gboolean
 satdoku_new_options_has_demand (const SatdokuNewOptions *self)
 {
@@ -330,16 +265,8 @@ satdoku_new_options_has_demand (const SatdokuNewOptions *self)
   return self->unique && !self->empty && !sudoku_demand_is_open (&self->demand);
 }
 
-/**
- * satdoku_new_options_check_pattern:
- * @self: options
- * @error: return location for an error
- *
- * Tells what is known before anything is made.
- *
- * Returns: whether there may be a puzzle whose givens stand in the pattern; %FALSE with an error of
- *   sudoku_generate_check() when there is none
- */
+/* Before anything is made, tells whether there may be a puzzle whose givens stand in the pattern;
+ * %FALSE with an error of sudoku_generate_check(). */
 gboolean
 satdoku_new_options_check_pattern (const SatdokuNewOptions *self,
                                    GError **error)
@@ -366,16 +293,8 @@ satdoku_new_options_check_pattern (const SatdokuNewOptions *self,
   return geometry != NULL && sudoku_generate_check (&generate, error);
 }
 
-/**
- * satdoku_new_options_check_demand:
- * @self: options
- * @error: return location for an error
- *
- * Tells what is known before anything is made.
- *
- * Returns: whether there may be a puzzle that demands this; %FALSE with an error of
- *   sudoku_generate_check() when there is none
- */
+/* Before anything is made, tells whether there may be a puzzle that demands this; %FALSE with an
+ * error of sudoku_generate_check(). */
 gboolean
 satdoku_new_options_check_demand (const SatdokuNewOptions *self,
                                   GError **error)
@@ -399,15 +318,8 @@ satdoku_new_options_check_demand (const SatdokuNewOptions *self,
   return geometry != NULL && sudoku_generate_check (&generate, error);
 }
 
-/**
- * satdoku_new_options_allow_technique:
- * @self: options
- * @technique: a technique
- *
- * Tells whether a technique can be chosen, whatever the level and the rating are now.
- *
- * Returns: whether there may be puzzles of this shape that need it
- */
+/* Whether there may be puzzles of this shape that need it, whatever the level and the rating are
+ * now. */
 gboolean
 satdoku_new_options_allow_technique (const SatdokuNewOptions *self,
                                      const SudokuTechnique *technique)
@@ -446,14 +358,8 @@ get_level_key (const SatdokuNewOptions *self)
   return g_string_free (key, FALSE);
 }
 
-/**
- * satdoku_new_options_recall_level:
- * @self: options with a shape
- * @settings: (nullable): the settings
- *
- * Takes the level that was chosen for this shape and these rules last. When none was, it is as
- * after satdoku_new_options_set_side(). What can't be had with the rules is the nearest below.
- */
+/* Takes the level that was chosen for this shape and these rules last. When none was, it is as
+ * after satdoku_new_options_set_side(). What can't be had with the rules is the nearest below. */
 void
 satdoku_new_options_recall_level (SatdokuNewOptions *self,
                                   GSettings *settings)
@@ -465,13 +371,10 @@ satdoku_new_options_recall_level (SatdokuNewOptions *self,
   g_return_if_fail (self != NULL);
 
   use_first_level (self);
-  if (settings != NULL)
-    {
-      levels = g_settings_get_value (settings, "new-levels");
-      key = get_level_key (self);
-      if (g_variant_lookup (levels, key, "&s", &id))
-        self->difficulty = sudoku_difficulty_find (id);
-    }
+  levels = g_settings_get_value (settings, "new-levels");
+  key = get_level_key (self);
+  if (g_variant_lookup (levels, key, "&s", &id))
+    self->difficulty = sudoku_difficulty_find (id);
   while (satdoku_new_options_refuse_level (self, self->difficulty) != NULL)
     self->difficulty--;
 }
@@ -496,13 +399,7 @@ save_level (const SatdokuNewOptions *self,
   g_settings_set_value (settings, "new-levels", g_variant_builder_end (&builder));
 }
 
-/**
- * satdoku_new_options_describe:
- * @self: options
- *
- * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate", "9 × 9 · X-wing" or
- *   "9 × 9 · Pattern"
- */
+/* What such a puzzle is called, "9 × 9 · Moderate", "9 × 9 · X-wing" or "9 × 9 · Pattern". */
 char *
 satdoku_new_options_describe (const SatdokuNewOptions *self)
 {
@@ -615,14 +512,7 @@ save_pattern (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-pattern", text);
 }
 
-/**
- * satdoku_new_options_load:
- * @self: (out): options
- * @settings: (nullable): the settings
- *
- * The options of last time, with a new seed; the defaults when there are no settings or when they
- * make no puzzle.
- */
+/* The options of last time, with a new seed; the defaults when they make no puzzle. */
 void
 satdoku_new_options_load (SatdokuNewOptions *self,
                           GSettings *settings)
@@ -631,8 +521,6 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   g_autofree char *strategy = NULL;
 
   satdoku_new_options_init (self);
-  if (settings == NULL)
-    return;
   symmetry = g_settings_get_string (settings, "new-symmetry");
   self->side = g_settings_get_uint (settings, "new-side");
   self->box_rows = g_settings_get_uint (settings, "new-box-rows");
@@ -652,21 +540,13 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   satdoku_new_options_recall_level (self, settings);
 }
 
-/**
- * satdoku_new_options_save:
- * @self: options
- * @settings: (nullable): the settings
- *
- * Remembers all but the seed, and the level for this shape.
- */
+/* Remembers all but the seed, and the level for this shape. */
 void
 satdoku_new_options_save (const SatdokuNewOptions *self,
                           GSettings *settings)
 {
   g_return_if_fail (self != NULL);
 
-  if (settings == NULL)
-    return;
   g_settings_set_uint (settings, "new-side", self->side);
   g_settings_set_uint (settings, "new-box-rows", self->box_rows);
   g_settings_set_boolean (settings, "new-jigsaw", self->jigsaw);
@@ -700,16 +580,9 @@ make_rules (const SatdokuNewOptions *self)
   return rules;
 }
 
-/**
- * satdoku_new_options_create_geometry:
- * @self: options
- * @error: return location for an error
- *
- * Makes the shape with the rules that can be had in it. Random regions and the cells of even and
- * odd ones are not in it yet: they come with the puzzle.
- *
- * Returns: (transfer full): the shape; %NULL with `SUDOKU_ERROR_SHAPE` when there can't be such
- */
+/* The shape with the rules that can be had in it; %NULL with `SUDOKU_ERROR_SHAPE` when there can't
+ * be such. Random regions and the cells of even and odd ones are not in it yet: they come with the
+ * puzzle. */
 SudokuGeometry *
 satdoku_new_options_create_geometry (const SatdokuNewOptions *self,
                                      GError **error)
@@ -723,13 +596,7 @@ satdoku_new_options_create_geometry (const SatdokuNewOptions *self,
                                          error);
 }
 
-/**
- * satdoku_new_options_get_sampled:
- * @self: options
- *
- * Returns: the rules whose cells are chosen when the solution is known: 1 << index of the kind, for
- *   each
- */
+/* The rules whose cells are chosen when the solution is known: 1 << index of the kind, for each. */
 guint32
 satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
 {
@@ -745,12 +612,7 @@ satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
   return sampled;
 }
 
-/**
- * satdoku_new_options_get_time_limit:
- * @self: options
- *
- * Returns: seconds after which the puzzle may be taken as it is
- */
+/* Seconds after which the puzzle may be taken as it is. */
 double
 satdoku_new_options_get_time_limit (const SatdokuNewOptions *self)
 {

@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  * @demand: what else it demands of the player, when it has one solution
  * @seed: the same seed makes the same puzzle
  * @seeded: whether the player chose it
- * @empty: whether it is an empty board, for a puzzle of one's own; what it says of the givens means
+ * @empty: whether it is an empty board, for an own puzzle; what it says of the givens means
  *   nothing then
  *
  * What a new puzzle shall be like.

@@ -23,8 +23,7 @@ struct _SatdokuPatternRow
   SatdokuPatternBoard *board;
   GtkLabel *words;
 
-  GtkFileChooserNative *chooser; /* owned (nullable) */
-  GCancellable *cancellable;     /* owned (nullable): of what is being read */
+  GCancellable *cancellable; /* owned (nullable): of what is being read */
   guint side;
   guint n_places; /* cells of the pattern that can be given */
   gboolean updating;
@@ -34,7 +33,14 @@ G_DEFINE_FINAL_TYPE (SatdokuPatternRow, satdoku_pattern_row, ADW_TYPE_EXPANDER_R
 
 enum
 {
-  SIGNAL_CHANGED,
+  PROP_PATTERN = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
   SIGNAL_SIDE_WANTED,
   N_SIGNALS
 };
@@ -74,16 +80,24 @@ changed_cb (SatdokuPatternRow *self)
     return;
   update_texts (self);
   if (!self->updating)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATTERN]);
 }
 
-/* Whoever switches it on wants to draw. */
+/* Switching it on means to draw. */
 static void
-switched_cb (SatdokuPatternRow *self)
+switched (SatdokuPatternRow *self)
 {
   if (!self->updating && adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self)))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
   changed_cb (self);
+}
+
+static void
+satdoku_pattern_row_notify (GObject *object,
+                            GParamSpec *pspec)
+{
+  if (g_str_equal (pspec->name, "enable-expansion"))
+    switched (SATDOKU_PATTERN_ROW (object));
 }
 
 static void
@@ -158,14 +172,9 @@ read_cb (GObject *source,
 }
 
 static void
-response_cb (SatdokuPatternRow *self,
-             int response,
-             GtkFileChooserNative *chooser)
+chosen_cb (SatdokuPatternRow *self,
+           GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
@@ -176,25 +185,15 @@ static void
 open_cb (SatdokuPatternRow *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Open a Pattern"), window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (_ ("Open a Pattern"), window,
-                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                            _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (chosen_cb));
 }
 
-/**
- * satdoku_pattern_row_show:
- * @self: a row
- * @geometry: the shape
- * @pattern: (nullable): a pattern of its side; %NULL: it is switched off
- *
- * Shows it. That is no #SatdokuPatternRow::changed.
- */
+/* @pattern: (nullable): of the side of @geometry; %NULL: it is switched off. That is no
+ * #SatdokuPatternRow::changed. */
 void
 satdoku_pattern_row_show (SatdokuPatternRow *self,
                           SudokuGeometry *geometry,
@@ -211,13 +210,7 @@ satdoku_pattern_row_show (SatdokuPatternRow *self,
   self->updating = FALSE;
 }
 
-/**
- * satdoku_pattern_row_set_geometry:
- * @self: a row
- * @geometry: the shape
- *
- * Shows the lines of another shape. Where it is of another side no cell is chosen any more.
- */
+/* Shows the lines of another shape. Where it is of another side no cell is chosen any more. */
 void
 satdoku_pattern_row_set_geometry (SatdokuPatternRow *self,
                                   SudokuGeometry *geometry)
@@ -229,11 +222,7 @@ satdoku_pattern_row_set_geometry (SatdokuPatternRow *self,
   update_texts (self);
 }
 
-/**
- * satdoku_pattern_row_set_symmetry:
- * @self: a row
- * @symmetry: (nullable): which cells change together
- */
+/* @symmetry: (nullable): which cells change together. */
 void
 satdoku_pattern_row_set_symmetry (SatdokuPatternRow *self,
                                   const SudokuSymmetry *symmetry)
@@ -243,12 +232,7 @@ satdoku_pattern_row_set_symmetry (SatdokuPatternRow *self,
   satdoku_pattern_board_set_symmetry (self->board, symmetry);
 }
 
-/**
- * satdoku_pattern_row_get_pattern:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): what was drawn, until it changes; %NULL: it is switched off
- */
+/* (nullable): what was drawn, until it changes; %NULL: it is switched off. */
 const SudokuPattern *
 satdoku_pattern_row_get_pattern (SatdokuPatternRow *self)
 {
@@ -259,11 +243,7 @@ satdoku_pattern_row_get_pattern (SatdokuPatternRow *self)
   return satdoku_pattern_board_get_pattern (self->board);
 }
 
-/**
- * satdoku_pattern_row_set_places:
- * @self: a row
- * @n_places: how many cells of the pattern can be given with the symmetry
- */
+/* @n_places: how many cells of the pattern can be given with the symmetry. */
 void
 satdoku_pattern_row_set_places (SatdokuPatternRow *self,
                                 guint n_places)
@@ -274,13 +254,8 @@ satdoku_pattern_row_set_places (SatdokuPatternRow *self,
   update_texts (self);
 }
 
-/**
- * satdoku_pattern_row_set_trouble:
- * @self: a row
- * @trouble: (nullable): why there is no such puzzle, a sentence; %NULL when there may be one
- *
- * Says so above the board, in the place where it stands else how to draw: nothing moves.
- */
+/* @trouble: (nullable): a sentence: why there is no such puzzle. It stands above the board, in the
+ * place where it stands else how to draw: nothing moves. */
 void
 satdoku_pattern_row_set_trouble (SatdokuPatternRow *self,
                                  const char *trouble)
@@ -312,9 +287,18 @@ satdoku_pattern_row_dispose (GObject *object)
   self->side = 0;
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PATTERN_ROW);
   G_OBJECT_CLASS (satdoku_pattern_row_parent_class)->dispose (object);
+}
+
+static void
+satdoku_pattern_row_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  g_value_set_pointer (value,
+                       (gpointer)satdoku_pattern_row_get_pattern (SATDOKU_PATTERN_ROW (object)));
 }
 
 static void
@@ -322,23 +306,18 @@ satdoku_pattern_row_class_init (SatdokuPatternRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = satdoku_pattern_row_get_property;
+  G_OBJECT_CLASS (klass)->notify = satdoku_pattern_row_notify;
   G_OBJECT_CLASS (klass)->dispose = satdoku_pattern_row_dispose;
 
-  /**
-   * SatdokuPatternRow::changed:
-   * @self: a row
-   *
-   * The player has drawn something else, or has switched it on or off.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_PATTERN_ROW, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuPatternRow::side-wanted:
-   * @self: a row
-   * @side: the side of a pattern that was read
-   *
-   * The player has opened a pattern for another shape. Whoever can, shows one of that side.
-   */
+  /* Where givens may stand. Notified when the player has drawn something else, or has switched it
+   * on or off (nullable) (type SudokuPattern). */
+  properties[PROP_PATTERN] = g_param_spec_pointer ("pattern", NULL, NULL,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  /* The player has opened a pattern for another shape. The dialog shows one of that side if it can.
+   * @side: the side of a pattern that was read. */
   signals[SIGNAL_SIDE_WANTED] =
     g_signal_new ("side-wanted", SATDOKU_TYPE_PATTERN_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -360,5 +339,4 @@ static void
 satdoku_pattern_row_init (SatdokuPatternRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "notify::enable-expansion", G_CALLBACK (switched_cb), NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window in which the player says how the program should be. It knows the settings only: what
- * follows from them is done where it belongs, at once. */
+/* The window in which the player says how the program should be. It knows the settings only; what
+ * depends on one follows it at once. */
 
 #include "satdoku-config.h"
 
@@ -118,12 +118,7 @@ satdoku_preferences_init (SatdokuPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_preferences_new:
- * @settings: the settings
- *
- * Returns: (transfer none): a window that shows and changes them; GTK owns it until it is closed
- */
+/* GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_preferences_new (GSettings *settings)
 {

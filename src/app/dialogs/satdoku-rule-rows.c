@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rows in which further rules and laws of a new puzzle are chosen, a switch for each kind, and
- * one for clauses of the player's own. What the shape can't have is insensitive and says why; the
- * heading of the rows names what was chosen. What follows from a choice is decided elsewhere. */
+ * one for own clauses. What the shape can't have is insensitive and says why; the heading of the
+ * rows names what was chosen. What follows from a choice is decided elsewhere. */
 
 #include "satdoku-config.h"
 
@@ -30,7 +30,7 @@ struct _SatdokuRuleRows
   GtkWidget *own_row; /* (nullable): where it is chosen whether these are kept */
 
   SatdokuNewOptions options; /* that are shown */
-  gboolean showing;          /* nobody chooses what the switches are set to now */
+  gboolean showing;          /* the switches are set, not chosen, now */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuRuleRows, satdoku_rule_rows, G_TYPE_OBJECT)
@@ -172,24 +172,13 @@ static void
 satdoku_rule_rows_class_init (SatdokuRuleRowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_rule_rows_dispose;
-  /**
-   * SatdokuRuleRows::chosen:
-   * @self: the rows
-   * @kind: (type gpointer): a #SudokuRuleKind
-   * @on: whether it is to hold
-   *
-   * The player has switched a rule.
-   */
+  /* The player has switched a rule. @kind: (type gpointer): a #SudokuRuleKind. @on: whether it is
+   * to hold. */
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", SATDOKU_TYPE_RULE_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
-  /**
-   * SatdokuRuleRows::own-chosen:
-   * @self: the rows
-   *
-   * The player keeps the clauses that were offered, or no longer: see
-   * satdoku_rule_rows_get_own().
-   */
+  /* The player keeps the clauses that were offered, or no longer: see
+   * satdoku_rule_rows_get_own(). */
   signals[SIGNAL_OWN_CHOSEN] =
     g_signal_new ("own-chosen", SATDOKU_TYPE_RULE_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
@@ -202,15 +191,8 @@ satdoku_rule_rows_init (SatdokuRuleRows *self)
   self->rows = g_ptr_array_new ();
 }
 
-/**
- * satdoku_rule_rows_new:
- * @rules: an empty row for rules of any puzzle
- * @laws: an empty row for those of Latin squares
- *
- * Fills both with a row for each kind of rule that is offered.
- *
- * Returns: (transfer full): what looks after these rows
- */
+/* Fills two empty rows, for rules of any puzzle and for those of Latin squares, with a row for each
+ * kind of rule that is offered. */
 SatdokuRuleRows *
 satdoku_rule_rows_new (AdwExpanderRow *rules,
                        AdwExpanderRow *laws)
@@ -226,14 +208,8 @@ satdoku_rule_rows_new (AdwExpanderRow *rules,
   return self;
 }
 
-/**
- * satdoku_rule_rows_show:
- * @self: the rows
- * @options: what is chosen
- *
- * Shows which rules are chosen, and which the shape can't have. Laws are offered where there are no
- * boxes. Nothing is told of it.
- */
+/* Shows which rules are chosen, and which the shape can't have. Laws are offered where there are no
+ * boxes. Emits no signal. */
 void
 satdoku_rule_rows_show (SatdokuRuleRows *self,
                         const SatdokuNewOptions *options)
@@ -263,13 +239,7 @@ satdoku_rule_rows_show (SatdokuRuleRows *self,
   gtk_widget_set_visible (GTK_WIDGET (self->laws), options->box_rows == 0 && !options->jigsaw);
 }
 
-/**
- * satdoku_rule_rows_offer_own:
- * @self: rows to which that was not said yet
- * @own: clauses that somebody wrote
- *
- * Adds a row in which it is chosen whether they are kept.
- */
+/* Called once at most. Adds a row in which it is chosen whether own clauses are kept. */
 void
 satdoku_rule_rows_offer_own (SatdokuRuleRows *self,
                              SudokuOwn *own)
@@ -282,13 +252,7 @@ satdoku_rule_rows_offer_own (SatdokuRuleRows *self,
   update_own (self);
 }
 
-/**
- * satdoku_rule_rows_get_own:
- * @self: the rows
- *
- * Returns: (transfer none) (nullable): the clauses that are kept; %NULL: none, or they are about a
- *   board of another side
- */
+/* (nullable): the clauses that are kept; %NULL: none, or they are about a board of another side. */
 SudokuOwn *
 satdoku_rule_rows_get_own (SatdokuRuleRows *self)
 {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * The rows in which further rules and laws are chosen.
  *
  * Signals: "chosen" (#SudokuRuleKind, gboolean): a rule was switched on or off; "own-chosen":
- * likewise the clauses of the player's own.
+ * likewise the own clauses.
  */
 G_DECLARE_FINAL_TYPE (SatdokuRuleRows, satdoku_rule_rows, SATDOKU, RULE_ROWS, GObject)
 

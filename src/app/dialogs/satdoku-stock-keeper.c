@@ -2,7 +2,7 @@
 
 /* Keeps a few puzzles in stock: of what New would make next, and of each level at 9×9. It makes one
  * after the other, in a thread that only runs when nothing else wants to, after a rest of some
- * seconds, and neither while somebody waits for a job nor when power is to be saved. What can't be
+ * seconds, and neither while a job is waited for nor when power is to be saved. What can't be
  * made is not tried again; what demands a technique or a rating, which may take minutes, is made
  * when it is wanted. */
 
@@ -50,7 +50,7 @@ order_free (Order *order)
   g_free (order);
 }
 
-/* In the thread. What goes wrong is no news to anybody. */
+/* Runs in the thread. Errors are not reported: the stock just stays smaller. */
 static gpointer
 run (gpointer input,
      const SudokuTask *task,
@@ -198,13 +198,8 @@ satdoku_stock_keeper_init (SatdokuStockKeeper *self)
   self->hopeless = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/**
- * satdoku_stock_keeper_new:
- * @settings: where it stands what New makes, and how many of each are kept
- * @other: a worker whose jobs come first
- *
- * Returns: (transfer full): a keeper, which looks after the stock when it has rested
- */
+/* Looks after the stock when it has rested, and the jobs of @other, which come first, are done.
+ * @settings: what New makes, and how many of each are kept. */
 SatdokuStockKeeper *
 satdoku_stock_keeper_new (GSettings *settings,
                           SatdokuWorker *other)
@@ -220,12 +215,7 @@ satdoku_stock_keeper_new (GSettings *settings,
   return self;
 }
 
-/**
- * satdoku_stock_keeper_look:
- * @self: a keeper
- *
- * Something may have been taken, or something else be wanted: it looks again when it has rested.
- */
+/* Something may have been taken, or something else be wanted: it looks again when it has rested. */
 void
 satdoku_stock_keeper_look (SatdokuStockKeeper *self)
 {

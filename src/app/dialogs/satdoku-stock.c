@@ -5,7 +5,7 @@
  *
  *   3f9a0c1d22e4-5d0e91b87c6f43a2      a seal, and the puzzle as a saved game
  *
- * A puzzle belongs to whoever deletes its file: the system lets one succeed, however many programs
+ * Deleting the file of a puzzle takes it: the system lets one succeed, however many programs
  * and windows try. What is damaged, or isn't what its name says, is deleted and made again: the
  * folder is a cache, which may be lost or emptied at any time. It may be used from any thread. */
 
@@ -25,28 +25,19 @@
 
 /* Hexadecimal digits of a key. */
 #define KEY_LENGTH 12
-/* Files that the folder holds; those of shapes that nobody asks for any more go first. */
+/* Files that the folder holds at most; those of shapes not asked for lately go first. */
 #define FILES_MAX 60
 /* Bytes of one: far more than the largest puzzle has. */
 #define LENGTH_MAX (1 << 20)
 
-/**
- * satdoku_stock_get_folder:
- *
- * Returns: (transfer full): the path of the player's folder, which need not exist
- */
+/* The path of the player's folder, which need not exist. */
 char *
 satdoku_stock_get_folder (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "satdoku", "new", NULL);
 }
 
-/**
- * satdoku_stock_make_key:
- * @options: what a puzzle is to be like
- *
- * Returns: (transfer full): what is the same for all puzzles of which that may be said
- */
+/* The key is the same for options whose puzzles can stand in for each other. */
 char *
 satdoku_stock_make_key (const SatdokuNewOptions *options)
 {
@@ -85,15 +76,7 @@ list (const char *folder,
   return names;
 }
 
-/**
- * satdoku_stock_count:
- * @folder: path of the folder
- * @options: what the puzzles are to be like
- *
- * Counts puzzles. Costs a look at each name.
- *
- * Returns: how many there are
- */
+/* Costs a look at each name. */
 guint
 satdoku_stock_count (const char *folder,
                      const SatdokuNewOptions *options)
@@ -133,17 +116,7 @@ make_room (const char *folder)
     g_unlink (oldest);
 }
 
-/**
- * satdoku_stock_add:
- * @folder: path of the folder; made if need be
- * @options: what was asked for
- * @puzzle: what was made
- * @error: return location for an error
- *
- * Puts a puzzle by.
- *
- * Returns: %FALSE with an error when it can't be written
- */
+/* Puts a puzzle by, in @folder, which is made if need be. */
 gboolean
 satdoku_stock_add (const char *folder,
                    const SatdokuNewOptions *options,
@@ -248,16 +221,8 @@ read_puzzle (const char *path,
   return sudoku_grid_copy (sudoku_document_get_grid (document));
 }
 
-/**
- * satdoku_stock_take:
- * @folder: path of the folder
- * @options: what the puzzle is to be like
- *
- * Takes a puzzle away: nobody else gets it. One of a chosen seed is never there, nor one that
- * needs a technique or has a certain rating.
- *
- * Returns: (transfer full) (nullable): the puzzle; %NULL when there is none
- */
+/* Takes a puzzle out of the stock, so that no other process gets it; %NULL when there is none. One
+ * of a chosen seed is never there, nor one that needs a technique or has a certain rating. */
 SudokuGrid *
 satdoku_stock_take (const char *folder,
                     const SatdokuNewOptions *options)

@@ -146,7 +146,7 @@ update (SatdokuSymbolsGroup *self)
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
 }
 
-/* What is good is used at once; what is not yet, or no longer, is only said. */
+/* Valid symbols are used at once; what is wrong with others is only shown. */
 static void
 own_changed_cb (SatdokuSymbolsGroup *self)
 {
@@ -230,13 +230,7 @@ satdoku_symbols_group_init (SatdokuSymbolsGroup *self)
   adw_combo_row_set_model (self->set, G_LIST_MODEL (names));
 }
 
-/**
- * satdoku_symbols_group_set_settings:
- * @self: a group
- * @settings: the settings
- *
- * Called once for each group.
- */
+/* Called once for each group. */
 void
 satdoku_symbols_group_set_settings (SatdokuSymbolsGroup *self,
                                     GSettings *settings)

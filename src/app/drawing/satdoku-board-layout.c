@@ -32,15 +32,9 @@ place (int offsets[],
   return offset + frame;
 }
 
-/**
- * satdoku_board_layout_init:
- * @self: (out): where things are
- * @pattern: the pattern of the board
- * @measures: the sizes of its parts
- *
- * Puts the board at the origin. A line is as thick as a border, and has a gap as wide, where it is
- * one all the way; other borders lie over the edges of the cells.
- */
+/* Puts the board at the origin. A line is as thick as a border, and its gap as wide, only where it
+ * is a border from one edge of the board to the other; other borders are drawn over the edges of
+ * the cells. */
 void
 satdoku_board_layout_init (SatdokuBoardLayout *self,
                            const SatdokuBoardPattern *pattern,
@@ -55,16 +49,7 @@ satdoku_board_layout_init (SatdokuBoardLayout *self,
   self->height = place (self->rows, pattern, measures, satdoku_board_pattern_row_is_border);
 }
 
-/**
- * satdoku_board_layout_fit:
- * @self: (out): where things are
- * @pattern: the pattern of the board
- * @measure: how thick lines are
- * @width: pixels there are
- * @height: pixels there are
- *
- * Puts the board into the middle, with the largest cells that fit; they have a pixel at least.
- */
+/* Puts the board into the middle, with the largest cells that fit; they have a pixel at least. */
 void
 satdoku_board_layout_fit (SatdokuBoardLayout *self,
                           const SatdokuBoardPattern *pattern,
@@ -90,12 +75,7 @@ satdoku_board_layout_fit (SatdokuBoardLayout *self,
   self->y = MAX ((height - self->height) / 2, 0);
 }
 
-/**
- * satdoku_board_layout_get_cell:
- * @self: where things are
- * @cell: a cell
- * @area: (out): where it is, without the lines around it
- */
+/* Where a cell is, without the lines around it. */
 void
 satdoku_board_layout_get_cell (const SatdokuBoardLayout *self,
                                guint cell,
@@ -122,15 +102,7 @@ find_line (const int offsets[],
   return TRUE;
 }
 
-/**
- * satdoku_board_layout_find_cell:
- * @self: where things are
- * @x: a point
- * @y: a point
- * @cell: (out): the cell there; of a line, the one above or left of it
- *
- * Returns: is there one?
- */
+/* The cell at a point; of a line, the one above or left of it. Returns whether there is one. */
 gboolean
 satdoku_board_layout_find_cell (const SatdokuBoardLayout *self,
                                 double x,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the cells and lines of a board are. */
-
 #pragma once
 
 #include "satdoku-board-pattern.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the rules of a puzzle draw on its board: the regions that thick lines part, and what stands
- * in the cells. It is found out once for each shape, so that whoever draws asks for cells only. It
- * knows neither sizes nor colours. */
+ * in the cells. It is computed once for each shape, so that drawing is a look-up by cell. It knows
+ * neither sizes nor colours. */
 
 #include "satdoku-config.h"
 
@@ -197,12 +197,6 @@ find_borders (SatdokuBoardPattern *self)
     }
 }
 
-/**
- * satdoku_board_pattern_new:
- * @geometry: the shape of a puzzle
- *
- * Returns: (transfer full): what its rules draw
- */
 SatdokuBoardPattern *
 satdoku_board_pattern_new (const SudokuGeometry *geometry)
 {
@@ -298,7 +292,6 @@ add_law (SatdokuBoardPattern *self,
   add_area (self, cells, (guint)MIN (n_clauses, self->side));
 }
 
-/* The cells that a rule masks. */
 static void
 add_masks (SatdokuBoardPattern *self,
            const SudokuGroups *groups)
@@ -347,12 +340,7 @@ add_meaning (SatdokuBoardPattern *self,
               self->side);
 }
 
-/**
- * satdoku_board_pattern_new_sample:
- * @kind: a kind of rules
- *
- * Returns: (transfer full): the pattern of a small board that shows what such a rule is about
- */
+/* The pattern of a small board that shows what such a rule is about. */
 SatdokuBoardPattern *
 satdoku_board_pattern_new_sample (const SudokuRuleKind *kind)
 {
@@ -368,12 +356,6 @@ satdoku_board_pattern_new_sample (const SudokuRuleKind *kind)
   return self;
 }
 
-/**
- * satdoku_board_pattern_ref:
- * @self: a pattern
- *
- * Returns: (transfer full): the same
- */
 SatdokuBoardPattern *
 satdoku_board_pattern_ref (SatdokuBoardPattern *self)
 {
@@ -383,10 +365,6 @@ satdoku_board_pattern_ref (SatdokuBoardPattern *self)
   return self;
 }
 
-/**
- * satdoku_board_pattern_unref:
- * @self: (transfer full): a pattern
- */
 void
 satdoku_board_pattern_unref (SatdokuBoardPattern *self)
 {
@@ -402,12 +380,6 @@ satdoku_board_pattern_unref (SatdokuBoardPattern *self)
   g_free (self);
 }
 
-/**
- * satdoku_board_pattern_get_side:
- * @self: a pattern
- *
- * Returns: the number of rows and of columns
- */
 guint
 satdoku_board_pattern_get_side (const SatdokuBoardPattern *self)
 {
@@ -416,13 +388,6 @@ satdoku_board_pattern_get_side (const SatdokuBoardPattern *self)
   return self->side;
 }
 
-/**
- * satdoku_board_pattern_get_cell:
- * @self: a pattern
- * @cell: a cell
- *
- * Returns: what rules draw into the cell
- */
 SatdokuCellPattern
 satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self,
                                 guint cell)
@@ -432,14 +397,7 @@ satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self,
   return (SatdokuCellPattern)self->cells[cell];
 }
 
-/**
- * satdoku_board_pattern_get_badges:
- * @self: a pattern
- * @n_badges: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_badges): rules that have nothing to draw on the board,
- *   and are named beside it
- */
+/* Rules that have nothing to draw on the board, and are named beside it. */
 const SudokuRuleKind *const *
 satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
                                   guint *n_badges)
@@ -450,14 +408,7 @@ satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
   return (const SudokuRuleKind *const *)self->badges->pdata;
 }
 
-/**
- * satdoku_board_pattern_is_border:
- * @self: a pattern
- * @cell: a cell
- * @neighbour: a cell that has an edge in common with it
- *
- * Returns: do they lie in different regions?
- */
+/* Whether two cells that share an edge lie in different regions. */
 gboolean
 satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                  guint cell,
@@ -469,13 +420,7 @@ satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
   return self->regions[cell] != self->regions[neighbour];
 }
 
-/**
- * satdoku_board_pattern_row_is_border:
- * @self: a pattern
- * @row: a row but the first
- *
- * Returns: does the line above it part regions from one edge of the board to the other?
- */
+/* Does the line above a row but the first part regions from one edge of the board to the other? */
 gboolean
 satdoku_board_pattern_row_is_border (const SatdokuBoardPattern *self,
                                      guint row)
@@ -485,13 +430,7 @@ satdoku_board_pattern_row_is_border (const SatdokuBoardPattern *self,
   return self->rows[row];
 }
 
-/**
- * satdoku_board_pattern_column_is_border:
- * @self: a pattern
- * @column: a column but the first
- *
- * Returns: does the line left of it part regions from one edge of the board to the other?
- */
+/* Likewise, for the line to the left of a column other than the first. */
 gboolean
 satdoku_board_pattern_column_is_border (const SatdokuBoardPattern *self,
                                         guint column)

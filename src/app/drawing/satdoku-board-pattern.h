@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules of a puzzle draw on its board, cell by cell. */
-
 #pragma once
 
 #include <sudoku-geometry.h>

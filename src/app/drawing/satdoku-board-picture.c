@@ -72,7 +72,7 @@ static const SatdokuChainColours chain_colours = {
   .ground = { 1, 1, 1, 1 },
 };
 
-/* Neither hints nor whole pixels: what is drawn is scaled afterwards. */
+/* Neither hints nor whole pixels: the drawing is scaled afterwards. */
 static PangoContext *
 create_context (cairo_t *cr)
 {
@@ -125,7 +125,6 @@ draw_ground (gpointer data,
 
 static const SatdokuBoardTheme theme = { get_text_colour, get_shape_colour, draw_ground };
 
-/* What is drawn of a board. */
 typedef struct
 {
   const SudokuState *state;
@@ -152,16 +151,8 @@ get_state (gpointer data,
       content->marks[mark] = sudoku_state_get_marks (picture->state, (SudokuMark)mark, cell);
 }
 
-/**
- * satdoku_board_picture_draw_board:
- * @cr: where to; the board's corner is at its origin
- * @state: the board
- * @symbols: what is shown for the values; numbers when there are too few
- * @parts: what is shown besides the givens
- * @size: width and height in the units of @cr; half of the frame's line lies outside
- *
- * Draws the board. The background stays as it is.
- */
+/* Draws the board with its corner at the origin; half of the frame's line lies outside of @size.
+ * Numbers are shown when there are too few symbols. The background stays as it is. */
 void
 satdoku_board_picture_draw_board (cairo_t *cr,
                                   const SudokuState *state,
@@ -172,17 +163,7 @@ satdoku_board_picture_draw_board (cairo_t *cr,
   satdoku_board_picture_draw_step (cr, state, symbols, parts, NULL, size);
 }
 
-/**
- * satdoku_board_picture_draw_step:
- * @cr: where to; the board's corner is at its origin
- * @state: the board
- * @symbols: what is shown for the values; numbers when there are too few
- * @parts: what is shown besides the givens
- * @figure: (nullable): what is drawn over the board
- * @size: width and height in the units of @cr; half of the frame's line lies outside
- *
- * Draws the board with a step of solving. The background stays as it is.
- */
+/* Like satdoku_board_picture_draw_board(), with a step of solving drawn over it. */
 void
 satdoku_board_picture_draw_step (cairo_t *cr,
                                  const SudokuState *state,
@@ -231,16 +212,7 @@ satdoku_board_picture_draw_step (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * satdoku_board_picture_draw_text:
- * @cr: where to
- * @text: one line
- * @x: the middle of it
- * @y: the top of it
- * @size: of the font, in the units of @cr
- *
- * Writes a line of text, black and centred.
- */
+/* Writes a line of text, black and centred; @x is its middle and @y its top. */
 void
 satdoku_board_picture_draw_text (cairo_t *cr,
                                  const char *text,

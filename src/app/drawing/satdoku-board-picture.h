@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws a board on paper and into files: black on white, at any size. */
-
 #pragma once
 
 #include <cairo.h>

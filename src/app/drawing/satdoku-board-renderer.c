@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The one place that draws a board: lines, what rules draw, and cells with their values, marks and
- * colours. A theme says how cells look in each state; who draws says in which state they are. On
- * the screen, where a board may have thousands of cells and a frame little time, the theme is asked
- * once for each state that occurs, and small cells with the same value in the same state are drawn
- * once and then copied. It knows no widgets, and touches nothing of the display unless the theme
- * does, so that it may be used in a thread. */
+ * colours. A theme says how cells look in each state; a function of the caller gives their states.
+ * On the screen, where a board may have thousands of cells and a frame little time, the theme is
+ * asked once for each state that occurs, and small cells with the same value in the same state are
+ * drawn once and then copied. It knows no widgets, and touches nothing of the display unless the
+ * theme does, so that it may be used in a thread. */
 
 #include "satdoku-config.h"
 
@@ -45,7 +45,7 @@ typedef struct
   guint64 key;
   GdkRGBA text;
   GdkRGBA shape;
-  cairo_surface_t *ground;                     /* what is behind what is written */
+  cairo_surface_t *ground;                     /* the background behind the text */
   cairo_surface_t *tiles[SUDOKU_SIDE_MAX + 1]; /* (nullable elements): by value */
 } Look;
 
@@ -79,14 +79,8 @@ look_free (gpointer data)
   g_free (look);
 }
 
-/**
- * satdoku_board_renderer_new:
- * @context: for what is written
- * @theme: how cells look; must stay
- * @data: what its functions get
- *
- * Returns: (transfer full): draws boards, once it was told which
- */
+/* Draws nothing until satdoku_board_renderer_set_board(). The theme is borrowed and must outlive
+ * it. */
 SatdokuBoardRenderer *
 satdoku_board_renderer_new (PangoContext *context,
                             const SatdokuBoardTheme *theme,
@@ -105,10 +99,6 @@ satdoku_board_renderer_new (PangoContext *context,
   return self;
 }
 
-/**
- * satdoku_board_renderer_free:
- * @self: (transfer full): a renderer
- */
 void
 satdoku_board_renderer_free (SatdokuBoardRenderer *self)
 {
@@ -125,13 +115,7 @@ forget_looks (SatdokuBoardRenderer *self)
   g_hash_table_remove_all (self->looks);
 }
 
-/**
- * satdoku_board_renderer_set_symbols:
- * @self: a renderer
- * @symbols: what is shown for the values; must stay
- *
- * Returns: is it a change?
- */
+/* @symbols are borrowed, and must live until others are set. Returns whether they are different. */
 gboolean
 satdoku_board_renderer_set_symbols (SatdokuBoardRenderer *self,
                                     const SudokuSymbols *symbols)
@@ -144,12 +128,6 @@ satdoku_board_renderer_set_symbols (SatdokuBoardRenderer *self,
   return TRUE;
 }
 
-/**
- * satdoku_board_renderer_get_symbols:
- * @self: a renderer
- *
- * Returns: (transfer none): what is shown for the values
- */
 const SudokuSymbols *
 satdoku_board_renderer_get_symbols (SatdokuBoardRenderer *self)
 {
@@ -158,11 +136,6 @@ satdoku_board_renderer_get_symbols (SatdokuBoardRenderer *self)
   return satdoku_painter_get_symbols (self->painter);
 }
 
-/**
- * satdoku_board_renderer_set_colours:
- * @self: a renderer
- * @colours: the colours of lines and figures
- */
 void
 satdoku_board_renderer_set_colours (SatdokuBoardRenderer *self,
                                     const SatdokuBoardColours *colours)
@@ -175,14 +148,7 @@ satdoku_board_renderer_set_colours (SatdokuBoardRenderer *self,
   forget_looks (self);
 }
 
-/**
- * satdoku_board_renderer_set_board:
- * @self: a renderer
- * @pattern: what the rules draw
- * @layout: where things are
- *
- * From now on draws such a board.
- */
+/* Takes a reference to @pattern and a copy of @layout. */
 void
 satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
                                   SatdokuBoardPattern *pattern,
@@ -199,13 +165,7 @@ satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
   satdoku_painter_set_shape (self->painter, layout->side, layout->measures.cell);
 }
 
-/**
- * satdoku_board_renderer_set_scale:
- * @self: a renderer
- * @scale: so many pixels of the display are one of the layout
- *
- * Returns: is it another one?
- */
+/* So many pixels of the display are one of the layout. Returns whether the scale is another one. */
 gboolean
 satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self,
                                   int scale)
@@ -219,14 +179,7 @@ satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self,
   return TRUE;
 }
 
-/**
- * satdoku_board_renderer_set_figure:
- * @self: a renderer
- * @figure: (nullable): what is drawn over the board
- * @colours: (nullable): its colours; %NULL without a figure
- *
- * Returns: is it another figure?
- */
+/* Without a figure there are no colours, either. Returns whether it is another figure. */
 gboolean
 satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
                                    SatdokuFigure *figure,
@@ -247,14 +200,8 @@ satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
   return changed;
 }
 
-/**
- * satdoku_board_renderer_set_colouring:
- * @self: a renderer
- * @colouring: (nullable): which candidates have colours and links; must stay until another is set
- * @colours: (nullable): how these look; %NULL without
- *
- * Colours of candidates, and links, are drawn where the candidates are among the marks.
- */
+/* Colours of candidates, and links, are drawn where the candidates are among the marks. @colouring
+ * is borrowed, and must live until another is set. */
 void
 satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
                                       const SudokuColouring *colouring,
@@ -277,17 +224,8 @@ is_marked (const SatdokuCellContent *content,
                                                 value);
 }
 
-/**
- * satdoku_board_renderer_find_mark:
- * @self: a renderer that knows its board
- * @content: what is in a cell
- * @value: 1…side
- * @place: (out): where its mark is, from the cell's corner
- *
- * Finds where a mark is drawn, or would be if there were room.
- *
- * Returns: is the value marked in the cell, and can that be seen?
- */
+/* Finds where a mark is drawn, or would be if there were room, from the corner of its cell. Returns
+ * whether the value is marked in the cell and can be seen. */
 gboolean
 satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
                                   const SatdokuCellContent *content,
@@ -301,12 +239,7 @@ satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
                                     content->marks[SUDOKU_MARK_CENTRE], value, place);
 }
 
-/**
- * satdoku_board_renderer_style_changed:
- * @self: a renderer
- *
- * The fonts, the resolution or what the theme says have changed.
- */
+/* The fonts, the resolution or what the theme says have changed. */
 void
 satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self)
 {
@@ -440,7 +373,6 @@ draw_pattern (SatdokuBoardRenderer *self,
     }
 }
 
-/* What is behind what is written in a cell. */
 static void
 draw_ground (SatdokuBoardRenderer *self,
              cairo_t *cr,
@@ -608,7 +540,6 @@ ensure_look (SatdokuBoardRenderer *self,
   return look;
 }
 
-/* Over the look's ground. */
 static void
 draw_on_ground (SatdokuBoardRenderer *self,
                 cairo_t *cr,
@@ -856,15 +787,8 @@ draw_frame (SatdokuBoardRenderer *self,
   cairo_stroke (cr);
 }
 
-/**
- * satdoku_board_renderer_draw:
- * @self: a renderer that knows its board
- * @cr: where to, at any scale; the outer edge of the frame is at its origin
- * @get_state: what the cells look like
- * @data: what it gets
- *
- * Draws all of the board, with its frame, over what is there.
- */
+/* Draws all of the board, at any scale and with the outer edge of its frame at the origin, over
+ * what is there. */
 void
 satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
                              cairo_t *cr,
@@ -896,7 +820,6 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
   satdoku_board_renderer_draw_figure (self, cr);
 }
 
-/* Where candidates are looked for. */
 typedef struct
 {
   SatdokuBoardRenderer *renderer;
@@ -904,7 +827,6 @@ typedef struct
   gpointer data;
 } Finder;
 
-/* Where a candidate is on the board, when it is marked. */
 static gboolean
 find_spot (gpointer data,
            SudokuSpot spot,
@@ -923,15 +845,7 @@ find_spot (gpointer data,
   return TRUE;
 }
 
-/**
- * satdoku_board_renderer_draw_links:
- * @self: a renderer that knows its board
- * @cr: where to; the outer edge of the board's frame is at its origin
- * @get_state: what the cells look like
- * @data: what it gets
- *
- * Draws the links between candidates of which both are marked.
- */
+/* Draws the links whose candidates are both marked. */
 void
 satdoku_board_renderer_draw_links (SatdokuBoardRenderer *self,
                                    cairo_t *cr,
@@ -946,17 +860,7 @@ satdoku_board_renderer_draw_links (SatdokuBoardRenderer *self,
     satdoku_chain_draw_links (cr, self->colouring, find_spot, &finder, &self->chain_colours);
 }
 
-/**
- * satdoku_board_renderer_draw_start:
- * @self: a renderer that knows its board
- * @cr: where to; the outer edge of the board's frame is at its origin
- * @spot: the candidate at which a link begins
- * @to: (nullable): where the pointer is that pulls it
- * @get_state: what the cells look like
- * @data: what it gets
- *
- * Draws a link that is being made.
- */
+/* Draws a link that is being made, from a candidate to where the pointer is that pulls it. */
 void
 satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
                                    cairo_t *cr,
@@ -974,13 +878,7 @@ satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
     satdoku_chain_draw_start (cr, &place, to, &self->chain_colours);
 }
 
-/**
- * satdoku_board_renderer_draw_figure:
- * @self: a renderer that knows its board
- * @cr: where to; the outer edge of the board's frame is at its origin
- *
- * Draws what lies over the board, if there is anything.
- */
+/* Draws the figure over the board, if there is one. */
 void
 satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self,
                                     cairo_t *cr)
@@ -991,7 +889,6 @@ satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self,
     satdoku_figure_draw (self->figure, cr, &self->layout, self->painter, &self->figure_colours);
 }
 
-/* What an outline is drawn around. */
 typedef struct
 {
   const SatdokuBoardLayout *layout;
@@ -1059,17 +956,8 @@ add_edges (const Outline *outline,
     }
 }
 
-/**
- * satdoku_board_renderer_draw_outline:
- * @self: a renderer that knows its board
- * @cr: where to; the outer edge of the board's frame is at its origin
- * @has_cell: is a cell inside of the outline?
- * @data: what it gets
- * @colour: the colour
- * @width: of the line, in whole pixels
- *
- * Draws a line around some cells, whatever form they have together.
- */
+/* Draws a line around the cells for which @has_cell is true, whatever form they have together;
+ * its width is in whole pixels. */
 void
 satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
                                      cairo_t *cr,
@@ -1139,19 +1027,9 @@ lay_over (const GdkRGBA *ground,
   };
 }
 
-/**
- * satdoku_board_renderer_draw_range:
- * @self: a renderer that knows its board; the theme's ground must hide what is behind it
- * @range: some of its cells
- * @get_state: what the cells look like
- * @data: what it gets
- * @area: (out): where the picture belongs on the board, in pixels of the layout
- *
- * Draws a part of the board for the screen: the cells with the lines below and right of them, but
- * without the frame.
- *
- * Returns: (transfer full): the picture, in pixels of the display
- */
+/* Draws a part of the board into a new surface, in pixels of the display: the cells with the lines
+ * below and to the right of them, without the frame. The background colour of the theme must be
+ * opaque. @area says where the picture belongs on the board, in pixels of the layout. */
 cairo_surface_t *
 satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                                    const SatdokuBoardRange *range,

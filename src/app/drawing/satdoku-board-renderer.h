@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws boards: on the screen, on paper and as small pictures. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -27,7 +27,7 @@
 #define FILL_ALPHA 0.5f
 #define OUTLINE_TINT 0.62f
 #define HALO_ALPHA 0.75f
-/* A shape stays so many pixels away from the edges of its cell. */
+/* A shape stays this many pixels away from the edges of its cell. */
 #define EDGE 0.5
 /* The part of a bar's square that is empty on both sides of it. */
 #define BAR_INSET 0.3
@@ -46,7 +46,7 @@ static const double extents[SUDOKU_COLOURS_MAX + 1] = {
   [8] = 1.8,
   [9] = 1.8,
 };
-/* How far down it stands: the middle of what is seen of a triangle is not that of its height. */
+/* How far down it stands: at the middle of its height a triangle does not look centred. */
 static const double lowered[SUDOKU_COLOURS_MAX + 1] = { [3] = -0.14, [6] = 0.14 };
 
 static GdkRGBA
@@ -72,17 +72,8 @@ keep_inside (double middle,
   return CLAMP (middle - size / 2, EDGE - inset * size, cell_size - EDGE - (1 - inset) * size);
 }
 
-/**
- * satdoku_chain_draw_candidate:
- * @cr: where to
- * @place: where the candidate is written
- * @colour: its colour, 1…SUDOKU_COLOURS_MAX
- * @cell_size: of the cell, whose corner is at the origin
- * @colours: the colours
- *
- * Draws the shape of a colour, all of it inside of the cell; the candidate is written over it
- * afterwards.
- */
+/* Draws the shape of a colour, all of it inside of the cell, whose corner is at the origin; the
+ * candidate is written over it afterwards. */
 void
 satdoku_chain_draw_candidate (cairo_t *cr,
                               const SatdokuMarkPlace *place,
@@ -140,7 +131,7 @@ add_curve (cairo_t *cr,
                   end_y + (middle_y - end_y) * 2 / 3, end_x, end_y);
 }
 
-/* A line with a halo, so that it is seen over lines of the board and other candidates. */
+/* A line with a halo, so that it stands out from lines of the board and other candidates. */
 static void
 stroke_line (cairo_t *cr,
              double room,
@@ -192,7 +183,7 @@ is_new_end (const SudokuColouring *colouring,
   return sudoku_colouring_get_colour (colouring, spot) == 0;
 }
 
-/* A thin ring around a candidate without colour, so that it is seen where a link ends. */
+/* A thin ring around a candidate without a colour shows where a link ends. */
 static void
 draw_end (cairo_t *cr,
           const SatdokuMarkPlace *place,
@@ -202,17 +193,8 @@ draw_end (cairo_t *cr,
              &colours->text);
 }
 
-/**
- * satdoku_chain_draw_links:
- * @cr: where to
- * @colouring: what the player has coloured and linked
- * @find: finds candidates
- * @data: what it gets
- * @colours: the colours
- *
- * Draws the links of which both ends are shown: as curves, so that they do not hide what lies
- * straight between their ends.
- */
+/* Draws the links whose two ends are shown, as curves, so that they don't hide the candidates on
+ * the straight line between them. */
 void
 satdoku_chain_draw_links (cairo_t *cr,
                           const SudokuColouring *colouring,
@@ -241,16 +223,8 @@ satdoku_chain_draw_links (cairo_t *cr,
     }
 }
 
-/**
- * satdoku_chain_draw_start:
- * @cr: where to
- * @place: where a candidate is written
- * @to: (nullable): where the pointer is
- * @colours: the colours
- *
- * Draws a thick ring around the candidate at which a link begins, and a line to the pointer that
- * pulls it.
- */
+/* Draws a thick ring around the candidate where a link begins, and a line to the pointer, if its
+ * place is known. */
 void
 satdoku_chain_draw_start (cairo_t *cr,
                           const SatdokuMarkPlace *place,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How coloured candidates and links between them look. */
-
 #pragma once
 
 #include <sudoku-colouring.h>

@@ -63,12 +63,6 @@ outline_free (Outline *outline)
 
 G_DEFINE_BOXED_TYPE (SatdokuFigure, satdoku_figure, satdoku_figure_ref, satdoku_figure_unref)
 
-/**
- * satdoku_figure_new:
- * @side: of the board
- *
- * Returns: (transfer full): nothing that is drawn
- */
 SatdokuFigure *
 satdoku_figure_new (guint side)
 {
@@ -84,12 +78,6 @@ satdoku_figure_new (guint side)
   return self;
 }
 
-/**
- * satdoku_figure_ref:
- * @self: a figure
- *
- * Returns: (transfer full): the same
- */
 SatdokuFigure *
 satdoku_figure_ref (SatdokuFigure *self)
 {
@@ -99,12 +87,6 @@ satdoku_figure_ref (SatdokuFigure *self)
   return self;
 }
 
-/**
- * satdoku_figure_unref:
- * @self: (transfer full): a figure
- *
- * Frees it when nobody has it any more.
- */
 void
 satdoku_figure_unref (SatdokuFigure *self)
 {
@@ -170,14 +152,8 @@ find_depth (const SatdokuFigure *self,
   return depth;
 }
 
-/**
- * satdoku_figure_add_outline:
- * @self: a figure that nobody shows yet
- * @cells: (array length=n_cells): cells; some may be named twice
- * @n_cells: how many, at least one
- *
- * Adds a line around some cells, with the next number.
- */
+/* Adds an outline around at least one cell, with the next number; a cell may appear twice in
+ * @cells. */
 void
 satdoku_figure_add_outline (SatdokuFigure *self,
                             const guint *cells,
@@ -199,15 +175,8 @@ satdoku_figure_add_outline (SatdokuFigure *self,
   g_ptr_array_add (self->outlines, outline);
 }
 
-/**
- * satdoku_figure_add_note:
- * @self: a figure that nobody shows yet
- * @cell: a cell
- * @value: 1…side
- * @kind: what is said of that value there
- *
- * Adds a candidate. Those that are true or false in a case get numbers in their order.
- */
+/* Adds a candidate. Those that are true or false in a case are numbered in the order they are
+ * added. */
 void
 satdoku_figure_add_note (SatdokuFigure *self,
                          guint cell,
@@ -224,12 +193,7 @@ satdoku_figure_add_note (SatdokuFigure *self,
   g_array_append_val (self->notes, note);
 }
 
-/**
- * satdoku_figure_set_zooms:
- * @self: a figure that nobody has yet
- *
- * A large board is zoomed to the figure when it is shown.
- */
+/* A large board is zoomed to the figure when it is shown. */
 void
 satdoku_figure_set_zooms (SatdokuFigure *self)
 {
@@ -246,12 +210,6 @@ satdoku_figure_get_zooms (const SatdokuFigure *self)
   return self->zooms;
 }
 
-/**
- * satdoku_figure_get_side:
- * @self: a figure
- *
- * Returns: of the boards it can be drawn over
- */
 guint
 satdoku_figure_get_side (const SatdokuFigure *self)
 {
@@ -260,12 +218,6 @@ satdoku_figure_get_side (const SatdokuFigure *self)
   return self->side;
 }
 
-/**
- * satdoku_figure_get_n_outlines:
- * @self: a figure
- *
- * Returns: how many outlines there are
- */
 guint
 satdoku_figure_get_n_outlines (const SatdokuFigure *self)
 {
@@ -274,13 +226,7 @@ satdoku_figure_get_n_outlines (const SatdokuFigure *self)
   return self->outlines->len;
 }
 
-/**
- * satdoku_figure_get_notes:
- * @self: a figure
- * @n_notes: (out): how many
- *
- * Returns: (transfer none) (array length=n_notes): the candidates, in the order they were added
- */
+/* In the order they were added; owned by the figure. */
 const SatdokuNote *
 satdoku_figure_get_notes (const SatdokuFigure *self,
                           guint *n_notes)
@@ -291,13 +237,7 @@ satdoku_figure_get_notes (const SatdokuFigure *self,
   return (const SatdokuNote *)(gpointer)self->notes->data;
 }
 
-/**
- * satdoku_figure_get_values:
- * @self: a figure
- * @cell: a cell
- *
- * Returns: the values that are drawn there, in place of the marks of the same values
- */
+/* The values that are drawn there, in place of the marks of the same values. */
 SudokuSet
 satdoku_figure_get_values (const SatdokuFigure *self,
                            guint cell)
@@ -316,16 +256,7 @@ satdoku_figure_get_values (const SatdokuFigure *self,
   return values;
 }
 
-/**
- * satdoku_figure_get_extent:
- * @self: a figure with candidates
- * @row: (out): the first row of its candidates
- * @end_row: (out): the first behind them
- * @column: (out): the first column of them
- * @end_column: (out): the first behind them
- *
- * Finds the part of the board that has to be seen.
- */
+/* The part of the board that has its candidates; the ends are exclusive. */
 void
 satdoku_figure_get_extent (const SatdokuFigure *self,
                            guint *row,
@@ -349,7 +280,6 @@ satdoku_figure_get_extent (const SatdokuFigure *self,
     }
 }
 
-/* Where and with what is drawn. */
 typedef struct
 {
   const SatdokuFigure *figure;
@@ -584,7 +514,6 @@ draw_stroke (const Drawing *drawing,
   cairo_stroke (drawing->cr);
 }
 
-/* What lies over it. */
 static void
 draw_sign (const Drawing *drawing,
            const SatdokuNote *note,
@@ -749,16 +678,7 @@ draw_notes (const Drawing *drawing)
   draw_numbers (drawing);
 }
 
-/**
- * satdoku_figure_draw:
- * @self: a figure
- * @cr: where to; the outer edge of the board's frame is at its origin
- * @layout: of a board with the same side
- * @painter: for what is written, with the size of its cells
- * @colours: the colours
- *
- * Draws it over the board.
- */
+/* Draws it over the board, of the same side; the outer edge of the frame is at the origin. */
 void
 satdoku_figure_draw (const SatdokuFigure *self,
                      cairo_t *cr,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is drawn over a board to show a step of solving: see the top of satdoku-figure.c. */
-
 #pragma once
 
 #include "satdoku-board-layout.h"
@@ -80,7 +78,7 @@ typedef struct
  * SatdokuFigure:
  *
  * What is drawn over a board: outlines of cells with numbers, and candidates with what is said of
- * them. It is filled by whoever makes it, and does not change once it is shown.
+ * them. The code that makes it fills it; it does not change once it is shown.
  */
 typedef struct _SatdokuFigure SatdokuFigure;
 

@@ -8,12 +8,7 @@
 /* Longer symbols would make the marks too small for a place each. */
 #define FIXED_WIDTH_MAX 2
 
-/**
- * satdoku_marks_columns:
- * @side: the side of the puzzle
- *
- * Returns: in how many columns the fixed places of marks stand: as many as rows, or one more
- */
+/* In how many columns the fixed places of marks stand: as many as rows, or one more. */
 guint
 satdoku_marks_columns (guint side)
 {
@@ -40,13 +35,7 @@ count_columns (const char *symbol)
   return n;
 }
 
-/**
- * satdoku_marks_symbol_width:
- * @value: 1…side
- * @symbols: the symbols
- *
- * Returns: how many characters of monospace text its symbol takes
- */
+/* How many characters of monospace text the symbol of a value takes. */
 guint
 satdoku_marks_symbol_width (guint value,
                             const SudokuSymbols *symbols)
@@ -59,14 +48,8 @@ satdoku_marks_symbol_width (guint value,
   return (guint)count_columns (symbol);
 }
 
-/**
- * satdoku_marks_width:
- * @side: the side of the puzzle
- * @symbols: the symbols
- *
- * Returns: how many characters the widest symbol takes, if the symbols are so short that each mark
- *   can have a place of its own; otherwise 0
- */
+/* How many characters the widest symbol takes, if the symbols are so short that each mark can
+ * have a place of its own; otherwise 0. */
 guint
 satdoku_marks_width (guint side,
                      const SudokuSymbols *symbols)
@@ -84,7 +67,6 @@ satdoku_marks_width (guint side,
   return width <= FIXED_WIDTH_MAX ? (guint)width : 0;
 }
 
-/* A symbol at the right of its place. */
 static void
 append_place (GString *text,
               const char *symbol,
@@ -95,15 +77,8 @@ append_place (GString *text,
   g_string_append (text, symbol);
 }
 
-/**
- * satdoku_marks_fixed:
- * @marks: the marks
- * @side: the side of the puzzle
- * @symbols: the symbols
- * @width: of the widest symbol, by satdoku_marks_width(); not 0
- *
- * Returns: (transfer full): lines in which each mark has its place, whichever others there are
- */
+/* Lines in which each mark has a fixed place, whichever others there are. @width comes from
+ * satdoku_marks_width() and must not be 0. */
 char *
 satdoku_marks_fixed (SudokuSet marks,
                      guint side,
@@ -132,16 +107,8 @@ satdoku_marks_fixed (SudokuSet marks,
   return g_string_free (text, FALSE);
 }
 
-/**
- * satdoku_marks_packed:
- * @marks: the marks
- * @symbols: the symbols
- * @n_columns: characters that fit in a line
- * @n_lines: (out): how many lines it takes
- *
- * Returns: (transfer full) (nullable): the marks in ascending order with blanks between them, no
- * line longer than @n_columns; %NULL when a symbol alone is longer
- */
+/* The marks in ascending order with blanks between them, no line longer than @n_columns; NULL
+ * when a symbol alone is longer. */
 char *
 satdoku_marks_packed (SudokuSet marks,
                       const SudokuSymbols *symbols,
@@ -179,19 +146,8 @@ satdoku_marks_packed (SudokuSet marks,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * satdoku_marks_find:
- * @text: what satdoku_marks_packed() returned
- * @nth: the number of a mark in it, from 0
- * @line: (out): its line, from 0
- * @column: (out): characters from the left of the text to its middle
- * @n_lines: (out): how many lines there are
- * @n_columns: (out): characters in the longest line
- *
- * Finds where a mark stands.
- *
- * Returns: are there so many marks?
- */
+/* Finds a mark in the text of satdoku_marks_packed(): @column is the distance of its middle from
+ * the left, in characters. Returns FALSE when there are fewer marks than that. */
 gboolean
 satdoku_marks_find (const char *text,
                     guint nth,

@@ -54,12 +54,6 @@ struct _SatdokuOverlay
 
 G_DEFINE_BOXED_TYPE (SatdokuOverlay, satdoku_overlay, satdoku_overlay_ref, satdoku_overlay_unref)
 
-/**
- * satdoku_overlay_new:
- * @side: N
- *
- * Returns: (transfer full): an overlay of a board on which nothing is shown
- */
 SatdokuOverlay *
 satdoku_overlay_new (guint side)
 {
@@ -75,12 +69,6 @@ satdoku_overlay_new (guint side)
   return self;
 }
 
-/**
- * satdoku_overlay_ref:
- * @self: an overlay
- *
- * Returns: (transfer full): the same
- */
 SatdokuOverlay *
 satdoku_overlay_ref (SatdokuOverlay *self)
 {
@@ -97,10 +85,6 @@ clear (gpointer data)
   g_free (self->counts);
 }
 
-/**
- * satdoku_overlay_unref:
- * @self: (transfer full): an overlay
- */
 void
 satdoku_overlay_unref (SatdokuOverlay *self)
 {
@@ -116,13 +100,7 @@ take_cell (SatdokuOverlay *self,
   return &self->shown[cell];
 }
 
-/**
- * satdoku_overlay_set_value:
- * @self: an overlay
- * @cell: a cell
- * @value: its value in a solution
- * @differs: whether that is another one than in the solution it is compared with
- */
+/* @differs says whether the value is another one than in the solution it is compared with. */
 void
 satdoku_overlay_set_value (SatdokuOverlay *self,
                            guint cell,
@@ -139,13 +117,7 @@ satdoku_overlay_set_value (SatdokuOverlay *self,
   shown->differs = differs;
 }
 
-/**
- * satdoku_overlay_set_pair:
- * @self: an overlay
- * @cell: a cell
- * @value: its value in one solution
- * @other: its value in another one; the same: it is shown once
- */
+/* Two values that are the same are shown once. */
 void
 satdoku_overlay_set_pair (SatdokuOverlay *self,
                           guint cell,
@@ -159,13 +131,7 @@ satdoku_overlay_set_pair (SatdokuOverlay *self,
     self->shown[cell].other = other;
 }
 
-/**
- * satdoku_overlay_set_assumed:
- * @self: an overlay
- * @cell: a cell
- * @value: its value in the run of a solver
- * @level: on which level it was decided; 0: it follows
- */
+/* A value in the run of a solver, and on which level it was decided; 0: it follows. */
 void
 satdoku_overlay_set_assumed (SatdokuOverlay *self,
                              guint cell,
@@ -179,14 +145,8 @@ satdoku_overlay_set_assumed (SatdokuOverlay *self,
   self->shown[cell].level = level;
 }
 
-/**
- * satdoku_overlay_set_candidates:
- * @self: an overlay
- * @cell: a cell
- * @values: at least one: those that it has in solutions
- * @counts: (nullable) (array): by value − 1: in how many; %NULL: not known
- * @more: those of which there may be more than their count
- */
+/* The values that the cell has in solutions, at least one, and in how many, by value − 1, where
+ * that is known; of those in @more there may be more. */
 void
 satdoku_overlay_set_candidates (SatdokuOverlay *self,
                                 guint cell,
@@ -209,13 +169,8 @@ satdoku_overlay_set_candidates (SatdokuOverlay *self,
     self->counts[cell * self->side + i] = counts[i];
 }
 
-/**
- * satdoku_overlay_set_open:
- * @self: an overlay
- * @cell: a cell without a value in the run of a solver
- * @values: those that are left
- * @struck: those that were ruled out since the first decision; with @values at least one
- */
+/* For a cell without a value in the run of a solver: the values that are left, and those ruled out
+ * since the first decision. The two together must not be empty. */
 void
 satdoku_overlay_set_open (SatdokuOverlay *self,
                           guint cell,
@@ -233,12 +188,6 @@ satdoku_overlay_set_open (SatdokuOverlay *self,
   shown->struck = struck;
 }
 
-/**
- * satdoku_overlay_get_side:
- * @self: an overlay
- *
- * Returns: the side of its board
- */
 guint
 satdoku_overlay_get_side (const SatdokuOverlay *self)
 {
@@ -247,13 +196,7 @@ satdoku_overlay_get_side (const SatdokuOverlay *self)
   return self->side;
 }
 
-/**
- * satdoku_overlay_get_shown:
- * @self: an overlay
- * @cell: a cell
- *
- * Returns: (transfer none) (nullable): what is shown there; %NULL: what is in the game
- */
+/* NULL: the cell of the game is shown there. */
 const SatdokuShown *
 satdoku_overlay_get_shown (const SatdokuOverlay *self,
                            guint cell)
@@ -271,14 +214,8 @@ is_divided (const SatdokuShown *self)
          (self->assumed && self->value == 0);
 }
 
-/**
- * satdoku_shown_apply:
- * @self: what is shown in a cell
- * @state: (inout): what the cell looks like in the game
- *
- * Puts it in place of what is in the cell. A single value is drawn as an answer is, others by
- * satdoku_shown_draw().
- */
+/* Replaces the content of the cell. A single value is drawn as an answer is, others by
+ * satdoku_shown_draw(). */
 void
 satdoku_shown_apply (const SatdokuShown *self,
                      SatdokuCellState *state)
@@ -438,7 +375,6 @@ draw_struck (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* All that have a place in the cell. */
 static SudokuSet
 get_placed (const SatdokuShown *self)
 {
@@ -483,17 +419,8 @@ draw_candidates (const SatdokuShown *self,
   }
 }
 
-/**
- * satdoku_shown_find:
- * @self: what is shown in a cell
- * @painter: that draws it
- * @x: a point in the cell, from its corner
- * @y: a point in the cell, from its corner
- *
- * Finds which of the values that are left in the cell is at a point.
- *
- * Returns: the value; the only one that is left wherever the point is; 0: there is none
- */
+/* Which of the values that are left in the cell is at a point, from the corner of the cell; the
+ * only one that is left wherever the point is; 0: there is none. */
 guint
 satdoku_shown_find (const SatdokuShown *self,
                     SatdokuPainter *painter,
@@ -522,14 +449,6 @@ satdoku_shown_find (const SatdokuShown *self,
   return nearest;
 }
 
-/**
- * satdoku_shown_draw:
- * @self: what is shown in a cell, and is not a single value
- * @cr: where to, with the cell's corner at its origin
- * @painter: draws text
- * @cell_size: width and height of the cell
- * @colour: of the text
- */
 void
 satdoku_shown_draw (const SatdokuShown *self,
                     cairo_t *cr,

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solutions that are shown on a board in place of what is in its cells: see the top of
- * satdoku-overlay.c. */
-
 #pragma once
 
 #include <glib-object.h>
@@ -15,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuOverlay:
  *
- * What is shown in cells of a board and is not in the game. It is filled by whoever makes it, and
- * does not change once it is shown.
+ * What cells of a board show that is not in the game. The code that makes it fills it; it does not
+ * change once it is shown.
  */
 typedef struct _SatdokuOverlay SatdokuOverlay;
 

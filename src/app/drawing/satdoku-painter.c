@@ -69,12 +69,6 @@ clear_layouts (SatdokuPainter *self)
   self->fixed_size = -1;
 }
 
-/**
- * satdoku_painter_new:
- * @context: of the board
- *
- * Returns: (transfer full): a painter for cells of no size
- */
 SatdokuPainter *
 satdoku_painter_new (PangoContext *context)
 {
@@ -91,10 +85,6 @@ satdoku_painter_new (PangoContext *context)
   return self;
 }
 
-/**
- * satdoku_painter_free:
- * @self: (transfer full): a painter
- */
 void
 satdoku_painter_free (SatdokuPainter *self)
 {
@@ -103,14 +93,7 @@ satdoku_painter_free (SatdokuPainter *self)
   g_free (self);
 }
 
-/**
- * satdoku_painter_set_shape:
- * @self: a painter
- * @side: the side of the puzzle
- * @cell_size: pixels
- *
- * From now on draws for cells of this size. The caller redraws them.
- */
+/* Sizes are for cells of @cell_size pixels from now on. The caller redraws the cells. */
 void
 satdoku_painter_set_shape (SatdokuPainter *self,
                            guint side,
@@ -125,13 +108,7 @@ satdoku_painter_set_shape (SatdokuPainter *self,
   clear_layouts (self);
 }
 
-/**
- * satdoku_painter_set_symbols:
- * @self: a painter
- * @symbols: what is shown for the values
- *
- * Returns: is it a change? Then the caller redraws the cells.
- */
+/* Returns whether they are a change; then the caller redraws the cells. */
 gboolean
 satdoku_painter_set_symbols (SatdokuPainter *self,
                              const SudokuSymbols *symbols)
@@ -145,12 +122,6 @@ satdoku_painter_set_symbols (SatdokuPainter *self,
   return TRUE;
 }
 
-/**
- * satdoku_painter_get_symbols:
- * @self: a painter
- *
- * Returns: (transfer none): what is shown for the values
- */
 const SudokuSymbols *
 satdoku_painter_get_symbols (SatdokuPainter *self)
 {
@@ -159,13 +130,8 @@ satdoku_painter_get_symbols (SatdokuPainter *self)
   return self->symbols;
 }
 
-/**
- * satdoku_painter_context_changed:
- * @self: a painter
- *
- * The font or the resolution of the board has changed. The sizes are measured again, so the layouts
- * are made anew.
- */
+/* The font or the resolution of the board has changed. The sizes are measured again, so the
+ * layouts are made anew. */
 void
 satdoku_painter_context_changed (SatdokuPainter *self)
 {
@@ -206,8 +172,8 @@ new_layout (SatdokuPainter *self,
   return layout;
 }
 
-/* The widest symbol decides, so that all have the same size. Both weights are measured at a size of
- * which the result is a fraction. */
+/* The widest symbol decides, so that all have the same size. Both weights are measured at one size,
+ * and the result is a fraction of it. */
 static double
 widest_symbol (SatdokuPainter *self,
                double size)
@@ -260,8 +226,8 @@ find_picture_scale (SatdokuPainter *self,
   return CLAMP (self->cell_size * PICTURE_HEIGHT / height, 1, PICTURE_SCALE_MAX);
 }
 
-/* Chooses the size of the values and learns where a figure stands in its line, so that it can be
- * centred by what is seen of it. */
+/* Chooses the size of the values and measures where the ink of a figure lies in its line, so that
+ * the ink is centred and not the line. */
 static void
 ensure_sizes (SatdokuPainter *self)
 {
@@ -312,16 +278,7 @@ draw_centred (SatdokuPainter *self,
   show_layout (cr, layout, x, y, colour);
 }
 
-/**
- * satdoku_painter_draw_value:
- * @self: a painter
- * @cr: where to, with the cell's corner at its origin
- * @value: 1…side
- * @bold: in bold?
- * @colour: the colour
- *
- * Draws the symbol of a value in the middle of the cell.
- */
+/* Draws the symbol of a value in the middle of the cell, whose corner is at the origin. */
 void
 satdoku_painter_draw_value (SatdokuPainter *self,
                             cairo_t *cr,
@@ -334,15 +291,7 @@ satdoku_painter_draw_value (SatdokuPainter *self,
   draw_centred (self, cr, ensure_value (self, value, bold), colour);
 }
 
-/**
- * satdoku_painter_draw_text:
- * @self: a painter
- * @cr: where to, with the cell's corner at its origin
- * @text: the beginning of a symbol
- * @colour: the colour
- *
- * Draws what was typed so far, underlined, where the value will be.
- */
+/* Draws what was typed so far, underlined, where the value will be. */
 void
 satdoku_painter_draw_text (SatdokuPainter *self,
                            cairo_t *cr,
@@ -526,18 +475,9 @@ draw_corner (SatdokuPainter *self,
   return TRUE;
 }
 
-/**
- * satdoku_painter_draw_marks:
- * @self: a painter
- * @cr: where to, with the cell's corner at its origin
- * @corner: the corner marks
- * @centre: the centre marks
- * @colour: the colour
- *
- * Corner marks alone have fixed places where there is room for all of them; otherwise marks are
+/* Corner marks alone have fixed places where there is room for all of them; otherwise marks are
  * packed, the corner marks above the centre marks when there are both. Their size is the same in
- * all cells. Where they would be too small to be read there is a dot in place of them.
- */
+ * all cells. Where they would be too small to be read there is a dot in place of them. */
 void
 satdoku_painter_draw_marks (SatdokuPainter *self,
                             cairo_t *cr,
@@ -571,15 +511,8 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
     draw_dot (self, cr, colour);
 }
 
-/**
- * satdoku_painter_get_mark_place:
- * @self: a painter
- * @value: 1…side
- * @place: (out): where its mark belongs when each has a place of its own
- *
- * The places are those of corner marks, and as large as there is room for where these would be too
- * small to be read.
- */
+/* Where the mark of a value belongs when each has a place of its own. The places are those of
+ * corner marks, and as large as there is room for where these would be too small to be read. */
 void
 satdoku_painter_get_mark_place (SatdokuPainter *self,
                                 guint value,
@@ -607,7 +540,6 @@ satdoku_painter_get_mark_place (SatdokuPainter *self,
   place->room = MIN (across, down);
 }
 
-/* How many of them come before the value. */
 static guint
 count_before (SudokuSet marks,
               guint value)
@@ -620,12 +552,7 @@ count_before (SudokuSet marks,
   return n;
 }
 
-/**
- * satdoku_painter_can_read_marks:
- * @self: a painter
- *
- * Returns: whether marks in places of their own are large enough to be read
- */
+/* Whether marks in places of their own are large enough to be read. */
 gboolean
 satdoku_painter_can_read_marks (SatdokuPainter *self)
 {
@@ -637,16 +564,7 @@ satdoku_painter_can_read_marks (SatdokuPainter *self)
   return place.size >= READABLE_PIXELS;
 }
 
-/**
- * satdoku_painter_get_spread_place:
- * @self: a painter
- * @values: the only values that are written in a cell
- * @value: one of them
- * @place: (out): where it belongs
- *
- * Spreads a few values over a cell, in their order, where each has the more room the fewer they
- * are.
- */
+/* Spreads a few values over a cell in their order; the fewer there are, the more room each gets. */
 void
 satdoku_painter_get_spread_place (SatdokuPainter *self,
                                   SudokuSet values,
@@ -725,19 +643,9 @@ find_packed (SatdokuPainter *self,
           find_packed_at (self, marks, value, MARKS_PIXELS_MIN, top, height, place));
 }
 
-/**
- * satdoku_painter_find_mark:
- * @self: a painter
- * @corner: the corner marks of a cell
- * @centre: the centre marks
- * @value: one of them
- * @place: (out): where satdoku_painter_draw_marks() writes it; where it does not, the place that
- *   the mark would have if there were room
- *
- * Finds where a mark is. One that is of both kinds is found among the corner marks.
- *
- * Returns: is it written there?
- */
+/* Finds where satdoku_painter_draw_marks() writes a mark, among the corner marks if it is of
+ * both kinds; where it does not write it, the place that the mark would have if there were room.
+ * Returns whether it is written. */
 gboolean
 satdoku_painter_find_mark (SatdokuPainter *self,
                            SudokuSet corner,
@@ -772,18 +680,7 @@ satdoku_painter_find_mark (SatdokuPainter *self,
   return TRUE;
 }
 
-/**
- * satdoku_painter_draw_small:
- * @self: a painter
- * @cr: where to
- * @text: a short text
- * @x: of its middle
- * @y: likewise
- * @size: of the font, in pixels
- * @colour: the colour
- *
- * Draws a text around a point.
- */
+/* Draws a text centred on a point; @size is that of the font, in pixels. */
 void
 satdoku_painter_draw_small (SatdokuPainter *self,
                             cairo_t *cr,
@@ -805,16 +702,6 @@ satdoku_painter_draw_small (SatdokuPainter *self,
                y - (ink.y + ink.height / 2.0) / PANGO_SCALE, colour);
 }
 
-/**
- * satdoku_painter_draw_mark:
- * @self: a painter
- * @cr: where to
- * @value: 1…side
- * @place: where its middle is
- * @colour: the colour
- *
- * Draws the symbol of a value as a mark.
- */
 void
 satdoku_painter_draw_mark (SatdokuPainter *self,
                            cairo_t *cr,

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all cells of a board share to draw themselves: fonts and laid-out symbols for one size of
- * cell. */
-
 #pragma once
 
 #include <gtk/gtk.h>

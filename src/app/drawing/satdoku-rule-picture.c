@@ -54,7 +54,6 @@ draw_ground (gpointer data,
 
 static const SatdokuBoardTheme theme = { get_text_colour, get_text_colour, draw_ground };
 
-/* All cells are empty. */
 static void
 get_state (gpointer data,
            guint cell,
@@ -161,14 +160,7 @@ satdoku_rule_picture_init (SatdokuRulePicture *self)
 {
 }
 
-/**
- * satdoku_rule_picture_new:
- * @kind: a kind of rules
- *
- * Makes a picture of what such a rule is about. An image draws it in its own colour.
- *
- * Returns: (transfer full): the picture, for images of any size
- */
+/* For images of any size, which draw it in their own colour. */
 GdkPaintable *
 satdoku_rule_picture_new (const SudokuRuleKind *kind)
 {

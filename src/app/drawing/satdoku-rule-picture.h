@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Small pictures of rules. */
-
 #pragma once
 
 #include <gdk/gdk.h>

@@ -64,16 +64,7 @@ static const Shape shapes[SUDOKU_COLOURS_MAX + 1] = {
   [9] = { 4, { { 0.3, 0 }, { 0.7, 0 }, { 0.7, 1 }, { 0.3, 1 } } },
 };
 
-/**
- * satdoku_shape_add:
- * @cr: where to
- * @colour: the number of a colour of cells, 1…SUDOKU_COLOURS_MAX
- * @x: the left edge
- * @y: the top edge
- * @size: width and height
- *
- * Makes the shape that stands for a colour the path.
- */
+/* Adds the shape that stands for a colour of cells, numbered from 1, to the path of @cr. */
 void
 satdoku_shape_add (cairo_t *cr,
                    guint colour,
@@ -94,16 +85,7 @@ satdoku_shape_add (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/**
- * satdoku_shape_draw:
- * @cr: where to; filled with its source
- * @colour: the number of a colour of cells, 1…SUDOKU_COLOURS_MAX
- * @x: the left edge
- * @y: the top edge
- * @size: width and height
- *
- * Draws the shape that stands for a colour.
- */
+/* Draws the shape that stands for a colour. */
 void
 satdoku_shape_draw (cairo_t *cr,
                     guint colour,
@@ -115,13 +97,7 @@ satdoku_shape_draw (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/**
- * satdoku_shape_draw_wedge:
- * @cr: where to, at a cell; filled with its source
- * @cell_size: width and height of the cell
- *
- * Draws what marks a cell that breaks a rule, in its corner.
- */
+/* Draws what marks a cell that breaks a rule, in its corner. */
 void
 satdoku_shape_draw_wedge (cairo_t *cr,
                           double cell_size)
@@ -137,13 +113,7 @@ satdoku_shape_draw_wedge (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/**
- * satdoku_shape_draw_notch:
- * @cr: where to, at a cell; filled with its source
- * @cell_size: width and height of the cell
- *
- * Draws what marks a cell in which solutions differ, in the corner where it begins.
- */
+/* Draws what marks a cell in which solutions differ, in the corner where it begins. */
 void
 satdoku_shape_draw_notch (cairo_t *cr,
                           double cell_size)
@@ -159,13 +129,7 @@ satdoku_shape_draw_notch (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/**
- * satdoku_shape_draw_underline:
- * @cr: where to, at a cell; filled with its source
- * @cell_size: width and height of the cell
- *
- * Draws what marks an answer that belongs to no solution, below it.
- */
+/* Draws what marks an answer that belongs to no solution, below it. */
 void
 satdoku_shape_draw_underline (cairo_t *cr,
                               double cell_size)

@@ -3,9 +3,9 @@
 /* The solutions of the game, if there are several. They are found in the worker, in stages, so that
  * the first can be looked at while the others are counted; then in how few cells two differ, which
  * numbers and which rule would leave only one, and how many solutions each value leaves. When a
- * stage is cancelled, what is known stays, and the rest is left until somebody asks again. Any
- * change of the game drops all of it. Solutions are shown in place of what is in the cells, and
- * never written into the game. Its commands:
+ * stage is cancelled, what is known stays, and the rest is left until the next request. Any change
+ * of the game drops all of it. Solutions are shown in place of what is in the cells, and never
+ * written into the game. Its commands:
  *
  *   why-several         how many there are, what they have in common, what would leave only one
  *   true-candidates     are the values that cells have in solutions shown?
@@ -26,6 +26,8 @@
 #include <sudoku-game-amend.h>
 #include <words-terms.h>
 
+#include "satdoku-properties.h"
+#include "satdoku-report-error.h"
 #include "satdoku-request.h"
 #include "satdoku-shown-name.h"
 
@@ -74,26 +76,32 @@ struct _SatdokuAmbiguityGuide
   SatdokuPlay *play;
   GSignalGroup *followed; /* the game */
   SatdokuRequest *request;
-  Known *known;                  /* (nullable): until somebody asks */
+  Known *known;                  /* (nullable): until the first request */
   SudokuDifference *difference;  /* (nullable): likewise all of these */
   SudokuAddition *addition;      /* (nullable) */
   Rules *rules;                  /* (nullable) */
   SudokuCandidateCounts *counts; /* (nullable) */
   SatdokuOverlay *overlay;       /* (nullable): what it shows on the board */
+  SatdokuOverlay *on_board;      /* (nullable): the play's: what the board shows */
+  SatdokuReport *report;         /* (nullable): the play's */
 
   Stage stage;           /* that is to be done next, or is under way */
   gboolean wants_values; /* shown as soon as they are known */
   gboolean why;          /* are more than the values wanted? */
   gboolean all;          /* are as many solutions listed as are to be? */
   SatdokuSolutionsShown shown;
-  guint number; /* of the solution that is looked at */
+  guint number;   /* of the solution that is looked at */
+  guint selected; /* the play's */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAmbiguityGuide, satdoku_ambiguity_guide, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_PLAY = 1,
+  PROP_PLAY,
+  PROP_ON_BOARD,
+  PROP_SELECTED,
+  PROP_REPORT,
   PROP_PENDING,
   PROP_FINISHED,
   PROP_WHY,
@@ -293,13 +301,20 @@ update_board (SatdokuAmbiguityGuide *self)
 
 /* The player, or another part, has taken it away. */
 static void
-overlay_cb (SatdokuAmbiguityGuide *self)
+on_board_changed (SatdokuAmbiguityGuide *self)
 {
-  if (self->overlay == NULL || satdoku_play_get_overlay (self->play) == self->overlay)
+  if (self->overlay == NULL || self->on_board == self->overlay)
     return;
   g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   self->shown = SATDOKU_SOLUTIONS_NONE;
   tell_change (self);
+}
+
+static void
+selected_changed (SatdokuAmbiguityGuide *self)
+{
+  if (self->overlay != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
 }
 
 static void
@@ -414,7 +429,7 @@ static const struct
                      (GDestroyNotify)sudoku_candidate_counts_free },
 };
 
-/* Whether nothing more is to be found out by it. */
+/* Whether the stage has nothing more to find out. */
 static gboolean
 is_done (SatdokuAmbiguityGuide *self,
          Stage stage)
@@ -510,8 +525,11 @@ static void go_on (SatdokuAmbiguityGuide *self);
 static void
 done_cb (SatdokuAmbiguityGuide *self)
 {
+  const GError *error = satdoku_request_get_error (self->request);
   gpointer result = satdoku_request_steal_result (self->request);
 
+  if (error != NULL)
+    satdoku_report_error (self->play, error);
   if (result != NULL)
     {
       take (self, result);
@@ -538,12 +556,7 @@ go_on (SatdokuAmbiguityGuide *self)
   satdoku_request_start (self->request, &job, g_atomic_rc_box_acquire (self->known));
 }
 
-/**
- * satdoku_ambiguity_guide_drop:
- * @self: a guide
- *
- * What was found out is not spoken of any more.
- */
+/* What was found out is not spoken of any more. */
 void
 satdoku_ambiguity_guide_drop (SatdokuAmbiguityGuide *self)
 {
@@ -737,11 +750,11 @@ add_commands (SatdokuAmbiguityGuide *self)
 
   if (commands == NULL)
     return;
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   satdoku_commands_bind (commands, "has-several-solutions", self, "has-several");
   satdoku_commands_bind (commands, "can-go-back-in-solutions", self, "can-go-back");
   satdoku_commands_bind (commands, "can-go-on-in-solutions", self, "can-go-on");
   satdoku_commands_bind (commands, "can-add-unique", self, "can-add");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
 }
 
 /* How many solutions were found so far, also while they are being counted. */
@@ -761,17 +774,16 @@ count_so_far (SatdokuAmbiguityGuide *self)
 static char *
 word_cell (SatdokuAmbiguityGuide *self)
 {
-  guint cell = satdoku_play_get_selected (self->play);
   const SatdokuShown *shown = NULL;
   g_autofree char *place = NULL;
   g_autofree char *capitalised = NULL;
   g_autofree char *text = NULL;
 
-  if (self->overlay != NULL && cell != SATDOKU_NO_CELL)
-    shown = satdoku_overlay_get_shown (self->overlay, cell);
+  if (self->overlay != NULL && self->selected != SATDOKU_NO_CELL)
+    shown = satdoku_overlay_get_shown (self->overlay, self->selected);
   if (shown == NULL)
     return NULL;
-  place = words_cell (sudoku_grid_get_geometry (self->known->grid), cell);
+  place = words_cell (sudoku_grid_get_geometry (self->known->grid), self->selected);
   capitalised = words_capitalise (place);
   text = satdoku_shown_dup_name (shown, satdoku_play_get_symbols (self->play));
   /* Translators: a cell such as "Row 3 column 5", and what solutions have there. */
@@ -779,10 +791,10 @@ word_cell (SatdokuAmbiguityGuide *self)
 }
 
 static void
-satdoku_ambiguity_guide_get_property (GObject *object,
-                                      guint id,
-                                      GValue *value,
-                                      GParamSpec *pspec)
+get_finding (GObject *object,
+             guint id,
+             GValue *value,
+             GParamSpec *pspec)
 {
   SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
   const gpointer findings[N_PROPS] = {
@@ -794,7 +806,6 @@ satdoku_ambiguity_guide_get_property (GObject *object,
   const gboolean flags[N_PROPS] = {
     [PROP_PENDING] = satdoku_request_is_pending (self->request),
     [PROP_FINISHED] = self->known != NULL && self->stage == N_STAGES,
-    [PROP_WHY] = self->why,
     [PROP_ALL_RULES] = self->rules != NULL && self->rules->complete,
     [PROP_HAS_ANY] = count_listed (self) > 0,
     [PROP_HAS_SEVERAL] = has_several (self),
@@ -807,39 +818,21 @@ satdoku_ambiguity_guide_get_property (GObject *object,
     g_value_set_pointer (value, findings[id]);
   else if (G_VALUE_HOLDS_BOOLEAN (value))
     g_value_set_boolean (value, flags[id]);
-  else if (id == PROP_PLAY)
-    g_value_set_object (value, self->play);
   else if (id == PROP_N_SO_FAR)
     g_value_set_uint (value, count_so_far (self));
   else if (id == PROP_RULES)
     g_value_set_boxed (value, self->rules != NULL ? self->rules->rules : NULL);
-  else if (id == PROP_SHOWN)
-    g_value_set_uint (value, self->shown);
-  else if (id == PROP_NUMBER)
-    g_value_set_uint (value, self->number);
   else if (id == PROP_CELL)
     g_value_take_string (value, word_cell (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-static void
-satdoku_ambiguity_guide_set_property (GObject *object,
-                                      guint id,
-                                      const GValue *value,
-                                      GParamSpec *pspec)
-{
-  if (id == PROP_PLAY)
-    SATDOKU_AMBIGUITY_GUIDE (object)->play = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
 /* Another question was answered: the last one counts. */
 static void
-report_cb (SatdokuAmbiguityGuide *self)
+report_changed (SatdokuAmbiguityGuide *self)
 {
-  if (satdoku_play_get_report (self->play) != NULL)
+  if (self->report != NULL)
     satdoku_ambiguity_guide_drop (self);
 }
 
@@ -851,29 +844,18 @@ elapsed_cb (SatdokuAmbiguityGuide *self)
 }
 
 static void
-selected_cb (SatdokuAmbiguityGuide *self)
-{
-  if (self->overlay != NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CELL]);
-}
-
-static void
 satdoku_ambiguity_guide_constructed (GObject *object)
 {
   SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
   SatdokuWorker *worker = satdoku_play_get_worker (self->play);
 
   G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->constructed (object);
-  self->request = satdoku_request_new (worker);
-  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->request = satdoku_request_new (worker, G_CALLBACK (done_cb), self);
   self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (satdoku_ambiguity_guide_drop),
                                              G_CALLBACK (satdoku_ambiguity_guide_drop), self);
-  g_signal_connect_object (self->play, "notify::overlay", G_CALLBACK (overlay_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "overlay", self, "on-board", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "selected", self, "selected", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->play, "report", self, "report", G_BINDING_DEFAULT);
   g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (elapsed_cb), self,
                            G_CONNECT_SWAPPED);
   add_commands (self);
@@ -893,65 +875,69 @@ static void
 satdoku_ambiguity_guide_finalize (GObject *object)
 {
   g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->request);
-  g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->play);
+  satdoku_properties_clear (object);
   G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->finalize (object);
 }
 
-static void
-install_findings (GParamFlags flags)
-{
-  /* Is anything still being looked for, and is all known that was asked? */
-  properties[PROP_PENDING] = g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags);
-  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
-  /* Was more asked than which values are in solutions? */
-  properties[PROP_WHY] = g_param_spec_boolean ("why", NULL, NULL, FALSE, flags);
-  properties[PROP_N_SO_FAR] = g_param_spec_uint ("n-so-far", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /* (type SudokuGrid) (nullable): the position that was asked about */
-  properties[PROP_GRID] = g_param_spec_pointer ("grid", NULL, NULL, flags);
-  /* (type SudokuAmbiguity) (nullable): the solutions that are known */
-  properties[PROP_AMBIGUITY] = g_param_spec_pointer ("ambiguity", NULL, NULL, flags);
-  /* (type SudokuDifference) (nullable): two of them that differ in few cells */
-  properties[PROP_DIFFERENCE] = g_param_spec_pointer ("difference", NULL, NULL, flags);
-  /* (type SudokuAddition) (nullable): numbers that leave only one */
-  properties[PROP_ADDITION] = g_param_spec_pointer ("addition", NULL, NULL, flags);
-  /* (element-type SudokuRule) (nullable): each of them alone leaves only one; all of them? */
-  properties[PROP_RULES] = g_param_spec_boxed ("rules", NULL, NULL, G_TYPE_PTR_ARRAY, flags);
-  properties[PROP_ALL_RULES] = g_param_spec_boolean ("all-rules", NULL, NULL, FALSE, flags);
-}
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuAmbiguityGuide, member)
+#define COMPUTED(name, type)                         \
+  {                                                  \
+    name, type, G_PARAM_READABLE, .get = get_finding \
+  }
 
 static void
-install_shown (GParamFlags flags)
+install_properties (SatdokuAmbiguityGuideClass *klass)
 {
-  /* The #SatdokuSolutionsShown of the board, which solution it is, from 0, and what the selected
-   * cell has there. */
-  properties[PROP_SHOWN] = g_param_spec_uint ("shown", NULL, NULL, 0,
-                                              SATDOKU_N_SOLUTIONS_SHOWN - 1, 0, flags);
-  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CELL] = g_param_spec_string ("cell", NULL, NULL, NULL, flags);
-  properties[PROP_HAS_ANY] = g_param_spec_boolean ("has-any", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_SEVERAL] = g_param_spec_boolean ("has-several", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_ADD] = g_param_spec_boolean ("can-add", NULL, NULL, FALSE, flags);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                    OFFSET (play) },
+    [PROP_ON_BOARD] = { "on-board", SATDOKU_TYPE_OVERLAY, G_PARAM_READWRITE, OFFSET (on_board),
+                        G_CALLBACK (on_board_changed) },
+    [PROP_SELECTED] = { "selected", G_TYPE_UINT, G_PARAM_READWRITE, OFFSET (selected),
+                        G_CALLBACK (selected_changed) },
+    [PROP_REPORT] = { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE, OFFSET (report),
+                      G_CALLBACK (report_changed) },
+    /* Is anything still being looked for, and is all known that was asked? */
+    [PROP_PENDING] = COMPUTED ("pending", G_TYPE_BOOLEAN),
+    [PROP_FINISHED] = COMPUTED ("finished", G_TYPE_BOOLEAN),
+    /* Was more asked than which values are in solutions? */
+    [PROP_WHY] = { "why", G_TYPE_BOOLEAN, G_PARAM_READABLE, OFFSET (why) },
+    [PROP_N_SO_FAR] = COMPUTED ("n-so-far", G_TYPE_UINT),
+    /* (type SudokuGrid) (nullable): the position that was asked about */
+    [PROP_GRID] = COMPUTED ("grid", G_TYPE_POINTER),
+    /* (type SudokuAmbiguity) (nullable): the solutions that are known */
+    [PROP_AMBIGUITY] = COMPUTED ("ambiguity", G_TYPE_POINTER),
+    /* (type SudokuDifference) (nullable): two of them that differ in few cells */
+    [PROP_DIFFERENCE] = COMPUTED ("difference", G_TYPE_POINTER),
+    /* (type SudokuAddition) (nullable): numbers that leave only one */
+    [PROP_ADDITION] = COMPUTED ("addition", G_TYPE_POINTER),
+    /* (element-type SudokuRule) (nullable): each of them alone leaves only one; all of them? */
+    [PROP_RULES] = COMPUTED ("rules", G_TYPE_PTR_ARRAY),
+    [PROP_ALL_RULES] = COMPUTED ("all-rules", G_TYPE_BOOLEAN),
+    /* The #SatdokuSolutionsShown of the board, which solution it is, from 0, and what the selected
+     * cell has there. */
+    [PROP_SHOWN] = { "shown", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (shown) },
+    [PROP_NUMBER] = { "number", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (number) },
+    [PROP_CELL] = COMPUTED ("cell", G_TYPE_STRING),
+    [PROP_HAS_ANY] = COMPUTED ("has-any", G_TYPE_BOOLEAN),
+    [PROP_HAS_SEVERAL] = COMPUTED ("has-several", G_TYPE_BOOLEAN),
+    [PROP_CAN_GO_BACK] = COMPUTED ("can-go-back", G_TYPE_BOOLEAN),
+    [PROP_CAN_GO_ON] = COMPUTED ("can-go-on", G_TYPE_BOOLEAN),
+    [PROP_CAN_ADD] = COMPUTED ("can-add", G_TYPE_BOOLEAN),
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
 satdoku_ambiguity_guide_class_init (SatdokuAmbiguityGuideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = satdoku_ambiguity_guide_get_property;
-  object_class->set_property = satdoku_ambiguity_guide_set_property;
   object_class->constructed = satdoku_ambiguity_guide_constructed;
   object_class->dispose = satdoku_ambiguity_guide_dispose;
   object_class->finalize = satdoku_ambiguity_guide_finalize;
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_findings (flags);
-  install_shown (flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 }
 
 static void
@@ -959,12 +945,6 @@ satdoku_ambiguity_guide_init (SatdokuAmbiguityGuide *self)
 {
 }
 
-/**
- * satdoku_ambiguity_guide_new:
- * @play: whose game it is about, and whose commands get its own
- *
- * Returns: (transfer full): a guide
- */
 SatdokuAmbiguityGuide *
 satdoku_ambiguity_guide_new (SatdokuPlay *play)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why the game has several solutions: see the top of satdoku-ambiguity-guide.c. */
-
 #pragma once
 
 #include <sudoku-addition.h>

@@ -14,6 +14,7 @@
 #include <words-terms.h>
 
 #include "satdoku-panel.h"
+#include "satdoku-properties.h"
 #include "satdoku-reveal.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-wrap-box.h"
@@ -32,17 +33,10 @@ struct _SatdokuAmbiguityView
 
   /* Owned. */
   SatdokuAmbiguityGuide *guide; /* (nullable): until the view it is in has one */
+  GPtrArray *one_of;            /* (nullable) (element-type SudokuRule): each would do */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAmbiguityView, satdoku_ambiguity_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_GUIDE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /* While they are counted, how many there are so far. */
 static char *
@@ -192,62 +186,31 @@ add_rule (SatdokuAmbiguityView *self,
 
 /* A button for each. They stay until there are others: the one that was pressed has the focus. */
 static void
-rules_cb (SatdokuAmbiguityView *self)
+rules_changed (SatdokuAmbiguityView *self)
 {
-  g_autoptr (GPtrArray) rules = NULL;
   GtkWidget *child;
 
-  g_object_get (self->guide, "rules", &rules, NULL);
-  if (rules == NULL)
+  if (self->one_of == NULL)
     return;
   while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
     gtk_widget_unparent (child);
-  for (guint i = 0; i < rules->len; i++)
-    add_rule (self, sudoku_rule_get_kind (rules->pdata[i]));
-  gtk_widget_set_visible (self->rules, rules->len > 0);
+  for (guint i = 0; i < self->one_of->len; i++)
+    add_rule (self, sudoku_rule_get_kind (self->one_of->pdata[i]));
+  gtk_widget_set_visible (self->rules, self->one_of->len > 0);
 }
 
 static void
-visible_cb (SatdokuAmbiguityView *self)
+guide_changed (SatdokuAmbiguityView *self)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    satdoku_reveal (GTK_WIDGET (self->panel));
+  g_object_bind_property (self->guide, "why", self, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->guide, "rules", self, "rules", G_BINDING_SYNC_CREATE);
 }
 
 static void
-set_guide (SatdokuAmbiguityView *self,
-           SatdokuAmbiguityGuide *guide)
+satdoku_ambiguity_view_show (GtkWidget *widget)
 {
-  if (!g_set_object (&self->guide, guide))
-    return;
-  g_signal_connect_object (guide, "notify::rules", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (guide, "why", self, "visible", G_BINDING_SYNC_CREATE);
-  rules_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDE]);
-}
-
-static void
-satdoku_ambiguity_view_get_property (GObject *object,
-                                     guint id,
-                                     GValue *value,
-                                     GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    g_value_set_object (value, SATDOKU_AMBIGUITY_VIEW (object)->guide);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_ambiguity_view_set_property (GObject *object,
-                                     guint id,
-                                     const GValue *value,
-                                     GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    set_guide (SATDOKU_AMBIGUITY_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  GTK_WIDGET_CLASS (satdoku_ambiguity_view_parent_class)->show (widget);
+  satdoku_reveal (GTK_WIDGET (SATDOKU_AMBIGUITY_VIEW (widget)->panel));
 }
 
 static void
@@ -257,7 +220,7 @@ satdoku_ambiguity_view_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_AMBIGUITY_VIEW);
-  g_clear_object (&self->guide);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_ambiguity_view_parent_class)->dispose (object);
 }
 
@@ -266,20 +229,23 @@ satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* (nullable): finds out what the view shows */
+    { "guide", SATDOKU_TYPE_AMBIGUITY_GUIDE, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuAmbiguityView, guide), G_CALLBACK (guide_changed) },
+    /* (element-type SudokuRule) (nullable): the guide's */
+    { "rules", G_TYPE_PTR_ARRAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuAmbiguityView, one_of),
+      G_CALLBACK (rules_changed) },
+  };
 
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->get_property = satdoku_ambiguity_view_get_property;
-  object_class->set_property = satdoku_ambiguity_view_set_property;
   object_class->dispose = satdoku_ambiguity_view_dispose;
-  /* (nullable): who finds out what it says */
-  properties[PROP_GUIDE] =
-    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  widget_class->show = satdoku_ambiguity_view_show;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "ambiguityview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -299,5 +265,4 @@ static void
 satdoku_ambiguity_view_init (SatdokuAmbiguityView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "notify::visible", G_CALLBACK (visible_cb), NULL);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of why there are several solutions: see the top of satdoku-ambiguity-view.c. */
-
 #pragma once
 
 #include "satdoku-ambiguity-guide.h"
@@ -13,7 +11,7 @@ G_BEGIN_DECLS
  * SatdokuAmbiguityView:
  *
  * Says how many solutions the game has, leads through them, and says what would leave only one;
- * nothing as long as nobody has asked why.
+ * nothing until it is asked why.
  */
 G_DECLARE_FINAL_TYPE (
   SatdokuAmbiguityView,

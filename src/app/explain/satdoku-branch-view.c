@@ -3,7 +3,7 @@
 /* The branches of a game beside the board: what can be tried in the selected cell; the tree of what
  * is tried, with the bookmarks where they were set; what is known of the row that is chosen, and
  * what its choice has shown. The row of the branch where the player is gets chosen by itself. It
- * finds out nothing and changes no cell: its buttons are those of actions. */
+ * has the commands about the row that is chosen. It finds out nothing. */
 
 #include "satdoku-config.h"
 
@@ -18,6 +18,8 @@
 #include <words-terms.h>
 
 #include "satdoku-panel.h"
+#include "satdoku-properties.h"
+#include "satdoku-row-factory.h"
 #include "satdoku-wrap-box.h"
 
 /* Pixels for each level of the tree, and levels that are shown by it. */
@@ -28,10 +30,16 @@
 /* So many numbers that are shared get a row of their own. */
 #define SHARED_MAX 4
 
+typedef enum
+{
+  ITEM_BRANCH, /* or the trunk */
+  ITEM_BOOKMARK,
+} Item;
+
 typedef struct
 {
-  SatdokuBranchItem kind;
-  guint number;
+  Item kind;
+  guint number; /* of the branch, or which of the bookmarks it is, from 0 */
   guint depth;
 } Row;
 
@@ -53,12 +61,14 @@ struct _SatdokuBranchView
 
   /* Owned. */
   SatdokuPlay *play;
-  SatdokuBranchWatch *watch;
-  GSignalGroup *followed;        /* the game */
-  GtkSingleSelection *selection; /* of an item for each row */
-  GArray *rows;                  /* of Row, by position */
-  GPtrArray *bound;              /* of GtkListItem, borrowed: those that are seen */
+  SatdokuBranchGuide *guide;
+  SatdokuBranchObserver *observer; /* the guide's */
+  GSignalGroup *followed;          /* the game */
+  GtkSingleSelection *selection;   /* of an item for each row */
+  GArray *rows;                    /* of Row, by position */
+  GPtrArray *bound;                /* of GtkListItem, borrowed: those that are seen */
 
+  guint position; /* of the row that is chosen */
   gboolean filling;
   guint reveal_tick;   /* the row that is chosen is to be seen when it has its size */
   gint64 reveal_frame; /* of the frame in which it gets it; 0: not yet known */
@@ -68,8 +78,9 @@ G_DEFINE_FINAL_TYPE (SatdokuBranchView, satdoku_branch_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_PLAY = 1,
-  PROP_WATCH,
+  PROP_PLAY,
+  PROP_GUIDE,
+  PROP_POSITION,
   PROP_VALUES,
   PROP_CAN_GO,
   PROP_CAN_CLOSE,
@@ -97,9 +108,8 @@ get_branches (SatdokuBranchView *self)
 static const Row *
 get_chosen (SatdokuBranchView *self)
 {
-  guint position = gtk_single_selection_get_selected (self->selection);
-
-  return position < self->rows->len ? &g_array_index (self->rows, Row, position) : NULL;
+  return self->position < self->rows->len ? &g_array_index (self->rows, Row, self->position)
+                                          : NULL;
 }
 
 /* (nullable): a branch that is chosen, not the trunk */
@@ -108,24 +118,24 @@ get_chosen_branch (SatdokuBranchView *self)
 {
   const Row *row = get_chosen (self);
 
-  if (row == NULL || row->kind != SATDOKU_BRANCH_ITEM_BRANCH ||
+  if (row == NULL || row->kind != ITEM_BRANCH ||
       row->number == SUDOKU_BRANCH_TRUNK)
     return NULL;
   return sudoku_branches_find (get_branches (self), row->number);
 }
 
-/* Does anybody find out what becomes of branches? */
+/* Is the observer finding out what becomes of branches? */
 static gboolean
 is_judging (SatdokuBranchView *self)
 {
-  return satdoku_branch_watch_is_enabled (self->watch);
+  return satdoku_branch_observer_is_enabled (self->observer);
 }
 
 static SudokuTrialFate
 get_fate (SatdokuBranchView *self,
           const SudokuBranch *branch)
 {
-  return branch != NULL ? satdoku_branch_watch_get_fate (self->watch, branch->number)
+  return branch != NULL ? satdoku_branch_observer_get_fate (self->observer, branch->number)
                         : SUDOKU_TRIAL_UNKNOWN;
 }
 
@@ -134,7 +144,8 @@ static const SudokuChoice *
 get_choice (SatdokuBranchView *self,
             const SudokuBranch *branch)
 {
-  return branch != NULL ? satdoku_branch_watch_get_choice (self->watch, branch->number) : NULL;
+  return branch != NULL ? satdoku_branch_observer_get_choice (self->observer, branch->number)
+                        : NULL;
 }
 
 static gboolean
@@ -167,7 +178,7 @@ can_go (SatdokuBranchView *self)
 
   if (row == NULL)
     return FALSE;
-  return row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK
+  return row->kind == ITEM_BOOKMARK
            ? !sudoku_game_is_at_bookmark (get_game (self), row->number)
            : row->number != sudoku_branches_get_current (get_branches (self));
 }
@@ -177,7 +188,7 @@ can_close (SatdokuBranchView *self)
 {
   const Row *row = get_chosen (self);
 
-  return row != NULL && (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK ||
+  return row != NULL && (row->kind == ITEM_BOOKMARK ||
                          row->number != SUDOKU_BRANCH_TRUNK);
 }
 
@@ -192,7 +203,7 @@ static char *
 word_row (SatdokuBranchView *self,
           const Row *row)
 {
-  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+  if (row->kind == ITEM_BOOKMARK)
     return g_strdup (sudoku_game_get_bookmark_name (get_game (self), row->number));
   return words_branch (sudoku_branches_find (get_branches (self), row->number),
                        sudoku_game_get_geometry (get_game (self)));
@@ -205,7 +216,7 @@ word_details (SatdokuBranchView *self,
   const SudokuBranches *branches = get_branches (self);
   const SudokuBranch *branch = NULL;
 
-  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+  if (row->kind == ITEM_BOOKMARK)
     return g_strdup (_ ("Bookmark"));
   if (row->number == SUDOKU_BRANCH_TRUNK)
     return g_strdup (sudoku_branches_get_current (branches) == SUDOKU_BRANCH_TRUNK
@@ -232,7 +243,7 @@ get_icon (SatdokuBranchView *self,
     [SUDOKU_TRIAL_SOLVED] = "object-select-symbolic",
   };
 
-  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+  if (row->kind == ITEM_BOOKMARK)
     return "user-bookmarks-symbolic";
   if (row->number == SUDOKU_BRANCH_TRUNK)
     return "go-home-symbolic";
@@ -306,9 +317,9 @@ show_row (SatdokuBranchView *self,
   g_autofree char *name = word_row (self, row);
   g_autofree char *details = word_details (self, row);
   g_autofree char *sentence = word_sentence (self, row);
-  gboolean here = row->kind == SATDOKU_BRANCH_ITEM_BRANCH &&
+  gboolean here = row->kind == ITEM_BRANCH &&
                   row->number == sudoku_branches_get_current (get_branches (self));
-  SudokuTrialFate fate = row->kind == SATDOKU_BRANCH_ITEM_BRANCH
+  SudokuTrialFate fate = row->kind == ITEM_BRANCH
                            ? get_fate (self, sudoku_branches_find (get_branches (self),
                                                                    row->number))
                            : SUDOKU_TRIAL_UNKNOWN;
@@ -345,7 +356,7 @@ unbind_row_cb (GtkListItemFactory *factory,
 
 static void
 add_row (SatdokuBranchView *self,
-         SatdokuBranchItem kind,
+         Item kind,
          guint number,
          guint depth)
 {
@@ -373,10 +384,10 @@ add_rows (SatdokuBranchView *self,
 {
   const SudokuBranches *branches = get_branches (self);
 
-  add_row (self, SATDOKU_BRANCH_ITEM_BRANCH, number, depth);
+  add_row (self, ITEM_BRANCH, number, depth);
   for (guint i = 0; i < sudoku_game_get_n_bookmarks (get_game (self)); i++)
     if (find_place (self, i) == number)
-      add_row (self, SATDOKU_BRANCH_ITEM_BOOKMARK, i, depth + 1);
+      add_row (self, ITEM_BOOKMARK, i, depth + 1);
   for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
     if (sudoku_branches_get (branches, i)->parent == number)
       add_rows (self, sudoku_branches_get (branches, i)->number, depth + 1);
@@ -384,7 +395,7 @@ add_rows (SatdokuBranchView *self,
 
 static guint
 find_position (SatdokuBranchView *self,
-               SatdokuBranchItem kind,
+               Item kind,
                guint number)
 {
   for (guint i = 0; i < self->rows->len; i++)
@@ -449,7 +460,7 @@ report_branch (SatdokuBranchView *self,
 {
   const SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
   const SatdokuConflictFinding *reason =
-    satdoku_branch_watch_get_reason (self->watch, branch->number);
+    satdoku_branch_observer_get_reason (self->observer, branch->number);
   SudokuTrialFate fate = get_fate (self, branch);
   static const SatdokuMood moods[] = {
     [SUDOKU_TRIAL_UNKNOWN] = SATDOKU_MOOD_PLAIN,
@@ -586,20 +597,20 @@ show_chosen (SatdokuBranchView *self)
 
 static void
 choose (SatdokuBranchView *self,
-        SatdokuBranchItem kind,
+        Item kind,
         guint number)
 {
   guint position = find_position (self, kind, number);
 
   if (position == GTK_INVALID_LIST_POSITION)
-    position = find_position (self, SATDOKU_BRANCH_ITEM_BRANCH,
+    position = find_position (self, ITEM_BRANCH,
                               sudoku_branches_get_current (get_branches (self)));
   gtk_single_selection_set_selected (self->selection, position);
 }
 
 static void
 refill (SatdokuBranchView *self,
-        SatdokuBranchItem kind,
+        Item kind,
         guint number)
 {
   gboolean any = sudoku_branches_get_n (get_branches (self)) > 0 ||
@@ -622,7 +633,7 @@ update (SatdokuBranchView *self)
   const Row *row = get_chosen (self);
 
   if (get_game (self) != NULL)
-    refill (self, row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH,
+    refill (self, row != NULL ? row->kind : ITEM_BRANCH,
             row != NULL ? row->number : SUDOKU_BRANCH_TRUNK);
 }
 
@@ -653,16 +664,16 @@ reveal (SatdokuBranchView *self)
     self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
-/* Where the player is now is what matters most. */
+/* The branch that the player is in matters most, so it is scrolled into view. */
 static void
 current_cb (SatdokuBranchView *self)
 {
-  refill (self, SATDOKU_BRANCH_ITEM_BRANCH, sudoku_branches_get_current (get_branches (self)));
+  refill (self, ITEM_BRANCH, sudoku_branches_get_current (get_branches (self)));
   reveal (self);
 }
 
 static void
-selected_cb (SatdokuBranchView *self)
+position_changed (SatdokuBranchView *self)
 {
   if (!self->filling && get_game (self) != NULL)
     show_chosen (self);
@@ -688,8 +699,8 @@ static void
 satdoku_branch_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->map (widget);
-  /* Nobody looks for what nobody sees. */
-  g_object_set (SATDOKU_BRANCH_VIEW (widget)->watch, "active", TRUE, NULL);
+  /* Branches are judged only while the view is shown. */
+  g_object_set (SATDOKU_BRANCH_VIEW (widget)->observer, "active", TRUE, NULL);
   reveal (SATDOKU_BRANCH_VIEW (widget));
 }
 
@@ -697,7 +708,7 @@ static void
 satdoku_branch_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->unmap (widget);
-  g_object_set (SATDOKU_BRANCH_VIEW (widget)->watch, "active", FALSE, NULL);
+  g_object_set (SATDOKU_BRANCH_VIEW (widget)->observer, "active", FALSE, NULL);
 }
 
 static void
@@ -755,39 +766,178 @@ set_values (SatdokuBranchView *self,
     add_value (self, _ ("_All"), "win.try", 0);
 }
 
-/**
- * satdoku_branch_view_get_chosen:
- * @self: a view with a game
- * @number: (out): the number of the branch, or which of the bookmarks, from 0
- *
- * Returns: what the row that is chosen stands for
- */
-SatdokuBranchItem
-satdoku_branch_view_get_chosen (SatdokuBranchView *self,
-                                guint *number)
+/* The commands about the row that is chosen. */
+
+static void
+say (SatdokuBranchView *self,
+     const char *message)
 {
-  const Row *row;
-
-  g_return_val_if_fail (SATDOKU_IS_BRANCH_VIEW (self), SATDOKU_BRANCH_ITEM_BRANCH);
-
-  row = get_chosen (self);
-  *number = row != NULL ? row->number : SUDOKU_BRANCH_TRUNK;
-  return row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH;
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message,
+                           _ ("_Undo"), "win.undo");
 }
 
 static void
-satdoku_branch_view_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+go_cb (GSimpleAction *action,
+       GVariant *parameter,
+       gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+  const Row *row = get_chosen (self);
+
+  g_assert (row != NULL);
+  if (row->kind == ITEM_BOOKMARK)
+    sudoku_game_go_to_bookmark (get_game (self), row->number);
+  else
+    satdoku_branch_guide_go_to (self->guide, row->number);
+  satdoku_play_focus_board (self->play);
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+  const Row *row = get_chosen (self);
+
+  g_assert (row != NULL);
+  if (row->kind == ITEM_BRANCH && sudoku_game_close_branch (get_game (self), row->number))
+    say (self, _ ("Branch given up"));
+  else if (row->kind == ITEM_BOOKMARK && sudoku_game_remove_bookmark (get_game (self), row->number))
+    satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE,
+                             _ ("Bookmark removed"), _ ("_Undo"), "win.restore-bookmark");
+}
+
+static void
+keep_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+
+  if (sudoku_game_keep_branch (get_game (self), get_chosen_branch (self)->number))
+    say (self, _ ("The game goes on with this branch"));
+  satdoku_play_focus_board (self->play);
+}
+
+/* Of a dead branch its value is impossible, unless only one is left; of one that is forced it is
+ * right. */
+static SudokuGameConclusion
+find_conclusion (const SudokuChoice *choice,
+                 const SudokuBranch *branch,
+                 SudokuTrialFate fate)
+{
+  SudokuSet possible = sudoku_choice_get_possible (choice);
+  gboolean placed = fate == SUDOKU_TRIAL_FORCED || sudoku_set_count (possible) == 1;
+
+  return (SudokuGameConclusion){
+    .cell = branch->tried.cell,
+    .value = placed ? sudoku_set_first (possible) : branch->tried.value,
+    .placed = placed,
+  };
+}
+
+static void
+conclude_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+  const SudokuBranch *branch = get_chosen_branch (self);
+  const SudokuGameConclusion conclusion =
+    find_conclusion (get_choice (self, branch), branch, get_fate (self, branch));
+
+  satdoku_play_set_selected (self->play, conclusion.cell);
+  if (sudoku_game_conclude_branches (get_game (self), branch->parent, branch->number, &conclusion,
+                                     1))
+    say (self, _ ("Taken over from the branch"));
+  satdoku_play_focus_board (self->play);
+}
+
+/* A player who does not mark candidates wants no marks: they are only noted where there are some,
+ * or when there is nothing else. */
+static GArray *
+collect_shared (const SudokuShared *shared,
+                guint n_shared,
+                const SudokuState *state)
+{
+  GArray *conclusions = g_array_new (FALSE, FALSE, sizeof (SudokuGameConclusion));
+  gboolean any_placed = FALSE;
+
+  for (guint i = 0; i < n_shared; i++)
+    any_placed |= shared[i].placed;
+  for (guint i = 0; i < n_shared; i++)
+    {
+      const SudokuGameConclusion conclusion = { shared[i].cell, shared[i].value,
+                                                shared[i].placed };
+
+      if (shared[i].placed || !any_placed ||
+          sudoku_set_has (sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, shared[i].cell),
+                          shared[i].value))
+        g_array_append_val (conclusions, conclusion);
+    }
+  return conclusions;
+}
+
+static void
+share_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+  const SudokuBranch *branch = get_chosen_branch (self);
+  guint n_shared = 0;
+  const SudokuShared *shared = sudoku_choice_get_shared (get_choice (self, branch), &n_shared);
+  g_autoptr (SudokuState) state =
+    sudoku_game_copy_branch_state (get_game (self), branch->parent);
+  g_autoptr (GArray) conclusions = collect_shared (shared, n_shared, state);
+
+  if (sudoku_game_conclude_branches (get_game (self), branch->parent, SUDOKU_BRANCH_TRUNK,
+                                     (gconstpointer)conclusions->data, conclusions->len))
+    say (self, _ ("Taken over from all open branches"));
+  satdoku_play_focus_board (self->play);
+}
+
+/* Each needs a row for which it can be done. */
+static const SatdokuCommand table[] = {
+  { { "branch-go", go_cb }, "!paused !looking can-go-to-branch" },
+  { { "branch-close", close_cb }, "!paused !looking can-close-branch" },
+  { { "branch-keep", keep_cb }, "!paused !looking can-keep-branch" },
+  { { "branch-conclude", conclude_cb }, "!paused !looking can-conclude-branch" },
+  { { "branch-share", share_cb }, "!paused !looking can-share-branches" },
+};
+
+static void
+add_commands (SatdokuBranchView *self)
+{
+  SatdokuCommands *commands = satdoku_play_get_commands (self->play);
+
+  satdoku_commands_bind (commands, "can-go-to-branch", self, "can-go");
+  satdoku_commands_bind (commands, "can-close-branch", self, "can-close");
+  satdoku_commands_bind (commands, "can-keep-branch", self, "can-keep");
+  satdoku_commands_bind (commands, "can-conclude-branch", self, "can-conclude");
+  satdoku_commands_bind (commands, "can-share-branches", self, "can-share");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+take_values (GObject *object,
+             guint id,
+             const GValue *values,
+             GParamSpec *pspec)
+{
+  set_values (SATDOKU_BRANCH_VIEW (object), g_value_get_boxed (values));
+}
+
+static void
+get_condition (GObject *object,
+               guint id,
+               GValue *value,
+               GParamSpec *pspec)
 {
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
 
-  if (id == PROP_PLAY)
-    g_value_set_object (value, self->play);
-  else if (id == PROP_WATCH)
-    g_value_set_object (value, self->watch);
-  else if (get_game (self) == NULL)
+  if (get_game (self) == NULL)
     g_value_set_boolean (value, FALSE);
   else if (id == PROP_CAN_GO)
     g_value_set_boolean (value, can_go (self));
@@ -797,28 +947,8 @@ satdoku_branch_view_get_property (GObject *object,
     g_value_set_boolean (value, get_chosen_branch (self) != NULL);
   else if (id == PROP_CAN_CONCLUDE)
     g_value_set_boolean (value, can_conclude (self));
-  else if (id == PROP_CAN_SHARE)
+  else
     g_value_set_boolean (value, can_share (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_branch_view_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
-
-  if (id == PROP_PLAY)
-    self->play = g_value_dup_object (value);
-  else if (id == PROP_WATCH)
-    self->watch = g_value_dup_object (value);
-  else if (id == PROP_VALUES)
-    set_values (self, g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -827,14 +957,17 @@ satdoku_branch_view_constructed (GObject *object)
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
 
   G_OBJECT_CLASS (satdoku_branch_view_parent_class)->constructed (object);
+  self->observer = g_object_ref (satdoku_branch_guide_get_observer (self->guide));
   self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
   g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (current_cb), self);
   g_signal_group_connect_swapped (self->followed, "branches-changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->followed, "bookmarks-changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->followed, "notify::branch", G_CALLBACK (current_cb), self);
   g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->watch, "notify::choices", G_CALLBACK (update), self,
+  g_signal_connect_object (self->observer, "notify::choices", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_object_bind_property (self->guide, "values", self, "values", G_BINDING_SYNC_CREATE);
+  add_commands (self);
 }
 
 static void
@@ -851,8 +984,8 @@ satdoku_branch_view_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BRANCH_VIEW);
-  g_clear_object (&self->watch);
-  g_clear_object (&self->play);
+  g_clear_object (&self->observer);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_branch_view_parent_class)->dispose (object);
 }
 
@@ -864,53 +997,37 @@ satdoku_branch_view_finalize (GObject *object)
   G_OBJECT_CLASS (satdoku_branch_view_parent_class)->finalize (object);
 }
 
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags parts = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+#define CONDITION(name)                                          \
+  {                                                              \
+    name, G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_condition \
+  }
 
-  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY, parts);
-  properties[PROP_WATCH] =
-    g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_BRANCH_WATCH, parts);
-  /**
-   * SatdokuBranchView:values:
-   *
-   * (element-type guint) (nullable): what can be tried in the selected cell
-   */
-  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_ARRAY,
-                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuBranchView:can-go:
-   *
-   * Whether the row that is chosen is elsewhere than the game.
-   */
-  properties[PROP_CAN_GO] = g_param_spec_boolean ("can-go", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuBranchView:can-close:
-   *
-   * Whether what is chosen can be given up.
-   */
-  properties[PROP_CAN_CLOSE] = g_param_spec_boolean ("can-close", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuBranchView:can-keep:
-   *
-   * Whether a branch is chosen.
-   */
-  properties[PROP_CAN_KEEP] = g_param_spec_boolean ("can-keep", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuBranchView:can-conclude:
-   *
-   * Whether something follows from the branch that is chosen.
-   */
-  properties[PROP_CAN_CONCLUDE] = g_param_spec_boolean ("can-conclude", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuBranchView:can-share:
-   *
-   * Whether the branches for its cell have something in common.
-   */
-  properties[PROP_CAN_SHARE] = g_param_spec_boolean ("can-share", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+static void
+install_properties (SatdokuBranchViewClass *klass)
+{
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                    G_STRUCT_OFFSET (SatdokuBranchView, play) },
+    [PROP_GUIDE] = { "guide", SATDOKU_TYPE_BRANCH_GUIDE,
+                     G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                     G_STRUCT_OFFSET (SatdokuBranchView, guide) },
+    [PROP_POSITION] = { "position", G_TYPE_UINT, G_PARAM_READWRITE,
+                        G_STRUCT_OFFSET (SatdokuBranchView, position),
+                        G_CALLBACK (position_changed) },
+    /* (element-type guint) (nullable): what can be tried in the selected cell */
+    [PROP_VALUES] = { "values", G_TYPE_ARRAY, G_PARAM_WRITABLE, .set = take_values },
+    /* Is the chosen row elsewhere than the game? */
+    [PROP_CAN_GO] = CONDITION ("can-go"),
+    [PROP_CAN_CLOSE] = CONDITION ("can-close"),
+    /* Is a branch chosen? */
+    [PROP_CAN_KEEP] = CONDITION ("can-keep"),
+    /* Does anything follow from the chosen branch? */
+    [PROP_CAN_CONCLUDE] = CONDITION ("can-conclude"),
+    /* Have the branches for its cell something in common? */
+    [PROP_CAN_SHARE] = CONDITION ("can-share"),
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
@@ -921,14 +1038,12 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->get_property = satdoku_branch_view_get_property;
-  object_class->set_property = satdoku_branch_view_set_property;
   object_class->constructed = satdoku_branch_view_constructed;
   object_class->dispose = satdoku_branch_view_dispose;
   object_class->finalize = satdoku_branch_view_finalize;
   widget_class->map = satdoku_branch_view_map;
   widget_class->unmap = satdoku_branch_view_unmap;
-  install_properties (object_class);
+  install_properties (klass);
 
   gtk_widget_class_set_css_name (widget_class, "branchview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -951,18 +1066,16 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
 static void
 satdoku_branch_view_init (SatdokuBranchView *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory = satdoku_row_factory_new (
+    G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb), G_CALLBACK (unbind_row_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->bound = g_ptr_array_new ();
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row_cb), self);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->position = gtk_single_selection_get_selected (self->selection);
+  g_object_bind_property (self->selection, "selected", self, "position", G_BINDING_DEFAULT);
   gtk_list_view_set_factory (self->list, factory);
   g_object_unref (factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
@@ -970,9 +1083,9 @@ satdoku_branch_view_init (SatdokuBranchView *self)
 
 GtkWidget *
 satdoku_branch_view_new (SatdokuPlay *play,
-                         SatdokuBranchWatch *watch)
+                         SatdokuBranchGuide *guide)
 {
-  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BRANCH_WATCH (watch), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BRANCH_GUIDE (guide), NULL);
 
-  return g_object_new (SATDOKU_TYPE_BRANCH_VIEW, "play", play, "watch", watch, NULL);
+  return g_object_new (SATDOKU_TYPE_BRANCH_VIEW, "play", play, "guide", guide, NULL);
 }

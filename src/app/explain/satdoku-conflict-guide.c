@@ -2,8 +2,8 @@
 
 /* Why the game has no solution: sets of numbers and removed marks that leave none together, found
  * in the worker one after the other, and the fewest to take back. Marks count as for hints. Any
- * change of the game drops all of it. The set that is looked at is lit up on the board, and who
- * wants to follow it sees the way to the contradiction drawn there. It words nothing. */
+ * change of the game drops all of it. The chosen set is lit up on the board, where the way to the
+ * contradiction can also be drawn step by step. It words nothing. */
 
 #include "satdoku-config.h"
 
@@ -13,6 +13,8 @@
 #include <sudoku-game-amend.h>
 #include <sudoku-proof.h>
 
+#include "satdoku-properties.h"
+#include "satdoku-report-error.h"
 #include "satdoku-request.h"
 #include "satdoku-step-figure.h"
 
@@ -43,6 +45,7 @@ struct _SatdokuConflictGuide
   Position *position;        /* (nullable): shared with the jobs */
   GPtrArray *sets;           /* (element-type SatdokuConflictFinding) */
   SudokuTakeBack *take_back; /* (nullable): until it is found */
+  SatdokuReport *report;     /* (nullable): the play's */
 
   SatdokuConflictState state;
   SatdokuConflictRest rest;
@@ -55,7 +58,8 @@ G_DEFINE_FINAL_TYPE (SatdokuConflictGuide, satdoku_conflict_guide, G_TYPE_OBJECT
 
 enum
 {
-  PROP_PLAY = 1,
+  PROP_PLAY,
+  PROP_REPORT,
   PROP_STATE,
   PROP_ASKED,
   PROP_REST,
@@ -366,7 +370,13 @@ next_found (SatdokuConflictGuide *self,
 static void
 done_cb (SatdokuConflictGuide *self)
 {
+  const GError *failed = satdoku_request_get_error (self->request);
+  /* The answer may lead to the next question, which forgets it. */
+  g_autoptr (GError) error = failed != NULL ? g_error_copy (failed) : NULL;
+
   self->answered (self, satdoku_request_steal_result (self->request));
+  if (error != NULL)
+    satdoku_report_error (self->play, error);
 }
 
 static void
@@ -376,12 +386,7 @@ find_next (SatdokuConflictGuide *self)
          next_found);
 }
 
-/**
- * satdoku_conflict_guide_drop:
- * @self: a guide
- *
- * What was found out is not spoken of any more.
- */
+/* What was found out is not spoken of any more. */
 void
 satdoku_conflict_guide_drop (SatdokuConflictGuide *self)
 {
@@ -403,13 +408,8 @@ game_changed_cb (SatdokuConflictGuide *self)
   satdoku_conflict_guide_drop (self);
 }
 
-/**
- * satdoku_conflict_guide_ask:
- * @self: a guide with a game
- *
- * Looks for a reason and for what to take back, unless that is known, and shows the reason again
- * when it is. What the worker does until then ends.
- */
+/* Looks for a reason and for what to take back, unless that is known, and shows the reason again
+ * when it is. What the worker does until then ends. */
 void
 satdoku_conflict_guide_ask (SatdokuConflictGuide *self)
 {
@@ -525,80 +525,40 @@ add_commands (SatdokuConflictGuide *self)
 
   if (commands == NULL)
     return;
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   satdoku_commands_bind (commands, "can-show-another-conflict", self, "can-show-another");
   satdoku_commands_bind (commands, "can-show-previous-conflict", self, "can-show-previous");
   satdoku_commands_bind (commands, "can-take-back", self, "can-take-back");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
 }
 
 /* Any verdict but that there is no solution takes the place of the reason. */
 static void
-report_cb (SatdokuConflictGuide *self)
+report_changed (SatdokuConflictGuide *self)
 {
-  SatdokuReport *report = satdoku_play_get_report (self->play);
-
-  if (report != NULL && !satdoku_report_is_unsolvable (report))
+  if (self->report != NULL && !satdoku_report_is_unsolvable (self->report))
     satdoku_conflict_guide_drop (self);
 }
 
 static void
-set_follows (SatdokuConflictGuide *self,
-             gboolean follows)
-{
-  if (self->follows == follows)
-    return;
-  self->follows = follows;
-  update_board (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLLOWS]);
-}
-
-static void
-satdoku_conflict_guide_get_property (GObject *object,
-                                     guint id,
-                                     GValue *value,
-                                     GParamSpec *pspec)
+get_finding_property (GObject *object,
+                      guint id,
+                      GValue *value,
+                      GParamSpec *pspec)
 {
   SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-  const guint numbers[N_PROPS] = {
-    [PROP_STATE] = self->state,
-    [PROP_REST] = self->rest,
-    [PROP_NUMBER] = self->number,
-    [PROP_N_SETS] = self->sets->len,
-  };
   const gboolean flags[N_PROPS] = {
     [PROP_ASKED] = self->state != SATDOKU_CONFLICT_NOTHING,
-    [PROP_FOLLOWS] = self->follows,
     [PROP_CAN_SHOW_ANOTHER] = can_show_another (self),
     [PROP_CAN_SHOW_PREVIOUS] = self->number > 0,
     [PROP_CAN_TAKE_BACK] = can_take_back (self),
   };
 
-  if (id == PROP_PLAY)
-    g_value_set_object (value, self->play);
-  else if (id == PROP_FINDING)
+  if (id == PROP_FINDING)
     g_value_set_pointer (value, (gpointer)get_finding (self));
-  else if (id == PROP_TAKE_BACK)
-    g_value_set_pointer (value, self->take_back);
-  else if (G_VALUE_HOLDS_UINT (value))
-    g_value_set_uint (value, numbers[id]);
+  else if (id == PROP_N_SETS)
+    g_value_set_uint (value, self->sets->len);
   else
     g_value_set_boolean (value, flags[id]);
-}
-
-static void
-satdoku_conflict_guide_set_property (GObject *object,
-                                     guint id,
-                                     const GValue *value,
-                                     GParamSpec *pspec)
-{
-  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-
-  if (id == PROP_PLAY)
-    self->play = g_value_dup_object (value);
-  else if (id == PROP_FOLLOWS)
-    set_follows (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -607,12 +567,11 @@ satdoku_conflict_guide_constructed (GObject *object)
   SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
 
   G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->constructed (object);
-  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
-  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play),
+                                       G_CALLBACK (done_cb), self);
   self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (satdoku_conflict_guide_drop),
                                              G_CALLBACK (game_changed_cb), self);
-  g_signal_connect_object (self->play, "notify::report", G_CALLBACK (report_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "report", self, "report", G_BINDING_DEFAULT);
   add_commands (self);
 }
 
@@ -634,63 +593,46 @@ satdoku_conflict_guide_finalize (GObject *object)
 
   g_ptr_array_unref (self->sets);
   g_object_unref (self->request);
-  g_object_unref (self->play);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->finalize (object);
 }
 
-static void
-install_findings (void)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuConflictGuide, member)
+#define COMPUTED(name, type)                                  \
+  {                                                           \
+    name, type, G_PARAM_READABLE, .get = get_finding_property \
+  }
 
-  /**
-   * SatdokuConflictGuide:state:
-   *
-   * The #SatdokuConflictState: what is known of the position as it is.
-   */
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_ASKED] = g_param_spec_boolean ("asked", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuConflictGuide:rest:
-   *
-   * The #SatdokuConflictRest: what is known of reasons that were not found yet.
-   */
-  properties[PROP_REST] = g_param_spec_uint ("rest", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /**
-   * SatdokuConflictGuide:number:
-   *
-   * Which of the reasons that were found is shown, from 0.
-   */
-  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_SETS] = g_param_spec_uint ("n-sets", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /**
-   * SatdokuConflictGuide:finding:
-   *
-   * (type SatdokuConflictFinding) (nullable): the reason that is shown
-   */
-  properties[PROP_FINDING] = g_param_spec_pointer ("finding", NULL, NULL, flags);
-  /**
-   * SatdokuConflictGuide:take-back:
-   *
-   * (type SudokuTakeBack) (nullable): the fewest things to take back, when that is known
-   */
-  properties[PROP_TAKE_BACK] = g_param_spec_pointer ("take-back", NULL, NULL, flags);
-  /**
-   * SatdokuConflictGuide:can-show-another:
-   *
-   * Whether there is a reason after the one that is shown, or may be.
-   */
-  properties[PROP_CAN_SHOW_ANOTHER] =
-    g_param_spec_boolean ("can-show-another", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_SHOW_PREVIOUS] =
-    g_param_spec_boolean ("can-show-previous", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuConflictGuide:can-take-back:
-   *
-   * Whether the player can take something back so that there is a solution again.
-   */
-  properties[PROP_CAN_TAKE_BACK] =
-    g_param_spec_boolean ("can-take-back", NULL, NULL, FALSE, flags);
+static void
+install_properties (SatdokuConflictGuideClass *klass)
+{
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                    OFFSET (play) },
+    [PROP_REPORT] = { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE, OFFSET (report),
+                      G_CALLBACK (report_changed) },
+    /* A #SatdokuConflictState and a #SatdokuConflictRest. */
+    [PROP_STATE] = { "state", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (state) },
+    [PROP_ASKED] = COMPUTED ("asked", G_TYPE_BOOLEAN),
+    [PROP_REST] = { "rest", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (rest) },
+    /* Which of the reasons that were found is shown, from 0. */
+    [PROP_NUMBER] = { "number", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (number) },
+    [PROP_N_SETS] = COMPUTED ("n-sets", G_TYPE_UINT),
+    /* (type SatdokuConflictFinding) (nullable): the reason that is shown */
+    [PROP_FINDING] = COMPUTED ("finding", G_TYPE_POINTER),
+    /* (type SudokuTakeBack) (nullable): the fewest things to take back, when that is known */
+    [PROP_TAKE_BACK] = { "take-back", G_TYPE_POINTER, G_PARAM_READABLE, OFFSET (take_back) },
+    /* Does the board show what the set leads to? */
+    [PROP_FOLLOWS] = { "follows", G_TYPE_BOOLEAN, G_PARAM_READWRITE, OFFSET (follows),
+                       G_CALLBACK (update_board) },
+    /* Is there a reason after the one that is shown, or may there be? */
+    [PROP_CAN_SHOW_ANOTHER] = COMPUTED ("can-show-another", G_TYPE_BOOLEAN),
+    [PROP_CAN_SHOW_PREVIOUS] = COMPUTED ("can-show-previous", G_TYPE_BOOLEAN),
+    /* Can the player take something back so that there is a solution again? */
+    [PROP_CAN_TAKE_BACK] = COMPUTED ("can-take-back", G_TYPE_BOOLEAN),
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
@@ -698,24 +640,10 @@ satdoku_conflict_guide_class_init (SatdokuConflictGuideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = satdoku_conflict_guide_get_property;
-  object_class->set_property = satdoku_conflict_guide_set_property;
   object_class->constructed = satdoku_conflict_guide_constructed;
   object_class->dispose = satdoku_conflict_guide_dispose;
   object_class->finalize = satdoku_conflict_guide_finalize;
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuConflictGuide:follows:
-   *
-   * Whether it is drawn on the board what the set leads to.
-   */
-  properties[PROP_FOLLOWS] =
-    g_param_spec_boolean ("follows", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  install_findings ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 }
 
 static void
@@ -724,12 +652,6 @@ satdoku_conflict_guide_init (SatdokuConflictGuide *self)
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_conflict_finding_free);
 }
 
-/**
- * satdoku_conflict_guide_new:
- * @play: whose game it is about, and whose commands get its own
- *
- * Returns: (transfer full): a guide
- */
 SatdokuConflictGuide *
 satdoku_conflict_guide_new (SatdokuPlay *play)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why the game has no solution: see the top of satdoku-conflict-guide.c. */
-
 #pragma once
 
 #include <sudoku-conflict-reason.h>
@@ -27,7 +25,7 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * SatdokuConflictState:
- * @SATDOKU_CONFLICT_NOTHING: nobody has asked
+ * @SATDOKU_CONFLICT_NOTHING: there was no request yet
  * @SATDOKU_CONFLICT_LOOKING: the first reason is being looked for
  * @SATDOKU_CONFLICT_FOUND: there is a reason
  * @SATDOKU_CONFLICT_SOLVABLE: there is none: the game has a solution

@@ -14,6 +14,7 @@
 #include <words-terms.h>
 
 #include "satdoku-panel.h"
+#include "satdoku-properties.h"
 #include "satdoku-reveal.h"
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
@@ -35,18 +36,11 @@ struct _SatdokuConflictView
   /* Owned. */
   SatdokuConflictGuide *guide; /* (nullable): until the view it is in has one */
 
-  SatdokuConflictState state; /* that is said */
+  SatdokuConflictState state; /* the guide's */
+  SatdokuConflictState said;  /* the one before, until the panel follows */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_GUIDE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /* The premises stand in the order of their kinds. */
 static void
@@ -143,7 +137,7 @@ is_found (gpointer unused,
   return finding != NULL;
 }
 
-/* The way to the contradiction may be long, and is worded when somebody wants it. */
+/* The way to the contradiction may be long, and is worded on request. */
 static gboolean
 is_followed (gpointer unused,
              gboolean follows,
@@ -163,7 +157,7 @@ word_basis (gpointer unused,
     return NULL;
   if (finding->reason->step == NULL)
     return words_conflict_core (finding->set, finding->links);
-  rests = words_step_basis (finding->reason->step, finding->links);
+  rests = words_step_basis (finding->reason->step, finding->links, WORDS_COORDINATES_WORDS);
   /* The step is one of a board with nothing else on it. */
   return g_strconcat (_ ("This looks at these numbers and marks alone, at no others."), " ", rests,
                       NULL);
@@ -176,7 +170,8 @@ word_reasons (gpointer unused,
 {
   if (!follows || finding == NULL || finding->reason->step == NULL)
     return NULL;
-  return words_step_reasons (finding->reason->step, finding->reason->position, finding->links);
+  return words_step_reasons (finding->reason->step, finding->reason->position, finding->links,
+                             WORDS_COORDINATES_WORDS);
 }
 
 static char *
@@ -266,51 +261,21 @@ report_take_back (gpointer unused,
 
 /* The answer is longer than what was said while it was looked for. */
 static void
-state_cb (SatdokuConflictView *self)
+state_changed (SatdokuConflictView *self)
 {
-  SatdokuConflictState before = self->state;
-
-  g_object_get (self->guide, "state", &self->state, NULL);
   if (self->state != SATDOKU_CONFLICT_NOTHING &&
-      (before == SATDOKU_CONFLICT_NOTHING || before == SATDOKU_CONFLICT_LOOKING))
+      (self->said == SATDOKU_CONFLICT_NOTHING || self->said == SATDOKU_CONFLICT_LOOKING))
     satdoku_reveal (GTK_WIDGET (self->panel));
+  self->said = self->state;
 }
 
 static void
-set_guide (SatdokuConflictView *self,
-           SatdokuConflictGuide *guide)
+guide_changed (SatdokuConflictView *self)
 {
-  if (!g_set_object (&self->guide, guide))
-    return;
-  g_signal_connect_object (guide, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (guide, "asked", self, "visible", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (guide, "follows", self->why, "active",
+  g_object_bind_property (self->guide, "asked", self, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->guide, "state", self, "state", G_BINDING_DEFAULT);
+  g_object_bind_property (self->guide, "follows", self->why, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDE]);
-}
-
-static void
-satdoku_conflict_view_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    g_value_set_object (value, SATDOKU_CONFLICT_VIEW (object)->guide);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_conflict_view_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    set_guide (SATDOKU_CONFLICT_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -320,7 +285,7 @@ satdoku_conflict_view_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CONFLICT_VIEW);
-  g_clear_object (&self->guide);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_conflict_view_parent_class)->dispose (object);
 }
 
@@ -329,6 +294,13 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* (nullable): finds out what the view shows */
+    { "guide", SATDOKU_TYPE_CONFLICT_GUIDE, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuConflictView, guide), G_CALLBACK (guide_changed) },
+    { "state", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuConflictView, state),
+      G_CALLBACK (state_changed) },
+  };
 
   g_type_ensure (G_TYPE_PTR_ARRAY);
   g_type_ensure (SATDOKU_TYPE_CONFLICT_GUIDE);
@@ -336,14 +308,8 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->get_property = satdoku_conflict_view_get_property;
-  object_class->set_property = satdoku_conflict_view_set_property;
   object_class->dispose = satdoku_conflict_view_dispose;
-  /* (nullable): who finds out what it says */
-  properties[PROP_GUIDE] =
-    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_CONFLICT_GUIDE,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "conflictview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

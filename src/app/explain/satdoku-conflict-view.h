@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of why there is no solution: see the top of satdoku-conflict-view.c. */
-
 #pragma once
 
 #include "satdoku-conflict-guide.h"
@@ -12,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuConflictView:
  *
- * Says why the game has no solution, what leads there, and what to take back; nothing as long as
- * nobody has asked.
+ * Says why the game has no solution, what leads there, and what to take back; nothing until it is
+ * asked why.
  */
 G_DECLARE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, SATDOKU, CONFLICT_VIEW, GtkWidget)
 

@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane beside the board that explains: see the top of satdoku-explain-view.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "satdoku-ambiguity-guide.h"
-#include "satdoku-conflict-guide.h"
-#include "satdoku-guide.h"
-#include "satdoku-path-guide.h"
-#include "satdoku-play.h"
+#include "satdoku-guides.h"
 
 G_BEGIN_DECLS
 
@@ -24,10 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN_VIEW, GtkWidget)
 
-GtkWidget *satdoku_explain_view_new (SatdokuPlay *play,
-                                     SatdokuGuide *guide,
-                                     SatdokuPathGuide *path_guide,
-                                     SatdokuConflictGuide *conflicts,
-                                     SatdokuAmbiguityGuide *several);
+GtkWidget *satdoku_explain_view_new (SatdokuGuides *guides);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads along the path to the solution. The path is found in the worker when somebody asks for it,
- * and dropped with the puzzle; moves of the game leave it, because it begins at the givens. As long
- * as somebody watches, the board shows the position of a step with the step in it, in place of the
- * game, which stays as it is. */
+/* Leads along the path to the solution. The path is found in the worker on request, and dropped
+ * with the puzzle; moves of the game leave it, because it begins at the givens. As long as the path
+ * is watched, the board shows the position of a step with the step in it, in place of the game,
+ * which stays as it is. */
 
 #include "satdoku-config.h"
 
@@ -15,6 +15,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-hint-source.h"
+#include "satdoku-properties.h"
 #include "satdoku-request.h"
 #include "satdoku-step-figure.h"
 
@@ -32,6 +33,7 @@ struct _SatdokuPathGuide
   GError *error;             /* (nullable): why it was not */
   SudokuGame *position;      /* (nullable): of the step */
   SudokuStep *beside;        /* (nullable): another step there that is shown instead */
+  SudokuHint *found;         /* (nullable): all steps that the source has found */
 
   SatdokuPathScale scale;
   guint number; /* of the step */
@@ -43,7 +45,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPathGuide, satdoku_path_guide, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_PLAY = 1,
+  PROP_PLAY,
   PROP_WATCHED,
   PROP_WANTS_ALL,
   PROP_SCALE,
@@ -53,6 +55,7 @@ enum
   PROP_NUMBER,
   PROP_STEP,
   PROP_ALL,
+  PROP_FOUND,
   PROP_HAS_PATH,
   PROP_CAN_GO_BACK,
   PROP_CAN_GO_ON,
@@ -88,7 +91,7 @@ get_step (SatdokuPathGuide *self)
 static const SudokuHint *
 get_all (SatdokuPathGuide *self)
 {
-  return self->wants_all && self->watched ? satdoku_hint_source_get_all (self->source) : NULL;
+  return self->wants_all && self->watched ? self->found : NULL;
 }
 
 /* What the board shows follows from what is watched. */
@@ -224,127 +227,47 @@ done_cb (SatdokuPathGuide *self)
 }
 
 static void
-set_watched (SatdokuPathGuide *self,
-             gboolean watched)
+scale_changed (SatdokuPathGuide *self)
 {
-  if (self->watched == watched)
-    return;
-  self->watched = watched;
-  update_board (self);
-  update_source (self);
-  notify (self, PROP_WATCHED);
-}
-
-static void
-set_wants_all (SatdokuPathGuide *self,
-               gboolean wants_all)
-{
-  if (self->wants_all == wants_all)
-    return;
-  self->wants_all = wants_all;
-  update_source (self);
-  notify (self, PROP_WANTS_ALL);
-}
-
-static void
-set_scale (SatdokuPathGuide *self,
-           SatdokuPathScale scale)
-{
-  if (self->scale == scale)
-    return;
-  g_object_freeze_notify (G_OBJECT (self));
-  self->scale = scale;
-  notify (self, PROP_SCALE);
   if (satdoku_play_get_game (self->play) != NULL)
     show_path (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
-satdoku_path_guide_get_property (GObject *object,
-                                 guint id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
+watched_changed (SatdokuPathGuide *self)
 {
-  SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
-
-  switch (id)
-    {
-    case PROP_PLAY:
-      g_value_set_object (value, self->play);
-      break;
-    case PROP_WATCHED:
-      g_value_set_boolean (value, self->watched);
-      break;
-    case PROP_WANTS_ALL:
-      g_value_set_boolean (value, self->wants_all);
-      break;
-    case PROP_SCALE:
-      g_value_set_uint (value, self->scale);
-      break;
-    case PROP_PATH:
-      g_value_set_boxed (value, self->path);
-      break;
-    case PROP_ERROR:
-      g_value_set_boxed (value, self->error);
-      break;
-    case PROP_PENDING:
-      g_value_set_boolean (value, satdoku_request_is_pending (self->request));
-      break;
-    case PROP_NUMBER:
-      g_value_set_uint (value, self->number);
-      break;
-    case PROP_STEP:
-      g_value_set_pointer (value, get_step (self));
-      break;
-    case PROP_ALL:
-      g_value_set_boxed (value, get_all (self));
-      break;
-    case PROP_HAS_PATH:
-      g_value_set_boolean (value, get_n_steps (self) > 0);
-      break;
-    case PROP_CAN_GO_BACK:
-      g_value_set_boolean (value, self->number > 0);
-      break;
-    case PROP_CAN_GO_ON:
-      g_value_set_boolean (value, self->number + 1 < get_n_steps (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  update_board (self);
+  update_source (self);
 }
 
 static void
-satdoku_path_guide_set_property (GObject *object,
-                                 guint id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
-{
-  SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
-
-  switch (id)
-    {
-    case PROP_PLAY:
-      self->play = g_value_dup_object (value);
-      break;
-    case PROP_WATCHED:
-      set_watched (self, g_value_get_boolean (value));
-      break;
-    case PROP_WANTS_ALL:
-      set_wants_all (self, g_value_get_boolean (value));
-      break;
-    case PROP_SCALE:
-      set_scale (self, (SatdokuPathScale)g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-all_found_cb (SatdokuPathGuide *self)
+found_changed (SatdokuPathGuide *self)
 {
   notify (self, PROP_ALL);
+}
+
+static void
+get_computed (GObject *object,
+              guint id,
+              GValue *value,
+              GParamSpec *pspec)
+{
+  SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
+
+  if (id == PROP_PENDING)
+    g_value_set_boolean (value, satdoku_request_is_pending (self->request));
+  else if (id == PROP_STEP)
+    g_value_set_pointer (value, get_step (self));
+  else if (id == PROP_ALL)
+    g_value_set_boxed (value, get_all (self));
+  else if (id == PROP_HAS_PATH)
+    g_value_set_boolean (value, get_n_steps (self) > 0);
+  else if (id == PROP_CAN_GO_BACK)
+    g_value_set_boolean (value, self->number > 0);
+  else if (id == PROP_CAN_GO_ON)
+    g_value_set_boolean (value, self->number + 1 < get_n_steps (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void add_commands (SatdokuPathGuide *self);
@@ -356,10 +279,9 @@ satdoku_path_guide_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_path_guide_parent_class)->constructed (object);
   self->source = satdoku_hint_source_new ();
-  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_found_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
-  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  g_object_bind_property (self->source, "all", self, "found", G_BINDING_DEFAULT);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play),
+                                       G_CALLBACK (done_cb), self);
   self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (leave),
                                              G_CALLBACK (game_changed_cb), self);
   add_commands (self);
@@ -382,75 +304,50 @@ static void
 satdoku_path_guide_finalize (GObject *object)
 {
   g_object_unref (SATDOKU_PATH_GUIDE (object)->request);
-  g_object_unref (SATDOKU_PATH_GUIDE (object)->play);
+  satdoku_properties_clear (object);
   G_OBJECT_CLASS (satdoku_path_guide_parent_class)->finalize (object);
 }
 
-static void
-install_wishes (void)
-{
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  /**
-   * SatdokuPathGuide:watched:
-   *
-   * Whether anybody looks at the path, or waits for it. The board shows the game otherwise.
-   */
-  properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPathGuide:wants-all:
-   *
-   * Whether anybody who watches wants to know all steps that are possible in the position.
-   */
-  properties[PROP_WANTS_ALL] = g_param_spec_boolean ("wants-all", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPathGuide:scale:
-   *
-   * The #SatdokuPathScale by which the path is solved and rated.
-   */
-  properties[PROP_SCALE] =
-    g_param_spec_uint ("scale", NULL, NULL, 0, SATDOKU_N_PATH_SCALES - 1, 0, flags);
-}
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuPathGuide, member)
+#define COMPUTED(name, type)                          \
+  {                                                   \
+    name, type, G_PARAM_READABLE, .get = get_computed \
+  }
 
 static void
-install_findings (void)
+install_properties (SatdokuPathGuideClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                    OFFSET (play) },
+    /* Is the path shown, or waited for? The board shows the game otherwise. */
+    [PROP_WATCHED] = { "watched", G_TYPE_BOOLEAN, G_PARAM_READWRITE, OFFSET (watched),
+                       G_CALLBACK (watched_changed) },
+    /* Are all steps that are possible in the position shown, too? */
+    [PROP_WANTS_ALL] = { "wants-all", G_TYPE_BOOLEAN, G_PARAM_READWRITE, OFFSET (wants_all),
+                         G_CALLBACK (update_source) },
+    /* The #SatdokuPathScale by which the path is solved and rated. */
+    [PROP_SCALE] = { "scale", G_TYPE_UINT, G_PARAM_READWRITE, OFFSET (scale),
+                     G_CALLBACK (scale_changed), .most = SATDOKU_N_PATH_SCALES - 1 },
+    /* (nullable): until it is found, or with an error, such as %G_IO_ERROR_CANCELLED */
+    [PROP_PATH] = { "path", SATDOKU_TYPE_PATH, G_PARAM_READABLE, OFFSET (path) },
+    [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READABLE, OFFSET (error) },
+    [PROP_PENDING] = COMPUTED ("pending", G_TYPE_BOOLEAN),
+    /* Which step is looked at, from 0. */
+    [PROP_NUMBER] = { "number", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (number) },
+    /* (type SudokuStep) (nullable): the step that is shown, of the path or beside it */
+    [PROP_STEP] = COMPUTED ("step", G_TYPE_POINTER),
+    /* (nullable): all steps of the position, when they are wanted and known */
+    [PROP_ALL] = COMPUTED ("all", SUDOKU_TYPE_HINT),
+    /* (nullable): what the source has found */
+    [PROP_FOUND] = { "found", SUDOKU_TYPE_HINT, G_PARAM_READWRITE, OFFSET (found),
+                     G_CALLBACK (found_changed) },
+    [PROP_HAS_PATH] = COMPUTED ("has-path", G_TYPE_BOOLEAN),
+    [PROP_CAN_GO_BACK] = COMPUTED ("can-go-back", G_TYPE_BOOLEAN),
+    [PROP_CAN_GO_ON] = COMPUTED ("can-go-on", G_TYPE_BOOLEAN),
+  };
 
-  /**
-   * SatdokuPathGuide:path:
-   *
-   * (nullable): until it is found
-   */
-  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, SATDOKU_TYPE_PATH, flags);
-  /**
-   * SatdokuPathGuide:error:
-   *
-   * (nullable): why the path was not found, such as %G_IO_ERROR_CANCELLED
-   */
-  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
-  properties[PROP_PENDING] = g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPathGuide:number:
-   *
-   * Which step is looked at, from 0.
-   */
-  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  /**
-   * SatdokuPathGuide:step:
-   *
-   * (type SudokuStep) (nullable): the step that is shown, of the path or beside it
-   */
-  properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
-  /**
-   * SatdokuPathGuide:all:
-   *
-   * (nullable): all steps of the position, when they are wanted and known
-   */
-  properties[PROP_ALL] = g_param_spec_boxed ("all", NULL, NULL, SUDOKU_TYPE_HINT, flags);
-  properties[PROP_HAS_PATH] = g_param_spec_boolean ("has-path", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
@@ -458,17 +355,10 @@ satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = satdoku_path_guide_get_property;
-  object_class->set_property = satdoku_path_guide_set_property;
   object_class->constructed = satdoku_path_guide_constructed;
   object_class->dispose = satdoku_path_guide_dispose;
   object_class->finalize = satdoku_path_guide_finalize;
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_wishes ();
-  install_findings ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 }
 
 static void
@@ -476,12 +366,6 @@ satdoku_path_guide_init (SatdokuPathGuide *self)
 {
 }
 
-/**
- * satdoku_path_guide_new:
- * @play: whose game it is about, and whose commands get its own
- *
- * Returns: (transfer full): a guide
- */
 SatdokuPathGuide *
 satdoku_path_guide_new (SatdokuPlay *play)
 {
@@ -510,13 +394,7 @@ ask (SatdokuPathGuide *self)
   notify (self, PROP_PENDING);
 }
 
-/**
- * satdoku_path_guide_go_to:
- * @self: a guide
- * @number: of a step, from 0; any other is no change
- *
- * Shows the step.
- */
+/* A number, from 0, that is not of a step changes nothing. */
 void
 satdoku_path_guide_go_to (SatdokuPathGuide *self,
                           guint number)
@@ -527,13 +405,7 @@ satdoku_path_guide_go_to (SatdokuPathGuide *self,
     show (self, number);
 }
 
-/**
- * satdoku_path_guide_show_beside:
- * @self: a guide that looks at a position
- * @step: one of all that are possible there
- *
- * Shows it in place of the step of the path.
- */
+/* Shows one of all steps that are possible in the position in place of the step of the path. */
 void
 satdoku_path_guide_show_beside (SatdokuPathGuide *self,
                                 SudokuStep *step)
@@ -571,12 +443,7 @@ satdoku_path_guide_get_number (SatdokuPathGuide *self)
   return self->number;
 }
 
-/**
- * satdoku_path_guide_get_step:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the step that is shown, of the path or beside it
- */
+/* (nullable): the step that is shown, of the path or beside it */
 SudokuStep *
 satdoku_path_guide_get_step (SatdokuPathGuide *self)
 {
@@ -593,7 +460,8 @@ satdoku_path_guide_dup_reasons (SatdokuPathGuide *self)
   g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self) && get_step (self) != NULL, NULL);
 
   position = satdoku_path_make_position (self->path, self->scale, self->number);
-  return words_step_reasons (get_step (self), position, satdoku_path_get_links (self->path));
+  return words_step_reasons (get_step (self), position, satdoku_path_get_links (self->path),
+                             WORDS_COORDINATES_WORDS);
 }
 
 static void
@@ -668,9 +536,9 @@ add_commands (SatdokuPathGuide *self)
 
   if (commands == NULL)
     return;
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   satdoku_commands_bind (commands, "shows-path", self, "watched");
   satdoku_commands_bind (commands, "has-path", self, "has-path");
   satdoku_commands_bind (commands, "can-go-back-on-path", self, "can-go-back");
   satdoku_commands_bind (commands, "can-go-on-path", self, "can-go-on");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Leads along the path to the solution: see the top of satdoku-path-guide.c. */
-
 #pragma once
 
 #include <sudoku-hint.h>

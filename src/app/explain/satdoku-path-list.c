@@ -2,8 +2,8 @@
 
 /* The steps of a path to a solution: a row for each with its number, technique, place and how hard
  * it is, and above them the techniques that occur, to see the steps of one only. Rows are made as
- * they come into view, so that the list may be long. What becomes of a chosen step is the business
- * of whoever shows the list. */
+ * they come into view, so that the list may be long. The view that contains the list decides what
+ * becomes of a chosen step. */
 
 #include "satdoku-config.h"
 
@@ -13,6 +13,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-row-factory.h"
 #include "satdoku-technique-filter.h"
 
 /* Pixels: some four rows; more where there is room. */
@@ -115,7 +116,8 @@ bind_row_cb (GtkListItemFactory *factory,
   GtkWidget *weight = gtk_widget_get_last_child (row);
   guint step_number = g_array_index (self->numbers, guint, gtk_list_item_get_position (item));
   const SudokuStep *step = satdoku_path_get_step (self->path, self->scale, step_number);
-  g_autofree char *place = words_step_place (step, satdoku_path_get_links (self->path));
+  g_autofree char *place =
+    words_step_place (step, satdoku_path_get_links (self->path), WORDS_COORDINATES_WORDS);
   g_autofree char *capitalised = words_capitalise (place);
   g_autofree char *hard = satdoku_path_word_weight (step, self->scale);
   g_autofree char *text = g_strdup_printf ("%u", step_number + 1);
@@ -305,13 +307,7 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
   properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuPathList::chosen:
-   * @self: a list
-   * @number: of a step, from 0
-   *
-   * The player wants to see it.
-   */
+  /* The player wants to see a step, by its number from 0. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_PATH_LIST, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -322,10 +318,9 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
 static void
 create_rows (SatdokuPathList *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory =
+    satdoku_row_factory_new (G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb), NULL, self);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

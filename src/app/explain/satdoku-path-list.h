@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of a path to a solution: see the top of satdoku-path-list.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

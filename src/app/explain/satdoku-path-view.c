@@ -12,6 +12,7 @@
 #include <words-error.h>
 
 #include "satdoku-path-list.h"
+#include "satdoku-properties.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 
@@ -27,17 +28,11 @@ struct _SatdokuPathView
 
   /* Owned. */
   SatdokuPathGuide *guide;
+
+  const SudokuStep *step; /* (nullable): borrowed: the guide's */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_GUIDE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 chosen_cb (SatdokuPathView *self,
@@ -192,10 +187,9 @@ has_none (gpointer unused,
 /* The help has a page for each technique of the tables. An action that is there already asks for
  * its target at once: so this is not done by the template. */
 static void
-step_cb (SatdokuPathView *self)
+step_changed (SatdokuPathView *self)
 {
-  const SudokuStep *step = satdoku_path_guide_get_step (self->guide);
-  const char *id = step != NULL ? sudoku_step_get_technique (step)->id : NULL;
+  const char *id = self->step != NULL ? sudoku_step_get_technique (self->step)->id : NULL;
 
   gtk_widget_set_visible (self->about, id != NULL && sudoku_technique_find (id) != NULL);
   if (id == NULL)
@@ -204,7 +198,7 @@ step_cb (SatdokuPathView *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->about), "win.help-topic");
 }
 
-/* Nobody looks for what nobody sees. */
+/* The path is searched for only while the view is shown. */
 static void
 satdoku_path_view_map (GtkWidget *widget)
 {
@@ -220,38 +214,12 @@ satdoku_path_view_unmap (GtkWidget *widget)
 }
 
 static void
-satdoku_path_view_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    g_value_set_object (value, SATDOKU_PATH_VIEW (object)->guide);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_path_view_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_GUIDE)
-    SATDOKU_PATH_VIEW (object)->guide = g_value_dup_object (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 satdoku_path_view_constructed (GObject *object)
 {
   SatdokuPathView *self = SATDOKU_PATH_VIEW (object);
 
   G_OBJECT_CLASS (satdoku_path_view_parent_class)->constructed (object);
-  g_signal_connect_object (self->guide, "notify::step", G_CALLBACK (step_cb), self,
-                           G_CONNECT_SWAPPED);
-  step_cb (self);
+  g_object_bind_property (self->guide, "step", self, "step", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->guide, "scale", self->scale, "selected",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_object_bind_property (self->possible, "expanded", self->guide, "wants-all",
@@ -265,7 +233,7 @@ satdoku_path_view_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PATH_VIEW);
-  g_clear_object (&self->guide);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_path_view_parent_class)->dispose (object);
 }
 
@@ -292,9 +260,15 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* Whose path it shows. */
+    { "guide", SATDOKU_TYPE_PATH_GUIDE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+      G_STRUCT_OFFSET (SatdokuPathView, guide) },
+    /* (type SudokuStep) (nullable): the guide's */
+    { "step", G_TYPE_POINTER, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPathView, step),
+      G_CALLBACK (step_changed) },
+  };
 
-  object_class->get_property = satdoku_path_view_get_property;
-  object_class->set_property = satdoku_path_view_set_property;
   object_class->constructed = satdoku_path_view_constructed;
   object_class->dispose = satdoku_path_view_dispose;
   widget_class->map = satdoku_path_view_map;
@@ -304,11 +278,7 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_PATH_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
-  /* Whose path it shows. */
-  properties[PROP_GUIDE] =
-    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_PATH_GUIDE,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (widget_class, "pathview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

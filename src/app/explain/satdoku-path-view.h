@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The path to the solution beside the board: see the top of satdoku-path-view.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

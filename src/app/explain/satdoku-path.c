@@ -9,8 +9,10 @@
 #include "satdoku-path.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-level-judge.h>
 #include <sudoku-rate.h>
 #include <sudoku-solve.h>
+#include <words-level.h>
 #include <words-step.h>
 #include <words-terms.h>
 
@@ -27,6 +29,7 @@ struct _SatdokuPath
   SudokuGrid *puzzle;                           /* nothing but givens */
   SudokuLinks *links;                           /* (nullable): without a path */
   SudokuRating *ratings[SATDOKU_N_PATH_SCALES]; /* (nullable): likewise */
+  SudokuLevel level;
 };
 
 G_DEFINE_BOXED_TYPE (SatdokuPath, satdoku_path, satdoku_path_ref, satdoku_path_unref)
@@ -73,19 +76,11 @@ rate (SatdokuPath *self,
       self->ratings[i] =
         sudoku_rating_new (self->puzzle, sudoku_scale_find (scales[i]), TRUE, WORK_MAX, &limited);
     }
+  self->level = sudoku_level_judge (self->puzzle, task);
 }
 
-/**
- * satdoku_path_find:
- * @puzzle: a puzzle; what is not given is left aside
- * @task: what ends it early, and is told how far it is
- * @error: return location for an error
- *
- * Solves the puzzle step by step, on each scale. It may take long: it is for a thread.
- *
- * Returns: (transfer full) (nullable): the path; %NULL with an error, such as
- *   %G_IO_ERROR_CANCELLED
- */
+/* Solves the puzzle step by step, on each scale; entries and marks are ignored. It may take long:
+ * it is for a thread. */
 SatdokuPath *
 satdoku_path_find (const SudokuGrid *puzzle,
                    const SudokuTask *task,
@@ -138,41 +133,13 @@ satdoku_path_unref (SatdokuPath *self)
   g_free (self);
 }
 
-/**
- * satdoku_path_get_verdict:
- * @self: a path
- *
- * Returns: what is known of the puzzle; there are steps only when it has one solution
- */
-SudokuVerdict
-satdoku_path_get_verdict (const SatdokuPath *self)
-{
-  g_return_val_if_fail (self != NULL, SUDOKU_VERDICT_UNKNOWN);
-
-  return self->verdict;
-}
-
-/**
- * satdoku_path_get_links:
- * @self: a path
- *
- * Returns: (transfer none) (nullable): of the shape of the puzzle; %NULL without a path
- */
+/* Of the shape of the puzzle; NULL without a path. */
 SudokuLinks *
 satdoku_path_get_links (const SatdokuPath *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->links;
-}
-
-const SudokuRating *
-satdoku_path_get_rating (const SatdokuPath *self,
-                         SatdokuPathScale scale)
-{
-  g_return_val_if_fail (self != NULL && scale < SATDOKU_N_PATH_SCALES, NULL);
-
-  return self->ratings[scale];
 }
 
 guint
@@ -209,16 +176,10 @@ get_hardness (const SudokuStep *step,
 
   if (scale == SATDOKU_PATH_EXPLAINER)
     return sudoku_step_get_rating (step);
-  return technique->hodoku_level * (1U << 24) + technique->hodoku_weight;
+  return technique->level * (1U << 24) + technique->hodoku_weight;
 }
 
-/**
- * satdoku_path_get_hardest:
- * @self: a path
- * @scale: a scale
- *
- * Returns: (transfer none) (nullable): the first of its hardest steps; %NULL when it has none
- */
+/* The first of its hardest steps; NULL when it has none. */
 SudokuStep *
 satdoku_path_get_hardest (const SatdokuPath *self,
                           SatdokuPathScale scale)
@@ -254,15 +215,8 @@ is_done (const SudokuStep *step,
   return TRUE;
 }
 
-/**
- * satdoku_path_find_place:
- * @self: a path with steps
- * @scale: a scale
- * @game: the game, which may have gone other ways
- *
- * Returns: the number of the first step that the game has not done yet; of the last one when it has
- *   done all
- */
+/* The number of the first step that @game, which may have gone other ways, has not done yet; of the
+ * last one when it has done all. */
 guint
 satdoku_path_find_place (const SatdokuPath *self,
                          SatdokuPathScale scale,
@@ -279,14 +233,7 @@ satdoku_path_find_place (const SatdokuPath *self,
   return number;
 }
 
-/**
- * satdoku_path_make_position:
- * @self: a path
- * @scale: a scale
- * @number: of a step, from 0, or how many there are
- *
- * Returns: (transfer full): the position before the step
- */
+/* (transfer full): the position before step @number, from 0, or at the end */
 SudokuPosition *
 satdoku_path_make_position (const SatdokuPath *self,
                             SatdokuPathScale scale,
@@ -321,17 +268,8 @@ show_cell (SudokuState *state,
     }
 }
 
-/**
- * satdoku_path_make_game:
- * @self: a path
- * @scale: a scale
- * @number: of a step, from 0, or how many there are
- *
- * Makes the position before the step so that a board can show it: what was placed until then are
- * the solver's numbers, and what is still possible are corner marks.
- *
- * Returns: (transfer full): the position
- */
+/* (transfer full): the position before the step, so that a board can show it: what was placed until
+ * then are the solver's numbers, and what is still possible are corner marks */
 SudokuGame *
 satdoku_path_make_game (const SatdokuPath *self,
                         SatdokuPathScale scale,
@@ -368,14 +306,8 @@ word_no_way (SudokuVerdict verdict)
     }
 }
 
-/**
- * satdoku_path_word_trouble:
- * @self: a path
- * @scale: a scale
- *
- * Returns: (transfer full) (nullable): a sentence that says why it does not lead to the solution;
- *   %NULL when it does
- */
+/* (transfer full) (nullable): a sentence that says why the path does not lead to the solution; NULL
+ * when it does */
 char *
 satdoku_path_word_trouble (const SatdokuPath *self,
                            SatdokuPathScale scale)
@@ -390,34 +322,8 @@ satdoku_path_word_trouble (const SatdokuPath *self,
   return g_strdup (words_rating_end (rating));
 }
 
-static const char *
-word_level (SudokuScaleLevel level)
-{
-  switch (level)
-    {
-    case SUDOKU_SCALE_LEVEL_EASY:
-      return C_ ("HoDoKu", "Easy");
-    case SUDOKU_SCALE_LEVEL_MEDIUM:
-      return C_ ("HoDoKu", "Medium");
-    case SUDOKU_SCALE_LEVEL_HARD:
-      return C_ ("HoDoKu", "Hard");
-    case SUDOKU_SCALE_LEVEL_UNFAIR:
-      return C_ ("HoDoKu", "Unfair");
-    case SUDOKU_SCALE_LEVEL_NONE:
-    case SUDOKU_SCALE_LEVEL_EXTREME:
-    default:
-      return C_ ("HoDoKu", "Extreme");
-    }
-}
-
-/**
- * satdoku_path_word_rating:
- * @self: a path with steps
- * @scale: a scale
- *
- * Returns: (transfer full): how hard the puzzle is: "4.2", or "342 · Medium"; "more than 9.0" when
- *   the steps don't lead to the solution
- */
+/* (transfer full): how hard the puzzle is: "4.2", or "342 · Medium"; "more than 9.0" when the steps
+ * don't lead to the solution */
 char *
 satdoku_path_word_rating (const SatdokuPath *self,
                           SatdokuPathScale scale)
@@ -426,7 +332,7 @@ satdoku_path_word_rating (const SatdokuPath *self,
   g_autofree char *text = NULL;
   guint number;
 
-  g_return_val_if_fail (satdoku_path_get_rating (self, scale) != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->ratings[scale] != NULL, NULL);
 
   rating = self->ratings[scale];
   if (scale == SATDOKU_PATH_EXPLAINER)
@@ -440,7 +346,7 @@ satdoku_path_word_rating (const SatdokuPath *self,
       number = sudoku_rating_get_hodoku_score (rating);
       /* Translators: the score of a puzzle and its level: "342 · Medium". */
       text = g_strdup_printf (_ ("%u · %s"), number,
-                              word_level (sudoku_rating_get_hodoku_level (rating)));
+                              words_level_name (sudoku_rating_get_hodoku_level (rating)));
     }
   if (sudoku_rating_is_solved (rating))
     return g_steal_pointer (&text);
@@ -463,15 +369,8 @@ satdoku_path_word_weight (const SudokuStep *step,
   return g_strdup_printf (_ ("%u.%u"), rating / 10, rating % 10);
 }
 
-/**
- * satdoku_path_word_step:
- * @self: a path
- * @scale: a scale
- * @number: of a step, from 0
- *
- * Returns: (transfer full): all of the step in a line: its number, technique, conclusions and
- *   weight
- */
+/* (transfer full): all of the step in a line: its number, from 1, technique, conclusions and
+ * weight */
 char *
 satdoku_path_word_step (const SatdokuPath *self,
                         SatdokuPathScale scale,
@@ -483,33 +382,12 @@ satdoku_path_word_step (const SatdokuPath *self,
 
   g_return_val_if_fail (step != NULL, NULL);
 
-  conclusions = words_step_conclusions (step, self->links);
+  conclusions = words_step_conclusions (step, self->links, WORDS_COORDINATES_WORDS);
   weight = satdoku_path_word_weight (step, scale);
   /* Translators: a step: its number, its technique, how hard it is, and what it says: "12. X-wing
    * (3.2): row 3 column 4 can’t be 5". */
   return g_strdup_printf (_ ("%u. %s (%s): %s"), number + 1,
                           _ (sudoku_step_get_technique (step)->name), weight, conclusions);
-}
-
-/**
- * satdoku_path_word_reasons:
- * @self: a path
- * @scale: a scale
- * @number: of a step, from 0
- *
- * Returns: (transfer full) (element-type WordsReason): the sentences that explain the step
- */
-GPtrArray *
-satdoku_path_word_reasons (const SatdokuPath *self,
-                           SatdokuPathScale scale,
-                           guint number)
-{
-  g_autoptr (SudokuPosition) position = NULL;
-
-  g_return_val_if_fail (number < satdoku_path_get_n_steps (self, scale), NULL);
-
-  position = satdoku_path_make_position (self, scale, number);
-  return words_step_reasons (satdoku_path_get_step (self, scale, number), position, self->links);
 }
 
 /* The lines of the command line cannot be mistaken for these. */
@@ -526,20 +404,13 @@ append_sentences (const SatdokuPath *self,
       g_autofree char *heading = satdoku_path_word_step (self, scale, i);
 
       g_string_append_printf (text, "%s\n", heading);
-      words_step_append_reasons (step, position, self->links, 4, text);
+      words_step_append_reasons (step, position, self->links, WORDS_COORDINATES_WORDS, 4, text);
       sudoku_step_apply (step, position);
     }
 }
 
-/**
- * satdoku_path_to_text:
- * @self: a path with steps
- * @scale: a scale
- *
- * Writes what "satdoku-cli rate --path" prints of the puzzle, and after it each step in sentences.
- *
- * Returns: (transfer full): the text
- */
+/* (transfer full): what "satdoku-cli rate --path" prints of the puzzle, and after it each step in
+ * sentences */
 char *
 satdoku_path_to_text (const SatdokuPath *self,
                       SatdokuPathScale scale)
@@ -549,10 +420,10 @@ satdoku_path_to_text (const SatdokuPath *self,
   g_autofree char *steps = NULL;
   g_autofree char *trouble = NULL;
 
-  g_return_val_if_fail (satdoku_path_get_rating (self, scale) != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->ratings[scale] != NULL, NULL);
 
   rating = sudoku_rating_to_text (sudoku_rate (self->puzzle), self->ratings[SATDOKU_PATH_EXPLAINER],
-                                  self->ratings[SATDOKU_PATH_HODOKU]);
+                                  self->ratings[SATDOKU_PATH_HODOKU], self->level);
   steps = sudoku_rating_path_to_text (self->ratings[scale], sudoku_grid_get_side (self->puzzle));
   trouble = satdoku_path_word_trouble (self, scale);
   text = g_string_new (NULL);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The path from a puzzle to its solution: see the top of satdoku-path.c. */
-
 #pragma once
 
 #include <glib-object.h>
@@ -40,9 +38,7 @@ SatdokuPath *satdoku_path_ref (SatdokuPath *self);
 void satdoku_path_unref (SatdokuPath *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPath, satdoku_path_unref)
 
-SudokuVerdict satdoku_path_get_verdict (const SatdokuPath *self);
 SudokuLinks *satdoku_path_get_links (const SatdokuPath *self);
-const SudokuRating *satdoku_path_get_rating (const SatdokuPath *self, SatdokuPathScale scale);
 guint satdoku_path_get_n_steps (const SatdokuPath *self, SatdokuPathScale scale);
 SudokuStep *satdoku_path_get_step (const SatdokuPath *self, SatdokuPathScale scale, guint number);
 SudokuStep *satdoku_path_get_hardest (const SatdokuPath *self, SatdokuPathScale scale);
@@ -57,8 +53,6 @@ char *satdoku_path_word_trouble (const SatdokuPath *self, SatdokuPathScale scale
 char *satdoku_path_word_rating (const SatdokuPath *self, SatdokuPathScale scale);
 char *satdoku_path_word_weight (const SudokuStep *step, SatdokuPathScale scale);
 char *satdoku_path_word_step (const SatdokuPath *self, SatdokuPathScale scale, guint number);
-GPtrArray *
-satdoku_path_word_reasons (const SatdokuPath *self, SatdokuPathScale scale, guint number);
 char *satdoku_path_to_text (const SatdokuPath *self, SatdokuPathScale scale);
 
 G_END_DECLS

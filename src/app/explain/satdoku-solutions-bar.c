@@ -12,6 +12,7 @@
 #include <words-ambiguity.h>
 #include <words-terms.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-wrap-box.h"
 
 struct _SatdokuSolutionsBar
@@ -28,15 +29,6 @@ struct _SatdokuSolutionsBar
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSolutionsBar, satdoku_solutions_bar, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_GUIDE = 1,
-  PROP_SHOWS_COUNT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static gboolean
 is_walking (gpointer unused,
@@ -142,34 +134,9 @@ has_text (gpointer unused,
 }
 
 static void
-satdoku_solutions_bar_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
+guide_changed (SatdokuSolutionsBar *self)
 {
-  if (id == PROP_GUIDE)
-    g_value_set_object (value, SATDOKU_SOLUTIONS_BAR (object)->guide);
-  else if (id == PROP_SHOWS_COUNT)
-    g_value_set_boolean (value, SATDOKU_SOLUTIONS_BAR (object)->shows_count);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_solutions_bar_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
-{
-  SatdokuSolutionsBar *self = SATDOKU_SOLUTIONS_BAR (object);
-
-  if (id == PROP_SHOWS_COUNT)
-    self->shows_count = g_value_get_boolean (value);
-  else if (id == PROP_GUIDE && g_set_object (&self->guide, g_value_get_object (value)))
-    {
-      g_object_bind_property (self->guide, "has-any", self, "visible", G_BINDING_SYNC_CREATE);
-      g_object_notify_by_pspec (object, pspec);
-    }
+  g_object_bind_property (self->guide, "has-any", self, "visible", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -177,7 +144,7 @@ satdoku_solutions_bar_dispose (GObject *object)
 {
   SatdokuSolutionsBar *self = SATDOKU_SOLUTIONS_BAR (object);
 
-  g_clear_object (&self->guide);
+  satdoku_properties_clear (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTIONS_BAR);
   G_OBJECT_CLASS (satdoku_solutions_bar_parent_class)->dispose (object);
@@ -187,21 +154,19 @@ static void
 satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* (nullable): whose solutions are shown */
+    { "guide", SATDOKU_TYPE_AMBIGUITY_GUIDE, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuSolutionsBar, guide), G_CALLBACK (guide_changed) },
+    /* Is it said how many there are, and not elsewhere? */
+    { "shows-count", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuSolutionsBar, shows_count) },
+  };
 
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->get_property = satdoku_solutions_bar_get_property;
-  G_OBJECT_CLASS (klass)->set_property = satdoku_solutions_bar_set_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_solutions_bar_dispose;
-  /* (nullable): whose solutions are shown */
-  properties[PROP_GUIDE] =
-    g_param_spec_object ("guide", NULL, NULL, SATDOKU_TYPE_AMBIGUITY_GUIDE,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Is it said how many there are, and not elsewhere? */
-  properties[PROP_SHOWS_COUNT] =
-    g_param_spec_boolean ("shows-count", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (widget_class, "solutionsbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -218,5 +183,6 @@ satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
 static void
 satdoku_solutions_bar_init (SatdokuSolutionsBar *self)
 {
+  self->shows_count = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What chooses which solutions the board shows: see the top of satdoku-solutions-bar.c. */
-
 #pragma once
 
 #include "satdoku-ambiguity-guide.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A list of steps: a row for each with its technique, where it is and how hard, and above them the
- * techniques that occur, to see those of one only. What becomes of a chosen row is the business of
- * whoever shows the list. */
+ * techniques that occur, to see those of one only. The view that contains the list decides what
+ * becomes of a chosen row. */
 
 #include "satdoku-config.h"
 
@@ -14,7 +14,7 @@
 
 #include "satdoku-technique-filter.h"
 
-/* More rows take longer to make than a frame has, and nobody reads them. */
+/* More rows would take longer than a frame to make, and would hardly be read. */
 #define ROWS_MAX 100
 
 struct _SatdokuStepList
@@ -84,7 +84,7 @@ add_row (SatdokuStepList *self,
 {
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
   guint rating = sudoku_step_get_rating (step);
-  g_autofree char *place = words_step_place (step, self->links);
+  g_autofree char *place = words_step_place (step, self->links, WORDS_COORDINATES_WORDS);
   g_autofree char *capitalised = words_capitalise (place);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
@@ -249,13 +249,7 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
   properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuStepList::chosen:
-   * @self: a list
-   * @step: a step
-   *
-   * The player wants to see it.
-   */
+  /* The player wants to see a #SudokuStep. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 

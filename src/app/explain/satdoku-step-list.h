@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All steps that are possible: see the top of satdoku-step-list.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <words-step.h>
 
+#include "satdoku-properties.h"
+
 /* So many sentences are shown of a longer argument. */
 #define N_SHOWN 7
 /* Pixels that a case is further to the right, and as far as it goes. */
@@ -27,14 +29,6 @@ struct _SatdokuStepView
 
 G_DEFINE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_REASONS = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 /* Returns: (nullable): the first sentence that says something */
 static GtkWidget *
 get_first_sentence (SatdokuStepView *self)
@@ -43,8 +37,11 @@ get_first_sentence (SatdokuStepView *self)
 }
 
 static void
-show_all_cb (SatdokuStepView *self)
+show_all_cb (GtkWidget *widget,
+             const char *name,
+             GVariant *parameter)
 {
+  SatdokuStepView *self = SATDOKU_STEP_VIEW (widget);
   GtkWidget *first = get_first_sentence (self);
 
   for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -70,11 +67,7 @@ add_sentence (SatdokuStepView *self,
   gtk_box_append (GTK_BOX (self->sentences), label);
 }
 
-/**
- * satdoku_step_view_set_reasons:
- * @self: a view
- * @reasons: (nullable) (element-type WordsReason): the sentences; %NULL: none
- */
+/* @reasons: (nullable) (element-type WordsReason): the sentences */
 void
 satdoku_step_view_set_reasons (SatdokuStepView *self,
                                GPtrArray *reasons)
@@ -103,15 +96,12 @@ satdoku_step_view_set_reasons (SatdokuStepView *self,
 }
 
 static void
-satdoku_step_view_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
+take_reasons (GObject *object,
+              guint id,
+              const GValue *reasons,
+              GParamSpec *pspec)
 {
-  if (id == PROP_REASONS)
-    satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (object), g_value_get_boxed (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (object), g_value_get_boxed (reasons));
 }
 
 static void
@@ -128,14 +118,14 @@ static void
 satdoku_step_view_class_init (SatdokuStepViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->set_property = satdoku_step_view_set_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_step_view_dispose;
   /* (element-type WordsReason) (nullable): the sentences */
-  properties[PROP_REASONS] =
-    g_param_spec_boxed ("reasons", NULL, NULL, G_TYPE_PTR_ARRAY,
-                        G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  const SatdokuProperty rows[] = {
+    { "reasons", G_TYPE_PTR_ARRAY, G_PARAM_WRITABLE, .set = take_reasons },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_step_view_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
+  gtk_widget_class_install_action (widget_class, "step.show-all", NULL, show_all_cb);
   gtk_widget_class_set_css_name (widget_class, "stepview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
@@ -154,7 +144,7 @@ satdoku_step_view_init (SatdokuStepView *self)
   gtk_widget_set_halign (self->more, GTK_ALIGN_START);
   gtk_widget_set_visible (self->more, FALSE);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (show_all_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "step.show-all");
   self->sentences = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   /* Also while nothing is shown GTK may ask how this is measured, and it keeps the answer until
    * long after there are sentences: so there is always one. */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sentences that explain a step: see the top of satdoku-step-view.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

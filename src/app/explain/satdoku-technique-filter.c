@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-properties.h"
+
 struct _SatdokuTechniqueFilter
 {
   GtkWidget parent_instance;
@@ -23,7 +25,7 @@ G_DEFINE_FINAL_TYPE (SatdokuTechniqueFilter, satdoku_technique_filter, GTK_TYPE_
 
 enum
 {
-  PROP_CHOSEN = 1,
+  PROP_CHOSEN,
   N_PROPS
 };
 
@@ -57,14 +59,7 @@ count (SatdokuTechniqueFilter *self,
   return counts;
 }
 
-/**
- * satdoku_technique_filter_set_techniques:
- * @self: a filter
- * @techniques: (array length=n_techniques): that of each step, in their order
- * @n_techniques: how many steps there are
- *
- * Offers these. All are chosen then; that is not told.
- */
+/* Offers the techniques of the steps, in their order. All are chosen then, which is not told. */
 void
 satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
                                          const SudokuTechnique *const *techniques,
@@ -107,17 +102,13 @@ satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self)
 }
 
 static void
-satdoku_technique_filter_get_property (GObject *object,
-                                       guint id,
-                                       GValue *value,
-                                       GParamSpec *pspec)
+get_chosen (GObject *object,
+            guint id,
+            GValue *value,
+            GParamSpec *pspec)
 {
-  SatdokuTechniqueFilter *self = SATDOKU_TECHNIQUE_FILTER (object);
-
-  if (id == PROP_CHOSEN)
-    g_value_set_pointer (value, (gpointer)satdoku_technique_filter_get_chosen (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_pointer (
+    value, (gpointer)satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (object)));
 }
 
 static void
@@ -134,15 +125,13 @@ static void
 satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* (type SudokuTechnique) (nullable): the technique whose steps are wanted; NULL: of all */
+    [PROP_CHOSEN] = { "chosen", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_chosen },
+  };
 
-  G_OBJECT_CLASS (klass)->get_property = satdoku_technique_filter_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_technique_filter_dispose;
-
-  /* (type SudokuTechnique) (nullable): the technique whose steps are wanted; NULL: of all */
-  properties[PROP_CHOSEN] =
-    g_param_spec_pointer ("chosen", NULL, NULL,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -84,8 +84,7 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_details_dispose;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-clause-details.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-clause-details.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, literals);
@@ -101,8 +100,7 @@ static void
 satdoku_clause_details_init (SatdokuClauseDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (show), self,
-                           G_CONNECT_SWAPPED);
+  satdoku_notation_follow (self, G_CALLBACK (show));
 }
 
 static void
@@ -194,13 +192,6 @@ show_several (SatdokuClauseDetails *self,
   show_puzzle (self, source);
 }
 
-/**
- * satdoku_clause_details_show_filter:
- * @self: a panel
- * @filter: what clauses are filtered by
- *
- * Marks the row, the column or the cells on the small board.
- */
 void
 satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
                                     const SudokuFilter *filter)
@@ -245,15 +236,8 @@ show (SatdokuClauseDetails *self)
     }
 }
 
-/**
- * satdoku_clause_details_show:
- * @self: a panel
- * @source: (nullable): a formula
- * @clauses: the selected ones; must not change any more
- *
- * Says what the clause means when it is one, how many there are when they are several, and how
- * to select one when there is none. Does nothing when it is what is shown already.
- */
+/* @clauses must not change any more; a reference is kept. Does nothing when they are shown
+ * already. */
 void
 satdoku_clause_details_show (SatdokuClauseDetails *self,
                              SatdokuFormulaSource *source,

@@ -31,12 +31,6 @@ satdoku_clause_item_init (SatdokuClauseItem *self)
 {
 }
 
-/**
- * satdoku_clause_item_get_clause:
- * @self: an item of the list
- *
- * Returns: the index of the clause in the formula
- */
 guint64
 satdoku_clause_item_get_clause (SatdokuClauseItem *self)
 {
@@ -125,12 +119,7 @@ satdoku_clause_list_init (SatdokuClauseList *self)
 {
 }
 
-/**
- * satdoku_clause_list_new:
- * @page_size: how many rows at most are shown at once, at least 4; SATDOKU_CLAUSE_PAGE_SIZE
- *
- * Returns: (transfer full): an empty list
- */
+/* @page_size: how many rows are shown at once, at least 4. */
 SatdokuClauseList *
 satdoku_clause_list_new (guint page_size)
 {
@@ -235,19 +224,10 @@ take_source (SatdokuClauseList *self,
   return source != NULL ? satdoku_formula_source_count_same (source, before) : 0;
 }
 
-/**
- * satdoku_clause_list_set:
- * @self: a list
- * @source: (nullable): a formula
- * @filter: which of its clauses are wanted
- * @matches: (transfer full) (nullable): these clauses; %NULL: they are found now
- *
- * Lists these clauses. When all are wanted, as before, and only the givens differ, the rows of the
- * other clauses stay, and so does the place where the view is. What is listed already is not
- * listed anew.
- *
- * Returns: how many clauses at the beginning of the formula are the same as before
- */
+/* Lists the clauses that @filter lets through. @matches are these clauses, if they are known, and
+ * the list takes them over; when they are %NULL they are found now. When all clauses are listed,
+ * before and now, and only the givens differ, the rows of the other clauses stay, and so does the
+ * scroll position. Returns how many clauses at the start of the formula are the same as before. */
 guint64
 satdoku_clause_list_set (SatdokuClauseList *self,
                          SatdokuFormulaSource *source,
@@ -274,13 +254,7 @@ satdoku_clause_list_set (SatdokuClauseList *self,
   return n_same;
 }
 
-/**
- * satdoku_clause_list_set_clauses:
- * @self: a list that has a formula
- * @clauses: (transfer full): some of its clauses
- *
- * Lists these clauses, whatever filter there was.
- */
+/* Lists @clauses (transfer full), whatever filter there was. */
 void
 satdoku_clause_list_set_clauses (SatdokuClauseList *self,
                                  SudokuClauseSet *clauses)
@@ -295,12 +269,6 @@ satdoku_clause_list_set_clauses (SatdokuClauseList *self,
   reset (self);
 }
 
-/**
- * satdoku_clause_list_get_source:
- * @self: a list
- *
- * Returns: (transfer none) (nullable): the formula
- */
 SatdokuFormulaSource *
 satdoku_clause_list_get_source (SatdokuClauseList *self)
 {
@@ -309,12 +277,6 @@ satdoku_clause_list_get_source (SatdokuClauseList *self)
   return self->source;
 }
 
-/**
- * satdoku_clause_list_is_filtered:
- * @self: a list
- *
- * Returns: are only some clauses wanted?
- */
 gboolean
 satdoku_clause_list_is_filtered (SatdokuClauseList *self)
 {
@@ -323,12 +285,6 @@ satdoku_clause_list_is_filtered (SatdokuClauseList *self)
   return self->are_chosen || !satdoku_filter_is_empty (&self->filter);
 }
 
-/**
- * satdoku_clause_list_get_filter:
- * @self: a list
- *
- * Returns: (transfer none): which clauses are wanted
- */
 const SudokuFilter *
 satdoku_clause_list_get_filter (SatdokuClauseList *self)
 {
@@ -337,12 +293,7 @@ satdoku_clause_list_get_filter (SatdokuClauseList *self)
   return &self->filter;
 }
 
-/**
- * satdoku_clause_list_get_n_clauses:
- * @self: a list
- *
- * Returns: how many clauses are listed on all pages together
- */
+/* On all pages together. */
 guint64
 satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
 {
@@ -353,12 +304,7 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
   return self->source != NULL ? satdoku_formula_source_get_n_clauses (self->source) : 0;
 }
 
-/**
- * satdoku_clause_list_get_n_digits:
- * @self: a list
- *
- * Returns: how many digits the number of the last line of the formula has
- */
+/* Of the number of the last line of the formula. */
 int
 satdoku_clause_list_get_n_digits (SatdokuClauseList *self)
 {
@@ -367,12 +313,7 @@ satdoku_clause_list_get_n_digits (SatdokuClauseList *self)
   return self->n_digits;
 }
 
-/**
- * satdoku_clause_list_get_first:
- * @self: a list
- *
- * Returns: how many listed clauses come before the page that is shown
- */
+/* How many listed clauses come before the page that is shown. */
 guint64
 satdoku_clause_list_get_first (SatdokuClauseList *self)
 {
@@ -381,13 +322,6 @@ satdoku_clause_list_get_first (SatdokuClauseList *self)
   return self->first;
 }
 
-/**
- * satdoku_clause_list_get_clause:
- * @self: a list
- * @position: a position in the list
- *
- * Returns: the index in the formula of the clause at the position
- */
 guint64
 satdoku_clause_list_get_clause (SatdokuClauseList *self,
                                 guint position)
@@ -397,14 +331,8 @@ satdoku_clause_list_get_clause (SatdokuClauseList *self,
   return satdoku_clause_list_get_nth (self, self->first + position);
 }
 
-/**
- * satdoku_clause_list_get_run:
- * @self: a list
- * @rank: a number below that of the listed clauses
- * @clause: (out): the index in the formula of the clause with that number
- *
- * Returns: how many listed clauses follow each other in the formula from there on
- */
+/* Finds the clause with a number among those that are listed. Returns how many listed clauses
+ * follow each other in the formula from there on. */
 guint64
 satdoku_clause_list_get_run (SatdokuClauseList *self,
                              guint64 rank,
@@ -419,13 +347,7 @@ satdoku_clause_list_get_run (SatdokuClauseList *self,
   return satdoku_formula_source_get_n_clauses (self->source) - rank;
 }
 
-/**
- * satdoku_clause_list_get_nth:
- * @self: a list
- * @rank: a number below that of the listed clauses
- *
- * Returns: the index in the formula of a clause that is listed on any page
- */
+/* The index in the formula of a clause that is listed on any page. */
 guint64
 satdoku_clause_list_get_nth (SatdokuClauseList *self,
                              guint64 rank)
@@ -436,13 +358,6 @@ satdoku_clause_list_get_nth (SatdokuClauseList *self,
   return self->matches != NULL ? sudoku_clause_set_get_nth (self->matches, rank) : rank;
 }
 
-/**
- * satdoku_clause_list_begins_family:
- * @self: a list
- * @position: a position in the list
- *
- * Returns: is the clause there the first that is listed of its family?
- */
 gboolean
 satdoku_clause_list_begins_family (SatdokuClauseList *self,
                                    guint position)
@@ -468,13 +383,7 @@ rank_of (SatdokuClauseList *self,
   return self->matches != NULL ? sudoku_clause_set_get_rank (self->matches, clause) : clause;
 }
 
-/**
- * satdoku_clause_list_has:
- * @self: a list
- * @clause: the index of a clause
- *
- * Returns: is the clause listed, on any page?
- */
+/* On any page. */
 gboolean
 satdoku_clause_list_has (SatdokuClauseList *self,
                          guint64 clause)
@@ -488,15 +397,8 @@ satdoku_clause_list_has (SatdokuClauseList *self,
          satdoku_clause_list_get_nth (self, rank) == clause;
 }
 
-/**
- * satdoku_clause_list_find:
- * @self: a list
- * @clause: the index of a clause
- * @position: (out): the position of the clause, or of the next one on the page
- *
- * Returns: %FALSE when the clause and all after it are not on the page, or none after it is
- *   listed at all; *@position is then the end of the page
- */
+/* Finds the position of the clause, or of the next one on the page. %FALSE when there is none;
+ * *@position is then the end of the page. */
 gboolean
 satdoku_clause_list_find (SatdokuClauseList *self,
                           guint64 clause,
@@ -553,16 +455,8 @@ page_around (SatdokuClauseList *self,
   return MIN (rank - self->n_items / 2, n_clauses - self->n_items);
 }
 
-/**
- * satdoku_clause_list_reveal:
- * @self: a list
- * @clause: the index of a clause
- * @position: (out): where the clause, or the next one that is listed, is now
- *
- * Turns to the page with the clause.
- *
- * Returns: %FALSE when neither the clause nor one after it is listed
- */
+/* Turns to the page with the clause. @position: where it, or the next one that is listed, is now.
+ * %FALSE when neither is listed. */
 gboolean
 satdoku_clause_list_reveal (SatdokuClauseList *self,
                             guint64 clause,
@@ -581,16 +475,8 @@ satdoku_clause_list_reveal (SatdokuClauseList *self,
   return TRUE;
 }
 
-/**
- * satdoku_clause_list_approach:
- * @self: a list
- * @position: where the view is
- *
- * Tells the list where the view is, so that it can move on before the view comes to the end of
- * the page.
- *
- * Returns: %TRUE when the list has moved on and positions mean other clauses
- */
+/* Tells the list which rows are in view, so that it can load the next page before the view reaches
+ * its end. %TRUE when it has moved on and positions mean other clauses. */
 gboolean
 satdoku_clause_list_approach (SatdokuClauseList *self,
                               guint position)

@@ -18,7 +18,7 @@
 
 /* Between the number and the clause, in pixels. */
 #define SPACING 12
-/* A longer clause is cut off: nobody reads a row of so many. */
+/* A longer clause is cut off: so many are not read. */
 #define LITERALS_MAX 500
 #define NUMBER_ALPHA 0.55f
 /* Of a literal that is false, of 65535. */
@@ -120,13 +120,7 @@ heading_height (SatdokuClauseRow *self)
   int height = 0;
 
   if (self->heading != NULL)
-    gtk_widget_measure (self->heading,
-                        GTK_ORIENTATION_VERTICAL,
-                        -1,
-                        NULL,
-                        &height,
-                        NULL,
-                        NULL);
+    gtk_widget_measure (self->heading, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -253,11 +247,6 @@ satdoku_clause_row_init (SatdokuClauseRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
 }
 
-/**
- * satdoku_clause_row_new:
- *
- * Returns: (transfer floating): an empty row
- */
 GtkWidget *
 satdoku_clause_row_new (void)
 {
@@ -328,19 +317,10 @@ set_accessible_name (SatdokuClauseRow *self,
   g_autofree char *name = g_strdup_printf (_ ("Line %s: %s. %s"), number, text, words);
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }
 
-/**
- * satdoku_clause_row_show_text:
- * @self: a row that shows a clause
- * @source: the formula
- *
- * Writes its literals in the notation that is preferred.
- */
 void
 satdoku_clause_row_show_text (SatdokuClauseRow *self,
                               SatdokuFormulaSource *source)
@@ -355,14 +335,7 @@ satdoku_clause_row_show_text (SatdokuClauseRow *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_clause_row_set:
- * @self: a row, a child of a row of a list
- * @list: the list
- * @position: the position of the row in the list
- *
- * Shows a clause.
- */
+/* The row must be a child of a row of a list view. */
 void
 satdoku_clause_row_set (SatdokuClauseRow *self,
                         SatdokuClauseList *list,
@@ -413,14 +386,7 @@ mark_literal (PangoAttrList *list,
   add_attribute (list, pango_attr_foreground_alpha_new (FALSE_ALPHA), start, end);
 }
 
-/**
- * satdoku_clause_row_show_state:
- * @self: a row
- * @source: the formula
- * @state: (nullable): what holds in the run of a solver; %NULL: there is none
- *
- * Marks the literals of the clause that are true, and those that are false.
- */
+/* Marks the literals that are true and those that are false; with %NULL, none. */
 void
 satdoku_clause_row_show_state (SatdokuClauseRow *self,
                                SatdokuFormulaSource *source,
@@ -450,13 +416,7 @@ satdoku_clause_row_show_state (SatdokuClauseRow *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_clause_row_get_marks:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): how literals are marked, by their places in the text; %NULL:
- *   no solver is watched
- */
+/* (nullable): how literals are marked, by their places in the text; %NULL: no solver is watched. */
 PangoAttrList *
 satdoku_clause_row_get_marks (SatdokuClauseRow *self)
 {
@@ -465,12 +425,6 @@ satdoku_clause_row_get_marks (SatdokuClauseRow *self)
   return pango_layout_get_attributes (self->text);
 }
 
-/**
- * satdoku_clause_row_get_clause:
- * @self: a row
- *
- * Returns: the index of the clause that is shown
- */
 guint64
 satdoku_clause_row_get_clause (SatdokuClauseRow *self)
 {

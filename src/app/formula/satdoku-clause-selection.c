@@ -20,11 +20,11 @@ struct _SatdokuClauseSelection
 
 enum
 {
-  CLAUSES_CHANGED,
-  N_SIGNALS
+  PROP_CLAUSES = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static void satdoku_clause_selection_list_init (GListModelInterface *iface);
 static void satdoku_clause_selection_model_init (GtkSelectionModelInterface *iface);
@@ -196,7 +196,7 @@ take_clauses (SatdokuClauseSelection *self,
   gtk_bitset_unref (self->clauses);
   self->clauses = g_steal_pointer (&taken);
   tell_rows (self, changed);
-  g_signal_emit (self, signals[CLAUSES_CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLAUSES]);
 }
 
 static gboolean
@@ -310,19 +310,27 @@ satdoku_clause_selection_finalize (GObject *object)
 }
 
 static void
+satdoku_clause_selection_get_property (GObject *object,
+                                       guint id,
+                                       GValue *value,
+                                       GParamSpec *pspec)
+{
+  g_value_set_boxed (value, SATDOKU_CLAUSE_SELECTION (object)->clauses);
+}
+
+static void
 satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = satdoku_clause_selection_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_selection_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_clause_selection_finalize;
 
-  /**
-   * SatdokuClauseSelection::clauses-changed:
-   *
-   * Other clauses are selected, on whichever page. It comes once for each change, after
-   * "selection-changed".
-   */
-  signals[CLAUSES_CHANGED] = g_signal_new ("clauses-changed", SATDOKU_TYPE_CLAUSE_SELECTION,
-                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The clauses that are selected, on whichever page. Notified once for each change, after
+   * "selection-changed". */
+  properties[PROP_CLAUSES] = g_param_spec_boxed ("clauses", NULL, NULL, GTK_TYPE_BITSET,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -331,12 +339,6 @@ satdoku_clause_selection_init (SatdokuClauseSelection *self)
   self->clauses = gtk_bitset_new_empty ();
 }
 
-/**
- * satdoku_clause_selection_new:
- * @list: (transfer none): the list
- *
- * Returns: (transfer full): a selection, empty so far, over the list
- */
 SatdokuClauseSelection *
 satdoku_clause_selection_new (SatdokuClauseList *list)
 {
@@ -346,21 +348,13 @@ satdoku_clause_selection_new (SatdokuClauseList *list)
 
   self = g_object_new (SATDOKU_TYPE_CLAUSE_SELECTION, NULL);
   self->list = g_object_ref (list);
-  g_signal_connect_object (list,
-                           "items-changed",
-                           G_CALLBACK (items_changed_cb),
-                           self,
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
 
-/**
- * satdoku_clause_selection_get_clauses:
- * @self: a selection
- *
- * Returns: (transfer none): the indices of the selected clauses, on all pages; a later change of
- *   the selection makes a new set and leaves this one as it is
- */
+/* The indices of the selected clauses, on all pages. A later change of the selection makes a new
+ * set and leaves this one as it is. */
 GtkBitset *
 satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self)
 {
@@ -408,15 +402,9 @@ intersect_listed (SatdokuClauseSelection *self,
   return found;
 }
 
-/**
- * satdoku_clause_selection_keep:
- * @self: a selection
- * @n_same: how many clauses at the beginning of the formula are still the same
- *
- * Unselects the clauses that have become others, and those that are no longer listed, so that
- * nothing is selected that can't be seen on any page. When thousands are selected and as many
- * pieces of the formula are listed, it unselects all. Bounded time.
- */
+/* Unselects the clauses that have become others, those from @n_same on, and those that are no
+ * longer listed: nothing is selected that can't be seen on any page. When thousands are selected
+ * and as many pieces of the formula are listed, it unselects all, to take bounded time. */
 void
 satdoku_clause_selection_keep (SatdokuClauseSelection *self,
                                guint64 n_same)

@@ -44,7 +44,7 @@ struct _SatdokuClauseView
   SatTraceState *state;  /* (nullable): what holds in the run of a solver */
 
   SudokuFilter filter; /* that is wanted, if it isn't listed yet */
-  gboolean are_chosen; /* what is listed is no filter's */
+  gboolean are_chosen; /* the listed clauses don't come from a filter */
   gboolean searching;
   gboolean goes_on; /* where the player wants to go when it is listed: */
   guint64 goes_to;
@@ -158,13 +158,7 @@ scroll_to (SatdokuClauseView *self,
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
 }
 
-/**
- * satdoku_clause_view_reveal:
- * @self: a view
- * @clause: the index of a clause
- *
- * Scrolls to the clause, if it is listed, and selects it. The focus stays where it is.
- */
+/* Scrolls to the clause, if it is listed, and selects it. The focus stays where it is. */
 void
 satdoku_clause_view_reveal (SatdokuClauseView *self,
                             guint64 clause)
@@ -178,14 +172,8 @@ satdoku_clause_view_reveal (SatdokuClauseView *self,
     scroll_to (self, position, FALSE);
 }
 
-/**
- * satdoku_clause_view_go_to:
- * @self: a view
- * @clause: the index of a clause
- *
- * Scrolls to the clause, or the next one that is listed, so that it stands in the middle, selects
- * it and gives it the focus. While clauses are searched for, as soon as they are listed.
- */
+/* Scrolls so that the clause, or the next one that is listed, stands in the middle, selects it and
+ * gives it the focus. While clauses are searched for, as soon as they are listed. */
 void
 satdoku_clause_view_go_to (SatdokuClauseView *self,
                            guint64 clause)
@@ -257,8 +245,7 @@ bind_row_cb (GtkListItemFactory *factory,
              GtkListItem *item,
              SatdokuClauseView *self)
 {
-  satdoku_clause_row_set (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)),
-                          self->list,
+  satdoku_clause_row_set (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)), self->list,
                           gtk_list_item_get_position (item));
   satdoku_clause_row_show_state (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)),
                                  satdoku_clause_list_get_source (self->list), self->state);
@@ -327,8 +314,7 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   widget_class->grab_focus = clause_view_grab_focus;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-clause-view.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-clause-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_line);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_number);
@@ -341,15 +327,9 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
 
-  /**
-   * SatdokuClauseView::listed:
-   * @self: a view
-   *
-   * Other clauses are listed than before.
-   */
-  signals[SIGNAL_LISTED] =
-    g_signal_new ("listed", SATDOKU_TYPE_CLAUSE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  /* Other clauses are listed than before. */
+  signals[SIGNAL_LISTED] = g_signal_new ("listed", SATDOKU_TYPE_CLAUSE_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -422,21 +402,12 @@ satdoku_clause_view_init (SatdokuClauseView *self)
   self->selection = satdoku_clause_selection_new (self->list);
   self->worker = satdoku_worker_new ();
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller),
-                    "value-changed",
-                    G_CALLBACK (scrolled_cb),
-                    self);
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id",
-                           G_CALLBACK (notation_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                    G_CALLBACK (scrolled_cb), self);
+  satdoku_notation_follow (self, G_CALLBACK (notation_cb));
   add_keys (self);
 }
 
-/**
- * satdoku_clause_view_get_list:
- * @self: a view
- *
- * Returns: (transfer none): the list of what is shown
- */
 SatdokuClauseList *
 satdoku_clause_view_get_list (SatdokuClauseView *self)
 {
@@ -445,12 +416,6 @@ satdoku_clause_view_get_list (SatdokuClauseView *self)
   return self->list;
 }
 
-/**
- * satdoku_clause_view_get_selection:
- * @self: a view
- *
- * Returns: (transfer none): which clauses are selected
- */
 SatdokuClauseSelection *
 satdoku_clause_view_get_selection (SatdokuClauseView *self)
 {
@@ -594,12 +559,7 @@ start_search (SatdokuClauseView *self,
   satdoku_worker_run_async (self->worker, &job, search, NULL, found_cb, self);
 }
 
-/**
- * satdoku_clause_view_get_filter:
- * @self: a view
- *
- * Returns: (transfer none): which clauses are wanted, and listed as soon as they are found
- */
+/* Which clauses are wanted, and listed as soon as they are found. */
 const SudokuFilter *
 satdoku_clause_view_get_filter (SatdokuClauseView *self)
 {
@@ -608,15 +568,8 @@ satdoku_clause_view_get_filter (SatdokuClauseView *self)
   return &self->filter;
 }
 
-/**
- * satdoku_clause_view_set:
- * @self: a view
- * @source: a formula
- * @filter: which of its clauses are wanted
- *
- * Shows these clauses, at once or as soon as they are found: see SatdokuClauseView::listed. What
- * is selected stays selected when it is the same clause and is still shown.
- */
+/* Shows these clauses, at once or as soon as they are found: see #SatdokuClauseView::listed. The
+ * selection stays as long as the clause is the same and still listed. */
 void
 satdoku_clause_view_set (SatdokuClauseView *self,
                          SatdokuFormulaSource *source,
@@ -643,13 +596,7 @@ satdoku_clause_view_set (SatdokuClauseView *self,
   start_search (self, source, filter);
 }
 
-/**
- * satdoku_clause_view_take_state:
- * @self: a view
- * @state: (transfer full) (nullable): what holds in the run of a solver; %NULL: there is none
- *
- * Marks literals that are true, and those that are false, in all clauses.
- */
+/* @state: (transfer full) (nullable): marks the literals that are true and those that are false. */
 void
 satdoku_clause_view_take_state (SatdokuClauseView *self,
                                 SatTraceState *state)
@@ -673,13 +620,7 @@ satdoku_clause_view_take_state (SatdokuClauseView *self,
     }
 }
 
-/**
- * satdoku_clause_view_set_clauses:
- * @self: a view of a formula
- * @clauses: (transfer full): some of its clauses
- *
- * Shows these clauses, until satdoku_clause_view_set() is called.
- */
+/* Shows @clauses (transfer full), until satdoku_clause_view_set() is called. */
 void
 satdoku_clause_view_set_clauses (SatdokuClauseView *self,
                                  SudokuClauseSet *clauses)

@@ -21,6 +21,7 @@
 #include "satdoku-encoding-table.h"
 #include "satdoku-entry.h"
 #include "satdoku-family-menu.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
@@ -28,9 +29,9 @@
 #include "satdoku-formula-editor.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-line-entry.h"
-#include "satdoku-mine-panel.h"
 #include "satdoku-models-panel.h"
 #include "satdoku-notation.h"
+#include "satdoku-own-panel.h"
 #include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-watch-panel.h"
@@ -38,6 +39,9 @@
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 #include "words-trouble.h"
+
+/* What a dialog that asks where to save keeps the formula under. */
+#define SOURCE_KEY "satdoku-source"
 
 /* What is beside the clauses. */
 typedef enum
@@ -65,7 +69,7 @@ struct _SatdokuCnfPage
   SatdokuEncodingHelp *help;
   SatdokuFormulaCard *card;
   SatdokuClauseView *view;
-  SatdokuMinePanel *mine;
+  SatdokuOwnPanel *own;
   GtkStack *side;
   SatdokuClauseDetails *details;
   GtkWidget *pane;
@@ -79,9 +83,7 @@ struct _SatdokuCnfPage
   SatdokuModelsPanel *models;
 
   /* Owned. */
-  GtkFileChooserNative *chooser;
-  GCancellable *cancellable;   /* of what is being saved */
-  SatdokuFormulaSource *saved; /* (nullable): what is asked about to be saved */
+  GCancellable *cancellable; /* of what is being saved */
 
   Side shown;
 
@@ -226,7 +228,7 @@ show_kind (SatdokuCnfPage *self,
   else
     gtk_widget_add_css_class (self->copy_button, "suggested-action");
   satdoku_formula_card_show (self->card, source);
-  satdoku_mine_panel_show (self->mine, SATDOKU_FORMULA_PAGE (self), cnf);
+  satdoku_own_panel_show (self->own, SATDOKU_FORMULA_PAGE (self), cnf);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", cnf != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.edit-formula",
                                  satdoku_formula_editor_can_edit (source));
@@ -327,8 +329,8 @@ get_side_widget (SatdokuCnfPage *self,
   return widgets[side];
 }
 
-/* Beside the clauses is what they mean, a solver that is watched, why there is no model, or the
- * models. */
+/* The pane beside the clauses shows their meaning, a solver that is watched, why there is no model,
+ * or the models. */
 static void
 set_side (SatdokuCnfPage *self,
           Side side)
@@ -403,7 +405,7 @@ core_clause_cb (SatdokuCnfPage *self,
   satdoku_clause_view_go_to (self->view, clause);
 }
 
-/* Who has seen the solutions has not found them alone. */
+/* A player who has seen the solutions has not found them alone. */
 static void
 models_found_cb (SatdokuCnfPage *self)
 {
@@ -452,11 +454,11 @@ watch_reveal_cb (SatdokuCnfPage *self,
 
 static void
 connect (SatdokuCnfPage *self,
-         gpointer panel,
+         gpointer object,
          const char *signal,
          GCallback callback)
 {
-  g_signal_connect_object (panel, signal, callback, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (object, signal, callback, self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -465,10 +467,11 @@ make_watch_cb (SatdokuCnfPage *self,
 {
   self->watch = g_object_new (SATDOKU_TYPE_WATCH_PANEL, NULL);
   g_object_bind_property (self->pane, "below", self->watch, "compact", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "messages", satdoku_watch_panel_get_watch (self->watch), "messages",
+                          G_BINDING_SYNC_CREATE);
   connect (self, self->watch, "clause", G_CALLBACK (watch_clause_cb));
   connect (self, self->watch, "reveal", G_CALLBACK (watch_reveal_cb));
   connect (self, self->watch, "close", G_CALLBACK (side_close_cb));
-  connect (self, self->watch, "message", G_CALLBACK (send_message));
   connect (self, self->watch, "overlay", G_CALLBACK (watch_overlay_cb));
   adw_bin_set_child (place, GTK_WIDGET (self->watch));
 }
@@ -509,7 +512,7 @@ add_clause_cb (GtkWidget *widget,
                const char *action,
                GVariant *parameter)
 {
-  satdoku_mine_panel_add (SATDOKU_CNF_PAGE (widget)->mine);
+  satdoku_own_panel_add (SATDOKU_CNF_PAGE (widget)->own);
 }
 
 static void
@@ -574,15 +577,7 @@ clear_filter_cb (GtkWidget *widget,
   clear_filter (SATDOKU_CNF_PAGE (widget));
 }
 
-/**
- * satdoku_cnf_page_filter_cells:
- * @self: the page
- * @side: of the puzzle
- * @cells: (array length=n_cells): cells, ascending
- * @n_cells: how many there are
- *
- * Lists the clauses of the puzzle that speak of any of these cells, and no others.
- */
+/* @cells must be in ascending order. */
 void
 satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
                                guint side,
@@ -752,13 +747,7 @@ save_to (SatdokuCnfPage *self,
   satdoku_cnf_save_async (source, file, worker, self->cancellable, saved_cb, self);
 }
 
-/**
- * satdoku_cnf_page_save_to:
- * @self: the page
- * @file: where to
- *
- * Saves the formula; what came of it is told by the signal "message".
- */
+/* What came of it is said by a message. */
 void
 satdoku_cnf_page_save_to (SatdokuCnfPage *self,
                           GFile *file)
@@ -769,18 +758,11 @@ satdoku_cnf_page_save_to (SatdokuCnfPage *self,
 }
 
 static void
-chooser_response_cb (GtkNativeDialog *chooser,
-                     int response,
-                     SatdokuCnfPage *self)
+chosen_to_save_cb (SatdokuCnfPage *self,
+                   GFile *file,
+                   GtkFileChooser *chooser)
 {
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL)
-    save_to (self, self->saved, file);
-  g_clear_object (&self->saved);
-  g_clear_object (&self->chooser);
+  save_to (self, g_object_get_data (G_OBJECT (chooser), SOURCE_KEY), file);
 }
 
 static void
@@ -788,12 +770,10 @@ ask_where_to_save (SatdokuCnfPage *self,
                    SatdokuFormulaSource *source)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkFileChooserNative *chooser = satdoku_cnf_save_chooser_new (source, GTK_WINDOW (root));
 
-  g_clear_object (&self->chooser);
-  g_set_object (&self->saved, source);
-  self->chooser = satdoku_cnf_save_chooser_new (source, GTK_WINDOW (root));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  g_object_set_data_full (G_OBJECT (chooser), SOURCE_KEY, g_object_ref (source), g_object_unref);
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (chosen_to_save_cb));
 }
 
 static void
@@ -845,7 +825,7 @@ compare_cb (GtkWidget *widget,
   GtkWidget *table =
     satdoku_encoding_table_new (GTK_WINDOW (gtk_widget_get_root (widget)), cnf);
 
-  g_signal_connect_object (table, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  connect (self, table, "chosen", G_CALLBACK (chosen_cb));
   gtk_window_present (GTK_WINDOW (table));
 }
 
@@ -886,11 +866,22 @@ show_choices (SatdokuCnfPage *self)
                               (guint)(sudoku_numbering_find (numbering_id) - numberings));
 }
 
+/* What searches beside the clauses ends with them. */
 static void
-encoding_changed_cb (SatdokuCnfPage *self)
+satdoku_cnf_page_notify (GObject *object,
+                         GParamSpec *pspec)
 {
-  show_choices (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_MOST_ONE_ID]);
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
+  gboolean is_encoding = g_str_equal (pspec->name, "encoding-id");
+
+  if (is_encoding || g_str_equal (pspec->name, "reduction-id") ||
+      g_str_equal (pspec->name, "numbering-id"))
+    show_choices (self);
+  if (is_encoding)
+    g_object_notify_by_pspec (object, properties[PROP_AT_MOST_ONE_ID]);
+  if (g_str_equal (pspec->name, "missing") &&
+      satdoku_formula_page_is_missing (SATDOKU_FORMULA_PAGE (self)))
+    set_side (self, SIDE_DETAILS);
 }
 
 /* An id that no row of the table has is not taken. */
@@ -919,8 +910,6 @@ satdoku_cnf_page_dispose (GObject *object)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->saved);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CNF_PAGE);
   G_OBJECT_CLASS (satdoku_cnf_page_parent_class)->dispose (object);
 }
@@ -942,14 +931,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, help);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, mine);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, own);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, pane);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, core_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, models_place);
-  gtk_widget_class_bind_template_callback (widget_class, send_message);
   gtk_widget_class_bind_template_callback (widget_class, make_watch_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_core_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_models_cb);
@@ -985,11 +973,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.clear-filter", NULL, clear_filter_cb);
   gtk_widget_class_install_action (widget_class, "cnf.set-cells", "au", set_cells_cb);
   gtk_widget_class_install_action (widget_class, "cnf.toggle-value", "u", toggle_value_cb);
-  gtk_widget_class_add_binding_action (widget_class,
-                                       GDK_KEY_c,
-                                       GDK_CONTROL_MASK,
-                                       "cnf.copy-selected",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "cnf.copy-selected", NULL);
 }
 
 static void
@@ -1054,55 +1039,30 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_cnf_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = satdoku_cnf_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = satdoku_cnf_page_set_property;
-  /**
-   * SatdokuCnfPage:watches:
-   *
-   * Whether a solver is watched on the formula.
-   */
+  G_OBJECT_CLASS (klass)->notify = satdoku_cnf_page_notify;
+  /* Whether a solver is watched on the formula. */
   properties[PROP_WATCHES] =
     g_param_spec_boolean ("watches", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuCnfPage:explains:
-   *
-   * Whether it is shown why the formula has no model.
-   */
+  /* Whether it is shown why the formula has no model. */
   properties[PROP_EXPLAINS] =
     g_param_spec_boolean ("explains", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuCnfPage:lists-models:
-   *
-   * Whether the models of the formula are shown.
-   */
+  /* Whether the models of the formula are shown. */
   properties[PROP_LISTS_MODELS] =
     g_param_spec_boolean ("lists-models", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuCnfPage:at-most-one-id:
-   *
-   * The id of the #SatAtMostOne of the encoding: a part of the "encoding-id".
-   */
+  /* The id of the #SatAtMostOne of the encoding: a part of the "encoding-id". */
   properties[PROP_AT_MOST_ONE_ID] =
     g_param_spec_string ("at-most-one-id", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  /**
-   * SatdokuCnfPage::overlay:
-   * @self: the page
-   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step of a solver that is watched
-   *
-   * Boards of the puzzle may show it; with %NULL, nothing any more.
-   */
+  /* Boards of the puzzle may show it; with %NULL, nothing any more. @overlay: (nullable): a
+   * #SatdokuOverlay: what holds at the step of a solver that is watched. */
   signals[SIGNAL_OVERLAY] = g_signal_new ("overlay", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * SatdokuCnfPage::core:
-   * @self: the page
-   * @panel: (nullable): a #SatdokuCorePanel with a core; %NULL: none is shown any more
-   *
-   * Boards of the puzzle may show it.
-   */
+  /* Boards of the puzzle may show it. @panel: (nullable): a #SatdokuCorePanel with a core; %NULL:
+   * none is shown any more. */
   signals[SIGNAL_CORE] = g_signal_new ("core", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
   widget_class->grab_focus = cnf_page_grab_focus;
@@ -1115,7 +1075,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
-  g_type_ensure (SATDOKU_TYPE_MINE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_OWN_PANEL);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -1161,17 +1121,11 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (schemes));
   gtk_menu_button_set_menu_model (self->way_button, ways);
   gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
-  g_signal_connect_object (satdoku_clause_view_get_selection (self->view),
-                           "clauses-changed", G_CALLBACK (update_details), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "listed", G_CALLBACK (show_filter), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (show_filter),
-                           self, G_CONNECT_SWAPPED);
+  connect (self, satdoku_clause_view_get_selection (self->view), "notify::clauses",
+           G_CALLBACK (update_details));
+  connect (self, self->view, "listed", G_CALLBACK (show_filter));
+  satdoku_notation_follow (self, G_CALLBACK (show_filter));
   show_choices (self);
-  g_signal_connect (self, "notify::encoding-id", G_CALLBACK (encoding_changed_cb), NULL);
-  g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);
-  g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.add-clause", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.edit-formula", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare", FALSE);
@@ -1180,14 +1134,6 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", FALSE);
 }
 
-/**
- * satdoku_cnf_page_decide:
- * @self: a page
- * @cell: a cell of the puzzle
- * @value: 1…side
- *
- * Has the solver that is watched decide that the cell has the value.
- */
 void
 satdoku_cnf_page_decide (SatdokuCnfPage *self,
                          guint cell,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving a formula: asks where to, writes the file in the worker, words what came of it. A formula
+/* Saves a formula: asks where to, writes the file in the worker, and words the result. A formula
  * may be half a gigabyte of text. */
 
 #include "satdoku-config.h"
@@ -18,10 +18,6 @@
 #include "satdoku-file.h"
 #include "satdoku-unfinished.h"
 
-/**
- * satdoku_cnf_saved_free:
- * @self: (transfer full): what was saved
- */
 void
 satdoku_cnf_saved_free (SatdokuCnfSaved *self)
 {
@@ -79,17 +75,8 @@ run (gpointer data,
   return self;
 }
 
-/**
- * satdoku_cnf_save_async:
- * @source: a formula
- * @file: where to; compressed when its name ends in .gz or .xz
- * @worker: the worker
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Writes the formula as DIMACS text. It stays right when the puzzle changes.
- */
+/* Writes the formula as DIMACS text, compressed when the name of @file ends in .gz or .xz. The
+ * puzzle may change meanwhile: the formula of the moment of the call is written. */
 void
 satdoku_cnf_save_async (SatdokuFormulaSource *source,
                         GFile *file,
@@ -114,13 +101,7 @@ satdoku_cnf_save_async (SatdokuFormulaSource *source,
   satdoku_worker_run_async (worker, &job, saved, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_cnf_save_finish:
- * @result: what the callback was called with
- * @error: why it was not saved
- *
- * Returns: (transfer full) (nullable): what was saved
- */
+/* What was saved, owned by the caller; NULL with an error. */
 SatdokuCnfSaved *
 satdoku_cnf_save_finish (GAsyncResult *result,
                          GError **error)
@@ -128,13 +109,7 @@ satdoku_cnf_save_finish (GAsyncResult *result,
   return satdoku_worker_run_finish (result, error);
 }
 
-/**
- * satdoku_cnf_saved_describe:
- * @saved: (nullable): what was saved
- * @error: (nullable): why it was not
- *
- * Returns: (transfer full) (nullable): a message for the user; %NULL when the user has cancelled
- */
+/* (nullable): a message for the user; %NULL when the user has cancelled. */
 char *
 satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved,
                             const GError *error)
@@ -169,23 +144,14 @@ add_filter (GtkFileChooserNative *chooser,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
-/**
- * satdoku_cnf_save_chooser_new:
- * @source: a formula
- * @window: the window that asks
- *
- * Returns: (transfer full): a dialog that asks where to save the formula
- */
 GtkFileChooserNative *
 satdoku_cnf_save_chooser_new (SatdokuFormulaSource *source,
                               GtkWindow *window)
 {
   g_autofree char *name = satdoku_formula_source_dup_file_name (source);
-  GtkFileChooserNative *chooser = satdoku_file_chooser_new (_ ("Save the Formula"),
-                                                            window,
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (_ ("Save the Formula"), window,
                                                             GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                            _ ("_Save"),
-                                                            _ ("_Cancel"));
+                                                            _ ("_Save"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   add_filter (chooser, _ ("DIMACS formulas (.cnf)"), "cnf");

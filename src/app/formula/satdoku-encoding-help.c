@@ -92,9 +92,8 @@ add_example (SatdokuEncodingHelp *self,
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "example");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "cnf.go-to-clause");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "encoding-help.go-to-clause");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", clause);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self->popover);
   gtk_box_append (self->examples, button);
 }
 
@@ -143,6 +142,15 @@ update (SatdokuEncodingHelp *self)
 }
 
 static void
+go_to_clause_cb (GtkWidget *widget,
+                 const char *name,
+                 GVariant *clause)
+{
+  gtk_popover_popdown (SATDOKU_ENCODING_HELP (widget)->popover);
+  gtk_widget_activate_action_variant (widget, "cnf.go-to-clause", clause);
+}
+
+static void
 satdoku_encoding_help_dispose (GObject *object)
 {
   g_clear_pointer (&SATDOKU_ENCODING_HELP (object)->cnf, sudoku_cnf_unref);
@@ -157,13 +165,14 @@ satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_help_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-encoding-help.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-encoding-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, popover);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, variables);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, literals);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, examples);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_install_action (widget_class, "encoding-help.go-to-clause", "t",
+                                   go_to_clause_cb);
 }
 
 static void
@@ -172,13 +181,6 @@ satdoku_encoding_help_init (SatdokuEncodingHelp *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_encoding_help_show:
- * @self: a button with help
- * @cnf: a formula
- *
- * Takes the examples from this formula.
- */
 void
 satdoku_encoding_help_show (SatdokuEncodingHelp *self,
                             SudokuCnf *cnf)

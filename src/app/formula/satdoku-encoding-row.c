@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A row of the table of encodings: what was measured, as numbers to sort by and as texts to show.
- * Knows nothing of how it is measured. */
+ * It does not know how that is measured. */
 
 #include "satdoku-config.h"
 
@@ -38,7 +38,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What is not known yet comes last when it is sorted. */
+/* Values that are not known yet sort last. */
 static double
 get_number (SatdokuEncodingRow *self,
             guint id)
@@ -120,11 +120,7 @@ satdoku_encoding_row_class_init (SatdokuEncodingRowClass *klass)
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->get_property = satdoku_encoding_row_get_property;
-  /**
-   * SatdokuEncodingRow:id:
-   *
-   * The id of the #SudokuEncoding.
-   */
+  /* The id of the #SudokuEncoding. */
   properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     properties[PROP_N_VARIABLES + i] =
@@ -141,12 +137,6 @@ satdoku_encoding_row_init (SatdokuEncodingRow *self)
   self->facts.seconds = -1;
 }
 
-/**
- * satdoku_encoding_row_new:
- * @encoding: an encoding
- *
- * Returns: (transfer full): a row of which nothing is known but its name
- */
 SatdokuEncodingRow *
 satdoku_encoding_row_new (const SudokuEncoding *encoding)
 {
@@ -156,12 +146,6 @@ satdoku_encoding_row_new (const SudokuEncoding *encoding)
   return self;
 }
 
-/**
- * satdoku_encoding_row_get_encoding:
- * @self: a row
- *
- * Returns: (transfer none): what it is about
- */
 const SudokuEncoding *
 satdoku_encoding_row_get_encoding (SatdokuEncodingRow *self)
 {
@@ -170,12 +154,7 @@ satdoku_encoding_row_get_encoding (SatdokuEncodingRow *self)
   return self->encoding;
 }
 
-/**
- * satdoku_encoding_row_get_facts:
- * @self: a row
- *
- * Returns: (transfer none): what is known; all 0 and without a time when that is nothing
- */
+/* All 0 and without a time when nothing is known. */
 const SatdokuEncodingFacts *
 satdoku_encoding_row_get_facts (SatdokuEncodingRow *self)
 {
@@ -184,13 +163,6 @@ satdoku_encoding_row_get_facts (SatdokuEncodingRow *self)
   return &self->facts;
 }
 
-/**
- * satdoku_encoding_row_set_facts:
- * @self: a row
- * @facts: what was measured
- *
- * Takes over what was measured.
- */
 void
 satdoku_encoding_row_set_facts (SatdokuEncodingRow *self,
                                 const SatdokuEncodingFacts *facts)
@@ -203,13 +175,8 @@ satdoku_encoding_row_set_facts (SatdokuEncodingRow *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
-/**
- * satdoku_encoding_row_append_text:
- * @self: a row
- * @text: (inout): gets a line for spreadsheets: plain numbers with tabs between them
- *
- * Writes the row as text; what is not known is empty.
- */
+/* Appends a line for spreadsheets: plain numbers with tabs between them, and nothing where a number
+ * is not known. */
 void
 satdoku_encoding_row_append_text (SatdokuEncodingRow *self,
                                   GString *text)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of encodings. Formulas are made, measured and solved in the thread of a worker of the
- * window's own, first all sizes, then the times, each of them once: the numbers are of this puzzle
- * and this run. */
+/* The table of encodings. A worker of the window makes, measures and solves the formulas: first all
+ * sizes, then the times, each once. So the numbers are of this puzzle and this run. */
 
 #include "satdoku-config.h"
 
@@ -239,8 +238,7 @@ satdoku_encoding_table_class_init (SatdokuEncodingTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_table_dispose;
   g_type_ensure (SATDOKU_TYPE_ENCODING_ROW);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-encoding-table.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-encoding-table.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, time_column);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, status);
@@ -249,13 +247,7 @@ satdoku_encoding_table_class_init (SatdokuEncodingTableClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "table.copy",
                                        NULL);
-  /**
-   * SatdokuEncodingTable::chosen:
-   * @self: a table
-   * @id: of the encoding
-   *
-   * A row was activated. The window closes.
-   */
+  /* A row was activated. The window closes. @id: of the encoding. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_ENCODING_TABLE, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -288,15 +280,8 @@ satdoku_encoding_table_init (SatdokuEncodingTable *self)
   gtk_column_view_sort_by_column (self->view, self->time_column, GTK_SORT_ASCENDING);
 }
 
-/**
- * satdoku_encoding_table_new:
- * @parent: the window above which it is shown
- * @cnf: a formula: of its puzzle, with its numbering and its reduction
- *
- * Measures at once.
- *
- * Returns: (transfer none): a window, owned by GTK until it is closed
- */
+/* Measures the encodings of the puzzle of @cnf at once, with its numbering and its reduction. GTK
+ * owns the window until it is closed. */
 GtkWidget *
 satdoku_encoding_table_new (GtkWindow *parent,
                             const SudokuCnf *cnf)

@@ -10,13 +10,7 @@
 
 #include "words-terms.h"
 
-/**
- * satdoku_family_menu_new:
- * @source: a formula
- *
- * Returns: (transfer full): a menu with an item for each family, which gives the action
- *   "cnf.go-to-clause" its first clause
- */
+/* The items give the action "cnf.go-to-clause" the first clause of a family. */
 GMenuModel *
 satdoku_family_menu_new (SatdokuFormulaSource *source)
 {

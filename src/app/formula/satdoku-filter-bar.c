@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says what the clauses are filtered by: a button for each thing that is asked for, which takes
- * it away, and how many clauses are left. The action "cnf.set-filter" does it. */
+/* Says what the clauses are filtered by, and how many are left. Each condition has a button that
+ * removes it, by the action "cnf.set-filter". */
 
 #include "satdoku-config.h"
 
@@ -95,15 +95,6 @@ show_chip (GtkWidget *chip,
   return TRUE;
 }
 
-/**
- * satdoku_filter_bar_show:
- * @self: a bar
- * @filter: what clauses are filtered by
- * @source: the formula
- * @n_clauses: how many are left
- *
- * Shows the filter, or nothing at all when there is none.
- */
 void
 satdoku_filter_bar_show (SatdokuFilterBar *self,
                          const SudokuFilter *filter,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A button with a popover in which one chooses which clauses to list: a row for each field of the
- * filter. What is chosen goes to the action "cnf.set-filter". */
+/* A button with a popover to choose which clauses are listed: a row for each field of the filter.
+ * The choice goes to the action "cnf.set-filter". */
 
 #include "satdoku-config.h"
 
@@ -201,8 +201,7 @@ satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_filter_button_finalize;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, popover);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, grid);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -238,14 +237,6 @@ satdoku_filter_button_init (SatdokuFilterButton *self)
                                          add_rows_cb, self, NULL);
 }
 
-/**
- * satdoku_filter_button_show:
- * @self: a button
- * @filter: what clauses are filtered by
- * @source: the formula
- *
- * Shows in the popover what is chosen, and lets choose what the formula has.
- */
 void
 satdoku_filter_button_show (SatdokuFilterButton *self,
                             const SudokuFilter *filter,

@@ -13,16 +13,10 @@
 
 #include "words-terms.h"
 
-/* So much of what is no literal is quoted. */
+/* At most this many characters of a bad literal are quoted. */
 #define QUOTE_MAX 20
 
-/**
- * satdoku_filter_get:
- * @self: a filter
- * @field: one of its fields
- *
- * Returns: what it asks for there, 0 = anything
- */
+/* What it asks for in a field; 0 = anything. */
 guint
 satdoku_filter_get (const SudokuFilter *self,
                     SatdokuFilterField field)
@@ -58,15 +52,8 @@ forget_cells (SudokuFilter *self)
   self->n_cells = 0;
 }
 
-/**
- * satdoku_filter_set:
- * @self: a filter
- * @field: one of its fields
- * @choice: what to ask for there, 0 = anything; of the cells, nothing else
- *
- * A row or a column takes the place of cells that were asked for, and a variable that of all
- * literals.
- */
+/* @choice 0 asks for anything; of the cells nothing else can be set here. A row or a column takes
+ * the place of cells that were asked for, and a variable that of all literals. */
 void
 satdoku_filter_set (SudokuFilter *self,
                     SatdokuFilterField field,
@@ -124,15 +111,8 @@ set_named_cells (SudokuFilter *self,
   return self->row > 0 || self->column > 0;
 }
 
-/**
- * satdoku_filter_set_cells:
- * @self: a filter
- * @side: of the puzzle
- * @cells: (array length=n_cells): cells, ascending
- * @n_cells: how many there are, 0 = any cell
- *
- * Asks for these cells, instead of any row, column or other cells.
- */
+/* Asks for these cells, ascending, instead of any row, column or other cells; for none, of any
+ * cell. */
 void
 satdoku_filter_set_cells (SudokuFilter *self,
                           guint side,
@@ -154,13 +134,6 @@ satdoku_filter_set_cells (SudokuFilter *self,
     }
 }
 
-/**
- * satdoku_filter_equal:
- * @a: a filter
- * @b: another one
- *
- * Returns: do both ask for the same?
- */
 gboolean
 satdoku_filter_equal (const SudokuFilter *a,
                       const SudokuFilter *b)
@@ -186,12 +159,6 @@ has_cell_beyond (const SudokuFilter *self,
   return FALSE;
 }
 
-/**
- * satdoku_filter_is_empty:
- * @self: a filter
- *
- * Returns: does it let every clause through?
- */
 gboolean
 satdoku_filter_is_empty (const SudokuFilter *self)
 {
@@ -232,15 +199,8 @@ get_max_variable (const SudokuFilter *self)
   return variable;
 }
 
-/**
- * satdoku_filter_adapt:
- * @self: a filter
- * @before: (nullable): the formula that it was for
- * @source: the formula that it is to be for
- *
- * Forgets what the formula doesn't have, such as row 20, a variable or diagonals of the puzzle
- * before, or any cells and values.
- */
+/* Forgets what @source doesn't have, such as row 20, a variable or diagonals of @before, the
+ * formula that the filter was for, or any cells and values. */
 void
 satdoku_filter_adapt (SudokuFilter *self,
                       SatdokuFormulaSource *before,
@@ -365,18 +325,10 @@ parse_all (const char *text,
   return n;
 }
 
-/**
- * satdoku_filter_parse_literals:
- * @self: a filter
- * @text: "123" for a variable, "+123" or "-123" for it with a sign, several of these with blanks
- *   between them for clauses that have all, or nothing
- * @why: (out) (optional) (transfer full): a sentence without a full stop, when the text is wrong
- *
- * Sets the literals that are asked for, the first with the sign that belongs to it.
- *
- * Returns: %FALSE, and the filter as it was, when the text has something else than literals, or
- *   too many
- */
+/* Sets the literals that are asked for, the first with the sign that belongs to it. @text: "123"
+ * for a variable, "+123" or "-123" for it with a sign, several of these with blanks between them
+ * for clauses that have all, or nothing. %FALSE, and the filter as it was, when it has something
+ * else or too many; @why is then a sentence without a full stop. */
 gboolean
 satdoku_filter_parse_literals (SudokuFilter *self,
                                const char *text,
@@ -426,13 +378,6 @@ write_literals (const SudokuFilter *self,
   return g_string_free (text, FALSE);
 }
 
-/**
- * satdoku_filter_format_literals:
- * @self: a filter
- * @notation: numbers or signs
- *
- * Returns: (transfer full): what satdoku_filter_parse_literals() reads so
- */
 char *
 satdoku_filter_format_literals (const SudokuFilter *self,
                                 WordsNotation notation)
@@ -442,16 +387,8 @@ satdoku_filter_format_literals (const SudokuFilter *self,
   return write_literals (self, NULL, notation);
 }
 
-/**
- * satdoku_filter_describe:
- * @self: a filter
- * @field: one of its fields
- * @source: the formula
- * @notation: how literals are written
- *
- * Returns: (transfer full) (nullable): a few words for what it asks for there, %NULL = nothing.
- *   The sign of a variable is told with the variable.
- */
+/* (nullable): a few words for what it asks for there; %NULL = nothing. The sign of a variable is
+ * described with the variable. */
 char *
 satdoku_filter_describe (const SudokuFilter *self,
                          SatdokuFilterField field,

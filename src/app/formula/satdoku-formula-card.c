@@ -38,8 +38,7 @@ satdoku_formula_card_class_init (SatdokuFormulaCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_formula_card_dispose;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-formula-card.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-formula-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments);
@@ -62,13 +61,7 @@ dup_beginning (const char *text)
   return g_strdup_printf ("%.*s%s", (int)(end - text), text, *end != '\0' ? "…" : "");
 }
 
-/**
- * satdoku_formula_card_show:
- * @self: a card
- * @source: the formula that is shown
- *
- * Says which formula it is, or hides when it is that of the puzzle.
- */
+/* Hides when it is the formula of the puzzle. */
 void
 satdoku_formula_card_show (SatdokuFormulaCard *self,
                            SatdokuFormulaSource *source)

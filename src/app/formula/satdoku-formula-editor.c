@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula as text, a clause on a line: what is wrong is said while one types, with its place.
- * What comes of it is shown by the page. */
+/* A formula as text, a clause on a line. Errors are shown while typing, with their place. The page
+ * shows the result. */
 
 #include "satdoku-config.h"
 
@@ -114,10 +114,10 @@ satdoku_formula_editor_class_init (SatdokuFormulaEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_formula_editor_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-formula-editor.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-formula-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, hint);
+  gtk_widget_class_bind_template_callback (widget_class, show_meaning);
   gtk_widget_class_install_action (widget_class, "editor.show", NULL, show_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
@@ -128,8 +128,6 @@ static void
 satdoku_formula_editor_init (SatdokuFormulaEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed",
-                           G_CALLBACK (show_meaning), self, G_CONNECT_SWAPPED);
 }
 
 static SatFormula *
@@ -140,12 +138,7 @@ get_formula (SatdokuFormulaSource *source)
            : NULL;
 }
 
-/**
- * satdoku_formula_editor_can_edit:
- * @source: (nullable): what is shown
- *
- * Returns: whether it is a formula that was read or written, and small enough to be edited
- */
+/* Whether it is a formula that was read or written, and small enough to be edited. */
 gboolean
 satdoku_formula_editor_can_edit (SatdokuFormulaSource *source)
 {
@@ -155,13 +148,6 @@ satdoku_formula_editor_can_edit (SatdokuFormulaSource *source)
          sat_formula_get_n_variables (formula) <= LITERALS_MAX;
 }
 
-/**
- * satdoku_formula_editor_open:
- * @page: which shows what is written
- * @edit: whether the formula that it shows is edited, or a new one written
- *
- * Opens the window in front of that of the page.
- */
 void
 satdoku_formula_editor_open (SatdokuFormulaPage *page,
                              gboolean edit)

@@ -16,6 +16,7 @@ typedef struct
 {
   SudokuGame *game;
   SatdokuWorker *worker;
+  SatdokuMessages *messages; /* (nullable) */
   char *encoding_id;
   char *reduction_id;
   char *numbering_id;
@@ -23,6 +24,7 @@ typedef struct
   SatdokuFormulaSource *source; /* (nullable) */
   gboolean stale;               /* the formula may be another one */
   gboolean left;                /* the game or the formula that @source is of is no longer shown */
+  gboolean missing;             /* there is no formula */
   int time_limit;               /* seconds, 0: none */
 } SatdokuFormulaPagePrivate;
 
@@ -32,22 +34,17 @@ enum
 {
   PROP_GAME = 1,
   PROP_WORKER,
+  PROP_MESSAGES,
   PROP_ENCODING_ID,
   PROP_REDUCTION_ID,
   PROP_NUMBERING_ID,
   PROP_LOADED,
   PROP_TIME_LIMIT,
+  PROP_MISSING,
   N_PROPS
 };
 
-enum
-{
-  SIGNAL_MESSAGE,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static SatdokuFormulaPagePrivate *
 get_private (gpointer self)
@@ -154,6 +151,42 @@ set_loaded (SatdokuFormulaPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
 }
 
+/* A formula that was read is whole, whatever is on the board. */
+static gboolean
+is_missing (gpointer page,
+            gboolean whole,
+            SatdokuFormulaSource *loaded,
+            gpointer unused)
+{
+  return !whole && loaded == NULL;
+}
+
+static void
+bind_missing (SatdokuFormulaPage *self)
+{
+  GtkExpression *game = gtk_property_expression_new (SATDOKU_TYPE_FORMULA_PAGE, NULL, "game");
+  GtkExpression *params[] = {
+    gtk_property_expression_new (SUDOKU_TYPE_GAME, game, "whole"),
+    gtk_property_expression_new (SATDOKU_TYPE_FORMULA_PAGE, NULL, "loaded"),
+  };
+
+  gtk_expression_bind (gtk_cclosure_expression_new (G_TYPE_BOOLEAN, NULL, G_N_ELEMENTS (params),
+                                                    params, G_CALLBACK (is_missing), NULL, NULL),
+                       self, "missing", self);
+}
+
+static void
+set_missing (SatdokuFormulaPage *self,
+             gboolean missing)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+
+  if (priv->missing == missing)
+    return;
+  priv->missing = missing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISSING]);
+}
+
 static void
 set_time_limit (SatdokuFormulaPage *self,
                 int time_limit)
@@ -216,6 +249,9 @@ satdoku_formula_page_get_property (GObject *object,
     case PROP_WORKER:
       g_value_set_object (value, priv->worker);
       break;
+    case PROP_MESSAGES:
+      g_value_set_object (value, priv->messages);
+      break;
     case PROP_ENCODING_ID:
       g_value_set_string (value, priv->encoding_id);
       break;
@@ -230,6 +266,9 @@ satdoku_formula_page_get_property (GObject *object,
       break;
     case PROP_TIME_LIMIT:
       g_value_set_int (value, priv->time_limit);
+      break;
+    case PROP_MISSING:
+      g_value_set_boolean (value, priv->missing);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -255,6 +294,10 @@ satdoku_formula_page_set_property (GObject *object,
       if (g_set_object (&priv->worker, g_value_get_object (value)))
         g_object_notify_by_pspec (object, pspec);
       break;
+    case PROP_MESSAGES:
+      if (g_set_object (&priv->messages, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
     case PROP_ENCODING_ID:
       set_id (self, &priv->encoding_id, string, is_encoding (string), pspec);
       break;
@@ -269,6 +312,9 @@ satdoku_formula_page_set_property (GObject *object,
       break;
     case PROP_TIME_LIMIT:
       set_time_limit (self, g_value_get_int (value));
+      break;
+    case PROP_MISSING:
+      set_missing (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -291,6 +337,7 @@ satdoku_formula_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (priv->game, invalidate, object);
   g_clear_object (&priv->game);
   g_clear_object (&priv->worker);
+  g_clear_object (&priv->messages);
   g_clear_object (&priv->loaded);
   g_clear_object (&priv->source);
   G_OBJECT_CLASS (satdoku_formula_page_parent_class)->dispose (object);
@@ -319,69 +366,28 @@ satdoku_formula_page_class_init (SatdokuFormulaPageClass *klass)
   object_class->set_property = satdoku_formula_page_set_property;
   GTK_WIDGET_CLASS (klass)->map = satdoku_formula_page_map;
 
-  /**
-   * SatdokuFormulaPage:game:
-   *
-   * The game whose puzzle is shown. While it changes the page waits until it is seen again.
-   */
+  /* The game whose puzzle is shown. While it changes the page waits until it is seen again. */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /**
-   * SatdokuFormulaPage:worker:
-   *
-   * The worker of the window that runs the jobs of the page.
-   */
+  /* The worker of the window that runs the jobs of the page. */
   properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER, flags);
-  /**
-   * SatdokuFormulaPage:encoding-id:
-   *
-   * The id of the #SudokuEncoding of the formula. An unknown id is ignored.
-   */
+  /* Where the page says something to the player (nullable). */
+  properties[PROP_MESSAGES] =
+    g_param_spec_object ("messages", NULL, NULL, SATDOKU_TYPE_MESSAGES, flags);
+  /* The id of the #SudokuEncoding of the formula. An unknown id is ignored. */
   properties[PROP_ENCODING_ID] = g_param_spec_string ("encoding-id", NULL, NULL, NULL, flags);
-  /**
-   * SatdokuFormulaPage:reduction-id:
-   *
-   * The id of the #SudokuReduction of the formula. An unknown id is ignored.
-   */
+  /* The id of the #SudokuReduction of the formula. An unknown id is ignored. */
   properties[PROP_REDUCTION_ID] = g_param_spec_string ("reduction-id", NULL, NULL, NULL, flags);
-  /**
-   * SatdokuFormulaPage:numbering-id:
-   *
-   * The id of the #SudokuNumbering of the formula. An unknown id is ignored.
-   */
+  /* The id of the #SudokuNumbering of the formula. An unknown id is ignored. */
   properties[PROP_NUMBERING_ID] = g_param_spec_string ("numbering-id", NULL, NULL, NULL, flags);
-  /**
-   * SatdokuFormulaPage:loaded:
-   *
-   * A formula that was read and is shown instead of that of the game; %NULL: that of the game.
-   */
+  /* A formula that was read and is shown instead of that of the game; %NULL: that of the game. */
   properties[PROP_LOADED] =
     g_param_spec_object ("loaded", NULL, NULL, SATDOKU_TYPE_FORMULA_SOURCE, flags);
-  /**
-   * SatdokuFormulaPage:time-limit:
-   *
-   * Seconds after which our solver gives up on a formula that was read; 0: never.
-   */
+  /* Seconds after which our solver gives up on a formula that was read; 0: never. */
   properties[PROP_TIME_LIMIT] =
     g_param_spec_int ("time-limit", NULL, NULL, 0, G_MAXINT, 0, flags);
+  /* Whether there is no formula, as part of the puzzle is missing. Bound by the page itself. */
+  properties[PROP_MISSING] = g_param_spec_boolean ("missing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuFormulaPage::message:
-   * @self: a page
-   * @message: one sentence
-   *
-   * Something that is to be said to the player for a moment: the window shows it.
-   */
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message",
-                                          SATDOKU_TYPE_FORMULA_PAGE,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          1,
-                                          G_TYPE_STRING);
 }
 
 static void
@@ -394,14 +400,9 @@ satdoku_formula_page_init (SatdokuFormulaPage *self)
   priv->reduction_id = g_strdup (sudoku_reductions (&n)->id);
   priv->numbering_id = g_strdup (sudoku_numberings (&n)->id);
   priv->stale = TRUE;
+  bind_missing (self);
 }
 
-/**
- * satdoku_formula_page_get_game:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the game
- */
 SudokuGame *
 satdoku_formula_page_get_game (SatdokuFormulaPage *self)
 {
@@ -410,12 +411,6 @@ satdoku_formula_page_get_game (SatdokuFormulaPage *self)
   return get_private (self)->game;
 }
 
-/**
- * satdoku_formula_page_get_worker:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the worker
- */
 SatdokuWorker *
 satdoku_formula_page_get_worker (SatdokuFormulaPage *self)
 {
@@ -424,14 +419,8 @@ satdoku_formula_page_get_worker (SatdokuFormulaPage *self)
   return get_private (self)->worker;
 }
 
-/**
- * satdoku_formula_page_get_source:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): the formula that was loaded, or that of the game as it is
- *   now, the same object as long as it is the same formula; %NULL without a game. Costs a pass over
- *   the cells when the game has changed.
- */
+/* (nullable): the formula that was loaded, or that of the game as it is now, the same object as
+ * long as it is the same formula. Costs a pass over the cells when the game has changed. */
 SatdokuFormulaSource *
 satdoku_formula_page_get_source (SatdokuFormulaPage *self)
 {
@@ -441,12 +430,7 @@ satdoku_formula_page_get_source (SatdokuFormulaPage *self)
   return get_private (self)->source;
 }
 
-/**
- * satdoku_formula_page_get_time_limit:
- * @self: a page
- *
- * Returns: seconds after which our solver gives up on a formula that was read; 0: never
- */
+/* Seconds after which our solver gives up on a formula that was read; 0: never. */
 int
 satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self)
 {
@@ -455,18 +439,21 @@ satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self)
   return get_private (self)->time_limit;
 }
 
-/**
- * satdoku_formula_page_send_message:
- * @self: a page
- * @message: a sentence for the user
- *
- * Emits the signal "message".
- */
+/* Whether there is no formula, as part of the puzzle is missing. */
+gboolean
+satdoku_formula_page_is_missing (SatdokuFormulaPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), FALSE);
+
+  return get_private (self)->missing;
+}
+
 void
 satdoku_formula_page_send_message (SatdokuFormulaPage *self,
                                    const char *message)
 {
   g_return_if_fail (SATDOKU_IS_FORMULA_PAGE (self));
 
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
+  if (get_private (self)->messages != NULL)
+    satdoku_messages_say (get_private (self)->messages, message);
 }

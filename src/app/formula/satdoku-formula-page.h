@@ -6,6 +6,7 @@
 #include <sudoku-game.h>
 
 #include "satdoku-formula-source.h"
+#include "satdoku-messages.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,7 @@ SudokuGame *satdoku_formula_page_get_game (SatdokuFormulaPage *self);
 SatdokuWorker *satdoku_formula_page_get_worker (SatdokuFormulaPage *self);
 SatdokuFormulaSource *satdoku_formula_page_get_source (SatdokuFormulaPage *self);
 int satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self);
+gboolean satdoku_formula_page_is_missing (SatdokuFormulaPage *self);
 void satdoku_formula_page_send_message (SatdokuFormulaPage *self, const char *message);
 
 G_END_DECLS

@@ -19,14 +19,9 @@ get_last_line (SatdokuFormulaSource *source)
   return n_clauses > 0 ? satdoku_formula_source_get_line (source, n_clauses - 1) : 1;
 }
 
-/**
- * satdoku_line_entry_read:
- * @entry: the entry, which is marked when it is wrong
- * @source: (nullable): the formula; its header stands above the list
- * @line: (out): the number of a line in the file; 0 when the entry is empty, which is fine
- *
- * Returns: %FALSE when it has something else than a line of the file
- */
+/* Reads the number of a line of the file, in which a header stands above the list of @source,
+ * (nullable); 0 when the entry is empty, which is fine. %FALSE when it has something else, which
+ * marks the entry. */
 gboolean
 satdoku_line_entry_read (GtkEntry *entry,
                          SatdokuFormulaSource *source,
@@ -43,13 +38,7 @@ satdoku_line_entry_read (GtkEntry *entry,
   return ok;
 }
 
-/**
- * satdoku_line_entry_fit:
- * @entry: the entry
- * @source: the formula
- *
- * Makes room for the number of its last line.
- */
+/* Makes room for the number of the last line. */
 void
 satdoku_line_entry_fit (GtkEntry *entry,
                         SatdokuFormulaSource *source)

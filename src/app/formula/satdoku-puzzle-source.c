@@ -166,12 +166,6 @@ satdoku_puzzle_source_init (SatdokuPuzzleSource *self)
 {
 }
 
-/**
- * satdoku_puzzle_source_new:
- * @cnf: the formula of a puzzle
- *
- * Returns: (transfer full): the formula to be shown
- */
 SatdokuFormulaSource *
 satdoku_puzzle_source_new (SudokuCnf *cnf)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A formula that was read, as one to be shown. What its variables mean is not known, and not
- * guessed: a clause is said as what it is, with the names that comments give. */
+ * guessed: a clause is worded as it is, with the names that comments give. */
 
 #include "satdoku-config.h"
 
@@ -169,13 +169,6 @@ satdoku_read_source_init (SatdokuReadSource *self)
 {
 }
 
-/**
- * satdoku_read_source_new:
- * @formula: a formula
- * @title: what it is called
- *
- * Returns: (transfer full): the formula to be shown
- */
 SatdokuFormulaSource *
 satdoku_read_source_new (SatFormula *formula,
                          const char *title)
@@ -192,12 +185,6 @@ satdoku_read_source_new (SatFormula *formula,
   return SATDOKU_FORMULA_SOURCE (self);
 }
 
-/**
- * satdoku_read_source_get_formula:
- * @self: a formula to be shown
- *
- * Returns: (transfer none): what was read
- */
 SatFormula *
 satdoku_read_source_get_formula (SatdokuReadSource *self)
 {
@@ -206,12 +193,7 @@ satdoku_read_source_get_formula (SatdokuReadSource *self)
   return self->formula;
 }
 
-/**
- * satdoku_read_source_get_names:
- * @self: a formula to be shown
- *
- * Returns: (transfer none): what its variables are called
- */
+/* What its variables are called. */
 const SatNames *
 satdoku_read_source_get_names (SatdokuReadSource *self)
 {

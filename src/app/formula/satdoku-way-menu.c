@@ -21,12 +21,8 @@ append (GMenu *menu,
   g_menu_append_item (menu, item);
 }
 
-/**
- * satdoku_way_menu_new:
- *
- * Returns: (transfer full): a menu whose items set the state of the actions "cnf.at-most-one" and
- *   "cnf.reduction", or activate "cnf.compare"
- */
+/* The items set the state of the actions "cnf.at-most-one" and "cnf.reduction", or activate
+ * "cnf.compare". */
 GMenuModel *
 satdoku_way_menu_new (void)
 {
@@ -52,13 +48,7 @@ satdoku_way_menu_new (void)
   return G_MENU_MODEL (menu);
 }
 
-/**
- * satdoku_way_menu_get_label:
- * @encoding: of a formula
- * @reduction: likewise
- *
- * Returns: (transfer full): what is chosen: "Commander", or "Commander · One step"
- */
+/* What is chosen: "Commander", or "Commander · One step". */
 char *
 satdoku_way_menu_get_label (const SudokuEncoding *encoding,
                             const SudokuReduction *reduction)

@@ -37,13 +37,7 @@ load_game (const char *name)
   return sudoku_document_make_game (document);
 }
 
-/**
- * satdoku_help_picture_new:
- * @name: of a file in data/help/pictures
- * @caption: what it shows, which is also what a screen reader says of it
- *
- * Returns: (transfer floating): the board with its caption
- */
+/* A screen reader says the caption of the picture @name, a file in data/help/pictures. */
 GtkWidget *
 satdoku_help_picture_new (const char *name,
                           const char *caption)
@@ -57,7 +51,7 @@ satdoku_help_picture_new (const char *name,
   board = satdoku_board_new ();
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
-  satdoku_board_set_game (SATDOKU_BOARD (board), game);
+  g_object_set (board, "game", game, NULL);
   satdoku_examples_choose_none (SATDOKU_BOARD (board));
   frame = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "child", board,
                         NULL);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board in a text of the help: see the top of satdoku-help-picture.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

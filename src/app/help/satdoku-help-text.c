@@ -203,16 +203,8 @@ read_all (Reader *self,
   return finish_block (self, error);
 }
 
-/**
- * satdoku_help_text_new:
- * @markdown: a text, UTF-8
- * @error: return location for an error
- *
- * Reads a text.
- *
- * Returns: (transfer full) (nullable): the text; %NULL with G_IO_ERROR_INVALID_DATA and the line
- *   when it has no title or is not in the part of Markdown that is known
- */
+/* Fails with G_IO_ERROR_INVALID_DATA and the line when the text has no title or is not in the part
+ * of Markdown that is known. */
 SatdokuHelpText *
 satdoku_help_text_new (const char *markdown,
                        GError **error)
@@ -231,12 +223,6 @@ satdoku_help_text_new (const char *markdown,
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * satdoku_help_text_free:
- * @self: (transfer full): a text
- *
- * Frees it.
- */
 void
 satdoku_help_text_free (SatdokuHelpText *self)
 {
@@ -247,14 +233,7 @@ satdoku_help_text_free (SatdokuHelpText *self)
   g_free (self);
 }
 
-/**
- * satdoku_help_text_get_title:
- * @self: a text
- *
- * Gets the title.
- *
- * Returns: (transfer none): the title in the player's language
- */
+/* In the player's language. */
 const char *
 satdoku_help_text_get_title (const SatdokuHelpText *self)
 {
@@ -263,14 +242,6 @@ satdoku_help_text_get_title (const SatdokuHelpText *self)
   return _ (self->title);
 }
 
-/**
- * satdoku_help_text_get_n_blocks:
- * @self: a text
- *
- * Gets the number of its parts.
- *
- * Returns: how many there are
- */
 guint
 satdoku_help_text_get_n_blocks (const SatdokuHelpText *self)
 {
@@ -279,15 +250,6 @@ satdoku_help_text_get_n_blocks (const SatdokuHelpText *self)
   return self->blocks->len;
 }
 
-/**
- * satdoku_help_text_get_block:
- * @self: a text
- * @block: a part, from 0
- *
- * Gets a part.
- *
- * Returns: (transfer none): the part
- */
 const SatdokuHelpBlock *
 satdoku_help_text_get_block (const SatdokuHelpText *self,
                              guint block)
@@ -297,14 +259,7 @@ satdoku_help_text_get_block (const SatdokuHelpText *self,
   return &g_array_index (self->blocks, SatdokuHelpBlock, block);
 }
 
-/**
- * satdoku_help_block_translate:
- * @self: a part
- *
- * Gets what a part says.
- *
- * Returns: (transfer none): its text in the player's language
- */
+/* In the player's language. */
 const char *
 satdoku_help_block_translate (const SatdokuHelpBlock *self)
 {

@@ -125,13 +125,8 @@ add_techniques (GPtrArray *topics_so_far)
       g_ptr_array_add (topics_so_far, create_topic (families[i], &families[i]->techniques[k]));
 }
 
-/**
- * satdoku_help_topics_load:
- *
- * Reads the topics from the resources of the program.
- *
- * Returns: (transfer full) (element-type SatdokuHelpTopic): the topics in their order
- */
+/* (transfer full) (element-type SatdokuHelpTopic): the topics in their order, from the resources of
+ * the program */
 GPtrArray *
 satdoku_help_topics_load (void)
 {
@@ -170,15 +165,8 @@ fold_topic (const SatdokuHelpTopic *topic)
   return g_utf8_casefold (all->str, -1);
 }
 
-/**
- * satdoku_help_topic_matches:
- * @topic: a topic
- * @words: what the player looks for, in any case
- *
- * Searches a topic, in the player's language.
- *
- * Returns: whether all of these words, or beginnings of words, are in it
- */
+/* Are all of these words, or beginnings of words, in any case, in the topic in the player's
+ * language? */
 gboolean
 satdoku_help_topic_matches (const SatdokuHelpTopic *topic,
                             const char *words)

@@ -46,15 +46,6 @@ G_DEFINE_FINAL_TYPE (SatdokuHelp, satdoku_help, ADW_TYPE_WINDOW)
 #define LESSON "lesson:"
 #define TOPIC "topic:"
 
-enum
-{
-  SIGNAL_PRACTISE,
-  SIGNAL_LESSON,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static const struct
 {
   const char *css_class;
@@ -84,8 +75,20 @@ new_label (const SatdokuHelpBlock *block)
   return label;
 }
 
-/* A lesson opens in the window to which the help belongs. Where that would stay behind the help, on
- * a phone, the help goes away; the message there leads back. */
+/* Does an action of the window to which the help belongs. */
+static void
+act (SatdokuHelp *self,
+     const char *action,
+     const char *target)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), action, "s", target);
+}
+
+/* Where the window with the lesson would stay behind the help, on a phone, the help goes away; the
+ * message there leads back. */
 static void
 follow (SatdokuHelp *self,
         const char *target)
@@ -94,25 +97,22 @@ follow (SatdokuHelp *self,
     satdoku_help_show_topic (self, target + strlen (TOPIC));
   else if (g_str_has_prefix (target, LESSON))
     {
-      g_signal_emit (self, signals[SIGNAL_LESSON], 0, target + strlen (LESSON));
+      act (self, "win.lesson", target + strlen (LESSON));
       if (adw_leaflet_get_folded (self->leaflet))
         gtk_window_close (GTK_WINDOW (self));
     }
 }
 
 static void
-link_clicked_cb (SatdokuHelp *self,
-                 GtkButton *button)
+follow_cb (GtkWidget *widget,
+           const char *name,
+           GVariant *target)
 {
-  /* The button goes with its topic. */
-  g_autofree char *target = g_strdup (g_object_get_data (G_OBJECT (button), "target"));
-
-  follow (self, target);
+  follow (SATDOKU_HELP (widget), g_variant_get_string (target, NULL));
 }
 
 static GtkWidget *
-new_link (SatdokuHelp *self,
-          const SatdokuHelpBlock *block)
+new_link (const SatdokuHelpBlock *block)
 {
   GtkWidget *label = gtk_label_new (satdoku_help_block_translate (block));
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, "halign", GTK_ALIGN_START,
@@ -121,25 +121,27 @@ new_link (SatdokuHelp *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (button, kinds[block->kind].css_class);
-  g_object_set_data_full (G_OBJECT (button), "target", g_strdup (block->target), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (link_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", block->target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.follow");
   return button;
 }
 
 static GtkWidget *
-new_part (SatdokuHelp *self,
-          const SatdokuHelpBlock *block)
+new_part (const SatdokuHelpBlock *block)
 {
   if (block->kind == SATDOKU_HELP_PICTURE)
     return satdoku_help_picture_new (block->target, satdoku_help_block_translate (block));
-  return block->kind == SATDOKU_HELP_LINK ? new_link (self, block) : new_label (block);
+  return block->kind == SATDOKU_HELP_LINK ? new_link (block) : new_label (block);
 }
 
 static void
-practise_cb (SatdokuHelp *self)
+practise_cb (GtkWidget *widget,
+             const char *name,
+             GVariant *parameter)
 {
-  g_signal_emit (self, signals[SIGNAL_PRACTISE], 0, self->topic->technique);
+  SatdokuHelp *self = SATDOKU_HELP (widget);
+
+  act (self, "win.practise-technique", self->topic->technique->id);
 }
 
 /* How hard it is, its example and the way to practice. */
@@ -161,7 +163,7 @@ add_technique (SatdokuHelp *self,
   gtk_widget_set_margin_top (button, 18);
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_name (button, "practise");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (practise_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.practise");
   gtk_box_append (self->text, button);
 }
 
@@ -178,7 +180,7 @@ show_topic (SatdokuHelp *self,
     gtk_box_remove (self->text, child);
   adw_window_title_set_title (self->title, satdoku_help_text_get_title (topic->text));
   for (guint i = 0; i < satdoku_help_text_get_n_blocks (topic->text); i++)
-    gtk_box_append (self->text, new_part (self, satdoku_help_text_get_block (topic->text, i)));
+    gtk_box_append (self->text, new_part (satdoku_help_text_get_block (topic->text, i)));
   if (topic->technique != NULL)
     add_technique (self, topic);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -261,7 +263,7 @@ back_cb (SatdokuHelp *self)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
-/* A list that nobody sees has no places to scroll to. */
+/* A list that is hidden has no places to scroll to. */
 static gboolean
 scroll_cb (GtkWidget *widget,
            GdkFrameClock *clock,
@@ -370,26 +372,8 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_help_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_help_finalize;
 
-  /**
-   * SatdokuHelp::practise:
-   * @self: a window
-   * @technique: (type gpointer): a technique
-   *
-   * The player wants to practise it.
-   */
-  signals[SIGNAL_PRACTISE] = g_signal_new ("practise", SATDOKU_TYPE_HELP, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
-  /**
-   * SatdokuHelp::lesson:
-   * @self: a window
-   * @target: the id of a lesson, and behind a slash, where it is wanted, how to look at it
-   *
-   * The player wants to see it.
-   */
-  signals[SIGNAL_LESSON] = g_signal_new ("lesson", SATDOKU_TYPE_HELP, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
+  gtk_widget_class_install_action (widget_class, "help.follow", "s", follow_cb);
+  gtk_widget_class_install_action (widget_class, "help.practise", NULL, practise_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, leaflet);
@@ -423,24 +407,14 @@ satdoku_help_init (SatdokuHelp *self)
   folded_cb (self);
 }
 
-/**
- * satdoku_help_new:
- *
- * Returns: (transfer none): a window with the first topic; GTK owns it until it is closed
- */
+/* With the first topic; GTK owns it until it is closed. */
 GtkWindow *
 satdoku_help_new (void)
 {
   return g_object_new (SATDOKU_TYPE_HELP, NULL);
 }
 
-/**
- * satdoku_help_show_topic:
- * @self: a window
- * @id: of a topic
- *
- * Shows a topic from its beginning, and its place in the list, also in a narrow window.
- */
+/* Shows a topic from its beginning, and its place in the list, also in a narrow window. */
 void
 satdoku_help_show_topic (SatdokuHelp *self,
                          const char *id)
@@ -463,12 +437,6 @@ satdoku_help_show_topic (SatdokuHelp *self,
       }
 }
 
-/**
- * satdoku_help_get_topic:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the id of the topic that is shown
- */
 const char *
 satdoku_help_get_topic (SatdokuHelp *self)
 {

@@ -133,11 +133,7 @@ satdoku_shortcuts_window_init (SatdokuShortcutsWindow *self)
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self), ADW_PREFERENCES_PAGE (page));
 }
 
-/**
- * satdoku_shortcuts_window_new:
- *
- * Returns: (transfer none): a window that shows the table; GTK owns it until it is closed
- */
+/* GTK owns it until it is closed. */
 GtkWindow *
 satdoku_shortcuts_window_new (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A cactus plot with a scale of powers of ten. Each line has a colour, dashes and a sign of its
- * own, so that nobody depends on the colours, and the legend names it. It is a picture: the same in
- * words is its name for screen readers. */
+ * own, so that nothing depends on the colours alone, and the legend names it. It is a picture: the
+ * same in words is its name for screen readers. */
 
 #include "satdoku-config.h"
 
@@ -355,11 +355,6 @@ satdoku_cactus_chart_init (SatdokuCactusChart *self)
   self->series = g_ptr_array_new_with_free_func (series_free);
 }
 
-/**
- * satdoku_cactus_chart_new:
- *
- * Returns: (transfer floating): an empty chart
- */
 GtkWidget *
 satdoku_cactus_chart_new (void)
 {
@@ -375,7 +370,7 @@ make_name (const SudokuBenchLine *line)
                           reduced ? " · " : "", reduced ? line->reduction : "");
 }
 
-/* What the picture shows, for who can't see it. */
+/* What the picture shows, for those who can't see it. */
 static void
 update_name (SatdokuCactusChart *self)
 {
@@ -399,11 +394,6 @@ update_name (SatdokuCactusChart *self)
                                   -1);
 }
 
-/**
- * satdoku_cactus_chart_set_summary:
- * @self: a chart
- * @summary: (nullable): what it shows: the best lines of it
- */
 void
 satdoku_cactus_chart_set_summary (SatdokuCactusChart *self,
                                   const SudokuBenchSummary *summary)
@@ -456,12 +446,6 @@ draw_picture (SatdokuCactusChart *self,
   g_object_unref (context);
 }
 
-/**
- * satdoku_cactus_chart_draw_svg:
- * @self: a chart
- *
- * Returns: (transfer full): the chart as SVG, black on white
- */
 GBytes *
 satdoku_cactus_chart_draw_svg (SatdokuCactusChart *self)
 {
@@ -475,12 +459,6 @@ satdoku_cactus_chart_draw_svg (SatdokuCactusChart *self)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/**
- * satdoku_cactus_chart_draw_png:
- * @self: a chart
- *
- * Returns: (transfer full): the chart as PNG, black on white
- */
 GBytes *
 satdoku_cactus_chart_draw_png (SatdokuCactusChart *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form in which a plan is made. What it says is the text of the plan: who shows the form reads
- * that like any other plan, and says what is wrong with it. */
+/* The form in which a plan is made. What it says is the text of the plan: the window reads that
+ * like any other plan, and says what is wrong with it. */
 
 #include "satdoku-config.h"
 
@@ -39,16 +39,25 @@ G_DEFINE_FINAL_TYPE (SatdokuComparePlan, satdoku_compare_plan, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_CHANGED,
-  N_SIGNALS
+  PROP_TEXT = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static void
 changed_cb (SatdokuComparePlan *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+/* What a widget of the form has is a part of the text. */
+static void
+follow (SatdokuComparePlan *self,
+        GtkWidget *widget,
+        const char *signal)
+{
+  g_signal_connect_object (widget, signal, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *
@@ -79,7 +88,7 @@ new_check_row (SatdokuComparePlan *self,
   g_object_set_data_full (G_OBJECT (*check), "id", g_strdup (id), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (*check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  g_signal_connect_object (*check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  follow (self, *check, "notify::active");
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)
@@ -97,7 +106,7 @@ add_entry (SatdokuComparePlan *self,
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  follow (self, row, "notify::text");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
 }
@@ -115,8 +124,7 @@ add_number (SatdokuComparePlan *self,
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow (self, spin, "notify::value");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
@@ -245,18 +253,25 @@ satdoku_compare_plan_dispose (GObject *object)
 }
 
 static void
+satdoku_compare_plan_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  g_value_take_string (value, satdoku_compare_plan_dup_text (SATDOKU_COMPARE_PLAN (object)));
+}
+
+static void
 satdoku_compare_plan_class_init (SatdokuComparePlanClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = satdoku_compare_plan_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_compare_plan_dispose;
 
-  /**
-   * SatdokuComparePlan::changed:
-   * @self: a form
-   *
-   * The plan says something else now.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_COMPARE_PLAN, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The plan as it is written in a file. */
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -275,11 +290,6 @@ satdoku_compare_plan_init (SatdokuComparePlan *self)
   add_limits (self);
 }
 
-/**
- * satdoku_compare_plan_new:
- *
- * Returns: (transfer floating): a form for the puzzle on the board and the built-in solver
- */
 GtkWidget *
 satdoku_compare_plan_new (void)
 {
@@ -318,12 +328,7 @@ get_number (GtkWidget *spin)
   return (guint)gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 }
 
-/**
- * satdoku_compare_plan_dup_text:
- * @self: a form
- *
- * Returns: (transfer full): the plan, which may be wrong
- */
+/* It may be wrong. */
 char *
 satdoku_compare_plan_dup_text (SatdokuComparePlan *self)
 {
@@ -414,13 +419,6 @@ set_files (SatdokuComparePlan *self,
   gtk_editable_set_text (GTK_EDITABLE (self->files), files->str);
 }
 
-/**
- * satdoku_compare_plan_set_plan:
- * @self: a form
- * @plan: a plan
- *
- * Fills the form.
- */
 void
 satdoku_compare_plan_set_plan (SatdokuComparePlan *self,
                                const SudokuBenchPlan *plan)

@@ -41,13 +41,6 @@ satdoku_compare_row_init (SatdokuCompareRow *self)
 {
 }
 
-/**
- * satdoku_compare_row_new:
- * @row: a run
- * @wrong: (nullable): why its answer is wrong
- *
- * Returns: (transfer full): the run
- */
 SatdokuCompareRow *
 satdoku_compare_row_new (const SudokuBenchRow *row,
                          const char *wrong)
@@ -62,12 +55,6 @@ satdoku_compare_row_new (const SudokuBenchRow *row,
   return self;
 }
 
-/**
- * satdoku_compare_row_get:
- * @self: a run
- *
- * Returns: (transfer none): what came of it
- */
 const SudokuBenchRow *
 satdoku_compare_row_get (SatdokuCompareRow *self)
 {
@@ -76,12 +63,7 @@ satdoku_compare_row_get (SatdokuCompareRow *self)
   return self->row;
 }
 
-/**
- * satdoku_compare_row_get_wrong:
- * @self: a run
- *
- * Returns: (transfer none) (nullable): why its answer is wrong
- */
+/* (nullable): why its answer is wrong. */
 const char *
 satdoku_compare_row_get_wrong (SatdokuCompareRow *self)
 {
@@ -90,12 +72,7 @@ satdoku_compare_row_get_wrong (SatdokuCompareRow *self)
   return self->wrong;
 }
 
-/**
- * satdoku_compare_row_dup_encoding:
- * @self: a run
- *
- * Returns: (transfer full): "full/pairwise"
- */
+/* "full/pairwise". */
 char *
 satdoku_compare_row_dup_encoding (SatdokuCompareRow *self)
 {
@@ -110,12 +87,7 @@ satdoku_compare_row_dup_encoding (SatdokuCompareRow *self)
                           reduced ? row->reduction : "");
 }
 
-/**
- * satdoku_compare_row_dup_result:
- * @self: a run
- *
- * Returns: (transfer full): "satisfiable", "wrong"
- */
+/* "satisfiable", "wrong". */
 char *
 satdoku_compare_row_dup_result (SatdokuCompareRow *self)
 {
@@ -128,13 +100,7 @@ satdoku_compare_row_dup_result (SatdokuCompareRow *self)
   return g_strdup (words_bench_status (status));
 }
 
-/**
- * satdoku_compare_row_dup_name:
- * @self: a run
- *
- * Returns: (transfer full): all of it for a screen reader: puzzle, solver, encoding and what came
- *   of it
- */
+/* All of it for a screen reader. */
 char *
 satdoku_compare_row_dup_name (SatdokuCompareRow *self)
 {

@@ -15,16 +15,11 @@ struct _SatdokuCompareRun
   SudokuBench *bench; /* of the thread, while it runs */
 
   GMutex mutex;    /* of the following */
-  GPtrArray *rows; /* (element-type SudokuBenchRow): those that nobody has taken */
+  GPtrArray *rows; /* (element-type SudokuBenchRow): those that were not taken yet */
   guint64 n_runs;  /* 0: not known yet */
 };
 
-/**
- * satdoku_compare_run_new:
- * @bench: (transfer full): a plan whose puzzles are not read
- *
- * Returns: (transfer full): its runs, which have not begun
- */
+/* @bench: (transfer full): a plan whose puzzles are not read. */
 SatdokuCompareRun *
 satdoku_compare_run_new (SudokuBench *bench)
 {
@@ -40,27 +35,13 @@ satdoku_compare_run_new (SudokuBench *bench)
   return self;
 }
 
-/**
- * satdoku_compare_run_ref:
- * @self: the runs of a plan
- *
- * Returns: (transfer full): the same
- */
-SatdokuCompareRun *
-satdoku_compare_run_ref (SatdokuCompareRun *self)
+static SatdokuCompareRun *
+run_ref (SatdokuCompareRun *self)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-
   g_atomic_ref_count_inc (&self->n_refs);
   return self;
 }
 
-/**
- * satdoku_compare_run_unref:
- * @self: (transfer full): the runs of a plan
- *
- * Gives it back.
- */
 void
 satdoku_compare_run_unref (SatdokuCompareRun *self)
 {
@@ -128,16 +109,7 @@ run (gpointer data,
   return self;
 }
 
-/**
- * satdoku_compare_run_async:
- * @self: runs that have not begun
- * @worker: a worker
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Reads the puzzles and does all runs. When it is stopped, the rows that are done stay.
- */
+/* Reads the puzzles and does all runs. When it is stopped, the rows that are done stay. */
 void
 satdoku_compare_run_async (SatdokuCompareRun *self,
                            SatdokuWorker *worker,
@@ -154,17 +126,10 @@ satdoku_compare_run_async (SatdokuCompareRun *self,
 
   g_return_if_fail (self != NULL && SATDOKU_IS_WORKER (worker));
 
-  satdoku_worker_run_async (worker, &job, satdoku_compare_run_ref (self), cancellable, callback,
+  satdoku_worker_run_async (worker, &job, run_ref (self), cancellable, callback,
                             user_data);
 }
 
-/**
- * satdoku_compare_run_finish:
- * @result: what the callback was called with
- * @error: why not all runs were done
- *
- * Returns: %FALSE with an error of sudoku_bench_load() or sudoku_bench_run()
- */
 gboolean
 satdoku_compare_run_finish (GAsyncResult *result,
                             GError **error)
@@ -174,13 +139,7 @@ satdoku_compare_run_finish (GAsyncResult *result,
   return self != NULL;
 }
 
-/**
- * satdoku_compare_run_take_rows:
- * @self: runs
- *
- * Returns: (transfer full) (element-type SudokuBenchRow): the rows that were done since the last
- *   time
- */
+/* (transfer full) (element-type SudokuBenchRow): the rows that were done since the last time. */
 GPtrArray *
 satdoku_compare_run_take_rows (SatdokuCompareRun *self)
 {
@@ -195,12 +154,7 @@ satdoku_compare_run_take_rows (SatdokuCompareRun *self)
   return rows;
 }
 
-/**
- * satdoku_compare_run_get_n_runs:
- * @self: runs
- *
- * Returns: how many there are; 0 while that is not known
- */
+/* 0 while that is not known. */
 guint64
 satdoku_compare_run_get_n_runs (SatdokuCompareRun *self)
 {

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 typedef struct _SatdokuCompareRun SatdokuCompareRun;
 
 SatdokuCompareRun *satdoku_compare_run_new (SudokuBench *bench);
-SatdokuCompareRun *satdoku_compare_run_ref (SatdokuCompareRun *self);
 void satdoku_compare_run_unref (SatdokuCompareRun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuCompareRun, satdoku_compare_run_unref)
 

@@ -11,6 +11,7 @@
 #include <words-bench.h>
 
 #include "satdoku-compare-row.h"
+#include "satdoku-row-factory.h"
 
 struct _SatdokuCompareTable
 {
@@ -219,13 +220,12 @@ static void
 add_column (SatdokuCompareTable *self,
             const Column *column)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory = satdoku_row_factory_new (
+    G_CALLBACK (setup_cb), G_CALLBACK (bind_cb), NULL, (gpointer)column);
   g_autoptr (GtkColumnViewColumn) it = gtk_column_view_column_new (_ (column->title), factory);
   g_autoptr (GtkSorter) sorter =
     GTK_SORTER (gtk_custom_sorter_new (compare_cb, (gpointer)column, NULL));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer)column);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer)column);
   gtk_column_view_column_set_sorter (it, sorter);
   gtk_column_view_append_column (GTK_COLUMN_VIEW (self->view), it);
 }
@@ -271,14 +271,6 @@ satdoku_compare_table_init (SatdokuCompareTable *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
-/**
- * satdoku_compare_table_set_rows:
- * @self: a table
- * @rows: (element-type SudokuBenchRow): the runs
- * @summary: what they say together
- *
- * Shows these runs.
- */
 void
 satdoku_compare_table_set_rows (SatdokuCompareTable *self,
                                 const GPtrArray *rows,

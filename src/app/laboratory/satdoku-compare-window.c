@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A window to compare solvers and encodings in. The plan is made, opened and saved here; its runs
- * are done one after the other, beside the work of the main window, with a worker of its own. What
- * is done so far is shown as it grows. */
+ * are done one after the other, beside the work of the main window, with a worker of its own.
+ * Results are shown as they come in. */
 
 #include "satdoku-config.h"
 
@@ -44,14 +44,13 @@ struct _SatdokuCompareWindow
   SatdokuComparePlan *plan;
   SatdokuCactusChart *chart;
   SatdokuWorker *worker;
-  SudokuDocument *document;      /* (nullable): the puzzle on the board */
-  GFile *folder;                 /* (nullable): that relative paths are in */
-  GPtrArray *rows;               /* (element-type SudokuBenchRow) */
-  SudokuBenchSummary *summary;   /* (nullable): of the rows */
-  SatdokuCompareRun *run;        /* (nullable) */
-  GCancellable *cancellable;     /* (nullable): while it runs */
-  GtkFileChooserNative *chooser; /* (nullable) */
-  GCancellable *closing;         /* of files */
+  SudokuDocument *document;    /* (nullable): the puzzle on the board */
+  GFile *folder;               /* (nullable): that relative paths are in */
+  GPtrArray *rows;             /* (element-type SudokuBenchRow) */
+  SudokuBenchSummary *summary; /* (nullable): of the rows */
+  SatdokuCompareRun *run;      /* (nullable) */
+  GCancellable *cancellable;   /* (nullable): while it runs */
+  GCancellable *closing;       /* of files */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCompareWindow, satdoku_compare_window, ADW_TYPE_WINDOW)
@@ -330,53 +329,39 @@ save_plan (SatdokuCompareWindow *self,
   g_set_object (&self->folder, folder);
 }
 
-/* The name says which kind it is. */
-static GBytes *
-make_picture (SatdokuCompareWindow *self,
-              GFile *file)
+static void
+save_table (SatdokuCompareWindow *self,
+            GFile *file)
 {
-  g_autofree char *name = satdoku_file_dup_name (file);
+  g_autoptr (GBytes) bytes = make_csv (self);
 
-  return g_str_has_suffix (name, ".png")
-           ? satdoku_cactus_chart_draw_png (self->chart)
-           : satdoku_cactus_chart_draw_svg (self->chart);
+  save (self, file, bytes);
 }
 
+/* The name says which kind of picture it is. */
 static void
-save_response_cb (SatdokuCompareWindow *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
+save_chart (SatdokuCompareWindow *self,
+            GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  const char *what = g_object_get_data (G_OBJECT (chooser), "what");
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = satdoku_file_dup_name (file);
+  g_autoptr (GBytes) bytes = g_str_has_suffix (name, ".png")
+                               ? satdoku_cactus_chart_draw_png (self->chart)
+                               : satdoku_cactus_chart_draw_svg (self->chart);
 
-  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
-    return;
-  if (g_str_equal (what, "plan"))
-    {
-      save_plan (self, file);
-      return;
-    }
-  bytes = g_str_equal (what, "csv") ? make_csv (self) : make_picture (self, file);
   save (self, file, bytes);
 }
 
 static void
-choose_target (SatdokuCompareWindow *self,
+choose_target (GtkWidget *self,
                const char *title,
-               const char *what,
-               const char *name)
+               const char *name,
+               void (*save_to) (SatdokuCompareWindow *self, GFile *file))
 {
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (title, GTK_WINDOW (self),
-                                            GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                                            _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_object_set_data (G_OBJECT (self->chooser), "what", (gpointer)what);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (save_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    title, GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (save_to));
 }
 
 static void
@@ -384,7 +369,7 @@ save_csv_cb (GtkWidget *widget,
              const char *action,
              GVariant *parameter)
 {
-  choose_target (SATDOKU_COMPARE_WINDOW (widget), _ ("Save the Table"), "csv", "bench.csv");
+  choose_target (widget, _ ("Save the Table"), "bench.csv", save_table);
 }
 
 static void
@@ -392,8 +377,7 @@ save_svg_cb (GtkWidget *widget,
              const char *action,
              GVariant *parameter)
 {
-  choose_target (SATDOKU_COMPARE_WINDOW (widget), _ ("Save the Chart as SVG or PNG"), "svg",
-                 "bench.svg");
+  choose_target (widget, _ ("Save the Chart as SVG or PNG"), "bench.svg", save_chart);
 }
 
 static void
@@ -401,7 +385,7 @@ save_plan_cb (GtkWidget *widget,
               const char *action,
               GVariant *parameter)
 {
-  choose_target (SATDOKU_COMPARE_WINDOW (widget), _ ("Save the Plan"), "plan", "bench.plan");
+  choose_target (widget, _ ("Save the Plan"), "bench.plan", save_plan);
 }
 
 static void
@@ -445,14 +429,10 @@ opened_cb (GObject *source,
 }
 
 static void
-open_response_cb (SatdokuCompareWindow *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
+open_plan (SatdokuCompareWindow *self,
+           GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    g_file_load_contents_async (file, self->closing, opened_cb, g_object_ref (self));
+  g_file_load_contents_async (file, self->closing, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -460,15 +440,10 @@ open_plan_cb (GtkWidget *widget,
               const char *action,
               GVariant *parameter)
 {
-  SatdokuCompareWindow *self = SATDOKU_COMPARE_WINDOW (widget);
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Open a Plan"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (_ ("Open a Plan"), GTK_WINDOW (self),
-                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                            _ ("_Cancel"));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  satdoku_file_chooser_ask (chooser, widget, G_CALLBACK (open_plan));
 }
 
 static gboolean
@@ -491,7 +466,6 @@ satdoku_compare_window_dispose (GObject *object)
   if (is_running (self))
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->worker);
   g_clear_object (&self->folder);
   g_clear_pointer (&self->document, sudoku_document_unref);
@@ -515,8 +489,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-compare-window.ui");
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, run_button);
@@ -563,31 +536,21 @@ satdoku_compare_window_init (SatdokuCompareWindow *self)
   adw_bin_set_child (self->plan_bin, GTK_WIDGET (self->plan));
   self->chart = SATDOKU_CACTUS_CHART (satdoku_cactus_chart_new ());
   adw_bin_set_child (self->chart_bin, GTK_WIDGET (self->chart));
-  g_signal_connect_object (self->plan, "changed", G_CALLBACK (update_buttons), self,
+  g_signal_connect_object (self->plan, "notify::text", G_CALLBACK (update_buttons), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "notify::elapsed", G_CALLBACK (elapsed_cb), self,
                            G_CONNECT_SWAPPED);
   update_buttons (self);
 }
 
-/**
- * satdoku_compare_window_new:
- *
- * Returns: (transfer none): a window, owned by GTK until it is closed
- */
+/* GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_compare_window_new (void)
 {
   return g_object_new (SATDOKU_TYPE_COMPARE_WINDOW, NULL);
 }
 
-/**
- * satdoku_compare_window_set_document:
- * @self: a window
- * @document: the puzzle on the board
- *
- * Takes a puzzle for the next time that the plan is run.
- */
+/* For the next time that the plan is run. */
 void
 satdoku_compare_window_set_document (SatdokuCompareWindow *self,
                                      SudokuDocument *document)

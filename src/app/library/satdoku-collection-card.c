@@ -152,13 +152,7 @@ update (SatdokuCollectionCard *self)
   name_item (self);
 }
 
-/**
- * satdoku_collection_card_set_collection:
- * @self: a card, a child of an item of a list
- * @collection: a collection
- *
- * Shows a collection, and what changes in it.
- */
+/* The card must be a child of an item of a list. It shows what changes in the collection, too. */
 void
 satdoku_collection_card_set_collection (SatdokuCollectionCard *self,
                                         SatdokuCollection *collection)

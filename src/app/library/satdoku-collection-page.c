@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzles of a collection, with all that narrows them down: a part of them by what was done in
- * them, an order, and a search by number or name. One of them is chosen by a click or by Enter.
- * What becomes of it is the business of whoever shows the page. */
+/* The puzzles of a collection, and what narrows them down: how far they are, an order, and a search
+ * by number or name. A click or Enter chooses one of them; the window decides what becomes of
+ * it. */
 
 #include "satdoku-config.h"
 
@@ -32,7 +32,7 @@ struct _SatdokuCollectionPage
   GtkSingleSelection *selection;
   SatdokuViewFocus *focus;
 
-  gboolean is_choosing; /* what is found is to be chosen as soon as that is known */
+  gboolean is_choosing; /* choose the first result as soon as it is known */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCollectionPage, satdoku_collection_page, ADW_TYPE_BIN)
@@ -88,8 +88,8 @@ search_changed_cb (SatdokuCollectionPage *self)
                                     gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
-/* What is typed behind Enter is a new search. What is typed in the list goes on in the search: a
- * list keeps the space to itself. */
+/* Typing after Enter starts a new search. What is typed in the list goes on in the search: a list
+ * keeps the space to itself. */
 static void
 text_changed_cb (SatdokuCollectionPage *self)
 {
@@ -186,17 +186,6 @@ update_nothing (SatdokuCollectionPage *self)
     gtk_stack_set_visible_child_name (self->stack, name_nothing (self));
 }
 
-/* Also when all is compared, and none is the same as another. */
-static void
-fraction_cb (SatdokuCollectionPage *self)
-{
-  double fraction = 0;
-
-  g_object_get (self->list, "fraction", &fraction, NULL);
-  gtk_progress_bar_set_fraction (self->compared, fraction);
-  update_nothing (self);
-}
-
 static void
 set_changed_cb (SatdokuCollectionPage *self)
 {
@@ -242,29 +231,6 @@ list_folders (SatdokuCollectionPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->folder), n_folders > 0);
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item)
-{
-  gtk_list_item_set_child (item, g_object_new (SATDOKU_TYPE_PUZZLE_CARD, NULL));
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item)
-{
-  satdoku_view_focus_bind (item);
-  satdoku_puzzle_card_set_puzzle (SATDOKU_PUZZLE_CARD (gtk_list_item_get_child (item)),
-                                  gtk_list_item_get_item (item));
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem *item)
-{
-  satdoku_view_focus_unbind (item);
-}
-
 /* Shows what is known now of the puzzles that have a card. */
 static void
 states_changed_cb (SatdokuCollectionPage *self)
@@ -279,7 +245,7 @@ states_changed_cb (SatdokuCollectionPage *self)
         continue;
       puzzle = satdoku_puzzle_list_make_puzzle (
         self->list, satdoku_puzzle_card_get_index (SATDOKU_PUZZLE_CARD (card)));
-      satdoku_puzzle_card_set_puzzle (SATDOKU_PUZZLE_CARD (card), puzzle);
+      g_object_set (card, "puzzle", puzzle, NULL);
     }
 }
 
@@ -304,17 +270,11 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_collection_page_dispose;
 
-  /**
-   * SatdokuCollectionPage::chosen:
-   * @self: a page
-   * @i: of a puzzle in the collection, from 0
-   *
-   * The user has chosen a puzzle.
-   */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_COLLECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* The user has chosen a puzzle. @i: of a puzzle in the collection, from 0. */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_COLLECTION_PAGE, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  g_type_ensure (SATDOKU_TYPE_PUZZLE_CARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_install_action (widget_class, "collection.open", "u", open_cb);
   gtk_widget_class_set_template_from_resource (
@@ -339,30 +299,15 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
 static void
 satdoku_collection_page_init (SatdokuCollectionPage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->focus = satdoku_view_focus_new (self->view);
   self->selection = gtk_single_selection_new (NULL);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
-  gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_object_unref (factory);
 }
 
-/**
- * satdoku_collection_page_make_puzzle:
- * @self: a page
- * @i: of a puzzle in the collection that is shown, from 0
- *
- * Makes an item for a puzzle as it is now.
- *
- * Returns: (transfer full) (nullable): the item; %NULL when nothing is shown
- */
+/* (nullable): an item for a puzzle, from 0, as it is now; %NULL when nothing is shown. */
 SatdokuPuzzle *
 satdoku_collection_page_make_puzzle (SatdokuCollectionPage *self,
                                      guint i)
@@ -372,12 +317,6 @@ satdoku_collection_page_make_puzzle (SatdokuCollectionPage *self,
   return self->list != NULL ? satdoku_puzzle_list_make_puzzle (self->list, i) : NULL;
 }
 
-/**
- * satdoku_collection_page_clear:
- * @self: a page
- *
- * Shows nothing any more.
- */
 void
 satdoku_collection_page_clear (SatdokuCollectionPage *self)
 {
@@ -393,15 +332,8 @@ satdoku_collection_page_clear (SatdokuCollectionPage *self)
   self->is_choosing = FALSE;
 }
 
-/**
- * satdoku_collection_page_show:
- * @self: a page
- * @collection: a collection
- * @games: the store of games, which is read
- * @i: the puzzle to begin at, from 0; %SATDOKU_NO_PUZZLE: the first that is not solved
- *
- * Lists the puzzles of a collection, all of them and as they are in the file.
- */
+/* Lists all puzzles as they are in the file, from @i on; %SATDOKU_NO_PUZZLE: the first that is not
+ * solved. */
 void
 satdoku_collection_page_show (SatdokuCollectionPage *self,
                               SatdokuCollection *collection,
@@ -418,12 +350,15 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   gtk_drop_down_set_selected (self->order, SATDOKU_PUZZLES_IN_FILE);
   list_folders (self, collection);
   self->list = satdoku_puzzle_list_new (collection, games);
-  g_signal_connect_object (self->list, "states-changed", G_CALLBACK (states_changed_cb), self,
+  g_signal_connect_object (self->list, "notify::revision", G_CALLBACK (states_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "searched", G_CALLBACK (searched_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "notify::fraction", G_CALLBACK (fraction_cb), self,
+  /* Also when all is compared, and none is the same as another. */
+  g_signal_connect_object (self->list, "notify::fraction", G_CALLBACK (update_nothing), self,
                            G_CONNECT_SWAPPED);
+  g_object_bind_property (self->list, "fraction", self->compared, "fraction",
+                          G_BINDING_SYNC_CREATE);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
   gtk_stack_set_visible_child_name (self->stack, "puzzles");
   if (selected == SATDOKU_NO_PUZZLE)
@@ -433,12 +368,6 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   satdoku_view_focus_take (self->focus);
 }
 
-/**
- * satdoku_collection_page_focus_search:
- * @self: a page
- *
- * Brings the focus to the search.
- */
 void
 satdoku_collection_page_focus_search (SatdokuCollectionPage *self)
 {
@@ -447,14 +376,7 @@ satdoku_collection_page_focus_search (SatdokuCollectionPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-/**
- * satdoku_collection_page_stop_search:
- * @self: a page
- *
- * Ends a search.
- *
- * Returns: %FALSE when nothing was searched for
- */
+/* %FALSE when nothing was searched for. */
 gboolean
 satdoku_collection_page_stop_search (SatdokuCollectionPage *self)
 {
@@ -466,13 +388,7 @@ satdoku_collection_page_stop_search (SatdokuCollectionPage *self)
   return TRUE;
 }
 
-/**
- * satdoku_collection_page_capture_keys:
- * @self: a page
- * @widget: (nullable): a widget above it; %NULL: none
- *
- * Searches for what is typed anywhere in the widget.
- */
+/* Searches for what is typed anywhere in @widget, (nullable), which is above the page. */
 void
 satdoku_collection_page_capture_keys (SatdokuCollectionPage *self,
                                       GtkWidget *widget)

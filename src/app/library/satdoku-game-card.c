@@ -32,6 +32,14 @@ struct _SatdokuGameCard
 
 G_DEFINE_FINAL_TYPE (SatdokuGameCard, satdoku_game_card, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 /* The buttons take their clicks themselves. */
 static void
 released_cb (SatdokuGameCard *self,
@@ -39,43 +47,6 @@ released_cb (SatdokuGameCard *self,
 {
   if (n_clicks == 1)
     gtk_widget_activate_action (GTK_WIDGET (self), "library.open", "x", self->number);
-}
-
-static void
-satdoku_game_card_dispose (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_GAME_CARD (object)->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_GAME_CARD);
-  G_OBJECT_CLASS (satdoku_game_card_parent_class)->dispose (object);
-}
-
-static void
-satdoku_game_card_class_init (SatdokuGameCardClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = satdoku_game_card_dispose;
-
-  g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-game-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, content);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, picture);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, title);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, details);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, progress);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, date);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, pin);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, remove);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
-}
-
-static void
-satdoku_game_card_init (SatdokuGameCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
@@ -111,7 +82,7 @@ update_buttons (SatdokuGameCard *self,
 
   set_action (self->pin, "library.pin", self->number);
   set_action (self->remove, "library.remove", self->number);
-  gtk_widget_set_visible (self->remove, !satdoku_stored_game_is_played (game));
+  gtk_widget_set_visible (self->remove, !satdoku_stored_game_get_entry (game)->is_played);
   if (pinned)
     gtk_widget_add_css_class (self->pin, "pinned");
   else
@@ -143,23 +114,16 @@ name_item (SatdokuGameCard *self,
                                     name->str, -1);
 }
 
-/**
- * satdoku_game_card_set_game:
- * @self: a card, a child of an item of a list
- * @game: a game
- *
- * Shows a game.
- */
-void
-satdoku_game_card_set_game (SatdokuGameCard *self,
-                            SatdokuStoredGame *game)
+static void
+set_game (SatdokuGameCard *self,
+          SatdokuStoredGame *game)
 {
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
   g_autofree char *progress = NULL;
   g_autofree char *date = NULL;
 
-  g_return_if_fail (SATDOKU_IS_GAME_CARD (self) && SATDOKU_IS_STORED_GAME (game));
+  g_return_if_fail (SATDOKU_IS_STORED_GAME (game));
 
   title = satdoku_game_facts_make_title (game);
   details = satdoku_game_facts_make_details (game);
@@ -178,14 +142,60 @@ satdoku_game_card_set_game (SatdokuGameCard *self,
   name_item (self, satdoku_stored_game_get_notes (game)->pinned);
 }
 
-/**
- * satdoku_game_card_get_number:
- * @self: a card
- *
- * Gets the number of the game that is shown.
- *
- * Returns: the number in the store; 0 when none was shown yet
- */
+static void
+satdoku_game_card_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  set_game (SATDOKU_GAME_CARD (object), g_value_get_object (value));
+}
+
+static void
+satdoku_game_card_dispose (GObject *object)
+{
+  g_clear_pointer (&SATDOKU_GAME_CARD (object)->content, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_GAME_CARD);
+  G_OBJECT_CLASS (satdoku_game_card_parent_class)->dispose (object);
+}
+
+static void
+satdoku_game_card_class_init (SatdokuGameCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->set_property = satdoku_game_card_set_property;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_game_card_dispose;
+
+  /* What it shows. The card must be a child of an item of a list. */
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SATDOKU_TYPE_STORED_GAME,
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, content);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, progress);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, date);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, pin);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, remove);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+}
+
+static void
+satdoku_game_card_init (SatdokuGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* 0 when none was shown yet. */
 gint64
 satdoku_game_card_get_number (SatdokuGameCard *self)
 {

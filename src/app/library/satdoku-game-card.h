@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuGameCard, satdoku_game_card, SATDOKU, GAME_CARD, GtkWidget)
 
-void satdoku_game_card_set_game (SatdokuGameCard *self, SatdokuStoredGame *game);
 gint64 satdoku_game_card_get_number (SatdokuGameCard *self);
 
 G_END_DECLS

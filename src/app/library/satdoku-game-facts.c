@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a stored game, and by what it is found, which collections are, too. It knows no
- * widgets. */
+/* The words shown for a stored game, and the text in which games and collections are searched. It
+ * knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -27,7 +27,7 @@ make_kind (SatdokuStoredGame *game)
 {
   return satdoku_game_notes_name_kind (satdoku_stored_game_get_notes (game),
                                        satdoku_stored_game_get_grid (game),
-                                       satdoku_stored_game_is_whole (game));
+                                       satdoku_stored_game_get_entry (game)->is_whole);
 }
 
 static char *
@@ -61,14 +61,7 @@ find_title (SatdokuStoredGame *game)
   return title != NULL && title[0] != '\0' && g_strcmp0 (title, name) != 0 ? title : NULL;
 }
 
-/**
- * satdoku_game_facts_make_title:
- * @game: a game
- *
- * Says what the game is called, or else what kind of puzzle it is.
- *
- * Returns: (transfer full): one line
- */
+/* What the game is called, or else what kind of puzzle it is. */
 char *
 satdoku_game_facts_make_title (SatdokuStoredGame *game)
 {
@@ -77,14 +70,8 @@ satdoku_game_facts_make_title (SatdokuStoredGame *game)
   return find_title (game) != NULL ? g_strdup (find_title (game)) : make_kind (game);
 }
 
-/**
- * satdoku_game_facts_make_details:
- * @game: a game
- *
- * Says what kind of puzzle it is, unless that is its title, and how it came into the window.
- *
- * Returns: (transfer full): one line, which may be empty
- */
+/* What kind of puzzle it is, unless that is its title, and how it came into the window. It may be
+ * empty. */
 char *
 satdoku_game_facts_make_details (SatdokuStoredGame *game)
 {
@@ -103,14 +90,6 @@ satdoku_game_facts_make_details (SatdokuStoredGame *game)
   return g_strdup_printf (_ ("%s · %s"), kind, origin);
 }
 
-/**
- * satdoku_game_facts_make_progress:
- * @game: a game
- *
- * Says how far it is.
- *
- * Returns: (transfer full): one line
- */
 char *
 satdoku_game_facts_make_progress (SatdokuStoredGame *game)
 {
@@ -120,18 +99,10 @@ satdoku_game_facts_make_progress (SatdokuStoredGame *game)
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game), NULL);
 
   grid = satdoku_stored_game_get_grid (game);
-  solved = satdoku_stored_game_is_solved (game);
-  return words_game_progress (grid, solved, satdoku_stored_game_get_elapsed (game));
+  solved = satdoku_stored_game_get_entry (game)->is_solved;
+  return words_game_progress (grid, solved, satdoku_stored_game_get_entry (game)->elapsed);
 }
 
-/**
- * satdoku_game_facts_make_date:
- * @game: a game
- *
- * Says when it was last played.
- *
- * Returns: (transfer full): one line
- */
 char *
 satdoku_game_facts_make_date (SatdokuStoredGame *game)
 {
@@ -140,8 +111,8 @@ satdoku_game_facts_make_date (SatdokuStoredGame *game)
 
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game), NULL);
 
-  date = g_date_time_new_from_unix_local (satdoku_stored_game_get_date (game));
-  if (satdoku_stored_game_is_played (game))
+  date = g_date_time_new_from_unix_local (satdoku_stored_game_get_entry (game)->date);
+  if (satdoku_stored_game_get_entry (game)->is_played)
     /* Translators: of a game that a window shows at this moment. */
     return g_strdup (_ ("Current game"));
   return date != NULL ? words_game_date (date, now) : g_strdup ("");
@@ -158,19 +129,11 @@ is_begun (SatdokuStoredGame *game)
 {
   const SudokuGrid *grid = satdoku_stored_game_get_grid (game);
 
-  return satdoku_stored_game_is_touched (game) ||
+  return satdoku_stored_game_get_entry (game)->is_touched ||
          sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) < count_open (grid);
 }
 
-/**
- * satdoku_game_facts_is_in:
- * @game: a game
- * @set: some of the games
- *
- * Tells whether the game is one of them. Each game is in exactly one set beside the one of all.
- *
- * Returns: whether it is
- */
+/* Each game is in exactly one set beside the one of all. */
 gboolean
 satdoku_game_facts_is_in (SatdokuStoredGame *game,
                           SatdokuGameSet set)
@@ -179,7 +142,7 @@ satdoku_game_facts_is_in (SatdokuStoredGame *game,
 
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game), FALSE);
 
-  solved = satdoku_stored_game_is_solved (game);
+  solved = satdoku_stored_game_get_entry (game)->is_solved;
   switch (set)
     {
     case SATDOKU_GAMES_IN_PROGRESS:
@@ -219,16 +182,8 @@ make_key (SatdokuStoredGame *game)
   return satdoku_search_fold (lines->str);
 }
 
-/**
- * satdoku_game_facts_matches:
- * @game: a game
- * @text: words in upper or lower case
- *
- * Tells whether each of the words is in the title, the kind, the origin or the name of the file.
- * "9x9" finds "9 × 9".
- *
- * Returns: whether it is
- */
+/* Is each of the words in the title, the kind, the origin or the name of the file? "9x9" finds "9 ×
+ * 9". */
 gboolean
 satdoku_game_facts_matches (SatdokuStoredGame *game,
                             const char *text)
@@ -241,16 +196,7 @@ satdoku_game_facts_matches (SatdokuStoredGame *game,
   return satdoku_search_has_words (key, text);
 }
 
-/**
- * satdoku_game_facts_collection_is_in:
- * @collection: a collection
- * @set: some of the games
- *
- * Tells whether a collection is shown with these games: as solved when all of it is, as new when
- * nothing is.
- *
- * Returns: whether it is
- */
+/* A collection is solved when all of it is, new when nothing is. */
 gboolean
 satdoku_game_facts_collection_is_in (SatdokuCollection *collection,
                                      SatdokuGameSet set)
@@ -275,15 +221,7 @@ satdoku_game_facts_collection_is_in (SatdokuCollection *collection,
     }
 }
 
-/**
- * satdoku_game_facts_collection_matches:
- * @collection: a collection
- * @text: words in upper or lower case
- *
- * Tells whether each of the words is in the name.
- *
- * Returns: whether it is
- */
+/* Whether the name has each of the words, in upper or lower case. */
 gboolean
 satdoku_game_facts_collection_matches (SatdokuCollection *collection,
                                        const char *text)
@@ -306,16 +244,7 @@ measure_progress (SatdokuStoredGame *game)
   return n_open > 0 ? 1 - (double)sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) / n_open : 1;
 }
 
-/**
- * satdoku_game_facts_compare:
- * @first: a game
- * @second: a game
- * @order: an order
- *
- * Compares two games.
- *
- * Returns: less than 0 when @first comes before @second, more than 0 when it comes after it
- */
+/* Negative when @first comes before @second, positive when it comes after it. */
 int
 satdoku_game_facts_compare (SatdokuStoredGame *first,
                             SatdokuStoredGame *second,

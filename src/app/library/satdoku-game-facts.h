@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a stored game, and by what it is found. */
+/* The words shown for a stored game, and the text in which it is searched. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small board as one sees it in a list. It is drawn once, when it comes into the visible part of
- * the list for the first time, and not before anything else that is to be drawn: a list that is
- * scrolled does not wait for it. It tells a screen reader nothing: what is beside it does. */
+/* A small board in a list. It is drawn once, when it first comes into the visible part of the list,
+ * and after everything else that has to be drawn: scrolling does not wait for it. It tells a screen
+ * reader nothing: what is beside it does. */
 
 #include "satdoku-config.h"
 
@@ -302,13 +302,7 @@ satdoku_game_picture_init (SatdokuGamePicture *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "game-picture");
 }
 
-/**
- * satdoku_game_picture_set_grid:
- * @self: a picture
- * @grid: (nullable): what to show, which is copied
- *
- * Shows a grid with its givens, entries and answers.
- */
+/* Copies @grid; NULL shows nothing. */
 void
 satdoku_game_picture_set_grid (SatdokuGamePicture *self,
                                const SudokuGrid *grid)
@@ -321,14 +315,7 @@ satdoku_game_picture_set_grid (SatdokuGamePicture *self,
   forget (self);
 }
 
-/**
- * satdoku_game_picture_is_drawn:
- * @self: a picture
- *
- * Tells whether it has been drawn, as it was in sight.
- *
- * Returns: whether it was
- */
+/* As it was in sight. */
 gboolean
 satdoku_game_picture_is_drawn (SatdokuGamePicture *self)
 {

@@ -18,6 +18,7 @@
 #include "satdoku-game-facts.h"
 #include "satdoku-messages.h"
 #include "satdoku-puzzle-card.h"
+#include "satdoku-row-factory.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-view-focus.h"
 #include "satdoku-wrap-box.h"
@@ -69,7 +70,6 @@ G_DEFINE_FINAL_TYPE (SatdokuLibrary, satdoku_library, ADW_TYPE_WINDOW)
 enum
 {
   SIGNAL_TAKEN_UP,
-  SIGNAL_PUZZLE_CHOSEN,
   N_SIGNALS
 };
 
@@ -220,7 +220,7 @@ show_taken_up (GObject *owner,
   satdoku_game_store_note_change (self->store);
 }
 
-/* The one that is played already is taken up by going back to its window. */
+/* Resumes a game; one that is played already is resumed by going back to its window. */
 static void
 take_up (SatdokuLibrary *self,
          gint64 number)
@@ -272,7 +272,7 @@ set_wanted (SatdokuLibrary *self,
   update_title (self);
 }
 
-/* What is typed anywhere is searched for on the page that is shown. */
+/* Typing anywhere starts a search on the page that is shown. */
 static void
 capture_keys (SatdokuLibrary *self)
 {
@@ -325,11 +325,16 @@ open_collection_cb (GtkWidget *widget,
     open_collection (self, collection, SATDOKU_NO_PUZZLE);
 }
 
+/* The window that the library belongs to goes on with the puzzle. */
 static void
 chosen_cb (SatdokuLibrary *self,
            guint i)
 {
-  g_signal_emit (self, signals[SIGNAL_PUZZLE_CHOSEN], 0, self->wanted, i);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.play-puzzle", "(su)",
+                                satdoku_collection_get_key (self->wanted), i);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -401,11 +406,11 @@ toggle_pinned (SatdokuLibrary *self,
   if (is_current (self, number))
     {
       satdoku_game_document_set_pinned (self->document, pinned);
-      satdoku_game_store_load_async (self->store, NULL, NULL, NULL);
+      satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, NULL, NULL);
     }
   else if (!satdoku_game_store_set_pinned (self->store, number, pinned, &error))
     say_not_read (self, error);
-  else if (!satdoku_stored_game_is_complete (game))
+  else if (!satdoku_stored_game_get_entry (game)->is_complete)
     satdoku_messages_say (self->messages,
                           _ ("The end of this game could not be read and was set aside"));
 }
@@ -557,7 +562,6 @@ get_card (GtkListItem *item,
 
   if (card == NULL || !G_TYPE_CHECK_INSTANCE_TYPE (card, type))
     gtk_list_item_set_child (item, g_object_new (type, NULL));
-  satdoku_view_focus_bind (item);
   return gtk_list_item_get_child (item);
 }
 
@@ -571,14 +575,7 @@ bind_cb (GtkSignalListItemFactory *factory,
     satdoku_collection_card_set_collection (
       SATDOKU_COLLECTION_CARD (get_card (item, SATDOKU_TYPE_COLLECTION_CARD)), shown);
   else
-    satdoku_game_card_set_game (SATDOKU_GAME_CARD (get_card (item, SATDOKU_TYPE_GAME_CARD)), shown);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem *item)
-{
-  satdoku_view_focus_unbind (item);
+    g_object_set (get_card (item, SATDOKU_TYPE_GAME_CARD), "game", shown, NULL);
 }
 
 /* The focus stays in the list, and on what is selected, when the item that has it goes. */
@@ -606,7 +603,7 @@ create_all (SatdokuLibrary *self)
 static void
 create_list (SatdokuLibrary *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory = satdoku_row_factory_new (NULL, G_CALLBACK (bind_cb), NULL, NULL);
   GListModel *model;
 
   self->all = create_all (self);
@@ -616,8 +613,6 @@ create_list (SatdokuLibrary *self)
   model = G_LIST_MODEL (gtk_filter_list_model_new (model, g_object_ref (self->filter)));
   model = G_LIST_MODEL (gtk_sort_list_model_new (model, g_object_ref (self->sorter)));
   self->selection = gtk_single_selection_new (model);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self,
@@ -627,55 +622,39 @@ create_list (SatdokuLibrary *self)
 
 static void
 damaged_cb (SatdokuLibrary *self,
-            guint n)
+            guint n,
+            SatdokuStore *store)
 {
-  g_autofree char *message = words_damaged_games (n);
+  g_autofree char *message =
+    SATDOKU_IS_GAME_STORE (store) ? words_damaged_games (n) : words_damaged_collections (n);
 
   satdoku_messages_say (self->messages, message);
 }
 
+/* Only what is known of both stores can be called empty. */
 static void
-damaged_collections_cb (SatdokuLibrary *self,
-                        guint n)
-{
-  g_autofree char *message = words_damaged_collections (n);
-
-  satdoku_messages_say (self->messages, message);
-}
-
-/* Only what is known of both can be called empty. */
-static void
-note_loaded (SatdokuLibrary *self)
-{
-  self->n_loading--;
-  update_page (self);
-}
-
-static void
-loaded_cb (GObject *source,
+loaded_cb (GObject *store,
            GAsyncResult *result,
            gpointer user_data)
 {
   g_autoptr (SatdokuLibrary) self = user_data;
 
-  if (!satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, NULL) ||
-      self->view == NULL)
+  if (!satdoku_store_load_finish (SATDOKU_STORE (store), result, NULL) || self->view == NULL)
     return;
-  note_loaded (self);
-  if (self->wanted == NULL)
+  self->n_loading--;
+  update_page (self);
+  if (SATDOKU_IS_GAME_STORE (store) && self->wanted == NULL)
     satdoku_view_focus_take (self->focus);
 }
 
 static void
-collections_loaded_cb (GObject *source,
-                       GAsyncResult *result,
-                       gpointer user_data)
+load (SatdokuLibrary *self,
+      gpointer store,
+      GCancellable *cancellable)
 {
-  g_autoptr (SatdokuLibrary) self = user_data;
-
-  if (satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL) &&
-      self->view != NULL)
-    note_loaded (self);
+  self->n_loading++;
+  g_signal_connect_object (store, "damaged", G_CALLBACK (damaged_cb), self, G_CONNECT_SWAPPED);
+  satdoku_store_load_async (SATDOKU_STORE (store), cancellable, loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -773,28 +752,10 @@ satdoku_library_class_init (SatdokuLibraryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_library_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_library_finalize;
 
-  /**
-   * SatdokuLibrary::taken-up:
-   * @self: a library
-   * @damage: (nullable): what is wrong with the game
-   *
-   * The user has chosen a game, which is now played in the document. The window closes.
-   */
-  signals[SIGNAL_TAKEN_UP] =
-    g_signal_new ("taken-up", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ERROR);
-
-  /**
-   * SatdokuLibrary::puzzle-chosen:
-   * @self: a library
-   * @collection: a collection
-   * @i: of a puzzle in it, from 0
-   *
-   * The user has chosen a puzzle of a collection. The window closes.
-   */
-  signals[SIGNAL_PUZZLE_CHOSEN] =
-    g_signal_new ("puzzle-chosen", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, SATDOKU_TYPE_COLLECTION, G_TYPE_UINT);
+  /* The user has chosen a game, which is now played in the document. The window closes. @damage:
+   * (nullable): what is wrong with the game. */
+  signals[SIGNAL_TAKEN_UP] = g_signal_new ("taken-up", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (SATDOKU_TYPE_COLLECTION_PAGE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -819,16 +780,8 @@ satdoku_library_init (SatdokuLibrary *self)
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_library_new:
- * @document: what plays a game
- * @guard: the way out of the game that is played
- * @collections: all collections
- *
- * Makes a window with the collections, and the games in the store of @document.
- *
- * Returns: (transfer none): the window, owned by GTK until it is closed
- */
+/* Shows the collections, and the games in the store of @document. GTK owns the window until it is
+ * closed. */
 GtkWindow *
 satdoku_library_new (SatdokuGameDocument *document,
                      SatdokuLeaveGuard *guard,
@@ -846,13 +799,8 @@ satdoku_library_new (SatdokuGameDocument *document,
   self->store = g_object_ref (satdoku_game_document_get_store (document));
   self->collections = g_object_ref (collections);
   create_list (self);
-  g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (collections, "damaged", G_CALLBACK (damaged_collections_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->n_loading = 2;
-  satdoku_game_store_load_async (self->store, self->loading, loaded_cb, g_object_ref (self));
-  satdoku_collection_store_load_async (collections, collections_loaded_cb, g_object_ref (self));
+  load (self, self->store, self->loading);
+  load (self, collections, NULL);
   return GTK_WINDOW (self);
 }
 
@@ -885,18 +833,9 @@ read_puzzle (SatdokuLibrary *self,
   return document != NULL ? sudoku_document_make_game (document) : NULL;
 }
 
-/**
- * satdoku_library_read_at:
- * @self: a library
- * @x: where in it
- * @y: where in it
- * @title: (out) (nullable) (transfer full): what it is called in the list
- *
- * Reads the game or the puzzle whose card is there, which is not to be changed.
- *
- * Returns: (transfer full) (nullable): the game; %NULL when no card with one is there, or it can't
- *   be read
- */
+/* Reads the game or the puzzle whose card is at a place of the window; it must not be changed.
+ * %NULL when there is none, or it can't be read. @title: what it is called in the
+ * list. */
 SudokuGame *
 satdoku_library_read_at (SatdokuLibrary *self,
                          double x,
@@ -928,13 +867,6 @@ satdoku_library_read_at (SatdokuLibrary *self,
   return puzzle != NULL ? read_puzzle (self, puzzle, title) : NULL;
 }
 
-/**
- * satdoku_library_search:
- * @self: a library
- * @text: words
- *
- * Looks for the collections and games with these words.
- */
 void
 satdoku_library_search (SatdokuLibrary *self,
                         const char *text)
@@ -946,14 +878,7 @@ satdoku_library_search (SatdokuLibrary *self,
   gtk_editable_set_text (GTK_EDITABLE (self->search), text);
 }
 
-/**
- * satdoku_library_show_collection:
- * @self: a library
- * @key: of a collection in its store
- * @i: the puzzle to begin at, from 0
- *
- * Leads into a collection.
- */
+/* @i: the puzzle to begin at, from 0. */
 void
 satdoku_library_show_collection (SatdokuLibrary *self,
                                  const char *key,

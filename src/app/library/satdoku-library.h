@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * A window with the collections, and with the games of the store of a document, in which they can
  * be searched, taken up, pinned and removed.
  *
- * Signals: "taken-up" (#GError), "puzzle-chosen" (#SatdokuCollection, guint).
+ * Signals: "taken-up" (#GError). A puzzle of a collection that is chosen is played by the action
+ * "win.play-puzzle" of the window that it belongs to.
  */
 G_DECLARE_FINAL_TYPE (SatdokuLibrary, satdoku_library, SATDOKU, LIBRARY, AdwWindow)
 

@@ -29,12 +29,77 @@ struct _SatdokuPuzzleCard
 
 G_DEFINE_FINAL_TYPE (SatdokuPuzzleCard, satdoku_puzzle_card, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_PUZZLE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 released_cb (SatdokuPuzzleCard *self,
              int n_clicks)
 {
   if (n_clicks == 1)
     gtk_widget_activate_action (GTK_WIDGET (self), "collection.open", "u", self->i);
+}
+
+/* What a screen reader says of the item. */
+static void
+name_item (SatdokuPuzzleCard *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name =
+    g_strjoin (", ", gtk_label_get_label (self->title), gtk_label_get_label (self->details),
+               gtk_label_get_label (self->progress), NULL);
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+set_puzzle (SatdokuPuzzleCard *self,
+            SatdokuPuzzle *puzzle)
+{
+  const char *folder = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *progress = NULL;
+  g_autofree char *date = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  if (puzzle == NULL)
+    return;
+
+  grid = satdoku_puzzle_read (puzzle, &name);
+  folder = satdoku_puzzle_get_folder (puzzle);
+  title = satdoku_puzzle_make_title (puzzle, name);
+  details = satdoku_puzzle_make_details (puzzle, grid);
+  progress = satdoku_puzzle_make_progress (puzzle);
+  date = satdoku_puzzle_make_date (puzzle);
+  self->i = satdoku_puzzle_get_index (puzzle);
+  satdoku_game_picture_set_grid (self->picture, grid);
+  gtk_label_set_label (self->folder, folder != NULL ? folder : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->folder), folder != NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->details, details);
+  gtk_label_set_label (self->progress, progress);
+  gtk_label_set_label (self->date, date);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name[0] != '\0' ? title : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->date), date[0] != '\0');
+  gtk_widget_set_visible (self->solved, satdoku_puzzle_is_solved (puzzle));
+  name_item (self);
+}
+
+static void
+satdoku_puzzle_card_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  set_puzzle (SATDOKU_PUZZLE_CARD (object), g_value_get_object (value));
 }
 
 static void
@@ -50,7 +115,15 @@ satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = satdoku_puzzle_card_set_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_puzzle_card_dispose;
+
+  /* What it shows; after %NULL it goes on showing what it did. The card must be a child of an item
+   * of a list. */
+  properties[PROP_PUZZLE] =
+    g_param_spec_object ("puzzle", NULL, NULL, SATDOKU_TYPE_PUZZLE,
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -74,68 +147,6 @@ satdoku_puzzle_card_init (SatdokuPuzzleCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What a screen reader says of the item. */
-static void
-name_item (SatdokuPuzzleCard *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autofree char *name =
-    g_strjoin (", ", gtk_label_get_label (self->title), gtk_label_get_label (self->details),
-               gtk_label_get_label (self->progress), NULL);
-
-  if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/**
- * satdoku_puzzle_card_set_puzzle:
- * @self: a card, a child of an item of a list
- * @puzzle: a puzzle
- *
- * Shows a puzzle.
- */
-void
-satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self,
-                                SatdokuPuzzle *puzzle)
-{
-  const char *folder = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *details = NULL;
-  g_autofree char *progress = NULL;
-  g_autofree char *date = NULL;
-  g_autoptr (SudokuGrid) grid = NULL;
-
-  g_return_if_fail (SATDOKU_IS_PUZZLE_CARD (self) && SATDOKU_IS_PUZZLE (puzzle));
-
-  grid = satdoku_puzzle_read (puzzle, &name);
-  folder = satdoku_puzzle_get_folder (puzzle);
-  title = satdoku_puzzle_make_title (puzzle, name);
-  details = satdoku_puzzle_make_details (puzzle, grid);
-  progress = satdoku_puzzle_make_progress (puzzle);
-  date = satdoku_puzzle_make_date (puzzle);
-  self->i = satdoku_puzzle_get_index (puzzle);
-  satdoku_game_picture_set_grid (self->picture, grid);
-  gtk_label_set_label (self->folder, folder != NULL ? folder : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->folder), folder != NULL);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->details, details);
-  gtk_label_set_label (self->progress, progress);
-  gtk_label_set_label (self->date, date);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name[0] != '\0' ? title : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->date), date[0] != '\0');
-  gtk_widget_set_visible (self->solved, satdoku_puzzle_is_solved (puzzle));
-  name_item (self);
-}
-
-/**
- * satdoku_puzzle_card_get_index:
- * @self: a card
- *
- * Gets which puzzle is shown.
- *
- * Returns: its index in the collection, from 0
- */
 guint
 satdoku_puzzle_card_get_index (SatdokuPuzzleCard *self)
 {

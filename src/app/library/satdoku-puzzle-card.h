@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPuzzleCard, satdoku_puzzle_card, SATDOKU, PUZZLE_CARD, GtkWidget)
 
-void satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self, SatdokuPuzzle *puzzle);
 guint satdoku_puzzle_card_get_index (SatdokuPuzzleCard *self);
 
 G_END_DECLS

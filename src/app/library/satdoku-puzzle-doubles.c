@@ -58,8 +58,8 @@ compare_keys (gconstpointer a,
   return order != 0 ? order : (first->i > second->i) - (first->i < second->i);
 }
 
-/* A damaged puzzle is like no other, and of part of one nobody knows. Returns: the keys, or %NULL
- * with an error */
+/* A damaged puzzle counts as different from all others, as part of it is unknown. Returns: the
+ * keys, or %NULL with an error */
 static GArray *
 read_keys (const SatdokuPuzzleFile *file,
            const SudokuTask *task,
@@ -88,18 +88,9 @@ read_keys (const SatdokuPuzzleFile *file,
   return g_steal_pointer (&keys);
 }
 
-/**
- * satdoku_puzzle_doubles_find:
- * @file: the puzzles of a collection
- * @task: what stops it and hears of its progress
- * @error: return location for an error
- *
- * Finds the puzzles that are the same, which takes about a millisecond for each of 9×9.
- *
- * Returns: (transfer full) (element-type guint) (nullable): for each puzzle the first one that is
- *   the same, which may be itself, and %SATDOKU_NO_PUZZLE where no other is; %NULL with
- *   %G_IO_ERROR_CANCELLED
- */
+/* For each puzzle the first of those that are the same, which may be itself, or %SATDOKU_NO_PUZZLE
+ * when no other is the same; %NULL with %G_IO_ERROR_CANCELLED. Takes about a millisecond for each
+ * puzzle of 9×9. */
 GArray *
 satdoku_puzzle_doubles_find (const SatdokuPuzzleFile *file,
                              const SudokuTask *task,

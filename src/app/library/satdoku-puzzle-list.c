@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The puzzles of a collection as a list that is filtered, searched and sorted. It holds numbers
- * only; items are made when they are asked for. Names are searched in a thread, as they are on
- * disk; in another one, puzzles are compared, once, when doubles are asked for. Which puzzles are
- * begun, the store of games says. */
+ * only; items are made when they are asked for. Names are searched on disk, in a thread; in another
+ * one, puzzles are compared, once, when doubles are asked for. The store of games says which
+ * puzzles are begun. */
 
 #include "satdoku-config.h"
 
@@ -36,6 +36,8 @@ struct _SatdokuPuzzleList
   SatdokuPuzzleSet set;
   SatdokuPuzzleOrder order;
   guint first, n_wanted; /* only those from the first on; 0: all */
+  double fraction;       /* of the puzzles that are compared */
+  guint revision;
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -48,12 +50,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuPuzzleList,
 enum
 {
   PROP_FRACTION = 1,
+  PROP_REVISION,
   N_PROPS
 };
 
 enum
 {
-  SIGNAL_STATES_CHANGED,
   SIGNAL_SEARCHED,
   N_SIGNALS
 };
@@ -150,7 +152,7 @@ get_date (SatdokuPuzzleList *self,
 {
   const SatdokuPuzzleSolved *solved = satdoku_collection_get_solved (self->collection, i);
   SatdokuStoredGame *game = g_hash_table_lookup (self->begun, GUINT_TO_POINTER (i));
-  gint64 date = game != NULL ? satdoku_stored_game_get_date (game) : 0;
+  gint64 date = game != NULL ? satdoku_stored_game_get_entry (game)->date : 0;
 
   return solved != NULL ? MAX (date, solved->date) : date;
 }
@@ -375,12 +377,6 @@ start_comparison (SatdokuPuzzleList *self)
     weak);
 }
 
-static void
-fraction_cb (SatdokuPuzzleList *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
-}
-
 /* Which are begun. */
 
 static void
@@ -391,7 +387,7 @@ note_game (SatdokuPuzzleList *self,
   guint n = satdoku_collection_get_n_puzzles (self->collection);
 
   if (g_strcmp0 (notes->collection, satdoku_collection_get_key (self->collection)) != 0 ||
-      notes->puzzle >= n || !satdoku_stored_game_is_touched (game) ||
+      notes->puzzle >= n || !satdoku_stored_game_get_entry (game)->is_touched ||
       g_hash_table_contains (self->begun, GUINT_TO_POINTER (notes->puzzle)))
     return;
   g_hash_table_insert (self->begun, GUINT_TO_POINTER (notes->puzzle), g_object_ref (game));
@@ -402,7 +398,8 @@ states_changed_cb (SatdokuPuzzleList *self)
 {
   if (self->set != SATDOKU_PUZZLES_ALL || self->order >= SATDOKU_PUZZLES_STATE)
     update (self);
-  g_signal_emit (self, signals[SIGNAL_STATES_CHANGED], 0);
+  self->revision++;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVISION]);
 }
 
 /* The game that was taken up last comes first, and counts. */
@@ -433,7 +430,6 @@ satdoku_puzzle_list_dispose (GObject *object)
   SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (object);
 
   g_object_run_dispose (G_OBJECT (self->worker));
-  g_signal_handlers_disconnect_by_data (self->comparer, self);
   g_object_run_dispose (G_OBJECT (self->comparer));
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
@@ -465,17 +461,29 @@ satdoku_puzzle_list_get_property (GObject *object,
                                   GValue *value,
                                   GParamSpec *pspec)
 {
-  SudokuProgress progress;
-
   switch (id)
     {
     case PROP_FRACTION:
-      satdoku_worker_get_progress (SATDOKU_PUZZLE_LIST (object)->comparer, &progress);
-      g_value_set_double (value, MAX (progress.fraction, 0));
+      g_value_set_double (value, SATDOKU_PUZZLE_LIST (object)->fraction);
+      break;
+    case PROP_REVISION:
+      g_value_set_uint (value, SATDOKU_PUZZLE_LIST (object)->revision);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+satdoku_puzzle_list_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  if (id == PROP_FRACTION)
+    SATDOKU_PUZZLE_LIST (object)->fraction = g_value_get_double (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -486,35 +494,21 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
   object_class->dispose = satdoku_puzzle_list_dispose;
   object_class->finalize = satdoku_puzzle_list_finalize;
   object_class->get_property = satdoku_puzzle_list_get_property;
+  object_class->set_property = satdoku_puzzle_list_set_property;
 
-  /**
-   * SatdokuPuzzleList:fraction:
-   *
-   * How many of the puzzles have been compared, 0…1. Tells also that all of them are.
-   */
+  /* How many of the puzzles have been compared, 0…1. Tells also that all of them are. */
   properties[PROP_FRACTION] = g_param_spec_double (
-    "fraction", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    "fraction", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Another number each time that other puzzles are begun or solved than before: items that were
+   * asked for earlier may be out of date. */
+  properties[PROP_REVISION] =
+    g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuPuzzleList::states-changed:
-   * @self: a list
-   *
-   * Other puzzles are begun or solved than before: items that were asked for earlier may be out of
-   * date.
-   */
-  signals[SIGNAL_STATES_CHANGED] =
-    g_signal_new ("states-changed", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuPuzzleList::searched:
-   * @self: a list
-   *
-   * The list shows what is found by the text of satdoku_puzzle_list_set_search().
-   */
-  signals[SIGNAL_SEARCHED] =
-    g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  /* The list shows what is found by the text of satdoku_puzzle_list_set_search(). */
+  signals[SIGNAL_SEARCHED] = g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -522,22 +516,12 @@ satdoku_puzzle_list_init (SatdokuPuzzleList *self)
 {
   self->worker = satdoku_worker_new ();
   self->comparer = satdoku_worker_new ();
-  g_signal_connect_object (self->comparer, "notify::fraction", G_CALLBACK (fraction_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->comparer, "fraction", self, "fraction", G_BINDING_DEFAULT);
   self->begun = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->search = g_strdup ("");
 }
 
-/**
- * satdoku_puzzle_list_new:
- * @collection: a collection
- * @games: the store of games, which is read
- *
- * Makes a list of all puzzles, as they are in the file.
- *
- * Returns: (transfer full): the list
- */
 SatdokuPuzzleList *
 satdoku_puzzle_list_new (SatdokuCollection *collection,
                          SatdokuGameStore *games)
@@ -558,13 +542,7 @@ satdoku_puzzle_list_new (SatdokuCollection *collection,
   return self;
 }
 
-/**
- * satdoku_puzzle_list_set_set:
- * @self: a list
- * @set: which puzzles to show
- *
- * Filters the list. Doubles are found a moment later, see satdoku_puzzle_list_is_comparing().
- */
+/* Doubles are found a moment later, see satdoku_puzzle_list_is_comparing(). */
 void
 satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
                              SatdokuPuzzleSet set)
@@ -581,13 +559,7 @@ satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
   update (self);
 }
 
-/**
- * satdoku_puzzle_list_set_folder:
- * @self: a list
- * @folder: a folder of the collection, from 0; %SATDOKU_NO_FOLDER: all puzzles
- *
- * Shows only what is in a folder.
- */
+/* %SATDOKU_NO_FOLDER: all puzzles. */
 void
 satdoku_puzzle_list_set_folder (SatdokuPuzzleList *self,
                                 guint folder)
@@ -607,15 +579,9 @@ satdoku_puzzle_list_set_folder (SatdokuPuzzleList *self,
   update (self);
 }
 
-/**
- * satdoku_puzzle_list_is_comparing:
- * @self: a list
- *
- * Tells whether doubles are to be shown that are not known yet. #SatdokuPuzzleList:fraction says
- * how far that is.
- *
- * Returns: whether they are
- */
+/* Whether doubles are wanted that are still being found; #SatdokuPuzzleList:fraction says how far
+ * that
+ * is. */
 gboolean
 satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self)
 {
@@ -624,13 +590,6 @@ satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self)
   return self->set == SATDOKU_PUZZLES_DOUBLE && self->doubles == NULL;
 }
 
-/**
- * satdoku_puzzle_list_set_order:
- * @self: a list
- * @order: how to sort it
- *
- * Sorts the list.
- */
 void
 satdoku_puzzle_list_set_order (SatdokuPuzzleList *self,
                                SatdokuPuzzleOrder order)
@@ -643,13 +602,8 @@ satdoku_puzzle_list_set_order (SatdokuPuzzleList *self,
   update (self);
 }
 
-/**
- * satdoku_puzzle_list_set_search:
- * @self: a list
- * @text: the beginning of a number, or a part of a name in upper or lower case; "": all
- *
- * Searches the list. Names are found a moment later, see #SatdokuPuzzleList::searched.
- */
+/* @text: the beginning of a number, or a part of a name in upper or lower case; "": all. Names are
+ * found a moment later, see #SatdokuPuzzleList::searched. */
 void
 satdoku_puzzle_list_set_search (SatdokuPuzzleList *self,
                                 const char *text)
@@ -672,14 +626,6 @@ satdoku_puzzle_list_set_search (SatdokuPuzzleList *self,
     end_search (self);
 }
 
-/**
- * satdoku_puzzle_list_is_searching:
- * @self: a list
- *
- * Tells whether names are still being searched.
- *
- * Returns: whether #SatdokuPuzzleList::searched is to come
- */
 gboolean
 satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self)
 {
@@ -688,15 +634,6 @@ satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self)
   return self->is_searching;
 }
 
-/**
- * satdoku_puzzle_list_is_searched_for:
- * @self: a list
- * @text: what may be searched for
- *
- * Tells whether the list shows what is found by a text.
- *
- * Returns: whether it does
- */
 gboolean
 satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self,
                                      const char *text)
@@ -709,15 +646,7 @@ satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self,
   return !self->is_searching && g_str_equal (self->search, stripped);
 }
 
-/**
- * satdoku_puzzle_list_make_puzzle:
- * @self: a list
- * @i: of a puzzle in the collection, from 0
- *
- * Makes an item for a puzzle as it is now.
- *
- * Returns: (transfer full): the item
- */
+/* An item for a puzzle of the collection, from 0, as it is now. */
 SatdokuPuzzle *
 satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self,
                                  guint i)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle of a collection, as a list shows it, and what is said of it. It is made when it is
- * looked at and read from the file then: a list of a million has a few dozen of them. */
+/* One puzzle of a collection, as an item of a list, and the words shown for it. It is made when it
+ * is looked at and read from the file then: a list of a million has a few dozen of them. */
 
 #include "satdoku-config.h"
 
@@ -47,18 +47,8 @@ satdoku_puzzle_init (SatdokuPuzzle *self)
 {
 }
 
-/**
- * satdoku_puzzle_new:
- * @collection: a collection
- * @i: of a puzzle in it, from 0
- * @game: (nullable): the game that was begun in it
- * @same: the first puzzle that is known to be the same, which may be itself, or
- *   %SATDOKU_NO_PUZZLE
- *
- * Makes an item. Nothing is read yet.
- *
- * Returns: (transfer full): the item
- */
+/* Nothing is read yet. @same: the first puzzle that is known to be the same, which may be itself,
+ * or %SATDOKU_NO_PUZZLE. */
 SatdokuPuzzle *
 satdoku_puzzle_new (SatdokuCollection *collection,
                     guint i,
@@ -77,14 +67,6 @@ satdoku_puzzle_new (SatdokuCollection *collection,
   return self;
 }
 
-/**
- * satdoku_puzzle_get_index:
- * @self: an item
- *
- * Gets which puzzle of the collection it is.
- *
- * Returns: its index, from 0
- */
 guint
 satdoku_puzzle_get_index (SatdokuPuzzle *self)
 {
@@ -93,14 +75,7 @@ satdoku_puzzle_get_index (SatdokuPuzzle *self)
   return self->i;
 }
 
-/**
- * satdoku_puzzle_get_game:
- * @self: an item
- *
- * Gets the game that was begun in it.
- *
- * Returns: (transfer none) (nullable): the game
- */
+/* (nullable): the game that was begun in it. */
 SatdokuStoredGame *
 satdoku_puzzle_get_game (SatdokuPuzzle *self)
 {
@@ -109,15 +84,8 @@ satdoku_puzzle_get_game (SatdokuPuzzle *self)
   return self->game;
 }
 
-/**
- * satdoku_puzzle_read:
- * @self: an item
- * @name: (out) (transfer full): what the file calls it, which may be empty
- *
- * Reads what is to be shown: the game that was begun, or else the puzzle. Costs reading a line.
- *
- * Returns: (transfer full) (nullable): the grid; %NULL when the puzzle is damaged
- */
+/* The grid of the game that was begun, or else of the puzzle; %NULL when that is damaged. @name:
+ * what the file calls it, which may be empty. Costs reading a line. */
 SudokuGrid *
 satdoku_puzzle_read (SatdokuPuzzle *self,
                      char **name)
@@ -136,14 +104,7 @@ satdoku_puzzle_read (SatdokuPuzzle *self,
   return document != NULL ? sudoku_grid_copy (sudoku_document_get_grid (document)) : NULL;
 }
 
-/**
- * satdoku_puzzle_read_document: (skip)
- * @self: an item
- *
- * Reads the puzzle as the file has it. Costs reading a line.
- *
- * Returns: (transfer full) (nullable): the puzzle; %NULL when it is damaged
- */
+/* The puzzle as the file has it; %NULL when it is damaged. Costs reading a line. */
 SudokuDocument *
 satdoku_puzzle_read_document (SatdokuPuzzle *self)
 {
@@ -153,15 +114,6 @@ satdoku_puzzle_read_document (SatdokuPuzzle *self)
                                    NULL);
 }
 
-/**
- * satdoku_puzzle_make_title:
- * @self: an item
- * @name: what the file calls it, which may be empty
- *
- * Says which puzzle it is.
- *
- * Returns: (transfer full): its number, and its name if it has one
- */
 char *
 satdoku_puzzle_make_title (SatdokuPuzzle *self,
                            const char *name)
@@ -178,14 +130,7 @@ satdoku_puzzle_make_title (SatdokuPuzzle *self,
   return g_strdup_printf (_ ("%s · %s"), number, name);
 }
 
-/**
- * satdoku_puzzle_get_folder:
- * @self: an item
- *
- * Gets the folder that the puzzle is in.
- *
- * Returns: (transfer none) (nullable): its name; %NULL: it is in none
- */
+/* %NULL: it is in none. */
 const char *
 satdoku_puzzle_get_folder (SatdokuPuzzle *self)
 {
@@ -205,15 +150,7 @@ say_same (SatdokuPuzzle *self)
   return g_strdup_printf (_ ("Same as puzzle %s"), number);
 }
 
-/**
- * satdoku_puzzle_make_details:
- * @self: an item
- * @grid: (nullable): what satdoku_puzzle_read() has read
- *
- * Says what kind of puzzle it is.
- *
- * Returns: (transfer full): one line
- */
+/* @grid: (nullable): what satdoku_puzzle_read() has read. */
 char *
 satdoku_puzzle_make_details (SatdokuPuzzle *self,
                              const SudokuGrid *grid)
@@ -238,14 +175,6 @@ satdoku_puzzle_make_details (SatdokuPuzzle *self,
   return g_strdup_printf (_ ("%s · %s"), name, givens);
 }
 
-/**
- * satdoku_puzzle_is_solved:
- * @self: an item
- *
- * Tells whether it was solved.
- *
- * Returns: whether it was
- */
 gboolean
 satdoku_puzzle_is_solved (SatdokuPuzzle *self)
 {
@@ -254,14 +183,6 @@ satdoku_puzzle_is_solved (SatdokuPuzzle *self)
   return satdoku_collection_get_solved (self->collection, self->i) != NULL;
 }
 
-/**
- * satdoku_puzzle_make_progress:
- * @self: an item
- *
- * Says how far it is.
- *
- * Returns: (transfer full): one line
- */
 char *
 satdoku_puzzle_make_progress (SatdokuPuzzle *self)
 {
@@ -276,21 +197,14 @@ satdoku_puzzle_make_progress (SatdokuPuzzle *self)
     return g_strdup (C_ ("game", "New"));
   if (solved == NULL)
     return words_game_progress (satdoku_stored_game_get_grid (self->game),
-                                satdoku_stored_game_is_solved (self->game),
-                                satdoku_stored_game_get_elapsed (self->game));
+                                satdoku_stored_game_get_entry (self->game)->is_solved,
+                                satdoku_stored_game_get_entry (self->game)->elapsed);
   time = words_time (solved->seconds);
   /* Translators: of a game; %s is a time such as "3:07". */
   return g_strdup_printf (_ ("Solved in %s"), time);
 }
 
-/**
- * satdoku_puzzle_make_date:
- * @self: an item
- *
- * Says when it was solved, or else last played.
- *
- * Returns: (transfer full): one line; empty when it is new
- */
+/* When it was solved, or else last played; empty when it is new. */
 char *
 satdoku_puzzle_make_date (SatdokuPuzzle *self)
 {
@@ -300,13 +214,13 @@ satdoku_puzzle_make_date (SatdokuPuzzle *self)
 
   g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
 
-  if (self->game != NULL && satdoku_stored_game_is_played (self->game))
+  if (self->game != NULL && satdoku_stored_game_get_entry (self->game)->is_played)
     /* Translators: of a game that a window shows at this moment. */
     return g_strdup (_ ("Current game"));
   solved = satdoku_collection_get_solved (self->collection, self->i);
   if (solved != NULL)
     date = g_date_time_new_from_unix_local (solved->date);
   else if (self->game != NULL)
-    date = g_date_time_new_from_unix_local (satdoku_stored_game_get_date (self->game));
+    date = g_date_time_new_from_unix_local (satdoku_stored_game_get_entry (self->game)->date);
   return date != NULL ? words_game_date (date, now) : g_strdup ("");
 }

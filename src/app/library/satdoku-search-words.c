@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a text is found by what is typed: whatever the case, and however its letters are written. */
+/* Finds a text by words that are typed, whatever the case, and however its letters are written. */
 
 #include "satdoku-config.h"
 
@@ -8,14 +8,8 @@
 
 #include <string.h>
 
-/**
- * satdoku_search_fold:
- * @text: a text, which need not be valid
- *
- * Makes a text comparable.
- *
- * Returns: (transfer full): the text without what does not count when it is looked for
- */
+/* Makes a text, which need not be valid, comparable: without what does not count when it is looked
+ * for. */
 char *
 satdoku_search_fold (const char *text)
 {
@@ -29,15 +23,7 @@ satdoku_search_fold (const char *text)
   return g_utf8_casefold (normal, -1);
 }
 
-/**
- * satdoku_search_has_words:
- * @key: what satdoku_search_fold() has made of a text
- * @text: words in upper or lower case
- *
- * Tells whether each of the words is in a text.
- *
- * Returns: whether it is
- */
+/* Is each word of @text in @key, which search_fold() has made? */
 gboolean
 satdoku_search_has_words (const char *key,
                           const char *text)

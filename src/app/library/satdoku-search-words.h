@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a text is found by what is typed. */
+/* How a text is searched for the words that are typed. */
 
 #pragma once
 

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The focus in a view of items that come and go. A view without a focus of its own would take it
- * itself, where the arrow keys do nothing; the other keys work there, too, Enter by what is here.
- * The items that it has now it may give up in the next frame, and a key that goes to such an item
- * gets lost: the right one is looked for after that frame. It knows nothing of what they show. */
+/* The focus in a view of items that come and go. Without an item to give it to, the view itself
+ * would take the focus; there the arrow keys do nothing, and Enter works only because of this
+ * object. The view may give up the items that it has in the next frame, and a key that goes to such
+ * an item gets lost: so the right one is looked for after that frame. It does not know what the
+ * items show. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-view-focus.h"
-
-/* What the child of an item keeps it under. */
-#define ITEM_KEY "satdoku-list-item"
 
 struct _SatdokuViewFocus
 {
@@ -74,14 +72,7 @@ add_keys (GtkWidget *view)
   gtk_widget_add_controller (view, controller);
 }
 
-/**
- * satdoku_view_focus_new:
- * @view: a view with a single selection; a weak reference is kept
- *
- * Looks after the focus of a view.
- *
- * Returns: (transfer full): what does it
- */
+/* @view has a single selection; a weak reference is kept. */
 SatdokuViewFocus *
 satdoku_view_focus_new (GtkGridView *view)
 {
@@ -95,50 +86,12 @@ satdoku_view_focus_new (GtkGridView *view)
   return self;
 }
 
-/**
- * satdoku_view_focus_bind:
- * @item: an item with its child, which is being bound
- *
- * Lets the item be found again by its child.
- */
-void
-satdoku_view_focus_bind (GtkListItem *item)
-{
-  g_return_if_fail (GTK_IS_LIST_ITEM (item));
-
-  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), ITEM_KEY, item);
-}
-
-/**
- * satdoku_view_focus_unbind:
- * @item: an item with its child, which is being unbound
- *
- * Ends what satdoku_view_focus_bind() has begun.
- */
-void
-satdoku_view_focus_unbind (GtkListItem *item)
-{
-  g_return_if_fail (GTK_IS_LIST_ITEM (item));
-
-  if (gtk_list_item_get_child (item) != NULL)
-    g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), ITEM_KEY, NULL);
-}
-
 static GtkWindow *
 get_window (SatdokuViewFocus *self)
 {
   GtkRoot *root = self->view != NULL ? gtk_widget_get_root (GTK_WIDGET (self->view)) : NULL;
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
-static gboolean
-is_selected (GtkWidget *widget)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  GtkListItem *item = child != NULL ? g_object_get_data (G_OBJECT (child), ITEM_KEY) : NULL;
-
-  return item != NULL && gtk_list_item_get_selected (item);
 }
 
 /* Now that the view has its items. */
@@ -153,21 +106,15 @@ idle_cb (gpointer user_data)
   if (window == NULL || gtk_window_get_focus (window) != GTK_WIDGET (self->view))
     return G_SOURCE_REMOVE;
   item = gtk_widget_get_first_child (GTK_WIDGET (self->view));
-  while (item != NULL && !is_selected (item))
+  while (item != NULL &&
+         (gtk_widget_get_state_flags (item) & GTK_STATE_FLAG_SELECTED) == 0)
     item = gtk_widget_get_next_sibling (item);
   if (item != NULL)
     gtk_widget_grab_focus (item);
   return G_SOURCE_REMOVE;
 }
 
-/**
- * satdoku_view_focus_is_there:
- * @self: the focus of a view
- *
- * Tells whether it belongs to the view: also when the item that had it is gone.
- *
- * Returns: whether the focus is in the view or nowhere else
- */
+/* Does the focus belong to the view? Also when the item that had it is gone, and it is nowhere. */
 gboolean
 satdoku_view_focus_is_there (SatdokuViewFocus *self)
 {
@@ -184,12 +131,7 @@ satdoku_view_focus_is_there (SatdokuViewFocus *self)
          gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
 }
 
-/**
- * satdoku_view_focus_take:
- * @self: the focus of a view
- *
- * Brings the focus to the item that is selected, and the item into sight.
- */
+/* Brings the focus to the item that is selected, and the item into sight. */
 void
 satdoku_view_focus_take (SatdokuViewFocus *self)
 {
@@ -212,12 +154,7 @@ satdoku_view_focus_take (SatdokuViewFocus *self)
     self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, idle_cb, self, NULL);
 }
 
-/**
- * satdoku_view_focus_search:
- * @search: the search of a view
- *
- * Brings the focus to a search, where what is typed goes on behind what is there.
- */
+/* Typing continues after the text that is there. */
 void
 satdoku_view_focus_search (GtkSearchEntry *search)
 {

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuViewFocus, satdoku_view_focus, SATDOKU, VIEW_FOCUS, GObject)
 
 SatdokuViewFocus *satdoku_view_focus_new (GtkGridView *view);
-void satdoku_view_focus_bind (GtkListItem *item);
-void satdoku_view_focus_unbind (GtkListItem *item);
 gboolean satdoku_view_focus_is_there (SatdokuViewFocus *self);
 void satdoku_view_focus_take (SatdokuViewFocus *self);
 void satdoku_view_focus_search (GtkSearchEntry *search);

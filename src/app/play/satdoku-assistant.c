@@ -19,7 +19,7 @@
 #include <words-terms.h>
 #include <words-trouble.h>
 
-#include "satdoku-partial-watch.h"
+#include "satdoku-partial-observer.h"
 #include "satdoku-puzzle-jobs.h"
 #include "satdoku-report-error.h"
 
@@ -33,10 +33,10 @@ struct _SatdokuAssistant
   /* Owned. */
   SatdokuPlay *play;
   GSignalGroup *followed;  /* the game */
-  SatdokuRequest *request; /* for what is to be found out about the puzzle as it is */
+  SatdokuRequest *request; /* for questions about the puzzle as it is */
   SatdokuReport *question; /* (nullable): that was asked last */
   SatdokuGuide *guide;
-  SatdokuPartialWatch *partial;
+  SatdokuPartialObserver *partial;
 
   SatdokuPuzzleJob job; /* of the request */
   const char *asked;    /* (nullable): the action that the question is about */
@@ -84,7 +84,6 @@ show_board (SatdokuAssistant *self)
   satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
 }
 
-/* Under the verdict, for those who want to know. */
 static void
 add_stats (SatdokuReport *report,
            const SatdokuFinding *finding)
@@ -97,7 +96,6 @@ add_stats (SatdokuReport *report,
   satdoku_report_set_facts (report, facts);
 }
 
-/* Where the trouble can be seen, each place in a sentence. */
 static GPtrArray *
 word_reasons (const SatdokuFinding *finding)
 {
@@ -146,7 +144,6 @@ word_wrong_entries (const SudokuWrongEntries *wrong)
                           n);
 }
 
-/* The puzzle can be solved, but not with the player's numbers. */
 static SatdokuReport *
 report_wrong (SatdokuAssistant *self,
               const SatdokuFinding *finding,
@@ -186,7 +183,7 @@ report_no_solution (SatdokuAssistant *self,
   return report;
 }
 
-/* Who wanted a solution may want what there is instead. */
+/* A player who wanted a solution may want what there is instead. */
 static void
 offer_partial (SatdokuReport *report)
 {
@@ -223,7 +220,7 @@ show_conflicts (SatdokuAssistant *self,
   if (solving)
     offer_partial (report);
   publish (self, report);
-  satdoku_play_set_checked (self->play, TRUE);
+  g_object_set (self->play, "checked", TRUE, NULL);
   return TRUE;
 }
 
@@ -310,7 +307,7 @@ describe_stats (const SudokuSolveStats *stats)
   return g_strdup_printf (_ ("Took %s; %s went to the SAT solver."), seconds, clauses);
 }
 
-/* Who has entered numbers without help would lose the time for it. */
+/* A player who has entered numbers without help would lose the recorded time. */
 static gboolean
 costs_something (SatdokuAssistant *self)
 {
@@ -363,7 +360,7 @@ take_solution (SatdokuAssistant *self,
     {
       g_autofree char *details = describe_stats (&finding->stats);
 
-      satdoku_partial_watch_end (self->partial);
+      satdoku_partial_observer_end (self->partial);
       sudoku_game_fill_answers (get_game (self), finding->solution);
       report =
         satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"), details);
@@ -413,9 +410,9 @@ fill_partial (SatdokuAssistant *self,
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_WARNING, verdict, details);
 
-  satdoku_partial_watch_end (self->partial);
+  satdoku_partial_observer_end (self->partial);
   if (sudoku_game_fill_partial (get_game (self), partial->grid))
-    satdoku_partial_watch_begin (self->partial, sudoku_game_get_grid (get_game (self)));
+    satdoku_partial_observer_begin (self->partial, sudoku_game_get_grid (get_game (self)));
   satdoku_report_set_unsolvable (report);
   publish (self, report);
 }
@@ -570,7 +567,7 @@ count_cb (GSimpleAction *action,
     start_job (self, SATDOKU_PUZZLE_JOB_COUNT);
 }
 
-/* What was found is kept until it is said: what is done with the game drops it from the request. */
+/* The finding is kept until it is reported: a change of the game drops it from the request. */
 static void
 done_cb (SatdokuAssistant *self)
 {
@@ -603,12 +600,6 @@ static const SatdokuCommand commands_table[] = {
   { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking whole can-undo" },
 };
 
-/**
- * satdoku_assistant_get_guide:
- * @self: an assistant
- *
- * Returns: (transfer none): who gives its hints
- */
 SatdokuGuide *
 satdoku_assistant_get_guide (SatdokuAssistant *self)
 {
@@ -653,12 +644,6 @@ follow_game (SatdokuAssistant *self)
   g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
 }
 
-/**
- * satdoku_assistant_new:
- * @play: what is played
- *
- * Returns: (transfer full): an assistant
- */
 SatdokuAssistant *
 satdoku_assistant_new (SatdokuPlay *play)
 {
@@ -668,10 +653,9 @@ satdoku_assistant_new (SatdokuPlay *play)
 
   self = g_object_new (SATDOKU_TYPE_ASSISTANT, NULL);
   self->play = g_object_ref (play);
-  self->request = satdoku_request_new (satdoku_play_get_worker (play));
-  g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  self->request = satdoku_request_new (satdoku_play_get_worker (play), G_CALLBACK (done_cb), self);
   self->guide = satdoku_guide_new (play);
-  self->partial = satdoku_partial_watch_new (play);
+  self->partial = satdoku_partial_observer_new (play);
   follow_game (self);
   satdoku_commands_add (satdoku_play_get_commands (play), commands_table,
                         G_N_ELEMENTS (commands_table), self);

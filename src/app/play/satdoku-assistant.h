@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The help a player can ask for: see the top of satdoku-assistant.c. */
-
 #pragma once
 
 #include "satdoku-guide.h"

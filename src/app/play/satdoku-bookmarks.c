@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A popover with the bookmarks of a game: set one here, go to one, remove one. It changes no cell:
- * who owns it goes where the player wants to. */
+/* A popover with the bookmarks of a game: set one here, go to one, remove one. The last two are
+ * actions of what it is in, "bookmarks.go-to" and "bookmarks.remove", with the index of a bookmark
+ * in the game. */
 
 #include "satdoku-config.h"
 
@@ -9,6 +10,8 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-game-jumps.h>
+
+#include "satdoku-properties.h"
 
 struct _SatdokuBookmarks
 {
@@ -27,29 +30,7 @@ struct _SatdokuBookmarks
 
 G_DEFINE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, GTK_TYPE_POPOVER)
 
-enum
-{
-  PROP_GAME = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-/**
- * satdoku_bookmarks_next_name:
- * @game: a game
- *
- * Returns: (transfer full): a name that no bookmark of the game has: "Bookmark 3"
- */
+/* A name that no bookmark of the game has: "Bookmark 3". */
 char *
 satdoku_bookmarks_next_name (SudokuGame *game)
 {
@@ -72,15 +53,12 @@ satdoku_bookmarks_next_name (SudokuGame *game)
 }
 
 static void
-remove_cb (SatdokuBookmarks *self,
-           GtkButton *button)
+set_action (GtkWidget *actionable,
+            const char *action,
+            guint bookmark)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  guint bookmark = (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  g_autofree char *name = g_strdup (sudoku_game_get_bookmark_name (self->game, bookmark));
-
-  if (sudoku_game_remove_bookmark (self->game, bookmark))
-    g_signal_emit (self, signals[SIGNAL_REMOVED], 0, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (actionable), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (actionable), "u", bookmark);
 }
 
 static GtkWidget *
@@ -131,10 +109,11 @@ create_row (SatdokuBookmarks *self,
   gtk_widget_set_tooltip_text (button, _ ("Remove the Bookmark"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Remove the Bookmark"), -1);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (remove_cb), self);
+  set_action (button, "bookmarks.remove", bookmark);
   gtk_box_append (GTK_BOX (box), labels);
   gtk_box_append (GTK_BOX (box), button);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  set_action (row, "bookmarks.go-to", bookmark);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   return row;
 }
@@ -188,48 +167,10 @@ add_cb (SatdokuBookmarks *self)
 }
 
 static void
-activated_cb (SatdokuBookmarks *self,
-              GtkListBoxRow *row)
+game_changed (SatdokuBookmarks *self)
 {
-  guint bookmark = (guint)gtk_list_box_row_get_index (row);
-
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, bookmark);
-}
-
-static void
-satdoku_bookmarks_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    g_value_set_object (value, SATDOKU_BOOKMARKS (object)->game);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-set_game (SatdokuBookmarks *self,
-          SudokuGame *game)
-{
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->followed, game);
+  g_signal_group_set_target (self->followed, self->game);
   changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-static void
-satdoku_bookmarks_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    set_game (SATDOKU_BOOKMARKS (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -238,7 +179,7 @@ satdoku_bookmarks_dispose (GObject *object)
   SatdokuBookmarks *self = SATDOKU_BOOKMARKS (object);
 
   g_clear_object (&self->followed);
-  g_clear_object (&self->game);
+  satdoku_properties_clear (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BOOKMARKS);
   G_OBJECT_CLASS (satdoku_bookmarks_parent_class)->dispose (object);
 }
@@ -246,41 +187,14 @@ satdoku_bookmarks_dispose (GObject *object)
 static void
 satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuBookmarks, game),
+      G_CALLBACK (game_changed) },
+  };
 
-  object_class->get_property = satdoku_bookmarks_get_property;
-  object_class->set_property = satdoku_bookmarks_set_property;
-  object_class->dispose = satdoku_bookmarks_dispose;
-
-  /**
-   * SatdokuBookmarks:game: (nullable)
-   *
-   * Whose bookmarks it shows.
-   */
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  /**
-   * SatdokuBookmarks::chosen:
-   * @self: a popover
-   * @bookmark: index of the bookmark in the game, from 0
-   *
-   * The player wants to go back to a bookmark. The owner does it.
-   */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  /**
-   * SatdokuBookmarks::removed:
-   * @self: a popover
-   * @name: the name it had
-   *
-   * A bookmark was removed from the game.
-   */
-  signals[SIGNAL_REMOVED] = g_signal_new ("removed", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_bookmarks_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-bookmarks.ui");
@@ -290,7 +204,6 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, name);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 }
 
 static void
@@ -302,11 +215,6 @@ satdoku_bookmarks_init (SatdokuBookmarks *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_bookmarks_new:
- *
- * Returns: (transfer floating): a popover without a game
- */
 GtkWidget *
 satdoku_bookmarks_new (void)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A popover with the bookmarks of a game. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,8 +11,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuBookmarks:
  *
- * A popover with the bookmarks of a game, where the player adds, removes and chooses one. It
- * changes no cell: see #SatdokuBookmarks::chosen.
+ * A popover with the bookmarks of a game, where the player adds, removes and chooses one.
  */
 G_DECLARE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, SATDOKU, BOOKMARKS, GtkPopover)
 

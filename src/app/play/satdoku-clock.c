@@ -8,6 +8,8 @@
 
 #include "satdoku-clock.h"
 
+#include "satdoku-properties.h"
+
 struct _SatdokuClock
 {
   GObject parent_instance;
@@ -30,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SatdokuClock, satdoku_clock, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_WATCHED,
   PROP_PAUSED,
   PROP_IDLE,
@@ -62,13 +64,8 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * satdoku_clock_update:
- * @self: a clock
- *
- * Adds the time since the last call to the game, if the clock was running, and starts or stops it
- * as it should.
- */
+/* Adds the time since the last call to the game, if the clock was running, and starts or stops
+ * it as it should. */
 void
 satdoku_clock_update (SatdokuClock *self)
 {
@@ -103,14 +100,8 @@ set_idle (SatdokuClock *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IDLE]);
 }
 
-/**
- * satdoku_clock_tick:
- * @self: a clock
- * @now: the monotonic time
- *
- * What happens each second while the clock runs: its time goes on, and it pauses when the player
- * has done nothing for #SatdokuClock:idle-minutes.
- */
+/* What happens each second while the clock runs, at the monotonic time @now: its time goes on,
+ * and it pauses when the player has done nothing for #SatdokuClock:idle-minutes. */
 void
 satdoku_clock_tick (SatdokuClock *self,
                     gint64 now)
@@ -128,14 +119,7 @@ satdoku_clock_tick (SatdokuClock *self,
   set_idle (self, TRUE);
 }
 
-/**
- * satdoku_clock_note_input:
- * @self: a clock
- *
- * The player has done something.
- *
- * Returns: whether that ended a pause which came by itself
- */
+/* The player has done something. Returns whether that ended a pause which came by itself. */
 gboolean
 satdoku_clock_note_input (SatdokuClock *self)
 {
@@ -148,12 +132,6 @@ satdoku_clock_note_input (SatdokuClock *self)
   return TRUE;
 }
 
-/**
- * satdoku_clock_is_paused:
- * @self: a clock
- *
- * Returns: is the board to be hidden, and does the clock stand?
- */
 gboolean
 satdoku_clock_is_paused (SatdokuClock *self)
 {
@@ -162,11 +140,6 @@ satdoku_clock_is_paused (SatdokuClock *self)
   return self->paused;
 }
 
-/**
- * satdoku_clock_set_paused:
- * @self: a clock
- * @paused: see #SatdokuClock:paused
- */
 void
 satdoku_clock_set_paused (SatdokuClock *self,
                           gboolean paused)
@@ -181,45 +154,27 @@ satdoku_clock_set_paused (SatdokuClock *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
-/**
- * satdoku_clock_set_watched:
- * @self: a clock
- * @watched: see #SatdokuClock:watched
- */
 void
 satdoku_clock_set_watched (SatdokuClock *self,
                            gboolean watched)
 {
   g_return_if_fail (SATDOKU_IS_CLOCK (self));
 
-  if (self->watched == watched)
-    return;
-  self->watched = watched;
-  satdoku_clock_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHED]);
+  g_object_set (self, "watched", watched, NULL);
 }
 
 /* A pause of the game before ends with it. That game gets no more time: see
  * satdoku_clock_update(). */
 static void
-set_game (SatdokuClock *self,
-          SudokuGame *game)
+game_changed (SatdokuClock *self)
 {
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->followed, game);
+  g_signal_group_set_target (self->followed, self->game);
   self->running_since = 0;
   satdoku_clock_set_paused (self, FALSE);
   satdoku_clock_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
-/**
- * satdoku_clock_restart:
- * @self: a clock with a game
- *
- * The game begins now: it has taken no time yet.
- */
+/* The game begins now: it has taken no time yet. */
 void
 satdoku_clock_restart (SatdokuClock *self)
 {
@@ -231,73 +186,23 @@ satdoku_clock_restart (SatdokuClock *self)
 }
 
 static void
-set_idle_minutes (SatdokuClock *self,
-                  guint minutes)
-{
-  if (self->idle_minutes == minutes)
-    return;
-  self->idle_minutes = minutes;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IDLE_MINUTES]);
-}
-
-static void
-satdoku_clock_get_property (GObject *object,
-                            guint id,
-                            GValue *value,
-                            GParamSpec *pspec)
+get_elapsed (GObject *object,
+             guint id,
+             GValue *value,
+             GParamSpec *pspec)
 {
   SatdokuClock *self = SATDOKU_CLOCK (object);
 
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_WATCHED:
-      g_value_set_boolean (value, self->watched);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_IDLE:
-      g_value_set_boolean (value, self->idle);
-      break;
-    case PROP_IDLE_MINUTES:
-      g_value_set_uint (value, self->idle_minutes);
-      break;
-    case PROP_ELAPSED:
-      g_value_set_double (value, self->game != NULL ? sudoku_game_get_elapsed (self->game) : 0);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_double (value, self->game != NULL ? sudoku_game_get_elapsed (self->game) : 0);
 }
 
 static void
-satdoku_clock_set_property (GObject *object,
-                            guint id,
-                            const GValue *value,
-                            GParamSpec *pspec)
+set_paused (GObject *object,
+            guint id,
+            const GValue *value,
+            GParamSpec *pspec)
 {
-  SatdokuClock *self = SATDOKU_CLOCK (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      set_game (self, g_value_get_object (value));
-      break;
-    case PROP_WATCHED:
-      satdoku_clock_set_watched (self, g_value_get_boolean (value));
-      break;
-    case PROP_PAUSED:
-      satdoku_clock_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_IDLE_MINUTES:
-      set_idle_minutes (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  satdoku_clock_set_paused (SATDOKU_CLOCK (object), g_value_get_boolean (value));
 }
 
 static void
@@ -307,67 +212,36 @@ satdoku_clock_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->followed);
-  g_clear_object (&self->game);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_clock_parent_class)->dispose (object);
 }
 
 static void
 satdoku_clock_class_init (SatdokuClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GParamFlags write = read | G_PARAM_WRITABLE;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuClock, game), G_CALLBACK (game_changed) },
+    /* Whether the player can see the board, if it isn't hidden because of a pause. */
+    [PROP_WATCHED] = { "watched", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                       G_STRUCT_OFFSET (SatdokuClock, watched),
+                       G_CALLBACK (satdoku_clock_update) },
+    [PROP_PAUSED] = { "paused", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuClock, paused), .set = set_paused },
+    /* Whether it is paused because the player did nothing; the next movement ends that. */
+    [PROP_IDLE] = { "idle", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+                    G_STRUCT_OFFSET (SatdokuClock, idle) },
+    /* After so many minutes without input it pauses by itself; 0: never. */
+    [PROP_IDLE_MINUTES] = { "idle-minutes", G_TYPE_UINT, G_PARAM_READWRITE,
+                            G_STRUCT_OFFSET (SatdokuClock, idle_minutes) },
+    /* The seconds played so far, as of the last update. */
+    [PROP_ELAPSED] = { "elapsed", G_TYPE_DOUBLE, G_PARAM_READABLE, .get = get_elapsed },
+  };
 
-  object_class->get_property = satdoku_clock_get_property;
-  object_class->set_property = satdoku_clock_set_property;
-  object_class->dispose = satdoku_clock_dispose;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_clock_dispose;
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
-  /**
-   * SatdokuClock:game:
-   *
-   * Whose time it measures.
-   */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, write);
-  /**
-   * SatdokuClock:watched:
-   *
-   * Whether the player can see the board, if it isn't hidden because of a pause.
-   */
-  properties[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, write);
-  /**
-   * SatdokuClock:paused:
-   *
-   * Whether the clock stands until further notice, and the board is to be hidden.
-   */
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, write);
-  /**
-   * SatdokuClock:idle:
-   *
-   * Whether it is paused because the player did nothing; the next movement ends that.
-   */
-  properties[PROP_IDLE] = g_param_spec_boolean ("idle", NULL, NULL, FALSE, read);
-  /**
-   * SatdokuClock:idle-minutes:
-   *
-   * After so many minutes without input it pauses by itself; 0: never.
-   */
-  properties[PROP_IDLE_MINUTES] =
-    g_param_spec_uint ("idle-minutes", NULL, NULL, 0, G_MAXUINT, 0, write);
-  /**
-   * SatdokuClock:elapsed:
-   *
-   * The seconds played so far, as of the last update.
-   */
-  properties[PROP_ELAPSED] =
-    g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, read);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * SatdokuClock::ticked:
-   * @self: a clock
-   *
-   * A second has passed while the clock was running.
-   */
+  /* A second has passed while the clock was running. */
   signals[SIGNAL_TICKED] = g_signal_new ("ticked", SATDOKU_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -381,11 +255,6 @@ satdoku_clock_init (SatdokuClock *self)
                                   G_CALLBACK (satdoku_clock_update), self);
 }
 
-/**
- * satdoku_clock_new:
- *
- * Returns: (transfer full): a clock that stands
- */
 SatdokuClock *
 satdoku_clock_new (void)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clock of a game: see the top of satdoku-clock.c. */
-
 #pragma once
 
 #include <sudoku-game.h>

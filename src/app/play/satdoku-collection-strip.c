@@ -23,31 +23,24 @@ struct _SatdokuCollectionStrip
   GtkLabel *name;
   GtkLabel *reading;
   GtkProgressBar *progress;
-
-  /* Owned. */
-  SatdokuWorker *adder; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCollectionStrip, satdoku_collection_strip, ADW_TYPE_BIN)
 
-static void
-fraction_cb (SatdokuCollectionStrip *self)
+static gboolean
+show_fraction (GBinding *binding,
+               const GValue *from,
+               GValue *to,
+               gpointer unused)
 {
-  double fraction;
-
-  g_object_get (self->adder, "fraction", &fraction, NULL);
-  gtk_progress_bar_set_fraction (self->progress, MAX (fraction, 0));
+  g_value_set_double (to, MAX (g_value_get_double (from), 0));
+  return TRUE;
 }
 
 static void
 satdoku_collection_strip_dispose (GObject *object)
 {
-  SatdokuCollectionStrip *self = SATDOKU_COLLECTION_STRIP (object);
-
-  if (self->adder != NULL)
-    g_signal_handlers_disconnect_by_data (self->adder, self);
-  g_clear_object (&self->adder);
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COLLECTION_STRIP);
   G_OBJECT_CLASS (satdoku_collection_strip_parent_class)->dispose (object);
 }
@@ -77,33 +70,18 @@ satdoku_collection_strip_init (SatdokuCollectionStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_collection_strip_set_adder:
- * @self: a strip
- * @adder: what reads collections
- *
- * Lets the strip know how far reading is.
- */
+/* @adder reads collections; the strip shows how far that is. */
 void
 satdoku_collection_strip_set_adder (SatdokuCollectionStrip *self,
                                     SatdokuWorker *adder)
 {
   g_return_if_fail (SATDOKU_IS_COLLECTION_STRIP (self) && SATDOKU_IS_WORKER (adder));
-  g_return_if_fail (self->adder == NULL);
 
-  self->adder = g_object_ref (adder);
-  g_signal_connect_object (adder, "notify::fraction", G_CALLBACK (fraction_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property_full (adder, "fraction", self->progress, "fraction", G_BINDING_DEFAULT,
+                               show_fraction, NULL, NULL, NULL);
 }
 
-/**
- * satdoku_collection_strip_show_puzzle:
- * @self: a strip
- * @collection: (nullable): a collection; %NULL: there is nothing to say
- * @i: which puzzle of it is played, from 0
- *
- * Says where the puzzle is.
- */
+/* Which puzzle of a collection is played, from 0; without a collection there is nothing to say. */
 void
 satdoku_collection_strip_show_puzzle (SatdokuCollectionStrip *self,
                                       SatdokuCollection *collection,
@@ -128,13 +106,6 @@ satdoku_collection_strip_show_puzzle (SatdokuCollectionStrip *self,
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
 }
 
-/**
- * satdoku_collection_strip_show_adding:
- * @self: a strip
- * @name: what the collection is called
- *
- * Says that a collection is being read.
- */
 void
 satdoku_collection_strip_show_adding (SatdokuCollectionStrip *self,
                                       const char *name)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where in its collection the puzzle is: see the top of satdoku-collection-strip.c. */
-
 #pragma once
 
 #include <adwaita.h>

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is shown over the board when the puzzle is finished: a card with the time, and a wave of
- * light that runs behind it from the last cell over the board. The board stays as it is, to be
- * looked at and to be clicked on; the card goes away when asked to. It knows no game and words
- * nothing. */
+/* Lies over the board when the puzzle is finished: a card with the time, and a wave of light that
+ * runs behind it from the last cell over the board. The board stays as it is, to be looked at and
+ * to be clicked on; the card goes away when asked to. It knows no game and words nothing. */
 
 #include "satdoku-config.h"
 
@@ -56,6 +55,8 @@ progress_cb (double progress,
   SatdokuFinishCard *self = user_data;
 
   self->progress = progress;
+  if (progress >= 1)
+    self->board = NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -66,13 +67,6 @@ reveal (SatdokuFinishCard *self,
   gtk_widget_set_visible (self->revealer, shown);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "finish.dismiss", shown);
-}
-
-static void
-done_cb (SatdokuFinishCard *self)
-{
-  self->board = NULL;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* How bright a cell is whose distance is @distance (0…1) parts of the whole way. */
@@ -182,10 +176,7 @@ satdoku_finish_card_dispose (GObject *object)
 
   self->board = NULL;
   if (self->animation != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->animation, self);
-      adw_animation_reset (self->animation);
-    }
+    adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_FINISH_CARD);
@@ -247,20 +238,10 @@ satdoku_finish_card_init (SatdokuFinishCard *self)
   /* The animation is at its end at once where the user wants none. */
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_SINE);
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (done_cb), self);
 }
 
-/**
- * satdoku_finish_card_celebrate:
- * @self: the finish
- * @board: the board it lies over
- * @time: the time of playing
- * @details: what is to be said of it
- * @record: is it the best so far?
- *
- * Shows the card and lets the wave run. The focus goes where the player probably wants to go next;
- * that is what a screen reader tells of.
- */
+/* Shows the card and lets the wave run. The focus goes to the button the player probably wants
+ * next, so that a screen reader reads the card with it. */
 void
 satdoku_finish_card_celebrate (SatdokuFinishCard *self,
                                SatdokuBoard *board,
@@ -281,12 +262,6 @@ satdoku_finish_card_celebrate (SatdokuFinishCard *self,
   adw_animation_play (self->animation);
 }
 
-/**
- * satdoku_finish_card_dismiss:
- * @self: the finish
- *
- * Takes everything away again.
- */
 void
 satdoku_finish_card_dismiss (SatdokuFinishCard *self)
 {
@@ -297,13 +272,7 @@ satdoku_finish_card_dismiss (SatdokuFinishCard *self)
   reveal (self, FALSE);
 }
 
-/**
- * satdoku_finish_card_set_next:
- * @self: the finish
- * @has_next: is there another puzzle to go on with?
- *
- * Offers the next puzzle of the collection in place of a new one.
- */
+/* Offers the next puzzle of the collection in place of a new one. */
 void
 satdoku_finish_card_set_next (SatdokuFinishCard *self,
                               gboolean has_next)
@@ -319,12 +288,6 @@ satdoku_finish_card_set_next (SatdokuFinishCard *self,
   satdoku_shortcuts_set_tooltips (self->new_button);
 }
 
-/**
- * satdoku_finish_card_is_shown:
- * @self: the finish
- *
- * Returns: is the card there?
- */
 gboolean
 satdoku_finish_card_is_shown (SatdokuFinishCard *self)
 {

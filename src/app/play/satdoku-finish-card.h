@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is shown over the board when the puzzle is finished. */
-
 #pragma once
 
 #include "satdoku-board.h"

@@ -10,10 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-board-pattern.h"
+#include "satdoku-bookmarks-button.h"
 #include "satdoku-keypad.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
+#include "satdoku-move-commands.h"
 #include "satdoku-progress.h"
+#include "satdoku-properties.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-wrap-box.h"
@@ -55,10 +58,7 @@ struct _SatdokuGridPage
   GtkBox *side_box;
   GtkBox *play_box;
   GtkWidget *view_switch;
-  GtkWidget *bookmarks_button;
   GtkStack *views;
-  GtkWidget *branch_note;
-  GtkLabel *branch_label;
   GtkWidget *modes_row;
   SatdokuKeypad *keypad;
   GtkWidget *brushes;
@@ -74,41 +74,54 @@ struct _SatdokuGridPage
   GMenu *hint_menu, *clear_menu;
 
   /* Owned. */
-  SatdokuPlay *play;       /* (nullable): until the window has made it */
-  GBindingGroup *bindings; /* of the play and the board */
-  GSignalGroup *followed;  /* the play */
+  SatdokuPlay *play;            /* (nullable): until the window has made it */
+  GBindingGroup *bindings;      /* of the play and the board */
+  GBindingGroup *game_bindings; /* of the game that is played */
+  GSignalGroup *followed;       /* the play */
   GSignalGroup *game_followed;
-  SudokuGame *game;             /* (nullable): that the page shows */
-  SatdokuKeypad *brush_colours; /* (nullable): borrowed: until it is first wanted */
+  SudokuGame *game;      /* (nullable): that the page shows */
+  SatdokuReport *report; /* (nullable): these are of the play */
+  SatdokuFigure *figure; /* (nullable) */
+  GArray *lit;           /* (nullable) */
+  SudokuGeometry *geometry;
   guint idle;
   guint reveal_tick;
   gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
   guint follow_idle;   /* the game has changed since something was said of it */
 
+  char *branch; /* (nullable): owned: what the branch is called in which the player is */
+
   /* While a position beside the game is looked at. */
   gboolean looking;
-  SatdokuFigure *figure; /* (nullable): owned: what was drawn over the game */
-  guint selected;        /* of the game */
+  SatdokuFigure *aside; /* (nullable): owned: what was drawn over the game */
+  guint selected;       /* of the game */
   double zoom;
 
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
   gboolean puzzle_symbols;      /* are those of the puzzle shown, if it has any? */
 
   gboolean wide;
+  gboolean whole;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_PLAY = 1,
+  PROP_PLAY,
   PROP_HIDES_SYMBOLS,
+  PROP_BRANCH,
+  PROP_FIGURE,
+  PROP_LIT,
+  PROP_REPORT,
+  PROP_GEOMETRY,
+  PROP_WHOLE,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-/* What the puzzle came with; NULL when that is nothing but numbers. */
+/* NULL when the puzzle came with numbers only. */
 static const SudokuSymbols *
 get_own_symbols (SatdokuGridPage *self)
 {
@@ -123,7 +136,7 @@ hides_symbols (SatdokuGridPage *self)
   return !self->puzzle_symbols && get_own_symbols (self) != NULL;
 }
 
-/* Called when the keypad has other buttons or the board other numbers. */
+/* Call this when the keypad has other buttons or the board other numbers. */
 static void
 update_counts (SatdokuGridPage *self)
 {
@@ -172,13 +185,12 @@ apply_wide_cb (gpointer user_data)
   SatdokuGridPage *self = user_data;
 
   self->idle = 0;
-  satdoku_keypad_set_wide (self->keypad, !self->wide);
-  /* What is found out is wanted more often than Solve, and there is little room below the board. */
+  g_object_set (self->keypad, "wide", !self->wide, NULL);
+  /* The report is wanted more often than Solve, and there is little room below the board. */
   gtk_box_reorder_child_after (self->play_box, self->solve_button,
                                self->wide ? self->commands : self->findings);
   gtk_box_set_spacing (self->side_box, self->wide ? SPACING : SPACING_NARROW);
   gtk_box_set_spacing (self->play_box, self->wide ? SPACING : SPACING_NARROW);
-  update_counts (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -350,7 +362,6 @@ cancel_reveal (SatdokuGridPage *self)
   self->reveal_tick = 0;
 }
 
-/* The panel says how far the game is. */
 static void
 show_progress (SatdokuGridPage *self)
 {
@@ -362,14 +373,13 @@ show_progress (SatdokuGridPage *self)
     gtk_widget_remove_css_class (self->check_button, "suggested-action");
 }
 
-/* What is said of the game beside the board. */
 static void
 follow_game (SatdokuGridPage *self)
 {
   g_clear_handle_id (&self->follow_idle, g_source_remove);
   update_counts (self);
   show_progress (self);
-  /* The player who enters numbers below the board goes on seeing the keypad. */
+  /* A player who enters numbers below the board keeps the keypad. */
   cancel_reveal (self);
 }
 
@@ -394,27 +404,26 @@ follow_soon (SatdokuGridPage *self)
 static void
 game_changed_cb (SatdokuGridPage *self)
 {
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  g_clear_pointer (&self->aside, satdoku_figure_unref);
   follow_soon (self);
 }
 
 /* Shown where how far the game is was shown. */
 static void
-report_cb (SatdokuGridPage *self)
+report_changed (SatdokuGridPage *self)
 {
-  SatdokuReport *report = satdoku_play_get_report (self->play);
-
-  if (report == NULL)
+  if (self->report == NULL)
     {
       follow_soon (self);
       return;
     }
-  satdoku_panel_show_report (satdoku_grid_page_get_panel (self), report);
+  satdoku_panel_show_report (satdoku_grid_page_get_panel (self), self->report);
   satdoku_panel_offer_explanation (self->panel);
 }
 
-/* Scrollbars are there or not by what the player does. If GTK had to find it out while it gives out
- * sizes it would ask for new sizes in the midst of it, and might draw before it has them. */
+/* Whether there are scrollbars depends on what the player does. If GTK had to find it out while it
+ * gives out sizes it would ask for new sizes in the midst of it, and might draw before it has
+ * them. */
 static void
 zoom_cb (SatdokuGridPage *self)
 {
@@ -431,6 +440,22 @@ is_false (SatdokuGridPage *self,
   return !value;
 }
 
+static gboolean
+is_set (SatdokuGridPage *self,
+        const char *text)
+{
+  return text != NULL;
+}
+
+static char *
+word_branch (SatdokuGridPage *self,
+             const char *branch)
+{
+  /* Translators: where the player is: %s is a branch, such as "4 in row 1 column 3" or "One first".
+   */
+  return branch != NULL ? g_strdup_printf (_ ("In the branch “%s”"), branch) : NULL;
+}
+
 static char *
 name_board_page (SatdokuGridPage *self,
                  gboolean paused)
@@ -438,7 +463,6 @@ name_board_page (SatdokuGridPage *self,
   return g_strdup (paused ? "paused" : "board");
 }
 
-/* In place of the board while the clock stands still. */
 static void
 make_paused_cb (AdwBin *place)
 {
@@ -456,30 +480,16 @@ make_paused_cb (AdwBin *place)
   adw_bin_set_child (place, page);
 }
 
-/* The colours for candidates. */
 static void
 make_brushes_cb (SatdokuGridPage *self,
                  AdwBin *place)
 {
   SatdokuEditor *editor = satdoku_board_get_editor (self->board);
+  GtkWidget *colours = satdoku_keypad_new_for_colours ("win.brush");
 
-  self->brush_colours = SATDOKU_KEYPAD (satdoku_keypad_new ());
-  gtk_widget_add_css_class (GTK_WIDGET (self->brush_colours), "compact");
-  satdoku_keypad_set_action_name (self->brush_colours, "win.brush");
-  satdoku_keypad_set_wide (self->brush_colours, TRUE);
-  satdoku_keypad_set_colours (self->brush_colours, TRUE);
-  satdoku_keypad_set_picked (self->brush_colours,
-                             satdoku_chain_tool_get_brush (satdoku_editor_get_chain_tool (editor)));
-  adw_bin_set_child (place, GTK_WIDGET (self->brush_colours));
-}
-
-static void
-show_cells_cb (SatdokuGridPage *self,
-               GArray *cells)
-{
-  satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
-  if (cells->len > 0)
-    satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (cells, guint, 0));
+  g_object_bind_property (satdoku_editor_get_chain_tool (editor), "brush", colours, "picked",
+                          G_BINDING_SYNC_CREATE);
+  adw_bin_set_child (place, colours);
 }
 
 static guint
@@ -510,7 +520,6 @@ apply_symbols (SatdokuGridPage *self)
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
-/* Its picture and its name. */
 static GtkWidget *
 create_rule (const SudokuRuleKind *kind)
 {
@@ -529,8 +538,7 @@ create_rule (const SudokuRuleKind *kind)
 static void
 update_rules (SatdokuGridPage *self)
 {
-  g_autoptr (SatdokuBoardPattern) pattern =
-    satdoku_board_pattern_new (sudoku_game_get_geometry (self->game));
+  g_autoptr (SatdokuBoardPattern) pattern = satdoku_board_pattern_new (self->geometry);
   guint n_badges = 0;
   const SudokuRuleKind *const *badges = satdoku_board_pattern_get_badges (pattern, &n_badges);
   GtkWidget *child;
@@ -567,7 +575,7 @@ begin_looking (SatdokuGridPage *self)
 
   satdoku_editor_commit_typing (satdoku_board_get_editor (self->board));
   self->selected = satdoku_board_get_selected (self->board);
-  self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
+  self->aside = figure != NULL ? satdoku_figure_ref (figure) : NULL;
   self->zoom = satdoku_zoom_view_get_zoom (self->zoom_view);
   satdoku_finish_card_dismiss (self->finish);
 }
@@ -576,9 +584,9 @@ begin_looking (SatdokuGridPage *self)
 static void
 end_looking (SatdokuGridPage *self)
 {
-  g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->figure);
+  g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->aside);
 
-  satdoku_board_set_game (self->board, self->game);
+  g_object_set (self->board, "game", self->game, NULL);
   satdoku_zoom_view_set_zoom (self->zoom_view, self->zoom);
   satdoku_board_select (self->board, self->selected);
   satdoku_board_show_figure (self->board, figure);
@@ -590,7 +598,7 @@ look_at (SatdokuGridPage *self,
 {
   guint cell = satdoku_board_get_selected (self->board);
 
-  satdoku_board_set_game (self->board, position);
+  g_object_set (self->board, "game", position, NULL);
   satdoku_board_select (self->board, cell);
 }
 
@@ -602,8 +610,7 @@ take_game (SatdokuGridPage *self,
 
   prepare_symbols (self, game);
   g_set_object (&self->game, game);
-  satdoku_board_set_game (self->board, game);
-  update_rules (self);
+  g_object_set (self->board, "game", game, NULL);
   self->puzzle_symbols = TRUE;
   apply_symbols (self);
   game_changed_cb (self);
@@ -642,46 +649,93 @@ view_cb (SatdokuGridPage *self)
 }
 
 static void
-set_play (SatdokuGridPage *self,
-          SatdokuPlay *play)
+select_all_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
 {
-  if (!g_set_object (&self->play, play))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
-  g_signal_group_set_target (self->followed, play);
-  if (play != NULL)
+  SatdokuBoard *board = SATDOKU_GRID_PAGE (user_data)->board;
+
+  satdoku_cell_selection_all (satdoku_board_get_selection (board));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  satdoku_zoom_view_step (SATDOKU_GRID_PAGE (user_data)->zoom_view, 1);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  satdoku_zoom_view_step (SATDOKU_GRID_PAGE (user_data)->zoom_view, -1);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  satdoku_zoom_view_set_zoom (SATDOKU_GRID_PAGE (user_data)->zoom_view, 1);
+}
+
+static const SatdokuCommand table[] = {
+  { { "select-all", select_all_cb }, "on-grid !paused !looking" },
+  { { "zoom-in", zoom_in_cb }, "on-grid can-zoom-in" },
+  { { "zoom-out", zoom_out_cb }, "on-grid zoomed" },
+  { { "zoom-fit", zoom_fit_cb }, "on-grid zoomed" },
+};
+
+static void
+add_commands (SatdokuGridPage *self,
+              SatdokuCommands *commands)
+{
+  satdoku_commands_bind (commands, "zoomed", self->zoom_view, "zoomed");
+  satdoku_commands_bind (commands, "can-zoom-in", self->zoom_view, "can-zoom-in");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_editor_add_commands (satdoku_board_get_editor (self->board), commands);
+  satdoku_move_commands_add (self->play);
+}
+
+static void
+play_changed (SatdokuGridPage *self)
+{
+  if (self->play != NULL)
+    {
+      g_object_set (self->play, "selection", satdoku_board_get_selection (self->board), NULL);
+      add_commands (self, satdoku_play_get_commands (self->play));
+    }
+  g_signal_group_set_target (self->followed, self->play);
+  if (self->play != NULL)
     shown_cb (self);
-  g_binding_group_set_source (self->bindings, play);
+  g_binding_group_set_source (self->bindings, self->play);
 }
 
 static void
-satdoku_grid_page_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
+figure_changed (SatdokuGridPage *self)
 {
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
-
-  if (id == PROP_PLAY)
-    g_value_set_object (value, self->play);
-  else if (id == PROP_HIDES_SYMBOLS)
-    g_value_set_boolean (value, hides_symbols (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  if (self->figure != NULL && satdoku_figure_get_zooms (self->figure))
+    satdoku_step_figure_zoom (self->figure, self->zoom_view);
 }
 
 static void
-satdoku_grid_page_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
+lit_changed (SatdokuGridPage *self)
 {
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+  if (self->lit != NULL && self->lit->len > 0)
+    satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (self->lit, guint, 0));
+}
 
-  if (id == PROP_PLAY)
-    set_play (self, g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+static void
+get_hides_symbols (GObject *object,
+                   guint id,
+                   GValue *value,
+                   GParamSpec *pspec)
+{
+  g_value_set_boolean (value, hides_symbols (SATDOKU_GRID_PAGE (object)));
 }
 
 static gboolean
@@ -699,11 +753,12 @@ satdoku_grid_page_dispose (GObject *object)
   g_clear_handle_id (&self->follow_idle, g_source_remove);
   cancel_reveal (self);
   g_clear_object (&self->bindings);
+  g_clear_object (&self->game_bindings);
   g_clear_object (&self->followed);
   g_clear_object (&self->game_followed);
   g_clear_object (&self->game);
-  g_clear_object (&self->play);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  g_clear_pointer (&self->aside, satdoku_figure_unref);
+  satdoku_properties_clear (self);
   if (self->board_stack != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board_stack)));
   g_clear_pointer (&self->side, gtk_widget_unparent);
@@ -712,37 +767,47 @@ satdoku_grid_page_dispose (GObject *object)
 }
 
 static void
+install_properties (SatdokuGridPageClass *klass)
+{
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuGridPage, play), G_CALLBACK (play_changed) },
+    /* Whether the puzzle came with symbols, and others are shown, which the player chose. */
+    [PROP_HIDES_SYMBOLS] = { "hides-symbols", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+                             .get = get_hides_symbols },
+    [PROP_BRANCH] = { "branch", G_TYPE_STRING, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuGridPage, branch) },
+    /* The others are bound to those of the play, and of its game. */
+    [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuGridPage, figure), G_CALLBACK (figure_changed) },
+    [PROP_LIT] = { "lit", G_TYPE_ARRAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuGridPage, lit),
+                   G_CALLBACK (lit_changed) },
+    [PROP_REPORT] = { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuGridPage, report), G_CALLBACK (report_changed) },
+    [PROP_GEOMETRY] = { "geometry", sudoku_geometry_get_type (), G_PARAM_READWRITE,
+                        G_STRUCT_OFFSET (SatdokuGridPage, geometry), G_CALLBACK (update_rules) },
+    [PROP_WHOLE] = { "whole", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuGridPage, whole), G_CALLBACK (game_changed_cb) },
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
+}
+
+static void
 satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = satdoku_grid_page_get_property;
-  object_class->set_property = satdoku_grid_page_set_property;
   object_class->dispose = satdoku_grid_page_dispose;
   widget_class->measure = satdoku_grid_page_measure;
   widget_class->size_allocate = satdoku_grid_page_size_allocate;
   widget_class->grab_focus = satdoku_grid_page_grab_focus;
 
-  /**
-   * SatdokuGridPage:play: (nullable)
-   *
-   * What it shows.
-   */
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuGridPage:hides-symbols:
-   *
-   * Whether the puzzle came with symbols, and others are shown, which the player chose.
-   */
-  properties[PROP_HIDES_SYMBOLS] =
-    g_param_spec_boolean ("hides-symbols", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
+  g_type_ensure (SATDOKU_TYPE_BOOKMARKS_BUTTON);
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
   g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
@@ -761,9 +826,6 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, bookmarks_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_note);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
@@ -779,23 +841,36 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_brushes_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_false);
+  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_callback (widget_class, word_branch);
   gtk_widget_class_bind_template_callback (widget_class, name_board_page);
 }
 
-static void
-digit_cb (SatdokuGridPage *self)
+static gboolean
+is_chain_mode (GBinding *binding,
+               const GValue *from,
+               GValue *to,
+               gpointer unused)
 {
-  satdoku_keypad_set_picked (self->keypad,
-                             satdoku_editor_get_digit (satdoku_board_get_editor (self->board)));
+  g_value_set_boolean (to, g_value_get_uint (from) == SATDOKU_MODE_CHAIN);
+  return TRUE;
 }
 
-/* A position that is looked at looks different. */
+static gboolean
+is_colour_mode (GBinding *binding,
+                const GValue *from,
+                GValue *to,
+                gpointer unused)
+{
+  g_value_set_boolean (to, g_value_get_uint (from) == SATDOKU_MODE_COLOUR);
+  return TRUE;
+}
+
 static gboolean
 looking_to_classes (GBinding *binding,
                     const GValue *from,
@@ -811,29 +886,23 @@ looking_to_classes (GBinding *binding,
 static void
 bind_board (SatdokuGridPage *self)
 {
+  SatdokuEditor *editor = satdoku_board_get_editor (self->board);
   static const char *const shared[] = { "figure", "overlay", "lit", "selected", "partial",
                                         "checked" };
 
+  g_binding_group_bind (self->bindings, "figure", self, "figure", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "lit", self, "lit", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "report", self, "report", G_BINDING_SYNC_CREATE);
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
     g_binding_group_bind (self->bindings, shared[i], self->board, shared[i],
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_binding_group_bind_full (self->bindings, "is-looking", self->board_stack, "css-classes",
                              G_BINDING_SYNC_CREATE, looking_to_classes, NULL, NULL, NULL);
-}
-
-static void
-figure_cb (SatdokuGridPage *self)
-{
-  SatdokuFigure *figure = satdoku_play_get_figure (self->play);
-
-  if (figure != NULL && satdoku_figure_get_zooms (figure))
-    satdoku_step_figure_zoom (figure, self->zoom_view);
-}
-
-static void
-focus_cb (SatdokuGridPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_object_bind_property (editor, "digit", self->keypad, "picked", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (editor, "mode", self->brushes, "visible", G_BINDING_SYNC_CREATE,
+                               is_chain_mode, NULL, NULL, NULL);
+  g_object_bind_property_full (editor, "mode", self->keypad, "colours", G_BINDING_SYNC_CREATE,
+                               is_colour_mode, NULL, NULL, NULL);
 }
 
 static void
@@ -842,17 +911,17 @@ follow_play (SatdokuGridPage *self)
   self->followed = g_signal_group_new (SATDOKU_TYPE_PLAY);
   g_signal_group_connect_swapped (self->followed, "notify::shown", G_CALLBACK (shown_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::view", G_CALLBACK (view_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::figure", G_CALLBACK (figure_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::report", G_CALLBACK (report_cb), self);
-  g_signal_group_connect_swapped (self->followed, "focus-board", G_CALLBACK (focus_cb), self);
+  g_signal_group_connect_swapped (self->followed, "focus-board",
+                                  G_CALLBACK (gtk_widget_grab_focus), self);
   self->game_followed = g_signal_group_new (SUDOKU_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_followed, "cells-changed",
                                   G_CALLBACK (game_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_followed, "notify::whole",
-                                  G_CALLBACK (game_changed_cb), self);
-  g_signal_group_connect_swapped (self->game_followed, "notify::geometry",
-                                  G_CALLBACK (update_rules), self);
   g_binding_group_bind (self->bindings, "game", self->game_followed, "target",
+                        G_BINDING_SYNC_CREATE);
+  self->game_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->game_bindings, "geometry", self, "geometry", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->game_bindings, "whole", self, "whole", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "game", self->game_bindings, "source",
                         G_BINDING_SYNC_CREATE);
 }
 
@@ -867,10 +936,6 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
   satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
   self->symbols = satdoku_board_get_symbols (self->board);
-  satdoku_keypad_set_action_name (self->keypad, "win.enter");
-  satdoku_keypad_set_erase_action (self->keypad, "win.erase");
-  g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
-                           G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
 
 SatdokuPlay *
@@ -897,14 +962,7 @@ satdoku_grid_page_get_zoom_view (SatdokuGridPage *self)
   return self->zoom_view;
 }
 
-/**
- * satdoku_grid_page_get_panel:
- * @self: a page
- *
- * To be called each time that something is to be shown, after any change of the game.
- *
- * Returns: (transfer none): its panel
- */
+/* Call this each time something is to be shown, after any change of the game. */
 SatdokuPanel *
 satdoku_grid_page_get_panel (SatdokuGridPage *self)
 {
@@ -914,42 +972,6 @@ satdoku_grid_page_get_panel (SatdokuGridPage *self)
   if (self->follow_idle != 0)
     follow_game (self);
   return self->panel;
-}
-
-/**
- * satdoku_grid_page_set_mode:
- * @self: a page
- * @mode: what entering a number does
- */
-void
-satdoku_grid_page_set_mode (SatdokuGridPage *self,
-                            SatdokuMode mode)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  satdoku_editor_set_mode (satdoku_board_get_editor (self->board), mode);
-  satdoku_chain_tool_cancel (
-    satdoku_editor_get_chain_tool (satdoku_board_get_editor (self->board)));
-  satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
-  gtk_widget_set_visible (self->brushes, mode == SATDOKU_MODE_CHAIN);
-  update_counts (self);
-}
-
-/**
- * satdoku_grid_page_set_brush:
- * @self: a page
- * @brush: what is done with candidates: a colour, or %SATDOKU_BRUSH_LINK
- */
-void
-satdoku_grid_page_set_brush (SatdokuGridPage *self,
-                             guint brush)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  satdoku_chain_tool_set_brush (
-    satdoku_editor_get_chain_tool (satdoku_board_get_editor (self->board)), brush);
-  if (self->brush_colours != NULL)
-    satdoku_keypad_set_picked (self->brush_colours, brush);
 }
 
 /* Those of the puzzle, if it has any, or those that are chosen. */
@@ -963,20 +985,14 @@ choose_symbols (SatdokuGridPage *self,
   if (self->game == NULL)
     return;
   apply_symbols (self);
-  update_counts (self);
   if (hides_symbols (self) != hid_symbols)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
 }
 
-/**
- * satdoku_grid_page_set_symbols:
- * @self: a page
- * @symbols: what is shown for the values; must stay until others are set
- *
- * Of the player's own there may be too few for the puzzle, which is then shown with numbers. They
- * take the place of those that the puzzle came with, until there is another game or
- * satdoku_grid_page_show_puzzle_symbols() is called.
- */
+/* Of the player's own symbols there may be too few for the puzzle, which is then shown with
+ * numbers. They take the place of those that the puzzle came with, until there is another game or
+ * satdoku_grid_page_show_puzzle_symbols() is called. @symbols are borrowed, and must live until
+ * others are set. */
 void
 satdoku_grid_page_set_symbols (SatdokuGridPage *self,
                                const SudokuSymbols *symbols)
@@ -987,12 +1003,8 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
   choose_symbols (self, FALSE);
 }
 
-/**
- * satdoku_grid_page_show_puzzle_symbols:
- * @self: a page
- *
- * Shows the symbols that the puzzle came with, if there are any, in place of those that are chosen.
- */
+/* Shows the symbols that the puzzle came with, if there are any, in place of those that are
+ * chosen. */
 void
 satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self)
 {
@@ -1012,7 +1024,7 @@ paused_to_opacity (GBinding *binding,
   return TRUE;
 }
 
-static void
+static GtkWidget *
 add_switch (SatdokuGridPage *self,
             const char *name,
             const char *title)
@@ -1024,68 +1036,30 @@ add_switch (SatdokuGridPage *self,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_parent (button, self->view_switch);
+  return button;
 }
 
-/**
- * satdoku_grid_page_add_view:
- * @self: a page
- * @name: of the view
- * @title: what is written on its button
- * @view: what stands beside the board when it is chosen
- *
- * Adds a view to the one with the keypad, which is called "play". One of them is chosen by the
- * action "win.view".
- */
-void
+/* Adds a view to the one with the keypad, which is called "play". One of them is chosen by the
+ * action "win.view"; @title is written on its button, which is returned. The caller may hide the
+ * button while the view isn't needed; its key chooses it in any case. */
+GtkWidget *
 satdoku_grid_page_add_view (SatdokuGridPage *self,
                             const char *name,
                             const char *title,
                             GtkWidget *view)
 {
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && GTK_IS_WIDGET (view));
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self) && GTK_IS_WIDGET (view), NULL);
 
   if (!gtk_widget_get_visible (self->view_switch))
     /* Translators: what stands beside the board: all that is wanted to play. Short! */
     add_switch (self, "play", _ ("Play"));
   gtk_widget_set_visible (self->view_switch, TRUE);
-  add_switch (self, name, title);
   gtk_stack_add_named (self->views, view, name);
   g_binding_group_bind_full (self->bindings, "paused", view, "opacity", G_BINDING_SYNC_CREATE,
                              paused_to_opacity, NULL, NULL, NULL);
+  return add_switch (self, name, title);
 }
 
-/**
- * satdoku_grid_page_show_switch:
- * @self: a page
- * @name: of a view
- * @visible: is there a button that chooses it? Its key does so in any case
- *
- * Leaves the room to others while nobody wants the view.
- */
-void
-satdoku_grid_page_show_switch (SatdokuGridPage *self,
-                               const char *name,
-                               gboolean visible)
-{
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && name != NULL);
-
-  for (GtkWidget *button = gtk_widget_get_first_child (self->view_switch); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    {
-      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
-
-      if (target != NULL && g_str_equal (g_variant_get_string (target, NULL), name))
-        gtk_widget_set_visible (button, visible);
-    }
-}
-
-/**
- * satdoku_grid_page_has_view:
- * @self: a page
- * @name: of a view
- *
- * Returns: is there such a view?
- */
 gboolean
 satdoku_grid_page_has_view (SatdokuGridPage *self,
                             const char *name)
@@ -1103,45 +1077,12 @@ satdoku_grid_page_get_finish (SatdokuGridPage *self)
   return self->finish;
 }
 
-/**
- * satdoku_grid_page_set_branch:
- * @self: a page
- * @name: (nullable): what the branch is called in which the player tries something
- *
- * Says where the player is, beside the way back.
- */
-void
-satdoku_grid_page_set_branch (SatdokuGridPage *self,
-                              const char *name)
-{
-  g_autofree char *text = NULL;
-
-  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
-
-  gtk_widget_set_visible (self->branch_note, name != NULL);
-  if (name == NULL)
-    return;
-  /* Translators: where the player is: %s is a branch, such as "4 in row 1 column 3" or "One first".
-   */
-  text = g_strdup_printf (_ ("In the branch “%s”"), name);
-  if (g_strcmp0 (gtk_label_get_text (self->branch_label), text) != 0)
-    gtk_label_set_text (self->branch_label, text);
-}
-
 GtkWidget *
 satdoku_grid_page_get_side (SatdokuGridPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
   return self->side;
-}
-
-GtkWidget *
-satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->bookmarks_button;
 }
 
 gboolean

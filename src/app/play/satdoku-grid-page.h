@@ -22,20 +22,15 @@ SatdokuPlay *satdoku_grid_page_get_play (SatdokuGridPage *self);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
-void satdoku_grid_page_set_brush (SatdokuGridPage *self, guint brush);
-void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
 gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
-void satdoku_grid_page_add_view (SatdokuGridPage *self,
-                                 const char *name,
-                                 const char *title,
-                                 GtkWidget *view);
-void satdoku_grid_page_show_switch (SatdokuGridPage *self, const char *name, gboolean visible);
+GtkWidget *satdoku_grid_page_add_view (SatdokuGridPage *self,
+                                       const char *name,
+                                       const char *title,
+                                       GtkWidget *view);
 gboolean satdoku_grid_page_has_view (SatdokuGridPage *self, const char *name);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
-void satdoku_grid_page_set_branch (SatdokuGridPage *self, const char *name);
 GtkWidget *satdoku_grid_page_get_side (SatdokuGridPage *self);
-GtkWidget *satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self);
 
 G_END_DECLS

@@ -16,13 +16,14 @@
 #include <words-technique.h>
 #include <words-terms.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-step-figure.h"
 
 /* So many cells are named in a sentence. */
 #define CELLS_SHOWN 6
 
-/* What is done as soon as it is known what helps. */
+/* What to do once the next step is known. */
 typedef enum
 {
   WAIT_NO,
@@ -41,22 +42,29 @@ struct _SatdokuGuide
   SudokuHint *hint;       /* (nullable): what helps in the position as it is */
   SudokuHint *all;        /* (nullable): the same with all steps */
   SudokuStep *step;       /* (nullable): that is spoken of */
+  SudokuStep *shown;      /* (nullable): the same when it is shown */
   SatdokuReport *said;    /* (nullable): what was said last */
+  GError *error;          /* (nullable): why no step was found */
 
   SatdokuGuideGrade grade;
   Wait wait;
   gboolean wants_all; /* whether all steps of each position are wanted */
+  gboolean looking;   /* whether the board shows something else than the game */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuGuide, satdoku_guide, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_CHANGED,
-  N_SIGNALS
+  PROP_STEP,
+  PROP_HINT,
+  PROP_ALL,
+  PROP_ERROR,
+  PROP_LOOKING,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static SudokuGame *
 get_game (SatdokuGuide *self)
@@ -120,7 +128,7 @@ make_sentence (const char *text)
   return g_strdup_printf (_ ("%s."), capitalised);
 }
 
-/* The house to look at, which does not say yet what the step is. */
+/* The house to look at: a hint that does not yet give the step away. */
 static guint
 find_house (SatdokuGuide *self)
 {
@@ -148,7 +156,6 @@ light_up_house (SatdokuGuide *self,
   light_up (self, lit, side);
 }
 
-/* How long the step is, when it is one of many cases. */
 static char *
 get_length (SatdokuGuide *self)
 {
@@ -189,7 +196,7 @@ static void
 say_which (SatdokuGuide *self)
 {
   const SudokuTechnique *technique = sudoku_step_get_technique (self->step);
-  g_autofree char *basis = words_step_basis (self->step, get_links (self));
+  g_autofree char *basis = words_step_basis (self->step, get_links (self), WORDS_COORDINATES_WORDS);
   g_autofree char *length = get_length (self);
   g_autofree char *details =
     g_strjoin ("\n", words_technique_summary (technique), basis, length, NULL);
@@ -207,7 +214,8 @@ say_which (SatdokuGuide *self)
 static void
 say_step (SatdokuGuide *self)
 {
-  g_autofree char *conclusions = words_step_conclusions (self->step, get_links (self));
+  g_autofree char *conclusions =
+    words_step_conclusions (self->step, get_links (self), WORDS_COORDINATES_WORDS);
   g_autofree char *details = make_sentence (conclusions);
   const SudokuPosition *position = sudoku_hint_get_position (self->hint);
   g_autoptr (SatdokuFigure) figure =
@@ -218,12 +226,24 @@ say_step (SatdokuGuide *self)
   satdoku_play_set_lit (self->play, NULL);
   satdoku_figure_set_zooms (figure);
   satdoku_play_set_figure (self->play, figure);
-  /* Its words stand beside the board. */
   satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
   sudoku_game_mark_helped (get_game (self));
   satdoku_report_set_remedy (report, _ ("_Do It"), "win.hint");
   offer_reading (report, sudoku_step_get_technique (self->step));
   say (self, report);
+}
+
+static void
+set_shown (SatdokuGuide *self,
+           SudokuStep *step)
+{
+  SudokuStep *before = self->shown;
+
+  if (before == step)
+    return;
+  self->shown = step != NULL ? sudoku_step_ref (step) : NULL;
+  g_clear_pointer (&before, sudoku_step_unref);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
 
 static void
@@ -237,7 +257,7 @@ set_grade (SatdokuGuide *self,
     say_which (self);
   else if (grade == SATDOKU_GUIDE_STEP)
     say_step (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  set_shown (self, grade == SATDOKU_GUIDE_STEP ? self->step : NULL);
 }
 
 static void
@@ -257,7 +277,8 @@ do_step (SatdokuGuide *self)
   guint n = 0;
   const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
   g_autofree SudokuGameConclusion *done = g_new (SudokuGameConclusion, n);
-  g_autofree char *text = words_step_conclusions (self->step, get_links (self));
+  g_autofree char *text =
+    words_step_conclusions (self->step, get_links (self), WORDS_COORDINATES_WORDS);
   g_autofree char *verdict = make_sentence (text);
 
   for (guint i = 0; i < n; i++)
@@ -327,10 +348,8 @@ go_on_with_mistake (SatdokuGuide *self)
     say_mistake (self);
   else
     say_where_mistake (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* (nullable) */
 static const char *
 word_no_solution (SatdokuGuide *self)
 {
@@ -414,8 +433,7 @@ answer (SatdokuGuide *self)
 {
   Wait wait = self->wait;
 
-  if (wait == WAIT_NO || !is_known (self, wait) ||
-      satdoku_play_get_looking (self->play) != NULL)
+  if (wait == WAIT_NO || !is_known (self, wait) || self->looking)
     return;
   self->wait = WAIT_NO;
   if (wait == WAIT_ANOTHER)
@@ -424,40 +442,22 @@ answer (SatdokuGuide *self)
     go_on (self);
 }
 
-/* @place: (inout): what was known; @hint: (nullable): what is known now */
 static void
-take_hint (SatdokuGuide *self,
-           SudokuHint **place,
-           SudokuHint *hint)
+forget_all (SatdokuGuide *self)
 {
-  g_autoptr (SudokuHint) before = *place;
-
-  *place = hint != NULL ? sudoku_hint_ref (hint) : NULL;
-  answer (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (self->all == NULL)
+    return;
+  g_clear_pointer (&self->all, sudoku_hint_unref);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALL]);
 }
 
 static void
-hint_cb (SatdokuGuide *self)
+error_changed (SatdokuGuide *self)
 {
-  take_hint (self, &self->hint, satdoku_hint_source_get_hint (self->source));
-}
-
-static void
-all_cb (SatdokuGuide *self)
-{
-  take_hint (self, &self->all, satdoku_hint_source_get_all (self->source));
-}
-
-static void
-error_cb (SatdokuGuide *self)
-{
-  const GError *error = satdoku_hint_source_get_error (self->source);
-
-  if (error == NULL || self->wait == WAIT_NO)
+  if (self->error == NULL || self->wait == WAIT_NO)
     return;
   self->wait = WAIT_NO;
-  satdoku_report_error (self->play, error);
+  satdoku_report_error (self->play, self->error);
 }
 
 /* What was said was about another position. */
@@ -472,10 +472,10 @@ changed_cb (SatdokuGuide *self)
     satdoku_hint_source_want_all (self->source, FALSE);
   g_clear_pointer (&self->step, sudoku_step_unref);
   g_clear_pointer (&self->hint, sudoku_hint_unref);
-  g_clear_pointer (&self->all, sudoku_hint_unref);
   satdoku_play_set_figure (self->play, NULL);
   take_back (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  forget_all (self);
+  set_shown (self, NULL);
 }
 
 static void
@@ -485,9 +485,9 @@ satdoku_guide_dispose (GObject *object)
 
   g_clear_object (&self->followed);
   g_clear_object (&self->source);
-  g_clear_pointer (&self->hint, sudoku_hint_unref);
-  g_clear_pointer (&self->all, sudoku_hint_unref);
+  satdoku_properties_clear (self);
   g_clear_pointer (&self->step, sudoku_step_unref);
+  g_clear_pointer (&self->shown, sudoku_step_unref);
   g_clear_object (&self->said);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
@@ -496,28 +496,32 @@ satdoku_guide_dispose (GObject *object)
 static void
 satdoku_guide_class_init (SatdokuGuideClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_guide_dispose;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_STEP] = { "step", G_TYPE_POINTER, G_PARAM_READABLE,
+                    G_STRUCT_OFFSET (SatdokuGuide, shown) },
+    /* These are the source's: what helps, all steps of the position when they are known, and why
+     * nothing was found. */
+    [PROP_HINT] = { "hint", SUDOKU_TYPE_HINT, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuGuide, hint), G_CALLBACK (answer) },
+    [PROP_ALL] = { "all", SUDOKU_TYPE_HINT, G_PARAM_READWRITE,
+                   G_STRUCT_OFFSET (SatdokuGuide, all), G_CALLBACK (answer) },
+    [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuGuide, error), G_CALLBACK (error_changed) },
+    [PROP_LOOKING] = { "looking", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                       G_STRUCT_OFFSET (SatdokuGuide, looking), G_CALLBACK (answer) },
+  };
 
-  /**
-   * SatdokuGuide::changed:
-   * @self: a guide
-   *
-   * Another step is shown, or none, or all steps are known.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_guide_dispose;
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
 satdoku_guide_init (SatdokuGuide *self)
 {
   self->source = satdoku_hint_source_new ();
-  g_signal_connect_object (self->source, "notify::hint", G_CALLBACK (hint_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->source, "notify::all", G_CALLBACK (all_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->source, "notify::error", G_CALLBACK (error_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->source, "hint", self, "hint", G_BINDING_DEFAULT);
+  g_object_bind_property (self->source, "all", self, "all", G_BINDING_DEFAULT);
+  g_object_bind_property (self->source, "error", self, "error", G_BINDING_DEFAULT);
 }
 
 /* The game is followed before the source follows it: nothing is said of a step any more when its
@@ -528,16 +532,9 @@ follow_play (SatdokuGuide *self)
   self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (changed_cb),
                                              G_CALLBACK (changed_cb), self);
   g_object_bind_property (self->play, "game", self->source, "game", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->play, "notify::is-looking", G_CALLBACK (answer), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "is-looking", self, "looking", G_BINDING_SYNC_CREATE);
 }
 
-/**
- * satdoku_guide_new:
- * @play: what is played
- *
- * Returns: (transfer full): a guide
- */
 SatdokuGuide *
 satdoku_guide_new (SatdokuPlay *play)
 {
@@ -566,13 +563,8 @@ ask (SatdokuGuide *self,
   say_text (self, SATDOKU_MOOD_PLAIN, _ ("Looking for a hint…"), NULL);
 }
 
-/**
- * satdoku_guide_go_on:
- * @self: a guide with a game
- *
- * Says one thing more of the next step, or does it when all was said. It is said as soon as it is
- * known, unless the game changes before.
- */
+/* Says one thing more of the next step, or does it when all was said. It is said as soon as it
+ * is known, unless the game changes before. */
 void
 satdoku_guide_go_on (SatdokuGuide *self)
 {
@@ -581,12 +573,7 @@ satdoku_guide_go_on (SatdokuGuide *self)
   ask (self, WAIT_HINT);
 }
 
-/**
- * satdoku_guide_show_another:
- * @self: a guide with a game
- *
- * Says as much of another step as was said of the last one. All steps take their turn.
- */
+/* Says as much of another step as was said of the last one. All steps take their turn. */
 void
 satdoku_guide_show_another (SatdokuGuide *self)
 {
@@ -595,13 +582,7 @@ satdoku_guide_show_another (SatdokuGuide *self)
   ask (self, WAIT_ANOTHER);
 }
 
-/**
- * satdoku_guide_show_step:
- * @self: a guide
- * @step: one of all steps
- *
- * Shows it.
- */
+/* @step is one of all steps. */
 void
 satdoku_guide_show_step (SatdokuGuide *self,
                          SudokuStep *step)
@@ -613,11 +594,6 @@ satdoku_guide_show_step (SatdokuGuide *self,
   set_grade (self, SATDOKU_GUIDE_STEP);
 }
 
-/**
- * satdoku_guide_want_all:
- * @self: a guide
- * @wanted: does anybody want to see all steps?
- */
 void
 satdoku_guide_want_all (SatdokuGuide *self,
                         gboolean wanted)
@@ -628,12 +604,7 @@ satdoku_guide_want_all (SatdokuGuide *self,
   satdoku_hint_source_want_all (self->source, wanted);
 }
 
-/**
- * satdoku_guide_get_grade:
- * @self: a guide
- *
- * Returns: how much was said of the position as it is
- */
+/* How much has been revealed about the current position. */
 SatdokuGuideGrade
 satdoku_guide_get_grade (SatdokuGuide *self)
 {
@@ -642,26 +613,16 @@ satdoku_guide_get_grade (SatdokuGuide *self)
   return self->grade;
 }
 
-/**
- * satdoku_guide_get_step:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): the step that is shown; %NULL as long as it is not
- */
+/* NULL unless the step is shown. */
 SudokuStep *
 satdoku_guide_get_step (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
 
-  return self->grade == SATDOKU_GUIDE_STEP ? self->step : NULL;
+  return self->shown;
 }
 
-/**
- * satdoku_guide_get_all:
- * @self: a guide
- *
- * Returns: (transfer none) (nullable): all steps of the position, when they are known
- */
+/* All steps of the position; NULL until they are found. */
 const SudokuHint *
 satdoku_guide_get_all (SatdokuGuide *self)
 {
@@ -670,17 +631,13 @@ satdoku_guide_get_all (SatdokuGuide *self)
   return self->all;
 }
 
-/**
- * satdoku_guide_dup_reasons:
- * @self: a guide that shows a step
- *
- * Returns: (transfer full) (element-type WordsReason): the sentences that explain it
- */
+/* (transfer full) (element-type WordsReason): the sentences that explain the step. */
 GPtrArray *
 satdoku_guide_dup_reasons (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
   g_return_val_if_fail (satdoku_guide_get_step (self) != NULL, NULL);
 
-  return words_step_reasons (self->step, sudoku_hint_get_position (self->hint), get_links (self));
+  return words_step_reasons (self->shown, sudoku_hint_get_position (self->hint), get_links (self),
+                             WORDS_COORDINATES_WORDS);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints in grades: see the top of satdoku-guide.c. */
-
 #pragma once
 
 #include "satdoku-hint-source.h"

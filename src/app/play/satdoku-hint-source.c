@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds out what helps in the position that is played. The easiest step is looked for when the
- * player has rested for a moment, so that it is there before it is asked for; all steps only when
- * somebody wants them. Both are found in a worker of its own, and dropped with the next change of
- * the game. */
+ * player has rested for a moment, so that it is there before it is asked for; all steps only when a
+ * view shows them. Both are found in a worker of its own, and dropped with the next change of the
+ * game. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-hint-source.h"
 
+#include "satdoku-properties.h"
 #include "satdoku-request.h"
 
 /* Milliseconds of rest before it begins unasked. */
@@ -28,8 +29,9 @@ struct _SatdokuHintSource
   SatdokuRequest *request;
   SudokuHint *hint;     /* (nullable): of the position as it is */
   SudokuHint *all;      /* (nullable): likewise, with all steps */
-  SudokuGrid *puzzle;   /* (nullable): the givens of which the one solution is known */
+  SudokuGrid *puzzle;   /* (nullable): the givens whose only solution is known */
   SudokuGrid *solution; /* (nullable): that solution */
+  GError *error;        /* (nullable): why nothing was found; tried again on the next request */
 
   gboolean asks_all; /* whether the request is for all steps */
   gboolean wants_all;
@@ -39,7 +41,7 @@ G_DEFINE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_HINT,
   PROP_ALL,
   PROP_ERROR,
@@ -48,7 +50,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What a job gets. */
 typedef struct
 {
   SudokuGrid *grid;     /* the solver's numbers stand there as entries */
@@ -185,13 +186,6 @@ done_cb (SatdokuHintSource *self)
   start_all (self);
 }
 
-/* Tried again when somebody wants it. */
-static void
-error_cb (SatdokuHintSource *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR]);
-}
-
 /* What was found is about a position that is no more. */
 static void
 changed_cb (SatdokuHintSource *self)
@@ -206,46 +200,10 @@ changed_cb (SatdokuHintSource *self)
 }
 
 static void
-set_game (SatdokuHintSource *self,
-          SudokuGame *game)
+game_changed (SatdokuHintSource *self)
 {
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->followed, game);
+  g_signal_group_set_target (self->followed, self->game);
   changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-static void
-satdoku_hint_source_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
-{
-  SatdokuHintSource *self = SATDOKU_HINT_SOURCE (object);
-
-  if (id == PROP_GAME)
-    g_value_set_object (value, self->game);
-  else if (id == PROP_HINT)
-    g_value_set_boxed (value, self->hint);
-  else if (id == PROP_ALL)
-    g_value_set_boxed (value, self->all);
-  else if (id == PROP_ERROR)
-    g_value_set_boxed (value, satdoku_request_get_error (self->request));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_hint_source_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    set_game (SATDOKU_HINT_SOURCE (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -255,9 +213,7 @@ satdoku_hint_source_dispose (GObject *object)
 
   g_clear_object (&self->followed);
   g_clear_object (&self->request);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->hint, sudoku_hint_unref);
-  g_clear_pointer (&self->all, sudoku_hint_unref);
+  satdoku_properties_clear (self);
   g_clear_pointer (&self->puzzle, sudoku_grid_free);
   g_clear_pointer (&self->solution, sudoku_grid_free);
   G_OBJECT_CLASS (satdoku_hint_source_parent_class)->dispose (object);
@@ -266,71 +222,40 @@ satdoku_hint_source_dispose (GObject *object)
 static void
 satdoku_hint_source_class_init (SatdokuHintSourceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuHintSource, game), G_CALLBACK (game_changed) },
+    /* What helps; NULL while it is not known. */
+    [PROP_HINT] = { "hint", SUDOKU_TYPE_HINT, G_PARAM_READABLE,
+                    G_STRUCT_OFFSET (SatdokuHintSource, hint) },
+    /* The same with all steps; NULL while they are not known. */
+    [PROP_ALL] = { "all", SUDOKU_TYPE_HINT, G_PARAM_READABLE,
+                   G_STRUCT_OFFSET (SatdokuHintSource, all) },
+    /* Why it could not be found out, such as for lack of memory. */
+    [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuHintSource, error) },
+  };
 
-  object_class->get_property = satdoku_hint_source_get_property;
-  object_class->set_property = satdoku_hint_source_set_property;
-  object_class->dispose = satdoku_hint_source_dispose;
-
-  /**
-   * SatdokuHintSource:game: (nullable)
-   *
-   * The game that is played.
-   */
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, read | G_PARAM_WRITABLE);
-  /**
-   * SatdokuHintSource:hint: (nullable)
-   *
-   * What helps; %NULL when it is not known yet.
-   */
-  properties[PROP_HINT] = g_param_spec_boxed ("hint", NULL, NULL, SUDOKU_TYPE_HINT, read);
-  /**
-   * SatdokuHintSource:all: (nullable)
-   *
-   * The same with all steps; %NULL when they are not known yet.
-   */
-  properties[PROP_ALL] = g_param_spec_boxed ("all", NULL, NULL, SUDOKU_TYPE_HINT, read);
-  /**
-   * SatdokuHintSource:error: (nullable)
-   *
-   * Why it could not be found out, such as for lack of memory.
-   */
-  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, read);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_hint_source_dispose;
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
 satdoku_hint_source_init (SatdokuHintSource *self)
 {
-  self->request = satdoku_request_new (NULL);
-  g_signal_connect_object (self->request, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->request, "notify::error", G_CALLBACK (error_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->request = satdoku_request_new (NULL, G_CALLBACK (done_cb), self);
+  g_object_bind_property (self->request, "error", self, "error", G_BINDING_DEFAULT);
   self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
   g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (changed_cb),
-                                  self);
 }
 
-/**
- * satdoku_hint_source_new:
- *
- * Returns: (transfer full): a source without a game
- */
 SatdokuHintSource *
 satdoku_hint_source_new (void)
 {
   return g_object_new (SATDOKU_TYPE_HINT_SOURCE, NULL);
 }
 
-/**
- * satdoku_hint_source_want:
- * @self: a source with a game
- *
- * Somebody waits for what helps: it is looked for at once, unless it is known.
- */
+/* The hint is waited for: it is looked for at once, unless it is known. */
 void
 satdoku_hint_source_want (SatdokuHintSource *self)
 {
@@ -344,11 +269,7 @@ satdoku_hint_source_want (SatdokuHintSource *self)
     start (self, FALSE, 0);
 }
 
-/**
- * satdoku_hint_source_want_all:
- * @self: a source
- * @wanted: does anybody want all steps of each position?
- */
+/* Whether a view shows all steps of each position. */
 void
 satdoku_hint_source_want_all (SatdokuHintSource *self,
                               gboolean wanted)
@@ -360,46 +281,4 @@ satdoku_hint_source_want_all (SatdokuHintSource *self,
     return;
   satdoku_hint_source_want (self);
   start_all (self);
-}
-
-/**
- * satdoku_hint_source_get_hint:
- * @self: a source
- *
- * Returns: (transfer none) (nullable): see #SatdokuHintSource:hint
- */
-SudokuHint *
-satdoku_hint_source_get_hint (SatdokuHintSource *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
-
-  return self->hint;
-}
-
-/**
- * satdoku_hint_source_get_all:
- * @self: a source
- *
- * Returns: (transfer none) (nullable): see #SatdokuHintSource:all
- */
-SudokuHint *
-satdoku_hint_source_get_all (SatdokuHintSource *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
-
-  return self->all;
-}
-
-/**
- * satdoku_hint_source_get_error:
- * @self: a source
- *
- * Returns: (transfer none) (nullable): see #SatdokuHintSource:error
- */
-const GError *
-satdoku_hint_source_get_error (SatdokuHintSource *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_HINT_SOURCE (self), NULL);
-
-  return satdoku_request_get_error (self->request);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What helps in the position that is played: see the top of satdoku-hint-source.c. */
-
 #pragma once
 
 #include <sudoku-game.h>
@@ -21,8 +19,5 @@ G_DECLARE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, SATDOKU, HINT_SOUR
 SatdokuHintSource *satdoku_hint_source_new (void);
 void satdoku_hint_source_want (SatdokuHintSource *self);
 void satdoku_hint_source_want_all (SatdokuHintSource *self, gboolean wanted);
-SudokuHint *satdoku_hint_source_get_hint (SatdokuHintSource *self);
-SudokuHint *satdoku_hint_source_get_all (SatdokuHintSource *self);
-const GError *satdoku_hint_source_get_error (SatdokuHintSource *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-warning-bar.h"
 
 /* So many are named. */
@@ -24,19 +25,13 @@ struct _SatdokuOmissionsBar
   SatdokuWarningBar *bar;
 
   /* Owned. */
-  SudokuGame *game;       /* (nullable) */
-  GSignalGroup *followed; /* the game */
+  SudokuGame *game;        /* (nullable) */
+  GBindingGroup *followed; /* the game */
+
+  gboolean whole; /* whether that is */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuOmissionsBar, satdoku_omissions_bar, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_GAME = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static char *
 word_omissions (const GPtrArray *omissions)
@@ -72,38 +67,10 @@ update (SatdokuOmissionsBar *self)
 }
 
 static void
-set_game (SatdokuOmissionsBar *self,
-          SudokuGame *game)
+game_changed (SatdokuOmissionsBar *self)
 {
-  if (!g_set_object (&self->game, game))
-    return;
-  g_signal_group_set_target (self->followed, game);
+  g_binding_group_set_source (self->followed, self->game);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-static void
-satdoku_omissions_bar_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    g_value_set_object (value, SATDOKU_OMISSIONS_BAR (object)->game);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_omissions_bar_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_GAME)
-    set_game (SATDOKU_OMISSIONS_BAR (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -112,35 +79,29 @@ satdoku_omissions_bar_dispose (GObject *object)
   SatdokuOmissionsBar *self = SATDOKU_OMISSIONS_BAR (object);
 
   g_clear_object (&self->followed);
-  g_clear_object (&self->game);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_omissions_bar_parent_class)->dispose (object);
 }
 
 static void
 satdoku_omissions_bar_class_init (SatdokuOmissionsBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuOmissionsBar, game),
+      G_CALLBACK (game_changed) },
+    { "whole", G_TYPE_BOOLEAN, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuOmissionsBar, whole),
+      G_CALLBACK (update) },
+  };
 
-  object_class->get_property = satdoku_omissions_bar_get_property;
-  object_class->set_property = satdoku_omissions_bar_set_property;
-  object_class->dispose = satdoku_omissions_bar_dispose;
-
-  /**
-   * SatdokuOmissionsBar:game:
-   *
-   * The game that is played.
-   */
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_omissions_bar_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 }
 
 static void
 satdoku_omissions_bar_init (SatdokuOmissionsBar *self)
 {
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->followed, "notify::whole", G_CALLBACK (update), self);
+  self->followed = g_binding_group_new ();
+  g_binding_group_bind (self->followed, "whole", self, "whole", G_BINDING_SYNC_CREATE);
   self->bar = satdoku_warning_bar_new (
     /* Translators: without the rules of the puzzle that are not known. Short! */
     _ ("Go _On Without"), "win.do-without",

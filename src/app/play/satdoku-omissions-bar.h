@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says what is missing of a puzzle: see the top of satdoku-omissions-bar.c. */
-
 #pragma once
 
 #include <adwaita.h>

@@ -12,6 +12,7 @@
 
 #include "satdoku-fact-list.h"
 #include "satdoku-play.h"
+#include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
 
 /* So many items are listed at a time. */
@@ -55,16 +56,6 @@ G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_PLAY = 1,
-  PROP_REPORT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  SIGNAL_SHOW_CELLS,
   SIGNAL_FOUND,
   N_SIGNALS
 };
@@ -133,47 +124,13 @@ activate_cb (SatdokuPanel *self,
 
   if (self->play != NULL)
     satdoku_play_show_cells (self->play, cells);
-  else
-    g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
 }
 
 static void
-set_report (SatdokuPanel *self,
-            SatdokuReport *report)
+report_changed (SatdokuPanel *self)
 {
-  if (!g_set_object (&self->report, report))
-    return;
-  if (report != NULL)
-    satdoku_panel_show_report (self, report);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
-}
-
-static void
-satdoku_panel_get_property (GObject *object,
-                            guint id,
-                            GValue *value,
-                            GParamSpec *pspec)
-{
-  if (id == PROP_PLAY)
-    g_value_set_object (value, SATDOKU_PANEL (object)->play);
-  else if (id == PROP_REPORT)
-    g_value_set_object (value, SATDOKU_PANEL (object)->report);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_panel_set_property (GObject *object,
-                            guint id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  SatdokuPanel *self = SATDOKU_PANEL (object);
-
-  if (id == PROP_REPORT)
-    set_report (self, g_value_get_object (value));
-  else if (id == PROP_PLAY && g_set_object (&self->play, g_value_get_object (value)))
-    g_object_notify_by_pspec (object, pspec);
+  if (self->report != NULL)
+    satdoku_panel_show_report (self, self->report);
 }
 
 static void
@@ -181,8 +138,7 @@ satdoku_panel_dispose (GObject *object)
 {
   SatdokuPanel *self = SATDOKU_PANEL (object);
 
-  g_clear_object (&self->play);
-  g_clear_object (&self->report);
+  satdoku_properties_clear (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
   G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
@@ -203,41 +159,21 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPanel, play) },
+    /* What it shows, as long as nothing else is shown there; without one it stays as it is. */
+    { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPanel, report),
+      G_CALLBACK (report_changed) },
+  };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
-  object_class->get_property = satdoku_panel_get_property;
-  object_class->set_property = satdoku_panel_set_property;
   object_class->dispose = satdoku_panel_dispose;
   object_class->finalize = satdoku_panel_finalize;
 
-  /* (nullable): where the cells of an item are shown; without it, others are told of them */
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* (nullable): what it shows, as long as nothing else is shown there; without one it stays as it
-   * is */
-  properties[PROP_REPORT] =
-    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
-  /**
-   * SatdokuPanel::show-cells:
-   * @self: a panel
-   * @cells: (element-type guint): the cells that an item is about
-   *
-   * The player has activated an item and wants to see its cells.
-   */
-  signals[SIGNAL_SHOW_CELLS] = g_signal_new ("show-cells", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
-
-  /**
-   * SatdokuPanel::found:
-   * @self: a panel
-   *
-   * satdoku_panel_show() has put a verdict in place of the one before. Not emitted for how far the
-   * game is.
-   */
+  /* satdoku_panel_show() has put a verdict in place of the one before. Not emitted for how far
+   * the game is. */
   signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 
@@ -276,11 +212,6 @@ satdoku_panel_init (SatdokuPanel *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
 }
 
-/**
- * satdoku_panel_new:
- *
- * Returns: (transfer floating): an empty panel
- */
 GtkWidget *
 satdoku_panel_new (void)
 {
@@ -329,15 +260,7 @@ show (SatdokuPanel *self,
                                   -1);
 }
 
-/**
- * satdoku_panel_show:
- * @self: a panel
- * @mood: how good the news is
- * @verdict: one sentence
- * @details: (nullable): what there is more to say
- *
- * Shows a verdict in place of everything that was shown before.
- */
+/* Shows a verdict in place of everything that was shown before. */
 void
 satdoku_panel_show (SatdokuPanel *self,
                     SatdokuMood mood,
@@ -350,15 +273,6 @@ satdoku_panel_show (SatdokuPanel *self,
   g_signal_emit (self, signals[SIGNAL_FOUND], 0);
 }
 
-/**
- * satdoku_panel_show_progress:
- * @self: a panel
- * @verdict: one sentence
- * @details: (nullable): what there is more to say
- * @fraction: 0…1
- *
- * Shows how far the player is, in place of everything that was shown before.
- */
 void
 satdoku_panel_show_progress (SatdokuPanel *self,
                              const char *verdict,
@@ -373,15 +287,7 @@ satdoku_panel_show_progress (SatdokuPanel *self,
     gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/**
- * satdoku_panel_add_item:
- * @self: a panel
- * @text: what is true of the cells
- * @cells: (array length=n_cells): cells
- * @n_cells: how many
- *
- * Adds an item that lights up cells.
- */
+/* Adds an item that lights up cells; @text says what is true of them. */
 void
 satdoku_panel_add_item (SatdokuPanel *self,
                         const char *text,
@@ -402,13 +308,7 @@ satdoku_panel_add_item (SatdokuPanel *self,
   gtk_widget_set_visible (self->more, self->n_rows < self->items->len);
 }
 
-/**
- * satdoku_panel_set_facts:
- * @self: a panel
- * @facts: (element-type WordsFact): how the verdict was found
- *
- * Adds facts that the user can unfold.
- */
+/* Adds facts on how the verdict was found, which the user can unfold. */
 void
 satdoku_panel_set_facts (SatdokuPanel *self,
                          GPtrArray *facts)
@@ -419,7 +319,8 @@ satdoku_panel_set_facts (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, TRUE);
 }
 
-/* GTK sets the name of a detailed one first, and complains that its target is missing. */
+/* gtk_actionable_set_detailed_action_name() would set the name first, and GTK would complain that
+ * the target is missing. */
 static void
 set_action (GtkButton *button,
             const char *detailed)
@@ -434,7 +335,7 @@ set_action (GtkButton *button,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
 }
 
-/* @label: (nullable): what is on the button; %NULL: it is not there */
+/* Without a label the button is not there. */
 static void
 show_button (GtkButton *button,
              GtkLabel *text,
@@ -476,13 +377,7 @@ show_reading (SatdokuPanel *self,
   show_button (self->reading, self->reading_text, label, action);
 }
 
-/**
- * satdoku_panel_show_report:
- * @self: a panel
- * @report: what was found out
- *
- * Shows all of it in place of everything that was shown before, but for its reasons.
- */
+/* Shows all of it in place of everything that was shown before, but for its reasons. */
 void
 satdoku_panel_show_report (SatdokuPanel *self,
                            SatdokuReport *report)
@@ -504,12 +399,6 @@ satdoku_panel_show_report (SatdokuPanel *self,
     satdoku_panel_set_facts (self, satdoku_report_get_facts (report));
 }
 
-/**
- * satdoku_panel_offer_explanation:
- * @self: a panel
- *
- * Adds a button that leads to where there is more of what it shows.
- */
 void
 satdoku_panel_offer_explanation (SatdokuPanel *self)
 {
@@ -518,12 +407,6 @@ satdoku_panel_offer_explanation (SatdokuPanel *self)
   gtk_widget_set_visible (self->explain, TRUE);
 }
 
-/**
- * satdoku_panel_unfold_facts:
- * @self: a panel
- *
- * Shows how the verdict was found without being asked.
- */
 void
 satdoku_panel_unfold_facts (SatdokuPanel *self)
 {
@@ -532,12 +415,6 @@ satdoku_panel_unfold_facts (SatdokuPanel *self)
   gtk_expander_set_expanded (GTK_EXPANDER (self->expander), TRUE);
 }
 
-/**
- * satdoku_panel_get_verdict:
- * @self: a panel
- *
- * Returns: (transfer none): the sentence that is shown
- */
 const char *
 satdoku_panel_get_verdict (SatdokuPanel *self)
 {
@@ -546,12 +423,6 @@ satdoku_panel_get_verdict (SatdokuPanel *self)
   return gtk_label_get_label (self->verdict);
 }
 
-/**
- * satdoku_panel_get_details:
- * @self: a panel
- *
- * Returns: (transfer none): what is shown under the verdict
- */
 const char *
 satdoku_panel_get_details (SatdokuPanel *self)
 {
@@ -560,12 +431,6 @@ satdoku_panel_get_details (SatdokuPanel *self)
   return gtk_label_get_label (self->details);
 }
 
-/**
- * satdoku_panel_get_n_items:
- * @self: a panel
- *
- * Returns: how many items there are
- */
 guint
 satdoku_panel_get_n_items (SatdokuPanel *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was last found out about the puzzle. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a window is about. Everything that more than one of its parts has to know is a property
- * here: whoever finds it out sets it, and all others bind to it or watch it. It stores what it is
- * given and computes nothing but what is shown; it knows no widget. */
+ * here: the part that finds it out sets it, and all others bind to it or observe it. It stores what
+ * it is given and computes nothing but what is shown; it knows no widget. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-play.h"
+
+#include "satdoku-properties.h"
 
 struct _SatdokuPlay
 {
@@ -19,11 +21,13 @@ struct _SatdokuPlay
   SudokuGame *game;          /* (nullable) */
   SatdokuGameNotes *notes;   /* (nullable) */
   SudokuGame *looking;       /* (nullable) */
+  SatdokuCellSelection *selection;
   SatdokuReport *report;     /* (nullable) */
   SatdokuFigure *figure;     /* (nullable) */
   SatdokuOverlay *overlay;   /* (nullable) */
   GArray *lit;               /* (nullable) (element-type guint) */
   GArray *partial;           /* (nullable) (element-type guint) */
+  GBindingGroup *conditions; /* (nullable): of the game, for the commands */
 
   const char *view; /* interned, like the page */
   const char *page;
@@ -40,7 +44,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPlay, satdoku_play, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_WORKER = 1,
+  PROP_WORKER,
   PROP_MESSAGES,
   PROP_COMMANDS,
   PROP_GAME,
@@ -58,6 +62,8 @@ enum
   PROP_CHECKED,
   PROP_DEAD_END,
   PROP_SELECTED,
+  PROP_HAS_CELL,
+  PROP_SELECTION,
   PROP_VIEW,
   PROP_PAGE,
   PROP_ON_PATH,
@@ -82,24 +88,14 @@ notify (SatdokuPlay *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
 }
 
-static void
-set_flag (SatdokuPlay *self,
-          guint id,
-          gboolean *flag,
-          gboolean value)
+static gboolean
+has_cell (SatdokuPlay *self)
 {
-  if (*flag == !!value)
-    return;
-  *flag = !!value;
-  notify (self, id);
+  return self->game != NULL &&
+         self->selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
 }
 
-/**
- * satdoku_play_get_worker:
- * @self: a play
- *
- * Returns: (transfer none): runs what takes time and was asked for by the player
- */
+/* Runs the slow jobs that the player has asked for, one at a time. */
 SatdokuWorker *
 satdoku_play_get_worker (SatdokuPlay *self)
 {
@@ -108,12 +104,6 @@ satdoku_play_get_worker (SatdokuPlay *self)
   return self->worker;
 }
 
-/**
- * satdoku_play_get_messages:
- * @self: a play
- *
- * Returns: (transfer none) (nullable): where the player is told something in passing
- */
 SatdokuMessages *
 satdoku_play_get_messages (SatdokuPlay *self)
 {
@@ -122,12 +112,6 @@ satdoku_play_get_messages (SatdokuPlay *self)
   return self->messages;
 }
 
-/**
- * satdoku_play_get_commands:
- * @self: a play
- *
- * Returns: (transfer none) (nullable): the actions of the window, to which parts add their own
- */
 SatdokuCommands *
 satdoku_play_get_commands (SatdokuPlay *self)
 {
@@ -144,61 +128,79 @@ satdoku_play_get_game (SatdokuPlay *self)
   return self->game;
 }
 
-/**
- * satdoku_play_follow_game:
- * @self: a play
- * @replaced: is called with @owner for the game as it is now, if there is one, and for each other
- *   one that is played later
- * @changed: is called with @owner when cells of the game have changed, or its rules
- * @owner: must not be gone before the group is
- *
- * Returns: (transfer full): what has to be kept as long as that is wanted
- */
+/* @game_signals: those at which @changed is called */
+static GSignalGroup *
+follow (SatdokuPlay *self,
+        const char *const *game_signals,
+        GCallback replaced,
+        GCallback changed,
+        gpointer owner)
+{
+  GSignalGroup *group = g_signal_group_new (SUDOKU_TYPE_GAME);
+
+  g_signal_connect_swapped (group, "bind", replaced, owner);
+  for (gsize i = 0; game_signals[i] != NULL; i++)
+    g_signal_group_connect_swapped (group, game_signals[i], changed, owner);
+  g_object_bind_property (self, "game", group, "target", G_BINDING_SYNC_CREATE);
+  return group;
+}
+
+/* Calls @replaced with @owner for the game as it is now, if there is one, and for each one that
+ * is played later, and @changed when cells of the game have changed, or its rules. The caller
+ * keeps the group as long as that is wanted, and @owner must not be gone before. */
 GSignalGroup *
 satdoku_play_follow_game (SatdokuPlay *self,
                           GCallback replaced,
                           GCallback changed,
                           gpointer owner)
 {
-  GSignalGroup *group = g_signal_group_new (SUDOKU_TYPE_GAME);
+  const char *const game_signals[] = { "cells-changed", NULL };
 
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), group);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
 
-  g_signal_connect_swapped (group, "bind", replaced, owner);
-  g_signal_group_connect_swapped (group, "cells-changed", changed, owner);
-  g_signal_group_connect_swapped (group, "notify::geometry", changed, owner);
-  g_object_bind_property (self, "game", group, "target", G_BINDING_SYNC_CREATE);
-  return group;
+  return follow (self, game_signals, replaced, changed, owner);
 }
 
-/**
- * satdoku_play_set_game:
- * @self: a play
- * @game: (nullable): the game to play from now on
- *
- * Everything that was said and drawn of the game before goes with it. Of all that changes, parts
- * are told when it has changed as a whole.
- */
+/* Likewise, and @changed is called also when branches of the game have changed. */
+GSignalGroup *
+satdoku_play_follow_branches (SatdokuPlay *self,
+                              GCallback replaced,
+                              GCallback changed,
+                              gpointer owner)
+{
+  const char *const game_signals[] = { "cells-changed", "branches-changed", NULL };
+
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
+
+  return follow (self, game_signals, replaced, changed, owner);
+}
+
+/* Everything that was said and drawn of the game before goes with it. Notifications come after all
+ * of it has changed. */
 void
 satdoku_play_set_game (SatdokuPlay *self,
                        SudokuGame *game)
 {
+  gboolean had_cell;
+
   g_return_if_fail (SATDOKU_IS_PLAY (self));
   g_return_if_fail (game == NULL || SUDOKU_IS_GAME (game));
 
   if (self->game == game)
     return;
+  had_cell = has_cell (self);
   g_object_freeze_notify (G_OBJECT (self));
   satdoku_play_set_looking (self, NULL);
   satdoku_play_set_report (self, NULL);
   satdoku_play_set_figure (self, NULL);
   satdoku_play_set_overlay (self, NULL);
   satdoku_play_set_lit (self, NULL);
-  satdoku_play_set_partial (self, NULL);
-  satdoku_play_set_checked (self, FALSE);
+  g_object_set (self, "partial", NULL, "checked", FALSE, NULL);
   g_set_object (&self->game, game);
   notify (self, PROP_GAME);
   notify (self, PROP_SHOWN);
+  if (has_cell (self) != had_cell)
+    notify (self, PROP_HAS_CELL);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -210,24 +212,14 @@ satdoku_play_get_notes (SatdokuPlay *self)
   return self->notes;
 }
 
-/**
- * satdoku_play_set_notes:
- * @self: a play
- * @notes: (nullable): what is known of the game beside its moves; copied
- */
+/* @notes are copied. */
 void
 satdoku_play_set_notes (SatdokuPlay *self,
                         const SatdokuGameNotes *notes)
 {
-  SatdokuGameNotes *copy = notes != NULL ? satdoku_game_notes_copy (notes) : NULL;
-
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
-  if (copy == NULL && self->notes == NULL)
-    return;
-  g_clear_pointer (&self->notes, satdoku_game_notes_free);
-  self->notes = copy;
-  notify (self, PROP_NOTES);
+  g_object_set (self, "notes", notes, NULL);
 }
 
 SudokuGame *
@@ -238,13 +230,8 @@ satdoku_play_get_looking (SatdokuPlay *self)
   return self->looking;
 }
 
-/**
- * satdoku_play_set_looking:
- * @self: a play
- * @position: (nullable): the position that is shown instead of the game; of its shape
- *
- * The game stays as it is, and nothing can be entered into the position.
- */
+/* The position is of the shape of the game, which stays as it is; nothing can be entered into
+ * it. */
 void
 satdoku_play_set_looking (SatdokuPlay *self,
                           SudokuGame *position)
@@ -265,35 +252,13 @@ satdoku_play_set_looking (SatdokuPlay *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * satdoku_play_get_shown:
- * @self: a play
- *
- * Returns: (transfer none) (nullable): the position that is looked at, or the game
- */
+/* What the board shows: the position that is looked at, or else the game. */
 SudokuGame *
 satdoku_play_get_shown (SatdokuPlay *self)
 {
   g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
 
   return self->looking != NULL ? self->looking : self->game;
-}
-
-gboolean
-satdoku_play_is_paused (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), FALSE);
-
-  return self->paused;
-}
-
-void
-satdoku_play_set_paused (SatdokuPlay *self,
-                         gboolean paused)
-{
-  g_return_if_fail (SATDOKU_IS_PLAY (self));
-
-  set_flag (self, PROP_PAUSED, &self->paused, paused);
 }
 
 gboolean
@@ -304,15 +269,6 @@ satdoku_play_is_busy (SatdokuPlay *self)
   return self->busy;
 }
 
-void
-satdoku_play_set_busy (SatdokuPlay *self,
-                       gboolean busy)
-{
-  g_return_if_fail (SATDOKU_IS_PLAY (self));
-
-  set_flag (self, PROP_BUSY, &self->busy, busy);
-}
-
 SatdokuReport *
 satdoku_play_get_report (SatdokuPlay *self)
 {
@@ -321,11 +277,6 @@ satdoku_play_get_report (SatdokuPlay *self)
   return self->report;
 }
 
-/**
- * satdoku_play_set_report:
- * @self: a play
- * @report: (nullable): what was found out about the game as it is
- */
 void
 satdoku_play_set_report (SatdokuPlay *self,
                          SatdokuReport *report)
@@ -333,8 +284,7 @@ satdoku_play_set_report (SatdokuPlay *self,
   g_return_if_fail (SATDOKU_IS_PLAY (self));
   g_return_if_fail (report == NULL || SATDOKU_IS_REPORT (report));
 
-  if (g_set_object (&self->report, report))
-    notify (self, PROP_REPORT);
+  g_object_set (self, "report", report, NULL);
 }
 
 SatdokuFigure *
@@ -345,13 +295,7 @@ satdoku_play_get_figure (SatdokuPlay *self)
   return self->figure;
 }
 
-/**
- * satdoku_play_set_figure:
- * @self: a play
- * @figure: (nullable): what is drawn over the board
- *
- * It takes the place of an overlay.
- */
+/* It takes the place of an overlay. */
 void
 satdoku_play_set_figure (SatdokuPlay *self,
                          SatdokuFigure *figure)
@@ -378,13 +322,7 @@ satdoku_play_get_overlay (SatdokuPlay *self)
   return self->overlay;
 }
 
-/**
- * satdoku_play_set_overlay:
- * @self: a play
- * @overlay: (nullable): what the board shows in place of what is in its cells
- *
- * It takes the place of a figure.
- */
+/* It takes the place of a figure. */
 void
 satdoku_play_set_overlay (SatdokuPlay *self,
                           SatdokuOverlay *overlay)
@@ -411,65 +349,15 @@ satdoku_play_get_lit (SatdokuPlay *self)
   return self->lit;
 }
 
-/**
- * satdoku_play_set_lit:
- * @self: a play
- * @cells: (nullable) (element-type guint): cells to light up on the board, and no others; not
- *   changed any more
- *
- * They are lit until the player goes on, which makes it %NULL.
- */
+/* Lights up these cells and no others, until the player goes on, which makes it NULL. They are
+ * not changed any more. */
 void
 satdoku_play_set_lit (SatdokuPlay *self,
                       GArray *cells)
 {
-  GArray *before;
-
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
-  before = self->lit;
-  if (before == cells)
-    return;
-  self->lit = cells != NULL ? g_array_ref (cells) : NULL;
-  g_clear_pointer (&before, g_array_unref);
-  notify (self, PROP_LIT);
-}
-
-/**
- * satdoku_play_set_partial:
- * @self: a play
- * @cells: (nullable) (element-type guint): the cells whose answers belong to no solution; not
- *   changed any more
- */
-void
-satdoku_play_set_partial (SatdokuPlay *self,
-                          GArray *cells)
-{
-  GArray *before;
-
-  g_return_if_fail (SATDOKU_IS_PLAY (self));
-
-  before = self->partial;
-  if (before == cells)
-    return;
-  self->partial = cells != NULL ? g_array_ref (cells) : NULL;
-  g_clear_pointer (&before, g_array_unref);
-  notify (self, PROP_PARTIAL);
-}
-
-/**
- * satdoku_play_set_checked:
- * @self: a play
- * @checked: are the cells that break a rule marked until the next change, even if the player is not
- *   warned of them?
- */
-void
-satdoku_play_set_checked (SatdokuPlay *self,
-                          gboolean checked)
-{
-  g_return_if_fail (SATDOKU_IS_PLAY (self));
-
-  set_flag (self, PROP_CHECKED, &self->checked, checked);
+  g_object_set (self, "lit", cells, NULL);
 }
 
 guint
@@ -480,21 +368,29 @@ satdoku_play_get_selected (SatdokuPlay *self)
   return self->selected;
 }
 
-/**
- * satdoku_play_set_selected:
- * @self: a play
- * @cell: the cell with the cursor, of what is shown; or `SATDOKU_NO_CELL`
- */
 void
 satdoku_play_set_selected (SatdokuPlay *self,
                            guint cell)
 {
+  gboolean had_cell;
+
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
   if (self->selected == cell)
     return;
+  had_cell = has_cell (self);
   self->selected = cell;
   notify (self, PROP_SELECTED);
+  if (has_cell (self) != had_cell)
+    notify (self, PROP_HAS_CELL);
+}
+
+SatdokuCellSelection *
+satdoku_play_get_selection (SatdokuPlay *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
+
+  return self->selection;
 }
 
 const char *
@@ -505,13 +401,7 @@ satdoku_play_get_view (SatdokuPlay *self)
   return self->view;
 }
 
-/**
- * satdoku_play_set_view:
- * @self: a play
- * @view: what stands beside the board, such as %SATDOKU_VIEW_EXPLAIN
- *
- * It tells also of the view that is there already, which is then shown from its top.
- */
+/* Notifies even when the view is shown already: it then scrolls to its top. */
 void
 satdoku_play_set_view (SatdokuPlay *self,
                        const char *view)
@@ -530,11 +420,6 @@ satdoku_play_get_page (SatdokuPlay *self)
   return self->page;
 }
 
-/**
- * satdoku_play_set_page:
- * @self: a play
- * @page: the page of the window that is seen, such as %SATDOKU_PAGE_GRID
- */
 void
 satdoku_play_set_page (SatdokuPlay *self,
                        const char *page)
@@ -555,13 +440,7 @@ satdoku_play_is_on_path (SatdokuPlay *self)
   return self->on_path;
 }
 
-/**
- * satdoku_play_set_on_path:
- * @self: a play
- * @on_path: does the Explain view show the path, and not what was found out of the game?
- *
- * Going to the path where it is shown already goes there once more.
- */
+/* Going to the path where it is shown already goes there once more. */
 void
 satdoku_play_set_on_path (SatdokuPlay *self,
                           gboolean on_path)
@@ -582,30 +461,16 @@ satdoku_play_get_symbols (SatdokuPlay *self)
   return self->symbols;
 }
 
-/**
- * satdoku_play_set_symbols:
- * @self: a play
- * @symbols: (nullable): what the board shows for the values; must stay until others are set
- */
+/* They are borrowed, and must live until others are set. */
 void
 satdoku_play_set_symbols (SatdokuPlay *self,
                           const SudokuSymbols *symbols)
 {
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
-  if (self->symbols == symbols)
-    return;
-  self->symbols = symbols;
-  notify (self, PROP_SYMBOLS);
+  g_object_set (self, "symbols", symbols, NULL);
 }
 
-/**
- * satdoku_play_show_cells:
- * @self: a play
- * @cells: (element-type guint): cells
- *
- * Goes to the board and lights them up.
- */
 void
 satdoku_play_show_cells (SatdokuPlay *self,
                          GArray *cells)
@@ -616,12 +481,7 @@ satdoku_play_show_cells (SatdokuPlay *self,
   satdoku_play_set_lit (self, cells);
 }
 
-/**
- * satdoku_play_explain:
- * @self: a play
- *
- * Goes to where it is explained what was found out of the game.
- */
+/* Goes to where it is explained what was found out of the game. */
 void
 satdoku_play_explain (SatdokuPlay *self)
 {
@@ -632,12 +492,6 @@ satdoku_play_explain (SatdokuPlay *self)
   satdoku_play_set_on_path (self, FALSE);
 }
 
-/**
- * satdoku_play_focus_board:
- * @self: a play
- *
- * The player goes on with the board.
- */
 void
 satdoku_play_focus_board (SatdokuPlay *self)
 {
@@ -648,130 +502,102 @@ satdoku_play_focus_board (SatdokuPlay *self)
 }
 
 static void
-satdoku_play_get_property (GObject *object,
-                           guint id,
-                           GValue *value,
-                           GParamSpec *pspec)
+get_computed (GObject *object,
+              guint id,
+              GValue *value,
+              GParamSpec *pspec)
 {
   SatdokuPlay *self = SATDOKU_PLAY (object);
-  const gpointer objects[N_PROPS] = {
-    [PROP_WORKER] = self->worker,
-    [PROP_MESSAGES] = self->messages,
-    [PROP_COMMANDS] = self->commands,
-    [PROP_GAME] = self->game,
-    [PROP_LOOKING] = self->looking,
-    [PROP_SHOWN] = satdoku_play_get_shown (self),
-    [PROP_REPORT] = self->report,
-  };
-  const gpointer boxes[N_PROPS] = {
-    [PROP_NOTES] = self->notes,
-    [PROP_FIGURE] = self->figure,
-    [PROP_OVERLAY] = self->overlay,
-    [PROP_LIT] = self->lit,
-    [PROP_PARTIAL] = self->partial,
-  };
 
-  if (G_VALUE_HOLDS_OBJECT (value))
-    g_value_set_object (value, objects[id]);
-  else if (G_VALUE_HOLDS_BOXED (value))
-    g_value_set_boxed (value, boxes[id]);
-  else if (id == PROP_IS_LOOKING)
+  if (id == PROP_IS_LOOKING)
     g_value_set_boolean (value, self->looking != NULL);
-  else if (id == PROP_PAUSED)
-    g_value_set_boolean (value, self->paused);
-  else if (id == PROP_BUSY)
-    g_value_set_boolean (value, self->busy);
-  else if (id == PROP_CHECKED)
-    g_value_set_boolean (value, self->checked);
-  else if (id == PROP_DEAD_END)
-    g_value_set_boolean (value, self->dead_end);
+  else if (id == PROP_HAS_CELL)
+    g_value_set_boolean (value, has_cell (self));
+  else if (id == PROP_SHOWN)
+    g_value_set_object (value, satdoku_play_get_shown (self));
+  else
+    g_value_set_static_string (value, id == PROP_VIEW ? self->view : self->page);
+}
+
+/* What is more than to keep a value. */
+static void
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
+{
+  SatdokuPlay *self = SATDOKU_PLAY (object);
+
+  if (id == PROP_GAME)
+    satdoku_play_set_game (self, g_value_get_object (value));
+  else if (id == PROP_LOOKING)
+    satdoku_play_set_looking (self, g_value_get_object (value));
+  else if (id == PROP_FIGURE)
+    satdoku_play_set_figure (self, g_value_get_boxed (value));
+  else if (id == PROP_OVERLAY)
+    satdoku_play_set_overlay (self, g_value_get_boxed (value));
   else if (id == PROP_SELECTED)
-    g_value_set_uint (value, self->selected);
-  else if (id == PROP_ON_PATH)
-    g_value_set_boolean (value, self->on_path);
-  else if (id == PROP_SYMBOLS)
-    g_value_set_pointer (value, (gpointer)self->symbols);
+    satdoku_play_set_selected (self, g_value_get_uint (value));
   else if (id == PROP_VIEW)
-    g_value_set_static_string (value, self->view);
+    satdoku_play_set_view (self, g_value_get_string (value));
   else if (id == PROP_PAGE)
-    g_value_set_static_string (value, self->page);
+    satdoku_play_set_page (self, g_value_get_string (value));
+  else if (id == PROP_ON_PATH)
+    satdoku_play_set_on_path (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-static void
-satdoku_play_set_property (GObject *object,
-                           guint id,
-                           const GValue *value,
-                           GParamSpec *pspec)
-{
-  SatdokuPlay *self = SATDOKU_PLAY (object);
+static const char *const game_conditions[] = {
+  "can-undo",
+  "can-redo",
+  "can-restart",
+  "can-restore-bookmark",
+  "n-empty",
+  "n-givens",
+  "n-entries",
+  "n-answers",
+  "n-bookmarks",
+  "n-branches",
+  "branch",
+  "whole",
+};
 
-  switch (id)
-    {
-    case PROP_WORKER:
-      self->worker = g_value_dup_object (value);
-      break;
-    case PROP_MESSAGES:
-      self->messages = g_value_dup_object (value);
-      break;
-    case PROP_COMMANDS:
-      self->commands = g_value_dup_object (value);
-      break;
-    case PROP_GAME:
-      satdoku_play_set_game (self, g_value_get_object (value));
-      break;
-    case PROP_NOTES:
-      satdoku_play_set_notes (self, g_value_get_boxed (value));
-      break;
-    case PROP_LOOKING:
-      satdoku_play_set_looking (self, g_value_get_object (value));
-      break;
-    case PROP_PAUSED:
-      satdoku_play_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_BUSY:
-      satdoku_play_set_busy (self, g_value_get_boolean (value));
-      break;
-    case PROP_REPORT:
-      satdoku_play_set_report (self, g_value_get_object (value));
-      break;
-    case PROP_FIGURE:
-      satdoku_play_set_figure (self, g_value_get_boxed (value));
-      break;
-    case PROP_OVERLAY:
-      satdoku_play_set_overlay (self, g_value_get_boxed (value));
-      break;
-    case PROP_LIT:
-      satdoku_play_set_lit (self, g_value_get_boxed (value));
-      break;
-    case PROP_PARTIAL:
-      satdoku_play_set_partial (self, g_value_get_boxed (value));
-      break;
-    case PROP_CHECKED:
-      satdoku_play_set_checked (self, g_value_get_boolean (value));
-      break;
-    case PROP_DEAD_END:
-      set_flag (self, id, &self->dead_end, g_value_get_boolean (value));
-      break;
-    case PROP_SELECTED:
-      satdoku_play_set_selected (self, g_value_get_uint (value));
-      break;
-    case PROP_VIEW:
-      satdoku_play_set_view (self, g_value_get_string (value));
-      break;
-    case PROP_PAGE:
-      satdoku_play_set_page (self, g_value_get_string (value));
-      break;
-    case PROP_ON_PATH:
-      satdoku_play_set_on_path (self, g_value_get_boolean (value));
-      break;
-    case PROP_SYMBOLS:
-      satdoku_play_set_symbols (self, g_value_get_pointer (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+static gboolean
+is_page (GBinding *binding,
+         const GValue *from,
+         GValue *to,
+         gpointer page)
+{
+  g_value_set_boolean (to, g_strcmp0 (g_value_get_string (from), page) == 0);
+  return TRUE;
+}
+
+static void
+bind_page (SatdokuPlay *self,
+           const char *condition,
+           const char *page)
+{
+  g_object_bind_property_full (self, "page",
+                               satdoku_commands_get_condition (self->commands, condition), "holds",
+                               G_BINDING_SYNC_CREATE, is_page, NULL, (gpointer)page, NULL);
+}
+
+static void
+tell_conditions (SatdokuPlay *self)
+{
+  satdoku_commands_bind (self->commands, "paused", self, "paused");
+  satdoku_commands_bind (self->commands, "looking", self, "is-looking");
+  satdoku_commands_bind (self->commands, "busy", self, "busy");
+  bind_page (self, "on-grid", SATDOKU_PAGE_GRID);
+  bind_page (self, "on-cnf", SATDOKU_PAGE_CNF);
+  satdoku_commands_bind (self->commands, "has-cell", self, "has-cell");
+  self->conditions = g_binding_group_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (game_conditions); i++)
+    g_binding_group_bind (self->conditions, game_conditions[i],
+                          satdoku_commands_get_condition (self->commands, game_conditions[i]),
+                          "holds", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "game", self->conditions, "source", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -781,6 +607,8 @@ satdoku_play_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_play_parent_class)->constructed (object);
   g_object_bind_property (self->worker, "busy", self, "busy", G_BINDING_SYNC_CREATE);
+  if (self->commands != NULL)
+    tell_conditions (self);
 }
 
 static void
@@ -788,205 +616,77 @@ satdoku_play_dispose (GObject *object)
 {
   SatdokuPlay *self = SATDOKU_PLAY (object);
 
-  g_clear_object (&self->looking);
-  g_clear_object (&self->game);
-  g_clear_object (&self->report);
-  g_clear_pointer (&self->notes, satdoku_game_notes_free);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  g_clear_pointer (&self->overlay, satdoku_overlay_unref);
-  g_clear_pointer (&self->lit, g_array_unref);
-  g_clear_pointer (&self->partial, g_array_unref);
-  g_clear_object (&self->commands);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->conditions);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_play_parent_class)->dispose (object);
 }
 
-static void
-install_services (GParamFlags flags)
-{
-  /**
-   * SatdokuPlay:worker:
-   *
-   * Runs what takes time and was asked for by the player.
-   */
-  properties[PROP_WORKER] =
-    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER, flags);
-  /**
-   * SatdokuPlay:messages: (nullable)
-   *
-   * Where the player is told something in passing.
-   */
-  properties[PROP_MESSAGES] =
-    g_param_spec_object ("messages", NULL, NULL, SATDOKU_TYPE_MESSAGES, flags);
-  /**
-   * SatdokuPlay:commands: (nullable)
-   *
-   * The actions of the window, to which parts add their own.
-   */
-  properties[PROP_COMMANDS] =
-    g_param_spec_object ("commands", NULL, NULL, SATDOKU_TYPE_COMMANDS, flags);
-}
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuPlay, member)
+#define READ G_PARAM_READABLE
+#define WRITE G_PARAM_READWRITE
+#define MAKE (G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY)
 
 static void
-install_game (GParamFlags flags)
+install_properties (SatdokuPlayClass *klass)
 {
-  /**
-   * SatdokuPlay:game: (nullable)
-   *
-   * The game that is played.
-   */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /**
-   * SatdokuPlay:notes: (nullable)
-   *
-   * What is known of the game beside its moves.
-   */
-  properties[PROP_NOTES] =
-    g_param_spec_boxed ("notes", NULL, NULL, SATDOKU_TYPE_GAME_NOTES, flags);
-  /**
-   * SatdokuPlay:paused:
-   *
-   * Is the board hidden, and the clock stopped?
-   */
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPlay:busy:
-   *
-   * Does the worker do something?
-   */
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPlay:report: (nullable)
-   *
-   * What was found out about the game as it is.
-   */
-  properties[PROP_REPORT] =
-    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT, flags);
-}
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Runs what takes time and was asked for by the player. */
+    [PROP_WORKER] = { "worker", SATDOKU_TYPE_WORKER, MAKE, OFFSET (worker) },
+    /* Shows short messages to the player. */
+    [PROP_MESSAGES] = { "messages", SATDOKU_TYPE_MESSAGES, MAKE, OFFSET (messages) },
+    /* The actions of the window, to which parts add their own. */
+    [PROP_COMMANDS] = { "commands", SATDOKU_TYPE_COMMANDS, MAKE, OFFSET (commands) },
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, WRITE, OFFSET (game), .set = set_value },
+    /* What is known of the game beside its moves. */
+    [PROP_NOTES] = { "notes", SATDOKU_TYPE_GAME_NOTES, WRITE, OFFSET (notes) },
+    /* Is the board hidden, and the clock stopped? */
+    [PROP_PAUSED] = { "paused", G_TYPE_BOOLEAN, WRITE, OFFSET (paused) },
+    [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN, WRITE, OFFSET (busy) },
+    /* What was found out about the game as it is. */
+    [PROP_REPORT] = { "report", SATDOKU_TYPE_REPORT, WRITE, OFFSET (report) },
+    /* The position that is shown instead of the game; another game clears it. */
+    [PROP_LOOKING] = { "looking", SUDOKU_TYPE_GAME, WRITE, OFFSET (looking), .set = set_value },
+    [PROP_IS_LOOKING] = { "is-looking", G_TYPE_BOOLEAN, READ, .get = get_computed },
+    /* The position that is looked at, or the game. */
+    [PROP_SHOWN] = { "shown", SUDOKU_TYPE_GAME, READ, .get = get_computed },
+    [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, WRITE, OFFSET (figure), .set = set_value },
+    /* What the board shows in place of what is in its cells. */
+    [PROP_OVERLAY] = { "overlay", SATDOKU_TYPE_OVERLAY, WRITE, OFFSET (overlay),
+                       .set = set_value },
+    [PROP_LIT] = { "lit", G_TYPE_ARRAY, WRITE, OFFSET (lit) },
+    /* The cells whose answers belong to no solution; they are not changed any more. */
+    [PROP_PARTIAL] = { "partial", G_TYPE_ARRAY, WRITE, OFFSET (partial) },
+    /* Are the cells that break a rule marked until the next change, even if the player is not
+     * warned of them? */
+    [PROP_CHECKED] = { "checked", G_TYPE_BOOLEAN, WRITE, OFFSET (checked) },
+    [PROP_DEAD_END] = { "dead-end", G_TYPE_BOOLEAN, WRITE, OFFSET (dead_end) },
+    /* The cell with the cursor, of what is shown, or SATDOKU_NO_CELL. */
+    [PROP_SELECTED] = { "selected", G_TYPE_UINT, WRITE, OFFSET (selected), .set = set_value },
+    [PROP_HAS_CELL] = { "has-cell", G_TYPE_BOOLEAN, READ, .get = get_computed },
+    /* The cells of what is shown that are chosen on the board; until there is one, one without
+     * cells. */
+    [PROP_SELECTION] = { "selection", SATDOKU_TYPE_CELL_SELECTION, WRITE, OFFSET (selection) },
+    /* What stands beside the board. */
+    [PROP_VIEW] = { "view", G_TYPE_STRING, WRITE, .get = get_computed, .set = set_value },
+    [PROP_PAGE] = { "page", G_TYPE_STRING, WRITE, .get = get_computed, .set = set_value },
+    /* Does the Explain view show the path, and not what was found out of the game? */
+    [PROP_ON_PATH] = { "on-path", G_TYPE_BOOLEAN, WRITE, OFFSET (on_path), .set = set_value },
+    [PROP_SYMBOLS] = { "symbols", G_TYPE_POINTER, WRITE, OFFSET (symbols) },
+  };
 
-static void
-install_shown (GParamFlags flags)
-{
-  GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  /**
-   * SatdokuPlay:looking: (nullable)
-   *
-   * The position that is shown instead of the game; another game clears it.
-   */
-  properties[PROP_LOOKING] = g_param_spec_object ("looking", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /**
-   * SatdokuPlay:is-looking:
-   *
-   * Is a position shown instead of the game?
-   */
-  properties[PROP_IS_LOOKING] = g_param_spec_boolean ("is-looking", NULL, NULL, FALSE, readable);
-  /**
-   * SatdokuPlay:shown: (nullable)
-   *
-   * The position that is looked at, or the game.
-   */
-  properties[PROP_SHOWN] = g_param_spec_object ("shown", NULL, NULL, SUDOKU_TYPE_GAME, readable);
-  /**
-   * SatdokuPlay:figure: (nullable)
-   *
-   * What is drawn over the board.
-   */
-  properties[PROP_FIGURE] =
-    g_param_spec_boxed ("figure", NULL, NULL, SATDOKU_TYPE_FIGURE, flags);
-  /**
-   * SatdokuPlay:overlay: (nullable)
-   *
-   * What the board shows in place of what is in its cells.
-   */
-  properties[PROP_OVERLAY] =
-    g_param_spec_boxed ("overlay", NULL, NULL, SATDOKU_TYPE_OVERLAY, flags);
-  /**
-   * SatdokuPlay:lit: (nullable) (element-type guint)
-   *
-   * The cells that are lit up on the board.
-   */
-  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
-  /**
-   * SatdokuPlay:partial: (nullable) (element-type guint)
-   *
-   * The cells whose answers belong to no solution.
-   */
-  properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
-  /**
-   * SatdokuPlay:checked:
-   *
-   * Are the cells that break a rule marked until the next change, even if the player is not warned
-   * of them?
-   */
-  properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPlay:dead-end:
-   *
-   * Is the player warned that the game can no longer be solved?
-   */
-  properties[PROP_DEAD_END] = g_param_spec_boolean ("dead-end", NULL, NULL, FALSE, flags);
-}
-
-static void
-install_places (GParamFlags flags)
-{
-  /**
-   * SatdokuPlay:selected:
-   *
-   * The cell with the cursor, of what is shown, or SATDOKU_NO_CELL.
-   */
-  properties[PROP_SELECTED] =
-    g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
-  /**
-   * SatdokuPlay:view:
-   *
-   * What stands beside the board.
-   */
-  properties[PROP_VIEW] = g_param_spec_string ("view", NULL, NULL, SATDOKU_VIEW_PLAY, flags);
-  /**
-   * SatdokuPlay:page:
-   *
-   * The page of the window that is seen.
-   */
-  properties[PROP_PAGE] = g_param_spec_string ("page", NULL, NULL, SATDOKU_PAGE_GRID, flags);
-  /**
-   * SatdokuPlay:on-path:
-   *
-   * Does the Explain view show the path, and not what was found out of the game?
-   */
-  properties[PROP_ON_PATH] = g_param_spec_boolean ("on-path", NULL, NULL, FALSE, flags);
-  /**
-   * SatdokuPlay:symbols: (nullable) (type SudokuSymbols)
-   *
-   * What the board shows for the values.
-   */
-  properties[PROP_SYMBOLS] = g_param_spec_pointer ("symbols", NULL, NULL, flags);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
 satdoku_play_class_init (SatdokuPlayClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = satdoku_play_get_property;
-  object_class->set_property = satdoku_play_set_property;
   object_class->constructed = satdoku_play_constructed;
   object_class->dispose = satdoku_play_dispose;
-  install_services (G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_game (flags);
-  install_shown (flags);
-  install_places (flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 
-  /**
-   * SatdokuPlay::focus-board:
-   * @self: a play
-   *
-   * The player goes on with the board.
-   */
+  /* The player goes on with the board. */
   signals[SIGNAL_FOCUS_BOARD] = g_signal_new ("focus-board", SATDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -995,18 +695,11 @@ static void
 satdoku_play_init (SatdokuPlay *self)
 {
   self->selected = SATDOKU_NO_CELL;
+  self->selection = satdoku_cell_selection_new ();
   self->view = g_intern_static_string (SATDOKU_VIEW_PLAY);
   self->page = g_intern_static_string (SATDOKU_PAGE_GRID);
 }
 
-/**
- * satdoku_play_new:
- * @worker: runs what takes time and was asked for by the player
- * @messages: (nullable): where the player is told something in passing
- * @commands: (nullable): the actions of the window
- *
- * Returns: (transfer full): a play without a game
- */
 SatdokuPlay *
 satdoku_play_new (SatdokuWorker *worker,
                   SatdokuMessages *messages,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a window is about: see the top of satdoku-play.c. */
-
 #pragma once
 
 #include <gio/gio.h>
@@ -49,16 +47,17 @@ GSignalGroup *satdoku_play_follow_game (SatdokuPlay *self,
                                         GCallback replaced,
                                         GCallback changed,
                                         gpointer owner);
+GSignalGroup *satdoku_play_follow_branches (SatdokuPlay *self,
+                                            GCallback replaced,
+                                            GCallback changed,
+                                            gpointer owner);
 void satdoku_play_set_game (SatdokuPlay *self, SudokuGame *game);
 const SatdokuGameNotes *satdoku_play_get_notes (SatdokuPlay *self);
 void satdoku_play_set_notes (SatdokuPlay *self, const SatdokuGameNotes *notes);
 SudokuGame *satdoku_play_get_looking (SatdokuPlay *self);
 void satdoku_play_set_looking (SatdokuPlay *self, SudokuGame *position);
 SudokuGame *satdoku_play_get_shown (SatdokuPlay *self);
-gboolean satdoku_play_is_paused (SatdokuPlay *self);
-void satdoku_play_set_paused (SatdokuPlay *self, gboolean paused);
 gboolean satdoku_play_is_busy (SatdokuPlay *self);
-void satdoku_play_set_busy (SatdokuPlay *self, gboolean busy);
 SatdokuReport *satdoku_play_get_report (SatdokuPlay *self);
 void satdoku_play_set_report (SatdokuPlay *self, SatdokuReport *report);
 SatdokuFigure *satdoku_play_get_figure (SatdokuPlay *self);
@@ -67,10 +66,9 @@ SatdokuOverlay *satdoku_play_get_overlay (SatdokuPlay *self);
 void satdoku_play_set_overlay (SatdokuPlay *self, SatdokuOverlay *overlay);
 GArray *satdoku_play_get_lit (SatdokuPlay *self);
 void satdoku_play_set_lit (SatdokuPlay *self, GArray *cells);
-void satdoku_play_set_partial (SatdokuPlay *self, GArray *cells);
-void satdoku_play_set_checked (SatdokuPlay *self, gboolean checked);
 guint satdoku_play_get_selected (SatdokuPlay *self);
 void satdoku_play_set_selected (SatdokuPlay *self, guint cell);
+SatdokuCellSelection *satdoku_play_get_selection (SatdokuPlay *self);
 const char *satdoku_play_get_view (SatdokuPlay *self);
 void satdoku_play_set_view (SatdokuPlay *self, const char *view);
 const char *satdoku_play_get_page (SatdokuPlay *self);

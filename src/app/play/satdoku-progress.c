@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a game is, in words: what the panel says while nothing else is to be said. */
+/* How far a game is, in words: what the panel shows when there is nothing else. */
 
 #include "satdoku-config.h"
 
@@ -42,16 +42,8 @@ show_empty (SatdokuPanel *panel,
   satdoku_panel_show_progress (panel, verdict, details, (double)(n_open - n_empty) / n_open);
 }
 
-/**
- * satdoku_progress_show:
- * @panel: where it is said
- * @game: a game
- * @notes: (nullable): what is known of it beside its moves
- *
- * Says how many cells are still to be filled, or that all are.
- *
- * Returns: whether all are filled, but not rightly: the player will want to know more
- */
+/* Says how many cells are still to be filled, or that all are. Returns TRUE when all are filled but
+ * not correctly: then the player will want to know more. */
 gboolean
 satdoku_progress_show (SatdokuPanel *panel,
                        SudokuGame *game,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the worker can find out about a puzzle for its player: is it right so far, what is the
- * solution, how many are there, where could it last be solved. What is found is about the puzzle as
- * it was at the beginning. It changes no game and shows nothing. */
+ * solution, how many are there, where could it last be solved. Results are about the puzzle as it
+ * was when the job began. It changes no game and shows nothing. */
 
 #include "satdoku-config.h"
 
@@ -13,12 +13,6 @@
 #include <sudoku-positions.h>
 #include <words-trouble.h>
 
-/**
- * satdoku_finding_free:
- * @self: (transfer full): what was found out
- *
- * Frees it.
- */
 void
 satdoku_finding_free (SatdokuFinding *self)
 {
@@ -150,14 +144,7 @@ static const struct
                                          g_free },
 };
 
-/**
- * satdoku_puzzle_job_start:
- * @which: what is to be found out
- * @game: the game that it is about, as it is
- * @request: gets what #SatdokuPuzzleJob says
- *
- * Has it found out.
- */
+/* Has something found out about the game as it is; @request gets what #SatdokuPuzzleJob says. */
 void
 satdoku_puzzle_job_start (SatdokuPuzzleJob which,
                           SudokuGame *game,
@@ -174,13 +161,6 @@ satdoku_puzzle_job_start (SatdokuPuzzleJob which,
   satdoku_request_start (request, &job, jobs[which].make_input (game));
 }
 
-/**
- * satdoku_puzzle_job_free:
- * @which: what was to be found out
- * @found: (transfer full): what came of it
- *
- * Frees it.
- */
 void
 satdoku_puzzle_job_free (SatdokuPuzzleJob which,
                          gpointer found)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be found out about the puzzle that is played: see the top of satdoku-puzzle-jobs.c. */
-
 #pragma once
 
 #include <sudoku-game.h>

@@ -10,13 +10,6 @@
 #include <glib/gi18n.h>
 #include <words-solver.h>
 
-/**
- * satdoku_report_error:
- * @play: what is played
- * @error: why there is no answer
- *
- * Tells the player.
- */
 void
 satdoku_report_error (SatdokuPlay *play,
                       const GError *error)

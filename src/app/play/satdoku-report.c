@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What was found out about a puzzle: a verdict in one sentence, what there is more to say, items
- * with the cells they are about, reasons, and how it was found. Whoever finds something out fills
- * one; it stays as it is once it is shown. It knows no widgets. */
+ * with the cells they are about, reasons, and how it was found. The code that finds something out
+ * fills one; it stays as it is once it is shown. It knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -64,14 +64,6 @@ satdoku_report_init (SatdokuReport *self)
   self->reasons = g_ptr_array_new_with_free_func (g_free);
 }
 
-/**
- * satdoku_report_new:
- * @mood: how good the news is
- * @verdict: one sentence
- * @details: (nullable): what there is more to say
- *
- * Returns: (transfer full): a report
- */
 SatdokuReport *
 satdoku_report_new (SatdokuMood mood,
                     const char *verdict,
@@ -88,15 +80,7 @@ satdoku_report_new (SatdokuMood mood,
   return self;
 }
 
-/**
- * satdoku_report_add_item:
- * @self: a report that nobody has yet
- * @text: what is true of the cells
- * @cells: (array length=n_cells): cells
- * @n_cells: how many
- *
- * Adds something that can be shown on the board.
- */
+/* Adds something that can be shown on the board: @text says what is true of the cells. */
 void
 satdoku_report_add_item (SatdokuReport *self,
                          const char *text,
@@ -113,13 +97,7 @@ satdoku_report_add_item (SatdokuReport *self,
   g_ptr_array_add (self->items, g_strdup (text));
 }
 
-/**
- * satdoku_report_add_reason:
- * @self: a report that nobody has yet
- * @text: one sentence
- *
- * Adds why it is so.
- */
+/* Adds a sentence on why it is so. */
 void
 satdoku_report_add_reason (SatdokuReport *self,
                            const char *text)
@@ -129,11 +107,6 @@ satdoku_report_add_reason (SatdokuReport *self,
   g_ptr_array_add (self->reasons, g_strdup (text));
 }
 
-/**
- * satdoku_report_set_facts:
- * @self: a report that nobody has yet
- * @facts: (element-type WordsFact): how it was found
- */
 void
 satdoku_report_set_facts (SatdokuReport *self,
                           GPtrArray *facts)
@@ -144,14 +117,8 @@ satdoku_report_set_facts (SatdokuReport *self,
   self->facts = g_ptr_array_ref (facts);
 }
 
-/**
- * satdoku_report_set_remedy:
- * @self: a report that nobody has yet
- * @label: what the player can do now, with a mnemonic
- * @action: the detailed name of the action that does it
- *
- * Offers the one thing that probably is wanted next.
- */
+/* Offers the one thing that probably is wanted next. @label has a mnemonic; @action is a
+ * detailed name. */
 void
 satdoku_report_set_remedy (SatdokuReport *self,
                            const char *label,
@@ -165,14 +132,7 @@ satdoku_report_set_remedy (SatdokuReport *self,
   self->action = g_strdup (action);
 }
 
-/**
- * satdoku_report_set_alternative:
- * @self: a report that nobody has yet
- * @label: what else the player can do now, with a mnemonic
- * @action: the detailed name of the action that does it
- *
- * Offers something beside what probably is wanted next.
- */
+/* Offers something beside what probably is wanted next. */
 void
 satdoku_report_set_alternative (SatdokuReport *self,
                                 const char *label,
@@ -186,14 +146,7 @@ satdoku_report_set_alternative (SatdokuReport *self,
   self->other_action = g_strdup (action);
 }
 
-/**
- * satdoku_report_set_reading:
- * @self: a report that nobody has yet
- * @label: what there is to read about it
- * @action: the detailed name of the action that opens it
- *
- * Offers more to read.
- */
+/* Offers more to read. */
 void
 satdoku_report_set_reading (SatdokuReport *self,
                             const char *label,
@@ -207,12 +160,6 @@ satdoku_report_set_reading (SatdokuReport *self,
   self->opens = g_strdup (action);
 }
 
-/**
- * satdoku_report_set_unsolvable:
- * @self: a report that nobody has yet
- *
- * It says that the puzzle as it is has no solution.
- */
 void
 satdoku_report_set_unsolvable (SatdokuReport *self)
 {
@@ -221,12 +168,6 @@ satdoku_report_set_unsolvable (SatdokuReport *self)
   self->unsolvable = TRUE;
 }
 
-/**
- * satdoku_report_is_unsolvable:
- * @self: a report
- *
- * Returns: whether it says that the puzzle as it is has no solution
- */
 gboolean
 satdoku_report_is_unsolvable (SatdokuReport *self)
 {
@@ -235,12 +176,6 @@ satdoku_report_is_unsolvable (SatdokuReport *self)
   return self->unsolvable;
 }
 
-/**
- * satdoku_report_get_mood:
- * @self: a report
- *
- * Returns: how good the news is
- */
 SatdokuMood
 satdoku_report_get_mood (SatdokuReport *self)
 {
@@ -249,12 +184,6 @@ satdoku_report_get_mood (SatdokuReport *self)
   return self->mood;
 }
 
-/**
- * satdoku_report_get_verdict:
- * @self: a report
- *
- * Returns: (transfer none): one sentence
- */
 const char *
 satdoku_report_get_verdict (SatdokuReport *self)
 {
@@ -263,12 +192,6 @@ satdoku_report_get_verdict (SatdokuReport *self)
   return self->verdict;
 }
 
-/**
- * satdoku_report_get_details:
- * @self: a report
- *
- * Returns: (transfer none) (nullable): what there is more to say
- */
 const char *
 satdoku_report_get_details (SatdokuReport *self)
 {
@@ -277,12 +200,6 @@ satdoku_report_get_details (SatdokuReport *self)
   return self->details;
 }
 
-/**
- * satdoku_report_get_n_items:
- * @self: a report
- *
- * Returns: how many items there are
- */
 guint
 satdoku_report_get_n_items (SatdokuReport *self)
 {
@@ -291,14 +208,6 @@ satdoku_report_get_n_items (SatdokuReport *self)
   return self->items->len;
 }
 
-/**
- * satdoku_report_get_item:
- * @self: a report
- * @item: which, from 0
- * @cells: (out) (transfer none) (element-type guint): the cells it is about
- *
- * Returns: (transfer none): what it says
- */
 const char *
 satdoku_report_get_item (SatdokuReport *self,
                          guint item,
@@ -310,12 +219,7 @@ satdoku_report_get_item (SatdokuReport *self,
   return g_ptr_array_index (self->items, item);
 }
 
-/**
- * satdoku_report_get_reasons:
- * @self: a report
- *
- * Returns: (transfer none) (element-type utf8): why it is so; may be empty
- */
+/* One sentence for each reason; may be empty. Owned by the report. */
 GPtrArray *
 satdoku_report_get_reasons (SatdokuReport *self)
 {
@@ -324,12 +228,6 @@ satdoku_report_get_reasons (SatdokuReport *self)
   return self->reasons;
 }
 
-/**
- * satdoku_report_get_facts:
- * @self: a report
- *
- * Returns: (transfer none) (nullable) (element-type WordsFact): how it was found
- */
 GPtrArray *
 satdoku_report_get_facts (SatdokuReport *self)
 {
@@ -338,13 +236,7 @@ satdoku_report_get_facts (SatdokuReport *self)
   return self->facts;
 }
 
-/**
- * satdoku_report_get_remedy:
- * @self: a report
- * @action: (out) (transfer none): the detailed name of the action that does it, if there is one
- *
- * Returns: (transfer none) (nullable): what the player can do now, with a mnemonic
- */
+/* NULL when there is none, and then no action either. */
 const char *
 satdoku_report_get_remedy (SatdokuReport *self,
                            const char **action)
@@ -355,13 +247,7 @@ satdoku_report_get_remedy (SatdokuReport *self,
   return self->remedy;
 }
 
-/**
- * satdoku_report_get_alternative:
- * @self: a report
- * @action: (out) (transfer none): the detailed name of the action that does it, if there is one
- *
- * Returns: (transfer none) (nullable): what else the player can do now, with a mnemonic
- */
+/* NULL, and no action either, when there is none. */
 const char *
 satdoku_report_get_alternative (SatdokuReport *self,
                                 const char **action)
@@ -372,13 +258,7 @@ satdoku_report_get_alternative (SatdokuReport *self,
   return self->alternative;
 }
 
-/**
- * satdoku_report_get_reading:
- * @self: a report
- * @action: (out) (transfer none): the detailed name of the action that opens it, if there is any
- *
- * Returns: (transfer none) (nullable): what there is to read about it
- */
+/* NULL, and no action either, when there is none. */
 const char *
 satdoku_report_get_reading (SatdokuReport *self,
                             const char **action)

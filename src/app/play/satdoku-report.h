@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was found out about a puzzle, in words. */
-
 #pragma once
 
 #include <glib-object.h>
@@ -13,8 +11,8 @@ G_BEGIN_DECLS
  * SatdokuReport:
  *
  * What was found out about a puzzle, in words: a verdict, details, items with the cells they are
- * about, reasons, and how it was found. It is filled by whoever found it and does not change once
- * it is shown.
+ * about, reasons, and how it was found. The code that finds it out fills it; it does not change
+ * once it is shown.
  */
 G_DECLARE_FINAL_TYPE (SatdokuReport, satdoku_report, SATDOKU, REPORT, GObject)
 

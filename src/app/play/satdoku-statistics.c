@@ -41,7 +41,7 @@ struct _SatdokuStatistics
 
 G_DEFINE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, ADW_TYPE_WINDOW)
 
-/* What is written under the number is heard before it. */
+/* A screen reader reads the caption under the number before the number. */
 static void
 set_tile (GtkLabel *label,
           const char *text)
@@ -66,7 +66,6 @@ set_time (GtkLabel *label,
   set_tile (label, text);
 }
 
-/* The chart in words. */
 static void
 describe_chart (SatdokuStatistics *self,
                 const SudokuSummary *summary,
@@ -349,12 +348,7 @@ satdoku_statistics_init (SatdokuStatistics *self)
   self->messages = satdoku_messages_new (self->toasts);
 }
 
-/**
- * satdoku_statistics_new:
- * @history: the finished puzzles
- *
- * Returns: (transfer none): a window that shows them, owned by GTK until it is closed
- */
+/* GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_statistics_new (SatdokuHistory *history)
 {
@@ -364,7 +358,8 @@ satdoku_statistics_new (SatdokuHistory *history)
 
   self = g_object_new (SATDOKU_TYPE_STATISTICS, NULL);
   self->history = g_object_ref (history);
-  g_signal_connect_object (history, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "notify::revision", G_CALLBACK (reload), self,
+                           G_CONNECT_SWAPPED);
   reload (self);
   return GTK_WINDOW (self);
 }
@@ -397,11 +392,7 @@ choose_shape (SatdokuStatistics *self,
     }
 }
 
-/**
- * satdoku_statistics_choose:
- * @self: the window
- * @kind: the kind of puzzle to show, or else one of the same shape, if any was finished
- */
+/* Shows this kind of puzzle, or else one of the same shape, if any was finished. */
 void
 satdoku_statistics_choose (SatdokuStatistics *self,
                            const SudokuKind *kind)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window with the finished puzzles. */
-
 #pragma once
 
 #include <adwaita.h>

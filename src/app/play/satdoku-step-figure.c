@@ -20,7 +20,6 @@ static const SatdokuNoteKind kinds[] = {
   [SUDOKU_ROLE_THIRD] = SATDOKU_NOTE_THIRD,
 };
 
-/* The cells of a house, or the one cell. */
 static GArray *
 find_cells (const SudokuLinks *links,
             guint truth)
@@ -39,14 +38,7 @@ find_cells (const SudokuLinks *links,
   return cells;
 }
 
-/**
- * satdoku_step_find_cells:
- * @step: a step
- * @links: of its shape
- *
- * Returns: (transfer full) (element-type guint): the cells of what it rests on; some may be there
- *   twice
- */
+/* The cells of what the step rests on; some may be there twice. */
 GArray *
 satdoku_step_find_cells (const SudokuStep *step,
                          const SudokuLinks *links)
@@ -75,8 +67,8 @@ satdoku_step_find_cells (const SudokuStep *step,
   return cells;
 }
 
-/* Of a single it is to be seen what is excluded: its value in the other empty cells of the house,
- * or the other values of its cell. Longer steps say with their marks what excludes what. */
+/* A single shows what excludes the other candidates: its value in the other empty cells of the
+ * house, or the other values of its cell. Longer steps say with their marks what excludes what. */
 static void
 add_excluded (SatdokuFigure *figure,
               const SudokuStep *step,
@@ -99,14 +91,6 @@ add_excluded (SatdokuFigure *figure,
                                SATDOKU_NOTE_OFF);
 }
 
-/**
- * satdoku_step_figure_new:
- * @step: a step
- * @position: before it
- * @links: of its shape
- *
- * Returns: (transfer full): what is drawn of it
- */
 SatdokuFigure *
 satdoku_step_figure_new (const SudokuStep *step,
                          const SudokuPosition *position,
@@ -142,13 +126,7 @@ satdoku_step_figure_new (const SudokuStep *step,
   return figure;
 }
 
-/**
- * satdoku_step_figure_zoom:
- * @figure: a figure
- * @view: what shows the board that it is drawn over
- *
- * On a large board all cells of the figure are seen from now on, and as large as that allows.
- */
+/* Zooms a large board so that all cells of the figure are in sight, as large as possible. */
 void
 satdoku_step_figure_zoom (const SatdokuFigure *figure,
                           SatdokuZoomView *view)

@@ -2,7 +2,7 @@
 
 /* An example of a technique on a live board, which one goes through as through the grades of a
  * hint: the position, where to look, the step with its reasons, and the position after it. Its
- * board shows a game of its own, which nobody can change. */
+ * board shows a game of its own, which the player can't change. */
 
 #include "satdoku-config.h"
 
@@ -36,9 +36,7 @@ struct _SatdokuExampleView
   GtkWidget *frame;
   GtkWidget *board;
   GtkWidget *bar;
-  GtkWidget *back;
   GtkWidget *caption;
-  GtkWidget *forward;
   GtkWidget *where;
   GtkWidget *sentences;
 
@@ -86,7 +84,7 @@ show_board (SatdokuExampleView *self)
 
   if (self->stage == STAGE_AFTER)
     carry_out (self, game);
-  satdoku_board_set_game (board, game);
+  g_object_set (board, "game", game, NULL);
   satdoku_examples_choose_none (board);
   if (self->stage == STAGE_WHERE)
     {
@@ -114,17 +112,18 @@ show_words (SatdokuExampleView *self)
   };
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
   g_autoptr (GPtrArray) reasons = NULL;
-  g_autofree char *basis = words_step_basis (get_step (self), links);
+  g_autofree char *basis = words_step_basis (get_step (self), links, WORDS_COORDINATES_WORDS);
 
   if (self->stage == STAGE_STEP)
     reasons =
-      words_step_reasons (get_step (self), sudoku_exercise_get_position (self->exercise), links);
+      words_step_reasons (get_step (self), sudoku_exercise_get_position (self->exercise), links,
+                          WORDS_COORDINATES_WORDS);
   gtk_label_set_label (GTK_LABEL (self->caption), _ (captions[self->stage]));
   gtk_label_set_label (GTK_LABEL (self->where), basis);
   gtk_widget_set_visible (self->where, self->stage == STAGE_WHERE);
   satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (self->sentences), reasons);
-  gtk_widget_set_sensitive (self->back, self->stage > 0);
-  gtk_widget_set_sensitive (self->forward, self->stage + 1 < N_STAGES);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "example.back", self->stage > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "example.forward", self->stage + 1 < N_STAGES);
 }
 
 static void
@@ -137,14 +136,22 @@ set_stage (SatdokuExampleView *self,
 }
 
 static void
-back_cb (SatdokuExampleView *self)
+back_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
 {
+  SatdokuExampleView *self = SATDOKU_EXAMPLE_VIEW (widget);
+
   set_stage (self, self->stage - 1);
 }
 
 static void
-forward_cb (SatdokuExampleView *self)
+forward_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
 {
+  SatdokuExampleView *self = SATDOKU_EXAMPLE_VIEW (widget);
+
   set_stage (self, self->stage + 1);
 }
 
@@ -206,15 +213,16 @@ satdoku_example_view_class_init (SatdokuExampleViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_example_view_dispose;
+  gtk_widget_class_install_action (widget_class, "example.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "example.forward", NULL, forward_cb);
   gtk_widget_class_set_css_name (widget_class, "exampleview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static GtkWidget *
-create_button (SatdokuExampleView *self,
-               const char *icon_name,
+create_button (const char *icon_name,
                const char *name,
-               GCallback callback)
+               const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
 
@@ -222,26 +230,28 @@ create_button (SatdokuExampleView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_widget_add_css_class (button, "circular");
-  g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
 static void
 create_bar (SatdokuExampleView *self)
 {
+  GtkWidget *back, *forward;
+
   self->bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_halign (self->bar, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->bar, FALSE);
-  self->back = create_button (self, "go-previous-symbolic", _ ("Back"), G_CALLBACK (back_cb));
-  self->forward = create_button (self, "go-next-symbolic", _ ("Go On"), G_CALLBACK (forward_cb));
-  gtk_widget_set_name (self->back, "back");
-  gtk_widget_set_name (self->forward, "forward");
+  back = create_button ("go-previous-symbolic", _ ("Back"), "example.back");
+  forward = create_button ("go-next-symbolic", _ ("Go On"), "example.forward");
+  gtk_widget_set_name (back, "back");
+  gtk_widget_set_name (forward, "forward");
   self->caption = gtk_label_new ("");
   gtk_label_set_width_chars (GTK_LABEL (self->caption), 16);
   gtk_widget_add_css_class (self->caption, "heading");
-  gtk_box_append (GTK_BOX (self->bar), self->back);
+  gtk_box_append (GTK_BOX (self->bar), back);
   gtk_box_append (GTK_BOX (self->bar), self->caption);
-  gtk_box_append (GTK_BOX (self->bar), self->forward);
+  gtk_box_append (GTK_BOX (self->bar), forward);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
 }
 
@@ -256,7 +266,6 @@ satdoku_example_view_init (SatdokuExampleView *self)
   self->frame = adw_bin_new ();
   gtk_widget_set_layout_manager (self->frame, satdoku_square_layout_new ());
   self->board = satdoku_board_new ();
-  /* One looks at it. */
   gtk_widget_set_can_target (self->board, FALSE);
   gtk_widget_set_can_focus (self->board, FALSE);
   adw_bin_set_child (ADW_BIN (self->frame), self->board);
@@ -271,12 +280,7 @@ satdoku_example_view_init (SatdokuExampleView *self)
   gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
 }
 
-/**
- * satdoku_example_view_new:
- * @technique: a technique with an example
- *
- * Returns: (transfer floating): its example, which is shown as soon as its steps are found
- */
+/* The example is shown as soon as its steps are found. */
 GtkWidget *
 satdoku_example_view_new (const SudokuTechnique *technique)
 {
@@ -290,12 +294,6 @@ satdoku_example_view_new (const SudokuTechnique *technique)
   return GTK_WIDGET (self);
 }
 
-/**
- * satdoku_example_view_get_board:
- * @self: a view
- *
- * Returns: (transfer none): its board
- */
 SatdokuBoard *
 satdoku_example_view_get_board (SatdokuExampleView *self)
 {
@@ -304,12 +302,6 @@ satdoku_example_view_get_board (SatdokuExampleView *self)
   return SATDOKU_BOARD (self->board);
 }
 
-/**
- * satdoku_example_view_is_loaded:
- * @self: a view
- *
- * Returns: is the position shown?
- */
 gboolean
 satdoku_example_view_is_loaded (SatdokuExampleView *self)
 {
@@ -318,12 +310,7 @@ satdoku_example_view_is_loaded (SatdokuExampleView *self)
   return self->exercise != NULL;
 }
 
-/**
- * satdoku_example_view_get_stage:
- * @self: a view
- *
- * Returns: how much of the step is said: 0 the position, 1 where, 2 the step, 3 what comes of it
- */
+/* How much of the step is said: 0 the position, 1 where, 2 the step, 3 what comes of it. */
 guint
 satdoku_example_view_get_stage (SatdokuExampleView *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An example of a technique: see the top of satdoku-example-view.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

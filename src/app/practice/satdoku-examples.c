@@ -61,12 +61,6 @@ find_text (const SudokuTechnique *technique,
   return find_game (technique);
 }
 
-/**
- * satdoku_examples_has:
- * @technique: a technique
- *
- * Returns: is there an example of it?
- */
 gboolean
 satdoku_examples_has (const SudokuTechnique *technique)
 {
@@ -79,16 +73,8 @@ satdoku_examples_has (const SudokuTechnique *technique)
   return text != NULL;
 }
 
-/**
- * satdoku_examples_load:
- * @technique: a technique with an example
- * @task: (nullable): what ends the search for its steps
- * @error: return location for an error
- *
- * Makes an exercise of the example. It looks for steps: run it in a worker.
- *
- * Returns: (transfer full) (nullable): the exercise; %NULL with `G_IO_ERROR_CANCELLED`
- */
+/* Makes an exercise of the example. It looks for steps: run it in a worker. NULL only when that
+ * is cancelled. */
 SudokuExercise *
 satdoku_examples_load (const SudokuTechnique *technique,
                        const SudokuTask *task,
@@ -119,14 +105,8 @@ satdoku_examples_load (const SudokuTechnique *technique,
   return exercise;
 }
 
-/**
- * satdoku_examples_create_game:
- * @exercise: an exercise
- *
- * Makes a game of its own of the position, in which every candidate is a mark.
- *
- * Returns: (transfer full): the game, without anything to undo
- */
+/* Makes a game of its own of the position, in which every candidate is a mark, without anything
+ * to undo. */
 SudokuGame *
 satdoku_examples_create_game (const SudokuExercise *exercise)
 {
@@ -148,12 +128,7 @@ satdoku_examples_create_game (const SudokuExercise *exercise)
   return sudoku_game_new_with_history (state, sudoku_history_new (), sudoku_bookmarks_new ());
 }
 
-/**
- * satdoku_examples_choose_none:
- * @board: a board that one looks at
- *
- * Takes the cursor from it, which would distract from the step. A new game brings it back.
- */
+/* Takes the cursor from it, which would distract from the step. A new game brings it back. */
 void
 satdoku_examples_choose_none (SatdokuBoard *board)
 {

@@ -102,12 +102,7 @@ make_name (const Board *board)
   return words_kind (&kind);
 }
 
-/**
- * satdoku_practice_boards_list_names:
- *
- * Returns: (transfer full): what the boards are called, such as "6 × 6, boxes of 2 × 3", in their
- *   order
- */
+/* What the boards are called, such as "6 × 6, boxes of 2 × 3", in their order. */
 GListModel *
 satdoku_practice_boards_list_names (void)
 {
@@ -117,22 +112,6 @@ satdoku_practice_boards_list_names (void)
   for (guint i = 0; i < boards->len; i++)
     gtk_string_list_take (names, make_name (&g_array_index (boards, Board, i)));
   return G_LIST_MODEL (names);
-}
-
-/**
- * satdoku_practice_boards_get_side:
- * @number: of a board, from 0
- *
- * Returns: how many rows it has
- */
-guint
-satdoku_practice_boards_get_side (guint number)
-{
-  const GArray *boards = get_boards ();
-
-  g_return_val_if_fail (number < boards->len, USUAL_SIDE);
-
-  return g_array_index (boards, Board, number).side;
 }
 
 /* Regions for which there is a full grid. */
@@ -167,18 +146,8 @@ draw_regions (SudokuGeometry *geometry,
   return NULL;
 }
 
-/**
- * satdoku_practice_boards_create:
- * @number: of a board, from 0
- * @seed: what random regions are made from
- * @task: (nullable): what stops it
- * @error: return location for an error
- *
- * Makes the shape of a board. For irregular regions it blocks until some were found that allow a
- * full grid; it may be used from any thread.
- *
- * Returns: (transfer full) (nullable): the shape; %NULL with an error of sudoku_generate_full()
- */
+/* Makes the shape of a board. For irregular regions it blocks until some were found that allow a
+ * full grid; it may be used from any thread. */
 SudokuGeometry *
 satdoku_practice_boards_create (guint number,
                                 guint64 seed,

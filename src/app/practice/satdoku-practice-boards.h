@@ -11,7 +11,6 @@
 G_BEGIN_DECLS
 
 GListModel *satdoku_practice_boards_list_names (void);
-guint satdoku_practice_boards_get_side (guint number);
 SudokuGeometry *satdoku_practice_boards_create (guint number,
                                                 guint64 seed,
                                                 const SudokuTask *task,

@@ -73,14 +73,6 @@ struct _SatdokuPractice
 
 G_DEFINE_FINAL_TYPE (SatdokuPractice, satdoku_practice, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_ABOUT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static const char *const page_names[] = {
   [SATDOKU_PRACTICE_CHOOSING] = "choosing",
   [SATDOKU_PRACTICE_LOOKING] = "looking",
@@ -154,7 +146,7 @@ show_position (SatdokuPractice *self)
 {
   g_autoptr (SudokuGame) game = satdoku_examples_create_game (self->exercise);
 
-  satdoku_board_set_game (self->board, game);
+  g_object_set (self->board, "game", game, NULL);
   satdoku_keypad_set_symbols (self->keypad, satdoku_board_get_symbols (self->board),
                               sudoku_grid_get_side (sudoku_game_get_grid (game)));
 }
@@ -181,7 +173,6 @@ begin (SatdokuPractice *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* What a job gets, and what comes of it. */
 typedef struct
 {
   const SudokuTechnique *technique;
@@ -308,7 +299,8 @@ show_step (SatdokuPractice *self,
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
   const SudokuPosition *position = sudoku_exercise_get_position (self->exercise);
   g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, position, links);
-  g_autoptr (GPtrArray) reasons = words_step_reasons (step, position, links);
+  g_autoptr (GPtrArray) reasons =
+    words_step_reasons (step, position, links, WORDS_COORDINATES_WORDS);
 
   show_position (self);
   satdoku_board_show_figure (self->board, figure);
@@ -419,18 +411,12 @@ about_cb (GSimpleAction *action,
           gpointer user_data)
 {
   SatdokuPractice *self = user_data;
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  if (self->technique != NULL)
-    g_signal_emit (self, signals[SIGNAL_ABOUT], 0, self->technique);
+  if (self->technique != NULL && parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.help-topic", "s", self->technique->id);
 }
 
-/**
- * satdoku_practice_choose:
- * @self: a window
- * @technique: a technique
- *
- * Practises it from now on.
- */
 void
 satdoku_practice_choose (SatdokuPractice *self,
                          const SudokuTechnique *technique)
@@ -454,7 +440,7 @@ chosen_cb (SatdokuPractice *self,
   satdoku_practice_choose (self, technique);
 }
 
-/* What is practised is practised on the other board. */
+/* The chosen technique stays, on the other board. */
 static void
 board_cb (SatdokuPractice *self)
 {
@@ -541,16 +527,6 @@ satdoku_practice_class_init (SatdokuPracticeClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = satdoku_practice_dispose;
 
-  /**
-   * SatdokuPractice::about:
-   * @self: a window
-   * @technique: (type gpointer): a technique
-   *
-   * The player wants to read about it.
-   */
-  signals[SIGNAL_ABOUT] = g_signal_new ("about", SATDOKU_TYPE_PRACTICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-practice.ui");
   bind_children (widget_class);
@@ -587,30 +563,17 @@ satdoku_practice_init (SatdokuPractice *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "practice", G_ACTION_GROUP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (bar_actions));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
-  satdoku_keypad_set_wide (self->keypad, TRUE);
-  satdoku_keypad_set_action_name (self->keypad, "practice.enter");
   folded_cb (self);
   set_phase (self, SATDOKU_PRACTICE_CHOOSING);
 }
 
-/**
- * satdoku_practice_new:
- *
- * Returns: (transfer none): a window in which a technique is to be chosen; GTK owns it until it is
- *   closed
- */
+/* GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_practice_new (void)
 {
   return g_object_new (SATDOKU_TYPE_PRACTICE, NULL);
 }
 
-/**
- * satdoku_practice_get_phase:
- * @self: a window
- *
- * Returns: how far the exercise is
- */
 SatdokuPracticePhase
 satdoku_practice_get_phase (SatdokuPractice *self)
 {
@@ -619,12 +582,6 @@ satdoku_practice_get_phase (SatdokuPractice *self)
   return self->phase;
 }
 
-/**
- * satdoku_practice_get_exercise:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the last position
- */
 const SudokuExercise *
 satdoku_practice_get_exercise (SatdokuPractice *self)
 {
@@ -633,12 +590,6 @@ satdoku_practice_get_exercise (SatdokuPractice *self)
   return self->exercise;
 }
 
-/**
- * satdoku_practice_get_board:
- * @self: a window
- *
- * Returns: (transfer none): its board
- */
 SatdokuBoard *
 satdoku_practice_get_board (SatdokuPractice *self)
 {
@@ -647,12 +598,7 @@ satdoku_practice_get_board (SatdokuPractice *self)
   return self->board;
 }
 
-/**
- * satdoku_practice_get_verdict:
- * @self: a window
- *
- * Returns: (transfer none): what is said of the attempt
- */
+/* What is said of the attempt. */
 const char *
 satdoku_practice_get_verdict (SatdokuPractice *self)
 {
@@ -661,11 +607,6 @@ satdoku_practice_get_verdict (SatdokuPractice *self)
   return gtk_label_get_label (self->verdict);
 }
 
-/**
- * satdoku_practice_set_time_limit:
- * @self: a window
- * @seconds: how long a position is looked for
- */
 void
 satdoku_practice_set_time_limit (SatdokuPractice *self,
                                  double seconds)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Practising techniques: see the top of satdoku-practice.c. */
-
 #pragma once
 
 #include <adwaita.h>

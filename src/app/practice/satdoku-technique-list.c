@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All techniques, family by family, each with how hard it is. The search finds words of names,
- * families and summaries. What is done with the chosen one is not known here. */
+ * families and summaries. It does not know what the chosen one is used for. */
 
 #include "satdoku-config.h"
 
@@ -168,13 +168,7 @@ satdoku_technique_list_class_init (SatdokuTechniqueListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_technique_list_dispose;
 
-  /**
-   * SatdokuTechniqueList::chosen:
-   * @self: a list
-   * @technique: (type gpointer): a technique
-   *
-   * The player has chosen it.
-   */
+  /* The player has chosen a technique. */
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", SATDOKU_TYPE_TECHNIQUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -216,25 +210,7 @@ satdoku_technique_list_init (SatdokuTechniqueList *self)
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
-/**
- * satdoku_technique_list_new:
- *
- * Returns: (transfer floating): a list in which none is chosen
- */
-GtkWidget *
-satdoku_technique_list_new (void)
-{
-  return g_object_new (SATDOKU_TYPE_TECHNIQUE_LIST, NULL);
-}
-
-/**
- * satdoku_technique_list_offer:
- * @self: a list
- * @test: (scope call): which techniques can be chosen
- * @data: for @test
- *
- * Offers only some of the techniques, and all of them again. The search is as empty as at first.
- */
+/* Offers only some of the techniques, and all of them again. The search is as empty as at first. */
 void
 satdoku_technique_list_offer (SatdokuTechniqueList *self,
                               SatdokuTechniqueTest test,
@@ -252,13 +228,7 @@ satdoku_technique_list_offer (SatdokuTechniqueList *self,
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->rows));
 }
 
-/**
- * satdoku_technique_list_select:
- * @self: a list
- * @technique: (nullable): a technique of a family; %NULL: none
- *
- * Shows it as the chosen one.
- */
+/* Shows a technique of a family as the chosen one; NULL: none. */
 void
 satdoku_technique_list_select (SatdokuTechniqueList *self,
                                const SudokuTechnique *technique)

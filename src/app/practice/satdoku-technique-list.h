@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of techniques: see the top of satdoku-technique-list.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -30,7 +28,6 @@ G_DECLARE_FINAL_TYPE (SatdokuTechniqueList,
  */
 typedef gboolean (*SatdokuTechniqueTest) (const SudokuTechnique *technique, gpointer data);
 
-GtkWidget *satdoku_technique_list_new (void);
 void satdoku_technique_list_offer (SatdokuTechniqueList *self,
                                    SatdokuTechniqueTest test,
                                    gpointer data);

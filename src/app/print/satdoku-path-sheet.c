@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays the way to a solution out on pages: on top how hard the puzzle is, then the step that is
- * shown, on its board with its reasons beside it, then all steps in two columns, which go on on the
- * next pages. It draws on any surface of the size of a page. */
+/* Lays a path to the solution out on pages: on top how hard the puzzle is, then the step that is
+ * shown, on its board with its reasons beside it, then all steps in two columns, which continue on
+ * the next pages. It draws on any surface of the size of a page. */
 
 #include "satdoku-config.h"
 
@@ -14,7 +14,7 @@
 #include <words-step.h>
 
 #include "satdoku-board-picture.h"
-#include "satdoku-printer.h"
+#include "satdoku-print-operation.h"
 
 /* Points. */
 #define TITLE 13.0
@@ -54,7 +54,7 @@ struct _SatdokuPathSheet
   double height;
 };
 
-/* (transfer full): what is told of the whole puzzle */
+/* (transfer full): the words for the whole puzzle */
 static char *
 make_title (SatdokuPath *path,
             SatdokuPathScale scale,
@@ -86,32 +86,26 @@ add_steps (SatdokuPathSheet *self,
     g_ptr_array_add (self->steps, trouble);
 }
 
-/**
- * satdoku_path_sheet_new:
- * @guide: who shows a step of a way
- * @board: the board with that step
- *
- * Returns: (transfer full): the way on pages
- */
+/* @guide shows a step of a path, and @play shows that step. */
 SatdokuPathSheet *
 satdoku_path_sheet_new (SatdokuPathGuide *guide,
-                        SatdokuBoard *board)
+                        SatdokuPlay *play)
 {
   SatdokuPathSheet *self;
   SatdokuPath *path;
   SatdokuPathScale scale;
   g_autoptr (GPtrArray) reasons = NULL;
 
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (guide) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (guide) && SATDOKU_IS_PLAY (play), NULL);
   g_return_val_if_fail (satdoku_path_guide_get_step (guide) != NULL, NULL);
 
   path = satdoku_path_guide_get_path (guide);
   scale = satdoku_path_guide_get_scale (guide);
   reasons = satdoku_path_guide_dup_reasons (guide);
   self = g_new0 (SatdokuPathSheet, 1);
-  self->state = sudoku_game_copy_state (satdoku_board_get_game (board));
-  self->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (board));
-  self->figure = satdoku_board_get_figure (board);
+  self->state = sudoku_game_copy_state (satdoku_play_get_shown (play));
+  self->symbols = sudoku_symbols_copy (satdoku_play_get_symbols (play));
+  self->figure = satdoku_play_get_figure (play);
   if (self->figure != NULL)
     satdoku_figure_ref (self->figure);
   self->title = make_title (path, scale, sudoku_state_get_grid (self->state));
@@ -129,12 +123,6 @@ satdoku_path_sheet_new (SatdokuPathGuide *guide,
   return self;
 }
 
-/**
- * satdoku_path_sheet_free:
- * @self: (transfer full): pages
- *
- * Frees them.
- */
 void
 satdoku_path_sheet_free (SatdokuPathSheet *self)
 {
@@ -202,28 +190,16 @@ create_step (const SatdokuPathSheet *self,
   return layout;
 }
 
-/**
- * satdoku_path_sheet_lay_out:
- * @self: a way
- * @cr: what it will be drawn on, or something like it
- * @width: of the page inside its margins, in points
- * @height: of the page inside its margins, in points
- *
- * Finds a place for each step.
- *
- * Returns: how many pages it takes
- */
-guint
-satdoku_path_sheet_lay_out (SatdokuPathSheet *self,
-                            cairo_t *cr,
-                            double width,
-                            double height)
+/* Finds a place for each step in pages of this size, in points, and returns how many they are. */
+static guint
+lay_out (SatdokuPathSheet *self,
+         cairo_t *cr,
+         double width,
+         double height)
 {
   Place place = { 0 };
   double top;
   guint column = 0;
-
-  g_return_val_if_fail (self != NULL && cr != NULL, 0);
 
   self->width = width;
   self->height = height;
@@ -290,22 +266,12 @@ draw_head (const SatdokuPathSheet *self,
   show (cr, reasons, x, y);
 }
 
-/**
- * satdoku_path_sheet_draw_page:
- * @self: a way that was laid out
- * @page: the number of a page, from 0
- * @cr: where to; the page's corner is at its origin
- *
- * Draws a page.
- */
-void
-satdoku_path_sheet_draw_page (const SatdokuPathSheet *self,
-                              guint page,
-                              cairo_t *cr)
+static void
+draw_page (const SatdokuPathSheet *self,
+           guint page,
+           cairo_t *cr)
 {
   g_autofree char *footer = NULL;
-
-  g_return_if_fail (self != NULL && cr != NULL && page < self->n_pages);
 
   if (page == 0)
     draw_head (self, cr);
@@ -326,46 +292,78 @@ satdoku_path_sheet_draw_page (const SatdokuPathSheet *self,
   satdoku_board_picture_draw_text (cr, footer, self->width / 2, self->height - TEXT * 1.4, TEXT);
 }
 
-static void
-begin_print_cb (GtkPrintOperation *operation,
-                GtkPrintContext *context,
-                SatdokuPathSheet *self)
+#define SATDOKU_TYPE_PATH_PRINTER (satdoku_path_printer_get_type ())
+/**
+ * SatdokuPathPrinter:
+ *
+ * Prints the pages.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPathPrinter,
+                      satdoku_path_printer,
+                      SATDOKU,
+                      PATH_PRINTER,
+                      SatdokuPrintOperation)
+
+struct _SatdokuPathPrinter
 {
-  guint n_pages = satdoku_path_sheet_lay_out (self, gtk_print_context_get_cairo_context (context),
-                                              gtk_print_context_get_width (context),
-                                              gtk_print_context_get_height (context));
+  SatdokuPrintOperation parent_instance;
+
+  SatdokuPathSheet *sheet; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPathPrinter, satdoku_path_printer, SATDOKU_TYPE_PRINT_OPERATION)
+
+static void
+path_printer_begin_print (GtkPrintOperation *operation,
+                          GtkPrintContext *context)
+{
+  guint n_pages = lay_out (SATDOKU_PATH_PRINTER (operation)->sheet,
+                           gtk_print_context_get_cairo_context (context),
+                           gtk_print_context_get_width (context),
+                           gtk_print_context_get_height (context));
 
   gtk_print_operation_set_n_pages (operation, (int)n_pages);
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation,
-              GtkPrintContext *context,
-              int page,
-              SatdokuPathSheet *self)
+path_printer_draw_page (GtkPrintOperation *operation,
+                        GtkPrintContext *context,
+                        int page)
 {
-  satdoku_path_sheet_draw_page (self, (guint)page, gtk_print_context_get_cairo_context (context));
+  draw_page (SATDOKU_PATH_PRINTER (operation)->sheet, (guint)page,
+             gtk_print_context_get_cairo_context (context));
 }
 
-/**
- * satdoku_path_sheet_print:
- * @self: (transfer full): a way
- * @settings: (nullable): where it stands on what was printed last
- *
- * Returns: (transfer full): an operation that prints it
- */
+static void
+satdoku_path_printer_finalize (GObject *object)
+{
+  satdoku_path_sheet_free (SATDOKU_PATH_PRINTER (object)->sheet);
+  G_OBJECT_CLASS (satdoku_path_printer_parent_class)->finalize (object);
+}
+
+static void
+satdoku_path_printer_class_init (SatdokuPathPrinterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_path_printer_finalize;
+  GTK_PRINT_OPERATION_CLASS (klass)->begin_print = path_printer_begin_print;
+  GTK_PRINT_OPERATION_CLASS (klass)->draw_page = path_printer_draw_page;
+}
+
+static void
+satdoku_path_printer_init (SatdokuPathPrinter *self)
+{
+}
+
+/* @self: (transfer full). @settings: keeps what is chosen. */
 GtkPrintOperation *
 satdoku_path_sheet_print (SatdokuPathSheet *self,
                           GSettings *settings)
 {
-  GtkPrintOperation *operation;
+  SatdokuPathPrinter *printer;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  operation = satdoku_printer_new_plain (settings);
-  g_object_set_data_full (G_OBJECT (operation), "path-sheet", self,
-                          (GDestroyNotify)satdoku_path_sheet_free);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), self);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
-  return operation;
+  printer = satdoku_print_operation_new (SATDOKU_TYPE_PATH_PRINTER, settings);
+  printer->sheet = self;
+  return GTK_PRINT_OPERATION (printer);
 }

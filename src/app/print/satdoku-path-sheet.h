@@ -6,7 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#include "satdoku-board.h"
 #include "satdoku-path-guide.h"
 
 G_BEGIN_DECLS
@@ -19,14 +18,9 @@ G_BEGIN_DECLS
  */
 typedef struct _SatdokuPathSheet SatdokuPathSheet;
 
-SatdokuPathSheet *
-satdoku_path_sheet_new (SatdokuPathGuide *guide, SatdokuBoard *board);
+SatdokuPathSheet *satdoku_path_sheet_new (SatdokuPathGuide *guide, SatdokuPlay *play);
 void satdoku_path_sheet_free (SatdokuPathSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPathSheet, satdoku_path_sheet_free)
-
-guint
-satdoku_path_sheet_lay_out (SatdokuPathSheet *self, cairo_t *cr, double width, double height);
-void satdoku_path_sheet_draw_page (const SatdokuPathSheet *self, guint page, cairo_t *cr);
 
 GtkPrintOperation *satdoku_path_sheet_print (SatdokuPathSheet *self, GSettings *settings);
 

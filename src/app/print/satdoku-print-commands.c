@@ -15,23 +15,17 @@
 #include "satdoku-printer.h"
 #include "satdoku-read.h"
 
-/* New puzzles, when nobody has said how many. */
-#define COUNT_DEFAULT 4
-
 struct _SatdokuPrintCommands
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  SatdokuBoard *board; /* (nullable): weak */
-  GtkWindow *parent;   /* (nullable): weak */
+  GtkWindow *parent; /* (nullable): weak */
 
   /* Owned. */
-  SatdokuWorker *worker;
+  SatdokuPlay *play;
   SatdokuPathGuide *path_guide;
-  SatdokuMessages *messages;
-  GSettings *settings; /* (nullable): not installed */
-  GtkFileChooserNative *chooser;
+  GSettings *settings;
   GCancellable *cancellable;
 };
 
@@ -40,7 +34,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPrintCommands, satdoku_print_commands, G_TYPE_OBJECT
 static const SudokuSymbols *
 get_symbols (SatdokuPrintCommands *self)
 {
-  return satdoku_board_get_symbols (self->board);
+  return satdoku_play_get_symbols (self->play);
 }
 
 static void
@@ -53,7 +47,7 @@ print_done_cb (SatdokuPrintCommands *self,
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  satdoku_messages_say_error (self->messages, error);
+  satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
 }
 
 static void
@@ -61,7 +55,7 @@ run (SatdokuPrintCommands *self,
      GtkPrintOperation *operation)
 {
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
-  satdoku_printer_run (operation, self->parent, NULL);
+  satdoku_print_operation_show (operation, self->parent, NULL);
 }
 
 static void
@@ -78,7 +72,7 @@ prepared_cb (GObject *source,
     return;
   if (layout == NULL)
     {
-      satdoku_messages_say_error (self->messages, error);
+      satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
       return;
     }
   operation = satdoku_printer_new (layout, self->settings);
@@ -89,7 +83,8 @@ static void
 prepare (SatdokuPrintCommands *self,
          SatdokuPrintJob *job)
 {
-  satdoku_print_job_prepare_async (job, self->worker, self->cancellable, prepared_cb, self);
+  satdoku_print_job_prepare_async (job, satdoku_play_get_worker (self->play), self->cancellable,
+                                   prepared_cb, self);
 }
 
 static void
@@ -98,12 +93,12 @@ print_cb (GSimpleAction *action,
           gpointer user_data)
 {
   SatdokuPrintCommands *self = user_data;
-  SudokuGame *game = satdoku_board_get_game (self->board);
+  SudokuGame *game = satdoku_play_get_shown (self->play);
   g_autoptr (SudokuState) state = sudoku_game_copy_state (game);
   SatdokuPrintJob *job =
     satdoku_print_job_new_for_board (state, sudoku_game_is_whole (game), get_symbols (self));
 
-  satdoku_print_job_set_figure (job, satdoku_board_get_figure (self->board));
+  satdoku_print_job_set_figure (job, satdoku_play_get_figure (self->play));
   prepare (self, job);
 }
 
@@ -114,7 +109,7 @@ print_path_cb (GSimpleAction *action,
 {
   SatdokuPrintCommands *self = user_data;
   g_autoptr (GtkPrintOperation) operation = satdoku_path_sheet_print (
-    satdoku_path_sheet_new (self->path_guide, self->board), self->settings);
+    satdoku_path_sheet_new (self->path_guide, self->play), self->settings);
 
   run (self, operation);
 }
@@ -127,12 +122,8 @@ create_cb (SatdokuPrintCommands *self,
   SatdokuNewOptions options;
 
   satdoku_new_dialog_get_options (dialog, &options);
-  if (self->settings != NULL)
-    {
-      g_settings_set_uint (self->settings, "print-count", count);
-      g_settings_set_uint (self->settings, "print-per-page",
-                           satdoku_new_dialog_get_per_page (dialog));
-    }
+  g_settings_set_uint (self->settings, "print-count", count);
+  g_settings_set_uint (self->settings, "print-per-page", satdoku_new_dialog_get_per_page (dialog));
   prepare (self, satdoku_print_job_new_for_new (&options, count, get_symbols (self)));
 }
 
@@ -142,10 +133,8 @@ print_new_cb (GSimpleAction *action,
               gpointer user_data)
 {
   SatdokuPrintCommands *self = user_data;
-  guint count =
-    self->settings != NULL ? g_settings_get_uint (self->settings, "print-count") : COUNT_DEFAULT;
-  guint per_page =
-    self->settings != NULL ? g_settings_get_uint (self->settings, "print-per-page") : 0;
+  guint count = g_settings_get_uint (self->settings, "print-count");
+  guint per_page = g_settings_get_uint (self->settings, "print-per-page");
   SatdokuNewOptions options;
   GtkWindow *dialog;
 
@@ -168,7 +157,7 @@ file_read_cb (GObject *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (contents == NULL)
-    satdoku_messages_say_error (self->messages, error);
+    satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   else
     prepare (self, satdoku_print_job_new_for_file (sudoku_contents_get_name (contents),
                                                    sudoku_contents_get_bytes (contents),
@@ -176,15 +165,10 @@ file_read_cb (GObject *source,
 }
 
 static void
-response_cb (SatdokuPrintCommands *self,
-             int response,
-             GtkFileChooserNative *chooser)
+chosen_cb (SatdokuPrintCommands *self,
+           GFile *file)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    satdoku_read_file_async (file, self->cancellable, file_read_cb, self);
-  g_clear_object (&self->chooser);
+  satdoku_read_file_async (file, self->cancellable, file_read_cb, self);
 }
 
 static void
@@ -193,14 +177,10 @@ print_file_cb (GSimpleAction *action,
                gpointer user_data)
 {
   SatdokuPrintCommands *self = user_data;
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Print the Puzzles of a File"), self->parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"));
 
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (_ ("Print the Puzzles of a File"), self->parent,
-                                            GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"),
-                                            _ ("_Cancel"));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (chosen_cb));
 }
 
 static const SatdokuCommand table[] = {
@@ -216,13 +196,10 @@ satdoku_print_commands_dispose (GObject *object)
   SatdokuPrintCommands *self = SATDOKU_PRINT_COMMANDS (object);
 
   g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->play);
   g_clear_object (&self->path_guide);
-  g_clear_object (&self->messages);
   g_clear_object (&self->settings);
-  g_clear_object (&self->chooser);
   G_OBJECT_CLASS (satdoku_print_commands_parent_class)->dispose (object);
 }
 
@@ -248,32 +225,19 @@ satdoku_print_commands_init (SatdokuPrintCommands *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_print_commands_new:
- * @play: what the window is about
- * @board: what is printed, and with which symbols
- * @path_guide: who shows the path that is printed
- * @settings: (nullable): where it stands how it is printed
- * @parent: of the dialogs
- *
- * Returns: (transfer full): the commands
- */
 SatdokuPrintCommands *
 satdoku_print_commands_new (SatdokuPlay *play,
-                            SatdokuBoard *board,
                             SatdokuPathGuide *path_guide,
                             GSettings *settings,
                             GtkWindow *parent)
 {
   SatdokuPrintCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_PATH_GUIDE (path_guide), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PRINT_COMMANDS, NULL);
-  self->worker = g_object_ref (satdoku_play_get_worker (play));
-  g_set_weak_pointer (&self->board, board);
+  self->play = g_object_ref (play);
   self->path_guide = g_object_ref (path_guide);
-  self->messages = g_object_ref (satdoku_play_get_messages (play));
   g_set_object (&self->settings, settings);
   g_set_weak_pointer (&self->parent, parent);
   satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);

@@ -23,7 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuPrintCommands,
                       GObject)
 
 SatdokuPrintCommands *satdoku_print_commands_new (SatdokuPlay *play,
-                                                  SatdokuBoard *board,
                                                   SatdokuPathGuide *path_guide,
                                                   GSettings *settings,
                                                   GtkWindow *parent);

@@ -193,14 +193,7 @@ job_new (const SudokuSymbols *symbols)
   return self;
 }
 
-/**
- * satdoku_print_job_new_for_board:
- * @state: a board; copied
- * @whole: whether nothing of its puzzle is missing that matters
- * @symbols: what is shown for the values; copied
- *
- * Returns: (transfer full): what satdoku_print_job_prepare_async() takes
- */
+/* @whole: whether nothing of its puzzle is missing that matters. Copies @state and @symbols. */
 SatdokuPrintJob *
 satdoku_print_job_new_for_board (const SudokuState *state,
                                  gboolean whole,
@@ -213,11 +206,7 @@ satdoku_print_job_new_for_board (const SudokuState *state,
   return self;
 }
 
-/**
- * satdoku_print_job_set_figure:
- * @self: what is to be printed: a board
- * @figure: (nullable): what is drawn over it
- */
+/* @figure: (nullable): what is drawn over the board. */
 void
 satdoku_print_job_set_figure (SatdokuPrintJob *self,
                               SatdokuFigure *figure)
@@ -230,14 +219,6 @@ satdoku_print_job_set_figure (SatdokuPrintJob *self,
   self->figure = figure;
 }
 
-/**
- * satdoku_print_job_new_for_new:
- * @options: what the puzzles shall be like
- * @count: how many
- * @symbols: what is shown for the values; copied
- *
- * Returns: (transfer full): what satdoku_print_job_prepare_async() takes
- */
 SatdokuPrintJob *
 satdoku_print_job_new_for_new (const SatdokuNewOptions *options,
                                guint count,
@@ -250,14 +231,6 @@ satdoku_print_job_new_for_new (const SatdokuNewOptions *options,
   return self;
 }
 
-/**
- * satdoku_print_job_new_for_file:
- * @name: of a file, for messages
- * @bytes: what is in it
- * @symbols: what is shown for the values; copied
- *
- * Returns: (transfer full): what satdoku_print_job_prepare_async() takes
- */
 SatdokuPrintJob *
 satdoku_print_job_new_for_file (const char *name,
                                 GBytes *bytes,
@@ -270,16 +243,7 @@ satdoku_print_job_new_for_file (const char *name,
   return self;
 }
 
-/**
- * satdoku_print_job_prepare_async:
- * @self: (transfer full): what is to be printed
- * @worker: who makes it ready
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Lays out the puzzles on pages.
- */
+/* Lays out the puzzles on pages. @self: (transfer full). */
 void
 satdoku_print_job_prepare_async (SatdokuPrintJob *self,
                                  SatdokuWorker *worker,
@@ -297,13 +261,6 @@ satdoku_print_job_prepare_async (SatdokuPrintJob *self,
   satdoku_worker_run_async (worker, &job, self, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_print_job_prepare_finish:
- * @result: what the callback was called with
- * @error: why there is nothing to print
- *
- * Returns: (transfer full) (nullable): the pages
- */
 SatdokuPrintLayout *
 satdoku_print_job_prepare_finish (GAsyncResult *result,
                                   GError **error)

@@ -65,12 +65,6 @@ item_free (gpointer data)
   g_free (item);
 }
 
-/**
- * satdoku_print_layout_new:
- * @symbols: what is shown for the values; copied
- *
- * Returns: (transfer full): a sheet without puzzles
- */
 SatdokuPrintLayout *
 satdoku_print_layout_new (const SudokuSymbols *symbols)
 {
@@ -86,10 +80,6 @@ satdoku_print_layout_new (const SudokuSymbols *symbols)
   return self;
 }
 
-/**
- * satdoku_print_layout_free:
- * @self: (transfer full) (nullable): a sheet
- */
 void
 satdoku_print_layout_free (SatdokuPrintLayout *self)
 {
@@ -101,15 +91,8 @@ satdoku_print_layout_free (SatdokuPrintLayout *self)
   g_free (self);
 }
 
-/**
- * satdoku_print_layout_add:
- * @self: a sheet
- * @puzzle: what a board looks like; copied
- * @solution: (nullable): its solution, if one is known; copied
- * @symbols: (nullable): what it came with in place of the symbols of the sheet; copied
- *
- * Adds a puzzle after the others.
- */
+/* Adds a puzzle after the others, and copies all. @solution: (nullable). @symbols: (nullable): what
+ * it came with in place of the symbols of the sheet. */
 void
 satdoku_print_layout_add (SatdokuPrintLayout *self,
                           const SudokuState *puzzle,
@@ -133,12 +116,7 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
   g_ptr_array_add (self->items, item);
 }
 
-/**
- * satdoku_print_layout_hide_level:
- * @self: a sheet with puzzles
- *
- * Does not tell how hard the last one is.
- */
+/* Does not tell how hard the puzzle is that was added last. */
 void
 satdoku_print_layout_hide_level (SatdokuPrintLayout *self)
 {
@@ -151,13 +129,7 @@ satdoku_print_layout_hide_level (SatdokuPrintLayout *self)
                     sudoku_grid_get_geometry (sudoku_state_get_grid (item->puzzle)));
 }
 
-/**
- * satdoku_print_layout_add_figure:
- * @self: a sheet with puzzles
- * @figure: what is drawn over the last one
- *
- * Adds a step of solving to the puzzle that was added last.
- */
+/* Draws a step of solving over the puzzle that was added last. */
 void
 satdoku_print_layout_add_figure (SatdokuPrintLayout *self,
                                  SatdokuFigure *figure)
@@ -172,12 +144,6 @@ satdoku_print_layout_add_figure (SatdokuPrintLayout *self,
   item->figure = figure;
 }
 
-/**
- * satdoku_print_layout_get_n_puzzles:
- * @self: a sheet
- *
- * Returns: how many puzzles it has
- */
 guint
 satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self)
 {
@@ -186,12 +152,6 @@ satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self)
   return self->items->len;
 }
 
-/**
- * satdoku_print_layout_get_n_solutions:
- * @self: a sheet
- *
- * Returns: of how many puzzles it has the solution
- */
 guint
 satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self)
 {
@@ -200,23 +160,13 @@ satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self)
   return self->solved->len;
 }
 
-/**
- * satdoku_print_layout_usual_per_page:
- * @n_puzzles: how many are printed
- *
- * Returns: how many of them stand on a page if nobody says otherwise: all, but no more than four
- */
+/* How many stand on a page unless something else is chosen: all, but no more than four. */
 guint
 satdoku_print_layout_usual_per_page (guint n_puzzles)
 {
   return CLAMP (n_puzzles, 1, USUAL_PER_PAGE_MAX);
 }
 
-/**
- * satdoku_print_layout_set_options:
- * @self: a sheet
- * @options: how it is laid out from now on
- */
 void
 satdoku_print_layout_set_options (SatdokuPrintLayout *self,
                                   const SatdokuPrintLayoutOptions *options)
@@ -248,12 +198,6 @@ count_solutions (const SatdokuPrintLayout *self)
   return self->options.solutions ? self->solved->len : 0;
 }
 
-/**
- * satdoku_print_layout_get_n_pages:
- * @self: a sheet
- *
- * Returns: how many pages it takes
- */
 guint
 satdoku_print_layout_get_n_pages (const SatdokuPrintLayout *self)
 {
@@ -352,23 +296,12 @@ draw_footer (const SatdokuPrintLayout *self,
     return;
   /* Translators: the number of a printed page, and how many there are. */
   text = g_strdup_printf (_ ("%u / %u"), page + 1, n_pages);
-  satdoku_board_picture_draw_text (cr,
-                                   text,
-                                   width / 2,
-                                   height - FOOTER_POINTS * 1.4,
+  satdoku_board_picture_draw_text (cr, text, width / 2, height - FOOTER_POINTS * 1.4,
                                    FOOTER_POINTS);
 }
 
-/**
- * satdoku_print_layout_draw_page:
- * @self: a sheet
- * @page: the number of a page, from 0
- * @cr: where to; the page's corner is at its origin
- * @width: of the page inside its margins, in points
- * @height: of the page inside its margins, in points
- *
- * Draws a page. Each page of puzzles has the same layout, and each page of solutions.
- */
+/* The corner of the page is at the origin of @cr; @width and @height are those inside its margins,
+ * in points. Each page of puzzles has the same layout, and each page of solutions. */
 void
 satdoku_print_layout_draw_page (const SatdokuPrintLayout *self,
                                 guint page,

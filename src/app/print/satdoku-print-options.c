@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is printed of the puzzles, as a page of the print dialog. What can't be is not offered. It
- * knows nothing of printers. */
+/* The page of the print dialog about what is printed of the puzzles. What can't be printed is not
+ * offered. It knows nothing of printers. */
 
 #include "satdoku-config.h"
 
@@ -78,13 +78,6 @@ show_solutions (SatdokuPrintOptions *self,
     }
 }
 
-/**
- * satdoku_print_options_new:
- * @sheet: what will be printed
- * @options: what is chosen at first
- *
- * Returns: (transfer floating): the page
- */
 GtkWidget *
 satdoku_print_options_new (const SatdokuPrintLayout *sheet,
                            const SatdokuPrintLayoutOptions *options)
@@ -108,11 +101,6 @@ satdoku_print_options_new (const SatdokuPrintLayout *sheet,
   return GTK_WIDGET (self);
 }
 
-/**
- * satdoku_print_options_get:
- * @self: the page
- * @options: (out): what is chosen
- */
 void
 satdoku_print_options_get (SatdokuPrintOptions *self,
                            SatdokuPrintLayoutOptions *options)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints pages with the dialog of the desktop, which has a page for our own options. What is
- * chosen there is remembered. It doesn't know where the puzzles come from. */
+/* Prints pages of puzzles; the dialog has a page for our own options. The choices there are
+ * remembered. It doesn't know where the puzzles come from. */
 
 #include "satdoku-config.h"
 
@@ -11,37 +11,22 @@
 
 #include "satdoku-print-options.h"
 
-typedef struct
+struct _SatdokuPrinter
 {
-  SatdokuPrintLayout *sheet;
-  GSettings *settings; /* (nullable): not installed */
+  SatdokuPrintOperation parent_instance;
+
+  SatdokuPrintLayout *sheet; /* owned */
   SatdokuPrintLayoutOptions options;
-} Printer;
+};
 
+G_DEFINE_FINAL_TYPE (SatdokuPrinter, satdoku_printer, SATDOKU_TYPE_PRINT_OPERATION)
+
+/* How puzzles were printed last. */
 static void
-printer_free (gpointer data)
+load_options (SatdokuPrintLayoutOptions *options,
+              GSettings *settings)
 {
-  Printer *self = data;
-
-  satdoku_print_layout_free (self->sheet);
-  g_clear_object (&self->settings);
-  g_free (self);
-}
-
-/**
- * satdoku_printer_load_options:
- * @options: (out): how puzzles were printed last
- * @settings: (nullable): where it is kept
- */
-void
-satdoku_printer_load_options (SatdokuPrintLayoutOptions *options,
-                              GSettings *settings)
-{
-  g_return_if_fail (options != NULL);
-
-  *options = (SatdokuPrintLayoutOptions){ .per_page = 0, .parts = { TRUE, TRUE, TRUE } };
-  if (settings == NULL)
-    return;
+  *options = (SatdokuPrintLayoutOptions){ .parts = { TRUE, TRUE, TRUE } };
   options->per_page = g_settings_get_uint (settings, "print-per-page");
   options->solutions = g_settings_get_boolean (settings, "print-solutions");
   options->parts.entries = g_settings_get_boolean (settings, "print-entries");
@@ -51,175 +36,96 @@ satdoku_printer_load_options (SatdokuPrintLayoutOptions *options,
 
 /* A number that is right for these puzzles anyway is not a choice for others. */
 static void
-save_options (const Printer *self)
+save_options (SatdokuPrinter *self)
 {
+  GSettings *settings = satdoku_print_operation_get_settings (SATDOKU_PRINT_OPERATION (self));
   guint n_puzzles = satdoku_print_layout_get_n_puzzles (self->sheet);
   guint usual = satdoku_print_layout_usual_per_page (n_puzzles);
 
-  if (self->settings == NULL)
-    return;
-  g_settings_set_uint (self->settings, "print-per-page",
+  g_settings_set_uint (settings, "print-per-page",
                        self->options.per_page == usual ? 0 : self->options.per_page);
-  g_settings_set_boolean (self->settings, "print-solutions", self->options.solutions);
-  g_settings_set_boolean (self->settings, "print-entries", self->options.parts.entries);
-  g_settings_set_boolean (self->settings, "print-marks", self->options.parts.marks);
-  g_settings_set_boolean (self->settings, "print-colours", self->options.parts.colours);
+  g_settings_set_boolean (settings, "print-solutions", self->options.solutions);
+  g_settings_set_boolean (settings, "print-entries", self->options.parts.entries);
+  g_settings_set_boolean (settings, "print-marks", self->options.parts.marks);
+  g_settings_set_boolean (settings, "print-colours", self->options.parts.colours);
 }
 
 static GtkWidget *
-create_custom_widget_cb (GtkPrintOperation *operation,
-                         gpointer user_data)
+printer_create_custom_widget (GtkPrintOperation *operation)
 {
-  const Printer *self = user_data;
+  SatdokuPrinter *self = SATDOKU_PRINTER (operation);
 
   return satdoku_print_options_new (self->sheet, &self->options);
 }
 
 static void
-custom_widget_apply_cb (GtkPrintOperation *operation,
-                        GtkWidget *widget,
-                        gpointer user_data)
+printer_custom_widget_apply (GtkPrintOperation *operation,
+                             GtkWidget *widget)
 {
-  Printer *self = user_data;
+  SatdokuPrinter *self = SATDOKU_PRINTER (operation);
 
   satdoku_print_options_get (SATDOKU_PRINT_OPTIONS (widget), &self->options);
   save_options (self);
 }
 
 static void
-begin_print_cb (GtkPrintOperation *operation,
-                GtkPrintContext *context,
-                gpointer user_data)
+printer_begin_print (GtkPrintOperation *operation,
+                     GtkPrintContext *context)
 {
-  Printer *self = user_data;
+  SatdokuPrinter *self = SATDOKU_PRINTER (operation);
 
   satdoku_print_layout_set_options (self->sheet, &self->options);
   gtk_print_operation_set_n_pages (operation, (int)satdoku_print_layout_get_n_pages (self->sheet));
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation,
-              GtkPrintContext *context,
-              int page,
-              gpointer user_data)
+printer_draw_page (GtkPrintOperation *operation,
+                   GtkPrintContext *context,
+                   int page)
 {
-  Printer *self = user_data;
-
-  satdoku_print_layout_draw_page (self->sheet, (guint)page,
+  satdoku_print_layout_draw_page (SATDOKU_PRINTER (operation)->sheet, (guint)page,
                                   gtk_print_context_get_cairo_context (context),
                                   gtk_print_context_get_width (context),
                                   gtk_print_context_get_height (context));
 }
 
 static void
-done_cb (GtkPrintOperation *operation,
-         GtkPrintOperationResult result,
-         GSettings *settings)
+satdoku_printer_finalize (GObject *object)
 {
-  GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
-
-  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
-    return;
-  g_settings_set_value (
-    settings, "print-settings",
-    gtk_print_settings_to_gvariant (gtk_print_operation_get_print_settings (operation)));
-  if (setup != NULL)
-    g_settings_set_value (settings, "page-setup", gtk_page_setup_to_gvariant (setup));
+  satdoku_print_layout_free (SATDOKU_PRINTER (object)->sheet);
+  G_OBJECT_CLASS (satdoku_printer_parent_class)->finalize (object);
 }
 
-/* What was chosen the last time; nothing at first. */
 static void
-restore_settings (GtkPrintOperation *operation,
-                  GSettings *settings)
+satdoku_printer_class_init (SatdokuPrinterClass *klass)
 {
-  g_autoptr (GVariant) chosen = g_settings_get_value (settings, "print-settings");
-  g_autoptr (GVariant) paper = g_settings_get_value (settings, "page-setup");
+  GtkPrintOperationClass *operation_class = GTK_PRINT_OPERATION_CLASS (klass);
 
-  if (g_variant_n_children (chosen) > 0)
-    {
-      g_autoptr (GtkPrintSettings) print_settings = gtk_print_settings_new_from_gvariant (chosen);
-
-      gtk_print_operation_set_print_settings (operation, print_settings);
-    }
-  if (g_variant_n_children (paper) > 0)
-    {
-      g_autoptr (GtkPageSetup) setup = gtk_page_setup_new_from_gvariant (paper);
-
-      gtk_print_operation_set_default_page_setup (operation, setup);
-    }
+  G_OBJECT_CLASS (klass)->finalize = satdoku_printer_finalize;
+  operation_class->create_custom_widget = printer_create_custom_widget;
+  operation_class->custom_widget_apply = printer_custom_widget_apply;
+  operation_class->begin_print = printer_begin_print;
+  operation_class->draw_page = printer_draw_page;
 }
 
-/**
- * satdoku_printer_new_plain:
- * @settings: (nullable): where what is chosen is kept
- *
- * Returns: (transfer full): an operation that prints what its signals say, on the paper and the
- *   printer of the last time, in points
- */
-GtkPrintOperation *
-satdoku_printer_new_plain (GSettings *settings)
+static void
+satdoku_printer_init (SatdokuPrinter *self)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-
-  gtk_print_operation_set_job_name (operation, _ ("Sudoku"));
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  if (settings == NULL)
-    return operation;
-  restore_settings (operation, settings);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), settings, 0);
-  return operation;
+  /* Translators: the page of the print dialog with the options for puzzles. */
+  gtk_print_operation_set_custom_tab_label (GTK_PRINT_OPERATION (self), _ ("Puzzles"));
 }
 
-/**
- * satdoku_printer_new:
- * @sheet: (transfer full): what is printed
- * @settings: (nullable): where what is chosen is kept
- *
- * Returns: (transfer full): an operation that prints the sheet
- */
+/* @sheet: (transfer full): what is printed. @settings: keeps what is chosen. */
 GtkPrintOperation *
 satdoku_printer_new (SatdokuPrintLayout *sheet,
                      GSettings *settings)
 {
-  GtkPrintOperation *operation;
-  Printer *self;
+  SatdokuPrinter *self;
 
   g_return_val_if_fail (sheet != NULL, NULL);
 
-  operation = satdoku_printer_new_plain (settings);
-  self = g_new0 (Printer, 1);
+  self = satdoku_print_operation_new (SATDOKU_TYPE_PRINTER, settings);
   self->sheet = sheet;
-  self->settings = settings != NULL ? g_object_ref (settings) : NULL;
-  satdoku_printer_load_options (&self->options, settings);
-  g_object_set_data_full (G_OBJECT (operation), "printer", self, printer_free);
-  /* Translators: the page of the print dialog with the options for puzzles. */
-  gtk_print_operation_set_custom_tab_label (operation, _ ("Puzzles"));
-  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_custom_widget_cb), self);
-  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb), self);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), self);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
-  return operation;
-}
-
-/**
- * satdoku_printer_run:
- * @operation: made by satdoku_printer_new()
- * @parent: the window it belongs to
- * @error: return location for an error
- *
- * Shows the print dialog and returns; the operation goes on by itself.
- *
- * Returns: %FALSE with an error when printing isn't possible
- */
-gboolean
-satdoku_printer_run (GtkPrintOperation *operation,
-                     GtkWindow *parent,
-                     GError **error)
-{
-  g_return_val_if_fail (GTK_IS_PRINT_OPERATION (operation), FALSE);
-
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
-                                  error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+  load_options (&self->options, settings);
+  return GTK_PRINT_OPERATION (self);
 }

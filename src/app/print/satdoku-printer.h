@@ -4,15 +4,19 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "satdoku-print-layout.h"
+#include "satdoku-print-operation.h"
 
 G_BEGIN_DECLS
 
-void satdoku_printer_load_options (SatdokuPrintLayoutOptions *options, GSettings *settings);
+#define SATDOKU_TYPE_PRINTER (satdoku_printer_get_type ())
+/**
+ * SatdokuPrinter:
+ *
+ * Prints puzzles.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPrinter, satdoku_printer, SATDOKU, PRINTER, SatdokuPrintOperation)
+
 GtkPrintOperation *satdoku_printer_new (SatdokuPrintLayout *sheet, GSettings *settings);
-GtkPrintOperation *satdoku_printer_new_plain (GSettings *settings);
-gboolean satdoku_printer_run (GtkPrintOperation *operation, GtkWindow *parent, GError **error);
 
 G_END_DECLS

@@ -14,9 +14,9 @@
  *   move, so that no frame waits for it. The clock and the selected cell go with the next move, or
  *   when the game is left.
  * - The disk is full, or the folder is not there: the file stays as it was. The property "trouble"
- *   says why for as long as that lasts; it is tried again with each move and every few seconds, and
- *   then the game is written whole. That goes on when the game is left for another one, see
- *   satdoku-unwritten.c.
+ *   says why for as long as that lasts; writing is tried again with each move and every few
+ *   seconds, and then the game is written whole. That goes on when the game is left for another
+ *   one, see satdoku-unwritten.c.
  * - A byte of the file changes: at most what happened from there on is missing. The damaged file is
  *   set aside under a name of its own.
  *
@@ -35,19 +35,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* With so many lines a game that is taken up is written anew, so that reading it stays quick. */
+#include "satdoku-kept-file.h"
+
+/* A game with so many lines is written anew when it is resumed, so that reading it stays quick. */
 #define LINES_MAX 2000
 /* The same while it is played, which blocks for a moment: hours of the clock alone. */
 #define PLAYED_LINES_MAX 20000
-/* How long after a failure it is tried again, in seconds. */
+/* Seconds from a failure to the next attempt. */
 #define RETRY_INTERVAL 5
-/* How long after a move the file is brought to the disk, in seconds. */
+/* Seconds from a move until the file is brought to the disk. */
 #define SYNC_INTERVAL 2
 
-/* The file of which a game was taken up, until the game stands whole in another. */
+/* The file that a game was resumed from, until the whole game is in another one. */
 typedef struct
 {
-  SatdokuGameClaim *claim;
+  SatdokuClaim *claim;
   char *path;
   gboolean is_lost; /* something in it can't be read */
 } Former;
@@ -57,9 +59,9 @@ struct _SatdokuAutosave
   GObject parent_instance;
 
   /* Owned. */
-  char *folder;            /* (nullable): nothing is kept */
-  SatdokuGameClaim *claim; /* (nullable): there is no file yet */
-  SudokuGame *game;        /* (nullable): no game is kept */
+  char *folder;        /* (nullable): nothing is kept */
+  SatdokuClaim *claim; /* (nullable): there is no file yet */
+  SudokuGame *game;    /* (nullable): no game is kept */
   SatdokuGameNotes *notes;
   Former *former; /* (nullable) */
   char *time;     /* the clock as it was last written */
@@ -90,7 +92,7 @@ static GParamSpec *properties[N_PROPS];
 static void
 former_free (Former *self)
 {
-  satdoku_game_claim_free (self->claim);
+  satdoku_claim_free (self->claim);
   g_free (self->path);
   g_free (self);
 }
@@ -98,7 +100,7 @@ former_free (Former *self)
 static char *
 get_path (SatdokuAutosave *self)
 {
-  return satdoku_game_folder_make_path (self->folder, satdoku_game_claim_get_number (self->claim));
+  return satdoku_game_folder_make_path (self->folder, satdoku_claim_get_number (self->claim));
 }
 
 static void
@@ -147,7 +149,7 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Only another trouble is told: not the same again with each attempt. */
+/* Notifies only when the trouble is a different one, not after each failed attempt. */
 static void
 take_trouble (SatdokuAutosave *self,
               GError *trouble)
@@ -270,7 +272,7 @@ sync_cb (gpointer user_data)
 }
 
 /* Is the open file still the one at the path? The folder may be moved or removed at any time, and
- * what is written then goes where nobody looks for it. */
+ * what is written then would go to a file that is never read. */
 static gboolean
 is_in_place (SatdokuAutosave *self)
 {
@@ -284,21 +286,21 @@ is_in_place (SatdokuAutosave *self)
          mine.st_dev == there.st_dev && mine.st_ino == there.st_ino;
 }
 
-/* The same, and nobody else may take the file for his own. */
+/* The same, and no other process may claim the file. */
 static gboolean
 is_ours (SatdokuAutosave *self)
 {
-  SatdokuGameClaim *claim;
+  SatdokuClaim *claim;
 
   if (!is_in_place (self))
     return FALSE;
-  if (satdoku_game_claim_is_valid (self->claim))
+  if (satdoku_claim_is_valid (self->claim))
     return TRUE;
   claim =
-    satdoku_game_claim_new (self->folder, satdoku_game_claim_get_number (self->claim));
+    satdoku_claim_new (self->folder, satdoku_claim_get_number (self->claim));
   if (claim == NULL)
     return FALSE;
-  satdoku_game_claim_free (self->claim);
+  satdoku_claim_free (self->claim);
   self->claim = claim;
   return TRUE;
 }
@@ -321,7 +323,6 @@ append (SatdokuAutosave *self,
     self->sync = g_timeout_add_seconds (self->sync_interval, sync_cb, self);
 }
 
-/* Is it another time than the one in the file? */
 static gboolean
 take_time (SatdokuAutosave *self)
 {
@@ -356,7 +357,7 @@ drop_game (SatdokuAutosave *self)
   g_clear_object (&self->game);
   g_clear_handle_id (&self->sync, g_source_remove);
   close_file (self);
-  g_clear_pointer (&self->claim, satdoku_game_claim_free);
+  g_clear_pointer (&self->claim, satdoku_claim_free);
   g_clear_pointer (&self->former, former_free);
   g_clear_pointer (&self->notes, satdoku_game_notes_free);
   g_clear_pointer (&self->time, g_free);
@@ -406,11 +407,7 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
   object_class->finalize = satdoku_autosave_finalize;
   object_class->get_property = satdoku_autosave_get_property;
 
-  /**
-   * SatdokuAutosave:trouble:
-   *
-   * Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept.
-   */
+  /* Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept. */
   properties[PROP_TROUBLE] =
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -426,15 +423,7 @@ satdoku_autosave_init (SatdokuAutosave *self)
   self->sync_interval = SYNC_INTERVAL;
 }
 
-/**
- * satdoku_autosave_new:
- * @folder: (nullable): the folder of games, which is made when it is missing; %NULL: nothing is
- *   kept on disk
- *
- * Makes an autosave.
- *
- * Returns: (transfer full): an autosave that keeps no game yet
- */
+/* Without a folder nothing is kept on disk; one that is missing is made. */
 SatdokuAutosave *
 satdoku_autosave_new (const char *folder)
 {
@@ -444,13 +433,7 @@ satdoku_autosave_new (const char *folder)
   return self;
 }
 
-/**
- * satdoku_autosave_set_retry_interval:
- * @self: an autosave
- * @seconds: how long after a failure it is tried again to write; 5 unless it is set
- *
- * Sets how often it is tried again.
- */
+/* How long after a failure writing is tried again; 5 seconds unless it is set. */
 void
 satdoku_autosave_set_retry_interval (SatdokuAutosave *self,
                                      guint seconds)
@@ -460,13 +443,8 @@ satdoku_autosave_set_retry_interval (SatdokuAutosave *self,
   self->retry_interval = seconds;
 }
 
-/**
- * satdoku_autosave_set_sync_interval:
- * @self: an autosave
- * @seconds: how long after a move the file is brought to the disk; 2 unless it is set
- *
- * Sets how long moves may be lost by a failure of the power.
- */
+/* How long after a move the file is brought to the disk; 2 seconds unless it is set. Moves made in
+ * that time may be lost when the power fails. */
 void
 satdoku_autosave_set_sync_interval (SatdokuAutosave *self,
                                     guint seconds)
@@ -487,16 +465,9 @@ take_game (SatdokuAutosave *self,
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_autosave_begin:
- * @self: an autosave
- * @game: the game to keep from now on
- * @notes: (nullable): what is known of it beside its moves
- *
- * Keeps another game, in a new file, which goes to the disk in a thread; when that fails,
- * #SatdokuAutosave:trouble says so. The file of the game before it stays as it is: see
- * satdoku_autosave_end().
- */
+/* Starts keeping another game, in a new file, which a thread brings to the disk; when that fails,
+ * #SatdokuAutosave:trouble says why. The file of the game before it stays as it is: see
+ * satdoku_autosave_end(). */
 void
 satdoku_autosave_begin (SatdokuAutosave *self,
                         SudokuGame *game,
@@ -510,13 +481,13 @@ satdoku_autosave_begin (SatdokuAutosave *self,
     write_whole (self, NULL);
 }
 
-/* Goes on in the file as it is, under a number that says it was taken up last. */
+/* Goes on in the file as it is, under the highest number, which says that it was played last. */
 static gboolean
 go_on_in_file (SatdokuAutosave *self,
-               const SatdokuGameClaim *claim,
+               const SatdokuClaim *claim,
                const SatdokuJournal *journal)
 {
-  gint64 number = satdoku_game_claim_get_number (claim);
+  gint64 number = satdoku_claim_get_number (claim);
   g_autofree char *old_path = satdoku_game_folder_make_path (self->folder, number);
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
@@ -524,12 +495,12 @@ go_on_in_file (SatdokuAutosave *self,
   self->fd = open_file (old_path);
   if (self->fd < 0)
     return FALSE;
-  self->claim = satdoku_game_claim_new_next (self->folder);
+  self->claim = satdoku_game_folder_claim_next (self->folder);
   path = get_path (self);
-  if (!satdoku_game_folder_rename (old_path, path, &error))
+  if (!satdoku_kept_file_rename (old_path, path, &error))
     {
       close_file (self);
-      g_clear_pointer (&self->claim, satdoku_game_claim_free);
+      g_clear_pointer (&self->claim, satdoku_claim_free);
       return FALSE;
     }
   take_time (self);
@@ -540,19 +511,13 @@ go_on_in_file (SatdokuAutosave *self,
   return TRUE;
 }
 
-/**
- * satdoku_autosave_resume:
- * @self: an autosave with a folder
- * @claim: (transfer full): the claim of the game
- * @journal: what was read of its file since it was claimed; it has a game
- *
- * Keeps a game that was kept before. Its number is the highest from now on. Where the file can't be
- * gone on with as it is, another is written, and then this one is deleted or, if something of it
- * can't be read, set aside.
- */
+/* Goes on keeping a game that was kept before. Takes ownership of @claim; @journal is what was read
+ * of the game's file since it was claimed, and has a game. The game gets the highest number in the
+ * folder. When its file can't be continued as it is, a new one is written first; then the old one
+ * is deleted or, if part of it can't be read, set aside. */
 void
 satdoku_autosave_resume (SatdokuAutosave *self,
-                         SatdokuGameClaim *claim,
+                         SatdokuClaim *claim,
                          const SatdokuJournal *journal)
 {
   g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && self->folder != NULL && claim != NULL);
@@ -561,24 +526,18 @@ satdoku_autosave_resume (SatdokuAutosave *self,
   take_game (self, journal->game, journal->notes);
   if (journal->is_whole && journal->n_lines <= LINES_MAX && go_on_in_file (self, claim, journal))
     {
-      satdoku_game_claim_free (claim);
+      satdoku_claim_free (claim);
       return;
     }
   self->former = g_new0 (Former, 1);
   self->former->path =
-    satdoku_game_folder_make_path (self->folder, satdoku_game_claim_get_number (claim));
+    satdoku_game_folder_make_path (self->folder, satdoku_claim_get_number (claim));
   self->former->claim = claim;
   self->former->is_lost = journal->is_lost;
   self->selected = journal->selected;
   write_whole (self, NULL);
 }
 
-/**
- * satdoku_autosave_get_game:
- * @self: an autosave
- *
- * Returns: (transfer none) (nullable): the game that it keeps
- */
 SudokuGame *
 satdoku_autosave_get_game (SatdokuAutosave *self)
 {
@@ -587,12 +546,6 @@ satdoku_autosave_get_game (SatdokuAutosave *self)
   return self->game;
 }
 
-/**
- * satdoku_autosave_get_notes:
- * @self: an autosave with a game
- *
- * Returns: (transfer none): what is known of it beside its moves
- */
 const SatdokuGameNotes *
 satdoku_autosave_get_notes (SatdokuAutosave *self)
 {
@@ -601,12 +554,7 @@ satdoku_autosave_get_notes (SatdokuAutosave *self)
   return self->notes;
 }
 
-/**
- * satdoku_autosave_get_selected:
- * @self: an autosave with a game
- *
- * Returns: the cell that was noted last; it may be no cell of the game
- */
+/* The cell that was noted last. The game may have no such cell. */
 guint
 satdoku_autosave_get_selected (SatdokuAutosave *self)
 {
@@ -615,12 +563,7 @@ satdoku_autosave_get_selected (SatdokuAutosave *self)
   return self->selected;
 }
 
-/**
- * satdoku_autosave_get_trouble:
- * @self: an autosave
- *
- * Returns: (transfer none) (nullable): why the game can't be kept; %NULL: it is
- */
+/* Why the game can't be written; NULL while it can. */
 const GError *
 satdoku_autosave_get_trouble (SatdokuAutosave *self)
 {
@@ -629,29 +572,15 @@ satdoku_autosave_get_trouble (SatdokuAutosave *self)
   return self->trouble;
 }
 
-/**
- * satdoku_autosave_get_number:
- * @self: an autosave
- *
- * Gets the number of the game in the folder.
- *
- * Returns: the number; 0 when there is no file
- */
+/* The number of the game in the folder; 0 when there is no file. */
 gint64
 satdoku_autosave_get_number (SatdokuAutosave *self)
 {
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), 0);
 
-  return self->claim != NULL ? satdoku_game_claim_get_number (self->claim) : 0;
+  return self->claim != NULL ? satdoku_claim_get_number (self->claim) : 0;
 }
 
-/**
- * satdoku_autosave_set_notes:
- * @self: an autosave
- * @notes: what is known of the game beside its moves
- *
- * Keeps other notes.
- */
 void
 satdoku_autosave_set_notes (SatdokuAutosave *self,
                             const SatdokuGameNotes *notes)
@@ -668,12 +597,7 @@ satdoku_autosave_set_notes (SatdokuAutosave *self,
   append (self, text, TRUE);
 }
 
-/**
- * satdoku_autosave_note_time:
- * @self: an autosave
- *
- * Keeps the clock of the game, if it has gone on.
- */
+/* Writes the elapsed time, if it has changed. */
 void
 satdoku_autosave_note_time (SatdokuAutosave *self)
 {
@@ -703,13 +627,7 @@ add_selected (SatdokuAutosave *self,
   satdoku_journal_add_selected (text, self->selected, side, &self->seal);
 }
 
-/**
- * satdoku_autosave_note_selected:
- * @self: an autosave
- * @cell: the cell that is selected from now on; what is no cell of the game isn't kept
- *
- * Keeps which cell is selected.
- */
+/* A cell that the game doesn't have is not kept. */
 void
 satdoku_autosave_note_selected (SatdokuAutosave *self,
                                 guint cell)
@@ -727,7 +645,6 @@ satdoku_autosave_note_selected (SatdokuAutosave *self,
   append (self, text, FALSE);
 }
 
-/* The game stands whole in another file. */
 static void
 drop_former (SatdokuAutosave *self)
 {
@@ -736,7 +653,7 @@ drop_former (SatdokuAutosave *self)
   if (self->former == NULL)
     return;
   if (self->former->is_lost)
-    aside = satdoku_game_folder_set_aside (self->former->path);
+    aside = satdoku_kept_file_set_aside (self->former->path);
   else
     g_unlink (self->former->path);
   g_clear_pointer (&self->former, former_free);
@@ -760,8 +677,8 @@ write_file (SatdokuAutosave *self,
   if (!is_ours (self))
     {
       close_file (self);
-      g_clear_pointer (&self->claim, satdoku_game_claim_free);
-      self->claim = satdoku_game_claim_new_next (self->folder);
+      g_clear_pointer (&self->claim, satdoku_claim_free);
+      self->claim = satdoku_game_folder_claim_next (self->folder);
       flags |= self->is_new ? SAT_FILE_NEW | SAT_FILE_LATER : SAT_FILE_NEW;
     }
   path = get_path (self);
@@ -775,7 +692,6 @@ write_file (SatdokuAutosave *self,
   return TRUE;
 }
 
-/* Writes all of the game. */
 static gboolean
 write_anew (SatdokuAutosave *self,
             GError **error)
@@ -808,7 +724,8 @@ write_whole (SatdokuAutosave *self,
   return self->trouble == NULL;
 }
 
-/* Is all of it in the file, and the file on the disk? */
+/* Brings the file to the disk and blocks until it is there. FALSE while there is trouble, or when
+ * the file at the path is no longer ours. */
 static gboolean
 sync_now (SatdokuAutosave *self)
 {
@@ -818,16 +735,8 @@ sync_now (SatdokuAutosave *self)
   return fdatasync (self->fd) == 0;
 }
 
-/**
- * satdoku_autosave_flush:
- * @self: an autosave
- * @error: return location for an error
- *
- * Brings the game to the disk as it is now. Blocks until it is there.
- *
- * Returns: %FALSE with an error as of sat_file_save() when that is not possible; then it is also
- *   #SatdokuAutosave:trouble
- */
+/* Brings the game to the disk as it is now, and blocks until it is there. Fails with the errors of
+ * sat_file_save(), which are then also in #SatdokuAutosave:trouble. */
 gboolean
 satdoku_autosave_flush (SatdokuAutosave *self,
                         GError **error)
@@ -840,15 +749,9 @@ satdoku_autosave_flush (SatdokuAutosave *self,
   return sync_now (self) || write_whole (self, error);
 }
 
-/**
- * satdoku_autosave_is_kept:
- * @self: an autosave with a game
- *
- * Looks whether all of the game is in its file, with its time; if not, tries to write it. Unlike
- * satdoku_autosave_flush() it does not wait until the file is on the disk.
- *
- * Returns: is it there? %FALSE without a folder, or while there is trouble
- */
+/* Whether the whole game is in its file, with its time; tries to write it if it isn't. Unlike
+ * satdoku_autosave_flush() this does not wait until the file is on the disk. FALSE without a
+ * folder, or while there is trouble. */
 gboolean
 satdoku_autosave_is_kept (SatdokuAutosave *self)
 {
@@ -860,12 +763,7 @@ satdoku_autosave_is_kept (SatdokuAutosave *self)
   return (self->trouble == NULL && is_in_place (self)) || satdoku_autosave_flush (self, NULL);
 }
 
-/**
- * satdoku_autosave_suspend:
- * @self: an autosave
- *
- * Tries no more by itself to write what could not be written.
- */
+/* Stops trying again at intervals; moves and satdoku_autosave_flush() still write. */
 void
 satdoku_autosave_suspend (SatdokuAutosave *self)
 {
@@ -875,12 +773,7 @@ satdoku_autosave_suspend (SatdokuAutosave *self)
   g_clear_handle_id (&self->retry, g_source_remove);
 }
 
-/**
- * satdoku_autosave_go_on:
- * @self: an autosave
- *
- * Ends satdoku_autosave_suspend(), and tries at once.
- */
+/* Ends satdoku_autosave_suspend(), and tries at once. */
 void
 satdoku_autosave_go_on (SatdokuAutosave *self)
 {
@@ -891,15 +784,9 @@ satdoku_autosave_go_on (SatdokuAutosave *self)
     write_whole (self, NULL);
 }
 
-/**
- * satdoku_autosave_end:
- * @self: an autosave
- *
- * Leaves the game: its file belongs to nobody from now on. It goes to the disk in a thread.
- *
- * Returns: is all of the game in the file? If not, as without a folder or while there is trouble,
- *   it goes on keeping the game, and tries again
- */
+/* Leaves the game: its claim is given up, and a thread brings the file to the disk. Returns whether
+ * the whole game is in the file; if not, as without a folder or while there is trouble, it keeps
+ * the game and goes on trying. */
 gboolean
 satdoku_autosave_end (SatdokuAutosave *self)
 {
@@ -920,12 +807,7 @@ forget (SatdokuAutosave *self)
   take_trouble (self, NULL);
 }
 
-/**
- * satdoku_autosave_give_up:
- * @self: an autosave
- *
- * Leaves the game as it was written last: what came after that is lost.
- */
+/* Leaves the game as it was last written: what came after that is lost. */
 void
 satdoku_autosave_give_up (SatdokuAutosave *self)
 {
@@ -934,12 +816,7 @@ satdoku_autosave_give_up (SatdokuAutosave *self)
   forget (self);
 }
 
-/**
- * satdoku_autosave_discard:
- * @self: an autosave
- *
- * Leaves the game and deletes its file: there was nothing in it.
- */
+/* Leaves the game and deletes its file: there was nothing in it. */
 void
 satdoku_autosave_discard (SatdokuAutosave *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps a game on disk, move by move: see the top of satdoku-autosave.c. */
-
 #pragma once
 
 #include "satdoku-game-folder.h"
@@ -26,7 +24,7 @@ void satdoku_autosave_set_sync_interval (SatdokuAutosave *self, guint seconds);
 void
 satdoku_autosave_begin (SatdokuAutosave *self, SudokuGame *game, const SatdokuGameNotes *notes);
 void satdoku_autosave_resume (SatdokuAutosave *self,
-                              SatdokuGameClaim *claim,
+                              SatdokuClaim *claim,
                               const SatdokuJournal *journal);
 gboolean satdoku_autosave_is_kept (SatdokuAutosave *self);
 gboolean satdoku_autosave_end (SatdokuAutosave *self);

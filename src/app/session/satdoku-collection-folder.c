@@ -6,7 +6,7 @@
  *   3f9a0c1d22e4.puzzles      the puzzles, see satdoku-puzzle-file.c
  *   3f9a0c1d22e4.states       which are solved, see satdoku-puzzle-states.c
  *   3f9a0c1d22e4.removed      the puzzles of one that was removed, as long as that can be undone
- *   lock                      see satdoku-game-folder.c; a key is a number there
+ *   lock                      see satdoku-claim.c; a key is a number there
  */
 
 #include "satdoku-config.h"
@@ -19,16 +19,7 @@
 /* Hexadecimal digits; as many as the numbers of claims may have. */
 #define KEY_LENGTH 12
 
-/**
- * satdoku_collection_folder_make_path:
- * @folder: path of the folder
- * @key: of a collection
- * @suffix: one of the ends of names
- *
- * Makes the path of a file.
- *
- * Returns: (transfer full): the path
- */
+/* @suffix is one of the endings that satdoku-collection-folder.h defines. */
 char *
 satdoku_collection_folder_make_path (const char *folder,
                                      const char *key,
@@ -42,14 +33,7 @@ satdoku_collection_folder_make_path (const char *folder,
   return g_build_filename (folder, name, NULL);
 }
 
-/**
- * satdoku_collection_folder_make_key:
- * @contents: a text of puzzles
- *
- * Makes the key of a text. Costs a look at each byte.
- *
- * Returns: (transfer full): the key
- */
+/* A hash of the bytes: the same text has the same key. Costs a look at each byte. */
 char *
 satdoku_collection_folder_make_key (const SudokuContents *contents)
 {
@@ -63,44 +47,15 @@ satdoku_collection_folder_make_key (const SudokuContents *contents)
   return key;
 }
 
-/**
- * satdoku_collection_folder_find_key:
- * @name: of a file
- * @suffix: one of the ends of names
- *
- * Finds the key in the name of a file with such an end.
- *
- * Returns: (transfer full) (nullable): the key; %NULL when the name is another one
- */
-char *
-satdoku_collection_folder_find_key (const char *name,
-                                    const char *suffix)
+/* The number by which the collection is claimed, or 0 when @key is no key. */
+gint64
+satdoku_collection_folder_read_key (const char *key)
 {
-  g_return_val_if_fail (name != NULL && suffix != NULL, NULL);
+  g_return_val_if_fail (key != NULL, 0);
 
-  if (strlen (name) != KEY_LENGTH + strlen (suffix) || !g_str_has_suffix (name, suffix) ||
-      strspn (name, "0123456789abcdef") < KEY_LENGTH)
-    return NULL;
-  return g_strndup (name, KEY_LENGTH);
-}
-
-/**
- * satdoku_collection_folder_claim:
- * @folder: path of the folder
- * @key: of a collection
- *
- * Claims what is removed of a collection.
- *
- * Returns: (transfer full) (nullable): the claim; %NULL when somebody else has it
- */
-SatdokuGameClaim *
-satdoku_collection_folder_claim (const char *folder,
-                                 const char *key)
-{
-  g_return_val_if_fail (folder != NULL && key != NULL, NULL);
-
-  /* Not 0, which is no number. */
-  return satdoku_game_claim_new (folder, (gint64)g_ascii_strtoull (key, NULL, 16) + 1);
+  if (strlen (key) != KEY_LENGTH || strspn (key, "0123456789abcdef") < KEY_LENGTH)
+    return 0;
+  return (gint64)g_ascii_strtoull (key, NULL, 16) + 1;
 }
 
 static gint64
@@ -114,15 +69,8 @@ get_stamp (const char *folder,
   return g_stat (path, &info) == 0 ? (gint64)info.st_mtime : 0;
 }
 
-/**
- * satdoku_collection_folder_get_date:
- * @folder: path of the folder
- * @key: of a collection
- *
- * Gets when a puzzle was last marked, or else when the collection was added.
- *
- * Returns: seconds since 1970, UTC; 0 when there is no file
- */
+/* When a puzzle was last marked, or else when the collection was added: seconds since 1970, UTC,
+ * or 0 when there is no file. */
 gint64
 satdoku_collection_folder_get_date (const char *folder,
                                     const char *key)
@@ -132,15 +80,6 @@ satdoku_collection_folder_get_date (const char *folder,
   return date > 0 ? date : get_stamp (folder, key, SATDOKU_COLLECTION_PUZZLES);
 }
 
-/**
- * satdoku_collection_folder_is_removed:
- * @folder: path of the folder
- * @key: of a collection
- *
- * Looks whether a collection is gone.
- *
- * Returns: whether its puzzles are not there
- */
 gboolean
 satdoku_collection_folder_is_removed (const char *folder,
                                       const char *key)
@@ -149,25 +88,4 @@ satdoku_collection_folder_is_removed (const char *folder,
     satdoku_collection_folder_make_path (folder, key, SATDOKU_COLLECTION_PUZZLES);
 
   return !g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-/**
- * satdoku_collection_folder_delete_removed:
- * @folder: path of the folder
- * @key: of a collection that was removed, and is claimed
- *
- * Deletes it for good. What was opened again since keeps its states.
- */
-void
-satdoku_collection_folder_delete_removed (const char *folder,
-                                          const char *key)
-{
-  g_autofree char *path =
-    satdoku_collection_folder_make_path (folder, key, SATDOKU_COLLECTION_REMOVED);
-  g_autofree char *states =
-    satdoku_collection_folder_make_path (folder, key, SATDOKU_COLLECTION_STATES);
-
-  g_unlink (path);
-  if (satdoku_collection_folder_is_removed (folder, key))
-    g_unlink (states);
 }

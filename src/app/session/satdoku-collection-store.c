@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All collections that are kept, in one folder, see satdoku-collection-folder.c. Reading and
- * writing take their time and happen in threads. It knows nothing of windows. */
+/* All collections that are kept, in one folder, see satdoku-collection-folder.c and for what it has
+ * in common with the store of games satdoku-store.c. Reading and writing take their time and happen
+ * in threads. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -12,59 +13,43 @@
 #include <string.h>
 
 #include "satdoku-collection-folder.h"
-#include "satdoku-game-folder.h"
+#include "satdoku-kept-file.h"
+#include "satdoku-request.h"
 
 #define PUZZLES SATDOKU_COLLECTION_PUZZLES
 #define STATES SATDOKU_COLLECTION_STATES
-#define REMOVED SATDOKU_COLLECTION_REMOVED
-/* Seconds until it is tried again to write what could not be written. */
+/* Seconds until what could not be written is tried again. */
 #define RETRY_INTERVAL 5
 
 struct _SatdokuCollectionStore
 {
-  SatdokuItemList parent_instance;
+  SatdokuStore parent_instance;
 
   /* Owned. */
-  char *folder;
-  SatdokuWorker *loader; /* of the list */
   SatdokuWorker *opener; /* of one text */
   SatdokuWorker *adder;
-  SatdokuWorker *syncer;
-  GPtrArray *removed; /* of Removed */
-  GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
-  GError *unread;     /* (nullable): what was told of reading states, while it lasts */
-  GError *unsaved;    /* (nullable): the same of writing them */
+  SatdokuRequest *sync;
+  GError *unread;  /* (nullable): the reported error of reading states, while it lasts */
+  GError *unsaved; /* (nullable): the same of writing them */
 
   guint retry; /* source id; 0: all is written */
 };
 
-/* What can be brought back. */
-typedef struct
-{
-  SatdokuCollection *collection;
-  SatdokuGameClaim *claim; /* (nullable) */
-} Removed;
-
-G_DEFINE_FINAL_TYPE (SatdokuCollectionStore, satdoku_collection_store, SATDOKU_TYPE_ITEM_LIST)
+G_DEFINE_FINAL_TYPE (SatdokuCollectionStore, satdoku_collection_store, SATDOKU_TYPE_STORE)
 
 enum
 {
-  SIGNAL_DAMAGED,
   SIGNAL_FAILED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static void
-removed_free (Removed *self)
+static const char *
+get_folder (SatdokuCollectionStore *self)
 {
-  g_object_unref (self->collection);
-  g_clear_pointer (&self->claim, satdoku_game_claim_free);
-  g_free (self);
+  return satdoku_store_get_folder (SATDOKU_STORE (self));
 }
-
-/* The list. */
 
 static int
 compare_items (gconstpointer a,
@@ -82,7 +67,7 @@ compare_items (gconstpointer a,
 static GPtrArray *
 get_items (SatdokuCollectionStore *self)
 {
-  return satdoku_item_list_get_items (SATDOKU_ITEM_LIST (self));
+  return satdoku_store_get_items (SATDOKU_STORE (self));
 }
 
 static void
@@ -90,7 +75,7 @@ set_items (SatdokuCollectionStore *self,
            GPtrArray *items)
 {
   g_ptr_array_sort (items, compare_items);
-  satdoku_item_list_take (SATDOKU_ITEM_LIST (self), items);
+  satdoku_store_take_items (SATDOKU_STORE (self), items);
 }
 
 static GPtrArray *
@@ -118,8 +103,6 @@ add_item (SatdokuCollectionStore *self,
   g_ptr_array_add (items, g_object_ref (collection));
   set_items (self, items);
 }
-
-/* Files. */
 
 /* One collection as it was read in a thread. */
 typedef struct
@@ -167,7 +150,6 @@ make_collection (Loaded *loaded)
 
 /* Reading the folder, in a thread. */
 
-/* A collection that need not be read again. */
 typedef struct
 {
   guint n_puzzles;
@@ -177,8 +159,7 @@ typedef struct
 typedef struct
 {
   char *folder;
-  GHashTable *known;   /* of Known, by key */
-  GHashTable *removed; /* set of keys: what can be brought back here */
+  GHashTable *known; /* of Known, by key */
 } Input;
 
 typedef struct
@@ -193,7 +174,6 @@ input_free (Input *input)
 {
   g_free (input->folder);
   g_hash_table_unref (input->known);
-  g_hash_table_unref (input->removed);
   g_free (input);
 }
 
@@ -222,7 +202,7 @@ load_one (const Input *input,
       file = satdoku_puzzle_file_new (path, cancellable, &error);
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
         {
-          aside = satdoku_game_folder_set_aside (path);
+          aside = satdoku_kept_file_set_aside (path);
           output->n_damaged++;
         }
       if (file == NULL)
@@ -232,20 +212,6 @@ load_one (const Input *input,
     output->loaded,
     loaded_new (input->folder, key, file,
                 known != NULL ? known->n_puzzles : satdoku_puzzle_file_get_n_puzzles (file)));
-}
-
-/* What was removed by processes that have ended since. */
-static void
-purge_one (const Input *input,
-           const char *key)
-{
-  g_autoptr (SatdokuGameClaim) taken =
-    g_hash_table_contains (input->removed, key)
-      ? NULL
-      : satdoku_collection_folder_claim (input->folder, key);
-
-  if (taken != NULL)
-    satdoku_collection_folder_delete_removed (input->folder, key);
 }
 
 static gpointer
@@ -263,13 +229,11 @@ run_load (gpointer data,
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL &&
          !g_cancellable_is_cancelled (task->cancellable))
     {
-      g_autofree char *key = satdoku_collection_folder_find_key (name, PUZZLES);
-      g_autofree char *removed = satdoku_collection_folder_find_key (name, REMOVED);
+      g_autofree char *key = g_strndup (name, strcspn (name, "."));
 
-      if (key != NULL)
+      if (satdoku_collection_folder_read_key (key) > 0 &&
+          g_str_equal (name + strlen (key), PUZZLES))
         load_one (input, key, task->cancellable, output);
-      if (removed != NULL)
-        purge_one (input, removed);
     }
   if (!g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return output;
@@ -284,7 +248,6 @@ merge (SatdokuCollectionStore *self,
        GHashTable *known)
 {
   SatdokuCollection *old = satdoku_collection_store_find (self, loaded->key);
-
   const Known *before = g_hash_table_lookup (known, loaded->key);
 
   if (old == NULL)
@@ -306,7 +269,7 @@ keep_added (SatdokuCollectionStore *self,
       const char *key = satdoku_collection_get_key (collection);
 
       if (!g_ptr_array_find (items, collection, NULL) &&
-          !satdoku_collection_folder_is_removed (self->folder, key))
+          !satdoku_collection_folder_is_removed (get_folder (self), key))
         g_ptr_array_add (items, g_object_ref (collection));
     }
 }
@@ -328,17 +291,19 @@ take_trouble (SatdokuCollectionStore *self,
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, trouble);
 }
 
-static void
-take_output (SatdokuCollectionStore *self,
-             const Output *output)
+static guint
+take_output (SatdokuStore *store,
+             gpointer data)
 {
+  SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (store);
+  const Output *output = data;
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   const GError *error = NULL;
 
   for (guint i = 0; i < output->loaded->len; i++)
     {
       Loaded *loaded = g_ptr_array_index (output->loaded, i);
-      gboolean removed = satdoku_collection_folder_is_removed (self->folder, loaded->key);
+      gboolean removed = satdoku_collection_folder_is_removed (get_folder (self), loaded->key);
       SatdokuCollection *collection = removed ? NULL : merge (self, loaded, output->known);
 
       if (collection != NULL)
@@ -348,45 +313,19 @@ take_output (SatdokuCollectionStore *self,
     }
   keep_added (self, items);
   set_items (self, items);
-  if (output->n_damaged > 0)
-    g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, output->n_damaged);
   take_trouble (self, &self->unread, error);
+  write_states (self);
+  return output->n_damaged;
 }
 
-/* Without an output another load has begun, for which all wait, or the store is gone. */
-static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
+static gpointer
+make_input (SatdokuStore *store)
 {
-  g_autoptr (SatdokuCollectionStore) self = g_weak_ref_get (user_data);
-  Output *output = satdoku_worker_run_finish (result, NULL);
-  GPtrArray *tasks;
-
-  g_weak_ref_clear (user_data);
-  g_free (user_data);
-  if (self != NULL && output != NULL)
-    {
-      tasks = g_steal_pointer (&self->waiting);
-      self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-      take_output (self, output);
-      write_states (self);
-      /* They may ask again meanwhile. */
-      for (guint i = 0; i < tasks->len; i++)
-        g_task_return_boolean (g_ptr_array_index (tasks, i), TRUE);
-      g_ptr_array_unref (tasks);
-    }
-  g_clear_pointer (&output, output_free);
-}
-
-static Input *
-make_input (SatdokuCollectionStore *self)
-{
+  SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (store);
   Input *input = g_new0 (Input, 1);
 
-  input->folder = g_strdup (self->folder);
+  input->folder = g_strdup (get_folder (self));
   input->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  input->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < get_items (self)->len; i++)
     {
       SatdokuCollection *collection = g_ptr_array_index (get_items (self), i);
@@ -396,80 +335,10 @@ make_input (SatdokuCollectionStore *self)
       known->n_marked = satdoku_collection_get_n_marked (collection);
       g_hash_table_insert (input->known, g_strdup (satdoku_collection_get_key (collection)), known);
     }
-  for (guint i = 0; i < self->removed->len; i++)
-    {
-      const Removed *removed = g_ptr_array_index (self->removed, i);
-
-      g_hash_table_add (input->removed,
-                        g_strdup (satdoku_collection_get_key (removed->collection)));
-    }
   return input;
 }
 
-/**
- * satdoku_collection_store_load_async:
- * @self: a store
- * @callback: (nullable): called once
- * @user_data: for @callback
- *
- * Reads the folder, in a thread. Puzzles that are known are not read again, what is solved is. What
- * can't be read is set aside, see #SatdokuCollectionStore::damaged; what was removed by processes
- * that have ended is deleted. A load that is under way begins anew, and both end together.
- */
-void
-satdoku_collection_store_load_async (SatdokuCollectionStore *self,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data)
-{
-  const SatdokuJob job = {
-    .title = "",
-    .run = run_load,
-    .free_input = (GDestroyNotify)input_free,
-    .free_result = (GDestroyNotify)output_free,
-    .quiet = TRUE,
-  };
-  GTask *task;
-  GWeakRef *weak;
-
-  g_return_if_fail (SATDOKU_IS_COLLECTION_STORE (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, satdoku_collection_store_load_async);
-  g_ptr_array_add (self->waiting, task);
-  weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  satdoku_worker_run_async (self->loader, &job, make_input (self), NULL, loaded_cb, weak);
-}
-
-/**
- * satdoku_collection_store_load_finish:
- * @self: a store
- * @result: what the callback was called with
- * @error: return location for an error
- *
- * Ends satdoku_collection_store_load_async().
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED
- */
-gboolean
-satdoku_collection_store_load_finish (SatdokuCollectionStore *self,
-                                      GAsyncResult *result,
-                                      GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/**
- * satdoku_collection_store_find:
- * @self: a store
- * @key: (nullable): of a collection
- *
- * Finds a collection in the list.
- *
- * Returns: (transfer none) (nullable): the collection; %NULL when it is not there
- */
+/* NULL when it is not in the list. */
 SatdokuCollection *
 satdoku_collection_store_find (SatdokuCollectionStore *self,
                                const char *key)
@@ -486,125 +355,66 @@ satdoku_collection_store_find (SatdokuCollectionStore *self,
   return NULL;
 }
 
-/* Removing. */
-
-/* (nullable): what was removed here under that key. */
-static Removed *
-find_removed (SatdokuCollectionStore *self,
-              const char *key)
-{
-  for (guint i = 0; i < self->removed->len; i++)
-    {
-      Removed *removed = g_ptr_array_index (self->removed, i);
-
-      if (g_str_equal (satdoku_collection_get_key (removed->collection), key))
-        return removed;
-    }
-  return NULL;
-}
-
-/* What was removed before has the same puzzles: who removes it again takes its place. */
-static gboolean
-rename_removed (SatdokuCollectionStore *self,
-                const char *key,
-                GError **error)
-{
-  g_autofree char *path = satdoku_collection_folder_make_path (self->folder, key, PUZZLES);
-  g_autofree char *removed_path = satdoku_collection_folder_make_path (self->folder, key, REMOVED);
-
-  g_unlink (removed_path);
-  return satdoku_game_folder_rename (path, removed_path, error);
-}
-
-/**
- * satdoku_collection_store_remove:
- * @self: a store
- * @key: of a collection
- * @error: return location for an error
- *
- * Removes a collection. Games that were begun in it stay. satdoku_collection_store_bring_back()
- * undoes that until the store is disposed of, which deletes it.
- *
- * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody else has removed it and can bring it back, or
- *   another %G_IO_ERROR
- */
+/* Removes a collection. Games that were begun in it stay. satdoku_collection_store_bring_back()
+ * undoes that until the store is disposed of, which deletes it. Fails with %G_IO_ERROR_BUSY when
+ * another window or process has removed it and can still bring it back. */
 gboolean
 satdoku_collection_store_remove (SatdokuCollectionStore *self,
                                  const char *key,
                                  GError **error)
 {
   SatdokuCollection *collection;
-  Removed *removed;
-  g_autoptr (SatdokuGameClaim) taken = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
 
   collection = satdoku_collection_store_find (self, key);
   g_return_val_if_fail (collection != NULL, FALSE);
-  removed = find_removed (self, key);
-  if (removed == NULL && (taken = satdoku_collection_folder_claim (self->folder, key)) == NULL)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
-      return FALSE;
-    }
-  if (!rename_removed (self, key, error))
+  if (!satdoku_store_remove_file (SATDOKU_STORE (self), key, collection, error))
     return FALSE;
-  if (removed == NULL)
-    {
-      removed = g_new0 (Removed, 1);
-      removed->claim = g_steal_pointer (&taken);
-      g_ptr_array_add (self->removed, removed);
-    }
-  g_set_object (&removed->collection, collection);
   set_items (self, copy_items (self, key));
   return TRUE;
 }
 
-/**
- * satdoku_collection_store_bring_back:
- * @self: a store
- * @key: of a collection that it has removed
- * @error: return location for an error
- *
- * Undoes satdoku_collection_store_remove(). A collection that was opened again since is there
- * already.
- *
- * Returns: %FALSE with a %G_IO_ERROR when that is not possible
- */
+/* What is removed for good takes with it what was solved, unless it was opened again since. */
+static void
+deleted (SatdokuStore *store,
+         const char *key)
+{
+  const char *folder = satdoku_store_get_folder (store);
+  g_autofree char *states = satdoku_collection_folder_make_path (folder, key, STATES);
+
+  if (satdoku_collection_folder_is_removed (folder, key))
+    g_unlink (states);
+}
+
+/* Undoes satdoku_collection_store_remove(). A collection that was opened again since is there
+ * already. */
 gboolean
 satdoku_collection_store_bring_back (SatdokuCollectionStore *self,
                                      const char *key,
                                      GError **error)
 {
-  Removed *removed;
-  g_autofree char *path = NULL;
-  g_autofree char *removed_path = NULL;
+  gpointer item;
+  g_autoptr (SatdokuCollection) collection = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
 
   if (satdoku_collection_store_find (self, key) != NULL)
     return TRUE;
-  path = satdoku_collection_folder_make_path (self->folder, key, PUZZLES);
-  removed_path = satdoku_collection_folder_make_path (self->folder, key, REMOVED);
-  if (!satdoku_game_folder_rename (removed_path, path, error))
+  if (!satdoku_store_bring_file_back (SATDOKU_STORE (self), key, &item, error))
     return FALSE;
-  removed = find_removed (self, key);
-  if (removed != NULL)
-    {
-      add_item (self, removed->collection);
-      g_ptr_array_remove (self->removed, removed);
-    }
+  collection = item;
+  if (collection != NULL)
+    add_item (self, collection);
   return TRUE;
 }
-
-/* Solving. */
 
 /* What of the states is to go to the disk. */
 typedef struct
 {
   char *folder;
   GPtrArray *keys;   /* of char */
-  GPtrArray *failed; /* of char: those of which it could not be done */
+  GPtrArray *failed; /* of char: those that could not be written */
   GError *error;     /* (nullable): why the first of these could not */
 } Sync;
 
@@ -671,22 +481,17 @@ note_synced (SatdokuCollectionStore *self,
     retry_later (self);
 }
 
-/* Where another one has begun, that one is about all. */
 static void
-synced_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
+synced_cb (SatdokuCollectionStore *self)
 {
-  g_autoptr (SatdokuCollectionStore) self = g_weak_ref_get (user_data);
-  Sync *sync = satdoku_worker_run_finish (result, NULL);
+  Sync *sync = satdoku_request_steal_result (self->sync);
 
-  g_weak_ref_clear (user_data);
-  g_free (user_data);
-  if (self != NULL && sync != NULL)
+  if (sync != NULL)
     note_synced (self, sync);
   g_clear_pointer (&sync, sync_free);
 }
 
+/* Where one is under way this takes its place, and is about all. */
 static void
 start_sync (SatdokuCollectionStore *self)
 {
@@ -698,9 +503,8 @@ start_sync (SatdokuCollectionStore *self)
     .quiet = TRUE,
   };
   Sync *sync = g_new0 (Sync, 1);
-  GWeakRef *weak;
 
-  sync->folder = g_strdup (self->folder);
+  sync->folder = g_strdup (get_folder (self));
   sync->keys = g_ptr_array_new_with_free_func (g_free);
   sync->failed = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < get_items (self)->len; i++)
@@ -710,14 +514,10 @@ start_sync (SatdokuCollectionStore *self)
       if (!satdoku_puzzle_states_is_synced (satdoku_collection_get_states (collection)))
         g_ptr_array_add (sync->keys, g_strdup (satdoku_collection_get_key (collection)));
     }
-  if (sync->keys->len == 0)
-    {
-      sync_free (sync);
-      return;
-    }
-  weak = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  satdoku_worker_run_async (self->syncer, &job, sync, NULL, synced_cb, weak);
+  if (sync->keys->len > 0)
+    satdoku_request_start (self->sync, &job, sync);
+  else
+    sync_free (sync);
 }
 
 /* What could not be written before. */
@@ -737,19 +537,8 @@ write_states (SatdokuCollectionStore *self)
   start_sync (self);
 }
 
-/**
- * satdoku_collection_store_mark_solved:
- * @self: a store
- * @key: of a collection in the list
- * @i: of a puzzle in it, from 0
- * @solved: how and when it was solved
- * @error: return location for an error
- *
- * Marks a puzzle as solved. It goes to the disk in a thread. What can't be written is tried again
- * later; see #SatdokuCollectionStore::failed for what fails then.
- *
- * Returns: %FALSE with an error of satdoku_puzzle_states_write()
- */
+/* Marks a puzzle as solved. A thread brings it to the disk. What can't be written is tried again
+ * later, and stays marked; see #SatdokuCollectionStore::failed. */
 gboolean
 satdoku_collection_store_mark_solved (SatdokuCollectionStore *self,
                                       const char *key,
@@ -776,8 +565,6 @@ satdoku_collection_store_mark_solved (SatdokuCollectionStore *self,
   return FALSE;
 }
 
-/* Texts of puzzles. */
-
 typedef struct
 {
   SudokuContents *contents;
@@ -797,7 +584,7 @@ text_new (SatdokuCollectionStore *self,
   Text *text = g_new0 (Text, 1);
 
   text->contents = sudoku_contents_ref (contents);
-  text->folder = g_strdup (self->folder);
+  text->folder = g_strdup (get_folder (self));
   text->name = g_strdup (name);
   return text;
 }
@@ -906,16 +693,7 @@ start (SatdokuCollectionStore *self,
   satdoku_worker_run_async (worker, &job, text, g_task_get_cancellable (task), text_cb, task);
 }
 
-/**
- * satdoku_collection_store_open_async:
- * @self: a store
- * @contents: a text of puzzles, which is read
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Looks whether there is a collection of the same text.
- */
+/* Looks for a collection made of the same text. @contents must have been read. */
 void
 satdoku_collection_store_open_async (SatdokuCollectionStore *self,
                                      SudokuContents *contents,
@@ -932,18 +710,7 @@ satdoku_collection_store_open_async (SatdokuCollectionStore *self,
   start (self, self->opener, run_open, text_new (self, contents, NULL), task);
 }
 
-/**
- * satdoku_collection_store_open_finish:
- * @self: a store
- * @result: what the callback was called with
- * @collection: (out) (nullable) (transfer none): the collection, which is in the list now; %NULL:
- *   there is none
- * @error: return location for an error
- *
- * Ends satdoku_collection_store_open_async().
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED
- */
+/* @collection is in the list now, or NULL when there is none. Fails only when cancelled. */
 gboolean
 satdoku_collection_store_open_finish (SatdokuCollectionStore *self,
                                       GAsyncResult *result,
@@ -963,18 +730,9 @@ satdoku_collection_store_open_finish (SatdokuCollectionStore *self,
   return TRUE;
 }
 
-/**
- * satdoku_collection_store_add_async:
- * @self: a store
- * @contents: a text of puzzles, which is read
- * @name: what the collection is to be called; valid UTF-8
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Reads all puzzles of a text into a new collection, in a thread. How far that is, its worker says:
- * see satdoku_collection_store_get_adder(). Adding another one cancels it.
- */
+/* Reads all puzzles of a text into a new collection, in a thread. @contents must have been read.
+ * The worker of satdoku_collection_store_get_adder() reports the progress. Adding another
+ * collection cancels this one. */
 void
 satdoku_collection_store_add_async (SatdokuCollectionStore *self,
                                     SudokuContents *contents,
@@ -992,19 +750,9 @@ satdoku_collection_store_add_async (SatdokuCollectionStore *self,
   start (self, self->adder, run_add, text_new (self, contents, name), task);
 }
 
-/**
- * satdoku_collection_store_add_finish: (skip)
- * @self: a store
- * @result: what the callback was called with
- * @collection: (out) (nullable) (transfer none): the collection, which is in the list now; %NULL:
- *   there are less than two puzzles
- * @error: return location for an error
- *
- * Ends satdoku_collection_store_add_async().
- *
- * Returns: (transfer full) (nullable): what was found; %NULL with %G_IO_ERROR_CANCELLED or an error
- *   of satdoku_puzzle_file_write()
- */
+/* Returns what was found in the text, or NULL with %G_IO_ERROR_CANCELLED or an error of
+ * satdoku_puzzle_file_write(). @collection is in the list now, or NULL when the text has fewer than
+ * two puzzles. */
 SatdokuPuzzleCount *
 satdoku_collection_store_add_finish (SatdokuCollectionStore *self,
                                      GAsyncResult *result,
@@ -1026,14 +774,7 @@ satdoku_collection_store_add_finish (SatdokuCollectionStore *self,
   return count;
 }
 
-/**
- * satdoku_collection_store_get_adder:
- * @self: a store
- *
- * Gets what reads new collections, which tells how far it is.
- *
- * Returns: (transfer none): the worker
- */
+/* The worker that reads new collections, and reports the progress. */
 SatdokuWorker *
 satdoku_collection_store_get_adder (SatdokuCollectionStore *self)
 {
@@ -1042,43 +783,17 @@ satdoku_collection_store_get_adder (SatdokuCollectionStore *self)
   return self->adder;
 }
 
-/* Nothing more is read. */
-static void
-cancel_all (GPtrArray *tasks)
-{
-  for (guint i = 0; i < tasks->len; i++)
-    g_task_return_new_error (g_ptr_array_index (tasks, i), G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
-                             g_strerror (ECANCELED));
-  g_ptr_array_set_size (tasks, 0);
-}
-
-/* Nobody can bring it back any more. */
-static void
-delete_all_removed (SatdokuCollectionStore *self)
-{
-  for (guint i = 0; i < self->removed->len; i++)
-    {
-      const Removed *removed = g_ptr_array_index (self->removed, i);
-      const char *key = satdoku_collection_get_key (removed->collection);
-
-      satdoku_collection_folder_delete_removed (self->folder, key);
-    }
-  g_ptr_array_set_size (self->removed, 0);
-}
-
 static void
 satdoku_collection_store_dispose (GObject *object)
 {
   SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
-  SatdokuWorker *workers[] = { self->loader, self->opener, self->adder, self->syncer };
+  GObject *asked[] = { G_OBJECT (self->opener), G_OBJECT (self->adder), G_OBJECT (self->sync) };
 
   g_clear_handle_id (&self->retry, g_source_remove);
   for (guint i = 0; i < get_items (self)->len; i++)
     satdoku_puzzle_states_write (satdoku_collection_get_states (get_items (self)->pdata[i]), NULL);
-  delete_all_removed (self);
-  cancel_all (self->waiting);
-  for (gsize i = 0; i < G_N_ELEMENTS (workers); i++)
-    g_object_run_dispose (G_OBJECT (workers[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
+    g_object_run_dispose (asked[i]);
   G_OBJECT_CLASS (satdoku_collection_store_parent_class)->dispose (object);
 }
 
@@ -1087,46 +802,39 @@ satdoku_collection_store_finalize (GObject *object)
 {
   SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
 
-  g_object_unref (self->loader);
   g_object_unref (self->opener);
   g_object_unref (self->adder);
-  g_object_unref (self->syncer);
-  g_ptr_array_unref (self->removed);
-  g_ptr_array_unref (self->waiting);
+  g_object_unref (self->sync);
   g_clear_error (&self->unread);
   g_clear_error (&self->unsaved);
-  g_free (self->folder);
   G_OBJECT_CLASS (satdoku_collection_store_parent_class)->finalize (object);
 }
 
 static void
 satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
 {
+  const SatdokuJob load_job = {
+    .title = "",
+    .run = run_load,
+    .free_input = (GDestroyNotify)input_free,
+    .free_result = (GDestroyNotify)output_free,
+    .quiet = TRUE,
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  SatdokuStoreClass *store_class = SATDOKU_STORE_CLASS (klass);
 
   object_class->dispose = satdoku_collection_store_dispose;
   object_class->finalize = satdoku_collection_store_finalize;
-  SATDOKU_ITEM_LIST_CLASS (klass)->item_type = SATDOKU_TYPE_COLLECTION;
+  store_class->item_type = SATDOKU_TYPE_COLLECTION;
+  store_class->suffix = PUZZLES;
+  store_class->read_stem = satdoku_collection_folder_read_key;
+  store_class->job = load_job;
+  store_class->make_input = make_input;
+  store_class->take_output = take_output;
+  store_class->deleted = deleted;
 
-  /**
-   * SatdokuCollectionStore::damaged:
-   * @self: a store
-   * @n: how many
-   *
-   * Files were found of which nothing can be read. They are set aside in the folder, with
-   * `.damaged` at the ends of their names.
-   */
-  signals[SIGNAL_DAMAGED] =
-    g_signal_new ("damaged", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * SatdokuCollectionStore::failed:
-   * @self: a store
-   * @error: why
-   *
-   * What is solved could not be read, or could not be written once more. It is tried again with
-   * the next load, or soon; the same is told again only after it has succeeded.
-   */
+  /* What is solved could not be read, or could not be written once more. It is tried again with the
+   * next load, or soon; the same error is reported again only after a success. */
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -1135,30 +843,17 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
 static void
 satdoku_collection_store_init (SatdokuCollectionStore *self)
 {
-  self->loader = satdoku_worker_new ();
   self->opener = satdoku_worker_new ();
   self->adder = satdoku_worker_new ();
-  self->syncer = satdoku_worker_new ();
-  self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)removed_free);
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->sync = satdoku_request_new (NULL, G_CALLBACK (synced_cb), self);
 }
 
-/**
- * satdoku_collection_store_new:
- * @folder: path of the folder, which is made when a collection is added
- *
- * Opens a store. No collection is read yet.
- *
- * Returns: (transfer full): the store
- */
+/* Opens a store; the folder is made when a collection is added. No collection is read yet. What
+ * was removed by processes that have ended is deleted. */
 SatdokuCollectionStore *
 satdoku_collection_store_new (const char *folder)
 {
-  SatdokuCollectionStore *self;
-
   g_return_val_if_fail (folder != NULL, NULL);
 
-  self = g_object_new (SATDOKU_TYPE_COLLECTION_STORE, NULL);
-  self->folder = g_strdup (folder);
-  return self;
+  return g_object_new (SATDOKU_TYPE_COLLECTION_STORE, "folder", folder, NULL);
 }

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All collections that are kept: see the top of satdoku-collection-store.c. */
-
 #pragma once
 
 #include "satdoku-collection.h"
-#include "satdoku-item-list.h"
-#include "satdoku-worker.h"
+#include "satdoku-store.h"
 
 G_BEGIN_DECLS
 
@@ -15,26 +12,21 @@ G_BEGIN_DECLS
  * SatdokuCollectionStore:
  *
  * All collections that are kept, as a list model of #SatdokuCollection, those first in which was
- * played last. The list is empty until satdoku_collection_store_load_async() has been called.
+ * played last. The list is empty until satdoku_store_load_async() has been called. Loading it again
+ * does not read the puzzles that are known, but which of them are solved.
  *
- * Signals: "damaged" (guint).
+ * Signals: "failed" (GError).
  */
 G_DECLARE_FINAL_TYPE (
   SatdokuCollectionStore,
   satdoku_collection_store,
   SATDOKU,
   COLLECTION_STORE,
-  SatdokuItemList)
+  SatdokuStore)
 
 SatdokuCollectionStore *satdoku_collection_store_new (const char *folder);
 
 /* The list. */
-void satdoku_collection_store_load_async (SatdokuCollectionStore *self,
-                                          GAsyncReadyCallback callback,
-                                          gpointer user_data);
-gboolean satdoku_collection_store_load_finish (SatdokuCollectionStore *self,
-                                               GAsyncResult *result,
-                                               GError **error);
 SatdokuCollection *
 satdoku_collection_store_find (SatdokuCollectionStore *self, const char *key);
 gboolean

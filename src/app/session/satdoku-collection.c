@@ -47,12 +47,7 @@ satdoku_collection_class_init (SatdokuCollectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = satdoku_collection_finalize;
 
-  /**
-   * SatdokuCollection::changed:
-   * @self: a collection
-   *
-   * Other puzzles are solved than before.
-   */
+  /* Other puzzles are solved than before. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -62,17 +57,8 @@ satdoku_collection_init (SatdokuCollection *self)
 {
 }
 
-/**
- * satdoku_collection_new:
- * @key: by which games in it are known
- * @file: (transfer full): its puzzles
- * @states: (transfer full): which of them are solved
- * @date: when it was last played in, or added, in seconds since 1970, UTC
- *
- * Makes a collection.
- *
- * Returns: (transfer full): the collection
- */
+/* Takes ownership of @file and @states. Games refer to the collection by @key. @date is when it was
+ * last played, or else when it was added, in seconds since 1970, UTC. */
 SatdokuCollection *
 satdoku_collection_new (const char *key,
                         SatdokuPuzzleFile *file,
@@ -91,14 +77,7 @@ satdoku_collection_new (const char *key,
   return self;
 }
 
-/**
- * satdoku_collection_get_key:
- * @self: a collection
- *
- * Gets by what games in it are known. The same puzzles have the same key.
- *
- * Returns: (transfer none): the key
- */
+/* Games refer to the collection by this key. Collections of the same text have the same key. */
 const char *
 satdoku_collection_get_key (SatdokuCollection *self)
 {
@@ -107,14 +86,7 @@ satdoku_collection_get_key (SatdokuCollection *self)
   return self->key;
 }
 
-/**
- * satdoku_collection_get_name:
- * @self: a collection
- *
- * Gets what it is called: the name of the file that it came from.
- *
- * Returns: (transfer none): the name; the key when it is lost
- */
+/* The name of the file that it came from; the key when that is lost. */
 const char *
 satdoku_collection_get_name (SatdokuCollection *self)
 {
@@ -126,14 +98,7 @@ satdoku_collection_get_name (SatdokuCollection *self)
   return name[0] != '\0' ? name : self->key;
 }
 
-/**
- * satdoku_collection_get_date:
- * @self: a collection
- *
- * Gets when a puzzle of it was last solved, or else when it was added.
- *
- * Returns: seconds since 1970, UTC
- */
+/* When a puzzle of it was last solved, or else when it was added: seconds since 1970, UTC. */
 gint64
 satdoku_collection_get_date (SatdokuCollection *self)
 {
@@ -142,14 +107,6 @@ satdoku_collection_get_date (SatdokuCollection *self)
   return self->date;
 }
 
-/**
- * satdoku_collection_get_file:
- * @self: a collection
- *
- * Gets its puzzles.
- *
- * Returns: (transfer none): the puzzles
- */
 SatdokuPuzzleFile *
 satdoku_collection_get_file (SatdokuCollection *self)
 {
@@ -158,14 +115,6 @@ satdoku_collection_get_file (SatdokuCollection *self)
   return self->file;
 }
 
-/**
- * satdoku_collection_get_n_puzzles:
- * @self: a collection
- *
- * Gets how many puzzles there are.
- *
- * Returns: the number, at least 1
- */
 guint
 satdoku_collection_get_n_puzzles (SatdokuCollection *self)
 {
@@ -174,14 +123,6 @@ satdoku_collection_get_n_puzzles (SatdokuCollection *self)
   return satdoku_puzzle_file_get_n_puzzles (self->file);
 }
 
-/**
- * satdoku_collection_get_n_solved:
- * @self: a collection
- *
- * Gets how many of the puzzles are solved.
- *
- * Returns: the number
- */
 guint
 satdoku_collection_get_n_solved (SatdokuCollection *self)
 {
@@ -190,15 +131,7 @@ satdoku_collection_get_n_solved (SatdokuCollection *self)
   return satdoku_puzzle_states_get_n_solved (self->states);
 }
 
-/**
- * satdoku_collection_get_solved:
- * @self: a collection
- * @i: of a puzzle, from 0
- *
- * Looks whether a puzzle is solved.
- *
- * Returns: (transfer none) (nullable): how and when, until the next change; %NULL: it is not
- */
+/* How and when it was solved, or NULL when it wasn't. Valid until the next change. */
 const SatdokuPuzzleSolved *
 satdoku_collection_get_solved (SatdokuCollection *self,
                                guint i)
@@ -208,15 +141,8 @@ satdoku_collection_get_solved (SatdokuCollection *self,
   return satdoku_puzzle_states_get_solved (self->states, i);
 }
 
-/**
- * satdoku_collection_find_unsolved:
- * @self: a collection
- * @start: of a puzzle, from 0; behind the last one it begins with the first
- *
- * Finds the next puzzle that is not solved; behind the last one comes the first.
- *
- * Returns: a puzzle, which may be @start; %SATDOKU_NO_PUZZLE when all are solved
- */
+/* The next puzzle from @start on that is not solved, which may be @start itself; behind the last
+ * one comes the first. %SATDOKU_NO_PUZZLE when all are solved. */
 guint
 satdoku_collection_find_unsolved (SatdokuCollection *self,
                                   guint start)
@@ -236,17 +162,8 @@ satdoku_collection_find_unsolved (SatdokuCollection *self,
   return SATDOKU_NO_PUZZLE;
 }
 
-/**
- * satdoku_collection_mark_solved:
- * @self: a collection
- * @i: of a puzzle, from 0
- * @solved: how and when it was solved
- * @error: return location for an error
- *
- * Marks a puzzle as solved, in memory and on disk.
- *
- * Returns: %FALSE with an error of satdoku_puzzle_states_add_solved()
- */
+/* Marks it in memory and on disk. When writing fails, with an error of
+ * satdoku_puzzle_states_add_solved(), it is still marked in memory. */
 gboolean
 satdoku_collection_mark_solved (SatdokuCollection *self,
                                 guint i,
@@ -264,14 +181,8 @@ satdoku_collection_mark_solved (SatdokuCollection *self,
   return kept;
 }
 
-/**
- * satdoku_collection_get_n_marked:
- * @self: a collection
- *
- * Gets how often a puzzle was marked, by which it is noticed that one was meanwhile.
- *
- * Returns: the number
- */
+/* Counts the marks, so that a thread that has read the file can tell whether one was set
+ * meanwhile. */
 guint
 satdoku_collection_get_n_marked (SatdokuCollection *self)
 {
@@ -280,14 +191,8 @@ satdoku_collection_get_n_marked (SatdokuCollection *self)
   return self->n_marked;
 }
 
-/**
- * satdoku_collection_take_states:
- * @self: a collection
- * @states: (transfer full): which of its puzzles are solved, as read just now
- * @date: when it was last played in
- *
- * Takes what other windows have marked, too. What is known here and not in the file stays.
- */
+/* Takes ownership of @states, just read from the file, which may have marks set in other windows.
+ * Marks known here and missing in the file stay. */
 void
 satdoku_collection_take_states (SatdokuCollection *self,
                                 SatdokuPuzzleStates *states,
@@ -306,14 +211,7 @@ satdoku_collection_take_states (SatdokuCollection *self,
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/**
- * satdoku_collection_get_states:
- * @self: a collection
- *
- * Gets which of its puzzles are solved, to write what is not written yet.
- *
- * Returns: (transfer none): the states, until satdoku_collection_take_states()
- */
+/* For writing what is not written yet; valid until satdoku_collection_take_states(). */
 SatdokuPuzzleStates *
 satdoku_collection_get_states (SatdokuCollection *self)
 {

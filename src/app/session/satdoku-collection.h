@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A collection of puzzles: see the top of satdoku-collection.c. */
-
 #pragma once
 
 #include "satdoku-puzzle-file.h"

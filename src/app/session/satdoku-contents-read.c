@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* In the thread. */
 static gpointer
 run (gpointer contents,
      const SudokuTask *task,
@@ -34,16 +33,7 @@ read_cb (GObject *source,
     g_task_return_error (task, error);
 }
 
-/**
- * satdoku_contents_read_async:
- * @worker: runs it
- * @contents: what came from outside, not yet read
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Finds out what it is; it should be a puzzle or a game.
- */
+/* Finds out what @contents are; they should be a puzzle or a game. */
 void
 satdoku_contents_read_async (SatdokuWorker *worker,
                              SudokuContents *contents,
@@ -67,13 +57,7 @@ satdoku_contents_read_async (SatdokuWorker *worker,
                             task);
 }
 
-/**
- * satdoku_contents_read_finish:
- * @result: what the callback was called with
- * @error: `G_IO_ERROR_CANCELLED`
- *
- * Returns: (transfer full) (nullable): the contents, which are read now, whatever they are
- */
+/* The contents, which are read now, whatever they are. */
 SudokuContents *
 satdoku_contents_read_finish (GAsyncResult *result,
                               GError **error)

@@ -29,7 +29,7 @@ struct _SatdokuGameDocument
   SatdokuGameStore *store; /* in memory until satdoku_game_document_restore() */
   SatdokuAutosave *autosave;
   SatdokuJournal *restored; /* (nullable): what satdoku_game_document_restore() has read */
-  SatdokuGameClaim *claim;  /* (nullable): of that */
+  SatdokuClaim *claim;      /* (nullable): of that */
   GArray *way_back;         /* (nullable): of gint64: the games to go back to, the next one first */
 
   guint selected;     /* the cell that was selected when the game was left */
@@ -135,7 +135,13 @@ take_autosave (SatdokuGameDocument *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The game belongs to nobody now; as long as it isn't written, its autosave is on its own. */
+static SatdokuAutosave *
+new_autosave (SatdokuGameDocument *self)
+{
+  return satdoku_autosave_new (satdoku_store_get_folder (SATDOKU_STORE (self->store)));
+}
+
+/* No window plays the game now; as long as it isn't written, its autosave is on its own. */
 static void
 end_autosave (SatdokuGameDocument *self)
 {
@@ -143,11 +149,10 @@ end_autosave (SatdokuGameDocument *self)
     return;
   if (satdoku_autosave_get_game (self->autosave) != NULL)
     satdoku_unwritten_hold (satdoku_game_store_get_unwritten (self->store), self->autosave);
-  take_autosave (self, satdoku_autosave_new (satdoku_game_store_get_folder (self->store)));
+  take_autosave (self, new_autosave (self));
   trouble_cb (self);
 }
 
-/* All that is about a game gets this one. */
 static void
 show_game (SatdokuGameDocument *self,
            SudokuGame *game)
@@ -163,14 +168,8 @@ show_game (SatdokuGameDocument *self,
   title_changed_cb (self);
 }
 
-/**
- * satdoku_game_document_set_game:
- * @self: a document
- * @game: the game to play from now on
- *
- * The game before it is not kept in memory, and the file stays: see
- * satdoku_game_document_replace().
- */
+/* The game before it is not kept in memory, and the file stays: see
+ * satdoku_game_document_replace(). */
 void
 satdoku_game_document_set_game (SatdokuGameDocument *self,
                                 SudokuGame *game)
@@ -204,13 +203,8 @@ satdoku_game_document_get_file (SatdokuGameDocument *self)
   return self->notes->file;
 }
 
-/**
- * satdoku_game_document_get_format:
- * @self: a document
- *
- * Returns: (nullable): the format in which the game is saved in the file; %NULL: it is not saved
- *   in any, it may have come from the file
- */
+/* The format in which the game is saved in its file. NULL when it is not saved in any, even if it
+ * was read from a file. */
 const SudokuFormat *
 satdoku_game_document_get_format (SatdokuGameDocument *self)
 {
@@ -236,13 +230,6 @@ satdoku_game_document_get_number (SatdokuGameDocument *self)
   return satdoku_autosave_get_number (self->autosave);
 }
 
-/**
- * satdoku_game_document_set_pinned:
- * @self: a document with a game
- * @pinned: is the game kept however many others there are?
- *
- * Pins the game, or ends that.
- */
 void
 satdoku_game_document_set_pinned (SatdokuGameDocument *self,
                                   gboolean pinned)
@@ -254,14 +241,6 @@ satdoku_game_document_set_pinned (SatdokuGameDocument *self,
   notes_changed (self);
 }
 
-/**
- * satdoku_game_document_set_puzzle:
- * @self: a document with a game
- * @collection: the key of the collection that the puzzle is from
- * @puzzle: which puzzle of it, from 0
- *
- * Notes where the puzzle is from.
- */
 void
 satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
                                   const char *collection,
@@ -274,14 +253,8 @@ satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
   notes_changed (self);
 }
 
-/**
- * satdoku_game_document_set_collected:
- * @self: a document
- * @collected: whether the puzzle that is played is in a collection that is kept
- *
- * Says whether the puzzle can be begun again from its collection, so that a game in which nothing
- * was done need not be kept. It counts when the game is left, see #SatdokuGameDocument::leaving.
- */
+/* Says whether the puzzle can be begun again from its collection, so that a game in which
+ * nothing was done need not be kept. It counts when the game is left. */
 void
 satdoku_game_document_set_collected (SatdokuGameDocument *self,
                                      gboolean collected)
@@ -291,14 +264,7 @@ satdoku_game_document_set_collected (SatdokuGameDocument *self,
   self->collected = collected;
 }
 
-/**
- * satdoku_game_document_get_store:
- * @self: a document
- *
- * Gets where games are kept. satdoku_game_document_restore() opens another store.
- *
- * Returns: (transfer none): the store
- */
+/* The store is another one after satdoku_game_document_restore(). */
 SatdokuGameStore *
 satdoku_game_document_get_store (SatdokuGameDocument *self)
 {
@@ -372,7 +338,6 @@ take_notes (SatdokuGameDocument *self,
   self->notes = copy;
 }
 
-/* Other games can be gone back to than before. */
 static void
 games_changed (SatdokuGameDocument *self)
 {
@@ -380,18 +345,9 @@ games_changed (SatdokuGameDocument *self)
   satdoku_game_store_note_change (self->store);
 }
 
-/**
- * satdoku_game_document_replace:
- * @self: a document
- * @game: the game to play from now on
- * @notes: (nullable): what is known of it beside its moves; its etag is found out when it has a
- *   file with a format but no etag
- *
- * Leaves the game for another one. It stays in the store, unless it is an empty grid in which
- * nothing was done.
- *
- * Returns: whether the one before is kept to go back to
- */
+/* Leaves the game for another one; its etag is found out when it has a file with a format but no
+ * etag. The one before stays in the store, unless it is an empty grid in which nothing was done.
+ * Returns whether it is kept to go back to. */
 gboolean
 satdoku_game_document_replace (SatdokuGameDocument *self,
                                SudokuGame *game,
@@ -413,15 +369,14 @@ satdoku_game_document_replace (SatdokuGameDocument *self,
   show_game (self, game);
   games_changed (self);
   /* To make room. */
-  satdoku_game_store_load_async (self->store, NULL, NULL, NULL);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, NULL, NULL);
   return kept;
 }
 
-/* Goes on with what was read. */
 static void
 resume (SatdokuGameDocument *self,
         const SatdokuJournal *journal,
-        SatdokuGameClaim *claim)
+        SatdokuClaim *claim)
 {
   take_notes (self, journal->notes);
   self->selected = journal->selected;
@@ -441,14 +396,7 @@ go_on (SatdokuGameDocument *self,
   trouble_cb (self);
 }
 
-/**
- * satdoku_game_document_keep:
- * @self: a document
- * @game: a game
- * @notes: what is known of it beside its moves
- *
- * Keeps a game in the store that is not shown, as if it had been shown and left.
- */
+/* Puts a game into the store without showing it, as if it had been shown and left. */
 void
 satdoku_game_document_keep (SatdokuGameDocument *self,
                             SudokuGame *game,
@@ -462,7 +410,7 @@ satdoku_game_document_keep (SatdokuGameDocument *self,
   kept = satdoku_game_notes_copy (notes);
   if (kept->format != NULL && kept->etag == NULL)
     kept->etag = sat_file_get_etag (kept->file, NULL, NULL);
-  autosave = satdoku_autosave_new (satdoku_game_store_get_folder (self->store));
+  autosave = new_autosave (self);
   satdoku_autosave_begin (autosave, game, kept);
   if (!satdoku_autosave_end (autosave))
     {
@@ -472,17 +420,9 @@ satdoku_game_document_keep (SatdokuGameDocument *self,
   games_changed (self);
 }
 
-/**
- * satdoku_game_document_go_to:
- * @self: a document
- * @number: of a game in the store that nobody plays
- * @damage: (out) (optional) (nullable): what is wrong with it
- *
- * Leaves the game for one of the store.
- *
- * Returns: %FALSE with @damage as of satdoku_game_store_take() when that one can't be played; then
- *   nothing has changed. With %TRUE there is a @damage when something of the game is lost
- */
+/* Leaves the game for one of the store that no window plays. Returns FALSE when that one can't be
+ * read, with the reason in @damage, and nothing has changed; otherwise @damage says what part of
+ * the game is lost, if any. */
 gboolean
 satdoku_game_document_go_to (SatdokuGameDocument *self,
                              gint64 number,
@@ -490,7 +430,7 @@ satdoku_game_document_go_to (SatdokuGameDocument *self,
 {
   g_autoptr (SatdokuJournal) journal = NULL;
   SatdokuAutosave *autosave;
-  SatdokuGameClaim *claim = NULL;
+  SatdokuClaim *claim = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
 
@@ -574,17 +514,10 @@ go_on_way_back (SatdokuGameDocument *self,
   return gone;
 }
 
-/**
- * satdoku_game_document_go_back:
- * @self: a document
- * @damage: (out) (optional) (nullable): what is lost of the game that is gone back to
- *
- * Goes back to the game that was played before this one. To go back again and again leads to all
+/* Goes back to the game that was played before this one. To go back again and again leads to all
  * that are kept and at last to the one that is played now, as long as nothing is done in between.
- * Games that can't be read are passed over: see #SatdokuGameDocument::damaged.
- *
- * Returns: %FALSE when there is none
- */
+ * Games that can't be read are skipped: see #SatdokuGameDocument::damaged. @damage says what part
+ * of the game is lost, if any. Returns FALSE when there is no game to go back to. */
 gboolean
 satdoku_game_document_go_back (SatdokuGameDocument *self,
                                GError **damage)
@@ -609,7 +542,7 @@ satdoku_game_document_go_back (SatdokuGameDocument *self,
   return gone;
 }
 
-/* The game is now that of the file, unless there is another one by now. */
+/* Notes the file as that of the game, unless another game is played by now. */
 static void
 saved_cb (GObject *source,
           GAsyncResult *result,
@@ -647,12 +580,6 @@ save (SatdokuGameDocument *self,
   satdoku_game_save_async (self->game, file, format, etag, saved_cb, task);
 }
 
-/**
- * satdoku_game_document_is_saving:
- * @self: a document
- *
- * Returns: is the file being written?
- */
 gboolean
 satdoku_game_document_is_saving (SatdokuGameDocument *self)
 {
@@ -661,14 +588,7 @@ satdoku_game_document_is_saving (SatdokuGameDocument *self)
   return self->saving;
 }
 
-/**
- * satdoku_game_document_save_async:
- * @self: a document whose game is saved in a file; no other saving is under way
- * @callback: called once
- * @user_data: for @callback
- *
- * Saves the game where it was saved before.
- */
+/* Saves the game where it was saved before; no other saving may be under way. */
 void
 satdoku_game_document_save_async (SatdokuGameDocument *self,
                                   GAsyncReadyCallback callback,
@@ -684,16 +604,7 @@ satdoku_game_document_save_async (SatdokuGameDocument *self,
   save (self, self->notes->file, self->notes->format, self->notes->etag, task);
 }
 
-/**
- * satdoku_game_document_save_as_async:
- * @self: a document
- * @file: where to, whatever is there
- * @format: how
- * @callback: called once
- * @user_data: for @callback
- *
- * Saves the game in a file, which is that of the game from then on.
- */
+/* Saves the game in @file, replacing what is there. It is the file of the game from then on. */
 void
 satdoku_game_document_save_as_async (SatdokuGameDocument *self,
                                      GFile *file,
@@ -710,15 +621,8 @@ satdoku_game_document_save_as_async (SatdokuGameDocument *self,
   save (self, file, format, NULL, task);
 }
 
-/**
- * satdoku_game_document_save_finish:
- * @self: a document
- * @result: what the callback was called with
- * @error: why it was not saved; `SAT_FILE_ERROR_CHANGED` when another program has
- *   changed the file
- *
- * Returns: whether the game was saved
- */
+/* Fails with %SAT_FILE_ERROR_CHANGED when another program has changed the file since it was
+ * read. */
 gboolean
 satdoku_game_document_save_finish (SatdokuGameDocument *self,
                                    GAsyncResult *result,
@@ -757,7 +661,7 @@ take_store (SatdokuGameDocument *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The last one that nobody plays and that can be read. */
+/* The last one that no window plays and that can be read. */
 static void
 take_newest (SatdokuGameDocument *self,
              GError **damage)
@@ -786,18 +690,10 @@ take_newest (SatdokuGameDocument *self,
     g_propagate_error (damage, g_steal_pointer (&first));
 }
 
-/**
- * satdoku_game_document_restore:
- * @self: a document
- * @damage: (out) (optional) (nullable): what is wrong with what was kept
- *
- * Opens the store on disk and reads the game that was played last. Nothing is written before
- * satdoku_game_document_start_keeping(): who is killed meanwhile has lost nothing.
- *
- * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost;
- *   %NULL: there is none, with @damage when the last one can't be read. Others that can't be read
- *   are told by #SatdokuGameDocument::damaged
- */
+/* Opens the store on disk and reads the game that was played last, or gives NULL when there is
+ * none, or none that can be read; @damage says what of it is lost. #SatdokuGameDocument::damaged
+ * reports the others that can't be read. Nothing is written before
+ * satdoku_game_document_start_keeping(): killing the program meanwhile loses nothing. */
 SudokuGame *
 satdoku_game_document_restore (SatdokuGameDocument *self,
                                GError **damage)
@@ -819,12 +715,7 @@ satdoku_game_document_restore (SatdokuGameDocument *self,
   return g_object_ref (self->game);
 }
 
-/**
- * satdoku_game_document_start_keeping:
- * @self: a document
- *
- * From now on every move is kept on disk, of the restored game or of that which comes next.
- */
+/* From now on every move is written to disk, for the restored game or the one that comes next. */
 void
 satdoku_game_document_start_keeping (SatdokuGameDocument *self)
 {
@@ -836,14 +727,8 @@ satdoku_game_document_start_keeping (SatdokuGameDocument *self)
   g_clear_pointer (&self->restored, satdoku_journal_free);
 }
 
-/**
- * satdoku_game_document_get_selected:
- * @self: a document
- *
- * Gets the cell that was selected when the game was left for another one, or kept the last time.
- *
- * Returns: the cell; it may be no cell of the game, as %SATDOKU_JOURNAL_NO_CELL is
- */
+/* The cell that was selected when the game was left for another one, or kept the last time; it
+ * may be no cell of the game, as %SATDOKU_JOURNAL_NO_CELL is. */
 guint
 satdoku_game_document_get_selected (SatdokuGameDocument *self)
 {
@@ -852,12 +737,6 @@ satdoku_game_document_get_selected (SatdokuGameDocument *self)
   return self->selected;
 }
 
-/**
- * satdoku_game_document_note_time:
- * @self: a document
- *
- * Keeps the time of the game, if it has gone on.
- */
 void
 satdoku_game_document_note_time (SatdokuGameDocument *self)
 {
@@ -866,13 +745,7 @@ satdoku_game_document_note_time (SatdokuGameDocument *self)
   satdoku_autosave_note_time (self->autosave);
 }
 
-/**
- * satdoku_game_document_note_selected:
- * @self: a document
- * @cell: the cell that is selected; what is no cell of the game isn't kept
- *
- * Keeps which cell is selected.
- */
+/* What is no cell of the game isn't kept. */
 void
 satdoku_game_document_note_selected (SatdokuGameDocument *self,
                                      guint cell)
@@ -900,7 +773,7 @@ count_troubles (SatdokuGameDocument *self)
          (satdoku_autosave_get_trouble (self->autosave) != NULL);
 }
 
-/* What is in a file of the player's own is not lost, once it is there. */
+/* A game in a file of the player's own can't be lost once it has been written there. */
 static gboolean
 is_unsaved (SatdokuGameDocument *self,
             SudokuGame *game)
@@ -908,17 +781,9 @@ is_unsaved (SatdokuGameDocument *self,
   return sudoku_game_is_modified (game) || (self->saving && game == self->game);
 }
 
-/**
- * satdoku_game_document_may_leave:
- * @self: a document
- * @trouble: (out) (optional) (nullable): why not
- *
- * Looks whether the game can be left for another one without anything being in danger: there is
- * nothing in it, it is in a file of the player's own, or it is in the store, where it is tried now
- * to write it if it isn't.
- *
- * Returns: %FALSE when it would be in memory only
- */
+/* Whether the game can be left for another one without losing anything: nothing was done in it, it
+ * is in a file of the player's own, or it is in the store, which is written now if need be.
+ * Otherwise it would be in memory only, and @trouble says why. */
 gboolean
 satdoku_game_document_may_leave (SatdokuGameDocument *self,
                                  GError **trouble)
@@ -939,12 +804,7 @@ satdoku_game_document_may_leave (SatdokuGameDocument *self,
   return reason == NULL;
 }
 
-/**
- * satdoku_game_document_give_up:
- * @self: a document
- *
- * What can't be written of the game is lost when it is left.
- */
+/* When the game is left, what can't be written of it is lost. */
 void
 satdoku_game_document_give_up (SatdokuGameDocument *self)
 {
@@ -953,16 +813,9 @@ satdoku_game_document_give_up (SatdokuGameDocument *self)
   self->given_up = TRUE;
 }
 
-/**
- * satdoku_game_document_list_unsaved:
- * @self: a document
- * @trouble: (out) (optional) (nullable): why they can't be kept
- *
- * Tries to keep the game as it is now, and those that were left while that was not possible.
- *
- * Returns: (transfer full) (element-type SudokuGame): what would be lost if the program ended now:
- *   it is in no file, and can't be kept. The game that is played is the first one
- */
+/* Tries to keep the game as it is now, and those that were left while that was not possible.
+ * What is returned would be lost if the program ended now: it is in no file, and can't be kept,
+ * for the reason in @trouble. The game that is played is the first one. */
 GPtrArray *
 satdoku_game_document_list_unsaved (SatdokuGameDocument *self,
                                     GError **trouble)
@@ -994,13 +847,8 @@ satdoku_game_document_list_unsaved (SatdokuGameDocument *self,
   return games;
 }
 
-/**
- * satdoku_game_document_close:
- * @self: a document
- *
- * Brings the game to the disk as it is now. Its moves are in the file already; only the clock may
- * not be.
- */
+/* Brings the game to the disk as it is now. Its moves are in the file already; only the clock
+ * may not be. */
 void
 satdoku_game_document_close (SatdokuGameDocument *self)
 {
@@ -1071,7 +919,7 @@ satdoku_game_document_dispose (GObject *object)
   g_object_run_dispose (G_OBJECT (self->autosave));
   g_object_run_dispose (G_OBJECT (self->store));
   g_clear_pointer (&self->restored, satdoku_journal_free);
-  g_clear_pointer (&self->claim, satdoku_game_claim_free);
+  g_clear_pointer (&self->claim, satdoku_claim_free);
   forget_way_back (self);
   self->keeping = FALSE;
   G_OBJECT_CLASS (satdoku_game_document_parent_class)->dispose (object);
@@ -1093,50 +941,20 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  /**
-   * SatdokuGameDocument:game:
-   *
-   * The game that is played.
-   */
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, read | G_PARAM_WRITABLE);
-  /**
-   * SatdokuGameDocument:notes:
-   *
-   * What is known of the game beside its moves. Of another game it tells together with it.
-   */
+  /* What is known of the game beside its moves. Of another game it tells together with it. */
   properties[PROP_NOTES] =
     g_param_spec_boxed ("notes", NULL, NULL, SATDOKU_TYPE_GAME_NOTES, read);
-  /**
-   * SatdokuGameDocument:title:
-   *
-   * The name of the file, with a bullet when something isn't saved in it; else that of the program.
-   */
+  /* The name of the file, with a bullet when something isn't saved in it; else that of the
+   * program. */
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
-  /**
-   * SatdokuGameDocument:can-go-back:
-   *
-   * Whether there is a game that was left for another one.
-   */
   properties[PROP_CAN_GO_BACK] = g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE, read);
-  /**
-   * SatdokuGameDocument:saving:
-   *
-   * Whether a file is being written.
-   */
   properties[PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE, read);
-  /**
-   * SatdokuGameDocument:trouble:
-   *
-   * Why the moves, or those of a game that was left, can't be kept on disk, for as long as that
-   * lasts; %NULL when they are kept.
-   */
+  /* Why the moves, or those of a game that was left, can't be kept on disk, for as long as that
+   * lasts; %NULL when they are kept. */
   properties[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR, read);
-  /**
-   * SatdokuGameDocument:n-troubles:
-   *
-   * How many games can't be kept on disk: the one that is played, and those that were left.
-   */
+  /* How many games can't be kept on disk: the one that is played, and those that were left. */
   properties[PROP_N_TROUBLES] =
     g_param_spec_uint ("n-troubles", NULL, NULL, 0, G_MAXUINT, 0, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -1153,21 +971,10 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   object_class->finalize = satdoku_game_document_finalize;
   install_properties (object_class);
 
-  /**
-   * SatdokuGameDocument::leaving:
-   * @self: a document
-   *
-   * The game is about to be kept as it is: whoever has its time adds it now.
-   */
+  /* The game is about to be kept as it is: handlers add the elapsed time now. */
   signals[SIGNAL_LEAVING] = g_signal_new ("leaving", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuGameDocument::damaged:
-   * @self: a document
-   * @n: how many
-   *
-   * Games were found that can't be read; they were set aside.
-   */
+  /* Games were found that can't be read; they were set aside. The signal says how many. */
   signals[SIGNAL_DAMAGED] =
     g_signal_new ("damaged", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -1181,11 +988,6 @@ satdoku_game_document_init (SatdokuGameDocument *self)
   take_store (self, NULL);
 }
 
-/**
- * satdoku_game_document_new:
- *
- * Returns: (transfer full): a document without a game, which keeps nothing on disk
- */
 SatdokuGameDocument *
 satdoku_game_document_new (void)
 {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game that is played, where it is kept, and those before it: see the top of
- * satdoku-game-document.c. */
-
 #pragma once
 
 #include "satdoku-game-store.h"

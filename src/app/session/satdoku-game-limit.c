@@ -2,7 +2,7 @@
 
 /* Which games go away, so that the store does not grow for ever.
  *
- * - A game that is pinned, or played just now, never goes away, and does not count.
+ * - A game that is pinned, or played just now, is never deleted, and does not count.
  * - Of those that the program has made and in which nothing was done, the last ten stay: the
  *   program can make others.
  * - Of all the last 200 stay. When there are more, those in which nothing was done go first, the
@@ -15,16 +15,16 @@
 #include "satdoku-game-limit.h"
 
 static gboolean
-counts (SatdokuStoredGame *game)
+counts (const SatdokuGameEntry *game)
 {
-  return !satdoku_stored_game_is_played (game) && !satdoku_stored_game_get_notes (game)->pinned;
+  return !game->is_played && !game->notes->pinned;
 }
 
 static gboolean
-is_made_only (SatdokuStoredGame *game)
+is_made_only (const SatdokuGameEntry *game)
 {
-  return !satdoku_stored_game_is_touched (game) &&
-         satdoku_stored_game_get_notes (game)->origin == SATDOKU_GAME_MADE;
+  return !game->is_touched &&
+         game->notes->origin == SATDOKU_GAME_MADE;
 }
 
 /* The oldest first, until so many are chosen. */
@@ -36,22 +36,16 @@ choose_oldest (GPtrArray *games,
 {
   for (guint i = games->len; i > 0 && chosen->len < n_chosen; i--)
     {
-      SatdokuStoredGame *game = g_ptr_array_index (games, i - 1);
+      SatdokuGameEntry *game = g_ptr_array_index (games, i - 1);
 
-      if (counts (game) && satdoku_stored_game_is_touched (game) == touched &&
+      if (counts (game) && game->is_touched == touched &&
           !g_ptr_array_find (chosen, game, NULL))
         g_ptr_array_add (chosen, game);
     }
 }
 
-/**
- * satdoku_game_limit_choose:
- * @games: (element-type SatdokuStoredGame): all games, the last one first
- *
- * Chooses which of them go away.
- *
- * Returns: (transfer container) (element-type SatdokuStoredGame): those that do
- */
+/* Chooses which games to delete so that the store stays within its limits; @games has the last one
+ * first. The result borrows its entries from @games. The rules are at the top of this file. */
 GPtrArray *
 satdoku_game_limit_choose (GPtrArray *games)
 {
@@ -62,7 +56,7 @@ satdoku_game_limit_choose (GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++)
     {
-      SatdokuStoredGame *game = g_ptr_array_index (games, i);
+      SatdokuGameEntry *game = g_ptr_array_index (games, i);
 
       n += counts (game);
       if (counts (game) && is_made_only (game) && ++n_made > SATDOKU_MADE_GAMES_MAX)

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "satdoku-stored-game.h"
+#include "satdoku-game-entry.h"
 
 G_BEGIN_DECLS
 

@@ -40,14 +40,6 @@ G_DEFINE_BOXED_TYPE (SatdokuGameNotes,
                      satdoku_game_notes_copy,
                      satdoku_game_notes_free)
 
-/**
- * satdoku_game_notes_copy:
- * @self: (nullable): notes; %NULL: there are none
- *
- * Copies them.
- *
- * Returns: (transfer full): the copy
- */
 SatdokuGameNotes *
 satdoku_game_notes_copy (const SatdokuGameNotes *self)
 {
@@ -63,12 +55,6 @@ satdoku_game_notes_copy (const SatdokuGameNotes *self)
   return copy;
 }
 
-/**
- * satdoku_game_notes_free:
- * @self: (transfer full): notes
- *
- * Frees them.
- */
 void
 satdoku_game_notes_free (SatdokuGameNotes *self)
 {
@@ -81,15 +67,8 @@ satdoku_game_notes_free (SatdokuGameNotes *self)
   g_free (self);
 }
 
-/**
- * satdoku_game_notes_set_file:
- * @self: notes
- * @file: (nullable): where the game is saved, or came from
- * @format: (nullable): in which it is saved there
- * @etag: (nullable): of the file as it was last read or written
- *
- * Notes another file.
- */
+/* @format is NULL when the game only came from the file; @etag is that of the file as it was
+ * last read or written. */
 void
 satdoku_game_notes_set_file (SatdokuGameNotes *self,
                              GFile *file,
@@ -104,14 +83,7 @@ satdoku_game_notes_set_file (SatdokuGameNotes *self,
   self->format = format;
 }
 
-/**
- * satdoku_game_notes_set_puzzle:
- * @self: notes
- * @collection: (nullable): the key of the collection that the puzzle is from
- * @puzzle: which puzzle of it, from 0
- *
- * Notes where the puzzle is from.
- */
+/* @puzzle counts from 0. A NULL collection: the puzzle is from none. */
 void
 satdoku_game_notes_set_puzzle (SatdokuGameNotes *self,
                                const char *collection,
@@ -126,7 +98,7 @@ satdoku_game_notes_set_puzzle (SatdokuGameNotes *self,
   self->puzzle = puzzle;
 }
 
-/* Whoever changes a given makes another puzzle of it. */
+/* Changing a given makes it another puzzle. */
 static SatdokuSeal
 seal_givens (const SudokuGrid *grid)
 {
@@ -143,14 +115,8 @@ seal_givens (const SudokuGrid *grid)
   return seal;
 }
 
-/**
- * satdoku_game_notes_set_demand:
- * @self: notes
- * @demand: what a puzzle was made to demand of the player
- * @puzzle: the puzzle
- *
- * Notes what it was made for. That is told as long as its givens stay as they are.
- */
+/* What the puzzle was made to demand of the player. It is shown only while the givens are those of
+ * @puzzle. */
 void
 satdoku_game_notes_set_demand (SatdokuGameNotes *self,
                                const SudokuDemand *demand,
@@ -174,16 +140,9 @@ name_part (const SudokuGrid *grid)
   return g_strdup_printf (_ ("%s · Part Missing"), name);
 }
 
-/**
- * satdoku_game_notes_name_kind:
- * @self: (nullable): notes
- * @grid: the present numbers of the game
- * @whole: whether all of the puzzle could be read; else nobody knows how hard it is
- *
- * Says what kind of puzzle it is, as fast as sudoku_kind_init_if_certain().
- *
- * Returns: (transfer full): "9 × 9 · Easy" or, for a puzzle that was made for it, "9 × 9 · X-wing"
- */
+/* The kind of puzzle, found as fast as by sudoku_kind_init_if_certain(): "9 × 9 · Easy" or, for a
+ * puzzle that was made for it, "9 × 9 · X-wing". When part of the puzzle could not be read, its
+ * difficulty is unknown. */
 char *
 satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
                               const SudokuGrid *grid,
@@ -206,7 +165,7 @@ satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
   return words_kind (&kind);
 }
 
-/* Returns: (transfer full): @line, as one line for whoever reads it; it is taken */
+/* Returns: (transfer full): @line, made into one line for reading; takes ownership of it */
 static char *
 make_one_line (char *line)
 {
@@ -221,13 +180,7 @@ add (GPtrArray *lines,
   g_ptr_array_add (lines, make_one_line (g_strconcat (NOTE, kind, " ", text, NULL)));
 }
 
-/**
- * satdoku_game_notes_write:
- * @self: notes
- * @lines: (element-type utf8): where the lines are added; it frees them by g_free()
- *
- * Writes all that is noted.
- */
+/* Adds all notes as lines to @lines, which frees them by g_free(). */
 void
 satdoku_game_notes_write (const SatdokuGameNotes *self,
                           GPtrArray *lines)
@@ -357,15 +310,8 @@ static const struct
   { NOTE "demand ", read_demand },
 };
 
-/**
- * satdoku_game_notes_read:
- * @self: notes
- * @line: a line, without its end
- *
- * Takes what a line says. A return in it is a blank, as it is written.
- *
- * Returns: is it a line of notes? Also when its kind is not known
- */
+/* Takes what a line says. A return in it is a blank, as it is written. Returns whether it is a
+ * line of notes, also when its kind is not known. */
 gboolean
 satdoku_game_notes_read (SatdokuGameNotes *self,
                          const char *line)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known of a stored game beside its moves. */
-
 #pragma once
 
 #include <gio/gio.h>

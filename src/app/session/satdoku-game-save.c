@@ -72,17 +72,9 @@ saved_cb (GObject *source,
   g_task_return_error (task, error);
 }
 
-/**
- * satdoku_game_save_async:
- * @game: the game
- * @file: where to
- * @format: how
- * @etag: (nullable): if the file is there, it must still have this etag
- * @callback: called once
- * @user_data: for @callback
- *
- * Saves a game, which counts as saved from now on, unless that fails.
- */
+/* Saves a game. It counts as saved from now on, so that moves made meanwhile count as unsaved; that
+ * is taken back if it fails. If @etag is given and the file exists, the file must still have this
+ * etag. */
 void
 satdoku_game_save_async (SudokuGame *game,
                          GFile *file,
@@ -111,12 +103,6 @@ satdoku_game_save_async (SudokuGame *game,
   satdoku_file_save_async (file, bytes, etag, NULL, saved_cb, task);
 }
 
-/**
- * satdoku_game_save_get_saved:
- * @result: what the callback was called with
- *
- * Returns: (transfer none): what was to be saved
- */
 const SatdokuSaved *
 satdoku_game_save_get_saved (GAsyncResult *result)
 {
@@ -128,13 +114,7 @@ satdoku_game_save_get_saved (GAsyncResult *result)
   return &saving->saved;
 }
 
-/**
- * satdoku_game_save_finish:
- * @result: what the callback was called with
- * @error: why it was not saved, as of satdoku_file_save_finish()
- *
- * Returns: whether the game was saved
- */
+/* Fails with the errors of satdoku_file_save_finish(). */
 gboolean
 satdoku_game_save_finish (GAsyncResult *result,
                           GError **error)

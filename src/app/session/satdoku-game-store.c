@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All games that are kept: being played, left, made, pasted, opened or typed in. Each is a file of
- * its own in one folder, see satdoku-game-folder.c. The game that somebody plays is claimed; every
- * other one can be taken up, whoever has left it and however that process has ended. Who takes up
- * or begins a game writes it, see satdoku-autosave.c; here is what is done to the others: listing
- * them in a thread, removing, and keeping their number within limits, see satdoku-game-limit.c.
+ * its own in one folder, see satdoku-game-folder.c. A game that a window plays is claimed; every
+ * other one can be resumed, whichever process has left it and however that process has ended. A
+ * game that is played is written by its autosave, see satdoku-autosave.c; this file handles the
+ * others: listing them, removing, see satdoku-store.c, and keeping their number within limits, see
+ * satdoku-game-limit.c.
  *
  * A game that can't be written is kept in memory until it can, see satdoku-unwritten.c, as all are
  * without a folder.
@@ -23,81 +24,54 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "satdoku-game-folder.h"
 #include "satdoku-game-limit.h"
-#include "satdoku-worker.h"
+#include "satdoku-kept-file.h"
 
 /* Milliseconds in which changes of the folder are gathered. */
 #define CHANGE_INTERVAL 200
 /* Games in memory have numbers from here on, which no file has. */
 #define MEMORY_NUMBERS (SATDOKU_GAME_NUMBER_MAX + 1)
 
-/* A game on disk as it was when it was read. */
-typedef struct
-{
-  SatdokuStoredGame *game;
-  gint64 stamp; /* of the last change of the file, in nanoseconds */
-  gint64 size;
-} Known;
-
 struct _SatdokuGameStore
 {
-  SatdokuItemList parent_instance;
+  SatdokuStore parent_instance;
 
   /* Owned. */
-  char *folder; /* (nullable): nothing is kept on disk */
-  SatdokuWorker *worker;
   GFileMonitor *monitor; /* (nullable) */
-  GPtrArray *known;      /* of Known: what is on disk */
+  GPtrArray *known;      /* of SatdokuGameEntry: what is on disk */
   SatdokuUnwritten *unwritten;
-  GPtrArray *removed; /* of SatdokuGameClaim: what can be brought back */
-  GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
-  GPtrArray *late;    /* of GTask: who waits for the one after that */
 
-  gboolean is_loading;
-  gboolean is_stale;  /* to be read again when it has been read */
-  gboolean is_listed; /* somebody has asked for the list */
-  guint change;       /* source id; 0: nothing has changed */
+  guint change; /* source id; 0: nothing has changed */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuGameStore, satdoku_game_store, SATDOKU_TYPE_ITEM_LIST)
+G_DEFINE_FINAL_TYPE (SatdokuGameStore, satdoku_game_store, SATDOKU_TYPE_STORE)
 
 enum
 {
   SIGNAL_CHANGED,
-  SIGNAL_DAMAGED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static void
-known_free (Known *self)
+static const char *
+get_folder (SatdokuGameStore *self)
 {
-  g_object_unref (self->game);
-  g_free (self);
+  return satdoku_store_get_folder (SATDOKU_STORE (self));
+}
+
+static char *
+make_stem (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
 }
 
 static GPtrArray *
-known_array_new (void)
+entries_new (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify)known_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_game_entry_unref);
 }
-
-static void
-known_array_add (GPtrArray *array,
-                 SatdokuStoredGame *game,
-                 gint64 stamp,
-                 gint64 size)
-{
-  Known *known = g_new0 (Known, 1);
-
-  known->game = game;
-  known->stamp = stamp;
-  known->size = size;
-  g_ptr_array_add (array, known);
-}
-
-/* The list. */
 
 static int
 compare_items (gconstpointer a,
@@ -109,41 +83,46 @@ compare_items (gconstpointer a,
   return (first < second) - (first > second);
 }
 
-/* What is in memory and on disk, the last one first. */
-static GPtrArray *
-collect_items (SatdokuGameStore *self)
+/* The item that has this entry already, or a new one. */
+static SatdokuStoredGame *
+make_item (SatdokuGameStore *self,
+           SatdokuGameEntry *entry)
+{
+  GPtrArray *items = satdoku_store_get_items (SATDOKU_STORE (self));
+
+  for (guint i = 0; i < items->len; i++)
+    if (satdoku_stored_game_get_entry (g_ptr_array_index (items, i)) == entry)
+      return g_object_ref (g_ptr_array_index (items, i));
+  return satdoku_stored_game_new (entry);
+}
+
+/* The games in memory and on disk, the last one first. */
+static void
+update_items (SatdokuGameStore *self)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   satdoku_unwritten_add_to (self->unwritten, items);
   for (guint i = 0; i < self->known->len; i++)
     {
-      SatdokuStoredGame *game = ((Known *)g_ptr_array_index (self->known, i))->game;
+      SatdokuGameEntry *entry = g_ptr_array_index (self->known, i);
 
-      if (!satdoku_unwritten_has_file (self->unwritten, satdoku_stored_game_get_number (game)))
-        g_ptr_array_add (items, g_object_ref (game));
+      if (!satdoku_unwritten_has_file (self->unwritten, entry->number))
+        g_ptr_array_add (items, make_item (self, entry));
     }
   g_ptr_array_sort (items, compare_items);
-  return items;
+  satdoku_store_take_items (SATDOKU_STORE (self), items);
 }
-
-static void
-update_items (SatdokuGameStore *self)
-{
-  satdoku_item_list_take (SATDOKU_ITEM_LIST (self), collect_items (self));
-}
-
-/* Reading the folder, in a thread. */
 
 typedef struct
 {
   char *folder;
-  GPtrArray *known; /* what was read before */
+  GPtrArray *known; /* of SatdokuGameEntry: what was read before */
 } Input;
 
 typedef struct
 {
-  GPtrArray *known;
+  GPtrArray *known; /* of SatdokuGameEntry */
   guint n_damaged;
 } Output;
 
@@ -162,42 +141,63 @@ output_free (Output *output)
   g_free (output);
 }
 
-/* The entry as it was read before; NULL when the file has changed since. */
-static SatdokuStoredGame *
+static gint64
+get_stamp (const struct stat *info)
+{
+  return (gint64)info->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info->st_mtim.tv_nsec;
+}
+
+/* (nullable): the entry as it was read before, unless the file has changed since. */
+static SatdokuGameEntry *
 find_known (const Input *input,
             gint64 number,
             const struct stat *info,
-            gint64 stamp,
             gboolean is_played)
 {
   for (guint i = 0; i < input->known->len; i++)
     {
-      const Known *known = g_ptr_array_index (input->known, i);
+      SatdokuGameEntry *known = g_ptr_array_index (input->known, i);
 
-      if (satdoku_stored_game_get_number (known->game) != number)
+      if (known->number != number)
         continue;
-      if (known->stamp != stamp || known->size != info->st_size)
+      if (known->stamp != get_stamp (info) || known->size != info->st_size)
         return NULL;
-      if (satdoku_stored_game_is_played (known->game) == is_played)
-        return g_object_ref (known->game);
-      return satdoku_stored_game_copy (known->game, is_played);
+      if (known->is_played == is_played)
+        return satdoku_game_entry_ref (known);
+      return satdoku_game_entry_copy_as (known, is_played);
     }
   return NULL;
 }
 
-/* Sets aside what nobody can read, unless somebody is just writing it. */
+/* Sets aside a file that can't be read, unless a window or process is just writing it. */
 static gboolean
 set_aside (const char *folder,
            gint64 number,
            const char *path)
 {
-  g_autoptr (SatdokuGameClaim) claim = satdoku_game_claim_new (folder, number);
+  g_autoptr (SatdokuClaim) claim = satdoku_claim_new (folder, number);
   g_autofree char *aside = NULL;
 
   if (claim == NULL)
     return FALSE;
-  aside = satdoku_game_folder_set_aside (path);
+  aside = satdoku_kept_file_set_aside (path);
   return aside != NULL;
+}
+
+static SatdokuGameEntry *
+make_entry (gint64 number,
+            const SatdokuJournal *journal,
+            const struct stat *info,
+            gboolean is_played)
+{
+  SatdokuGameEntry *entry = satdoku_game_entry_new (number, journal->game, journal->notes);
+
+  entry->date = info->st_mtim.tv_sec;
+  entry->stamp = get_stamp (info);
+  entry->size = info->st_size;
+  entry->is_played = is_played;
+  entry->is_complete = !journal->is_lost;
+  return entry;
 }
 
 static void
@@ -207,29 +207,20 @@ read_one (const Input *input,
           Output *output)
 {
   g_autofree char *path = satdoku_game_folder_make_path (input->folder, number);
-  gboolean is_played = satdoku_game_folder_is_claimed (input->folder, number);
-  SatdokuStoredGame *game;
+  gboolean is_played = satdoku_claim_exists (input->folder, number);
+  SatdokuGameEntry *entry;
   g_autoptr (SatdokuJournal) journal = NULL;
-  g_autoptr (GError) damage = NULL;
   struct stat info;
-  gint64 stamp;
 
   if (stat (path, &info) != 0)
     return;
-  stamp = (gint64)info.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info.st_mtim.tv_nsec;
-  game = find_known (input, number, &info, stamp, is_played);
-  if (game != NULL)
-    {
-      known_array_add (output->known, game, stamp, info.st_size);
-      return;
-    }
-  journal = satdoku_journal_load (path, cancellable, &damage);
+  entry = find_known (input, number, &info, is_played);
+  if (entry == NULL)
+    journal = satdoku_journal_load (path, cancellable, NULL);
   if (journal != NULL && journal->game != NULL)
-    {
-      game = satdoku_stored_game_new (number, journal->game, journal->notes, info.st_mtim.tv_sec,
-                                      is_played, !journal->is_lost);
-      known_array_add (output->known, game, stamp, info.st_size);
-    }
+    entry = make_entry (number, journal, &info, is_played);
+  if (entry != NULL)
+    g_ptr_array_add (output->known, entry);
   else if (journal != NULL && !g_cancellable_is_cancelled (cancellable) &&
            set_aside (input->folder, number, path))
     output->n_damaged++;
@@ -240,24 +231,16 @@ static void
 apply_limit (const char *folder,
              GPtrArray *known)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new ();
-  g_autoptr (GPtrArray) chosen = NULL;
+  g_autoptr (GPtrArray) chosen = satdoku_game_limit_choose (known);
 
-  for (guint i = 0; i < known->len; i++)
-    g_ptr_array_add (games, ((Known *)g_ptr_array_index (known, i))->game);
-  chosen = satdoku_game_limit_choose (games);
-  for (guint i = known->len; i > 0; i--)
+  for (guint i = 0; i < chosen->len; i++)
     {
-      SatdokuStoredGame *game = ((Known *)g_ptr_array_index (known, i - 1))->game;
-      gint64 number = satdoku_stored_game_get_number (game);
-      g_autofree char *path = satdoku_game_folder_make_path (folder, number);
-      g_autoptr (SatdokuGameClaim) claim = NULL;
+      SatdokuGameEntry *entry = g_ptr_array_index (chosen, i);
+      g_autofree char *path = satdoku_game_folder_make_path (folder, entry->number);
+      g_autoptr (SatdokuClaim) claim = satdoku_claim_new (folder, entry->number);
 
-      if (!g_ptr_array_find (chosen, game, NULL))
-        continue;
-      claim = satdoku_game_claim_new (folder, number);
       if (claim != NULL && g_unlink (path) == 0)
-        g_ptr_array_remove_index (known, i - 1);
+        g_ptr_array_remove (known, entry);
     }
 }
 
@@ -270,7 +253,7 @@ run_load (gpointer data,
   g_autoptr (GArray) numbers = satdoku_game_folder_list (input->folder);
   Output *output = g_new0 (Output, 1);
 
-  output->known = known_array_new ();
+  output->known = entries_new ();
   for (guint i = 0; i < numbers->len && !g_cancellable_is_cancelled (task->cancellable); i++)
     read_one (input, g_array_index (numbers, gint64, i), task->cancellable, output);
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
@@ -282,170 +265,47 @@ run_load (gpointer data,
   return output;
 }
 
-static void start_load (SatdokuGameStore *self);
-
-/* Tells all of them; they may ask again meanwhile. */
-static void
-return_all (GPtrArray *tasks)
+static gpointer
+make_input (SatdokuStore *store)
 {
-  for (guint i = 0; i < tasks->len; i++)
-    g_task_return_boolean (g_ptr_array_index (tasks, i), TRUE);
-  g_ptr_array_unref (tasks);
-}
-
-static void
-drop_known (SatdokuGameStore *self,
-            gint64 number)
-{
-  for (guint i = 0; i < self->known->len; i++)
-    {
-      const Known *known = g_ptr_array_index (self->known, i);
-
-      if (satdoku_stored_game_get_number (known->game) == number)
-        {
-          g_ptr_array_remove_index (self->known, i);
-          return;
-        }
-    }
-}
-
-static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (SatdokuGameStore) self = g_weak_ref_get (user_data);
-  Output *output = satdoku_worker_run_finish (result, NULL);
-  GPtrArray *tasks;
-  guint n_damaged;
-
-  g_weak_ref_clear (user_data);
-  g_free (user_data);
-  if (self == NULL || output == NULL || self->waiting == NULL)
-    {
-      g_clear_pointer (&output, output_free);
-      return;
-    }
-  self->is_loading = FALSE;
-  g_ptr_array_unref (self->known);
-  self->known = g_ptr_array_ref (output->known);
-  /* Some may have been removed since they were read. */
-  for (guint i = 0; i < self->removed->len; i++)
-    drop_known (self, satdoku_game_claim_get_number (g_ptr_array_index (self->removed, i)));
-  n_damaged = output->n_damaged;
-  output_free (output);
-  update_items (self);
-  if (n_damaged > 0)
-    g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, n_damaged);
-  tasks = g_steal_pointer (&self->waiting);
-  self->waiting = g_steal_pointer (&self->late);
-  self->late = g_ptr_array_new_with_free_func (g_object_unref);
-  if (self->is_stale)
-    start_load (self);
-  return_all (tasks);
-}
-
-static Input *
-make_input (SatdokuGameStore *self)
-{
+  SatdokuGameStore *self = SATDOKU_GAME_STORE (store);
   Input *input = g_new0 (Input, 1);
 
-  input->folder = g_strdup (self->folder);
-  input->known = known_array_new ();
+  input->folder = g_strdup (get_folder (self));
+  input->known = entries_new ();
   for (guint i = 0; i < self->known->len; i++)
-    {
-      const Known *known = g_ptr_array_index (self->known, i);
-
-      known_array_add (input->known, g_object_ref (known->game), known->stamp, known->size);
-    }
+    g_ptr_array_add (input->known, satdoku_game_entry_ref (g_ptr_array_index (self->known, i)));
   return input;
 }
 
+/* Some may have been removed since they were read. */
 static void
-start_load (SatdokuGameStore *self)
+take_known (SatdokuGameStore *self,
+            GPtrArray *known)
 {
-  const SatdokuJob job = {
-    .title = "",
-    .run = run_load,
-    .free_input = (GDestroyNotify)input_free,
-    .free_result = (GDestroyNotify)output_free,
-    .quiet = TRUE,
-  };
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-
-  g_weak_ref_init (weak, self);
-  self->is_loading = TRUE;
-  self->is_stale = FALSE;
-  satdoku_worker_run_async (self->worker, &job, make_input (self), NULL, loaded_cb, weak);
-}
-
-/* Reads it now, or again when it has been read. */
-static void
-request_load (SatdokuGameStore *self)
-{
-  self->is_listed = TRUE;
-  if (self->is_loading)
-    self->is_stale = TRUE;
-  else if (self->folder != NULL)
-    start_load (self);
-}
-
-/**
- * satdoku_game_store_load_async:
- * @self: a store
- * @cancellable: (nullable): ends waiting
- * @callback: (nullable): called once
- * @user_data: for @callback
- *
- * Reads what a list shows of each game, in a thread, and makes room where there are too many. Files
- * that have not changed since are not read again. What can't be read is set aside, see
- * #SatdokuGameStore::damaged.
- */
-void
-satdoku_game_store_load_async (SatdokuGameStore *self,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data)
-{
-  GTask *task;
-
-  g_return_if_fail (SATDOKU_IS_GAME_STORE (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, satdoku_game_store_load_async);
-  if (self->folder == NULL)
+  g_ptr_array_set_size (self->known, 0);
+  for (guint i = 0; i < known->len; i++)
     {
-      self->is_listed = TRUE;
-      update_items (self);
-      g_task_return_boolean (task, TRUE);
-      g_object_unref (task);
-      return;
+      SatdokuGameEntry *entry = g_ptr_array_index (known, i);
+      g_autofree char *stem = make_stem (entry->number);
+
+      if (!satdoku_store_can_bring_back (SATDOKU_STORE (self), stem))
+        g_ptr_array_add (self->known, satdoku_game_entry_ref (entry));
     }
-  g_ptr_array_add (self->is_loading ? self->late : self->waiting, task);
-  request_load (self);
 }
 
-/**
- * satdoku_game_store_load_finish:
- * @self: a store
- * @result: what the callback was called with
- * @error: return location for an error
- *
- * Ends satdoku_game_store_load_async().
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED
- */
-gboolean
-satdoku_game_store_load_finish (SatdokuGameStore *self,
-                                GAsyncResult *result,
-                                GError **error)
+static guint
+take_output (SatdokuStore *store,
+             gpointer data)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  SatdokuGameStore *self = SATDOKU_GAME_STORE (store);
+  const Output *output = data;
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  if (output != NULL)
+    take_known (self, output->known);
+  update_items (self);
+  return output != NULL ? output->n_damaged : 0;
 }
-
-/* Changes. */
 
 static gboolean
 change_cb (gpointer user_data)
@@ -453,19 +313,13 @@ change_cb (gpointer user_data)
   SatdokuGameStore *self = user_data;
 
   self->change = 0;
-  if (self->is_listed)
-    request_load (self);
+  satdoku_store_reload (SATDOKU_STORE (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
 
-/**
- * satdoku_game_store_note_change:
- * @self: a store
- *
- * Other games are there than before, or are played: the list is read again soon, if anybody has
- * asked for it.
- */
+/* The set of games, or which of them are played, has changed: the list is read again soon, if it is
+ * in use. */
 void
 satdoku_game_store_note_change (SatdokuGameStore *self)
 {
@@ -475,7 +329,7 @@ satdoku_game_store_note_change (SatdokuGameStore *self)
     self->change = g_timeout_add (CHANGE_INTERVAL, change_cb, self);
 }
 
-/* Each line that is added to a file is told of, too; that is not meant here. */
+/* The monitor also reports each line added to a file; those events are ignored. */
 static void
 folder_changed_cb (SatdokuGameStore *self,
                    GFile *file,
@@ -484,31 +338,6 @@ folder_changed_cb (SatdokuGameStore *self,
 {
   if (event != G_FILE_MONITOR_EVENT_CHANGED && event != G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     satdoku_game_store_note_change (self);
-}
-
-/* Deletes what was removed: nobody can bring it back any more. */
-static void
-delete_removed (SatdokuGameStore *self)
-{
-  for (guint i = 0; i < self->removed->len; i++)
-    {
-      const SatdokuGameClaim *claim = g_ptr_array_index (self->removed, i);
-      g_autofree char *path = satdoku_game_folder_make_removed_path (
-        self->folder, satdoku_game_claim_get_number (claim));
-
-      g_unlink (path);
-    }
-  g_ptr_array_set_size (self->removed, 0);
-}
-
-/* Nothing more is read. */
-static void
-cancel_all (GPtrArray *tasks)
-{
-  for (guint i = 0; tasks != NULL && i < tasks->len; i++)
-    g_task_return_new_error (g_ptr_array_index (tasks, i), G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
-                             g_strerror (ECANCELED));
-  g_clear_pointer (&tasks, g_ptr_array_unref);
 }
 
 static void
@@ -520,11 +349,7 @@ satdoku_game_store_dispose (GObject *object)
   if (self->monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->monitor, self);
   g_clear_object (&self->monitor);
-  cancel_all (g_steal_pointer (&self->waiting));
-  cancel_all (g_steal_pointer (&self->late));
-  delete_removed (self);
   g_object_run_dispose (G_OBJECT (self->unwritten));
-  g_clear_object (&self->worker);
   G_OBJECT_CLASS (satdoku_game_store_parent_class)->dispose (object);
 }
 
@@ -535,8 +360,6 @@ satdoku_game_store_finalize (GObject *object)
 
   g_ptr_array_unref (self->known);
   g_object_unref (self->unwritten);
-  g_ptr_array_unref (self->removed);
-  g_free (self->folder);
   G_OBJECT_CLASS (satdoku_game_store_parent_class)->finalize (object);
 }
 
@@ -544,7 +367,7 @@ satdoku_game_store_finalize (GObject *object)
 static void
 memory_changed (SatdokuGameStore *self)
 {
-  if (self->is_listed)
+  if (satdoku_store_is_listed (SATDOKU_STORE (self)))
     update_items (self);
   satdoku_game_store_note_change (self);
 }
@@ -552,54 +375,45 @@ memory_changed (SatdokuGameStore *self)
 static void
 satdoku_game_store_class_init (SatdokuGameStoreClass *klass)
 {
+  const SatdokuJob load_job = {
+    .title = "",
+    .run = run_load,
+    .free_input = (GDestroyNotify)input_free,
+    .free_result = (GDestroyNotify)output_free,
+    .quiet = TRUE,
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  SatdokuStoreClass *store_class = SATDOKU_STORE_CLASS (klass);
 
   object_class->dispose = satdoku_game_store_dispose;
   object_class->finalize = satdoku_game_store_finalize;
-  SATDOKU_ITEM_LIST_CLASS (klass)->item_type = SATDOKU_TYPE_STORED_GAME;
+  store_class->item_type = SATDOKU_TYPE_STORED_GAME;
+  store_class->suffix = SATDOKU_GAME_SUFFIX;
+  store_class->read_stem = satdoku_game_folder_read_stem;
+  store_class->job = load_job;
+  store_class->make_input = make_input;
+  store_class->take_output = take_output;
 
-  /**
-   * SatdokuGameStore::changed:
-   * @self: a store
-   *
-   * Other games are there than before, or are played. Emitted at most a few times a second; the
-   * list follows when it is read.
-   */
+  /* The set of games, or which of them are played, has changed. Emitted at most a few times a
+   * second; the list follows when it is read. */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", SATDOKU_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
-  /**
-   * SatdokuGameStore::damaged:
-   * @self: a store
-   * @n: how many
-   *
-   * Files were found of which nothing can be read. They are set aside in the folder, with
-   * `.damaged` at the ends of their names.
-   */
-  signals[SIGNAL_DAMAGED] =
-    g_signal_new ("damaged", SATDOKU_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 satdoku_game_store_init (SatdokuGameStore *self)
 {
-  self->worker = satdoku_worker_new ();
-  self->known = known_array_new ();
+  self->known = entries_new ();
   self->unwritten = satdoku_unwritten_new (MEMORY_NUMBERS);
   g_signal_connect_object (self->unwritten, "changed", G_CALLBACK (memory_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->unwritten, "written", G_CALLBACK (memory_changed), self,
-                           G_CONNECT_SWAPPED);
-  self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_game_claim_free);
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  self->late = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
 watch_folder (SatdokuGameStore *self)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (self->folder);
+  g_autoptr (GFile) file = g_file_new_for_path (get_folder (self));
 
   self->monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
@@ -607,53 +421,21 @@ watch_folder (SatdokuGameStore *self)
                              G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_game_store_new:
- * @folder: (nullable): path of the folder, which is made when it is missing; %NULL: games are kept
- *   in memory only
- *
- * Opens a store. No game is read yet. What was removed by processes that have ended is deleted.
- *
- * Returns: (transfer full): the store
- */
+/* Opens a store; without a folder games are kept in memory only. No game is read yet. What was
+ * removed by processes that have ended is deleted. */
 SatdokuGameStore *
 satdoku_game_store_new (const char *folder)
 {
-  SatdokuGameStore *self = g_object_new (SATDOKU_TYPE_GAME_STORE, NULL);
+  SatdokuGameStore *self = g_object_new (SATDOKU_TYPE_GAME_STORE, "folder", folder, NULL);
 
   if (folder == NULL)
     return self;
-  self->folder = g_strdup (folder);
   g_mkdir_with_parents (folder, 0700);
-  satdoku_game_folder_purge (folder);
   watch_folder (self);
   return self;
 }
 
-/**
- * satdoku_game_store_get_folder:
- * @self: a store
- *
- * Gets where the games are.
- *
- * Returns: (nullable): path of the folder; %NULL: they are in memory
- */
-const char *
-satdoku_game_store_get_folder (SatdokuGameStore *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
-
-  return self->folder;
-}
-
-/**
- * satdoku_game_store_get_unwritten:
- * @self: a store
- *
- * Gets the games that can't be written.
- *
- * Returns: (transfer none): those that are in memory
- */
+/* The games that are in memory only because they can't be written. */
 SatdokuUnwritten *
 satdoku_game_store_get_unwritten (SatdokuGameStore *self)
 {
@@ -671,16 +453,8 @@ compare_numbers (gconstpointer a,
   return (first < second) - (first > second);
 }
 
-/**
- * satdoku_game_store_list_free:
- * @self: a store
- *
- * Finds the games that nobody plays. It reads the names in the folder only; what a file holds may
- * turn out to be damaged.
- *
- * Returns: (transfer full) (element-type gint64): their numbers, the one first that was taken up
- *   last
- */
+/* The numbers of the games that no window plays, the one played last first. Only the names in the
+ * folder are read; what a file holds may turn out to be damaged. */
 GArray *
 satdoku_game_store_list_free (SatdokuGameStore *self)
 {
@@ -689,12 +463,12 @@ satdoku_game_store_list_free (SatdokuGameStore *self)
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
 
-  if (self->folder != NULL)
-    numbers = satdoku_game_folder_list (self->folder);
+  if (get_folder (self) != NULL)
+    numbers = satdoku_game_folder_list (get_folder (self));
   else
     numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint i = numbers->len; i > 0; i--)
-    if (satdoku_game_folder_is_claimed (self->folder, g_array_index (numbers, gint64, i - 1)) ||
+    if (satdoku_claim_exists (get_folder (self), g_array_index (numbers, gint64, i - 1)) ||
         satdoku_unwritten_has_file (self->unwritten, g_array_index (numbers, gint64, i - 1)))
       g_array_remove_index (numbers, i - 1);
   satdoku_unwritten_add_to (self->unwritten, memory);
@@ -708,38 +482,29 @@ satdoku_game_store_list_free (SatdokuGameStore *self)
   return numbers;
 }
 
-static SatdokuGameClaim *
+static SatdokuClaim *
 claim (SatdokuGameStore *self,
        gint64 number,
        GError **error)
 {
-  SatdokuGameClaim *taken = satdoku_game_claim_new (self->folder, number);
+  SatdokuClaim *taken = satdoku_claim_new (get_folder (self), number);
 
   if (taken == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
   return taken;
 }
 
-/**
- * satdoku_game_store_take:
- * @self: a store
- * @number: of a game on disk that nobody plays
- * @claim_out: (out) (nullable) (transfer full): its claim
- * @damage: (out) (optional) (nullable): what is wrong with it
- *
- * Takes a game to be played. Those in memory are taken with satdoku_unwritten_take(). Of a file
- * that is damaged, what can be read is taken; when that is nothing, it is set aside.
- *
- * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost;
- *   %NULL with %G_IO_ERROR_BUSY when somebody plays it, or an error of satdoku_journal_load()
- */
+/* Takes a game on disk to be played, with its claim; NULL with %G_IO_ERROR_BUSY when another window
+ * plays it, or with an error of satdoku_journal_load(). Those in memory are taken with
+ * satdoku_unwritten_take(). What can be read of a damaged file is used, and @damage says what is
+ * lost; when nothing can, it is set aside. */
 SatdokuJournal *
 satdoku_game_store_take (SatdokuGameStore *self,
                          gint64 number,
-                         SatdokuGameClaim **claim_out,
+                         SatdokuClaim **claim_out,
                          GError **damage)
 {
-  g_autoptr (SatdokuGameClaim) taken = NULL;
+  g_autoptr (SatdokuClaim) taken = NULL;
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
@@ -748,7 +513,7 @@ satdoku_game_store_take (SatdokuGameStore *self,
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self) && claim_out != NULL, NULL);
 
   *claim_out = NULL;
-  if (self->folder == NULL)
+  if (get_folder (self) == NULL)
     {
       sat_file_error_set_errno (damage, ENOENT);
       return NULL;
@@ -756,10 +521,10 @@ satdoku_game_store_take (SatdokuGameStore *self,
   taken = claim (self, number, damage);
   if (taken == NULL)
     return NULL;
-  path = satdoku_game_folder_make_path (self->folder, number);
+  path = satdoku_game_folder_make_path (get_folder (self), number);
   journal = satdoku_journal_load (path, NULL, &error);
   if (journal != NULL && journal->game == NULL)
-    aside = satdoku_game_folder_set_aside (path);
+    aside = satdoku_kept_file_set_aside (path);
   if (journal == NULL || journal->is_lost)
     g_propagate_error (damage, g_steal_pointer (&error));
   if (journal == NULL || journal->game == NULL)
@@ -768,16 +533,8 @@ satdoku_game_store_take (SatdokuGameStore *self,
   return g_steal_pointer (&journal);
 }
 
-/**
- * satdoku_game_store_read:
- * @self: a store
- * @number: of a game, which may be played
- *
- * Reads a game as it was written last, to be looked at: it stays where it is, and the result is not
- * to be changed. Costs reading its file.
- *
- * Returns: (transfer full) (nullable): the game; %NULL when it can't be read
- */
+/* A game as it was written last, to be looked at: it stays where it is, and the result must not be
+ * changed. Costs reading its file; NULL when it can't be read. */
 SudokuGame *
 satdoku_game_store_read (SatdokuGameStore *self,
                          gint64 number)
@@ -791,95 +548,64 @@ satdoku_game_store_read (SatdokuGameStore *self,
   stored = satdoku_unwritten_find (self->unwritten, number);
   if (stored != NULL)
     return g_object_ref (satdoku_stored_game_get_game (stored));
-  if (self->folder == NULL)
+  if (get_folder (self) == NULL)
     return NULL;
-  path = satdoku_game_folder_make_path (self->folder, number);
+  path = satdoku_game_folder_make_path (get_folder (self), number);
   journal = satdoku_journal_load (path, NULL, NULL);
   return journal != NULL && journal->game != NULL ? g_object_ref (journal->game) : NULL;
 }
 
-/* Removing, pinning. */
-
 static void
-forget (SatdokuGameStore *self,
-        gint64 number)
+drop_known (SatdokuGameStore *self,
+            gint64 number)
 {
-  drop_known (self, number);
-  memory_changed (self);
+  for (guint i = 0; i < self->known->len; i++)
+    if (((const SatdokuGameEntry *)g_ptr_array_index (self->known, i))->number == number)
+      {
+        g_ptr_array_remove_index (self->known, i);
+        return;
+      }
 }
 
-/**
- * satdoku_game_store_remove:
- * @self: a store
- * @number: of a game that nobody plays
- * @error: return location for an error
- *
- * Removes a game. satdoku_game_store_bring_back() undoes that for as long as the store is there.
- *
- * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody plays it, or another %G_IO_ERROR
- */
+/* Removes a game. satdoku_game_store_bring_back() undoes that for as long as the store exists.
+ * Fails with %G_IO_ERROR_BUSY when a window plays it. */
 gboolean
 satdoku_game_store_remove (SatdokuGameStore *self,
                            gint64 number,
                            GError **error)
 {
-  g_autoptr (SatdokuGameClaim) taken = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *removed = NULL;
+  g_autofree char *stem = make_stem (number);
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
   if (satdoku_unwritten_remove (self->unwritten, number))
     return TRUE;
-  g_return_val_if_fail (self->folder != NULL, FALSE);
-  path = satdoku_game_folder_make_path (self->folder, number);
-  removed = satdoku_game_folder_make_removed_path (self->folder, number);
-  taken = claim (self, number, error);
-  if (taken == NULL || !satdoku_game_folder_rename (path, removed, error))
+  if (!satdoku_store_remove_file (SATDOKU_STORE (self), stem, NULL, error))
     return FALSE;
-  g_ptr_array_add (self->removed, g_steal_pointer (&taken));
-  forget (self, number);
+  drop_known (self, number);
+  memory_changed (self);
   return TRUE;
 }
 
-/**
- * satdoku_game_store_bring_back:
- * @self: a store
- * @number: of a game that it has removed
- * @error: return location for an error
- *
- * Undoes satdoku_game_store_remove(). The list has it again as soon as it is read.
- *
- * Returns: %FALSE with a %G_IO_ERROR when that is not possible
- */
+/* Undoes satdoku_game_store_remove(). The list has the game again as soon as it is read. */
 gboolean
 satdoku_game_store_bring_back (SatdokuGameStore *self,
                                gint64 number,
                                GError **error)
 {
-  g_autofree char *path = NULL;
-  g_autofree char *removed = NULL;
+  g_autofree char *stem = make_stem (number);
 
   g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), FALSE);
 
   if (satdoku_unwritten_bring_back (self->unwritten, number))
     return TRUE;
-  g_return_val_if_fail (self->folder != NULL, FALSE);
-  path = satdoku_game_folder_make_path (self->folder, number);
-  removed = satdoku_game_folder_make_removed_path (self->folder, number);
-  if (!satdoku_game_folder_rename (removed, path, error))
+  if (!satdoku_store_bring_file_back (SATDOKU_STORE (self), stem, NULL, error))
     return FALSE;
-  for (guint i = 0; i < self->removed->len; i++)
-    if (satdoku_game_claim_get_number (g_ptr_array_index (self->removed, i)) == number)
-      {
-        g_ptr_array_remove_index (self->removed, i);
-        break;
-      }
   satdoku_game_store_note_change (self);
   return TRUE;
 }
 
-/* A note behind what is there. The time of the file stays: nothing was played. */
+/* Appends a note. The file keeps its modification time, as nothing was played. */
 static gboolean
 append_note (const char *path,
              const GString *text,
@@ -890,7 +616,7 @@ append_note (const char *path,
   gssize n_written = fd >= 0 && fstat (fd, &info) == 0 ? write (fd, text->str, text->len) : -1;
   gboolean ok = n_written == (gssize)text->len && fdatasync (fd) == 0;
 
-  /* A write that stopped half-way has no reason to tell. */
+  /* A partial write sets no errno. */
   if (n_written >= 0 && n_written < (gssize)text->len)
     errno = ENOSPC;
   if (ok)
@@ -902,7 +628,8 @@ append_note (const char *path,
   return ok;
 }
 
-/* What is said of a game beside its moves, behind what is there if all of that is right. */
+/* Writes a note about a game: appended to the file if all of it can be read, and otherwise with the
+ * whole file. */
 static gboolean
 write_note (const char *path,
             SatdokuJournal *journal,
@@ -918,29 +645,18 @@ write_note (const char *path,
       return append_note (path, line, error);
     }
   text = satdoku_journal_begin (journal->game, journal->notes, &journal->seal);
-  return satdoku_game_folder_replace (path, text, journal->is_lost, error);
+  return satdoku_kept_file_replace (path, text, journal->is_lost, error);
 }
 
-/**
- * satdoku_game_store_set_pinned:
- * @self: a store
- * @number: of a game that nobody plays
- * @pinned: is it kept however many others there are?
- * @error: return location for an error
- *
- * Pins a game, or ends that. A file of which something can't be read is set aside, and the rest is
- * written anew.
- *
- * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody plays it, or another error when nothing of it
- *   can be read or it can't be written
- */
+/* Fails with %G_IO_ERROR_BUSY when a window plays the game. A file with a damaged part is set
+ * aside, and what could be read is written to a new file. */
 gboolean
 satdoku_game_store_set_pinned (SatdokuGameStore *self,
                                gint64 number,
                                gboolean pinned,
                                GError **error)
 {
-  g_autoptr (SatdokuGameClaim) taken = NULL;
+  g_autoptr (SatdokuClaim) taken = NULL;
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) damage = NULL;
   g_autofree char *path = NULL;
@@ -956,7 +672,7 @@ satdoku_game_store_set_pinned (SatdokuGameStore *self,
       g_propagate_error (error, g_steal_pointer (&damage));
       return FALSE;
     }
-  path = satdoku_game_folder_make_path (self->folder, number);
+  path = satdoku_game_folder_make_path (get_folder (self), number);
   journal->notes->pinned = pinned;
   ok = write_note (path, journal, pinned ? "note pinned yes" : "note pinned no", error);
   satdoku_game_store_note_change (self);

@@ -23,17 +23,19 @@ struct _SatdokuHistory
 
   /* Owned. */
   char *path;
+
+  guint revision;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuHistory, satdoku_history, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_CHANGED,
-  N_SIGNALS
+  PROP_REVISION = 1,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 static void
 satdoku_history_finalize (GObject *object)
@@ -43,17 +45,33 @@ satdoku_history_finalize (GObject *object)
 }
 
 static void
+satdoku_history_get_property (GObject *object,
+                              guint id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  g_value_set_uint (value, SATDOKU_HISTORY (object)->revision);
+}
+
+static void
 satdoku_history_class_init (SatdokuHistoryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_history_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  /**
-   * SatdokuHistory::changed:
-   *
-   * There are other records than before.
-   */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  object_class->get_property = satdoku_history_get_property;
+  object_class->finalize = satdoku_history_finalize;
+
+  properties[PROP_REVISION] =
+    g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
+                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+changed (SatdokuHistory *self)
+{
+  self->revision++;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVISION]);
 }
 
 static void
@@ -61,12 +79,7 @@ satdoku_history_init (SatdokuHistory *self)
 {
 }
 
-/**
- * satdoku_history_new:
- * @path: the file; its folder is made when it is missing
- *
- * Returns: (transfer full): a history; nothing is read yet
- */
+/* The folder of the file is made when it is missing; nothing is read yet. */
 SatdokuHistory *
 satdoku_history_new (const char *path)
 {
@@ -89,7 +102,8 @@ fail_errno (const char *path,
   return FALSE;
 }
 
-/* To the disk, all of it; what was written of it when it fails is taken away again. */
+/* Appends all of the text and brings it to the disk; on failure, a part that was written is removed
+ * again. */
 static gboolean
 write_at_end (int fd,
               const char *text)
@@ -147,18 +161,9 @@ set_aside (SatdokuHistory *self,
     g_message ("%s", error->message);
 }
 
-/**
- * satdoku_history_load:
- * @self: a history
- * @n_damaged: (out) (optional): how many lines could not be understood; they are in a file with
- *   `.damaged` at the end of its name from now on
- * @error: return location for an error
- *
- * Reads the records. Costs a few milliseconds for ten thousand.
- *
- * Returns: (transfer full) (element-type SudokuResult) (nullable): the records, in the order of
- *   their time; %NULL with `G_FILE_ERROR` when the file is there and can't be read
- */
+/* Reads the records, in the order of their time; NULL with an error of sat_load_text() when the
+ * file exists and can't be read. Lines that could not be understood are counted and moved to a file
+ * whose name ends in `.damaged`. Costs a few milliseconds for ten thousand. */
 GArray *
 satdoku_history_load (SatdokuHistory *self,
                       guint *n_damaged,
@@ -203,16 +208,7 @@ satdoku_history_load (SatdokuHistory *self,
   return g_steal_pointer (&records);
 }
 
-/**
- * satdoku_history_append:
- * @self: a history
- * @record: a puzzle that was just finished
- * @error: return location for an error
- *
- * Adds a record. It is on disk when this returns.
- *
- * Returns: %FALSE with `G_FILE_ERROR` when it can't be written
- */
+/* The record is on disk when this returns; fails with %G_FILE_ERROR when it can't be written. */
 gboolean
 satdoku_history_append (SatdokuHistory *self,
                         const SudokuResult *record,
@@ -225,7 +221,7 @@ satdoku_history_append (SatdokuHistory *self,
   sudoku_result_write (record, line);
   if (!append_text (self->path, line->str, error))
     return FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  changed (self);
   return TRUE;
 }
 
@@ -252,16 +248,9 @@ keep_cleared (const char *cleared,
   return g_rename (cleared, kept) == 0 || errno == ENOENT || fail_errno (cleared, errno, error);
 }
 
-/**
- * satdoku_history_clear:
- * @self: a history
- * @error: return location for an error
- *
- * Forgets all records. satdoku_history_restore() brings them back. Those that were cleared earlier
- * stay in files with `.cleared.1`, `.cleared.2` and so on at the end of their names.
- *
- * Returns: %FALSE with `G_FILE_ERROR` when the file can't be moved away
- */
+/* Forgets all records, by renaming the file. satdoku_history_restore() brings them back. Those that
+ * were cleared earlier stay in files with `.cleared.1`, `.cleared.2` and so on at the end of their
+ * names. */
 gboolean
 satdoku_history_clear (SatdokuHistory *self,
                        GError **error)
@@ -275,19 +264,11 @@ satdoku_history_clear (SatdokuHistory *self,
     return FALSE;
   if (g_rename (self->path, cleared) != 0 && errno != ENOENT)
     return fail_errno (self->path, errno, error);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  changed (self);
   return TRUE;
 }
 
-/**
- * satdoku_history_restore:
- * @self: a history
- * @error: return location for an error
- *
- * Brings back what satdoku_history_clear() took away the last time; what was added since stays.
- *
- * Returns: %FALSE with `G_FILE_ERROR` when that can't be done
- */
+/* Brings back what satdoku_history_clear() took away the last time; what was added since stays. */
 gboolean
 satdoku_history_restore (SatdokuHistory *self,
                          GError **error)
@@ -304,6 +285,6 @@ satdoku_history_restore (SatdokuHistory *self,
     return FALSE;
   if (g_rename (cleared, self->path) != 0)
     return fail_errno (cleared, errno, error);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  changed (self);
   return TRUE;
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The finished puzzles, kept on disk. */
-
 #pragma once
 
 #include <sudoku-result.h>

@@ -53,7 +53,6 @@ make_note_lines (SudokuGame *game,
   return lines;
 }
 
-/* The game and what is noted of it. */
 static char *
 make_copy (SudokuGame *game,
            const SatdokuGameNotes *notes)
@@ -68,16 +67,8 @@ make_copy (SudokuGame *game,
   return g_string_free (copy, FALSE);
 }
 
-/**
- * satdoku_journal_begin:
- * @game: a game
- * @notes: what is known of it beside its moves
- * @seal: (out): for the lines that follow
- *
- * Writes the beginning of a journal.
- *
- * Returns: (transfer full): the game as it is now
- */
+/* Writes the beginning of a journal: the game as it is now. @seal gets the seal that the next line
+ * continues. */
 char *
 satdoku_journal_begin (SudokuGame *game,
                        const SatdokuGameNotes *notes,
@@ -92,14 +83,8 @@ satdoku_journal_begin (SudokuGame *game,
   return g_strdup_printf ("%s" SEALED " %08x\n\n%s" JOURNAL " %08x\n", copy, *seal, copy, *seal);
 }
 
-/**
- * satdoku_journal_add:
- * @text: what is going to be appended to the journal
- * @line: as #SudokuGame::moved or sudoku_game_time_to_text() gives it
- * @seal: (inout): of the line before; then of this one
- *
- * Adds a line.
- */
+/* Appends a line, as #SudokuGame::moved or sudoku_game_time_to_text() gives it. Its seal depends on
+ * that of the line before, which @seal holds; afterwards @seal holds the new one. */
 void
 satdoku_journal_add (GString *text,
                      const char *line,
@@ -111,15 +96,6 @@ satdoku_journal_add (GString *text,
   g_string_append_printf (text, "%08x %s\n", *seal, line);
 }
 
-/**
- * satdoku_journal_add_selected:
- * @text: what is going to be appended to the journal
- * @cell: the selected cell
- * @side: the side of the grid
- * @seal: (inout): of the line before; then of this one
- *
- * Adds a line.
- */
 void
 satdoku_journal_add_selected (GString *text,
                               guint cell,
@@ -134,15 +110,7 @@ satdoku_journal_add_selected (GString *text,
   satdoku_journal_add (text, line->str, seal);
 }
 
-/**
- * satdoku_journal_add_notes:
- * @text: what is going to be appended to the journal
- * @game: the game
- * @notes: what is known of it beside its moves
- * @seal: (inout): of the line before; then of the last one
- *
- * Adds lines for all that is noted, and whether the game is saved as it is now.
- */
+/* Adds lines for all that is noted, and whether the game is saved as it is now. */
 void
 satdoku_journal_add_notes (GString *text,
                            SudokuGame *game,
@@ -158,12 +126,6 @@ satdoku_journal_add_notes (GString *text,
     satdoku_journal_add (text, g_ptr_array_index (lines, i), seal);
 }
 
-/**
- * satdoku_journal_free:
- * @self: (transfer full): what was read
- *
- * Frees it.
- */
 void
 satdoku_journal_free (SatdokuJournal *self)
 {
@@ -244,7 +206,7 @@ apply_line (Reader *self,
   return sudoku_game_apply_text (journal->game, self->name, self->number, rest, error);
 }
 
-/* What has no end was being written when the program ended: it never happened. */
+/* A line without a newline was being written when the program ended, and is ignored. */
 static gboolean
 apply_lines (Reader *self,
              const char *line,
@@ -444,20 +406,10 @@ read_journal (Reader *self,
   return is_single || is_whole || fail (self, "a copy is damaged", error);
 }
 
-/**
- * satdoku_journal_read:
- * @name: the name of the text, for messages
- * @text: a journal
- * @length: its length
- * @cancellable: (nullable): ends reading
- * @damage: (out) (optional) (nullable): what is wrong with it
- *
- * Reads a game that was kept. Up to a line that is damaged everything happened; a last line without
- * an end didn't happen, and is no damage.
- *
- * Returns: (transfer full): what was read; its game is %NULL with `SUDOKU_ERROR` in @damage when
- *   there is none, or when it is cancelled, with %G_IO_ERROR_CANCELLED
- */
+/* Reads a game that was kept; @name is for messages. Reads everything before the first damaged
+ * line; a last line without a newline was being written when the program ended, and is no damage.
+ * The journal has no game when the text has none, with a `SUDOKU_ERROR` in @damage, or when reading
+ * is cancelled, with %G_IO_ERROR_CANCELLED. */
 SatdokuJournal *
 satdoku_journal_read (const char *name,
                       const char *text,
@@ -479,23 +431,14 @@ satdoku_journal_read (const char *name,
     return journal;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_object (&journal->game);
-  /* What is wrong in one of the two copies costs nothing. */
+  /* Damage in one of the two copies loses nothing. */
   journal->is_lost = journal->game == NULL || reader.number > 1;
   g_propagate_error (damage, g_steal_pointer (&error));
   return journal;
 }
 
-/**
- * satdoku_journal_load:
- * @path: path of a file with a journal
- * @cancellable: (nullable): ends reading
- * @damage: (out) (optional) (nullable): what is wrong with it
- *
- * Reads a game that was kept in a file. It never waits: what is no plain file is refused.
- *
- * Returns: (transfer full) (nullable): as of satdoku_journal_read(); %NULL with an error of
- *   sat_load_text() in @damage when the file can't be read
- */
+/* Reads a game that was kept in a file; NULL with an error of sat_load_text() in @damage when the
+ * file can't be read. Never blocks on a pipe or a device: anything but a plain file is refused. */
 SatdokuJournal *
 satdoku_journal_load (const char *path,
                       GCancellable *cancellable,

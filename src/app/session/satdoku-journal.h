@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of the file in which a game is kept: see the top of satdoku-journal.c. */
-
 #pragma once
 
 #include <sudoku-game.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way out of a game: whatever plays another one goes through it. Where the game is on disk, or
- * nothing is in it, it is passed at once; where moves can't be written, whoever shows windows is
- * asked to ask the player first. What comes while the player thinks about it waits for the same
- * answer. It knows nothing of windows. */
+/* The way out of a game: everything that plays another one goes through it. It is passed at once
+ * when the game is on disk or nothing was done in it; when moves can't be written, a signal has the
+ * window ask the player first. Requests that come before the answer wait for it. It knows nothing
+ * of windows. */
 
 #include "satdoku-config.h"
 
@@ -61,7 +61,7 @@ is_agreed (SatdokuLeaveGuard *self)
   return self->agreed != NULL && self->agreed == satdoku_game_document_get_game (self->document);
 }
 
-/* As far as nothing is to be asked: each may leave for a game that can't be written, either. */
+/* As long as there is nothing to ask: each may leave for a game that can't be written, either. */
 static void
 go_on (SatdokuLeaveGuard *self)
 {
@@ -105,13 +105,8 @@ satdoku_leave_guard_class_init (SatdokuLeaveGuardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_leave_guard_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_leave_guard_finalize;
 
-  /**
-   * SatdokuLeaveGuard::ask:
-   * @self: the guard
-   * @trouble: why the game can't be written
-   *
-   * The player is to be asked what becomes of the game; satdoku_leave_guard_answer() is waited for.
-   */
+  /* The handler has to ask the player what becomes of the game, which can't be written for the
+   * reason that comes with the signal, and then to call satdoku_leave_guard_answer(). */
   signals[SIGNAL_ASK] = g_signal_new ("ask", SATDOKU_TYPE_LEAVE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
@@ -122,12 +117,6 @@ satdoku_leave_guard_init (SatdokuLeaveGuard *self)
   g_queue_init (&self->waiting);
 }
 
-/**
- * satdoku_leave_guard_new:
- * @document: what plays the game
- *
- * Returns: (transfer full): the guard
- */
 SatdokuLeaveGuard *
 satdoku_leave_guard_new (SatdokuGameDocument *document)
 {
@@ -140,15 +129,8 @@ satdoku_leave_guard_new (SatdokuGameDocument *document)
   return self;
 }
 
-/**
- * satdoku_leave_guard_pass:
- * @self: the guard
- * @leave: what leaves the game
- * @user_data: (transfer full): for @leave
- * @free_data: (nullable): for @user_data, also when the player stays
- *
- * Leaves the game, before this returns if nothing is to be asked.
- */
+/* Leaves the game, at once if there is nothing to ask. @user_data is freed also when the player
+ * stays. */
 void
 satdoku_leave_guard_pass (SatdokuLeaveGuard *self,
                           SatdokuLeaveFunc leave,
@@ -194,16 +176,8 @@ show_cb (gpointer data)
   showing->show (showing->owner, showing->shown);
 }
 
-/**
- * satdoku_leave_guard_show:
- * @self: the guard
- * @owner: for @show
- * @show: what leaves the game
- * @shown: (nullable) (transfer full): for @show
- * @free_shown: (nullable): for @shown, also when the player stays
- *
- * Shows something in the place of the game, before this returns if nothing is to be asked.
- */
+/* Shows something in the place of the game, at once if there is nothing to ask. @shown is freed
+ * also when the player stays. */
 void
 satdoku_leave_guard_show (SatdokuLeaveGuard *self,
                           GObject *owner,
@@ -216,13 +190,7 @@ satdoku_leave_guard_show (SatdokuLeaveGuard *self,
   satdoku_leave_guard_pass (self, show_cb, g_memdup2 (&showing, sizeof showing), showing_free);
 }
 
-/**
- * satdoku_leave_guard_answer:
- * @self: a guard that has asked
- * @answer: what becomes of the game
- *
- * Goes on with what waits, or lets it be.
- */
+/* Goes on with what waits for the answer, or drops it. */
 void
 satdoku_leave_guard_answer (SatdokuLeaveGuard *self,
                             SatdokuLeaveAnswer answer)
@@ -240,12 +208,8 @@ satdoku_leave_guard_answer (SatdokuLeaveGuard *self,
   go_on (self);
 }
 
-/**
- * satdoku_leave_guard_ask_again:
- * @self: a guard that has asked
- *
- * Looks whether there is still anything to ask, as when the game was saved elsewhere meanwhile.
- */
+/* Checks whether there is still anything to ask: the game may have been saved elsewhere
+ * meanwhile. */
 void
 satdoku_leave_guard_ask_again (SatdokuLeaveGuard *self)
 {

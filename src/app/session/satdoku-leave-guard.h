@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way out of a game: whatever plays another one goes through it. */
-
 #pragma once
 
 #include "satdoku-game-document.h"
@@ -19,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SatdokuLeaveGuard, satdoku_leave_guard, SATDOKU, LEAVE_GUA
 /**
  * SatdokuLeaveAnswer:
  * @SATDOKU_LEAVE_STAY: the game is played on
- * @SATDOKU_LEAVE_KEEP: the game is left, and it is tried on to write it
+ * @SATDOKU_LEAVE_KEEP: the game is left, and writing it is tried again
  * @SATDOKU_LEAVE_GIVE_UP: the game is left as it was written last
  *
  * What becomes of a game that can't be written.

@@ -7,7 +7,7 @@
  *   earlier/7.satdoku         games that were left: the higher the number, the later
  *
  * They are moved into the store in the order in which they were played. Each is renamed, which is
- * done or not done: who is killed meanwhile goes on at the next start. */
+ * done or not done: if the program is killed meanwhile, it goes on at the next start. */
 
 #include "satdoku-config.h"
 
@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "satdoku-game-folder.h"
+#include "satdoku-kept-file.h"
 
 #define GAME "game.satdoku"
 #define OTHER_GAME "game-%u.satdoku"
@@ -33,14 +34,14 @@ static gboolean
 move (const char *path,
       const char *folder)
 {
-  g_autoptr (SatdokuGameClaim) claim = NULL;
+  g_autoptr (SatdokuClaim) claim = NULL;
   g_autofree char *new_path = NULL;
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return FALSE;
-  claim = satdoku_game_claim_new_next (folder);
-  new_path = satdoku_game_folder_make_path (folder, satdoku_game_claim_get_number (claim));
-  return satdoku_game_folder_rename (path, new_path, NULL);
+  claim = satdoku_game_folder_claim_next (folder);
+  new_path = satdoku_game_folder_make_path (folder, satdoku_claim_get_number (claim));
+  return satdoku_kept_file_rename (path, new_path, NULL);
 }
 
 /* Unless a program of that version still plays it. */
@@ -128,13 +129,7 @@ find_last_window (const char *data_folder)
   return last;
 }
 
-/**
- * satdoku_old_games_take_over:
- * @data_folder: path of the data folder of the program
- * @folder: path of the folder of games, which is there
- *
- * Moves the games of version 0.1 into the store. Costs a look at a few names when there are none.
- */
+/* @folder must be there. Costs a look at a few names when there are no such games. */
 void
 satdoku_old_games_take_over (const char *data_folder,
                              const char *folder)

@@ -37,7 +37,6 @@
 /* Puzzles between two looks at the progress. */
 #define STEP 256
 
-/* Where a puzzle is in the file. */
 typedef struct
 {
   guint64 offset;
@@ -69,12 +68,6 @@ clear_folder (gpointer data)
   g_free (((Folder *)data)->name);
 }
 
-/**
- * satdoku_puzzle_count_free:
- * @self: (transfer full): a count
- *
- * Frees it.
- */
 void
 satdoku_puzzle_count_free (SatdokuPuzzleCount *self)
 {
@@ -83,8 +76,6 @@ satdoku_puzzle_count_free (SatdokuPuzzleCount *self)
   g_clear_error (&self->first_bad);
   g_free (self);
 }
-
-/* Writing. */
 
 typedef struct
 {
@@ -130,7 +121,7 @@ append_escaped (GString *line,
       }
 }
 
-/* The first line of what is said of it. */
+/* The first line of its description. */
 static void
 append_name (GString *line,
              const SudokuDocument *document)
@@ -285,21 +276,9 @@ write_all (Output *self,
   return flush (self, error);
 }
 
-/**
- * satdoku_puzzle_file_write:
- * @path: path of the file to make
- * @name: what the collection is called; valid UTF-8
- * @contents: a text of puzzles, which is read
- * @max: how many puzzles may be taken, at most %SATDOKU_PUZZLES_MAX
- * @task: how it is cancelled, and told of progress
- * @error: return location for an error
- *
- * Writes the puzzles of a text to a file. What of it can't be read is left out. No file is made for
- * a text with less than two puzzles. Blocks; a million puzzles take some seconds.
- *
- * Returns: (transfer full) (nullable): what was found; %NULL with %G_IO_ERROR_CANCELLED or an error
- *   of #SatFileWriter
- */
+/* Writes the puzzles of a text, at most @max, to a new file; @name must be valid UTF-8. Puzzles
+ * that can't be read are left out. No file is made for fewer than two puzzles. Blocks: a million
+ * puzzles take some seconds. NULL with %G_IO_ERROR_CANCELLED or an error of #SatFileWriter. */
 SatdokuPuzzleCount *
 satdoku_puzzle_file_write (const char *path,
                            const char *name,
@@ -331,9 +310,7 @@ satdoku_puzzle_file_write (const char *path,
   return g_steal_pointer (&count);
 }
 
-/* Opening. */
-
-/* A number at the beginning of a text that is ended by a character. */
+/* Reads a number at the start of a text, up to a certain character. */
 static gboolean
 read_number (const char **at,
              const char *end,
@@ -495,7 +472,7 @@ tell_lines (const GString *text,
   return (gsize)(line - text->str);
 }
 
-/* What is not ended within the longest possible line is damaged, and skipped. */
+/* A line longer than the longest possible one is damaged, and skipped. */
 static gboolean
 for_each_line (int fd,
                GCancellable *cancellable,
@@ -544,18 +521,10 @@ has_puzzle (const SatdokuPuzzleFile *self)
   return FALSE;
 }
 
-/**
- * satdoku_puzzle_file_new: (skip)
- * @path: path of a file
- * @cancellable: (nullable): ends reading
- * @error: return location for an error
- *
- * Opens a collection. All of the file is read once: a million puzzles take less than a second, and
- * 16 bytes each while it is open. It stays readable when the file is renamed or deleted.
- *
- * Returns: (transfer full) (nullable): the puzzles; %NULL with a %G_IO_ERROR when the file can't be
- *   read, with %G_IO_ERROR_INVALID_DATA when nothing in it can, or with %G_IO_ERROR_CANCELLED
- */
+/* Opens a collection. All of the file is read once: a million puzzles take less than a second, and
+ * 16 bytes each while it is open. It stays readable when the file is renamed or deleted. NULL with
+ * %G_IO_ERROR_INVALID_DATA when nothing in it is a puzzle, with another %G_IO_ERROR when the file
+ * can't be read. */
 SatdokuPuzzleFile *
 satdoku_puzzle_file_new (const char *path,
                          GCancellable *cancellable,
@@ -583,14 +552,6 @@ satdoku_puzzle_file_new (const char *path,
   return NULL;
 }
 
-/**
- * satdoku_puzzle_file_ref:
- * @self: a file
- *
- * Takes a reference.
- *
- * Returns: (transfer full): the same
- */
 SatdokuPuzzleFile *
 satdoku_puzzle_file_ref (SatdokuPuzzleFile *self)
 {
@@ -600,12 +561,6 @@ satdoku_puzzle_file_ref (SatdokuPuzzleFile *self)
   return self;
 }
 
-/**
- * satdoku_puzzle_file_unref:
- * @self: (transfer full): a file
- *
- * Closes it when it was the last reference.
- */
 void
 satdoku_puzzle_file_unref (SatdokuPuzzleFile *self)
 {
@@ -621,14 +576,7 @@ satdoku_puzzle_file_unref (SatdokuPuzzleFile *self)
   g_free (self);
 }
 
-/**
- * satdoku_puzzle_file_get_name:
- * @self: a file
- *
- * Gets what the collection is called.
- *
- * Returns: (transfer none): the name; "" when it is lost
- */
+/* What the collection is called; "" when that is lost. */
 const char *
 satdoku_puzzle_file_get_name (const SatdokuPuzzleFile *self)
 {
@@ -637,14 +585,7 @@ satdoku_puzzle_file_get_name (const SatdokuPuzzleFile *self)
   return self->name != NULL ? self->name : "";
 }
 
-/**
- * satdoku_puzzle_file_get_n_puzzles:
- * @self: a file
- *
- * Gets how many puzzles there are, damaged ones included.
- *
- * Returns: the number, at least 1
- */
+/* Damaged ones included; at least 1. */
 guint
 satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self)
 {
@@ -653,14 +594,6 @@ satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self)
   return self->places->len;
 }
 
-/**
- * satdoku_puzzle_file_has_names:
- * @self: a file
- *
- * Tells whether any of the puzzles has a name.
- *
- * Returns: whether one has
- */
 gboolean
 satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self)
 {
@@ -669,14 +602,7 @@ satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self)
   return self->has_names;
 }
 
-/**
- * satdoku_puzzle_file_get_n_folders:
- * @self: a file
- *
- * Gets how many folders the puzzles are in. What is in none between others, counts as one.
- *
- * Returns: the number; 0 when there are no folders
- */
+/* Puzzles without a folder between two folders count as a folder. 0 when there are no folders. */
 guint
 satdoku_puzzle_file_get_n_folders (const SatdokuPuzzleFile *self)
 {
@@ -685,17 +611,8 @@ satdoku_puzzle_file_get_n_folders (const SatdokuPuzzleFile *self)
   return self->folders->len;
 }
 
-/**
- * satdoku_puzzle_file_get_folder:
- * @self: a file
- * @folder: a folder, from 0
- * @first: (out) (optional): its first puzzle, from 0
- * @n_puzzles: (out) (optional): how many there are in it, one behind the other
- *
- * Gets a folder.
- *
- * Returns: (transfer none): its name; "": these puzzles are in none
- */
+/* The name of a folder, with its first puzzle and how many there are in it, one behind the
+ * other; "": these puzzles are in none. */
 const char *
 satdoku_puzzle_file_get_folder (const SatdokuPuzzleFile *self,
                                 guint folder,
@@ -718,15 +635,7 @@ satdoku_puzzle_file_get_folder (const SatdokuPuzzleFile *self,
   return found->name;
 }
 
-/**
- * satdoku_puzzle_file_find_folder:
- * @self: a file
- * @i: of a puzzle, from 0
- *
- * Finds the folder that a puzzle is in.
- *
- * Returns: (transfer none) (nullable): its name, not empty; %NULL: it is in none
- */
+/* The name of the folder that a puzzle is in; NULL: it is in none. */
 const char *
 satdoku_puzzle_file_find_folder (const SatdokuPuzzleFile *self,
                                  guint i)
@@ -750,15 +659,7 @@ satdoku_puzzle_file_find_folder (const SatdokuPuzzleFile *self,
            : NULL;
 }
 
-/**
- * satdoku_puzzle_file_get_n_givens:
- * @self: a file
- * @i: of a puzzle, from 0
- *
- * Gets how many givens a puzzle has.
- *
- * Returns: the number; 0 when it is damaged
- */
+/* 0 when the puzzle is damaged. */
 guint
 satdoku_puzzle_file_get_n_givens (const SatdokuPuzzleFile *self,
                                   guint i)
@@ -811,18 +712,8 @@ read_text (const SatdokuPuzzleFile *self,
   return format->read (&source, error);
 }
 
-/**
- * satdoku_puzzle_file_read: (skip)
- * @self: a file
- * @i: of a puzzle, from 0
- * @name: (out) (optional) (transfer full): what it is called, which may be empty
- * @error: return location for an error
- *
- * Reads a puzzle.
- *
- * Returns: (transfer full) (nullable): the puzzle; %NULL with %G_IO_ERROR_INVALID_DATA when it is
- *   damaged, or another error when it can't be read
- */
+/* Reads a puzzle, and its name, which may be empty. Fails with %G_IO_ERROR_INVALID_DATA when it
+ * is damaged. */
 SudokuDocument *
 satdoku_puzzle_file_read (const SatdokuPuzzleFile *self,
                           guint i,
@@ -884,18 +775,7 @@ name_line_cb (gpointer data,
     teller->function (number - 1, name, teller->user_data);
 }
 
-/**
- * satdoku_puzzle_file_list_names: (skip)
- * @self: a file
- * @cancellable: (nullable): ends it
- * @function: is told each name
- * @user_data: for @function
- * @error: return location for an error
- *
- * Reads all names, in the order of the file. Costs reading the file.
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED or another %G_IO_ERROR
- */
+/* Calls @function with each name, in the order of the file. Costs reading the file. */
 gboolean
 satdoku_puzzle_file_list_names (const SatdokuPuzzleFile *self,
                                 GCancellable *cancellable,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzles of a collection on disk: see the top of satdoku-puzzle-file.c. */
-
 #pragma once
 
 #include <sudoku-contents.h>
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuPuzzleFile:
  *
- * The puzzles of a collection, of which only what is looked at is in memory. It never changes, and
+ * The puzzles of a collection. Only those that are looked at are in memory. It never changes, and
  * may be used in several threads.
  */
 typedef struct _SatdokuPuzzleFile SatdokuPuzzleFile;

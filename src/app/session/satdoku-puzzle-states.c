@@ -39,15 +39,7 @@ struct _SatdokuPuzzleStates
   GHashTable *unsynced;  /* set of such numbers: in the file, but not known to be on the disk */
 };
 
-/**
- * satdoku_puzzle_states_new: (skip)
- * @path: path of the file, which need not be there
- * @n_puzzles: how many puzzles the collection has
- *
- * Makes states. Nothing is read yet.
- *
- * Returns: (transfer full): states in which nothing is solved
- */
+/* Nothing is read yet, and the file need not be there. */
 SatdokuPuzzleStates *
 satdoku_puzzle_states_new (const char *path,
                            guint n_puzzles)
@@ -65,12 +57,6 @@ satdoku_puzzle_states_new (const char *path,
   return self;
 }
 
-/**
- * satdoku_puzzle_states_free:
- * @self: (transfer full): states
- *
- * Frees them.
- */
 void
 satdoku_puzzle_states_free (SatdokuPuzzleStates *self)
 {
@@ -129,16 +115,9 @@ take_line (SatdokuPuzzleStates *self,
     set_solved (all, (guint)number, &solved);
 }
 
-/**
- * satdoku_puzzle_states_load:
- * @self: states
- * @error: return location for an error
- *
- * Reads the file anew. Lines that are damaged, or about a puzzle that there isn't, are skipped;
- * without a file nothing is solved. When the file can't be read, all stays as it is.
- *
- * Returns: %FALSE with an error of sat_load_text() when the file is there and can't be read
- */
+/* Reads the file anew. Lines that are damaged, or about a puzzle that doesn't exist, are skipped;
+ * without a file nothing is solved. When the file can't be read, this fails with an error of
+ * sat_load_text() and nothing changes. */
 gboolean
 satdoku_puzzle_states_load (SatdokuPuzzleStates *self,
                             GError **error)
@@ -167,14 +146,6 @@ satdoku_puzzle_states_load (SatdokuPuzzleStates *self,
   return TRUE;
 }
 
-/**
- * satdoku_puzzle_states_get_n_solved:
- * @self: states
- *
- * Gets how many puzzles are solved.
- *
- * Returns: the number
- */
 guint
 satdoku_puzzle_states_get_n_solved (const SatdokuPuzzleStates *self)
 {
@@ -183,15 +154,7 @@ satdoku_puzzle_states_get_n_solved (const SatdokuPuzzleStates *self)
   return g_hash_table_size (self->solved);
 }
 
-/**
- * satdoku_puzzle_states_get_solved:
- * @self: states
- * @i: of a puzzle, from 0
- *
- * Looks whether a puzzle is solved.
- *
- * Returns: (transfer none) (nullable): how and when; %NULL: it is not
- */
+/* NULL when it is not solved. */
 const SatdokuPuzzleSolved *
 satdoku_puzzle_states_get_solved (const SatdokuPuzzleStates *self,
                                   guint i)
@@ -201,7 +164,7 @@ satdoku_puzzle_states_get_solved (const SatdokuPuzzleStates *self,
   return g_hash_table_lookup (self->solved, GUINT_TO_POINTER (i + 1));
 }
 
-/* At the end, in one write. A line there that was cut short is ended first. */
+/* Appends in one write. When the last line was cut short, a newline goes before it. */
 static gboolean
 append_lines (int fd,
               const char *lines,
@@ -244,16 +207,9 @@ move_all (GHashTable *from,
   g_hash_table_remove_all (from);
 }
 
-/**
- * satdoku_puzzle_states_write:
- * @self: states
- * @error: return location for an error
- *
- * Writes what could not be written before. It is in the file when this returns, and on the disk
- * after satdoku_puzzle_states_sync(), whose success satdoku_puzzle_states_note_synced() is told.
- *
- * Returns: %FALSE with a %G_IO_ERROR when it can't be written
- */
+/* Writes what could not be written before; fails with a %G_IO_ERROR. When this returns the file has
+ * it, but the disk may not: satdoku_puzzle_states_sync() brings it there, in a thread, and
+ * satdoku_puzzle_states_note_synced() is then called with the outcome. */
 gboolean
 satdoku_puzzle_states_write (SatdokuPuzzleStates *self,
                              GError **error)
@@ -282,17 +238,8 @@ satdoku_puzzle_states_write (SatdokuPuzzleStates *self,
   return ok;
 }
 
-/**
- * satdoku_puzzle_states_add_solved:
- * @self: states
- * @i: of a puzzle, from 0
- * @solved: how and when it was solved
- * @error: return location for an error
- *
- * Notes that a puzzle is solved, and writes it.
- *
- * Returns: %FALSE with an error of satdoku_puzzle_states_write(); it counts as solved all the same
- */
+/* Notes that a puzzle is solved, and writes it. When that fails, with an error of
+ * satdoku_puzzle_states_write(), it still counts as solved and is written later. */
 gboolean
 satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
                                   guint i,
@@ -306,14 +253,6 @@ satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
   return satdoku_puzzle_states_write (self, error);
 }
 
-/**
- * satdoku_puzzle_states_is_written:
- * @self: states
- *
- * Tells whether all that was noted is in the file.
- *
- * Returns: whether it is
- */
 gboolean
 satdoku_puzzle_states_is_written (const SatdokuPuzzleStates *self)
 {
@@ -322,13 +261,8 @@ satdoku_puzzle_states_is_written (const SatdokuPuzzleStates *self)
   return g_hash_table_size (self->unwritten) == 0;
 }
 
-/**
- * satdoku_puzzle_states_note_synced:
- * @self: states
- * @ok: whether satdoku_puzzle_states_sync() has succeeded after the last line was written
- *
- * Learns whether what was written is on the disk. What is not has to be written once more.
- */
+/* @ok says whether satdoku_puzzle_states_sync() has succeeded after the last line was written.
+ * What is not on the disk has to be written once more. */
 void
 satdoku_puzzle_states_note_synced (SatdokuPuzzleStates *self,
                                    gboolean ok)
@@ -351,14 +285,8 @@ take_one (SatdokuPuzzleStates *self,
   g_hash_table_add (self->unwritten, number);
 }
 
-/**
- * satdoku_puzzle_states_take_known:
- * @self: states that were read from the file
- * @other: older states of the same file
- *
- * Takes from others what they know and the file does not: it has to be written. That may be what
- * could not be written yet, or what was lost with the file.
- */
+/* Takes over from older states of the same file what the file lacks, because it could not be
+ * written yet or was lost with the file, and marks it to be written. */
 void
 satdoku_puzzle_states_take_known (SatdokuPuzzleStates *self,
                                   const SatdokuPuzzleStates *other)
@@ -377,14 +305,7 @@ satdoku_puzzle_states_take_known (SatdokuPuzzleStates *self,
       g_hash_table_add (self->unsynced, number);
 }
 
-/**
- * satdoku_puzzle_states_is_synced:
- * @self: states
- *
- * Tells whether all that was written is known to be on the disk.
- *
- * Returns: whether it is
- */
+/* Whether all that was written is known to be on the disk. */
 gboolean
 satdoku_puzzle_states_is_synced (const SatdokuPuzzleStates *self)
 {
@@ -393,15 +314,8 @@ satdoku_puzzle_states_is_synced (const SatdokuPuzzleStates *self)
   return g_hash_table_size (self->unsynced) == 0;
 }
 
-/**
- * satdoku_puzzle_states_sync:
- * @path: path of a file of states
- * @error: return location for an error
- *
- * Brings what was added to the disk. Blocks.
- *
- * Returns: %FALSE with a %G_IO_ERROR
- */
+/* Brings what was added to a file to the disk. Blocks, so it belongs in a thread. Fails with a
+ * %G_IO_ERROR. */
 gboolean
 satdoku_puzzle_states_sync (const char *path,
                             GError **error)

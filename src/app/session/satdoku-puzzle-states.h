@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which puzzles of a collection are solved: see the top of satdoku-puzzle-states.c. */
-
 #pragma once
 
 #include <gio/gio.h>

@@ -11,16 +11,8 @@
 
 #define FNV_PRIME 16777619u
 
-/**
- * satdoku_seal_go_on:
- * @seal: of what stands before; %SATDOKU_SEAL_START when that is nothing
- * @text: (array length=length): what follows
- * @length: its length in bytes
- *
- * Seals a text together with what stands before it.
- *
- * Returns: the seal of both
- */
+/* Seals a text together with what stands before it, whose seal is @seal, or %SATDOKU_SEAL_START at
+ * the beginning. */
 SatdokuSeal
 satdoku_seal_go_on (SatdokuSeal seal,
                     const char *text,
@@ -33,13 +25,7 @@ satdoku_seal_go_on (SatdokuSeal seal,
   return seal;
 }
 
-/**
- * satdoku_seal_add_line:
- * @text: what is going to be written
- * @line: a line without its end
- *
- * Adds a line behind a seal of its own, for files whose lines don't depend on each other.
- */
+/* Adds a line behind a seal of its own, for files whose lines don't depend on each other. */
 void
 satdoku_seal_add_line (GString *text,
                        const char *line)
@@ -67,15 +53,8 @@ read_seal (const char *line,
   return TRUE;
 }
 
-/**
- * satdoku_seal_open_line:
- * @line: a line as satdoku_seal_add_line() writes it
- * @length: its length without its end
- *
- * Looks whether the seal of a line is right.
- *
- * Returns: (nullable): what stands behind the seal; %NULL when the line is damaged
- */
+/* Checks the seal of a line given without its newline. Returns the text behind the seal, or NULL
+ * when the line is damaged. */
 const char *
 satdoku_seal_open_line (const char *line,
                         gsize length)

@@ -81,7 +81,7 @@ steal (GPtrArray *games,
   return find (games, number, &i) != NULL ? g_ptr_array_steal_index (games, i) : NULL;
 }
 
-/* Those that are written belong to nobody now. */
+/* Games that are written now are no longer held. */
 static gboolean
 sweep (SatdokuUnwritten *self)
 {
@@ -106,12 +106,14 @@ sweep_cb (gpointer user_data)
   SatdokuUnwritten *self = user_data;
 
   self->sweep = 0;
-  if (sweep (self))
-    g_signal_emit (self, signals[SIGNAL_WRITTEN], 0);
+  if (!sweep (self))
+    return G_SOURCE_REMOVE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_WRITTEN], 0);
   return G_SOURCE_REMOVE;
 }
 
-/* An autosave says so in the middle of its work, and is let go when it has done it. */
+/* An autosave emits this in the middle of its work, so it is dropped only afterwards. */
 static void
 trouble_cb (SatdokuUnwritten *self,
             GParamSpec *pspec,
@@ -179,30 +181,16 @@ satdoku_unwritten_class_init (SatdokuUnwrittenClass *klass)
   object_class->finalize = satdoku_unwritten_finalize;
   object_class->get_property = satdoku_unwritten_get_property;
 
-  /**
-   * SatdokuUnwritten:trouble:
-   *
-   * Why one of the games can't be written; %NULL: there is none.
-   */
+  /* Why one of the games can't be written; %NULL: there is none. */
   properties[PROP_TROUBLE] =
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * SatdokuUnwritten::changed:
-   * @self: the games
-   *
-   * Others are here than before, or something else is shown of them.
-   */
+  /* The set of games has changed, or what a list shows of them. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /**
-   * SatdokuUnwritten::written:
-   * @self: the games
-   *
-   * Some are in their files now, and no longer here.
-   */
+  /* Some are in their files now, and no longer here. Comes after "changed". */
   signals[SIGNAL_WRITTEN] = g_signal_new ("written", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -214,12 +202,7 @@ satdoku_unwritten_init (SatdokuUnwritten *self)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)held_free);
 }
 
-/**
- * satdoku_unwritten_new:
- * @first_number: the number of the first game; no file has it or a higher one
- *
- * Returns: (transfer full): no games
- */
+/* The first game gets @first_number; no file may have that number or a higher one. */
 SatdokuUnwritten *
 satdoku_unwritten_new (gint64 first_number)
 {
@@ -236,7 +219,6 @@ changed (SatdokuUnwritten *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* As it is now. */
 static void
 describe (Held *held,
           gint64 number)
@@ -247,13 +229,7 @@ describe (Held *held,
     satdoku_autosave_get_notes (held->autosave));
 }
 
-/**
- * satdoku_unwritten_hold:
- * @self: the games
- * @autosave: what keeps a game that can't be written
- *
- * Keeps a game until it is written, or taken again.
- */
+/* Keeps a game that can't be written until it is, or until it is taken again. */
 void
 satdoku_unwritten_hold (SatdokuUnwritten *self,
                         SatdokuAutosave *autosave)
@@ -272,15 +248,8 @@ satdoku_unwritten_hold (SatdokuUnwritten *self,
   changed (self);
 }
 
-/**
- * satdoku_unwritten_take:
- * @self: the games
- * @number: of a game
- *
- * Takes a game to be played; its autosave goes on with it.
- *
- * Returns: (transfer full) (nullable): its autosave; %NULL when no game here has the number
- */
+/* Takes a game out to be played; the caller owns its autosave, which goes on keeping it. NULL when
+ * no game here has the number. */
 SatdokuAutosave *
 satdoku_unwritten_take (SatdokuUnwritten *self,
                         gint64 number)
@@ -299,13 +268,7 @@ satdoku_unwritten_take (SatdokuUnwritten *self,
   return autosave;
 }
 
-/**
- * satdoku_unwritten_find:
- * @self: the games
- * @number: of a game
- *
- * Returns: (transfer none) (nullable): what a list shows of it
- */
+/* NULL when no game here has the number. */
 SatdokuStoredGame *
 satdoku_unwritten_find (SatdokuUnwritten *self,
                         gint64 number)
@@ -333,16 +296,8 @@ has_file (GPtrArray *games,
   return FALSE;
 }
 
-/**
- * satdoku_unwritten_has_file:
- * @self: the games
- * @number: of a file in the store
- *
- * Tells whether a file has only the beginning of one of the games, so that it is not to be listed
- * beside it.
- *
- * Returns: whether it is the file of one
- */
+/* Whether a file has only the beginning of one of the games: then the list should show the game and
+ * not the file. */
 gboolean
 satdoku_unwritten_has_file (SatdokuUnwritten *self,
                             gint64 number)
@@ -352,13 +307,7 @@ satdoku_unwritten_has_file (SatdokuUnwritten *self,
   return has_file (self->held, number) || has_file (self->removed, number);
 }
 
-/**
- * satdoku_unwritten_add_to:
- * @self: the games
- * @games: (element-type SatdokuStoredGame): gets what a list shows of each
- *
- * Lists them.
- */
+/* Adds an item for each game. */
 void
 satdoku_unwritten_add_to (SatdokuUnwritten *self,
                           GPtrArray *games)
@@ -369,16 +318,7 @@ satdoku_unwritten_add_to (SatdokuUnwritten *self,
     g_ptr_array_add (games, g_object_ref (((Held *)g_ptr_array_index (self->held, i))->stored));
 }
 
-/**
- * satdoku_unwritten_set_pinned:
- * @self: the games
- * @number: of a game
- * @pinned: is it kept however many others there are?
- *
- * Pins a game, or ends that.
- *
- * Returns: %FALSE when no game here has the number
- */
+/* Returns FALSE when no game here has the number. */
 gboolean
 satdoku_unwritten_set_pinned (SatdokuUnwritten *self,
                               gint64 number,
@@ -401,15 +341,8 @@ satdoku_unwritten_set_pinned (SatdokuUnwritten *self,
   return TRUE;
 }
 
-/**
- * satdoku_unwritten_remove:
- * @self: the games
- * @number: of a game
- *
- * Removes a game: it is not written any more. satdoku_unwritten_bring_back() undoes that.
- *
- * Returns: %FALSE when no game here has the number
- */
+/* Removes a game: it is not written any more. satdoku_unwritten_bring_back() undoes that.
+ * Returns FALSE when no game here has the number. */
 gboolean
 satdoku_unwritten_remove (SatdokuUnwritten *self,
                           gint64 number)
@@ -427,15 +360,7 @@ satdoku_unwritten_remove (SatdokuUnwritten *self,
   return TRUE;
 }
 
-/**
- * satdoku_unwritten_bring_back:
- * @self: the games
- * @number: of a game that was removed
- *
- * Undoes satdoku_unwritten_remove().
- *
- * Returns: %FALSE when no game that was removed has the number
- */
+/* Returns FALSE when no game that was removed has the number. */
 gboolean
 satdoku_unwritten_bring_back (SatdokuUnwritten *self,
                               gint64 number)
@@ -453,13 +378,8 @@ satdoku_unwritten_bring_back (SatdokuUnwritten *self,
   return TRUE;
 }
 
-/**
- * satdoku_unwritten_flush:
- * @self: the games
- *
- * Tries now to write all of them. Blocks for as long as that takes; #SatdokuUnwritten::written
- * comes before it returns.
- */
+/* Tries now to write all of them. Blocks for as long as that takes; #SatdokuUnwritten::written is
+ * emitted before it returns. */
 void
 satdoku_unwritten_flush (SatdokuUnwritten *self)
 {
@@ -469,12 +389,6 @@ satdoku_unwritten_flush (SatdokuUnwritten *self)
     g_signal_emit (self, signals[SIGNAL_WRITTEN], 0);
 }
 
-/**
- * satdoku_unwritten_get_trouble:
- * @self: the games
- *
- * Returns: (transfer none) (nullable): #SatdokuUnwritten:trouble
- */
 const GError *
 satdoku_unwritten_get_trouble (SatdokuUnwritten *self)
 {
@@ -490,12 +404,7 @@ satdoku_unwritten_get_trouble (SatdokuUnwritten *self)
   return NULL;
 }
 
-/**
- * satdoku_unwritten_count_troubles:
- * @self: the games
- *
- * Returns: how many there are that a folder waits for
- */
+/* How many games could not be written although there is a folder. */
 guint
 satdoku_unwritten_count_troubles (SatdokuUnwritten *self)
 {

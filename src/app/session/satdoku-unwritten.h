@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games that were left while they could not be written. */
-
 #pragma once
 
 #include "satdoku-autosave.h"

@@ -10,14 +10,8 @@
 
 #include <sudoku-reader.h>
 
-/**
- * satdoku_other_puzzles_new:
- * @origin: where they come from
- * @contents: (nullable): a text of puzzles, which need not be read yet
- * @failure: (nullable): why there is none
- *
- * Returns: (transfer full): puzzles to compare with
- */
+/* @contents: (nullable): a text of puzzles, which need not be read yet; @failure: (nullable): why
+ * there is none */
 SatdokuOtherPuzzles *
 satdoku_other_puzzles_new (SatdokuOtherOrigin origin,
                            SudokuContents *contents,
@@ -148,17 +142,8 @@ compare_text (SatdokuOtherPuzzles *self,
     }
 }
 
-/**
- * satdoku_other_puzzles_compare:
- * @self: puzzles
- * @grid: the puzzle to look for; its answers are left aside
- * @task: cancellable
- * @error: return location for an error
- *
- * Looks for it, and notes what came of it. Takes about a millisecond for each puzzle of 9×9.
- *
- * Returns: %FALSE with %G_IO_ERROR_CANCELLED
- */
+/* Looks for a puzzle, whose answers are left aside, and notes what came of it. Takes about a
+ * millisecond for each puzzle of 9×9. Fails with %G_IO_ERROR_CANCELLED. */
 gboolean
 satdoku_other_puzzles_compare (SatdokuOtherPuzzles *self,
                                const SudokuGrid *grid,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles to compare with: see the top of satdoku-other-puzzles.c. */
-
 #pragma once
 
 #include <sudoku-contents.h>

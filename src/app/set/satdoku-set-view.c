@@ -3,7 +3,7 @@
 /* The pane beside the board for one's own puzzle: how many numbers belong to it and how many
  * solutions it has, the commands that make numbers part of the puzzle or free them again, and its
  * rules: a palette of pictures, what there is for the chosen cells, the boxes, and what holds in
- * words. It changes nothing itself: its buttons are those of actions. */
+ * words. It has the actions of the rules; its other buttons are those of actions of others. */
 
 #include "satdoku-config.h"
 
@@ -12,10 +12,12 @@
 #include <glib/gi18n.h>
 #include <words-play.h>
 
-#include "satdoku-rule-commands.h"
+#include "satdoku-arrange-view.h"
+#include "satdoku-properties.h"
 #include "satdoku-rule-picture.h"
+#include "satdoku-rule-switches.h"
 #include "satdoku-solutions-bar.h"
-#include "satdoku-solvability-watch.h"
+#include "satdoku-solvability-observer.h"
 #include "satdoku-surgery-view.h"
 #include "satdoku-wrap-box.h"
 
@@ -30,7 +32,6 @@ struct _SatdokuSetView
   /* Template children. */
   GtkWidget *box;
   GtkLabel *kind;
-  GtkLabel *count;
   GtkLabel *outlook;
   GtkWidget *several;
   GtkGrid *palette;
@@ -43,25 +44,17 @@ struct _SatdokuSetView
   SatdokuPlay *play;
   SatdokuSurgery *surgery;
   SatdokuAmbiguityGuide *solutions;
+  SatdokuRuleSwitches *switches;
   GSignalGroup *followed; /* the game */
-  SatdokuSolvabilityWatch *watch;
+  SatdokuSolvabilityObserver *watch;
   /* (element-type GtkWidget) (nullable elements): of each kind of rule; none until the view is
    * shown for the first time */
   GPtrArray *tiles;
-  guint boxes_side; /* that the buttons for boxes are for, or 0 */
+  guint boxes_side;             /* that the buttons for boxes are for, or 0 */
+  SatdokuOutlook known_outlook; /* the watch's */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_PLAY = 1,
-  PROP_SURGERY,
-  PROP_SOLUTIONS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static SudokuGame *
 get_game (SatdokuSetView *self)
@@ -175,7 +168,7 @@ show_refusals (SatdokuSetView *self)
     return;
   for (gsize i = 0; i < n_kinds; i++)
     {
-      const char *refusal = satdoku_rule_commands_refuse (get_game (self), kinds[i]);
+      const char *refusal = satdoku_rule_switches_refuse (get_game (self), kinds[i]);
       GtkWidget *tile = g_ptr_array_index (self->tiles, i);
 
       if (tile == NULL)
@@ -258,7 +251,7 @@ show_rules (SatdokuSetView *self)
     add_rule (self, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i)));
 }
 
-/* All that is said of the rules, as soon as somebody looks. */
+/* Updates everything shown about the rules, once the view is visible. */
 static void
 rules_changed_cb (SatdokuSetView *self)
 {
@@ -275,20 +268,22 @@ rules_changed_cb (SatdokuSetView *self)
   show_rules (self);
 }
 
-static void
-show_count (SatdokuSetView *self)
+/* @revision: it is worded anew when this changes */
+static char *
+word_count (gpointer unused,
+            guint64 revision,
+            SudokuGame *game)
 {
-  guint n_givens = sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN);
-  guint n_entries = sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) +
-                    sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ANSWER);
+  guint n_givens = sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
+  guint n_entries = sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) +
+                    sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER);
   g_autofree char *givens =
     g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
   g_autofree char *entries =
     g_strdup_printf (ngettext ("%u other number", "%u other numbers", n_entries), n_entries);
-  /* Translators: how many numbers there are: "28 givens", "3 other numbers". */
-  g_autofree char *text = g_strdup_printf (_ ("%s, %s"), givens, entries);
 
-  gtk_label_set_label (self->count, text);
+  /* Translators: how many numbers there are: "28 givens", "3 other numbers". */
+  return g_strdup_printf (_ ("%s, %s"), givens, entries);
 }
 
 static const struct
@@ -309,10 +304,10 @@ static const struct
 };
 
 static void
-outlook_cb (SatdokuSetView *self)
+outlook_changed (SatdokuSetView *self)
 {
   const char *classes[] = { NULL, NULL };
-  SatdokuOutlook outlook = satdoku_solvability_watch_get_outlook (self->watch);
+  SatdokuOutlook outlook = self->known_outlook;
   const char *words = outlook != SATDOKU_OUTLOOK_NONE ? _ (outlooks[outlook].words) : "";
 
   classes[0] = outlooks[outlook].css_class;
@@ -324,7 +319,7 @@ outlook_cb (SatdokuSetView *self)
                                   words, -1);
 }
 
-/* Nobody is told what can't be seen. */
+/* Nothing is updated while the view can't be seen. */
 static void
 satdoku_set_view_map (GtkWidget *widget)
 {
@@ -347,56 +342,17 @@ satdoku_set_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->unmap (widget);
 }
 
-/**
- * satdoku_set_view_get_outlook:
- * @self: a view
- *
- * Returns: what is known of the solutions of the puzzle as it is; nothing while the view is hidden
- */
-SatdokuOutlook
-satdoku_set_view_get_outlook (SatdokuSetView *self)
+/* (nullable): what is wrong with the solutions of the puzzle as it is, as far as that is known;
+ * nothing is known while the view is hidden */
+const char *
+satdoku_set_view_get_warning (SatdokuSetView *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_SET_VIEW (self), SATDOKU_OUTLOOK_NONE);
+  g_return_val_if_fail (SATDOKU_IS_SET_VIEW (self), NULL);
 
-  return satdoku_solvability_watch_get_outlook (self->watch);
-}
-
-static void
-game_cb (SatdokuSetView *self)
-{
-  rules_changed_cb (self);
-  show_count (self);
-}
-
-static gpointer *
-find_part (SatdokuSetView *self,
-           guint id)
-{
-  gpointer *const parts[N_PROPS] = {
-    [PROP_PLAY] = (gpointer *)&self->play,
-    [PROP_SURGERY] = (gpointer *)&self->surgery,
-    [PROP_SOLUTIONS] = (gpointer *)&self->solutions,
-  };
-
-  return parts[id];
-}
-
-static void
-satdoku_set_view_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  g_value_set_object (value, *find_part (SATDOKU_SET_VIEW (object), id));
-}
-
-static void
-satdoku_set_view_set_property (GObject *object,
-                               guint id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  *find_part (SATDOKU_SET_VIEW (object), id) = g_value_dup_object (value);
+  if (self->known_outlook == SATDOKU_OUTLOOK_NO_SOLUTION)
+    return _ ("This puzzle has no solution");
+  return self->known_outlook == SATDOKU_OUTLOOK_SEVERAL ? _ ("This puzzle has several solutions")
+                                                        : NULL;
 }
 
 static void
@@ -405,10 +361,9 @@ satdoku_set_view_constructed (GObject *object)
   SatdokuSetView *self = SATDOKU_SET_VIEW (object);
 
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->constructed (object);
+  self->switches = satdoku_rule_switches_new (self->play);
   self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (game_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (show_count),
-                                  self);
+  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (rules_changed_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::geometry",
                                   G_CALLBACK (rules_changed_cb), self);
   g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (show_refusals),
@@ -425,25 +380,13 @@ satdoku_set_view_dispose (GObject *object)
   SatdokuSetView *self = SATDOKU_SET_VIEW (object);
 
   g_clear_object (&self->followed);
-  if (self->watch != NULL)
-    g_signal_handlers_disconnect_by_data (self->watch, self);
+  g_clear_object (&self->switches);
+  g_clear_object (&self->watch);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
-  g_clear_object (&self->watch);
-  for (guint i = 1; i < N_PROPS; i++)
-    g_clear_object ((GObject **)find_part (self, i));
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
-}
-
-static void
-install_part (guint id,
-              const char *name,
-              GType type)
-{
-  properties[id] =
-    g_param_spec_object (name, NULL, NULL, type,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -451,19 +394,24 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags part = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY;
+  const SatdokuProperty rows[] = {
+    { "play", SATDOKU_TYPE_PLAY, part, G_STRUCT_OFFSET (SatdokuSetView, play) },
+    /* Changes the numbers; the other finds the numbers that cells have in solutions. */
+    { "surgery", SATDOKU_TYPE_SURGERY, part, G_STRUCT_OFFSET (SatdokuSetView, surgery) },
+    { "solutions", SATDOKU_TYPE_AMBIGUITY_GUIDE, part,
+      G_STRUCT_OFFSET (SatdokuSetView, solutions) },
+    { "outlook", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuSetView, known_outlook),
+      G_CALLBACK (outlook_changed) },
+  };
 
+  g_type_ensure (SATDOKU_TYPE_ARRANGE_VIEW);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->get_property = satdoku_set_view_get_property;
-  object_class->set_property = satdoku_set_view_set_property;
   object_class->constructed = satdoku_set_view_constructed;
   object_class->dispose = satdoku_set_view_dispose;
-  install_part (PROP_PLAY, "play", SATDOKU_TYPE_PLAY);
-  /* What changes the numbers, and who finds those that cells have in solutions. */
-  install_part (PROP_SURGERY, "surgery", SATDOKU_TYPE_SURGERY);
-  install_part (PROP_SOLUTIONS, "solutions", SATDOKU_TYPE_AMBIGUITY_GUIDE);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   widget_class->map = satdoku_set_view_map;
   widget_class->unmap = satdoku_set_view_unmap;
 
@@ -473,7 +421,6 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
                                                "/io/github/satdoku/Satdoku/satdoku-set-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
@@ -481,6 +428,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, rules);
+  gtk_widget_class_bind_template_callback (widget_class, word_count);
 }
 
 static void
@@ -488,20 +436,11 @@ satdoku_set_view_init (SatdokuSetView *self)
 {
   self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->watch = satdoku_solvability_watch_new ();
+  self->watch = satdoku_solvability_observer_new ();
   g_object_set (self->watch, "unique", TRUE, NULL);
-  g_signal_connect_object (self->watch, "notify::outlook", G_CALLBACK (outlook_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->watch, "outlook", self, "outlook", G_BINDING_DEFAULT);
 }
 
-/**
- * satdoku_set_view_new:
- * @play: whose puzzle it is about
- * @surgery: what changes the numbers of the puzzle
- * @solutions: who finds the numbers that cells have in solutions
- *
- * Returns: (transfer floating): a view
- */
 GtkWidget *
 satdoku_set_view_new (SatdokuPlay *play,
                       SatdokuSurgery *surgery,

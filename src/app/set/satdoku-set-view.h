@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane beside the board for one's own puzzle: see the top of satdoku-set-view.c. */
-
 #pragma once
 
 #include <adwaita.h>
@@ -9,7 +7,7 @@
 
 #include "satdoku-ambiguity-guide.h"
 #include "satdoku-play.h"
-#include "satdoku-solvability-watch.h"
+#include "satdoku-solvability-observer.h"
 #include "satdoku-surgery.h"
 
 G_BEGIN_DECLS
@@ -27,6 +25,6 @@ G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWi
 GtkWidget *satdoku_set_view_new (SatdokuPlay *play,
                                  SatdokuSurgery *surgery,
                                  SatdokuAmbiguityGuide *solutions);
-SatdokuOutlook satdoku_set_view_get_outlook (SatdokuSetView *self);
+const char *satdoku_set_view_get_warning (SatdokuSetView *self);
 
 G_END_DECLS

@@ -393,16 +393,8 @@ needs_unique (SatdokuSurgeryKind kind)
          kind != SATDOKU_SURGERY_COMPARE;
 }
 
-/**
- * satdoku_surgery_report_new:
- * @state: how far it is
- * @result: (nullable): what came of it; not %NULL when it is done
- * @error: (nullable): why nothing did, if it was not cancelled
- * @geometry: of the puzzle
- *
- * Returns: (transfer full) (nullable): what is known of the puzzle, or was done; %NULL when nothing
- *   was asked
- */
+/* (transfer full) (nullable): what is known of the puzzle, or was done; NULL when nothing was
+ * asked. @result: not NULL when it is done; @error: why nothing was, if it was not cancelled */
 SatdokuReport *
 satdoku_surgery_report_new (SatdokuSurgeryState state,
                             const SatdokuSurgeryResult *result,

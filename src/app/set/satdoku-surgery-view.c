@@ -13,6 +13,7 @@
 #include <satdoku-reveal.h>
 #include <sudoku-generate-options.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-surgery-report.h"
 #include "satdoku-wrap-box.h"
 
@@ -28,17 +29,10 @@ struct _SatdokuSurgeryView
 
   /* Owned. */
   SatdokuSurgery *surgery; /* (nullable): until the view it is in has one */
+  GArray *fitting;         /* (nullable): of guint: what may stand in the selected cell */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SURGERY = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 add_value (SatdokuSurgeryView *self,
@@ -59,18 +53,18 @@ add_value (SatdokuSurgeryView *self,
 
 /* A button for each that may stand in the selected cell. */
 static void
-values_cb (SatdokuSurgeryView *self)
+values_changed (SatdokuSurgeryView *self)
 {
   g_autoptr (SatdokuPlay) play = NULL;
-  g_autoptr (GArray) values = NULL;
+  guint n = self->fitting != NULL ? self->fitting->len : 0;
   GtkWidget *child;
 
-  g_object_get (self->surgery, "play", &play, "values", &values, NULL);
+  g_object_get (self->surgery, "play", &play, NULL);
   while ((child = gtk_widget_get_first_child (self->values)) != NULL)
     gtk_widget_unparent (child);
-  for (guint i = 0; i < values->len; i++)
-    add_value (self, satdoku_play_get_symbols (play), g_array_index (values, guint, i));
-  gtk_widget_set_visible (self->values, values->len > 0);
+  for (guint i = 0; i < n; i++)
+    add_value (self, satdoku_play_get_symbols (play), g_array_index (self->fitting, guint, i));
+  gtk_widget_set_visible (self->values, n > 0);
 }
 
 /* For the template: of what changes together with the state. */
@@ -116,41 +110,11 @@ list_symmetries (void)
 }
 
 static void
-set_surgery (SatdokuSurgeryView *self,
-             SatdokuSurgery *surgery)
+surgery_changed (SatdokuSurgeryView *self)
 {
-  if (!g_set_object (&self->surgery, surgery))
-    return;
-  g_object_bind_property (surgery, "symmetry", self->symmetry, "selected",
+  g_object_bind_property (self->surgery, "symmetry", self->symmetry, "selected",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (surgery, "notify::values", G_CALLBACK (values_cb), self,
-                           G_CONNECT_SWAPPED);
-  values_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SURGERY]);
-}
-
-static void
-satdoku_surgery_view_get_property (GObject *object,
-                                   guint id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
-{
-  if (id == PROP_SURGERY)
-    g_value_set_object (value, SATDOKU_SURGERY_VIEW (object)->surgery);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_surgery_view_set_property (GObject *object,
-                                   guint id,
-                                   const GValue *value,
-                                   GParamSpec *pspec)
-{
-  if (id == PROP_SURGERY)
-    set_surgery (SATDOKU_SURGERY_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_object_bind_property (self->surgery, "values", self, "values", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -160,7 +124,7 @@ satdoku_surgery_view_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SURGERY_VIEW);
-  g_clear_object (&self->surgery);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_surgery_view_parent_class)->dispose (object);
 }
 
@@ -169,19 +133,20 @@ satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* (nullable): what it shows */
+    { "surgery", SATDOKU_TYPE_SURGERY, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuSurgeryView, surgery), G_CALLBACK (surgery_changed) },
+    { "values", G_TYPE_ARRAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuSurgeryView, fitting),
+      G_CALLBACK (values_changed) },
+  };
 
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_SURGERY);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->get_property = satdoku_surgery_view_get_property;
-  object_class->set_property = satdoku_surgery_view_set_property;
   object_class->dispose = satdoku_surgery_view_dispose;
-  /* (nullable): what it shows */
-  properties[PROP_SURGERY] =
-    g_param_spec_object ("surgery", NULL, NULL, SATDOKU_TYPE_SURGERY,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "surgeryview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

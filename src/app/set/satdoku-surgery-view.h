@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be done with the numbers of a puzzle: see the top of satdoku-surgery-view.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

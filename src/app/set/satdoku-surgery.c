@@ -28,6 +28,7 @@
 #include <sudoku-repair.h>
 #include <sudoku-solve.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-request.h"
 
 struct _SatdokuSurgery
@@ -42,6 +43,7 @@ struct _SatdokuSurgery
 
   SatdokuSurgeryState state;
   guint symmetry; /* in the table */
+  guint selected; /* the play's: a cell */
   gboolean changing;
 };
 
@@ -49,7 +51,8 @@ G_DEFINE_FINAL_TYPE (SatdokuSurgery, satdoku_surgery, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_PLAY = 1,
+  PROP_PLAY,
+  PROP_SELECTED,
   PROP_CHANGING,
   PROP_SYMMETRY,
   PROP_STATE,
@@ -311,12 +314,11 @@ light_up (SatdokuSurgery *self)
 static GArray *
 list_values (SatdokuSurgery *self)
 {
-  guint cell = satdoku_play_get_selected (self->play);
   const SudokuExchange *exchange = self->result != NULL ? self->result->exchange : NULL;
   GArray *values = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; exchange != NULL && i < exchange->n_substitutes; i++)
-    if (exchange->substitutes[i].cell == cell)
+    if (exchange->substitutes[i].cell == self->selected)
       g_array_append_val (values, exchange->substitutes[i].value);
   return values;
 }
@@ -324,22 +326,20 @@ list_values (SatdokuSurgery *self)
 static gboolean
 has_number (SatdokuSurgery *self)
 {
-  guint cell = satdoku_play_get_selected (self->play);
   const SudokuGrid *grid = get_game (self) != NULL ? sudoku_game_get_grid (get_game (self)) : NULL;
 
-  return grid != NULL && cell < sudoku_grid_get_n_cells (grid) &&
-         sudoku_grid_get_fixed (grid, cell) != 0;
+  return grid != NULL && self->selected < sudoku_grid_get_n_cells (grid) &&
+         sudoku_grid_get_fixed (grid, self->selected) != 0;
 }
 
 /* Is it known that the number in the selected cell can go? */
 static gboolean
 has_superfluous (SatdokuSurgery *self)
 {
-  guint cell = satdoku_play_get_selected (self->play);
   const SudokuSuperfluous *superfluous = self->result != NULL ? self->result->superfluous : NULL;
 
   for (guint i = 0; superfluous != NULL && i < superfluous->n_cells; i++)
-    if (superfluous->cells[i] == cell)
+    if (superfluous->cells[i] == self->selected)
       return TRUE;
   return FALSE;
 }
@@ -365,7 +365,7 @@ tell_change (SatdokuSurgery *self)
 
 /* Selecting a cell puts out what is lit up, but one of these is to be selected. */
 static void
-selected_cb (SatdokuSurgery *self)
+selected_changed (SatdokuSurgery *self)
 {
   tell_selected (self);
   if (self->result != NULL && self->result->grid == NULL &&
@@ -485,13 +485,8 @@ start (SatdokuSurgery *self,
   tell_change (self);
 }
 
-/**
- * satdoku_surgery_compare:
- * @self: a surgery with a game
- * @others: (transfer full): other puzzles
- *
- * Finds out in the worker whether it is the same puzzle as one of these.
- */
+/* Finds out in the worker whether it is the same puzzle as one of @others, which it takes ownership
+ * of. */
 void
 satdoku_surgery_compare (SatdokuSurgery *self,
                          SatdokuOtherPuzzles *others)
@@ -626,84 +621,38 @@ add_commands (SatdokuSurgery *self)
 
   if (commands == NULL)
     return;
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   satdoku_commands_bind (commands, "number-selected", self, "has-number");
   satdoku_commands_bind (commands, "superfluous-selected", self, "has-superfluous");
   satdoku_commands_bind (commands, "substitute-selected", self, "has-substitute");
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
 }
 
 static void
-set_symmetry (SatdokuSurgery *self,
-              guint symmetry)
-{
-  if (self->symmetry == symmetry)
-    return;
-  self->symmetry = symmetry;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
-  /* What was found to go together goes otherwise now. */
-  game_changed_cb (self);
-}
-
-static void
-satdoku_surgery_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
+get_of_selected (GObject *object,
+                 guint id,
+                 GValue *value,
+                 GParamSpec *pspec)
 {
   SatdokuSurgery *self = SATDOKU_SURGERY (object);
   g_autoptr (GArray) values = list_values (self);
 
-  switch (id)
-    {
-    case PROP_PLAY:
-      g_value_set_object (value, self->play);
-      break;
-    case PROP_CHANGING:
-      g_value_set_boolean (value, self->changing);
-      break;
-    case PROP_SYMMETRY:
-      g_value_set_uint (value, self->symmetry);
-      break;
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-    case PROP_RESULT:
-      g_value_set_pointer (value, self->result);
-      break;
-    case PROP_ERROR:
-      g_value_set_boxed (value, satdoku_request_get_error (self->request));
-      break;
-    case PROP_VALUES:
-      g_value_set_boxed (value, values);
-      break;
-    case PROP_HAS_NUMBER:
-      g_value_set_boolean (value, has_number (self));
-      break;
-    case PROP_HAS_SUPERFLUOUS:
-      g_value_set_boolean (value, has_superfluous (self));
-      break;
-    case PROP_HAS_SUBSTITUTE:
-      g_value_set_boolean (value, values->len > 0);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_VALUES)
+    g_value_set_boxed (value, values);
+  else if (id == PROP_HAS_NUMBER)
+    g_value_set_boolean (value, has_number (self));
+  else if (id == PROP_HAS_SUPERFLUOUS)
+    g_value_set_boolean (value, has_superfluous (self));
+  else
+    g_value_set_boolean (value, values->len > 0);
 }
 
 static void
-satdoku_surgery_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
+get_error (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
-  SatdokuSurgery *self = SATDOKU_SURGERY (object);
-
-  if (id == PROP_PLAY)
-    self->play = g_value_dup_object (value);
-  else if (id == PROP_SYMMETRY)
-    set_symmetry (self, g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boxed (value, satdoku_request_get_error (SATDOKU_SURGERY (object)->request));
 }
 
 static void
@@ -712,12 +661,11 @@ satdoku_surgery_constructed (GObject *object)
   SatdokuSurgery *self = SATDOKU_SURGERY (object);
 
   G_OBJECT_CLASS (satdoku_surgery_parent_class)->constructed (object);
-  self->request = satdoku_request_new (satdoku_play_get_worker (self->play));
-  g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
+  self->request = satdoku_request_new (satdoku_play_get_worker (self->play),
+                                       G_CALLBACK (done_cb), self);
   self->followed = satdoku_play_follow_game (self->play, G_CALLBACK (game_changed_cb),
                                              G_CALLBACK (game_changed_cb), self);
-  g_signal_connect_object (self->play, "notify::selected", G_CALLBACK (selected_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->play, "selected", self, "selected", G_BINDING_SYNC_CREATE);
   add_commands (self);
 }
 
@@ -735,54 +683,64 @@ static void
 satdoku_surgery_finalize (GObject *object)
 {
   g_object_unref (SATDOKU_SURGERY (object)->request);
-  g_object_unref (SATDOKU_SURGERY (object)->play);
+  satdoku_properties_clear (object);
   G_OBJECT_CLASS (satdoku_surgery_parent_class)->finalize (object);
 }
 
-static void
-install_findings (void)
+static guint
+count_symmetries (void)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  gsize n = 0;
 
-  /* Is the puzzle being changed at the moment? */
-  properties[PROP_CHANGING] = g_param_spec_boolean ("changing", NULL, NULL, FALSE, flags);
-  /* The #SatdokuSurgeryState, what came of it, (type SatdokuSurgeryResult) (nullable), until the
-   * puzzle is another one, and (nullable) why nothing did. */
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_RESULT] = g_param_spec_pointer ("result", NULL, NULL, flags);
-  properties[PROP_ERROR] = g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags);
-  /* Of the selected cell: what may stand there in place of the number that was asked about, and
-   * what can be done there. */
-  properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_ARRAY, flags);
-  properties[PROP_HAS_NUMBER] = g_param_spec_boolean ("has-number", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_SUPERFLUOUS] =
-    g_param_spec_boolean ("has-superfluous", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_SUBSTITUTE] =
-    g_param_spec_boolean ("has-substitute", NULL, NULL, FALSE, flags);
+  sudoku_symmetries (&n);
+  return (guint)n;
+}
+
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuSurgery, member)
+#define OF_SELECTED(name, type)                          \
+  {                                                      \
+    name, type, G_PARAM_READABLE, .get = get_of_selected \
+  }
+
+static void
+install_properties (SatdokuSurgeryClass *klass)
+{
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                    OFFSET (play) },
+    [PROP_SELECTED] = { "selected", G_TYPE_UINT, G_PARAM_READWRITE, OFFSET (selected),
+                        G_CALLBACK (selected_changed) },
+    /* Is the puzzle being changed at the moment? */
+    [PROP_CHANGING] = { "changing", G_TYPE_BOOLEAN, G_PARAM_READABLE, OFFSET (changing) },
+    /* Which numbers go and come together: a row of the table of symmetries, the first of which is
+     * none. What was found to go together goes otherwise with another one. */
+    [PROP_SYMMETRY] = { "symmetry", G_TYPE_UINT, G_PARAM_READWRITE, OFFSET (symmetry),
+                        G_CALLBACK (game_changed_cb), .most = count_symmetries () - 1 },
+    /* The #SatdokuSurgeryState, what came of it, (type SatdokuSurgeryResult) (nullable), until the
+     * puzzle is another one, and (nullable) why nothing did. */
+    [PROP_STATE] = { "state", G_TYPE_UINT, G_PARAM_READABLE, OFFSET (state) },
+    [PROP_RESULT] = { "result", G_TYPE_POINTER, G_PARAM_READABLE, OFFSET (result) },
+    [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READABLE, .get = get_error },
+    /* Of the selected cell: what may stand there in place of the number that was asked about, and
+     * what can be done there. */
+    [PROP_VALUES] = OF_SELECTED ("values", G_TYPE_ARRAY),
+    [PROP_HAS_NUMBER] = OF_SELECTED ("has-number", G_TYPE_BOOLEAN),
+    [PROP_HAS_SUPERFLUOUS] = OF_SELECTED ("has-superfluous", G_TYPE_BOOLEAN),
+    [PROP_HAS_SUBSTITUTE] = OF_SELECTED ("has-substitute", G_TYPE_BOOLEAN),
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
 satdoku_surgery_class_init (SatdokuSurgeryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  gsize n_symmetries = 0;
 
-  sudoku_symmetries (&n_symmetries);
-  object_class->get_property = satdoku_surgery_get_property;
-  object_class->set_property = satdoku_surgery_set_property;
   object_class->constructed = satdoku_surgery_constructed;
   object_class->dispose = satdoku_surgery_dispose;
   object_class->finalize = satdoku_surgery_finalize;
-  properties[PROP_PLAY] =
-    g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  /* Which numbers go and come together: a row of the table of symmetries, the first of which is
-   * none. */
-  properties[PROP_SYMMETRY] =
-    g_param_spec_uint ("symmetry", NULL, NULL, 0, (guint)n_symmetries - 1, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  install_findings ();
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (klass);
 }
 
 static void
@@ -790,12 +748,6 @@ satdoku_surgery_init (SatdokuSurgery *self)
 {
 }
 
-/**
- * satdoku_surgery_new:
- * @play: whose game is changed, and whose commands get its own
- *
- * Returns: (transfer full): a surgery
- */
 SatdokuSurgery *
 satdoku_surgery_new (SatdokuPlay *play)
 {

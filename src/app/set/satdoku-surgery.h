@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Changes of the numbers of a puzzle: see the top of satdoku-surgery.c. */
-
 #pragma once
 
 #include <satdoku-play.h>

@@ -23,12 +23,6 @@ static const SatdokuExportFormat formats[] = {
   { "pdf", N_ ("PDF document"), ".pdf" },
 };
 
-/**
- * satdoku_export_formats:
- * @n_formats: (out): how many there are
- *
- * Returns: (transfer none) (array length=n_formats): the kinds of pictures
- */
 const SatdokuExportFormat *
 satdoku_export_formats (gsize *n_formats)
 {
@@ -38,12 +32,7 @@ satdoku_export_formats (gsize *n_formats)
   return formats;
 }
 
-/**
- * satdoku_export_format_for_name:
- * @name: the name of a file
- *
- * Returns: (transfer none) (nullable): the kind of picture that its ending says
- */
+/* (nullable): the kind of picture that the ending of a name says. */
 const SatdokuExportFormat *
 satdoku_export_format_for_name (const char *name)
 {
@@ -107,21 +96,8 @@ draw (cairo_surface_t *surface,
   return status;
 }
 
-/**
- * satdoku_export_draw:
- * @format: the kind of picture
- * @state: the board
- * @symbols: what is shown for the values
- * @parts: what is shown besides the givens
- * @figure: (nullable): what is drawn over the board
- * @error: return location for an error
- *
- * Draws the board with a margin on white. A board of 9×9 is 640 points or pixels wide; none is
- * wider than 4100.
- *
- * Returns: (transfer full): the contents of the file; %NULL with G_IO_ERROR_FAILED when there is
- *   not enough memory
- */
+/* Draws the board with a margin on white; %NULL with %G_IO_ERROR_FAILED when there is not enough
+ * memory. A board of 9×9 is 640 points or pixels wide; none is wider than 4100. */
 GBytes *
 satdoku_export_draw (const SatdokuExportFormat *format,
                      const SudokuState *state,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A board as a picture for other programs, by the clipboard or a drag. It is the board as it was
- * when it was offered, and it is drawn, in a thread, when somebody takes it. */
+ * when it was offered, and it is drawn, in a thread, when it is taken. */
 
 #include "satdoku-config.h"
 
@@ -162,13 +162,7 @@ satdoku_picture_provider_init (SatdokuPictureProvider *self)
   self->worker = satdoku_worker_new ();
 }
 
-/**
- * satdoku_picture_provider_new:
- * @game: a game, whose board is offered as it is now
- * @symbols: what is shown for its values
- *
- * Returns: (transfer full): a provider of the board as a picture
- */
+/* Offers the board as it is now. */
 GdkContentProvider *
 satdoku_picture_provider_new (SudokuGame *game,
                               const SudokuSymbols *symbols)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Draws a board into a file and says how that went. A large picture takes a while to be drawn, so
- * the worker does that. Knows no window: who shows the messages may be gone when it is done. */
+/* Draws a board into a file and says how that went. Drawing a large picture takes a while, so the
+ * worker does it. It knows no window: the one with the messages may be gone when it is done. */
 
 #include "satdoku-config.h"
 
@@ -104,18 +104,8 @@ drawn_cb (GObject *source,
     satdoku_messages_say_error (messages, error);
 }
 
-/**
- * satdoku_picture_save:
- * @worker: who draws
- * @messages: where it is said how it went
- * @file: where the picture goes; the ending of its name says in which format
- * @state: the board
- * @symbols: how its values are written
- * @figure: (nullable): what is drawn over it
- * @cancellable: (nullable): a cancellable
- *
- * Draws a board into a file. A name that is no picture's is said.
- */
+/* Draws a board into a file; the ending of its name says in which format. @messages says how it
+ * went, also that a name is no picture's. */
 void
 satdoku_picture_save (SatdokuWorker *worker,
                       SatdokuMessages *messages,
@@ -154,14 +144,7 @@ satdoku_picture_save (SatdokuWorker *worker,
   satdoku_worker_run_async (worker, &job, picture, cancellable, drawn_cb, weak_ref_new (messages));
 }
 
-/**
- * satdoku_picture_save_bytes:
- * @messages: where it is said how it went
- * @file: where the picture goes
- * @bytes: the picture
- *
- * Saves a picture that is drawn already.
- */
+/* Saves a picture that is drawn already; @messages says how it went. */
 void
 satdoku_picture_save_bytes (SatdokuMessages *messages,
                             GFile *file,

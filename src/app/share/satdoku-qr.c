@@ -56,16 +56,9 @@ draw (cairo_t *cr,
   cairo_fill (cr);
 }
 
-/**
- * satdoku_qr_draw:
- * @text: a text
- * @error: return location for an error
- *
- * Draws its QR code, black on white with the margin that readers need.
- *
- * Returns: (transfer full) (nullable): a PNG picture; %NULL with G_IO_ERROR_MESSAGE_TOO_LARGE when
- *   the text has more than %SATDOKU_QR_LENGTH_MAX bytes, or G_IO_ERROR_FAILED
- */
+/* Draws its QR code as PNG, black on white with the margin that readers need; %NULL with
+ * %G_IO_ERROR_MESSAGE_TOO_LARGE when the text has more than %SATDOKU_QR_LENGTH_MAX bytes, or
+ * %G_IO_ERROR_FAILED. */
 GBytes *
 satdoku_qr_draw (const char *text,
                  GError **error)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window in which a puzzle goes to other people: as a link, as text, as a picture or as a QR
- * code of the link, each of which is shown before it is copied. Pictures are drawn by a worker of
- * its own. It shares a copy: the game may go on. */
+/* The window for sharing a puzzle: as a link, as text, as a picture or as a QR code of the link,
+ * each of which is shown before it is copied. Pictures are drawn by a worker of its own. It shares
+ * a copy: the game may go on. */
 
 #include "satdoku-config.h"
 
@@ -53,7 +53,6 @@ struct _SatdokuShareDialog
   GBytes *code_png;    /* (nullable): not drawn, or there is none */
   SatdokuWorker *worker;
   SatdokuMessages *messages;
-  GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of drawing */
 
   gboolean filling; /* the choices are being made */
@@ -205,17 +204,11 @@ write_text (SatdokuShareDialog *self)
                                                   : g_steal_pointer (&text);
 }
 
-static const char *
-get_page (SatdokuShareDialog *self)
-{
-  return adw_view_stack_get_visible_child_name (self->pages);
-}
-
 static gboolean
 is_page (SatdokuShareDialog *self,
          const char *name)
 {
-  return g_strcmp0 (get_page (self), name) == 0;
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), name) == 0;
 }
 
 /* What of the puzzle is not in what is shown. */
@@ -411,33 +404,18 @@ save_to (SatdokuShareDialog *self,
 }
 
 static void
-save_response_cb (SatdokuShareDialog *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    save_to (self, file);
-  g_clear_object (&self->chooser);
-}
-
-static void
 save_cb (SatdokuShareDialog *self)
 {
-  g_clear_object (&self->chooser);
-  self->chooser =
-    satdoku_file_chooser_new (_ ("Save the Picture"), GTK_WINDOW (self),
-                              GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser),
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Save the Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser),
                                      is_page (self, "code")
                                        /* Translators: the name proposed for the picture of a QR
                                         * code; the ending stays. */
                                        ? _ ("Code.png")
                                        : _ ("Puzzle.png"));
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (save_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (save_to));
 }
 
 static void
@@ -448,7 +426,6 @@ satdoku_share_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->worker);
   g_clear_object (&self->messages);
-  g_clear_object (&self->chooser);
   g_clear_pointer (&self->links, g_ptr_array_unref);
   g_clear_pointer (&self->texts, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_SHARE_DIALOG);
@@ -521,13 +498,7 @@ satdoku_share_dialog_init (SatdokuShareDialog *self)
   self->messages = satdoku_messages_new (self->toasts);
 }
 
-/**
- * satdoku_share_dialog_new:
- * @game: the game that is shared
- * @symbols: what is shown for the values
- *
- * Returns: (transfer none): a window that shows it in all ways; GTK owns it until it is closed
- */
+/* GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_share_dialog_new (SudokuGame *game,
                           const SudokuSymbols *symbols)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a game is shared: the puzzle, or also what was entered and marked. It is a copy that goes
- * on as it is while the game does. It knows which formats can say it as a link or as a text for
- * people, and what those lose. */
+/* What of a game is shared: the puzzle, or also what was entered and marked. It is a copy, which
+ * stays as it is while the game goes on. It knows which formats can say it as a link or as a text
+ * for people, and what those lose. */
 
 #include "satdoku-config.h"
 
@@ -27,13 +27,8 @@ copy_givens (SudokuGame *game)
   return sudoku_state_new (grid);
 }
 
-/**
- * satdoku_shared_puzzle_new: (skip)
- * @game: a game
- * @with_entries: whether what was entered, marked and coloured belongs to it
- *
- * Returns: (transfer full): a copy of what is shared
- */
+/* Copies what is shared. @with_entries: whether what was entered, marked and coloured belongs to
+ * it. */
 SatdokuSharedPuzzle *
 satdoku_shared_puzzle_new (SudokuGame *game,
                            gboolean with_entries)
@@ -54,10 +49,6 @@ satdoku_shared_puzzle_new (SudokuGame *game,
   return self;
 }
 
-/**
- * satdoku_shared_puzzle_free: (skip)
- * @self: (transfer full): what is shared
- */
 void
 satdoku_shared_puzzle_free (SatdokuSharedPuzzle *self)
 {
@@ -68,12 +59,6 @@ satdoku_shared_puzzle_free (SatdokuSharedPuzzle *self)
   g_free (self);
 }
 
-/**
- * satdoku_shared_puzzle_get_state: (skip)
- * @self: what is shared
- *
- * Returns: (transfer none): its board
- */
 const SudokuState *
 satdoku_shared_puzzle_get_state (const SatdokuSharedPuzzle *self)
 {
@@ -103,13 +88,7 @@ count_losses (const SatdokuSharedPuzzle *self,
   return losses->len;
 }
 
-/**
- * satdoku_shared_puzzle_list_links: (skip)
- * @self: what is shared
- *
- * Returns: (transfer full) (element-type SudokuFormat): the kinds of links that can say it; those
- *   that lose nothing come first
- */
+/* The kinds of links that can say it; those that lose nothing come first. */
 GPtrArray *
 satdoku_shared_puzzle_list_links (const SatdokuSharedPuzzle *self)
 {
@@ -126,13 +105,7 @@ satdoku_shared_puzzle_list_links (const SatdokuSharedPuzzle *self)
   return found;
 }
 
-/**
- * satdoku_shared_puzzle_list_texts: (skip)
- * @self: what is shared
- *
- * Returns: (transfer full) (element-type SudokuFormat): the texts that people read or paste which
- *   can say it
- */
+/* The texts that people read or paste which can say it. */
 GPtrArray *
 satdoku_shared_puzzle_list_texts (const SatdokuSharedPuzzle *self)
 {
@@ -151,13 +124,7 @@ satdoku_shared_puzzle_list_texts (const SatdokuSharedPuzzle *self)
   return found;
 }
 
-/**
- * satdoku_shared_puzzle_write: (skip)
- * @self: what is shared
- * @format: a format that can say it
- *
- * Returns: (transfer full): the text, without a newline at its end
- */
+/* Without a newline at its end. */
 char *
 satdoku_shared_puzzle_write (const SatdokuSharedPuzzle *self,
                              const SudokuFormat *format)
@@ -170,13 +137,7 @@ satdoku_shared_puzzle_write (const SatdokuSharedPuzzle *self,
   return text != NULL ? g_strchomp (text) : NULL;
 }
 
-/**
- * satdoku_shared_puzzle_describe_losses: (skip)
- * @self: what is shared
- * @format: a format
- *
- * Returns: (transfer full): what the format can't say, a sentence a line; empty: it says all
- */
+/* What the format can't say, a sentence a line; empty: it says all. */
 char *
 satdoku_shared_puzzle_describe_losses (const SatdokuSharedPuzzle *self,
                                        const SudokuFormat *format)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The program that file managers start for a thumbnail, often in a sandbox without a display:
- * satdoku-thumbnailer -s SIZE FILE PICTURE. Nobody reads what it prints but who looks for what is
- * wrong. */
+ * satdoku-thumbnailer -s SIZE FILE PICTURE. What it prints helps to find what is wrong. */
 
 #include "satdoku-config.h"
 

@@ -59,17 +59,8 @@ draw_board (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * satdoku_thumbnail_draw_board:
- * @state: a board
- * @symbols: what is shown for its values
- * @size: pixels in width and height, from %SATDOKU_THUMBNAIL_SIZE_MIN to
- *   %SATDOKU_THUMBNAIL_SIZE_MAX
- *
- * Draws a board without marks.
- *
- * Returns: (transfer full): the picture
- */
+/* Draws a board without marks. @size: from %SATDOKU_THUMBNAIL_SIZE_MIN to
+ * %SATDOKU_THUMBNAIL_SIZE_MAX pixels. */
 cairo_surface_t *
 satdoku_thumbnail_draw_board (const SudokuState *state,
                               const SudokuSymbols *symbols,
@@ -147,17 +138,9 @@ draw_document (const SudokuContents *contents,
   return formula != NULL ? draw_formula (formula, state, symbols, size) : NULL;
 }
 
-/**
- * satdoku_thumbnail_draw_contents:
- * @contents: what a file holds, read
- * @size: pixels in width and height, as of satdoku_thumbnail_draw_board()
- * @error: return location for an error
- *
- * Draws what a file holds: its puzzle, the first one where there are several, or its formula.
- *
- * Returns: (transfer full) (nullable): the picture; %NULL with the error of the contents, or with
- *   %G_IO_ERROR_NOT_SUPPORTED for an answer, which is neither
- */
+/* Draws what a file holds: its puzzle, the first one where there are several, or its formula; %NULL
+ * with the error of the contents, or with %G_IO_ERROR_NOT_SUPPORTED for an answer, which is
+ * neither. */
 cairo_surface_t *
 satdoku_thumbnail_draw_contents (const SudokuContents *contents,
                                  int size,

@@ -11,6 +11,8 @@
 #include <sat-trace-state.h>
 #include <words-trace.h>
 
+#include "satdoku-row-factory.h"
+
 #define LIST_HEIGHT 260
 #define LIST_WIDTH 240
 
@@ -34,6 +36,14 @@ struct _SatdokuDecideButton
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDecideButton, satdoku_decide_button, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_WATCH = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static void
 fill (SatdokuDecideButton *self)
@@ -78,7 +88,7 @@ setup_row_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (list_item, label);
 }
 
-/* By their words, of which each stands there once. */
+/* By their words, which are unique in the list. */
 static int
 find_literal (SatdokuDecideButton *self,
               const char *words)
@@ -119,21 +129,12 @@ activated_cb (SatdokuDecideButton *self,
   satdoku_watch_decide (self->watch, literal);
 }
 
-static void
-searched_cb (SatdokuDecideButton *self)
-{
-  gtk_string_filter_set_search (self->filter,
-                                gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-}
-
-/* The entry tells what is typed only after a moment, and Enter may come before that. */
+/* Takes the selected one of the literals found, or else the first. */
 static void
 entry_activated_cb (SatdokuDecideButton *self)
 {
-  guint position;
+  guint position = gtk_single_selection_get_selected (self->selection);
 
-  searched_cb (self);
-  position = gtk_single_selection_get_selected (self->selection);
   activated_cb (self, position != GTK_INVALID_LIST_POSITION ? position : 0);
 }
 
@@ -141,16 +142,21 @@ static void
 shown_cb (SatdokuDecideButton *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  gtk_string_filter_set_search (self->filter, "");
   fill (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
-watch_changed_cb (SatdokuDecideButton *self)
+satdoku_decide_button_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *pspec)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->button),
-                            satdoku_watch_find_choice (self->watch) != G_MAXUINT);
+  SatdokuDecideButton *self = SATDOKU_DECIDE_BUTTON (object);
+
+  if (g_set_object (&self->watch, g_value_get_object (value)))
+    g_object_bind_property (self->watch, "can-decide", self->button, "sensitive",
+                            G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -170,6 +176,12 @@ static void
 satdoku_decide_button_class_init (SatdokuDecideButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_decide_button_dispose;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_decide_button_set_property;
+  /* Set once. */
+  properties[PROP_WATCH] =
+    g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -190,11 +202,10 @@ create_model (SatdokuDecideButton *self)
 static GtkWidget *
 create_list (SatdokuDecideButton *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory =
+    satdoku_row_factory_new (G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb), NULL, self);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   self->view = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->view), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -234,38 +245,14 @@ satdoku_decide_button_init (SatdokuDecideButton *self)
                                _ ("Decide something yourself, here or at the next choice"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->button));
   g_signal_connect_object (self->popover, "show", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "search-changed", G_CALLBACK (searched_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->entry, "text", self->filter, "search", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sign, "notify::selected", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * satdoku_decide_button_set_watch:
- * @self: a button
- * @watch: a solver
- */
-void
-satdoku_decide_button_set_watch (SatdokuDecideButton *self,
-                                 SatdokuWatch *watch)
-{
-  g_return_if_fail (SATDOKU_IS_DECIDE_BUTTON (self) && SATDOKU_IS_WATCH (watch));
-
-  g_set_object (&self->watch, watch);
-  g_signal_connect_object (watch, "changed", G_CALLBACK (watch_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (watch, "moved", G_CALLBACK (watch_changed_cb), self, G_CONNECT_SWAPPED);
-  watch_changed_cb (self);
-}
-
-/**
- * satdoku_decide_button_open:
- * @self: a button
- *
- * Opens the list, if there is something to decide.
- */
+/* Opens the list, if there is something to decide. */
 void
 satdoku_decide_button_open (SatdokuDecideButton *self)
 {

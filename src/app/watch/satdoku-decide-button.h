@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuDecideButton, satdoku_decide_button, SATDOKU, DECIDE_BUTTON, AdwBin)
 
-void satdoku_decide_button_set_watch (SatdokuDecideButton *self, SatdokuWatch *watch);
 void satdoku_decide_button_open (SatdokuDecideButton *self);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last conflict of a run as a list: the clause that can't hold any more, then one resolution a
- * row, with the literal that goes, the clause that had implied it, and what is left; at the end
- * what was learned. */
+/* The last conflict of a run as a list: the clause that became false, then one resolution a row,
+ * with the literal that goes, the clause that had implied it, and what is left; at the end what was
+ * learned. */
 
 #include "satdoku-config.h"
 
@@ -12,18 +12,16 @@
 #include <sat-trace-derivation.h>
 #include <words-trace.h>
 
-#include "satdoku-run-list.h"
+#include "satdoku-row-factory.h"
 
 #define INDENT 12
 
 struct _SatdokuDerivationView
 {
-  AdwBin parent_instance;
+  SatdokuRunList parent_instance;
 
   /* Children. */
-  SatdokuRunList *list;
   GtkStack *stack;
-  GtkLabel *none;
 
   /* Owned. */
   SatdokuWatch *watch; /* (nullable) */
@@ -33,16 +31,7 @@ struct _SatdokuDerivationView
   guint first; /* the step of the conflict */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuDerivationView, satdoku_derivation_view, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (SatdokuDerivationView, satdoku_derivation_view, SATDOKU_TYPE_RUN_LIST)
 
 static GtkWidget *
 create_label (const char *css_class)
@@ -134,20 +123,13 @@ bind_row_cb (GtkListItemFactory *factory,
     gtk_string_object_get_string (gtk_list_item_get_item (list_item)), -1);
 }
 
-static void
-chosen_cb (SatdokuDerivationView *self,
-           guint position)
+static guint
+derivation_view_get_clause (SatdokuRunList *list,
+                            guint position)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
-                 sat_trace_get_step (self->trace, self->first + position)->clause);
-}
+  SatdokuDerivationView *self = SATDOKU_DERIVATION_VIEW (list);
 
-static void
-activated_cb (SatdokuDerivationView *self,
-              guint position)
-{
-  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0,
-                 sat_trace_get_step (self->trace, self->first + position)->clause);
+  return sat_trace_get_step (self->trace, self->first + position)->clause;
 }
 
 static void
@@ -165,47 +147,28 @@ static void
 satdoku_derivation_view_class_init (SatdokuDerivationViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_derivation_view_dispose;
-  /**
-   * SatdokuDerivationView::chosen:
-   * @clause: the number of the clause of the row
-   *
-   * A row is selected.
-   */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_DERIVATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * SatdokuDerivationView::activated:
-   * @clause: the number of the clause of the row
-   *
-   * Somebody wants to go to the clause.
-   */
-  signals[SIGNAL_ACTIVATED] =
-    g_signal_new ("activated", SATDOKU_TYPE_DERIVATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  SATDOKU_RUN_LIST_CLASS (klass)->get_clause = derivation_view_get_clause;
 }
 
 static void
 satdoku_derivation_view_init (SatdokuDerivationView *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory =
+    satdoku_row_factory_new (G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb), NULL, self);
+  GtkWidget *none = create_label ("dim-label");
 
   self->rows = gtk_string_list_new (NULL);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
-  self->list = satdoku_run_list_new (g_object_ref (G_LIST_MODEL (self->rows)), factory,
-                                     _ ("Conflict"));
-  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
   self->stack = GTK_STACK (gtk_stack_new ());
-  self->none = GTK_LABEL (create_label ("dim-label"));
-  gtk_label_set_text (self->none, _ ("There was no conflict yet."));
-  gtk_widget_set_valign (GTK_WIDGET (self->none), GTK_ALIGN_START);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->none), 12);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->none), 12);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->none), "none");
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->list), "rows");
+  gtk_label_set_text (GTK_LABEL (none), _ ("There was no conflict yet."));
+  gtk_widget_set_valign (none, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (none, 12);
+  gtk_widget_set_margin_start (none, 12);
+  gtk_stack_add_named (self->stack, none, "none");
+  gtk_stack_add_named (self->stack,
+                       satdoku_run_list_fill (SATDOKU_RUN_LIST (self),
+                                              g_object_ref (G_LIST_MODEL (self->rows)), factory,
+                                              _ ("Conflict")),
+                       "rows");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 
@@ -224,13 +187,7 @@ add_rows (SatdokuDerivationView *self,
     }
 }
 
-/**
- * satdoku_derivation_view_show:
- * @self: a view
- * @watch: a solver
- *
- * Shows the last conflict before the step that is looked at. A row that is seen already stays.
- */
+/* Shows the last conflict before the step that is looked at. A row that is seen already stays. */
 void
 satdoku_derivation_view_show (SatdokuDerivationView *self,
                               SatdokuWatch *watch)
@@ -244,7 +201,7 @@ satdoku_derivation_view_show (SatdokuDerivationView *self,
   trace = satdoku_watch_get_trace (watch);
   first = satdoku_watch_find_derivation (watch, &end);
   n_before = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  satdoku_run_list_set_changing (self->list, TRUE);
+  satdoku_run_list_set_changing (SATDOKU_RUN_LIST (self), TRUE);
   if (trace != self->trace || first != self->first)
     {
       gtk_string_list_splice (self->rows, 0, n_before, NULL);
@@ -259,7 +216,7 @@ satdoku_derivation_view_show (SatdokuDerivationView *self,
   else if (n_after > n_before)
     add_rows (self, first + n_before, end);
   gtk_stack_set_visible_child_name (self->stack, n_after > 0 ? "rows" : "none");
-  satdoku_run_list_set_changing (self->list, FALSE);
+  satdoku_run_list_set_changing (SATDOKU_RUN_LIST (self), FALSE);
   if (n_after > n_before)
-    satdoku_run_list_show_end (self->list);
+    satdoku_run_list_show_end (SATDOKU_RUN_LIST (self));
 }

@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "satdoku-run-list.h"
 #include "satdoku-watch.h"
 
 G_BEGIN_DECLS
@@ -16,15 +15,12 @@ G_BEGIN_DECLS
  * SatdokuDerivationView:
  *
  * The last conflict of a run and what was learned from it, as a list.
- *
- * Signals: "chosen" (guint): a clause, when its row is selected; "activated" (guint): likewise,
- * with Enter or a double click.
  */
 G_DECLARE_FINAL_TYPE (SatdokuDerivationView,
                       satdoku_derivation_view,
                       SATDOKU,
                       DERIVATION_VIEW,
-                      AdwBin)
+                      SatdokuRunList)
 
 void satdoku_derivation_view_show (SatdokuDerivationView *self, SatdokuWatch *watch);
 

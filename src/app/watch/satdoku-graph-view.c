@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A conflict as a graph, from the first unique implication point on the left to the conflict on
- * the right. Where a node stands follows from the run: its place on the trail says how far to the
- * right, its level says in which lane. So nothing has to be laid out. A decision has corners, the
- * unique implication point a thick edge, the conflict a cross. It is a second view of what the list
- * of the conflict says; a screen reader is told to go there. */
+/* A conflict as a graph, from the first unique implication point on the left to the conflict on the
+ * right. The run says where a node stands: its place on the trail how far to the right, its level
+ * in which lane. So nothing has to be laid out. A decision has corners, the unique implication
+ * point a thick edge, the conflict a cross. The list of the conflict says the same; a screen reader
+ * is pointed to it. */
 
 #include "satdoku-config.h"
 
@@ -40,7 +40,7 @@ struct _SatdokuGraphView
   int node_width;  /* of the widest */
   int node_height; /* of all */
   guint conflict;  /* the step of the conflict */
-  guint n_steps;   /* so far it is resolved */
+  guint n_steps;   /* how many resolution steps are shown */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuGraphView, satdoku_graph_view, GTK_TYPE_WIDGET)
@@ -199,7 +199,7 @@ draw_edge (SatdokuGraphView *self,
   y = (double)to.y - sin (angle) * length;
   cairo_move_to (cr, (double)from.x, (double)from.y);
   cairo_line_to (cr, x, y);
-  /* A chain of which the middle is left out is dashed. */
+  /* A chain whose middle is left out is dashed. */
   cairo_set_dash (cr, (const double[]){ 4, 3 }, edge->n_between > 0 ? 2 : 0, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
@@ -335,15 +335,9 @@ satdoku_graph_view_class_init (SatdokuGraphViewClass *klass)
   widget_class->measure = graph_view_measure;
   widget_class->snapshot = graph_view_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  /**
-   * SatdokuGraphView::chosen:
-   * @step: the number of the step that has put the literal on the trail
-   *
-   * A node was clicked.
-   */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_GRAPH_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* A node was clicked. @step: the number of the step that has put the literal on the trail. */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_GRAPH_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -411,13 +405,6 @@ write_texts (SatdokuGraphView *self,
     }
 }
 
-/**
- * satdoku_graph_view_show:
- * @self: a view
- * @watch: a solver
- *
- * Shows the last conflict before the step that is looked at.
- */
 void
 satdoku_graph_view_show (SatdokuGraphView *self,
                          SatdokuWatch *watch)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of what happened in a run: see the top of satdoku-run-list.c. */
+/* A list of what happened in a run of a solver: see the top of satdoku-run-list.c. */
 
 #pragma once
 
@@ -12,16 +12,30 @@ G_BEGIN_DECLS
 /**
  * SatdokuRunList:
  *
- * Rows that say what happened in a run, the last one in sight.
- *
- * Signals: "chosen" (guint): the position of a row that is selected; "activated" (guint): likewise,
- * with Enter or a double click.
+ * A list of what happened in a run of a solver, for classes that fill it with rows.
  */
-G_DECLARE_FINAL_TYPE (SatdokuRunList, satdoku_run_list, SATDOKU, RUN_LIST, AdwBin)
+G_DECLARE_DERIVABLE_TYPE (SatdokuRunList, satdoku_run_list, SATDOKU, RUN_LIST, AdwBin)
 
-SatdokuRunList *satdoku_run_list_new (GListModel *rows,
-                                      GtkListItemFactory *factory,
-                                      const char *name);
+/**
+ * SatdokuRunListClass:
+ * @parent_class: the parent class
+ * @get_clause: returns the number of the clause behind a row, or %SAT_TRACE_NO_CLAUSE
+ * @activate_plain: (nullable): a row without a clause is activated
+ *
+ * What the rows are about.
+ */
+struct _SatdokuRunListClass
+{
+  AdwBinClass parent_class;
+
+  guint (*get_clause) (SatdokuRunList *self, guint position);
+  void (*activate_plain) (SatdokuRunList *self, guint position);
+};
+
+GtkWidget *satdoku_run_list_fill (SatdokuRunList *self,
+                                  GListModel *rows,
+                                  GtkListItemFactory *factory,
+                                  const char *name);
 void satdoku_run_list_set_changing (SatdokuRunList *self, gboolean changing);
 void satdoku_run_list_show_end (SatdokuRunList *self);
 void satdoku_run_list_select (SatdokuRunList *self, guint position);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is true at a step of a run, in the order in which it became so. The decisions are headings.
- * In a puzzle most of it is what a cell is not: such rows are folded under the number that they
+ * In a puzzle most literals say what a cell is not: such rows are folded under the number that they
  * follow from. Rows that stay the same stay where they are. */
 
 #include "satdoku-config.h"
@@ -12,7 +12,7 @@
 #include <sat-trace-state.h>
 #include <words-trace.h>
 
-#include "satdoku-run-list.h"
+#include "satdoku-row-factory.h"
 
 #define NO_STEP G_MAXUINT
 
@@ -71,10 +71,7 @@ item_new (guint step,
 
 struct _SatdokuTrailView
 {
-  AdwBin parent_instance;
-
-  /* Children. */
-  SatdokuRunList *list;
+  SatdokuRunList parent_instance;
 
   /* Owned. */
   SatdokuWatch *watch; /* (nullable) */
@@ -83,16 +80,7 @@ struct _SatdokuTrailView
   GtkTreeListModel *tree;
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, SATDOKU_TYPE_RUN_LIST)
 
 static const WordsVariables *
 get_variables (SatdokuTrailView *self)
@@ -246,9 +234,10 @@ bind_row_cb (GtkListItemFactory *factory,
 }
 
 static guint
-get_clause (SatdokuTrailView *self,
-            guint position)
+trail_view_get_clause (SatdokuRunList *list,
+                       guint position)
 {
+  SatdokuTrailView *self = SATDOKU_TRAIL_VIEW (list);
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->tree), position);
   g_autoptr (SatdokuTrailItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 
@@ -257,23 +246,15 @@ get_clause (SatdokuTrailView *self,
   return sat_trace_get_step (self->trace, item->step)->clause;
 }
 
+/* Decisions are folded and unfolded. */
 static void
-chosen_cb (SatdokuTrailView *self,
-           guint position)
+trail_view_activate_plain (SatdokuRunList *list,
+                           guint position)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_clause (self, position));
-}
+  GListModel *tree = G_LIST_MODEL (SATDOKU_TRAIL_VIEW (list)->tree);
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (tree, position);
 
-static void
-activated_cb (SatdokuTrailView *self,
-              guint position)
-{
-  guint clause = get_clause (self, position);
-  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->tree), position);
-
-  if (clause != SAT_TRACE_NO_CLAUSE)
-    g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, clause);
-  else if (row != NULL)
+  if (row != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
 
@@ -292,44 +273,28 @@ satdoku_trail_view_dispose (GObject *object)
 static void
 satdoku_trail_view_class_init (SatdokuTrailViewClass *klass)
 {
+  SatdokuRunListClass *list_class = SATDOKU_RUN_LIST_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = satdoku_trail_view_dispose;
-  /**
-   * SatdokuTrailView::chosen:
-   * @clause: the number of the clause behind the row, or %SAT_TRACE_NO_CLAUSE
-   *
-   * A row is selected.
-   */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_TRAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * SatdokuTrailView::activated:
-   * @clause: the number of the clause behind the row
-   *
-   * Somebody wants to go to the clause.
-   */
-  signals[SIGNAL_ACTIVATED] =
-    g_signal_new ("activated", SATDOKU_TYPE_TRAIL_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  list_class->get_clause = trail_view_get_clause;
+  list_class->activate_plain = trail_view_activate_plain;
 }
 
 static void
 satdoku_trail_view_init (SatdokuTrailView *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkListItemFactory *factory =
+    satdoku_row_factory_new (G_CALLBACK (setup_row_cb), G_CALLBACK (bind_row_cb), NULL, self);
 
   self->rows = g_list_store_new (SATDOKU_TYPE_TRAIL_ITEM);
   self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->rows)), FALSE, FALSE,
                                         create_folded_cb, NULL, NULL);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
-  self->list = satdoku_run_list_new (g_object_ref (G_LIST_MODEL (self->tree)), factory,
-                                     /* Translators: the literals that are true, in their order. */
-                                     _ ("Trail"));
-  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+  adw_bin_set_child (ADW_BIN (self),
+                     satdoku_run_list_fill (SATDOKU_RUN_LIST (self),
+                                            g_object_ref (G_LIST_MODEL (self->tree)), factory,
+                                            /* Translators: the literals that are true, in their
+                                             * order. */
+                                            _ ("Trail")));
 }
 
 /* The place of the number that rules a candidate out, or G_MAXUINT. */
@@ -424,13 +389,6 @@ replace_rows (SatdokuTrailView *self,
                          rows->pdata != NULL ? rows->pdata + n_same : NULL, rows->len - n_same);
 }
 
-/**
- * satdoku_trail_view_show:
- * @self: a view
- * @watch: a solver
- *
- * Shows what is true at the step that is looked at.
- */
 void
 satdoku_trail_view_show (SatdokuTrailView *self,
                          SatdokuWatch *watch)
@@ -444,7 +402,7 @@ satdoku_trail_view_show (SatdokuTrailView *self,
 
   g_set_object (&self->watch, watch);
   trace = satdoku_watch_get_trace (watch);
-  satdoku_run_list_set_changing (self->list, TRUE);
+  satdoku_run_list_set_changing (SATDOKU_RUN_LIST (self), TRUE);
   if (trace != self->trace)
     g_list_store_remove_all (self->rows);
   before = g_steal_pointer (&self->trace);
@@ -455,17 +413,12 @@ satdoku_trail_view_show (SatdokuTrailView *self,
       collect_rows (self, state, rows);
     }
   replace_rows (self, rows, trace != before);
-  satdoku_run_list_set_changing (self->list, FALSE);
-  satdoku_run_list_show_end (self->list);
+  satdoku_run_list_set_changing (SATDOKU_RUN_LIST (self), FALSE);
+  satdoku_run_list_show_end (SATDOKU_RUN_LIST (self));
 }
 
-/**
- * satdoku_trail_view_select_step:
- * @self: a view
- * @step: the number of a step that has put a literal on the trail
- *
- * Selects its row, unfolding the one above it when that must be.
- */
+/* Selects the row of a step that has put a literal on the trail, unfolding the one above it when
+ * that must be. */
 void
 satdoku_trail_view_select_step (SatdokuTrailView *self,
                                 guint step)
@@ -484,7 +437,7 @@ satdoku_trail_view_select_step (SatdokuTrailView *self,
           gtk_tree_list_row_set_expanded (row, TRUE);
       if (item->step != step)
         continue;
-      satdoku_run_list_select (self->list, i);
+      satdoku_run_list_select (SATDOKU_RUN_LIST (self), i);
       return;
     }
 }

@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "satdoku-run-list.h"
 #include "satdoku-watch.h"
 
 G_BEGIN_DECLS
@@ -15,11 +14,8 @@ G_BEGIN_DECLS
  * SatdokuTrailView:
  *
  * The trail of a run as a list, with a heading for each level.
- *
- * Signals: "chosen" (guint): a clause, when its row is selected; "activated" (guint): likewise,
- * with Enter or a double click.
  */
-G_DECLARE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, SATDOKU, TRAIL_VIEW, AdwBin)
+G_DECLARE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, SATDOKU, TRAIL_VIEW, SatdokuRunList)
 
 void satdoku_trail_view_show (SatdokuTrailView *self, SatdokuWatch *watch);
 void satdoku_trail_view_select_step (SatdokuTrailView *self, guint step);

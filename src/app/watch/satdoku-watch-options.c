@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the solver that is watched works, and how fast it is shown: who decides, what is learned, how
- * it propagates. What is chosen holds at once. */
+/* How the solver that is watched works, and how fast it is shown: what decides, what is learned,
+ * how it propagates. What is chosen holds at once. */
 
 #include "satdoku-config.h"
 
@@ -27,24 +27,55 @@ struct _SatdokuWatchOptions
 
 G_DEFINE_FINAL_TYPE (SatdokuWatchOptions, satdoku_watch_options, ADW_TYPE_BIN)
 
+enum
+{
+  PROP_WATCH = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 /* Milliseconds between steps, by row. */
 static const guint intervals[] = { 1000, 300, 80, 16 };
 
-static void
-changed_cb (SatdokuWatchOptions *self)
+/* Without learning there is nothing to minimize or to keep over a restart. */
+static gboolean
+learns (GBinding *binding,
+        const GValue *from,
+        GValue *to,
+        gpointer user_data)
 {
-  SatTraceOptions options = {
-    .decide = (SatTraceDecide)gtk_drop_down_get_selected (self->decide),
-    .learn = (SatTraceLearn)gtk_drop_down_get_selected (self->learn),
-    .counting = gtk_drop_down_get_selected (self->propagate) == 1,
-    .minimise = gtk_check_button_get_active (self->minimise),
-    .restarts = gtk_check_button_get_active (self->restarts),
-  };
+  g_value_set_boolean (to, g_value_get_uint (from) != SAT_TRACE_LEARN_NOTHING);
+  return TRUE;
+}
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->minimise), options.learn != SAT_TRACE_LEARN_NOTHING);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->restarts), options.learn != SAT_TRACE_LEARN_NOTHING);
-  if (self->watch != NULL)
-    satdoku_watch_set_options (self->watch, &options);
+static void
+set_watch (SatdokuWatchOptions *self,
+           SatdokuWatch *watch)
+{
+  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+
+  if (watch == NULL)
+    return;
+  self->watch = g_object_ref (watch);
+  g_object_bind_property (watch, "decide", self->decide, "selected", flags);
+  g_object_bind_property (watch, "learn", self->learn, "selected", flags);
+  g_object_bind_property (watch, "propagate", self->propagate, "selected", flags);
+  g_object_bind_property (watch, "minimise", self->minimise, "active", flags);
+  g_object_bind_property (watch, "restarts", self->restarts, "active", flags);
+  g_object_bind_property_full (watch, "learn", self->minimise, "sensitive", G_BINDING_SYNC_CREATE,
+                               learns, NULL, NULL, NULL);
+  g_object_bind_property_full (watch, "learn", self->restarts, "sensitive", G_BINDING_SYNC_CREATE,
+                               learns, NULL, NULL, NULL);
+}
+
+static void
+satdoku_watch_options_set_property (GObject *object,
+                                    guint id,
+                                    const GValue *value,
+                                    GParamSpec *pspec)
+{
+  set_watch (SATDOKU_WATCH_OPTIONS (object), g_value_get_object (value));
 }
 
 static void
@@ -58,6 +89,12 @@ static void
 satdoku_watch_options_class_init (SatdokuWatchOptionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_watch_options_dispose;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_watch_options_set_property;
+  /* Set once. */
+  properties[PROP_WATCH] =
+    g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static GtkDropDown *
@@ -152,52 +189,7 @@ satdoku_watch_options_init (SatdokuWatchOptions *self)
   gtk_drop_down_set_selected (self->speed, 2);
 }
 
-static void
-connect_choices (SatdokuWatchOptions *self)
-{
-  GtkDropDown *drops[] = { self->decide, self->learn, self->propagate };
-  GtkCheckButton *checks[] = { self->minimise, self->restarts };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (drops); i++)
-    g_signal_connect_object (drops[i], "notify::selected", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  for (gsize i = 0; i < G_N_ELEMENTS (checks); i++)
-    g_signal_connect_object (checks[i], "toggled", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
-}
-
-/**
- * satdoku_watch_options_set_watch:
- * @self: a button, without a solver
- * @watch: a solver
- *
- * Shows how the solver works, and changes that from then on.
- */
-void
-satdoku_watch_options_set_watch (SatdokuWatchOptions *self,
-                                 SatdokuWatch *watch)
-{
-  const SatTraceOptions *options;
-
-  g_return_if_fail (SATDOKU_IS_WATCH_OPTIONS (self) && SATDOKU_IS_WATCH (watch));
-  g_return_if_fail (self->watch == NULL);
-
-  options = satdoku_watch_get_options (watch);
-  gtk_drop_down_set_selected (self->decide, options->decide);
-  gtk_drop_down_set_selected (self->learn, options->learn);
-  gtk_drop_down_set_selected (self->propagate, options->counting ? 1 : 0);
-  gtk_check_button_set_active (self->minimise, options->minimise);
-  gtk_check_button_set_active (self->restarts, options->restarts);
-  self->watch = g_object_ref (watch);
-  connect_choices (self);
-}
-
-/**
- * satdoku_watch_options_get_interval:
- * @self: a button
- *
- * Returns: the milliseconds between two steps of a run that is shown
- */
+/* The milliseconds between two steps of a run that is shown. */
 guint
 satdoku_watch_options_get_interval (SatdokuWatchOptions *self)
 {

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuWatchOptions, satdoku_watch_options, SATDOKU, WATCH_OPTIONS, AdwBin)
 
-void satdoku_watch_options_set_watch (SatdokuWatchOptions *self, SatdokuWatch *watch);
 guint satdoku_watch_options_get_interval (SatdokuWatchOptions *self);
 
 G_END_DECLS

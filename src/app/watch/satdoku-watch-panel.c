@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The panel in which one watches a solver. On top are the commands: back to the last decision, a
- * step back, a step, on to the next conflict, and running by itself; a slider goes to any step.
- * Then what the step does, the board, the clause, and below them the trail or the last conflict.
- * The solver is a SatdokuWatch; the panel only shows it. */
+/* The panel for watching a solver. On top are the commands: back to the last decision, a step back,
+ * a step, on to the next conflict, and running by itself; a slider goes to any step. Then what the
+ * step does, the board, the clause, and below them the trail or the last conflict. SatdokuWatch is
+ * the solver; the panel only shows it. */
 
 #include "satdoku-config.h"
 
@@ -33,8 +33,6 @@ struct _SatdokuWatchPanel
   GtkStack *stack;
   GtkLabel *trouble;
   GtkWidget *run_button;
-  GtkSpinner *spinner;
-  GtkWidget *stop_button;
   GtkScale *scale;
   GtkAdjustment *adjustment;
   GtkLabel *place;
@@ -53,7 +51,6 @@ struct _SatdokuWatchPanel
 
   /* Owned. */
   SatdokuWatch *watch;
-  SatdokuWatchSave *save;
   guint run_source; /* while it runs by itself */
   gboolean moving;  /* the slider follows */
   gboolean compact; /* there is no room for the board above the views */
@@ -66,7 +63,6 @@ enum
   SIGNAL_CLAUSE,
   SIGNAL_REVEAL,
   SIGNAL_CLOSE,
-  SIGNAL_MESSAGE,
   SIGNAL_OVERLAY,
   N_SIGNALS
 };
@@ -75,7 +71,8 @@ static guint signals[N_SIGNALS];
 
 enum
 {
-  PROP_VIEW = 1,
+  PROP_WATCH = 1,
+  PROP_VIEW,
   PROP_COMPACT,
   N_PROPS
 };
@@ -182,7 +179,7 @@ show_step (SatdokuWatchPanel *self)
   if (step == NULL)
     text = g_strdup (end != NULL ? end : _ ("Space makes the first step"));
   else
-    /* Translators: two sentences: what a step did, and that one is to decide now. */
+    /* Translators: two sentences: what a step did, and that the user has to decide now. */
     text = end != NULL ? g_strdup_printf (_ ("%s. %s"), step, end) : g_strdup (step);
   gtk_label_set_text (self->sentence, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -259,22 +256,11 @@ static void
 changed_cb (SatdokuWatchPanel *self)
 {
   const GError *error = satdoku_watch_get_error (self->watch);
-  gboolean busy = satdoku_watch_is_busy (self->watch);
   g_autofree char *text = error != NULL ? words_error (error, WORDS_STYLE_WINDOW) : NULL;
 
-  gtk_spinner_set_spinning (self->spinner, busy);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  gtk_widget_set_visible (self->stop_button, busy);
   gtk_label_set_text (self->trouble, text != NULL ? text : "");
   gtk_stack_set_visible_child_name (self->stack, text != NULL ? "trouble" : "run");
   update_actions (self);
-}
-
-static void
-message_cb (SatdokuWatchPanel *self,
-            const char *message)
-{
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
 }
 
 static void
@@ -375,8 +361,8 @@ save_graph_cb (GtkWidget *widget,
   g_autofree char *text = satdoku_watch_dup_dot (self->watch);
 
   if (text != NULL)
-    satdoku_watch_save_ask (self->save, GTK_WINDOW (gtk_widget_get_root (widget)),
-                            _ ("Save the Graph"), "conflict.dot", text);
+    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (widget)),
+                        _ ("Save the Graph"), "conflict.dot", text);
 }
 
 static void
@@ -388,10 +374,10 @@ save_proof_cb (GtkWidget *widget,
   g_autofree char *text = satdoku_watch_dup_proof (self->watch);
 
   if (text != NULL)
-    satdoku_watch_save_ask (self->save, GTK_WINDOW (gtk_widget_get_root (widget)),
-                            _ ("Save the Proof"), "proof.drup", text);
+    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (widget)),
+                        _ ("Save the Proof"), "proof.drup", text);
   else
-    message_cb (self, _ ("Nothing is learned yet"));
+    satdoku_watch_say (self->watch, _ ("Nothing is learned yet"));
 }
 
 static void
@@ -499,7 +485,6 @@ satdoku_watch_panel_dispose (GObject *object)
     satdoku_watch_cancel (self->watch);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WATCH_PANEL);
   g_clear_object (&self->watch);
-  g_clear_object (&self->save);
   G_OBJECT_CLASS (satdoku_watch_panel_parent_class)->dispose (object);
 }
 
@@ -511,7 +496,9 @@ satdoku_watch_panel_get_property (GObject *object,
 {
   SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
 
-  if (id == PROP_COMPACT)
+  if (id == PROP_WATCH)
+    g_value_set_object (value, self->watch);
+  else if (id == PROP_COMPACT)
     g_value_set_boolean (value, self->compact);
   else
     g_value_set_string (value, gtk_stack_get_visible_child_name (self->views));
@@ -541,39 +528,14 @@ add_signal (SatdokuWatchPanelClass *klass,
 static void
 add_signals (SatdokuWatchPanelClass *klass)
 {
-  /**
-   * SatdokuWatchPanel::clause:
-   * @clause: the index of a clause of the formula
-   *
-   * Somebody wants to go to it.
-   */
+  /* The user wants to go to a clause. @clause: its index in the formula. */
   signals[SIGNAL_CLAUSE] = add_signal (klass, "clause", G_TYPE_UINT64);
-  /**
-   * SatdokuWatchPanel::reveal:
-   * @clause: the index of a clause of the formula
-   *
-   * What is shown is about it.
-   */
+  /* The shown step is about this clause. @clause: the index of a clause of the formula. */
   signals[SIGNAL_REVEAL] = add_signal (klass, "reveal", G_TYPE_UINT64);
-  /**
-   * SatdokuWatchPanel::close:
-   *
-   * Nobody watches any more.
-   */
+  /* The user has seen enough. */
   signals[SIGNAL_CLOSE] = add_signal (klass, "close", G_TYPE_NONE);
-  /**
-   * SatdokuWatchPanel::message:
-   * @message: a sentence
-   *
-   * Something that is to be said to the user.
-   */
-  signals[SIGNAL_MESSAGE] = add_signal (klass, "message", G_TYPE_STRING);
-  /**
-   * SatdokuWatchPanel::overlay:
-   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step, for any board of the puzzle
-   *
-   * Another step is looked at, or none any more; with %NULL, none of a puzzle.
-   */
+  /* Another step is looked at, or none any more; with %NULL, none of a puzzle. @overlay:
+   * (nullable): a #SatdokuOverlay: what holds at the step, for any board of the puzzle. */
   signals[SIGNAL_OVERLAY] = add_signal (klass, "overlay", G_TYPE_POINTER);
 }
 
@@ -585,8 +547,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, trouble);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, run_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, scale);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, adjustment);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, place);
@@ -633,20 +593,15 @@ satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_watch_panel_dispose;
   G_OBJECT_CLASS (klass)->get_property = satdoku_watch_panel_get_property;
   G_OBJECT_CLASS (klass)->set_property = satdoku_watch_panel_set_property;
-  /**
-   * SatdokuWatchPanel:view:
-   *
-   * What stands below: “trail”, “conflict” or “graph”, or “board” when it is compact.
-   */
+  /* For what is in the panel. */
+  properties[PROP_WATCH] = g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* What stands below: “trail”, “conflict” or “graph”, or “board” when it is compact. */
   properties[PROP_VIEW] =
     g_param_spec_string ("view", NULL, NULL, "trail",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuWatchPanel:compact:
-   *
-   * Whether there is too little room to see the board and a view together, so that the board is a
-   * view of its own.
-   */
+  /* Whether there is too little room to see the board and a view together, so that the board is a
+   * view of its own. */
   properties[PROP_COMPACT] =
     g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -670,32 +625,19 @@ static void
 satdoku_watch_panel_init (SatdokuWatchPanel *self)
 {
   self->watch = satdoku_watch_new ();
-  self->save = satdoku_watch_save_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Everywhere on the page; but a window takes Space for itself, so while the focus is here they
    * are looked for before it. */
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "watch.");
   satdoku_shortcuts_install_part (GTK_WIDGET (self), "watch.");
-  satdoku_decide_button_set_watch (self->decide, self->watch);
-  satdoku_watch_options_set_watch (self->options, self->watch);
   add_space (GTK_WIDGET (self->trail));
   add_space (GTK_WIDGET (self->derivation));
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "message", G_CALLBACK (message_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->save, "message", G_CALLBACK (message_cb), self,
-                           G_CONNECT_SWAPPED);
   set_running (self, FALSE);
 }
 
-/**
- * satdoku_watch_panel_get_watch:
- * @self: a panel
- *
- * Returns: (transfer none): the solver
- */
 SatdokuWatch *
 satdoku_watch_panel_get_watch (SatdokuWatchPanel *self)
 {
@@ -704,13 +646,7 @@ satdoku_watch_panel_get_watch (SatdokuWatchPanel *self)
   return self->watch;
 }
 
-/**
- * satdoku_watch_panel_create_state:
- * @self: a panel
- *
- * Returns: (transfer full) (nullable): what holds at the step that is looked at; %NULL: nothing is
- *   watched
- */
+/* (nullable): what holds at the step that is looked at; %NULL: nothing is watched. */
 SatTraceState *
 satdoku_watch_panel_create_state (SatdokuWatchPanel *self)
 {
@@ -719,14 +655,7 @@ satdoku_watch_panel_create_state (SatdokuWatchPanel *self)
   return satdoku_watch_create_state (self->watch);
 }
 
-/**
- * satdoku_watch_panel_decide:
- * @self: a panel
- * @cell: a cell
- * @value: 1…side
- *
- * Decides at the next choice that the cell has the value, when the formula is that of a puzzle.
- */
+/* At the next choice, when the formula is that of a puzzle. */
 void
 satdoku_watch_panel_decide (SatdokuWatchPanel *self,
                             guint cell,
@@ -741,13 +670,7 @@ satdoku_watch_panel_decide (SatdokuWatchPanel *self,
     satdoku_watch_decide (self->watch, sudoku_cnf_get_variable (cnf, cell, value));
 }
 
-/**
- * satdoku_watch_panel_set_source:
- * @self: a panel
- * @source: (nullable): a formula; %NULL: none, and nothing is done
- *
- * Watches the solver on the formula, from its first step.
- */
+/* Watches the solver on the formula, (nullable), from its first step. */
 void
 satdoku_watch_panel_set_source (SatdokuWatchPanel *self,
                                 SatdokuFormulaSource *source)

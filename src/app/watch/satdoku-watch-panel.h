@@ -16,9 +16,8 @@ G_BEGIN_DECLS
  *
  * The panel in which one watches a solver.
  *
- * Signals: "clause" (guint64): somebody wants to go to a clause of the formula; "reveal" (guint64):
- * a step is about it; "close"; "message" (utf8): a sentence for the user; "overlay" (gpointer):
- * what boards show.
+ * Signals: "clause" (guint64): the user wants to go to a clause of the formula; "reveal" (guint64):
+ * a step is about it; "close"; "overlay" (gpointer): what boards show.
  */
 G_DECLARE_FINAL_TYPE (SatdokuWatchPanel, satdoku_watch_panel, SATDOKU, WATCH_PANEL, AdwBin)
 

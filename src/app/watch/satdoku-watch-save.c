@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is saved of a run: the graph of a conflict in the language of Graphviz, which makes posters
- * of it, and what was learned as a proof in the format DRUP, which checkers of proofs read. */
+/* Saves the graph of a conflict for Graphviz, which makes posters of it, and what was learned as a
+ * proof in the format DRUP, for proof checkers. */
 
 #include "satdoku-config.h"
 
@@ -16,25 +16,8 @@
 #include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
 
-struct _SatdokuWatchSave
-{
-  GObject parent_instance;
-
-  /* Owned. */
-  GtkFileChooserNative *chooser; /* (nullable) */
-  GBytes *bytes;                 /* (nullable): that are to be saved */
-  GCancellable *cancellable;
-};
-
-G_DEFINE_FINAL_TYPE (SatdokuWatchSave, satdoku_watch_save, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_MESSAGE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+/* What a dialog that asks where to save keeps the text under. */
+#define BYTES_KEY "satdoku-bytes"
 
 static void
 append_nodes (GString *text,
@@ -55,16 +38,9 @@ append_nodes (GString *text,
     }
 }
 
-/**
- * satdoku_watch_dup_dot:
- * @watch: a solver
- *
- * Writes the graph of the last conflict before the step that is looked at as a text for Graphviz.
- * Each node has its literal and its level; decisions are boxes, the first unique implication point
- * has a thick line, chains of which the middle is left out are dashed.
- *
- * Returns: (transfer full) (nullable): the text; %NULL when there was no conflict
- */
+/* Writes the graph of the last conflict before the step that is looked at as a text for Graphviz;
+ * %NULL when there was none. Decisions are boxes, the first unique implication point has a thick
+ * line, chains whose middle is left out are dashed. */
 char *
 satdoku_watch_dup_dot (SatdokuWatch *watch)
 {
@@ -88,14 +64,7 @@ satdoku_watch_dup_dot (SatdokuWatch *watch)
   return g_string_free (text, FALSE);
 }
 
-/**
- * satdoku_watch_dup_proof:
- * @watch: a solver
- *
- * Writes what was learned up to the step that is looked at.
- *
- * Returns: (transfer full) (nullable): a proof in the format DRUP; %NULL when nothing was learned
- */
+/* What was learned up to the step that is looked at, in the format DRUP; %NULL: nothing. */
 char *
 satdoku_watch_dup_proof (SatdokuWatch *watch)
 {
@@ -112,64 +81,11 @@ satdoku_watch_dup_proof (SatdokuWatch *watch)
 }
 
 static void
-satdoku_watch_save_dispose (GObject *object)
-{
-  SatdokuWatchSave *self = SATDOKU_WATCH_SAVE (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->chooser);
-  G_OBJECT_CLASS (satdoku_watch_save_parent_class)->dispose (object);
-}
-
-static void
-satdoku_watch_save_finalize (GObject *object)
-{
-  SatdokuWatchSave *self = SATDOKU_WATCH_SAVE (object);
-
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  G_OBJECT_CLASS (satdoku_watch_save_parent_class)->finalize (object);
-}
-
-static void
-satdoku_watch_save_class_init (SatdokuWatchSaveClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = satdoku_watch_save_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_watch_save_finalize;
-  /**
-   * SatdokuWatchSave::message:
-   * @message: a sentence
-   *
-   * What was saved, or why it was not.
-   */
-  signals[SIGNAL_MESSAGE] =
-    g_signal_new ("message", SATDOKU_TYPE_WATCH_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-satdoku_watch_save_init (SatdokuWatchSave *self)
-{
-  self->cancellable = g_cancellable_new ();
-}
-
-/**
- * satdoku_watch_save_new:
- *
- * Returns: (transfer full): what asks and saves
- */
-SatdokuWatchSave *
-satdoku_watch_save_new (void)
-{
-  return g_object_new (SATDOKU_TYPE_WATCH_SAVE, NULL);
-}
-
-static void
 saved_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
 {
-  g_autoptr (SatdokuWatchSave) self = user_data;
+  g_autoptr (SatdokuWatch) watch = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
   g_autofree char *what = NULL;
@@ -180,57 +96,40 @@ saved_cb (GObject *source,
       /* Translators: %s is the name of a file. */
       message = g_strdup_printf (_ ("Saved “%s”"), what);
     }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else
     {
       what = words_error (error, WORDS_STYLE_TERMINAL);
       /* Translators: %s says why. */
       message = g_strdup_printf (_ ("Nothing was saved: %s"), what);
     }
-  if (message != NULL)
-    g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
+  satdoku_watch_say (watch, message);
 }
 
 static void
-response_cb (GtkNativeDialog *chooser,
-             int response,
-             SatdokuWatchSave *self)
+chosen_cb (SatdokuWatch *watch,
+           GFile *file,
+           GtkFileChooser *chooser)
 {
-  g_autoptr (GFile) file = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (file != NULL)
-    satdoku_file_save_async (file, self->bytes, NULL, self->cancellable, saved_cb,
-                             g_object_ref (self));
-  g_clear_object (&self->chooser);
+  satdoku_file_save_async (file, g_object_get_data (G_OBJECT (chooser), BYTES_KEY), NULL, NULL,
+                           saved_cb, g_object_ref (watch));
 }
 
-/**
- * satdoku_watch_save_ask:
- * @self: what asks and saves
- * @window: the window that asks
- * @title: the title of the question
- * @name: of the file, as a proposal
- * @text: what is saved
- *
- * Asks where to save a text, and saves it.
- */
+/* Asks where to save @text, and saves it; @watch says what came of it. */
 void
-satdoku_watch_save_ask (SatdokuWatchSave *self,
-                        GtkWindow *window,
-                        const char *title,
-                        const char *name,
-                        const char *text)
+satdoku_watch_save (SatdokuWatch *watch,
+                    GtkWindow *window,
+                    const char *title,
+                    const char *name,
+                    const char *text)
 {
-  g_return_if_fail (SATDOKU_IS_WATCH_SAVE (self) && text != NULL);
+  GtkFileChooserNative *chooser;
 
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  self->bytes = g_bytes_new (text, strlen (text));
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (title, window, GTK_FILE_CHOOSER_ACTION_SAVE,
-                                            _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  g_return_if_fail (SATDOKU_IS_WATCH (watch) && text != NULL);
+
+  chooser = satdoku_file_chooser_new (title, window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_object_set_data_full (G_OBJECT (chooser), BYTES_KEY, g_bytes_new (text, strlen (text)),
+                          (GDestroyNotify)g_bytes_unref);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  satdoku_file_chooser_ask (chooser, watch, G_CALLBACK (chosen_cb));
 }

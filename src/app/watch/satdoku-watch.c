@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver that is watched on a formula. A run is made in a worker as far as it goes: to its end,
- * to where somebody is to decide, or so many steps; then one goes through it, forwards and
- * backwards, at once. Deciding something else makes another run, which begins as the one before up
- * to that choice. It knows no widgets. */
+/* A solver that is watched on a formula. A worker makes a run as far as it goes: to its end, to
+ * where the user is to decide, or so many steps; then each of its steps can be looked at, forwards
+ * and backwards, at once. Deciding something else makes another run, which begins like the one
+ * before, up to that choice. It knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -27,6 +27,7 @@ struct _SatdokuWatch
 
   /* Owned. */
   SatdokuWorker *worker;
+  SatdokuMessages *messages;    /* (nullable) */
   SatdokuFormulaSource *source; /* (nullable) */
   SatNames *names;              /* (nullable): of its variables */
   WordsVariables variables;     /* borrows from both */
@@ -46,11 +47,48 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_MOVED,
-  SIGNAL_MESSAGE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_BUSY = 1,
+  PROP_CAN_DECIDE,
+  PROP_MESSAGES,
+  PROP_DECIDE,
+  PROP_LEARN,
+  PROP_PROPAGATE,
+  PROP_MINIMISE,
+  PROP_RESTARTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+notify (SatdokuWatch *self,
+        guint property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* There is another run, or one is being made, or none could be made. */
+static void
+tell_changed (SatdokuWatch *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  notify (self, PROP_BUSY);
+  notify (self, PROP_CAN_DECIDE);
+}
+
+static void
+tell_moved (SatdokuWatch *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  notify (self, PROP_CAN_DECIDE);
+}
 
 /* What the worker gets, and makes. */
 typedef struct
@@ -154,8 +192,8 @@ made_cb (GObject *worker,
     take_run (self, run);
   else
     self->error = g_steal_pointer (&error);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  tell_changed (self);
+  tell_moved (self);
 }
 
 /* @n_steps: of the run that is there, kept; @decision: that comes next, or 0 */
@@ -185,7 +223,7 @@ start_run (SatdokuWatch *self,
   g_clear_error (&self->error);
   satdoku_worker_cancel (self->worker);
   satdoku_worker_run_async (self->worker, &job, run, NULL, made_cb, g_object_ref (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_changed (self);
 }
 
 static void
@@ -196,6 +234,7 @@ satdoku_watch_dispose (GObject *object)
   if (self->worker != NULL)
     satdoku_worker_cancel (self->worker);
   g_clear_object (&self->worker);
+  g_clear_object (&self->messages);
   g_clear_object (&self->source);
   g_clear_pointer (&self->names, sat_names_free);
   self->variables = (WordsVariables){ 0 };
@@ -205,38 +244,130 @@ satdoku_watch_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_watch_parent_class)->dispose (object);
 }
 
+static void
+satdoku_watch_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  SatdokuWatch *self = SATDOKU_WATCH (object);
+
+  switch (id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->busy);
+      break;
+    case PROP_CAN_DECIDE:
+      g_value_set_boolean (value, satdoku_watch_find_choice (self) != G_MAXUINT);
+      break;
+    case PROP_DECIDE:
+      g_value_set_uint (value, self->options.decide);
+      break;
+    case PROP_LEARN:
+      g_value_set_uint (value, self->options.learn);
+      break;
+    case PROP_PROPAGATE:
+      g_value_set_uint (value, self->options.counting ? 1 : 0);
+      break;
+    case PROP_MINIMISE:
+      g_value_set_boolean (value, self->options.minimise);
+      break;
+    case PROP_RESTARTS:
+      g_value_set_boolean (value, self->options.restarts);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_watch_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  SatdokuWatch *self = SATDOKU_WATCH (object);
+  SatTraceOptions options = self->options;
+
+  switch (id)
+    {
+    case PROP_MESSAGES:
+      g_set_object (&self->messages, g_value_get_object (value));
+      return;
+    case PROP_DECIDE:
+      options.decide = (SatTraceDecide)g_value_get_uint (value);
+      break;
+    case PROP_LEARN:
+      options.learn = (SatTraceLearn)g_value_get_uint (value);
+      break;
+    case PROP_PROPAGATE:
+      options.counting = g_value_get_uint (value) == 1;
+      break;
+    case PROP_MINIMISE:
+      options.minimise = g_value_get_boolean (value);
+      break;
+    case PROP_RESTARTS:
+      options.restarts = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+  satdoku_watch_set_options (self, &options);
+}
+
+/* How the solver works, as rows of lists and as checks. */
+static void
+add_option (guint id,
+            const char *name,
+            GType type)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[id] = type == G_TYPE_UINT
+                     ? g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, flags)
+                     : g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  /* A run is being made. */
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  /* There is a choice at the step that is looked at, or after it. */
+  properties[PROP_CAN_DECIDE] = g_param_spec_boolean ("can-decide", NULL, NULL, FALSE, flags);
+  /* Where something is said to the user (nullable). */
+  properties[PROP_MESSAGES] =
+    g_param_spec_object ("messages", NULL, NULL, SATDOKU_TYPE_MESSAGES,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  add_option (PROP_DECIDE, "decide", G_TYPE_UINT);
+  add_option (PROP_LEARN, "learn", G_TYPE_UINT);
+  add_option (PROP_PROPAGATE, "propagate", G_TYPE_UINT);
+  add_option (PROP_MINIMISE, "minimise", G_TYPE_BOOLEAN);
+  add_option (PROP_RESTARTS, "restarts", G_TYPE_BOOLEAN);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
 static guint
 add_signal (SatdokuWatchClass *klass,
-            const char *name,
-            GType parameter)
+            const char *name)
 {
   return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, parameter != G_TYPE_NONE ? 1 : 0, parameter);
+                       G_TYPE_NONE, 0);
 }
 
 static void
 satdoku_watch_class_init (SatdokuWatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_watch_dispose;
-  /**
-   * SatdokuWatch::changed:
-   *
-   * There is another run, or one is being made, or it could not be made.
-   */
-  signals[SIGNAL_CHANGED] = add_signal (klass, "changed", G_TYPE_NONE);
-  /**
-   * SatdokuWatch::moved:
-   *
-   * Another step is looked at, or another run.
-   */
-  signals[SIGNAL_MOVED] = add_signal (klass, "moved", G_TYPE_NONE);
-  /**
-   * SatdokuWatch::message:
-   * @message: a sentence
-   *
-   * Something that is to be said to the user.
-   */
-  signals[SIGNAL_MESSAGE] = add_signal (klass, "message", G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->get_property = satdoku_watch_get_property;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_watch_set_property;
+  install_properties (G_OBJECT_CLASS (klass));
+  /* There is another run, or one is being made, or it could not be made. */
+  signals[SIGNAL_CHANGED] = add_signal (klass, "changed");
+  /* Another step is looked at, or another run. */
+  signals[SIGNAL_MOVED] = add_signal (klass, "moved");
 }
 
 /* All that is said of the run is said anew. */
@@ -244,24 +375,18 @@ static void
 notation_cb (SatdokuWatch *self)
 {
   self->variables.notation = satdoku_notation_get (satdoku_notation_get_default ());
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  tell_changed (self);
+  tell_moved (self);
 }
 
 static void
 satdoku_watch_init (SatdokuWatch *self)
 {
-  g_signal_connect_object (satdoku_notation_get_default (), "notify::id", G_CALLBACK (notation_cb),
-                           self, G_CONNECT_SWAPPED);
+  satdoku_notation_follow (self, G_CALLBACK (notation_cb));
   self->worker = satdoku_worker_new ();
   self->options = (SatTraceOptions){ .decide = SAT_TRACE_DECIDE_FIRST, .minimise = TRUE };
 }
 
-/**
- * satdoku_watch_new:
- *
- * Returns: (transfer full): a solver without a formula
- */
 SatdokuWatch *
 satdoku_watch_new (void)
 {
@@ -286,13 +411,9 @@ take_names (SatdokuWatch *self)
   };
 }
 
-/**
- * satdoku_watch_set_source:
- * @self: a solver
- * @source: (nullable): a formula; %NULL: none
- *
- * Makes a run on the formula from its beginning. The same formula again does nothing.
- */
+/* Makes a run on the formula, or none for NULL, from its beginning. Setting the same formula again
+ * does
+ * nothing. */
 void
 satdoku_watch_set_source (SatdokuWatch *self,
                           SatdokuFormulaSource *source)
@@ -311,16 +432,10 @@ satdoku_watch_set_source (SatdokuWatch *self,
   if (source != NULL)
     start_run (self, 0, 0, STEPS_AT_ONCE);
   else
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+    tell_changed (self);
+  tell_moved (self);
 }
 
-/**
- * satdoku_watch_get_source:
- * @self: a solver
- *
- * Returns: (transfer none) (nullable): the formula
- */
 SatdokuFormulaSource *
 satdoku_watch_get_source (SatdokuWatch *self)
 {
@@ -329,12 +444,6 @@ satdoku_watch_get_source (SatdokuWatch *self)
   return self->source;
 }
 
-/**
- * satdoku_watch_get_variables:
- * @self: the run
- *
- * Returns: (transfer none): what is known of the variables of the formula
- */
 const WordsVariables *
 satdoku_watch_get_variables (SatdokuWatch *self)
 {
@@ -343,12 +452,7 @@ satdoku_watch_get_variables (SatdokuWatch *self)
   return &self->variables;
 }
 
-/**
- * satdoku_watch_get_cnf:
- * @self: a solver
- *
- * Returns: (transfer none) (nullable): the formula, when it is that of a puzzle
- */
+/* (nullable): the formula, when it is that of a puzzle. */
 SudokuCnf *
 satdoku_watch_get_cnf (SatdokuWatch *self)
 {
@@ -357,14 +461,8 @@ satdoku_watch_get_cnf (SatdokuWatch *self)
   return self->source != NULL ? satdoku_formula_source_get_cnf (self->source) : NULL;
 }
 
-/**
- * satdoku_watch_set_options:
- * @self: a solver
- * @options: how it works
- *
- * When only who decides is another one, the run goes on from the step that is looked at; else it
- * begins anew.
- */
+/* When only what decides is another rule, the run goes on from the step that is looked at; else it
+ * begins anew. */
 void
 satdoku_watch_set_options (SatdokuWatch *self,
                            const SatTraceOptions *options)
@@ -379,16 +477,12 @@ satdoku_watch_set_options (SatdokuWatch *self,
   same.decide = self->options.decide;
   n_steps = memcmp (&same, &self->options, sizeof same) == 0 ? self->position : 0;
   self->options = *options;
+  for (guint id = PROP_DECIDE; id < N_PROPS; id++)
+    notify (self, id);
   if (self->source != NULL)
     start_run (self, n_steps, 0, n_steps + STEPS_AT_ONCE);
 }
 
-/**
- * satdoku_watch_get_options:
- * @self: a solver
- *
- * Returns: (transfer none): how it works
- */
 const SatTraceOptions *
 satdoku_watch_get_options (SatdokuWatch *self)
 {
@@ -397,12 +491,7 @@ satdoku_watch_get_options (SatdokuWatch *self)
   return &self->options;
 }
 
-/**
- * satdoku_watch_get_trace:
- * @self: a solver
- *
- * Returns: (transfer none) (nullable): the run, as far as it is made
- */
+/* (nullable): the run, as far as it is made. */
 SatTrace *
 satdoku_watch_get_trace (SatdokuWatch *self)
 {
@@ -411,12 +500,6 @@ satdoku_watch_get_trace (SatdokuWatch *self)
   return self->trace;
 }
 
-/**
- * satdoku_watch_is_busy:
- * @self: a solver
- *
- * Returns: is a run being made?
- */
 gboolean
 satdoku_watch_is_busy (SatdokuWatch *self)
 {
@@ -425,12 +508,6 @@ satdoku_watch_is_busy (SatdokuWatch *self)
   return self->busy;
 }
 
-/**
- * satdoku_watch_get_error:
- * @self: a solver
- *
- * Returns: (transfer none) (nullable): why there is no run
- */
 const GError *
 satdoku_watch_get_error (SatdokuWatch *self)
 {
@@ -439,12 +516,7 @@ satdoku_watch_get_error (SatdokuWatch *self)
   return self->error;
 }
 
-/**
- * satdoku_watch_cancel:
- * @self: a solver
- *
- * Stops what is being made; the run before it stays.
- */
+/* Stops what is being made; the run before it stays. */
 void
 satdoku_watch_cancel (SatdokuWatch *self)
 {
@@ -454,15 +526,10 @@ satdoku_watch_cancel (SatdokuWatch *self)
     return;
   satdoku_worker_cancel (self->worker);
   self->busy = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  tell_changed (self);
 }
 
-/**
- * satdoku_watch_get_position:
- * @self: a solver
- *
- * Returns: how many steps are done
- */
+/* How many steps are done. */
 guint
 satdoku_watch_get_position (SatdokuWatch *self)
 {
@@ -471,13 +538,6 @@ satdoku_watch_get_position (SatdokuWatch *self)
   return self->position;
 }
 
-/**
- * satdoku_watch_set_position:
- * @self: a solver with a run
- * @position: a number of steps, at most those of the run
- *
- * Looks at what holds after so many steps.
- */
 void
 satdoku_watch_set_position (SatdokuWatch *self,
                             guint position)
@@ -488,7 +548,7 @@ satdoku_watch_set_position (SatdokuWatch *self,
       position > sat_trace_get_n_steps (self->trace))
     return;
   self->position = position;
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  tell_moved (self);
 }
 
 static gboolean
@@ -498,12 +558,7 @@ is_unfinished (SatdokuWatch *self)
          sat_trace_get_n_steps (self->trace) < STEPS_MAX;
 }
 
-/**
- * satdoku_watch_can_go_on:
- * @self: a solver
- *
- * Returns: is there a next step, or can it be made without anybody's decision?
- */
+/* Is there a next step, or can the solver make it without a decision of the user? */
 gboolean
 satdoku_watch_can_go_on (SatdokuWatch *self)
 {
@@ -513,14 +568,7 @@ satdoku_watch_can_go_on (SatdokuWatch *self)
          (self->position < sat_trace_get_n_steps (self->trace) || is_unfinished (self));
 }
 
-/**
- * satdoku_watch_step:
- * @self: a solver
- *
- * Goes one step on. At the end of what is made of the run, more of it is made first.
- *
- * Returns: %FALSE when there is none
- */
+/* At the end of what is made of the run, more of it is made first. %FALSE when there is none. */
 gboolean
 satdoku_watch_step (SatdokuWatch *self)
 {
@@ -535,12 +583,7 @@ satdoku_watch_step (SatdokuWatch *self)
   return TRUE;
 }
 
-/**
- * satdoku_watch_next_conflict:
- * @self: a solver
- *
- * Goes on to what is learned from the next conflict, or to the end of what is made of the run.
- */
+/* Goes on to what is learned from the next conflict, or to the end of what is made of the run. */
 void
 satdoku_watch_next_conflict (SatdokuWatch *self)
 {
@@ -569,12 +612,7 @@ satdoku_watch_next_conflict (SatdokuWatch *self)
   satdoku_watch_set_position (self, i);
 }
 
-/**
- * satdoku_watch_last_decision:
- * @self: a solver
- *
- * Goes back to before the last decision, or to the beginning.
- */
+/* Goes back to before the last decision, or to the beginning. */
 void
 satdoku_watch_last_decision (SatdokuWatch *self)
 {
@@ -590,14 +628,8 @@ satdoku_watch_last_decision (SatdokuWatch *self)
   satdoku_watch_set_position (self, i > 0 ? i - 1 : 0);
 }
 
-/**
- * satdoku_watch_find_choice:
- * @self: a solver
- *
- * Finds where something can be decided next: not before all that follows has been found.
- *
- * Returns: the number of steps that are done then, or %G_MAXUINT when the run ends before
- */
+/* How many steps are done when something can be decided next, which is not before all that follows
+ * has been found; %G_MAXUINT when the run ends before. */
 guint
 satdoku_watch_find_choice (SatdokuWatch *self)
 {
@@ -614,15 +646,8 @@ satdoku_watch_find_choice (SatdokuWatch *self)
   return sat_trace_get_end (self->trace) == SAT_TRACE_END_CHOICE ? n_steps : G_MAXUINT;
 }
 
-/**
- * satdoku_watch_find_derivation:
- * @self: a solver
- * @end: (out): the number of the step after the last one that belongs to it and is done
- *
- * Finds the last conflict.
- *
- * Returns: the number of its step, or %G_MAXUINT when there was none yet
- */
+/* The step of the last conflict, or %G_MAXUINT when there was none yet. @end: the step after the
+ * last one that belongs to it and is done. */
 guint
 satdoku_watch_find_derivation (SatdokuWatch *self,
                                guint *end)
@@ -643,13 +668,19 @@ satdoku_watch_find_derivation (SatdokuWatch *self,
   return G_MAXUINT;
 }
 
-/**
- * satdoku_watch_decide:
- * @self: a solver
- * @literal: a literal that is free at the next choice: see satdoku_watch_find_choice()
- *
- * Goes on from there with this decision instead of what was decided before.
- */
+/* Has a sentence said to the user. */
+void
+satdoku_watch_say (SatdokuWatch *self,
+                   const char *message)
+{
+  g_return_if_fail (SATDOKU_IS_WATCH (self) && message != NULL);
+
+  if (self->messages != NULL)
+    satdoku_messages_say (self->messages, message);
+}
+
+/* Goes on from the next choice, at which @literal must be free, with this decision instead of what
+ * was decided before. */
 void
 satdoku_watch_decide (SatdokuWatch *self,
                       int literal)
@@ -671,20 +702,15 @@ satdoku_watch_decide (SatdokuWatch *self,
     }
   words = words_trace_literal (satdoku_watch_get_variables (self), literal);
   message = g_strdup_printf (
-    /* Translators: %s is what somebody wants to decide, such as "r1c1=1". */
+    /* Translators: %s is what the user wants to decide, such as "r1c1=1". */
     value > 0   ? _ ("%s holds already")
     : value < 0 ? _ ("%s can’t hold any more")
                 : _ ("No clause speaks of %s"),
     words);
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
+  satdoku_watch_say (self, message);
 }
 
-/**
- * satdoku_watch_get_clause:
- * @self: a solver
- *
- * Returns: the number of the clause that the last step is about, or %SAT_TRACE_NO_CLAUSE
- */
+/* The clause that the last step is about, or %SAT_TRACE_NO_CLAUSE. */
 guint
 satdoku_watch_get_clause (SatdokuWatch *self)
 {
@@ -736,12 +762,7 @@ show_cell (SatdokuWatch *self,
     satdoku_overlay_set_open (overlay, cell, free, struck);
 }
 
-/**
- * satdoku_watch_create_state:
- * @self: a solver
- *
- * Returns: (transfer full) (nullable): what holds at the step that is looked at; %NULL: no run
- */
+/* What holds at the step that is looked at, owned by the caller; NULL without a run. */
 SatTraceState *
 satdoku_watch_create_state (SatdokuWatch *self)
 {
@@ -750,15 +771,8 @@ satdoku_watch_create_state (SatdokuWatch *self)
   return self->trace != NULL ? sat_trace_state_new (self->trace, self->position) : NULL;
 }
 
-/**
- * satdoku_watch_create_overlay:
- * @self: a solver
- *
- * Makes what is to be shown on a board: what was decided and on which level, what follows, and what
- * is left in other cells. The puzzle's own numbers are left out.
- *
- * Returns: (transfer full) (nullable): what is shown; %NULL when there is no run or no puzzle
- */
+/* What a board should show: what was decided and on which level, what follows, and what is left in
+ * other cells, without the puzzle's own numbers. %NULL when there is no run or no puzzle. */
 SatdokuOverlay *
 satdoku_watch_create_overlay (SatdokuWatch *self)
 {

@@ -9,6 +9,7 @@
 #include <words-trace.h>
 
 #include "satdoku-formula-source.h"
+#include "satdoku-messages.h"
 #include "satdoku-overlay.h"
 
 G_BEGIN_DECLS
@@ -20,8 +21,9 @@ G_BEGIN_DECLS
  * A run of a solver on a formula, and the step up to which it is looked at. Runs are made in a
  * worker.
  *
- * Signals: "changed": the run, or whether one is being made; "moved": the step, or the run;
- * "message" (utf8): a sentence for the user.
+ * Signals: "changed": the run, or whether one is being made; "moved": the step, or the run.
+ * Properties: "busy" and "can-decide"; "messages", where sentences for the user go; "decide",
+ * "learn", "propagate", "minimise" and "restarts" are what #SatTraceOptions has.
  */
 G_DECLARE_FINAL_TYPE (SatdokuWatch, satdoku_watch, SATDOKU, WATCH, GObject)
 
@@ -47,6 +49,7 @@ void satdoku_watch_last_decision (SatdokuWatch *self);
 guint satdoku_watch_find_choice (SatdokuWatch *self);
 guint satdoku_watch_find_derivation (SatdokuWatch *self, guint *end);
 void satdoku_watch_decide (SatdokuWatch *self, int literal);
+void satdoku_watch_say (SatdokuWatch *self, const char *message);
 
 guint satdoku_watch_get_clause (SatdokuWatch *self);
 SatTraceState *satdoku_watch_create_state (SatdokuWatch *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A clause at a step of a run: what it says, and of each literal whether it is true, false or free,
- * in words and by its colour. The two literals that watch it are underlined, and said to do so. */
+/* A clause at a step of a run: what it says, and whether each literal is true, false or free, in
+ * words and by its colour. The two literals that watch it are underlined, and said to do so. */
 
 #include "satdoku-config.h"
 
@@ -154,15 +154,8 @@ add_literals (SatdokuWatchedClause *self,
     }
 }
 
-/**
- * satdoku_watched_clause_show:
- * @self: a view
- * @watch: a solver
- * @clause: the number of a clause of its run, or %SAT_TRACE_NO_CLAUSE: none
- * @says_it: say what it says, because nobody else does
- *
- * Shows the clause as it is at the step that is looked at.
- */
+/* Shows the clause, or none for %SAT_TRACE_NO_CLAUSE, as it is at the step that is looked at.
+ * @says_it: say what it says, because nothing else does. */
 void
 satdoku_watched_clause_show (SatdokuWatchedClause *self,
                              SatdokuWatch *watch,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window with the sources of puzzles that are switched on. To choose one closes it. It fetches
+/* A window with the sources of puzzles that are switched on. Choosing one closes it. It fetches
  * nothing, and says which server would be asked. */
 
 #include "satdoku-config.h"
@@ -28,32 +28,36 @@ G_DEFINE_FINAL_TYPE (SatdokuWebDialog, satdoku_web_dialog, ADW_TYPE_WINDOW)
 enum
 {
   SIGNAL_CHOSEN,
-  SIGNAL_EDIT_SOURCES,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
+/* The window that the dialog belongs to shows them. */
 static void
 edit_sources_cb (SatdokuWebDialog *self)
 {
-  g_signal_emit (self, signals[SIGNAL_EDIT_SOURCES], 0);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.web-sources", NULL);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-chosen_cb (SatdokuWebDialog *self,
-           AdwActionRow *row)
+choose_cb (GtkWidget *widget,
+           const char *name,
+           GVariant *parameter)
 {
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "satdoku-source"));
+  SatdokuWebDialog *self = SATDOKU_WEB_DIALOG (widget);
+  guint i = g_variant_get_uint32 (parameter);
 
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->list, i));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static GtkWidget *
-create_row (SatdokuWebDialog *self,
-            const SatdokuWebSource *source,
+create_row (const SatdokuWebSource *source,
             guint i)
 {
   GtkWidget *row = adw_action_row_new ();
@@ -66,8 +70,8 @@ create_row (SatdokuWebDialog *self,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "satdoku-source", GUINT_TO_POINTER (i));
-  g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "source.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
   return row;
 }
 
@@ -78,7 +82,7 @@ fill (SatdokuWebDialog *self)
 
   for (guint i = 0; i < self->list->len; i++)
     {
-      GtkWidget *row = create_row (self, self->list->pdata[i], i);
+      GtkWidget *row = create_row (self->list->pdata[i], i);
 
       adw_preferences_group_add (self->sources, row);
       first = i == 0 ? row : first;
@@ -104,25 +108,12 @@ satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_web_dialog_dispose;
+  gtk_widget_class_install_action (widget_class, "source.choose", "u", choose_cb);
 
-  /**
-   * SatdokuWebDialog::chosen:
-   * @self: a dialog
-   * @source: (type gpointer): a #SatdokuWebSource, only during the signal
-   *
-   * The user wants a puzzle of this source. The dialog closes.
-   */
+  /* The user wants a puzzle of this source. The dialog closes. @source: (type gpointer): a
+   * #SatdokuWebSource, only during the signal. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_WEB_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * SatdokuWebDialog::edit-sources:
-   * @self: a dialog
-   *
-   * The user wants other sources. The dialog closes.
-   */
-  signals[SIGNAL_EDIT_SOURCES] =
-    g_signal_new ("edit-sources", SATDOKU_TYPE_WEB_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-web-dialog.ui");
@@ -140,13 +131,7 @@ satdoku_web_dialog_init (SatdokuWebDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_web_dialog_new:
- * @parent: (nullable): the window it belongs to
- * @settings: where the sources are
- *
- * Returns: (transfer none): a dialog, owned by GTK until it is closed
- */
+/* GTK owns the dialog until it is closed. */
 GtkWindow *
 satdoku_web_dialog_new (GtkWindow *parent,
                         GSettings *settings)

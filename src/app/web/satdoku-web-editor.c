@@ -42,8 +42,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWebEditor, satdoku_web_editor, ADW_TYPE_WINDOW)
 
 enum
 {
-  SIGNAL_SAVED,
-  SIGNAL_REMOVED,
+  SIGNAL_DONE,
   N_SIGNALS
 };
 
@@ -171,14 +170,14 @@ static void
 save_cb (SatdokuWebEditor *self)
 {
   read_rows (self);
-  g_signal_emit (self, signals[SIGNAL_SAVED], 0, self->source);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, self->source);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 remove_cb (SatdokuWebEditor *self)
 {
-  g_signal_emit (self, signals[SIGNAL_REMOVED], 0);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, NULL);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -222,28 +221,16 @@ satdoku_web_editor_class_init (SatdokuWebEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_web_editor_dispose;
 
-  /**
-   * SatdokuWebEditor::saved:
-   * @self: an editor
-   * @source: (type gpointer): a #SatdokuWebSource without faults, only during the signal
-   *
-   * The user wants the source to be so. The window closes.
-   */
-  signals[SIGNAL_SAVED] = g_signal_new ("saved", SATDOKU_TYPE_WEB_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * SatdokuWebEditor::removed:
-   * @self: an editor
-   *
-   * The user wants the source no more. The window closes.
-   */
-  signals[SIGNAL_REMOVED] = g_signal_new ("removed", SATDOKU_TYPE_WEB_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The user wants the source to be so. The window closes. @source: (type gpointer) (nullable): a
+   * #SatdokuWebSource without faults, only during the signal; %NULL: it is to be removed. */
+  signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_WEB_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   bind_template (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* A formula is no page, and what is only recognised is never a puzzle. */
+/* Leaves out formulas, which pages don't have, and formats that are recognised but never hold a
+ * puzzle. */
 static void
 fill_formats (SatdokuWebEditor *self)
 {
@@ -285,13 +272,7 @@ fill_rows (SatdokuWebEditor *self,
       adw_combo_row_set_selected (self->format, i);
 }
 
-/**
- * satdoku_web_editor_new:
- * @parent: (nullable): the window it belongs to
- * @source: (nullable): what is there so far; %NULL for a new source
- *
- * Returns: (transfer none): a window, owned by GTK until it is closed
- */
+/* @source: (nullable): what is there so far. GTK owns the window until it is closed. */
 GtkWindow *
 satdoku_web_editor_new (GtkWindow *parent,
                         const SatdokuWebSource *source)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Fetches the puzzle of a source, in the worker: the page, the part of it that the source names,
- * and what one of the readers of the formats makes of that. It is called when the user has asked
- * for it, and by nothing else. */
+ * and what a reader of a format makes of that. It runs only when the user has asked for it. */
 
 #include "satdoku-config.h"
 
@@ -49,8 +48,8 @@ explain (const SatdokuWebSource *source,
   return g_strdup_printf (_ ("No puzzle was found on the page of “%s”. %s"), source->name, reason);
 }
 
-/* Where the user has said what and where the puzzle is, any puzzle is it. Where not, what is a very
- * small part of a page is there by accident. */
+/* When the user has said what and where the puzzle is, any puzzle counts. Otherwise one that is a
+ * very small part of a page is there by accident. */
 static gboolean
 has_puzzle (const SatdokuWebSource *source,
             const SudokuContents *contents)
@@ -110,17 +109,7 @@ run (gpointer data,
   return NULL;
 }
 
-/**
- * satdoku_web_fetch_async:
- * @worker: who fetches it
- * @source: where it is from
- * @limits: what a server may not go beyond
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Fetches a puzzle, because the user has just asked for it.
- */
+/* Fetches a puzzle, because the user has just asked for it. */
 void
 satdoku_web_fetch_async (SatdokuWorker *worker,
                          const SatdokuWebSource *source,
@@ -152,14 +141,8 @@ satdoku_web_fetch_async (SatdokuWorker *worker,
   satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
 }
 
-/**
- * satdoku_web_fetch_finish:
- * @result: what the callback was called with
- * @error: return location for an error
- *
- * Returns: (transfer full) (nullable): contents that are read and have a puzzle; %NULL with an
- *   error of #SatdokuWebError, of sat_compression_unpack(), or %G_IO_ERROR_CANCELLED
- */
+/* (nullable): contents that are read and have a puzzle; %NULL with an error of #SatdokuWebError, of
+ * sat_compression_unpack(), or %G_IO_ERROR_CANCELLED. */
 SudokuContents *
 satdoku_web_fetch_finish (GAsyncResult *result,
                           GError **error)

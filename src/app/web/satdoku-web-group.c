@@ -15,7 +15,8 @@
 #include "satdoku-web-source.h"
 
 #define KEY "web-sources"
-/* What a row and an editor keep the number of their source under, and a message what was there. */
+/* What a switch and an editor keep the number of their source under, and a message what there was
+ * before. */
 #define SOURCE_KEY "satdoku-source"
 #define BEFORE_KEY "satdoku-before"
 /* In the place of a number: a source that is not yet there. */
@@ -75,12 +76,10 @@ offer_undo (SatdokuWebGroup *self,
 }
 
 static void
-saved_cb (SatdokuWebGroup *self,
-          const SatdokuWebSource *source,
-          GtkWindow *editor)
+set_source (SatdokuWebGroup *self,
+            guint i,
+            const SatdokuWebSource *source)
 {
-  guint i = get_index (editor);
-
   if (i < self->sources->len)
     {
       satdoku_web_source_free (self->sources->pdata[i]);
@@ -92,11 +91,10 @@ saved_cb (SatdokuWebGroup *self,
 }
 
 static void
-removed_cb (SatdokuWebGroup *self,
-            GtkWindow *editor)
+remove_source (SatdokuWebGroup *self,
+               guint i)
 {
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, KEY);
-  guint i = get_index (editor);
   g_autofree char *text = NULL;
 
   if (i >= self->sources->len)
@@ -110,6 +108,17 @@ removed_cb (SatdokuWebGroup *self,
 }
 
 static void
+done_cb (SatdokuWebGroup *self,
+         const SatdokuWebSource *source,
+         GtkWindow *editor)
+{
+  if (source != NULL)
+    set_source (self, get_index (editor), source);
+  else
+    remove_source (self, get_index (editor));
+}
+
+static void
 edit (SatdokuWebGroup *self,
       guint i)
 {
@@ -119,27 +128,24 @@ edit (SatdokuWebGroup *self,
                             i < self->sources->len ? self->sources->pdata[i] : NULL);
 
   g_object_set_data (G_OBJECT (editor), SOURCE_KEY, GUINT_TO_POINTER (i));
-  g_signal_connect_object (editor, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (editor);
 }
 
 static void
-row_activated_cb (SatdokuWebGroup *self,
-                  GtkWidget *row)
+edit_cb (GtkWidget *widget,
+         const char *name,
+         GVariant *parameter)
 {
-  edit (self, get_index (row));
+  edit (SATDOKU_WEB_GROUP (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
-add_cb (SatdokuWebGroup *self)
+reset_cb (GtkWidget *widget,
+          const char *name,
+          GVariant *parameter)
 {
-  edit (self, NEW);
-}
-
-static void
-reset_cb (SatdokuWebGroup *self)
-{
+  SatdokuWebGroup *self = SATDOKU_WEB_GROUP (widget);
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, KEY);
 
   g_settings_reset (self->settings, KEY);
@@ -196,9 +202,8 @@ create_row (SatdokuWebGroup *self,
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_tooltip_text (row, _ ("Change or remove this source"));
-  g_object_set_data (G_OBJECT (row), SOURCE_KEY, GUINT_TO_POINTER (i));
-  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "sources.edit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", i);
   return row;
 }
 
@@ -211,7 +216,7 @@ is_same (const SatdokuWebSource *a,
          g_str_equal (a->before, b->before) && g_str_equal (a->behind, b->behind);
 }
 
-/* The rows stay where nothing has changed: who has switched one goes on from there. */
+/* The rows stay where nothing has changed, and so does the focus. */
 static gboolean
 is_shown (SatdokuWebGroup *self,
           const GPtrArray *sources)
@@ -272,11 +277,16 @@ satdoku_web_group_dispose (GObject *object)
 static void
 satdoku_web_group_class_init (SatdokuWebGroupClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = satdoku_web_group_dispose;
+  /* The index of a source, or NEW. */
+  gtk_widget_class_install_action (widget_class, "sources.edit", "u", edit_cb);
+  gtk_widget_class_install_action (widget_class, "sources.reset", NULL, reset_cb);
 }
 
 static GtkWidget *
-create_add_button (SatdokuWebGroup *self)
+create_add_button (void)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
 
@@ -285,12 +295,13 @@ create_add_button (SatdokuWebGroup *self)
   gtk_widget_set_tooltip_text (button, _ ("Add a Source"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a Source"), -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "sources.edit");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", NEW);
   return button;
 }
 
 static GtkWidget *
-create_reset_row (SatdokuWebGroup *self)
+create_reset_row (void)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -299,7 +310,7 @@ create_reset_row (SatdokuWebGroup *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                _ ("To those that come with the program, switched off"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "sources.reset");
   return row;
 }
 
@@ -310,22 +321,16 @@ satdoku_web_group_init (SatdokuWebGroup *self)
 
   self->sources = g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_web_source_free);
   self->rows = g_ptr_array_new ();
-  self->reset = create_reset_row (self);
+  self->reset = create_reset_row ();
   adw_preferences_group_set_title (group, _ ("Puzzles from the Web"));
   adw_preferences_group_set_description (
     group, _ ("Nothing is fetched until you choose one of the sources that are switched on in "
               "New → From the Web. At first all are switched off."));
-  adw_preferences_group_set_header_suffix (group, create_add_button (self));
+  adw_preferences_group_set_header_suffix (group, create_add_button ());
   adw_preferences_group_add (group, self->reset);
 }
 
-/**
- * satdoku_web_group_set_settings:
- * @self: a group
- * @settings: where the sources are
- *
- * Called once for each group.
- */
+/* Called once for each group. */
 void
 satdoku_web_group_set_settings (SatdokuWebGroup *self,
                                 GSettings *settings)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes text of a page, whatever it is encoded in, and takes what stands between the marks that the
- * source names. What of this is a puzzle, the readers of the formats find out. It knows nothing of
- * how the page came. */
+ * source names. The readers of the formats find the puzzle in it. It does not know how the page
+ * came. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A name of an encoding, of which the system would load whatever is called so. */
+/* Limits for the name of an encoding: iconv would load any module of that name. */
 #define CHARSET_MAX 40
 #define CHARSET_SIGNS \
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
@@ -105,18 +105,9 @@ find_part (const SatdokuWebSource *source,
   return found != NULL;
 }
 
-/**
- * satdoku_web_page_find:
- * @source: where the page is from
- * @page: what came, unpacked
- * @charset: (nullable): what the server says that it is encoded in
- * @error: return location for an error
- *
- * Finds the part of a page that has the puzzle.
- *
- * Returns: (transfer full) (nullable): its text in UTF-8; %NULL with %SATDOKU_WEB_ERROR_PLACE when
- *   the marks of the source are not there
- */
+/* Finds the part of a page, unpacked, that has the puzzle, in UTF-8; %NULL with
+ * %SATDOKU_WEB_ERROR_PLACE when the marks of the source are not there. @charset: (nullable): what
+ * the server says that it is encoded in. */
 GBytes *
 satdoku_web_page_find (const SatdokuWebSource *source,
                        GBytes *page,

@@ -27,11 +27,7 @@
 #define SOURCES_MAX 200
 #define NUMBER_MAX 1000000000u
 
-/**
- * satdoku_web_source_new:
- *
- * Returns: (transfer full): a source that is switched on and has nothing but empty texts
- */
+/* Switched on and with nothing but empty texts. */
 SatdokuWebSource *
 satdoku_web_source_new (void)
 {
@@ -46,12 +42,6 @@ satdoku_web_source_new (void)
   return self;
 }
 
-/**
- * satdoku_web_source_copy:
- * @self: a source
- *
- * Returns: (transfer full): another one that says the same
- */
 SatdokuWebSource *
 satdoku_web_source_copy (const SatdokuWebSource *self)
 {
@@ -69,10 +59,6 @@ satdoku_web_source_copy (const SatdokuWebSource *self)
   return copy;
 }
 
-/**
- * satdoku_web_source_free:
- * @self: (transfer full): a source
- */
 void
 satdoku_web_source_free (SatdokuWebSource *self)
 {
@@ -86,16 +72,8 @@ satdoku_web_source_free (SatdokuWebSource *self)
   g_free (self);
 }
 
-/**
- * satdoku_web_address_parse:
- * @address: an address without placeholders
- * @fault: (out) (optional): what is wrong with it
- *
- * Only encrypted connections to a named server are made, and nobody is told a password.
- *
- * Returns: (transfer full) (nullable): the parts of the address; %NULL when it is none that
- *   anything is fetched from
- */
+/* Only encrypted connections to a named server are made, and no password is sent: %NULL for an
+ * address that nothing is fetched from. It must be without placeholders. */
 GUri *
 satdoku_web_address_parse (const char *address,
                            SatdokuWebFault *fault)
@@ -177,15 +155,8 @@ append_placeholder (GString *text,
   return TRUE;
 }
 
-/**
- * satdoku_web_source_make_address:
- * @self: a source
- * @now: the day that it is
- * @random: any number
- *
- * Returns: (transfer full) (nullable): its address with something in the place of each placeholder;
- *   %NULL when there is one that is not known
- */
+/* Its address with something in the place of each placeholder; %NULL when there is one that is not
+ * known. @random: any number. */
 char *
 satdoku_web_source_make_address (const SatdokuWebSource *self,
                                  GDateTime *now,
@@ -225,12 +196,7 @@ has_format (const SatdokuWebSource *self)
   return *self->format == '\0' || (format != NULL && format->read != NULL);
 }
 
-/**
- * satdoku_web_source_check:
- * @self: a source
- *
- * Returns: the first thing that is wrong with it
- */
+/* The first thing that is wrong with it. */
 SatdokuWebFault
 satdoku_web_source_check (const SatdokuWebSource *self)
 {
@@ -256,12 +222,7 @@ satdoku_web_source_check (const SatdokuWebSource *self)
   return fault;
 }
 
-/**
- * satdoku_web_source_dup_host:
- * @self: a source
- *
- * Returns: (transfer full): the server that is asked, for people; the address when it is none
- */
+/* The server that is asked, for people; the address when it is none. */
 char *
 satdoku_web_source_dup_host (const SatdokuWebSource *self)
 {
@@ -276,25 +237,16 @@ satdoku_web_source_dup_host (const SatdokuWebSource *self)
   return g_strdup (uri != NULL ? g_uri_get_host (uri) : self->address);
 }
 
-/**
- * satdoku_web_sources_load:
- * @settings: (nullable): the settings
- *
- * Returns: (transfer full) (element-type SatdokuWebSource): the sources, in their order; none
- *   without settings
- */
+/* In their order; none without settings. */
 GPtrArray *
 satdoku_web_sources_load (GSettings *settings)
 {
   GPtrArray *sources =
     g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_web_source_free);
-  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GVariant) value = g_settings_get_value (settings, KEY);
   GVariantIter iter;
   SatdokuWebSource entry;
 
-  if (settings == NULL)
-    return sources;
-  value = g_settings_get_value (settings, KEY);
   g_variant_iter_init (&iter, value);
   while (sources->len < SOURCES_MAX &&
          g_variant_iter_next (&iter, ENTRY_TYPE, &entry.enabled, &entry.name, &entry.address,
@@ -308,13 +260,7 @@ satdoku_web_sources_load (GSettings *settings)
   return sources;
 }
 
-/**
- * satdoku_web_sources_save:
- * @settings: (nullable): the settings
- * @sources: (element-type SatdokuWebSource): all sources
- *
- * Keeps them, if they are others than those that are kept.
- */
+/* Does nothing when the same are kept already. */
 void
 satdoku_web_sources_save (GSettings *settings,
                           const GPtrArray *sources)

@@ -355,7 +355,7 @@ create_session (void)
 {
   SoupSession *session = library.soup_session_new_with_options ("user-agent", USER_AGENT, NULL);
 
-  /* Otherwise it would answer who asks for a name and a password with those of the system. */
+  /* Otherwise it would tell a server that asks the name and the password of the system. */
   library.soup_session_remove_feature_by_type (session, library.soup_auth_manager_get_type ());
   return session;
 }
@@ -382,25 +382,15 @@ run (Transfer *self,
   if (told_by != NULL)
     g_cancellable_disconnect (told_by, told_by_id);
   library.soup_session_abort (self->session);
-  g_clear_object (&self->message);
+  /* An answer that came in the moment of cancelling is let go of here, and asks its message. */
   while (g_main_context_iteration (context, FALSE))
     ;
+  g_clear_object (&self->message);
   g_clear_object (&self->session);
 }
 
-/**
- * satdoku_web_transfer_run:
- * @address: what to fetch
- * @limits: what it may not go beyond
- * @task: carries the cancellable and takes the progress
- * @charset: (out) (transfer full) (nullable): what the server says the page is encoded in
- * @error: return location for an error
- *
- * Fetches a page. Blocks until it is there.
- *
- * Returns: (transfer full) (nullable): the page; %NULL with an error of #SatdokuWebError or
- *   %G_IO_ERROR_CANCELLED
- */
+/* Blocks until the page is there; %NULL with an error of #SatdokuWebError or %G_IO_ERROR_CANCELLED.
+ * @charset: (nullable): what the server says the page is encoded in. */
 GBytes *
 satdoku_web_transfer_run (const char *address,
                           const SatdokuWebLimits *limits,

@@ -177,7 +177,7 @@ tell_below_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody may change the layout while it is made. */
+/* The layout must not change while sizes are allocated. */
 static void
 set_below (SatdokuAdaptivePane *self,
            gboolean below)
@@ -206,7 +206,6 @@ split_size_allocate (GtkWidget *widget,
     allocate_below (self, width, height);
 }
 
-/* The line between the two. */
 static void
 split_snapshot (GtkWidget *widget,
                 GtkSnapshot *snapshot)
@@ -306,33 +305,17 @@ satdoku_adaptive_pane_class_init (SatdokuAdaptivePaneClass *klass)
   widget_class->snapshot = split_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  /**
-   * SatdokuAdaptivePane:wide-width:
-   *
-   * The width in pixels from which on the panel stands beside the content.
-   */
+  /* The width in pixels from which on the panel stands beside the content. */
   properties[PROP_WIDE_WIDTH] =
     g_param_spec_int ("wide-width", NULL, NULL, 0, G_MAXINT, 760, flags);
-  /**
-   * SatdokuAdaptivePane:side-width:
-   *
-   * The width of the panel beside the content, in pixels; the least where "side-part" is set.
-   */
+  /* The width of the panel beside the content, in pixels; the least where "side-part" is set. */
   properties[PROP_SIDE_WIDTH] =
     g_param_spec_int ("side-width", NULL, NULL, 0, G_MAXINT, 320, flags);
-  /**
-   * SatdokuAdaptivePane:side-part:
-   *
-   * The part of the width that the panel beside the content gets, where that is more than
-   * "side-width"; up to a width from which on it needs no more.
-   */
+  /* The part of the width that the panel beside the content gets, where that is more than
+   * "side-width"; up to a width from which on it needs no more. */
   properties[PROP_SIDE_PART] =
     g_param_spec_double ("side-part", NULL, NULL, 0, 1, 0, flags);
-  /**
-   * SatdokuAdaptivePane:below:
-   *
-   * Whether the panel is below the content. It is told a moment after it became so.
-   */
+  /* Whether the panel is below the content. Notified a moment after the change. */
   properties[PROP_BELOW] = g_param_spec_boolean (
     "below", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

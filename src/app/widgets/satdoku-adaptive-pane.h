@@ -6,8 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* Two children: what a page is about, and a panel beside or below it. Properties: wide-width (int,
- * px): the panel stands beside from this width on; side-width (int, px): its width there. */
 #define SATDOKU_TYPE_ADAPTIVE_PANE (satdoku_adaptive_pane_get_type ())
 /**
  * SatdokuAdaptivePane:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A chart of times, one after the other: dots joined by a line, over a scale of minutes that people
- * read easily. The best is filled with the accent colour. It is a picture: whoever shows it says
+ * read easily. The best is filled with the accent colour. It is a picture: the view around it says
  * the same in words and in a table. */
 
 #include "satdoku-config.h"
@@ -29,7 +29,6 @@ struct _SatdokuChart
 
 G_DEFINE_FINAL_TYPE (SatdokuChart, satdoku_chart, GTK_TYPE_WIDGET)
 
-/* What it is drawn with. */
 typedef struct
 {
   SatdokuChart *chart;
@@ -40,15 +39,8 @@ typedef struct
   double scale;                    /* seconds at its top */
 } Plot;
 
-/**
- * satdoku_chart_find_step:
- * @longest: seconds, positive
- *
- * Finds what the lines of a scale are apart: a whole number of seconds, minutes or hours that
- * clocks have, or a multiple of a day.
- *
- * Returns: seconds; at most five lines reach @longest
- */
+/* Finds what the lines of a scale are apart, so that at most five of them reach @longest
+ * seconds: a whole number of seconds, minutes or hours that clocks have, or a multiple of a day. */
 double
 satdoku_chart_find_step (double longest)
 {
@@ -290,12 +282,7 @@ satdoku_chart_init (SatdokuChart *self)
   self->points = g_array_new (FALSE, FALSE, sizeof (SatdokuChartPoint));
 }
 
-/**
- * satdoku_chart_set_points:
- * @self: a chart
- * @points: (array length=n_points): the times, from left to right; copied
- * @n_points: how many
- */
+/* From left to right; copied. */
 void
 satdoku_chart_set_points (SatdokuChart *self,
                           const SatdokuChartPoint *points,

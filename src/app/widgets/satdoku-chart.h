@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart of times. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -32,7 +30,6 @@ typedef struct
 void
 satdoku_chart_set_points (SatdokuChart *self, const SatdokuChartPoint *points, guint n_points);
 
-/* The step between the lines of a scale that reaches @longest seconds. */
 double satdoku_chart_find_step (double longest);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A small number that changes often: it has room for any number that is shown, so that a change
- * makes nothing around it be laid out again, as a label would. Nothing is shown for zero. What the
- * number says is for whoever uses it to tell a screen reader. */
+ * makes nothing around it be laid out again, as a label would. Nothing is shown for zero. The code
+ * that uses it tells a screen reader what the number means. */
 
 #include "satdoku-config.h"
 
@@ -99,24 +99,13 @@ satdoku_count_init (SatdokuCount *self)
 {
 }
 
-/**
- * satdoku_count_new:
- *
- * Returns: (transfer floating): a count that shows nothing
- */
 GtkWidget *
 satdoku_count_new (void)
 {
   return g_object_new (SATDOKU_TYPE_COUNT, NULL);
 }
 
-/**
- * satdoku_count_set_number:
- * @self: a count
- * @number: 0…999; 0 shows nothing
- *
- * Returns: was it another one before?
- */
+/* 0…999; 0 shows nothing. Returns whether it was another one before. */
 gboolean
 satdoku_count_set_number (SatdokuCount *self,
                           guint number)

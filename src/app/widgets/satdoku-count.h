@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small number in a corner of something. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -7,13 +7,6 @@
 
 #include "satdoku-entry.h"
 
-/**
- * satdoku_entry_mark:
- * @entry: an entry
- * @ok: whether its text can be understood
- *
- * Marks it, or takes the mark away.
- */
 void
 satdoku_entry_mark (GtkEntry *entry,
                     gboolean ok)
@@ -29,14 +22,8 @@ satdoku_entry_mark (GtkEntry *entry,
                                -1);
 }
 
-/**
- * satdoku_entry_explain:
- * @entry: an entry
- * @icon_name: its icon where nothing is wrong
- * @why: (nullable): what is wrong with the text: it is said by the icon in front of it
- *
- * Says what is wrong, or that nothing is.
- */
+/* Says what is wrong with the text, by the icon in front of it, or that nothing is; then that is
+ * @icon_name. */
 void
 satdoku_entry_explain (GtkEntry *entry,
                        const char *icon_name,

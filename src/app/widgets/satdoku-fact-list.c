@@ -127,13 +127,6 @@ set_fact (SatdokuFactList *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
 }
 
-/**
- * satdoku_fact_list_show:
- * @self: a list
- * @facts: (element-type WordsFact): what to show
- *
- * Shows the facts in the place of those that are there.
- */
 void
 satdoku_fact_list_show (SatdokuFactList *self,
                         GPtrArray *facts)
@@ -150,13 +143,7 @@ satdoku_fact_list_show (SatdokuFactList *self,
     }
 }
 
-/**
- * satdoku_fact_list_get_value:
- * @self: a list
- * @name: a name, translated
- *
- * Returns: (transfer none) (nullable): the value that is shown for it
- */
+/* The value that is shown for a name, which is translated. */
 const char *
 satdoku_fact_list_get_value (SatdokuFactList *self,
                              const char *name)

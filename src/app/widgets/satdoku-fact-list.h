@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names and values, one pair to a line, aligned. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -172,18 +172,10 @@ satdoku_float_layer_class_init (SatdokuFloatLayerClass *klass)
   widget_class->measure = satdoku_float_layer_measure;
   widget_class->size_allocate = satdoku_float_layer_size_allocate;
 
-  /**
-   * SatdokuFloatLayer:content:
-   *
-   * What is there all the time.
-   */
+  /* What is there all the time. */
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /**
-   * SatdokuFloatLayer:floating:
-   *
-   * What lies over the bottom of it, as large as it wants to be.
-   */
+  /* What lies over the bottom of it, as large as it wants to be. */
   properties[PROP_FLOATING] =
     g_param_spec_object ("floating", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -194,14 +186,9 @@ satdoku_float_layer_init (SatdokuFloatLayer *self)
 {
 }
 
-/**
- * satdoku_float_layer_set_anchor:
- * @self: a layer
- * @anchor: (nullable): a widget below its content; a weak reference is kept
- *
- * As long as @anchor is shown, what floats stands over it, and beside it only as far as it is too
- * wide; else it stands in the middle.
- */
+/* As long as @anchor, a widget below its content, is shown, what floats stands over it, and
+ * beside it only as far as it is too wide; else it stands in the middle. A weak reference is
+ * kept. */
 void
 satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,
                                 GtkWidget *anchor)
@@ -224,12 +211,7 @@ satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/**
- * satdoku_float_layer_get_room:
- * @self: a layer
- *
- * Returns: how wide something may be, in pixels, to cover nothing that must not be covered
- */
+/* How wide something may be, in pixels, to cover nothing that must not be covered. */
 int
 satdoku_float_layer_get_room (SatdokuFloatLayer *self)
 {

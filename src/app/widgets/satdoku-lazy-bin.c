@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place for a part of a window that many players never look at, or not at once. Widgets cost
- * time when the window opens, and memory as long as it is there: so what belongs here is made when
- * it is first shown, or when somebody needs it before that. It knows nothing of what it holds. */
+/* A place for a part of a window that many players never look at, or not at once. Widgets cost time
+ * when the window opens, and memory as long as it is there: so what belongs here is made when it is
+ * first shown, or when other code needs it before that. It knows nothing of what it holds. */
 
 #include "satdoku-config.h"
 
@@ -21,19 +21,20 @@ G_DEFINE_FINAL_TYPE (SatdokuLazyBin, satdoku_lazy_bin, ADW_TYPE_BIN)
 
 enum
 {
+  PROP_WANTED = 1,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_MAKE,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/**
- * satdoku_lazy_bin_ensure:
- * @self: a place
- *
- * Returns: (transfer none) (type GtkWidget): what belongs here, which is made now if it isn't there
- *   yet
- */
+/* What belongs here, which is made now if it isn't there yet. */
 gpointer
 satdoku_lazy_bin_ensure (SatdokuLazyBin *self)
 {
@@ -57,17 +58,30 @@ satdoku_lazy_bin_map (GtkWidget *widget)
 }
 
 static void
+satdoku_lazy_bin_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  if (g_value_get_boolean (value))
+    satdoku_lazy_bin_ensure (SATDOKU_LAZY_BIN (object));
+}
+
+static void
 satdoku_lazy_bin_class_init (SatdokuLazyBinClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = satdoku_lazy_bin_set_property;
   GTK_WIDGET_CLASS (klass)->map = satdoku_lazy_bin_map;
 
-  /**
-   * SatdokuLazyBin::make:
-   * @self: a place
-   *
-   * Emitted once, when what belongs here is needed for the first time. A handler makes it and sets
-   * it as the child. Its buttons get their tooltips and names from the table of shortcuts then.
-   */
+  /* Bound to what needs what belongs here: it is made as soon as this is TRUE, and stays. */
+  properties[PROP_WANTED] =
+    g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                          G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  /* Emitted once, when what belongs here is needed for the first time. A handler makes it and
+   * sets it as the child. Its buttons get their tooltips and names from the table of shortcuts
+   * then. */
   signals[SIGNAL_MAKE] = g_signal_new ("make", SATDOKU_TYPE_LAZY_BIN, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -116,11 +130,6 @@ satdoku_lazy_bin_init (SatdokuLazyBin *self)
                                  gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
-/**
- * satdoku_lazy_bin_new:
- *
- * Returns: (transfer floating): a place with nothing in it yet
- */
 GtkWidget *
 satdoku_lazy_bin_new (void)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place for what is made when it is needed: see the top of satdoku-lazy-bin.c. */
-
 #pragma once
 
 #include <adwaita.h>

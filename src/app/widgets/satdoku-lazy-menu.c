@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Menus that are made when they are opened for the first time. A button that is given its menu at
- * once makes half a dozen widgets for each entry, of submenus, too, before anybody has seen the
- * window. */
+ * once makes half a dozen widgets for each entry, of submenus, too, before the window is shown. */
 
 #include "satdoku-config.h"
 
@@ -31,14 +30,9 @@ find_menu_button (GtkWidget *widget)
   return found;
 }
 
-/**
- * satdoku_lazy_menu_set:
- * @button: a #GtkMenuButton or what has one in it, such as an #AdwSplitButton; without a menu
- * @menu: its menu from now on
- *
- * The entries become widgets when the menu is opened for the first time. Who wants to add something
- * to them then follows #GtkMenuButton:popover.
- */
+/* Sets the menu of a #GtkMenuButton or of what has one in it, such as an #AdwSplitButton. The
+ * entries become widgets when the menu is opened for the first time. To add something to them
+ * then, follow #GtkMenuButton:popover. */
 void
 satdoku_lazy_menu_set (GtkWidget *button,
                        GMenuModel *menu)

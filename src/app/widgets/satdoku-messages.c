@@ -34,7 +34,7 @@ struct _SatdokuMessages
   GdkSurface *surface;      /* (nullable): weak; of the window that it is shown in */
 
   /* Owned. */
-  AdwToast *next; /* (nullable): what is to be shown as soon as the other may go */
+  AdwToast *next; /* (nullable): the message to show as soon as the other may go */
 
   SatdokuMessageSubject subject; /* of the last message */
   gboolean is_over;              /* the message that is shown is to go */
@@ -70,12 +70,7 @@ satdoku_messages_init (SatdokuMessages *self)
 {
 }
 
-/**
- * satdoku_messages_new:
- * @overlay: where they are shown; a weak reference is kept
- *
- * Returns: (transfer full): messages of a window
- */
+/* A weak reference to the overlay is kept. */
 SatdokuMessages *
 satdoku_messages_new (AdwToastOverlay *overlay)
 {
@@ -249,7 +244,6 @@ due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows what is to be shown, as soon as that may be. */
 static void
 update (SatdokuMessages *self)
 {
@@ -263,17 +257,8 @@ update (SatdokuMessages *self)
     take_place (self);
 }
 
-/**
- * satdoku_messages_say_of:
- * @self: messages
- * @subject: what it is about
- * @text: one sentence
- * @button: (nullable): the label of a button
- * @action: (nullable): the action of the button, with its target where it has one: "win.page::cnf"
- *
- * Shows a message for a moment, in place of the one before; when that has only just come, a moment
- * later.
- */
+/* Shows a message for a moment, in place of the one before; when that has only just come, a
+ * moment later. The action of the button has its target where it has one: "win.page::cnf". */
 void
 satdoku_messages_say_of (SatdokuMessages *self,
                          SatdokuMessageSubject subject,
@@ -301,13 +286,7 @@ satdoku_messages_say_of (SatdokuMessages *self,
   update (self);
 }
 
-/**
- * satdoku_messages_say:
- * @self: messages
- * @text: one sentence
- *
- * Shows a message that is true whatever puzzle there is.
- */
+/* Shows a message that is true whatever puzzle there is. */
 void
 satdoku_messages_say (SatdokuMessages *self,
                       const char *text)
@@ -315,13 +294,6 @@ satdoku_messages_say (SatdokuMessages *self,
   satdoku_messages_say_of (self, SATDOKU_MESSAGE_GENERAL, text, NULL, NULL);
 }
 
-/**
- * satdoku_messages_say_error:
- * @self: messages
- * @error: what went wrong
- *
- * Says it in the user's language.
- */
 void
 satdoku_messages_say_error (SatdokuMessages *self,
                             const GError *error)
@@ -331,12 +303,7 @@ satdoku_messages_say_error (SatdokuMessages *self,
   satdoku_messages_say (self, words);
 }
 
-/**
- * satdoku_messages_forget_puzzle:
- * @self: messages
- *
- * There is another puzzle: a message about the one before goes away.
- */
+/* There is another puzzle: a message about the one before goes away. */
 void
 satdoku_messages_forget_puzzle (SatdokuMessages *self)
 {

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said to the user for a moment: see the top of satdoku-messages.c. */
-
 #pragma once
 
 #include <adwaita.h>

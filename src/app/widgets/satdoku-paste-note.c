@@ -58,7 +58,7 @@ free_weak (gpointer data)
   g_free (data);
 }
 
-/* It takes no focus: whoever types on goes on typing. */
+/* It takes no focus: the user can go on typing. */
 static GtkWidget *
 create_note (const char *text)
 {
@@ -84,7 +84,6 @@ show_note (GtkWidget *owner,
   gtk_widget_set_parent (note, owner);
   g_object_set_data (G_OBJECT (owner), NOTE_KEY, note);
   g_signal_connect_swapped (owner, "unmap", G_CALLBACK (remove_note), owner);
-  g_signal_connect_swapped (owner, "destroy", G_CALLBACK (remove_note), owner);
   g_signal_connect_swapped (get_text (owner), "changed", G_CALLBACK (remove_note), owner);
   gtk_accessible_update_property (GTK_ACCESSIBLE (owner), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text, -1);
@@ -110,7 +109,7 @@ pasting_cb (GSignalInvocationHint *hint,
   GtkWidget *owner = g_value_get_object (&values[0]);
   const char *why = satdoku_read_why_no_text (owner);
 
-  if (why != NULL && is_editable (owner))
+  if (why != NULL && is_editable (owner) && gtk_widget_get_mapped (owner))
     show_note (owner, why);
   else
     remove_note (owner);
@@ -126,11 +125,7 @@ watch (GType type)
                               pasting_cb, NULL, NULL);
 }
 
-/**
- * satdoku_paste_note_install:
- *
- * Has every entry and view of text say why nothing is pasted into it. Called once.
- */
+/* Has every entry and view of text say why nothing is pasted into it. Called once. */
 void
 satdoku_paste_note_install (void)
 {

@@ -25,8 +25,8 @@ new_label (const char *text,
   return label;
 }
 
-/* What a dialog says, with a heading of our own: that of libadwaita is asked for its height at
- * widths that are too small for it, of which newer GTK warns. */
+/* What a dialog says, with a heading of our own: the one of libadwaita is measured at widths that
+ * are too small for it, and newer GTK warns of that. */
 static GtkWidget *
 new_text (const char *heading,
           const char *text)
@@ -39,17 +39,8 @@ new_text (const char *heading,
   return box;
 }
 
-/**
- * satdoku_question_new:
- * @parent: the window that it is about
- * @heading: the question
- * @text: what there is to know
- *
- * Makes a dialog that has one response so far, "cancel", which is also that of Escape. The others
- * are to be added, and it is to be presented.
- *
- * Returns: (transfer none): the dialog
- */
+/* Makes a dialog that has one response so far, "cancel", which is also that of Escape. The others
+ * are to be added before it is presented. */
 AdwMessageDialog *
 satdoku_question_new (GtkWindow *parent,
                       const char *heading,
@@ -65,4 +56,21 @@ satdoku_question_new (GtkWindow *parent,
   adw_message_dialog_add_response (self, "cancel", _ ("_Cancel"));
   adw_message_dialog_set_close_response (self, "cancel");
   return self;
+}
+
+/**
+ * satdoku_question_ask:
+ * @dialog: a dialog of satdoku_question_new(), with all its responses
+ * @asking: the object that asks
+ * @answered: is called with @asking, the response and @dialog, unless @asking is disposed before
+ */
+void
+satdoku_question_ask (AdwMessageDialog *dialog,
+                      gpointer asking,
+                      GCallback answered)
+{
+  g_return_if_fail (ADW_IS_MESSAGE_DIALOG (dialog) && G_IS_OBJECT (asking));
+
+  g_signal_connect_object (dialog, "response", answered, asking, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

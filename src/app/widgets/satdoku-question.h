@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 AdwMessageDialog *satdoku_question_new (GtkWindow *parent, const char *heading, const char *text);
+void satdoku_question_ask (AdwMessageDialog *dialog, gpointer asking, GCallback answered);
 
 G_END_DECLS

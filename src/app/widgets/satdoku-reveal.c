@@ -41,14 +41,9 @@ tick_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
-/**
- * satdoku_reveal:
- * @widget: a widget
- *
- * Scrolls what @widget stands in so that it is seen, once it is laid out: all of it, or its
+/* Scrolls what @widget stands in so that it is seen, once it is laid out: all of it, or its
  * beginning when it is higher than the page. What is in sight stays where it is. Nothing is done
- * for a page that nobody sees: it begins at its top when it is opened.
- */
+ * for a page that is hidden: it begins at its top when it is opened. */
 void
 satdoku_reveal (GtkWidget *widget)
 {

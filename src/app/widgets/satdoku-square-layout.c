@@ -44,11 +44,6 @@ allocate (GtkWidget *widget,
                             &(GtkAllocation){ (width - size) / 2, 0, size, size }, -1);
 }
 
-/**
- * satdoku_square_layout_new:
- *
- * Returns: (transfer full): a layout for a widget with one child
- */
 GtkLayoutManager *
 satdoku_square_layout_new (void)
 {

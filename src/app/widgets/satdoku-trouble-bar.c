@@ -112,19 +112,10 @@ satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
   object_class->set_property = satdoku_trouble_bar_set_property;
   object_class->finalize = satdoku_trouble_bar_finalize;
 
-  /**
-   * SatdokuTroubleBar:trouble:
-   *
-   * Why games can't be kept; %NULL: they are.
-   */
+  /* Why games can't be kept; %NULL: they are. */
   properties[PROP_TROUBLE] =
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuTroubleBar:n-games:
-   *
-   * How many games can't be kept.
-   */
   properties[PROP_N_GAMES] =
     g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A message that stays for as long as something lasts: see the top of satdoku-trouble-bar.c. */
-
 #pragma once
 
 #include <adwaita.h>

@@ -45,14 +45,6 @@ satdoku_warning_bar_init (SatdokuWarningBar *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->bar));
 }
 
-/**
- * satdoku_warning_bar_new:
- * @label: of the button, with a mnemonic
- * @action: what the button does
- * @tooltip: (nullable): what there is to know about it
- *
- * Returns: (transfer floating): a bar that says nothing
- */
 SatdokuWarningBar *
 satdoku_warning_bar_new (const char *label,
                          const char *action,
@@ -69,13 +61,7 @@ satdoku_warning_bar_new (const char *label,
   return self;
 }
 
-/**
- * satdoku_warning_bar_say:
- * @self: a bar
- * @text: (nullable): the sentence; %NULL: nothing
- *
- * Says it until something else is said.
- */
+/* Says it until something else is said; NULL: nothing. */
 void
 satdoku_warning_bar_say (SatdokuWarningBar *self,
                          const char *text)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A warning over a page: see the top of satdoku-warning-bar.c. */
-
 #pragma once
 
 #include <adwaita.h>

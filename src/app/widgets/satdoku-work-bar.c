@@ -35,6 +35,7 @@ struct _SatdokuWorkBar
 
   /* Owned. */
   SatdokuWorker *worker;
+  GBindingGroup *of_worker; /* what is shown of it */
   guint timeout;
 };
 
@@ -43,6 +44,8 @@ G_DEFINE_FINAL_TYPE (SatdokuWorkBar, satdoku_work_bar, GTK_TYPE_WIDGET)
 enum
 {
   PROP_WORKER = 1,
+  PROP_BUSY,
+  PROP_ELAPSED,
   N_PROPS
 };
 
@@ -59,10 +62,11 @@ reveal_cb (gpointer user_data)
 }
 
 static void
-busy_changed_cb (SatdokuWorkBar *self)
+set_busy (SatdokuWorkBar *self,
+          gboolean busy)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (satdoku_worker_is_busy (self->worker))
+  if (busy)
     self->timeout = g_timeout_add (DELAY, reveal_cb, self);
   else
     {
@@ -71,14 +75,12 @@ busy_changed_cb (SatdokuWorkBar *self)
     }
 }
 
-static void
-title_changed_cb (SatdokuWorkBar *self)
+/* The last title stays to be seen while the bar goes away. */
+static char *
+word_title (SatdokuWorkBar *self,
+            const char *title)
 {
-  g_autofree char *title = NULL;
-
-  g_object_get (self->worker, "title", &title, NULL);
-  if (title != NULL && title[0] != '\0')
-    gtk_label_set_label (self->title, title);
+  return g_strdup (title != NULL && title[0] != '\0' ? title : gtk_label_get_label (self->title));
 }
 
 /* The bytes of the process that are in memory, as Linux tells them; 0 elsewhere. */
@@ -112,16 +114,17 @@ update_facts (SatdokuWorkBar *self)
 }
 
 static void
-report_changed_cb (SatdokuWorkBar *self)
+show_progress (SatdokuWorkBar *self,
+               double elapsed)
 {
   g_autofree char *detail = NULL;
   g_autofree char *elapsed_text = NULL;
   SudokuProgress progress;
-  double fraction, elapsed;
+  double fraction;
 
   if (!satdoku_worker_is_busy (self->worker))
     return;
-  g_object_get (self->worker, "fraction", &fraction, "elapsed", &elapsed, NULL);
+  g_object_get (self->worker, "fraction", &fraction, NULL);
   satdoku_worker_get_progress (self->worker, &progress);
   detail = words_work (&progress, elapsed);
   gtk_label_set_label (self->detail, detail);
@@ -156,6 +159,10 @@ satdoku_work_bar_set_property (GObject *object,
 {
   if (id == PROP_WORKER)
     satdoku_work_bar_set_worker (SATDOKU_WORK_BAR (object), g_value_get_object (value));
+  else if (id == PROP_BUSY)
+    set_busy (SATDOKU_WORK_BAR (object), g_value_get_boolean (value));
+  else if (id == PROP_ELAPSED)
+    show_progress (SATDOKU_WORK_BAR (object), g_value_get_double (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -165,9 +172,8 @@ satdoku_work_bar_dispose (GObject *object)
 {
   SatdokuWorkBar *self = SATDOKU_WORK_BAR (object);
 
+  g_clear_object (&self->of_worker);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->worker != NULL)
-    g_signal_handlers_disconnect_by_data (self->worker, self);
   g_clear_object (&self->worker);
   if (self->revealer != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->revealer)));
@@ -180,20 +186,19 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags bound = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   object_class->get_property = satdoku_work_bar_get_property;
   object_class->set_property = satdoku_work_bar_set_property;
   object_class->dispose = satdoku_work_bar_dispose;
 
-  /**
-   * SatdokuWorkBar:worker:
-   *
-   * The worker whose jobs are shown.
-   */
   properties[PROP_WORKER] =
     g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* Bound to those of the worker. */
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, bound);
+  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, bound);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "workbar");
@@ -208,6 +213,7 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, progress);
   gtk_widget_class_bind_template_callback (widget_class, update_facts);
+  gtk_widget_class_bind_template_callback (widget_class, word_title);
 }
 
 static void
@@ -215,30 +221,19 @@ satdoku_work_bar_init (SatdokuWorkBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_progress_bar_set_pulse_step (self->progress, PULSE_STEP);
+  self->of_worker = g_binding_group_new ();
+  g_binding_group_bind (self->of_worker, "busy", self, "busy", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->of_worker, "elapsed", self, "elapsed", G_BINDING_SYNC_CREATE);
 }
 
-/**
- * satdoku_work_bar_set_worker:
- * @self: a bar
- * @worker: whose work it shows
- */
 void
 satdoku_work_bar_set_worker (SatdokuWorkBar *self,
                              SatdokuWorker *worker)
 {
   g_return_if_fail (SATDOKU_IS_WORK_BAR (self) && SATDOKU_IS_WORKER (worker));
 
-  if (self->worker == worker)
+  if (!g_set_object (&self->worker, worker))
     return;
-  if (self->worker != NULL)
-    g_signal_handlers_disconnect_by_data (self->worker, self);
-  g_set_object (&self->worker, worker);
-  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (worker, "notify::title", G_CALLBACK (title_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (report_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  busy_changed_cb (self);
+  g_binding_group_set_source (self->of_worker, worker);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKER]);
 }

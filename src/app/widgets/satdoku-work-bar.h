@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the worker is doing. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -297,11 +297,6 @@ satdoku_wrap_box_class_init (SatdokuWrapBoxClass *klass)
   widget_class->size_allocate = wrap_box_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  /**
-   * SatdokuWrapBox:spacing:
-   *
-   * The space between children, in pixels.
-   */
   properties[PROP_SPACING] =
     g_param_spec_int ("spacing",
                       NULL,
@@ -310,11 +305,7 @@ satdoku_wrap_box_class_init (SatdokuWrapBoxClass *klass)
                       1000,
                       0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * SatdokuWrapBox:balanced:
-   *
-   * Whether all rows have about as many children.
-   */
+  /* Whether all rows have about as many children. */
   properties[PROP_BALANCED] =
     g_param_spec_boolean ("balanced", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

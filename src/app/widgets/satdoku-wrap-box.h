@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-/* A row of widgets that goes on in a next row when it is too long. Property: spacing (int, px). */
 #define SATDOKU_TYPE_WRAP_BOX (satdoku_wrap_box_get_type ())
 /**
  * SatdokuWrapBox:

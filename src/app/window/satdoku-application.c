@@ -12,6 +12,7 @@
 #include "satdoku-accessible-names.h"
 #include "satdoku-colours.h"
 #include "satdoku-display-end.h"
+#include "satdoku-last-focus.h"
 #include "satdoku-no-theme.h"
 #include "satdoku-paste-note.h"
 #include "satdoku-search-provider.h"
@@ -21,7 +22,7 @@
 
 #define WEBSITE "https://github.com/satdoku/satdoku"
 #define ISSUES WEBSITE "/issues"
-/* Milliseconds: who types what to search for asks again soon. */
+/* Milliseconds: a user who types a search asks again soon. */
 #define SERVICE_TIME 30000
 #define RESOURCES "/io/github/satdoku/Satdoku/"
 #define GTK_THEME "/org/gtk/libgtk/theme/Default/Default-light.css"
@@ -31,7 +32,7 @@ struct _SatdokuApplication
   AdwApplication parent_instance;
 
   /* Owned. */
-  GSettings *settings; /* (nullable): not installed */
+  GSettings *settings;
   SatdokuColours *colours;
   GtkCssProvider *contrast; /* (nullable): until there is a display */
   SatdokuSearchProvider *search_provider;
@@ -90,29 +91,13 @@ satdoku_application_open (GApplication *application,
                                (gsize)n_files);
 }
 
-/* The program takes none: whoever hands one over on the bus gets the window. */
+/* The program takes none: a command line that comes over the bus opens the window. */
 static int
 satdoku_application_command_line (GApplication *application,
                                   GApplicationCommandLine *line)
 {
   ensure_window (SATDOKU_APPLICATION (application));
   return 0;
-}
-
-static void
-activate_game_cb (SatdokuApplication *self,
-                  gint64 number)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (self)), "take-up",
-                                  g_variant_new_int64 (number));
-}
-
-static void
-launch_search_cb (SatdokuApplication *self,
-                  const char *text)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (self)), "search-games",
-                                  g_variant_new_string (text));
 }
 
 static gboolean
@@ -142,12 +127,14 @@ satdoku_application_dbus_unregister (GApplication *application,
     ->dbus_unregister (application, connection, path);
 }
 
+/* The window does what has the same name there. */
 static void
-new_cb (GSimpleAction *action,
-        GVariant *parameter,
-        gpointer user_data)
+in_window_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (user_data)), "new", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (user_data)),
+                                  g_action_get_name (G_ACTION (action)), parameter);
 }
 
 static void
@@ -166,7 +153,7 @@ quit_cb (GSimpleAction *action,
 }
 
 /* (transfer full): a version and, in the markup of the About window, what is new in it. They are
- * not translated: nobody could keep up with them. */
+ * not translated: translators could not keep up with them. */
 static char **
 load_latest_news (void)
 {
@@ -206,18 +193,23 @@ about_cb (GSimpleAction *action,
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
-static void
-scheme_changed_cb (SatdokuApplication *self)
+static gboolean
+name_to_scheme (GValue *value,
+                GVariant *setting,
+                gpointer unused)
 {
-  g_autofree char *name = g_settings_get_string (self->settings, "colour-scheme");
+  const char *name = g_variant_get_string (setting, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
     if (g_str_equal (schemes[i].name, name))
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+      g_value_set_enum (value, schemes[i].scheme);
+  return TRUE;
 }
 
 static const GActionEntry entries[] = {
-  { "new", new_cb },
+  { "new", in_window_cb },
+  { "take-up", in_window_cb, "x" },
+  { "search-games", in_window_cb, "s" },
   { "quit", quit_cb },
   { "about", about_cb },
 };
@@ -243,16 +235,14 @@ add_style (GtkCssProvider *provider)
 static void
 load_style (SatdokuApplication *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_resource (provider, RESOURCES "style.css");
   add_style (provider);
   self->contrast = gtk_css_provider_new ();
   add_style (self->contrast);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (contrast_cb), self,
-                           G_CONNECT_SWAPPED);
-  if (adw_style_manager_get_high_contrast (manager))
+  satdoku_colours_follow_style (self, G_CALLBACK (contrast_cb));
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     contrast_cb (self);
 }
 
@@ -267,10 +257,10 @@ has_resource (const char *path)
  * resources are. There is no icon there but the program's own, which is installed, too: so nothing
  * is said, and the style sheets are loaded here.
  *
- * GTK reads its own theme, a sixth of all the work of a start, as soon as somebody asks for
- * settings; then libadwaita puts its theme in place of it, unless the user has chosen another one.
- * So GTK finds its theme empty until libadwaita has started. What is registered last is found
- * first, and what gtk_init() registers is only there when something is looked up. */
+ * GTK reads its own theme, a sixth of all the work of a start, as soon as the settings are asked
+ * for; then libadwaita puts its theme in place of it, unless the user has chosen another one. So
+ * GTK finds its theme empty until libadwaita has started. What is registered last is found first,
+ * and what gtk_init() registers is only there when something is looked up. */
 static void
 start_toolkit (SatdokuApplication *self)
 {
@@ -296,15 +286,14 @@ satdoku_application_startup (GApplication *application)
   stay_as_service (application);
   satdoku_display_end_watch ();
   satdoku_accessible_names_install ();
+  satdoku_last_focus_install ();
   satdoku_paste_note_install ();
   satdoku_unfinished_clean_async (NULL, NULL);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  if (self->settings == NULL)
-    return;
-  g_signal_connect_object (self->settings, "changed::colour-scheme", G_CALLBACK (scheme_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  scheme_changed_cb (self);
+  g_settings_bind_with_mapping (self->settings, "colour-scheme", adw_style_manager_get_default (),
+                                "color-scheme", G_SETTINGS_BIND_GET, name_to_scheme, NULL, NULL,
+                                NULL);
   self->colours = satdoku_colours_new (self->settings);
 }
 
@@ -368,19 +357,10 @@ satdoku_application_init (SatdokuApplication *self)
   };
 
   self->search_provider = satdoku_search_provider_new (G_APPLICATION (self));
-  g_signal_connect_object (self->search_provider, "activate-game", G_CALLBACK (activate_game_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_provider, "launch-search", G_CALLBACK (launch_search_cb),
-                           self, G_CONNECT_SWAPPED);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   gtk_window_set_default_icon_name (SATDOKU_APP_ID);
 }
 
-/**
- * satdoku_application_new:
- *
- * Returns: (transfer full): the application, not yet registered
- */
 SatdokuApplication *
 satdoku_application_new (void)
 {

@@ -36,7 +36,7 @@ struct _SatdokuCollectionCommands
   GCancellable *going;       /* to another puzzle */
   SatdokuCollection *wanted; /* (nullable): where it goes to */
   char *adding;              /* (nullable): the name of what is being read */
-  char *unknown;             /* (nullable): the key of a game that was looked for and isn't there */
+  char *unknown;             /* (nullable): the key of a collection that was looked for in vain */
   GArray *finished;          /* of Finished: in collections that are not known yet */
 
   guint wanted_puzzle;
@@ -104,6 +104,7 @@ update (SatdokuCollectionCommands *self)
 
   if (self->commands == NULL || self->strip == NULL)
     return;
+  satdoku_game_document_set_collected (self->document, collection != NULL);
   satdoku_commands_set_condition (self->commands, "in-collection", collection != NULL);
   satdoku_commands_set_condition (self->commands, "has-previous-puzzle", i > 0 && n > 0);
   satdoku_commands_set_condition (self->commands, "has-next-puzzle", i + 1 < n);
@@ -196,7 +197,7 @@ loaded_cb (GObject *source,
 {
   g_autoptr (SatdokuCollectionCommands) self = user_data;
 
-  if (satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL))
+  if (satdoku_store_load_finish (SATDOKU_STORE (source), result, NULL))
     update (self);
 }
 
@@ -213,24 +214,17 @@ game_cb (SatdokuCollectionCommands *self)
     {
       self->unknown = g_strdup (key);
       if (!was_unknown)
-        satdoku_collection_store_load_async (self->store, loaded_cb, g_object_ref (self));
+        satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb,
+                                  g_object_ref (self));
     }
   mark_late (self);
   update (self);
 }
 
-/* What was only looked at is still in its collection, as long as there is one. */
-static void
-leaving_cb (SatdokuCollectionCommands *self)
-{
-  guint i;
-
-  satdoku_game_document_set_collected (self->document, get_current (self, &i) != NULL);
-}
-
 /* Going to a puzzle. */
 
-/* (transfer full) (nullable): what was played of it and nobody plays now. */
+/* (transfer full) (nullable): the game that was begun in the wanted puzzle, unless a window plays
+ * it. */
 static SatdokuStoredGame *
 find_game (SatdokuCollectionCommands *self)
 {
@@ -243,7 +237,7 @@ find_game (SatdokuCollectionCommands *self)
       const SatdokuGameNotes *notes = satdoku_stored_game_get_notes (game);
 
       if (notes->puzzle == self->wanted_puzzle && g_strcmp0 (notes->collection, key) == 0 &&
-          !satdoku_stored_game_is_played (game))
+          !satdoku_stored_game_get_entry (game)->is_played)
         return g_steal_pointer (&game);
     }
   return NULL;
@@ -328,7 +322,7 @@ games_loaded_cb (GObject *source,
 {
   g_autoptr (SatdokuCollectionCommands) self = user_data;
 
-  if (satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, NULL) &&
+  if (satdoku_store_load_finish (SATDOKU_STORE (source), result, NULL) &&
       self->wanted != NULL && self->strip != NULL)
     satdoku_leave_guard_pass (self->guard, leave_to_go_cb, g_object_ref (self), end_going);
 }
@@ -341,23 +335,15 @@ stop (GCancellable **cancellable)
   *cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_collection_commands_play:
- * @self: the commands
- * @collection: a collection in the store
- * @i: of a puzzle in it, from 0
- *
- * Leaves the game for a puzzle of a collection: what was played of it goes on, or it is begun.
- * #SatdokuCollectionCommands::opened comes when it is there.
- */
-void
-satdoku_collection_commands_play (SatdokuCollectionCommands *self,
-                                  SatdokuCollection *collection,
-                                  guint i)
+/* Leaves the game for puzzle @i, from 0, of a collection in the store: what was played of it goes
+ * on, or it is begun. "opened" comes when it is there. */
+static void
+play_puzzle (SatdokuCollectionCommands *self,
+             SatdokuCollection *collection,
+             guint i)
 {
   guint current;
 
-  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && SATDOKU_IS_COLLECTION (collection));
   g_return_if_fail (i < satdoku_collection_get_n_puzzles (collection));
 
   stop (&self->going);
@@ -369,8 +355,25 @@ satdoku_collection_commands_play (SatdokuCollectionCommands *self,
     }
   g_set_object (&self->wanted, collection);
   self->wanted_puzzle = i;
-  satdoku_game_store_load_async (satdoku_game_document_get_store (self->document), self->going,
-                                 games_loaded_cb, g_object_ref (self));
+  satdoku_store_load_async (SATDOKU_STORE (satdoku_game_document_get_store (self->document)),
+                            self->going, games_loaded_cb, g_object_ref (self));
+}
+
+/* A puzzle of a collection by its key and number, which may come from anywhere on the bus. */
+static void
+play_puzzle_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  SatdokuCollection *collection;
+  const char *key;
+  guint i;
+
+  g_variant_get (parameter, "(&su)", &key, &i);
+  collection = satdoku_collection_store_find (self->store, key);
+  if (collection != NULL && i < satdoku_collection_get_n_puzzles (collection))
+    play_puzzle (self, collection, i);
 }
 
 static void
@@ -383,7 +386,7 @@ previous_cb (GSimpleAction *action,
   SatdokuCollection *collection = get_aim (self, &i);
 
   if (collection != NULL && i > 0)
-    satdoku_collection_commands_play (self, collection, i - 1);
+    play_puzzle (self, collection, i - 1);
 }
 
 static void
@@ -396,7 +399,7 @@ next_cb (GSimpleAction *action,
   SatdokuCollection *collection = get_aim (self, &i);
 
   if (collection != NULL && i + 1 < satdoku_collection_get_n_puzzles (collection))
-    satdoku_collection_commands_play (self, collection, i + 1);
+    play_puzzle (self, collection, i + 1);
 }
 
 static void
@@ -411,7 +414,7 @@ next_unsolved_cb (GSimpleAction *action,
     collection != NULL ? satdoku_collection_find_unsolved (collection, i + 1) : SATDOKU_NO_PUZZLE;
 
   if (next != SATDOKU_NO_PUZZLE)
-    satdoku_collection_commands_play (self, collection, next);
+    play_puzzle (self, collection, next);
 }
 
 /* Texts of many puzzles. */
@@ -551,18 +554,12 @@ opened_cb (GObject *source,
     }
   opening_free (opening);
   i = satdoku_collection_find_unsolved (collection, 0);
-  satdoku_collection_commands_play (self, collection, i != SATDOKU_NO_PUZZLE ? i : 0);
+  play_puzzle (self, collection, i != SATDOKU_NO_PUZZLE ? i : 0);
 }
 
-/**
- * satdoku_collection_commands_open:
- * @self: the commands
- * @contents: a text with many puzzles, which is read
- *
- * Makes a collection of a text, or finds the one that was made of it before. The next puzzle that
- * is not solved is played; of a new one the first, for which #SatdokuCollectionCommands::first
- * comes before the others are read.
- */
+/* Makes a collection of a text with many puzzles, or finds the one that was made of it before. The
+ * next puzzle that is not solved is played; of a new one the first, for which "first" comes before
+ * the others are read. */
 void
 satdoku_collection_commands_open (SatdokuCollectionCommands *self,
                                   SudokuContents *contents)
@@ -629,16 +626,8 @@ looked_up_cb (GObject *source,
                                       collected_cb, g_object_ref (task));
 }
 
-/**
- * satdoku_collection_commands_collect_async:
- * @self: the commands
- * @contents: a text with many puzzles, which is read
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Makes a collection of a text, if there is none of it yet. The game that is played stays.
- */
+/* Makes a collection of a text, unless there is one already; @contents must have been read. The
+ * current game stays. */
 void
 satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,
                                            SudokuContents *contents,
@@ -657,14 +646,7 @@ satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,
   satdoku_collection_store_open_async (self->store, contents, cancellable, looked_up_cb, task);
 }
 
-/**
- * satdoku_collection_commands_collect_finish:
- * @self: the commands
- * @result: what the callback was called with
- * @error: why there is no collection
- *
- * Returns: whether there is one
- */
+/* Returns whether there is a collection of the text now. */
 gboolean
 satdoku_collection_commands_collect_finish (SatdokuCollectionCommands *self,
                                             GAsyncResult *result,
@@ -716,9 +698,6 @@ present_library (SatdokuCollectionCommands *self)
       library = satdoku_library_new (self->document, self->guard, self->store);
       g_signal_connect_object (library, "taken-up", G_CALLBACK (taken_up_cb), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (library, "puzzle-chosen",
-                               G_CALLBACK (satdoku_collection_commands_play), self,
-                               G_CONNECT_SWAPPED);
       gtk_window_set_transient_for (library, get_window (self));
       g_object_set_data_full (G_OBJECT (library), "satdoku-drag-out",
                               satdoku_drag_out_new_for_library (SATDOKU_LIBRARY (library)),
@@ -769,7 +748,7 @@ take_up_cb (GSimpleAction *action,
   SatdokuCollectionCommands *self = user_data;
   gint64 number = g_variant_get_int64 (parameter);
 
-  /* Whoever is on the bus may ask for any; those of the store begin at 1. */
+  /* Any number may come over the bus; those of the store begin at 1. */
   if (number < 1)
     return;
   if (satdoku_game_document_get_number (self->document) == number)
@@ -803,7 +782,7 @@ cancel_cb (GSimpleAction *action,
   stop (&self->reading);
 }
 
-/* Keeps in mind what is to be marked as soon as the collection is known. */
+/* Remembers which puzzle to mark once the collection is known. */
 static void
 finish_later (SatdokuCollectionCommands *self)
 {
@@ -818,13 +797,8 @@ finish_later (SatdokuCollectionCommands *self)
   g_array_append_val (self->finished, finished);
 }
 
-/**
- * satdoku_collection_commands_finish:
- * @self: the commands
- *
- * Marks the puzzle that is played as solved, if it is of a collection: at once, or when that is
- * known.
- */
+/* Marks the puzzle that is played as solved, if it is of a collection: at once, or when that is
+ * known. */
 void
 satdoku_collection_commands_finish (SatdokuCollectionCommands *self)
 {
@@ -846,6 +820,7 @@ static const SatdokuCommand table[] = {
   { { "search-games", search_games_cb, "s" } },
   { { "take-up", take_up_cb, "x" } },
   { { "collection", collection_cb }, "in-collection" },
+  { { "play-puzzle", play_puzzle_cb, "(su)" } },
   { { "previous-puzzle", previous_cb }, "has-previous-puzzle" },
   { { "next-puzzle", next_cb }, "has-next-puzzle" },
   { { "next-unsolved", next_unsolved_cb }, "has-unsolved-puzzle" },
@@ -897,23 +872,12 @@ satdoku_collection_commands_class_init (SatdokuCollectionCommandsClass *klass)
   object_class->dispose = satdoku_collection_commands_dispose;
   object_class->finalize = satdoku_collection_commands_finalize;
 
-  /**
-   * SatdokuCollectionCommands::first:
-   * @self: the commands
-   * @contents: a text with many puzzles
-   *
-   * Its first puzzle is to be played; the others are going to be read.
-   */
+  /* The first of many puzzles is to be played; the others are going to be read. */
   signals[SIGNAL_FIRST] =
     g_signal_new ("first", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
-  /**
-   * SatdokuCollectionCommands::opened:
-   * @self: the commands
-   * @damage: (nullable): what is wrong with the game
-   *
-   * A puzzle of a collection, or a game that was chosen in the library, is played now.
-   */
+  /* A puzzle of a collection, or a game that was chosen in the library, is played now. The error is
+   * NULL or says what is damaged. */
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -933,18 +897,8 @@ satdoku_collection_commands_init (SatdokuCollectionCommands *self)
   self->store = satdoku_collection_store_new (folder);
 }
 
-/**
- * satdoku_collection_commands_new:
- * @play: what the window is about
- * @document: what plays a game
- * @guard: the way out of it
- * @strip: where it is said which puzzle is played; a weak reference is kept
- * @finish: what is shown at the end of a puzzle; a weak reference is kept
- *
- * Makes the commands.
- *
- * Returns: (transfer full): the commands
- */
+/* Keeps weak references to @strip, which shows the puzzle that is played, and to @finish, which is
+ * shown at its end. */
 SatdokuCollectionCommands *
 satdoku_collection_commands_new (SatdokuPlay *play,
                                  SatdokuGameDocument *document,
@@ -968,13 +922,12 @@ satdoku_collection_commands_new (SatdokuPlay *play,
   satdoku_collection_strip_set_adder (strip, satdoku_collection_store_get_adder (self->store));
   g_signal_connect_object (document, "notify::game", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   self->commands = g_object_ref (satdoku_play_get_commands (play));
-  satdoku_commands_add (self->commands, table, G_N_ELEMENTS (table), self);
   update (self);
+  satdoku_commands_add (self->commands, table, G_N_ELEMENTS (table), self);
   return self;
 }

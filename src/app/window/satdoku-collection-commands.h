@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Collections in the window: see the top of satdoku-collection-commands.c. */
-
 #pragma once
 
 #include "satdoku-collection-store.h"
@@ -42,9 +40,6 @@ void satdoku_collection_commands_collect_async (SatdokuCollectionCommands *self,
 gboolean satdoku_collection_commands_collect_finish (SatdokuCollectionCommands *self,
                                                      GAsyncResult *result,
                                                      GError **error);
-void satdoku_collection_commands_play (SatdokuCollectionCommands *self,
-                                       SatdokuCollection *collection,
-                                       guint i);
 void satdoku_collection_commands_finish (SatdokuCollectionCommands *self);
 
 G_END_DECLS

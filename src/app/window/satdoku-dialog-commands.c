@@ -1,17 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that open other windows: preferences, help, practice, the list of shortcuts. Each is
- * there once for a window, and comes to the front when it is wanted again. From the page of a
- * technique in the help one gets to practice, and back. */
+/* The commands that open other windows: preferences, help, practice, the list of shortcuts, sharing
+ * the puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
+ * comes to the front when it is wanted again. From the page of a technique in the help one gets to
+ * practice, and back. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-dialog-commands.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-compare-window.h"
+#include "satdoku-export.h"
+#include "satdoku-file-chooser.h"
 #include "satdoku-help.h"
+#include "satdoku-picture-save.h"
 #include "satdoku-practice.h"
 #include "satdoku-preferences.h"
+#include "satdoku-print-commands.h"
+#include "satdoku-share-dialog.h"
 #include "satdoku-shortcuts-window.h"
 
 struct _SatdokuDialogCommands
@@ -23,7 +31,9 @@ struct _SatdokuDialogCommands
 
   /* Owned. */
   SatdokuPlay *play;
-  GSettings *settings; /* (nullable): not installed */
+  GSettings *settings;
+  SatdokuPrintCommands *print;
+  GCancellable *cancellable; /* of drawing it */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDialogCommands, satdoku_dialog_commands, G_TYPE_OBJECT)
@@ -97,22 +107,6 @@ web_sources_cb (GSimpleAction *action,
   open_preferences (user_data, "web");
 }
 
-static void open_practice (SatdokuDialogCommands *self, const SudokuTechnique *technique);
-
-static void
-practise_cb (SatdokuDialogCommands *self,
-             const SudokuTechnique *technique)
-{
-  open_practice (self, technique);
-}
-
-static void
-lesson_cb (SatdokuDialogCommands *self,
-           const char *target)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.lesson", "s", target);
-}
-
 static void
 open_help (SatdokuDialogCommands *self,
            const char *topic)
@@ -122,9 +116,6 @@ open_help (SatdokuDialogCommands *self,
   if (window == NULL)
     {
       window = satdoku_help_new ();
-      g_signal_connect_object (window, "practise", G_CALLBACK (practise_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (window, "lesson", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
       satdoku_help_show_topic (SATDOKU_HELP (window),
                                satdoku_play_get_page (self->play));
     }
@@ -134,24 +125,13 @@ open_help (SatdokuDialogCommands *self,
 }
 
 static void
-about_technique_cb (SatdokuDialogCommands *self,
-                    const SudokuTechnique *technique)
-{
-  open_help (self, technique->id);
-}
-
-static void
 open_practice (SatdokuDialogCommands *self,
                const SudokuTechnique *technique)
 {
   GtkWindow *window = find_window (self, SATDOKU_TYPE_PRACTICE);
 
   if (window == NULL)
-    {
-      window = satdoku_practice_new ();
-      g_signal_connect_object (window, "about", G_CALLBACK (about_technique_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
+    window = satdoku_practice_new ();
   if (technique != NULL)
     satdoku_practice_choose (SATDOKU_PRACTICE (window), technique);
   present_window (self, window);
@@ -174,6 +154,14 @@ topic_cb (GSimpleAction *action,
 }
 
 static void
+lessons_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  open_help (user_data, "lessons");
+}
+
+static void
 practice_cb (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
@@ -181,7 +169,19 @@ practice_cb (GSimpleAction *action,
   open_practice (user_data, NULL);
 }
 
-/* What is given: who compares solvers wants the puzzle, not what was played. */
+static void
+practise_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  const SudokuTechnique *technique =
+    sudoku_technique_find (g_variant_get_string (parameter, NULL));
+
+  if (technique != NULL)
+    open_practice (user_data, technique);
+}
+
+/* What is given: solvers are compared on the puzzle, not on the moves. */
 static SudokuDocument *
 make_document (SudokuGame *game)
 {
@@ -210,14 +210,76 @@ compare_solvers_cb (GSimpleAction *action,
   present_window (self, window);
 }
 
+static void
+export_to (SatdokuDialogCommands *self,
+           GFile *file)
+{
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (satdoku_play_get_shown (self->play));
+
+  satdoku_picture_save (satdoku_play_get_worker (self->play),
+                        satdoku_play_get_messages (self->play), file, state,
+                        satdoku_play_get_symbols (self->play),
+                        satdoku_play_get_figure (self->play), self->cancellable);
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  gsize n_formats;
+  const SatdokuExportFormat *formats = satdoku_export_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      /* Translators: a kind of file: its name and how the names of such files end. */
+      g_autofree char *name =
+        g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
+
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
+}
+
+static void
+export_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Save the Board as a Picture"), self->parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+
+  add_filters (GTK_FILE_CHOOSER (chooser));
+  /* Translators: the name proposed for the picture of a puzzle; the ending stays. */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("Puzzle.png"));
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (export_to));
+}
+
+static void
+share_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkWindow *dialog = satdoku_share_dialog_new (satdoku_play_get_shown (self->play),
+                                                satdoku_play_get_symbols (self->play));
+
+  present_window (self, dialog);
+}
+
 static const SatdokuCommand table[] = {
   { { "compare-solvers", compare_solvers_cb }, "whole" },
   { { "show-shortcuts", show_shortcuts_cb } },
-  { { "preferences", preferences_cb }, "has-settings" },
-  { { "web-sources", web_sources_cb }, "has-settings" },
+  { { "preferences", preferences_cb } },
+  { { "web-sources", web_sources_cb } },
   { { "help", help_cb } },
   { { "help-topic", topic_cb, "s" } },
+  { { "lessons", lessons_cb } },
   { { "practice", practice_cb } },
+  { { "practise-technique", practise_cb, "s" } },
+  { { "export", export_cb } },
+  { { "share", share_cb }, "!paused" },
 };
 
 static void
@@ -225,6 +287,8 @@ satdoku_dialog_commands_dispose (GObject *object)
 {
   SatdokuDialogCommands *self = SATDOKU_DIALOG_COMMANDS (object);
 
+  g_cancellable_cancel (self->cancellable);
+  g_object_run_dispose (G_OBJECT (self->print));
   g_clear_weak_pointer (&self->parent);
   g_clear_object (&self->settings);
   g_clear_object (&self->play);
@@ -232,30 +296,32 @@ satdoku_dialog_commands_dispose (GObject *object)
 }
 
 static void
+satdoku_dialog_commands_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_DIALOG_COMMANDS (object)->print);
+  g_object_unref (SATDOKU_DIALOG_COMMANDS (object)->cancellable);
+  G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->finalize (object);
+}
+
+static void
 satdoku_dialog_commands_class_init (SatdokuDialogCommandsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_dialog_commands_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_dialog_commands_finalize;
 }
 
 static void
 satdoku_dialog_commands_init (SatdokuDialogCommands *self)
 {
+  self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_dialog_commands_new:
- * @play: what the window is about; solvers are compared with its puzzle
- * @parent: of the windows
- * @settings: (nullable): what the preferences change
- *
- * Returns: (transfer full): the commands
- */
 SatdokuDialogCommands *
 satdoku_dialog_commands_new (SatdokuPlay *play,
-                             GtkWindow *parent,
-                             GSettings *settings)
+                             SatdokuPathGuide *path,
+                             GSettings *settings,
+                             GtkWindow *parent)
 {
-  SatdokuCommands *commands = satdoku_play_get_commands (play);
   SatdokuDialogCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play) && GTK_IS_WINDOW (parent), NULL);
@@ -264,7 +330,7 @@ satdoku_dialog_commands_new (SatdokuPlay *play,
   self->play = g_object_ref (play);
   g_set_weak_pointer (&self->parent, parent);
   g_set_object (&self->settings, settings);
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  satdoku_commands_set_condition (commands, "has-settings", settings != NULL);
+  self->print = satdoku_print_commands_new (play, path, settings, parent);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

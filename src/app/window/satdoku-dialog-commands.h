@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that open other windows: see the top of satdoku-dialog-commands.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "satdoku-path-guide.h"
 #include "satdoku-play.h"
 
 G_BEGIN_DECLS
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuDialogCommands:
  *
- * The commands that open the preferences, the help and the list of shortcuts of a window.
+ * The commands that open other windows: preferences, help, printing and so on.
  */
 G_DECLARE_FINAL_TYPE (SatdokuDialogCommands,
                       satdoku_dialog_commands,
@@ -22,7 +21,9 @@ G_DECLARE_FINAL_TYPE (SatdokuDialogCommands,
                       DIALOG_COMMANDS,
                       GObject)
 
-SatdokuDialogCommands *
-satdoku_dialog_commands_new (SatdokuPlay *play, GtkWindow *parent, GSettings *settings);
+SatdokuDialogCommands *satdoku_dialog_commands_new (SatdokuPlay *play,
+                                                    SatdokuPathGuide *path,
+                                                    GSettings *settings,
+                                                    GtkWindow *parent);
 
 G_END_DECLS

@@ -23,6 +23,7 @@
 #include "satdoku-meaning.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
+#include "satdoku-save-elsewhere.h"
 
 #define RECENT_MAX 8
 /* What a kind of file in a dialog keeps its format under. */
@@ -43,9 +44,9 @@ struct _SatdokuFileCommands
   SatdokuWorker *worker;
   SatdokuGameDocument *document;
   SatdokuMessages *messages; /* (nullable): the window is closed */
+  SatdokuOpenFiles *several; /* opens several files */
   GMenu *recent_menu;        /* (nullable) */
   SatdokuDragOut *drag_out;  /* (nullable): nothing can be dragged out yet */
-  GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of reading */
 
   GFile *save_file;                /* (nullable): where to save; %NULL: where it was saved */
@@ -57,10 +58,7 @@ G_DEFINE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_PUZZLE_OPENED,
-  SIGNAL_ANSWER_OPENED,
-  SIGNAL_FORMULA_OPENED,
-  SIGNAL_FILES,
+  SIGNAL_OPENED,
   N_SIGNALS
 };
 
@@ -81,54 +79,16 @@ get_game (SatdokuFileCommands *self)
   return satdoku_game_document_get_game (self->document);
 }
 
-/* There is one dialog at a time. */
-static GtkFileChooser *
-create_chooser (SatdokuFileCommands *self,
-                const char *title,
-                GtkFileChooserAction action,
-                const char *accept)
-{
-  g_clear_object (&self->chooser);
-  self->chooser = satdoku_file_chooser_new (title, self->parent, action, accept, _ ("_Cancel"));
-  return GTK_FILE_CHOOSER (self->chooser);
-}
-
 static void
-show_chooser (SatdokuFileCommands *self,
-              GCallback response_cb)
-{
-  g_signal_connect_object (self->chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-/* What becomes of it is the business of whoever shows it. */
-static void
-take_puzzle (SatdokuFileCommands *self,
-             SudokuContents *contents)
+take (SatdokuFileCommands *self,
+      SudokuContents *contents,
+      gboolean is_answer)
 {
   GFile *file = sudoku_contents_get_file (contents);
 
-  if (file != NULL)
+  if (file != NULL && !is_answer)
     add_recent (file);
-  g_signal_emit (self, signals[SIGNAL_PUZZLE_OPENED], 0, contents);
-}
-
-static void
-take_answer (SatdokuFileCommands *self,
-             SudokuContents *contents)
-{
-  g_signal_emit (self, signals[SIGNAL_ANSWER_OPENED], 0, contents);
-}
-
-static void
-take_formula (SatdokuFileCommands *self,
-              SudokuContents *contents)
-{
-  GFile *file = sudoku_contents_get_file (contents);
-
-  if (file != NULL)
-    add_recent (file);
-  g_signal_emit (self, signals[SIGNAL_FORMULA_OPENED], 0, contents);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents, is_answer);
 }
 
 static void opened_cb (GObject *source, GAsyncResult *result, gpointer user_data);
@@ -144,9 +104,9 @@ meant_cb (SatdokuFileCommands *self,
   if (decided != NULL)
     satdoku_contents_read_async (self->worker, decided, self->cancellable, opened_cb, self);
   else if (g_str_equal (response, SATDOKU_MEANING_PUZZLE))
-    take_puzzle (self, contents);
+    take (self, contents, FALSE);
   else if (g_str_equal (response, SATDOKU_MEANING_ANSWER))
-    take_answer (self, contents);
+    take (self, contents, TRUE);
 }
 
 /* Asks what is meant; until then, nothing changes. A later text takes the place of the question. */
@@ -157,11 +117,10 @@ ask (SatdokuFileCommands *self,
 {
   AdwMessageDialog *dialog = satdoku_meaning_ask (meaning, contents, FALSE, self->parent);
 
-  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
   if (self->question != NULL)
     gtk_window_close (GTK_WINDOW (self->question));
   g_set_weak_pointer (&self->question, GTK_WIDGET (dialog));
-  gtk_window_present (GTK_WINDOW (dialog));
+  satdoku_question_ask (dialog, self, G_CALLBACK (meant_cb));
 }
 
 static void
@@ -182,14 +141,13 @@ opened_cb (GObject *source,
   else if (open != NULL)
     ask (self, open, contents);
   else if (sudoku_contents_get_formula (contents) != NULL)
-    take_formula (self, contents);
+    take (self, contents, FALSE);
   else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_UNKNOWN)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
-  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER ||
-           sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_PROOF)
-    take_answer (self, contents);
   else
-    take_puzzle (self, contents);
+    take (self, contents,
+          sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER ||
+            sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_PROOF);
 }
 
 /* Of all that comes from outside. */
@@ -210,49 +168,32 @@ loaded_cb (GObject *source,
     satdoku_contents_read_async (self->worker, contents, self->cancellable, opened_cb, self);
 }
 
-/**
- * satdoku_file_commands_open:
- * @self: the commands
- * @file: a file
- *
- * Reads a puzzle, a game, a formula or a model. #SatdokuFileCommands::puzzle-opened,
- * #SatdokuFileCommands::formula-opened or #SatdokuFileCommands::answer-opened comes when it is
- * read, and when the user has said which of them is meant, where that can be asked; a message says
- * why it can't be read.
- */
+/* "opened" is emitted once a file is read and, where its kind is in doubt, the user has chosen.
+ * Several files are for SatdokuOpenFiles. */
 void
 satdoku_file_commands_open (SatdokuFileCommands *self,
-                            GFile *file)
+                            GFile *const *files,
+                            gsize n_files)
 {
-  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && G_IS_FILE (file));
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && (files != NULL || n_files == 0));
 
-  satdoku_read_file_async (file, self->cancellable, loaded_cb, self);
-}
-
-/* How several are opened, others know. */
-static void
-open_all (SatdokuFileCommands *self,
-          GPtrArray *files)
-{
-  if (files->len == 1)
-    satdoku_file_commands_open (self, files->pdata[0]);
-  else if (files->len > 1)
-    g_signal_emit (self, signals[SIGNAL_FILES], 0, files);
+  if (n_files == 1)
+    satdoku_read_file_async (files[0], self->cancellable, loaded_cb, self);
+  else if (n_files > 1)
+    satdoku_open_files_add (self->several, files, n_files);
 }
 
 static void
-open_response_cb (SatdokuFileCommands *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
+open_chosen_cb (SatdokuFileCommands *self,
+                GFile *first,
+                GtkFileChooser *chooser)
 {
-  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (chooser);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-  if (response == GTK_RESPONSE_ACCEPT)
-    open_all (self, files);
-  g_clear_object (&self->chooser);
+  satdoku_file_commands_open (self, (GFile *const *)files->pdata, files->len);
 }
 
 static void
@@ -261,10 +202,11 @@ open_cb (GSimpleAction *action,
          gpointer user_data)
 {
   SatdokuFileCommands *self = user_data;
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Open a Puzzle"), self->parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
-  create_chooser (self, _ ("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (self->chooser), TRUE);
-  show_chooser (self, G_CALLBACK (open_response_cb));
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (open_chosen_cb));
 }
 
 static void
@@ -274,7 +216,7 @@ open_recent_cb (GSimpleAction *action,
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  satdoku_file_commands_open (user_data, file);
+  satdoku_file_commands_open (user_data, &file, 1);
 }
 
 static void
@@ -330,7 +272,7 @@ files_cb (GObject *source,
   g_autoptr (GPtrArray) files = satdoku_read_files_finish (result, &error);
 
   if (files != NULL)
-    open_all (self, files);
+    satdoku_file_commands_open (self, (GFile *const *)files->pdata, files->len);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     satdoku_messages_say_error (self->messages, error);
 }
@@ -349,7 +291,7 @@ paste_cb (GSimpleAction *action,
     satdoku_read_clipboard_async (widget, self->cancellable, loaded_cb, self);
 }
 
-/* The puzzle that is dragged out is not let go over the window to be opened here once more. */
+/* A puzzle that is dragged out and dropped on the window itself is not opened again. */
 static gboolean
 accept_cb (GtkDropTargetAsync *target,
            GdkDrop *drop)
@@ -370,11 +312,6 @@ drop_cb (SatdokuFileCommands *self,
   return TRUE;
 }
 
-/**
- * satdoku_file_commands_take_drops:
- * @self: the commands
- * @widget: where files and text can be dropped from now on
- */
 void
 satdoku_file_commands_take_drops (SatdokuFileCommands *self,
                                   GtkWidget *widget)
@@ -389,13 +326,7 @@ satdoku_file_commands_take_drops (SatdokuFileCommands *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }
 
-/**
- * satdoku_file_commands_offer_drags:
- * @self: the commands
- * @page: shows the game
- *
- * From now on the game can be dragged into other programs, by the panel of the page.
- */
+/* From now on the game can be dragged into other programs, by the panel of the page. */
 void
 satdoku_file_commands_offer_drags (SatdokuFileCommands *self,
                                    SatdokuGridPage *page)
@@ -536,8 +467,7 @@ save_in (SatdokuFileCommands *self,
   dialog = satdoku_question_new (self->parent, _ ("Save Only a Part?"), text);
   adw_message_dialog_add_response (dialog, "save", _ ("Save _Anyway"));
   g_object_set_data_full (G_OBJECT (dialog), LOSSES_KEY, g_steal_pointer (&losses), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (lose_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  satdoku_question_ask (dialog, self, G_CALLBACK (lose_cb));
 }
 
 /* What the name says wins over the kind of file that is chosen in the dialog. */
@@ -554,19 +484,13 @@ chosen_format (GFile *file,
 }
 
 static void
-save_response_cb (SatdokuFileCommands *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
+save_chosen_cb (SatdokuFileCommands *self,
+                GFile *file,
+                GtkFileChooser *chooser)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    {
-      g_set_object (&self->save_file, file);
-      self->save_format = chosen_format (file, GTK_FILE_CHOOSER (chooser));
-      save_in (self, file, self->save_format);
-    }
-  g_clear_object (&self->chooser);
+  g_set_object (&self->save_file, file);
+  self->save_format = chosen_format (file, chooser);
+  save_in (self, file, self->save_format);
 }
 
 static void
@@ -630,12 +554,12 @@ propose_name (SatdokuFileCommands *self,
 static void
 save_as (SatdokuFileCommands *self)
 {
-  GtkFileChooser *chooser = create_chooser (self, _ ("Save the Puzzle"),
-                                            GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  GtkFileChooserNative *chooser = satdoku_file_chooser_new (
+    _ ("Save the Puzzle"), self->parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
-  add_filters (chooser);
-  propose_name (self, chooser);
-  show_chooser (self, G_CALLBACK (save_response_cb));
+  add_filters (GTK_FILE_CHOOSER (chooser));
+  propose_name (self, GTK_FILE_CHOOSER (chooser));
+  satdoku_file_chooser_ask (chooser, self, G_CALLBACK (save_chosen_cb));
 }
 
 /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
@@ -672,11 +596,35 @@ save_cb (GSimpleAction *action,
     save (self);
 }
 
+static void
+saved_elsewhere_cb (GObject *source,
+                    GAsyncResult *result,
+                    gpointer user_data)
+{
+  g_autoptr (SatdokuFileCommands) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!satdoku_save_elsewhere_finish (result, &error) && error != NULL && self->messages != NULL)
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+save_elsewhere_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+
+  satdoku_save_elsewhere_async (self->document, self->parent, saved_elsewhere_cb,
+                                g_object_ref (self));
+}
+
 static const SatdokuCommand table[] = {
   { { "open", open_cb } },
   { { "open-recent", open_recent_cb, "s" } },
   { { "save", save_cb } },
   { { "save-as", save_as_cb } },
+  { { "save-elsewhere", save_elsewhere_cb } },
   { { "copy", copy_cb }, "on-grid !paused" },
   { { "copy-as", copy_as_cb, "s" } },
   { { "paste", paste_cb }, "on-grid|on-cnf on-cnf|!paused" },
@@ -750,12 +698,7 @@ fill_recent_menu (SatdokuFileCommands *self)
   g_list_free_full (infos, (GDestroyNotify)gtk_recent_info_unref);
 }
 
-/**
- * satdoku_file_commands_fill_menus:
- * @self: the commands
- * @recent: gets the files that were opened last, and follows them
- * @formats: gets the formats in which a puzzle can be copied
- */
+/* The menu of recent files stays up to date. */
 void
 satdoku_file_commands_fill_menus (SatdokuFileCommands *self,
                                   GMenu *recent,
@@ -782,7 +725,6 @@ satdoku_file_commands_dispose (GObject *object)
   g_clear_object (&self->drag_out);
   g_clear_object (&self->messages);
   g_clear_object (&self->recent_menu);
-  g_clear_object (&self->chooser);
   g_clear_object (&self->save_file);
   G_OBJECT_CLASS (satdoku_file_commands_parent_class)->dispose (object);
 }
@@ -793,6 +735,7 @@ satdoku_file_commands_finalize (GObject *object)
   SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
 
   g_object_unref (self->cancellable);
+  g_object_unref (self->several);
   g_object_unref (self->worker);
   g_object_unref (self->document);
   g_free (self->accepted);
@@ -807,45 +750,11 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   object_class->dispose = satdoku_file_commands_dispose;
   object_class->finalize = satdoku_file_commands_finalize;
 
-  /**
-   * SatdokuFileCommands::puzzle-opened:
-   * @self: the commands
-   * @contents: contents with a puzzle or a game
-   *
-   * A puzzle was read from a file, the clipboard or a drop, and is to be shown.
-   */
-  signals[SIGNAL_PUZZLE_OPENED] = g_signal_new ("puzzle-opened", SATDOKU_TYPE_FILE_COMMANDS,
-                                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                1, SUDOKU_TYPE_CONTENTS);
-  /**
-   * SatdokuFileCommands::answer-opened:
-   * @self: the commands
-   * @contents: contents with the answer of a solver
-   *
-   * An answer was read from a file, the clipboard or a drop, and is to be shown.
-   */
-  signals[SIGNAL_ANSWER_OPENED] = g_signal_new ("answer-opened", SATDOKU_TYPE_FILE_COMMANDS,
-                                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                1, SUDOKU_TYPE_CONTENTS);
-  /**
-   * SatdokuFileCommands::formula-opened:
-   * @self: the commands
-   * @contents: contents with a formula that is no puzzle
-   *
-   * A formula was read from a file, the clipboard or a drop, and is to be shown.
-   */
-  signals[SIGNAL_FORMULA_OPENED] = g_signal_new ("formula-opened", SATDOKU_TYPE_FILE_COMMANDS,
-                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                 G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
-  /**
-   * SatdokuFileCommands::files:
-   * @self: the commands
-   * @files: (element-type GFile): several files
-   *
-   * They were chosen or dropped, and are to be opened.
-   */
-  signals[SIGNAL_FILES] = g_signal_new ("files", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  /* A puzzle, a game, a formula or the answer of a solver was read and should be shown. Whether it
+   * is meant as an answer is said beside it. */
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -854,27 +763,22 @@ satdoku_file_commands_init (SatdokuFileCommands *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_file_commands_new:
- * @play: what the window is about
- * @document: saves
- * @parent: of the dialogs
- *
- * Returns: (transfer full): the commands
- */
 SatdokuFileCommands *
 satdoku_file_commands_new (SatdokuPlay *play,
                            SatdokuGameDocument *document,
+                           SatdokuOpenFiles *several,
                            GtkWindow *parent)
 {
   SatdokuFileCommands *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_OPEN_FILES (several), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FILE_COMMANDS, NULL);
   self->worker = g_object_ref (satdoku_play_get_worker (play));
   self->document = g_object_ref (document);
   self->messages = g_object_ref (satdoku_play_get_messages (play));
+  self->several = g_object_ref (several);
   g_set_weak_pointer (&self->parent, parent);
   satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles into the window and out of it: see the top of satdoku-file-commands.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "satdoku-game-document.h"
 #include "satdoku-grid-page.h"
+#include "satdoku-open-files.h"
 #include "satdoku-play.h"
 
 G_BEGIN_DECLS
@@ -23,10 +22,12 @@ G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_
 
 SatdokuFileCommands *satdoku_file_commands_new (SatdokuPlay *play,
                                                 SatdokuGameDocument *document,
+                                                SatdokuOpenFiles *several,
                                                 GtkWindow *parent);
 void satdoku_file_commands_fill_menus (SatdokuFileCommands *self, GMenu *recent, GMenu *formats);
 void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *widget);
 void satdoku_file_commands_offer_drags (SatdokuFileCommands *self, SatdokuGridPage *page);
-void satdoku_file_commands_open (SatdokuFileCommands *self, GFile *file);
+void
+satdoku_file_commands_open (SatdokuFileCommands *self, GFile *const *files, gsize n_files);
 
 G_END_DECLS

@@ -2,7 +2,14 @@
 
 /* The pages behind the board. The player wants to see the board first, and many see nothing else:
  * the CNF and the Solution page are made when they are shown or asked for. While part of the puzzle
- * is missing there is no formula of it, and both say so instead. */
+ * is missing there is no formula of it, and both say so instead. What the pages show of the puzzle
+ * is seen on the board, too. The commands that go to a page:
+ *
+ *   page              one by its name
+ *   clauses-of-cell   the clauses of the selected cells
+ *   show-clause       the clause with a number
+ *   new-formula       writes a formula without a board, which the CNF page shows
+ *   on-solution       an action of the Solution page, which shows what comes of it */
 
 #include "satdoku-config.h"
 
@@ -10,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-core-panel.h"
+#include "satdoku-formula-board.h"
 #include "satdoku-read-source.h"
 
 /* What a place shows. */
@@ -26,12 +33,10 @@ struct _SatdokuFormulaPages
   SatdokuLazyBin *solution_place;     /* (nullable): weak */
   SatdokuCnfPage *cnf_page;           /* (nullable): weak; not made yet, like the other */
   SatdokuSolutionPage *solution_page; /* (nullable): weak */
-  GtkStack *cnf_stack;                /* (nullable): weak: of the page and what stands for it */
-  GtkStack *solution_stack;           /* (nullable): weak */
 
   /* Owned. */
   SatdokuPlay *play;
-  GSignalGroup *game; /* of the play */
+  SatdokuFormulaBoard *board;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, G_TYPE_OBJECT)
@@ -39,38 +44,16 @@ G_DEFINE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, G_TYPE_OBJECT)
 enum
 {
   SIGNAL_PUZZLE,
-  SIGNAL_OVERLAY,
-  SIGNAL_CORE,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 static void
-filled_cb (SatdokuFormulaPages *self)
-{
-  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
-}
-
-static void
 puzzle_cb (SatdokuFormulaPages *self,
            SudokuContents *contents)
 {
   g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, contents);
-}
-
-static void
-overlay_cb (SatdokuFormulaPages *self,
-            gpointer overlay)
-{
-  g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
-}
-
-static void
-core_cb (SatdokuFormulaPages *self,
-         SatdokuCorePanel *panel)
-{
-  g_signal_emit (self, signals[SIGNAL_CORE], 0, panel);
 }
 
 /* In place of a page. */
@@ -93,59 +76,40 @@ create_missing (void)
   return page;
 }
 
-/* A formula that was read is whole, whatever is on the board. */
 static gboolean
-is_missing (SatdokuFormulaPages *self)
+choose_shown (GBinding *binding,
+              const GValue *missing,
+              GValue *name,
+              gpointer user_data)
 {
-  SudokuGame *game = satdoku_play_get_game (self->play);
-  g_autoptr (GObject) loaded = NULL;
-
-  if (game == NULL || sudoku_game_is_whole (game))
-    return FALSE;
-  if (self->cnf_page != NULL)
-    g_object_get (self->cnf_page, "loaded", &loaded, NULL);
-  return loaded == NULL;
+  g_value_set_static_string (name, g_value_get_boolean (missing) ? MISSING : PAGE);
+  return TRUE;
 }
 
-/* What searches beside the clauses ends with them. */
-static void
-update_shown (SatdokuFormulaPages *self)
-{
-  const char *shown = is_missing (self) ? MISSING : PAGE;
-
-  if (self->cnf_page != NULL && is_missing (self))
-    g_object_set (self->cnf_page, "watches", FALSE, "explains", FALSE, "lists-models", FALSE, NULL);
-  if (self->cnf_stack != NULL)
-    gtk_stack_set_visible_child_name (self->cnf_stack, shown);
-  if (self->solution_stack != NULL)
-    gtk_stack_set_visible_child_name (self->solution_stack, shown);
-}
-
-static GtkStack *
+static GtkWidget *
 create_stack (GtkWidget *page)
 {
-  GtkStack *stack = GTK_STACK (gtk_stack_new ());
+  GtkWidget *stack = gtk_stack_new ();
 
-  gtk_stack_set_hhomogeneous (stack, FALSE);
-  gtk_stack_set_vhomogeneous (stack, FALSE);
-  gtk_stack_add_named (stack, page, PAGE);
-  gtk_stack_add_named (stack, create_missing (), MISSING);
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (stack), page, PAGE);
+  gtk_stack_add_named (GTK_STACK (stack), create_missing (), MISSING);
+  g_object_bind_property_full (page, "missing", stack, "visible-child-name", G_BINDING_SYNC_CREATE,
+                               choose_shown, NULL, NULL, NULL);
   return stack;
 }
 
 static void
 add_page (SatdokuFormulaPages *self,
           AdwBin *place,
-          GtkStack **stack,
           gpointer page)
 {
-  g_object_bind_property (self->play, "worker", page, "worker", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->play, "game", page, "game", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say),
-                           satdoku_play_get_messages (self->play), G_CONNECT_SWAPPED);
-  g_set_weak_pointer (stack, create_stack (page));
-  adw_bin_set_child (place, GTK_WIDGET (*stack));
-  update_shown (self);
+  static const char *const shared[] = { "worker", "messages", "game" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
+    g_object_bind_property (self->play, shared[i], page, shared[i], G_BINDING_SYNC_CREATE);
+  adw_bin_set_child (place, create_stack (page));
 }
 
 static void
@@ -153,12 +117,8 @@ make_cnf_cb (SatdokuFormulaPages *self,
              AdwBin *place)
 {
   g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
-  g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cnf_page, "core", G_CALLBACK (core_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cnf_page, "notify::loaded", G_CALLBACK (update_shown), self,
-                           G_CONNECT_SWAPPED);
-  add_page (self, place, &self->cnf_stack, self->cnf_page);
+  satdoku_formula_board_follow (self->board, self->cnf_page);
+  add_page (self, place, self->cnf_page);
 }
 
 /* It is about the formula that the other page shows. */
@@ -179,23 +139,13 @@ make_solution_cb (SatdokuFormulaPages *self,
   for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
     g_object_bind_property (cnf_page, shared[i], self->solution_page, shared[i],
                             G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_signal_connect_object (self->solution_page, "show-cells",
-                           G_CALLBACK (satdoku_play_show_cells), self->play, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->solution_page, "lit", self->play, "lit", G_BINDING_DEFAULT);
   g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
                            G_CONNECT_SWAPPED);
-  add_page (self, place, &self->solution_stack, self->solution_page);
+  add_page (self, place, self->solution_page);
 }
 
-/**
- * satdoku_formula_pages_show_formula:
- * @self: the pages
- * @formula: a formula that is no puzzle
- * @title: what it is called
- *
- * Shows the formula on both pages instead of that of the game.
- */
+/* Shows a formula that is no puzzle on both pages instead of that of the game. */
 void
 satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
                                     SatFormula *formula,
@@ -208,14 +158,8 @@ satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
   g_object_set (satdoku_formula_pages_get_cnf (self), "loaded", source, NULL);
 }
 
-/**
- * satdoku_formula_pages_show_puzzle:
- * @self: the pages
- * @document: (nullable): what the puzzle was read from
- *
- * Shows the formula of the game again; when it was read from a formula, that one as far as it is
- * known.
- */
+/* Shows the formula of the game again; when @document was read from a formula, that one as far as
+ * it is known. */
 void
 satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
                                    const SudokuDocument *document)
@@ -242,12 +186,7 @@ satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
                   sudoku_document_get_reduction (document)->id, NULL);
 }
 
-/**
- * satdoku_formula_pages_get_cnf:
- * @self: the pages
- *
- * Returns: (transfer none): the page with the formula
- */
+/* The page is made now if it was not needed before. */
 SatdokuCnfPage *
 satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self)
 {
@@ -257,12 +196,6 @@ satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self)
   return self->cnf_page;
 }
 
-/**
- * satdoku_formula_pages_get_solution:
- * @self: the pages
- *
- * Returns: (transfer none): the page with the answers of solvers
- */
 SatdokuSolutionPage *
 satdoku_formula_pages_get_solution (SatdokuFormulaPages *self)
 {
@@ -271,6 +204,89 @@ satdoku_formula_pages_get_solution (SatdokuFormulaPages *self)
   satdoku_lazy_bin_ensure (self->solution_place);
   return self->solution_page;
 }
+
+static const char *const page_names[] = { SATDOKU_PAGE_GRID, SATDOKU_PAGE_CNF,
+                                          SATDOKU_PAGE_SOLUTION, NULL };
+
+static void
+page_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  if (!g_strv_contains (page_names, name))
+    return;
+  satdoku_play_set_page (self->play, name);
+  if (g_str_equal (name, SATDOKU_PAGE_CNF))
+    gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self)));
+}
+
+static void
+clauses_of_cell_cb (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_play_get_shown (self->play)));
+  gsize n_cells;
+  const guint *cells =
+    satdoku_cell_selection_get_cells (satdoku_play_get_selection (self->play), &n_cells);
+
+  satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self), side, cells, n_cells);
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
+}
+
+static void
+show_clause_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
+  gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_formula_pages_get_cnf (self)),
+                                      "cnf.go-to-clause", parameter);
+}
+
+/* What can be done there without a parameter: a name comes from anywhere on the bus. */
+static const char *const on_solution[] = { "solution.show-model", "solution.run-solver",
+                                           "solution.prove", NULL };
+
+static void
+on_solution_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+
+  if (!g_strv_contains (on_solution, g_variant_get_string (parameter, NULL)))
+    return;
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_SOLUTION);
+  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_solution (self)),
+                              g_variant_get_string (parameter, NULL), NULL);
+}
+
+static void
+new_formula_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
+  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_cnf (self)),
+                              "cnf.new-formula", NULL);
+}
+
+static const SatdokuCommand table[] = {
+  { { "page", page_cb, "s" } },
+  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking whole has-cell" },
+  { { "show-clause", show_clause_cb, "t" } },
+  { { "on-solution", on_solution_cb, "s" } },
+  { { "new-formula", new_formula_cb } },
+};
 
 static void
 satdoku_formula_pages_dispose (GObject *object)
@@ -281,9 +297,7 @@ satdoku_formula_pages_dispose (GObject *object)
   g_clear_weak_pointer (&self->solution_place);
   g_clear_weak_pointer (&self->cnf_page);
   g_clear_weak_pointer (&self->solution_page);
-  g_clear_weak_pointer (&self->cnf_stack);
-  g_clear_weak_pointer (&self->solution_stack);
-  g_clear_object (&self->game);
+  g_clear_object (&self->board);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_formula_pages_parent_class)->dispose (object);
 }
@@ -293,71 +307,36 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_formula_pages_dispose;
 
-  /**
-   * SatdokuFormulaPages::puzzle:
-   * @self: the pages
-   * @contents: a puzzle that came to the page for answers
-   *
-   * The player wants to play it.
-   */
+  /* A puzzle came to the page for answers, and the player wants to play it. */
   signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
-  /**
-   * SatdokuFormulaPages::overlay:
-   * @self: the pages
-   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step of a solver that is watched
-   *
-   * Boards of the puzzle may show it; with %NULL, nothing any more.
-   */
-  signals[SIGNAL_OVERLAY] =
-    g_signal_new ("overlay", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_POINTER);
-  /**
-   * SatdokuFormulaPages::core:
-   * @self: the pages
-   * @panel: (nullable): a #SatdokuCorePanel with a core; %NULL: none is shown any more
-   *
-   * Boards of the puzzle may show it.
-   */
-  signals[SIGNAL_CORE] =
-    g_signal_new ("core", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
 }
 
 static void
 satdoku_formula_pages_init (SatdokuFormulaPages *self)
 {
-  self->game = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game, "notify::whole", G_CALLBACK (update_shown), self);
 }
 
-/**
- * satdoku_formula_pages_new:
- * @play: what the window is about
- * @cnf_place: where the page with the formula goes
- * @solution_place: where the page with the answers goes
- *
- * Returns: (transfer full): the pages, not made yet
- */
 SatdokuFormulaPages *
 satdoku_formula_pages_new (SatdokuPlay *play,
+                           SatdokuBoard *board,
                            SatdokuLazyBin *cnf_place,
                            SatdokuLazyBin *solution_place)
 {
   SatdokuFormulaPages *self;
 
-  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_LAZY_BIN (cnf_place), NULL);
-  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (solution_place), NULL);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (SATDOKU_IS_LAZY_BIN (cnf_place) && SATDOKU_IS_LAZY_BIN (solution_place),
+                        NULL);
 
   self = g_object_new (SATDOKU_TYPE_FORMULA_PAGES, NULL);
   self->play = g_object_ref (play);
+  self->board = satdoku_formula_board_new (play, board);
   g_set_weak_pointer (&self->cnf_place, cnf_place);
   g_set_weak_pointer (&self->solution_place, solution_place);
   g_signal_connect_object (cnf_place, "make", G_CALLBACK (make_cnf_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solution_place, "make", G_CALLBACK (make_solution_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (play, "notify::game", G_CALLBACK (update_shown), self,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (play, "game", self->game, "target", G_BINDING_SYNC_CREATE);
+  satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }

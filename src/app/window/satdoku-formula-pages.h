@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages behind the board: see the top of satdoku-formula-pages.c. */
-
 #pragma once
 
 #include <sat-formula.h>
 #include <sudoku-document.h>
 
+#include "satdoku-board.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-play.h"
@@ -18,11 +17,13 @@ G_BEGIN_DECLS
 /**
  * SatdokuFormulaPages:
  *
- * The CNF and the Solution page, made when they are first shown or asked for.
+ * The CNF and the Solution page, made when they are first shown or asked for, and the commands that
+ * go there.
  */
 G_DECLARE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, SATDOKU, FORMULA_PAGES, GObject)
 
 SatdokuFormulaPages *satdoku_formula_pages_new (SatdokuPlay *play,
+                                                SatdokuBoard *board,
                                                 SatdokuLazyBin *cnf_place,
                                                 SatdokuLazyBin *solution_place);
 void satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,

@@ -8,14 +8,16 @@
 
 /* Pixels: of a window that is wide enough for both. */
 #define SWITCHER_WIDTH 880
+/* The header owns this object under this key. */
+#define DATA_KEY "satdoku-header-layout"
 
 struct _SatdokuHeaderLayout
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *window; /* (nullable): weak; it owns this object */
-  SatdokuHeaderParts parts;
+  GtkWindow *window;        /* (nullable): weak */
+  SatdokuHeaderParts parts; /* whose header owns this object */
 
   guint idle;
 };
@@ -45,7 +47,7 @@ show_bar_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is told so while sizes are given out, when nothing may be changed. */
+/* The call comes while sizes are allocated, when nothing may be changed. */
 static void
 queue_show_bar (SatdokuHeaderLayout *self)
 {
@@ -118,22 +120,18 @@ satdoku_header_layout_init (SatdokuHeaderLayout *self)
 {
 }
 
-/**
- * satdoku_header_layout_new:
- * @window: a window that is not realized yet
- * @parts: what is in it, at first as in a wide window; must stay as long as the layout
- *
- * Returns: (transfer full): the layout
- */
-SatdokuHeaderLayout *
-satdoku_header_layout_new (GtkWindow *window,
-                           const SatdokuHeaderParts *parts)
+/* Gives the parts their places as long as the header is there. @window: not realized yet; @parts:
+ * at first as in a wide window */
+void
+satdoku_header_layout_attach (GtkWindow *window,
+                              const SatdokuHeaderParts *parts)
 {
   SatdokuHeaderLayout *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window) && parts != NULL, NULL);
+  g_return_if_fail (GTK_IS_WINDOW (window) && parts != NULL);
 
   self = g_object_new (SATDOKU_TYPE_HEADER_LAYOUT, NULL);
+  g_object_set_data_full (G_OBJECT (parts->header), DATA_KEY, self, g_object_unref);
   g_set_weak_pointer (&self->window, window);
   self->parts = *parts;
   g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self,
@@ -143,5 +141,4 @@ satdoku_header_layout_new (GtkWindow *window,
   g_signal_connect_object (parts->switcher, "notify::title-visible", G_CALLBACK (queue_show_bar),
                            self, G_CONNECT_SWAPPED);
   queue_show_bar (self);
-  return self;
 }

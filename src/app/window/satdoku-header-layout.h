@@ -33,6 +33,6 @@ typedef struct
  */
 G_DECLARE_FINAL_TYPE (SatdokuHeaderLayout, satdoku_header_layout, SATDOKU, HEADER_LAYOUT, GObject)
 
-SatdokuHeaderLayout *satdoku_header_layout_new (GtkWindow *window, const SatdokuHeaderParts *parts);
+void satdoku_header_layout_attach (GtkWindow *window, const SatdokuHeaderParts *parts);
 
 G_END_DECLS

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands about lessons:
- *
- *   lesson     opens one, "modus-ponens", and looks at it as is said behind a slash: "parity/prove"
- *   lessons    the help where it lists them
- *
- * A lesson is read like any text from outside, and shown by whoever shows those. */
+/* The command that opens a lesson, "modus-ponens", and looks at it as is said behind a slash:
+ * "parity/prove". A lesson is read like any text from outside, and shown in the same way. */
 
 #include "satdoku-config.h"
 
@@ -102,7 +98,7 @@ look_at_proof (SatdokuLessonCommands *self)
                               "solution.prove");
 }
 
-/* The first is what is meant when nothing is said. */
+/* The first one is the default. */
 static const struct
 {
   const char *id;
@@ -137,12 +133,6 @@ parse (const char *target,
   return FALSE;
 }
 
-/**
- * satdoku_lesson_commands_knows:
- * @target: a lesson, and behind a slash, where it is said, how to look at it
- *
- * Returns: whether the command opens it
- */
 gboolean
 satdoku_lesson_commands_knows (const char *target)
 {
@@ -230,19 +220,8 @@ lesson_cb (GSimpleAction *action,
   satdoku_contents_read_async (self->worker, contents, self->cancellable, read_cb, self);
 }
 
-static void
-lessons_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
-{
-  SatdokuLessonCommands *self = user_data;
-
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.help-topic", "s", "lessons");
-}
-
 static const SatdokuCommand table[] = {
   { { "lesson", lesson_cb, "s" } },
-  { { "lessons", lessons_cb } },
 };
 
 static void
@@ -276,13 +255,7 @@ satdoku_lesson_commands_class_init (SatdokuLessonCommandsClass *klass)
   object_class->dispose = satdoku_lesson_commands_dispose;
   object_class->finalize = satdoku_lesson_commands_finalize;
 
-  /**
-   * SatdokuLessonCommands::opened:
-   * @self: the commands
-   * @contents: contents with a puzzle or a formula
-   *
-   * A lesson was read, and is to be shown.
-   */
+  /* A lesson with a puzzle or a formula was read, and is to be shown. */
   signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_LESSON_COMMANDS, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
 }
@@ -293,15 +266,6 @@ satdoku_lesson_commands_init (SatdokuLessonCommands *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_lesson_commands_new:
- * @play: what the window is about
- * @guard: the way out of the game that is played
- * @pages: those about the formula and its answers
- * @window: has the other commands
- *
- * Returns: (transfer full): the commands
- */
 SatdokuLessonCommands *
 satdoku_lesson_commands_new (SatdokuPlay *play,
                              SatdokuLeaveGuard *guard,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens lessons: see the top of satdoku-lesson-commands.c. */
-
 #pragma once
 
 #include <adwaita.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Contents from outside that can be several things: what is asked then, and what the answers are.
- * What becomes of the contents is the business of those who ask. */
+ * The caller decides what becomes of the contents. */
 
 #include "satdoku-config.h"
 
@@ -81,12 +81,8 @@ static const SatdokuMeaning meanings[] = {
   },
 };
 
-/**
- * satdoku_meaning_find:
- * @contents: contents that are read
- *
- * Returns: (nullable): what is to be asked; %NULL when it is clear what they are, or nothing
- */
+/* What is to be asked of contents that are read; NULL when it is clear what they are, or
+ * nothing. */
 const SatdokuMeaning *
 satdoku_meaning_find (const SudokuContents *contents)
 {
@@ -101,18 +97,8 @@ satdoku_meaning_find (const SudokuContents *contents)
   return NULL;
 }
 
-/**
- * satdoku_meaning_ask:
- * @self: what is to be asked
- * @contents: contents of which it is
- * @named: whether the question says in which file they are
- * @parent: the window that it is about
- *
- * Makes the dialog that asks. Its response is "cancel", one that satdoku_meaning_decide() knows, or
- * what they are. It is to be presented.
- *
- * Returns: (transfer none): the dialog
- */
+/* Makes the dialog that asks; the caller presents it, and GTK owns it. It names the file if @named.
+ * Its response is "cancel", one that satdoku_meaning_decide() knows, or what the contents are. */
 AdwMessageDialog *
 satdoku_meaning_ask (const SatdokuMeaning *self,
                      SudokuContents *contents,
@@ -137,26 +123,14 @@ satdoku_meaning_ask (const SatdokuMeaning *self,
   return dialog;
 }
 
-/**
- * satdoku_meaning_get_contents:
- * @dialog: a dialog that asks
- *
- * Returns: (transfer none): what it is about
- */
 SudokuContents *
 satdoku_meaning_get_contents (AdwMessageDialog *dialog)
 {
   return g_object_get_data (G_OBJECT (dialog), CONTENTS_KEY);
 }
 
-/**
- * satdoku_meaning_decide:
- * @contents: contents of which something was asked
- * @response: the answer
- *
- * Returns: (transfer full) (nullable): the same contents, to be read again as was decided; %NULL
- *   when they need not be
- */
+/* (transfer full) (nullable): the same contents, to be read again as was decided; NULL when they
+ * need not be */
 SudokuContents *
 satdoku_meaning_decide (const SudokuContents *contents,
                         const char *response)

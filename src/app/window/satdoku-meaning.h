@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is meant by contents that can be several things: see the top of satdoku-meaning.c. */
-
 #pragma once
 
 #include <adwaita.h>
@@ -16,8 +14,7 @@ G_BEGIN_DECLS
  */
 typedef struct _SatdokuMeaning SatdokuMeaning;
 
-/* Responses; the others are that of a question which is let be, and those by which contents are to
- * be read again. */
+/* Responses; the others are "cancel" and those that have the contents read again. */
 #define SATDOKU_MEANING_PUZZLE "puzzle"
 #define SATDOKU_MEANING_ANSWER "answer"
 

@@ -310,8 +310,7 @@ ask (SatdokuOpenFiles *self,
   adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Skip"));
   if (!g_queue_is_empty (&self->files))
     add_same (dialog);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  satdoku_question_ask (dialog, self, G_CALLBACK (meant_cb));
 }
 
 static void
@@ -377,15 +376,8 @@ read_next (SatdokuOpenFiles *self)
   satdoku_read_file_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
-/**
- * satdoku_open_files_add:
- * @self: what opens files
- * @files: (array length=n_files): files; each is opened once
- * @n_files: how many
- *
- * Opens them, behind those that are being opened. #SatdokuOpenFiles::show comes for the first that
- * can be read, when all have been.
- */
+/* Opens each file once, after those that are being opened. "show" is emitted for the first that can
+ * be read, after all have been. */
 void
 satdoku_open_files_add (SatdokuOpenFiles *self,
                         GFile *const *files,
@@ -437,14 +429,7 @@ satdoku_open_files_class_init (SatdokuOpenFilesClass *klass)
   object_class->dispose = satdoku_open_files_dispose;
   object_class->finalize = satdoku_open_files_finalize;
 
-  /**
-   * SatdokuOpenFiles::show:
-   * @self: what opens files
-   * @contents: a puzzle, a formula or an answer
-   * @is_answer: whether they are meant as an answer
-   *
-   * They are the first of several files, and are to be shown.
-   */
+  /* The first of several files is to be shown; as an answer, if it is meant as one. */
   signals[SIGNAL_SHOW] = g_signal_new ("show", SATDOKU_TYPE_OPEN_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS,
                                        G_TYPE_BOOLEAN);
@@ -460,15 +445,6 @@ satdoku_open_files_init (SatdokuOpenFiles *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * satdoku_open_files_new:
- * @play: what the window is about
- * @document: what keeps what is not shown
- * @collections: what makes collections
- * @parent: of a dialog
- *
- * Returns: (transfer full): what opens files
- */
 SatdokuOpenFiles *
 satdoku_open_files_new (SatdokuPlay *play,
                         SatdokuGameDocument *document,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Several files at once: see the top of satdoku-open-files.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a puzzle from outside came, by a file, as a text or from the web: what is noted of its game,
- * and what is said when it is shown. */
+/* How a puzzle came from outside, by a file, as a text or from the web: the notes of its game, and
+ * the message when it is shown. */
 
 #include "satdoku-config.h"
 
@@ -9,15 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * satdoku_puzzle_origin_note:
- * @contents: contents with a puzzle
- * @notes: (out caller-allocates): of its game; all that is in them is borrowed from @contents
- *
- * Notes how the puzzle came.
- *
- * Returns: (transfer full): a message about it
- */
+/* Fills @notes with where the puzzle came from; they borrow from @contents and must not be freed.
+ * Returns: (transfer full): a message about it */
 char *
 satdoku_puzzle_origin_note (const SudokuContents *contents,
                             SatdokuGameNotes *notes)

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a puzzle from outside came: see the top of satdoku-puzzle-origin.c. */
-
 #pragma once
 
 #include <sudoku-contents.h>

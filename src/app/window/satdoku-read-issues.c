@@ -14,13 +14,7 @@
 
 #include "satdoku-question.h"
 
-/**
- * satdoku_read_issues_tell:
- * @parent: the window that shows the puzzle
- * @document: what was read
- *
- * Names what was left out and does not matter, if anything was.
- */
+/* Tells the user about omissions that do no harm, if there are any. */
 void
 satdoku_read_issues_tell (GtkWindow *parent,
                           const SudokuDocument *document)

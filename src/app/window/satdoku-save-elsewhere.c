@@ -146,8 +146,7 @@ choose (GTask *task,
 
   self->chooser = satdoku_file_chooser_new (
     several ? _ ("Save the Puzzles in a Folder") : _ ("Save the Puzzle"), parent,
-    several ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-    _ ("_Cancel"));
+    several ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   if (!several)
     /* Translators: the name proposed for the file of a puzzle; the ending stays. */
@@ -156,16 +155,8 @@ choose (GTask *task,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/**
- * satdoku_save_elsewhere_async:
- * @document: has the games
- * @parent: of the dialog
- * @callback: called once
- * @user_data: for @callback
- *
- * Asks where to save the games that can't be kept, and saves them. Where all can be kept by now,
- * nothing is asked.
- */
+/* Asks where to save the games that can't be kept, and saves them. Where all can be kept by now,
+ * nothing is asked. */
 void
 satdoku_save_elsewhere_async (SatdokuGameDocument *document,
                               GtkWindow *parent,
@@ -191,13 +182,7 @@ satdoku_save_elsewhere_async (SatdokuGameDocument *document,
   g_object_unref (task);
 }
 
-/**
- * satdoku_save_elsewhere_finish:
- * @result: what the callback was called with
- * @error: why one could not be saved
- *
- * Returns: are all of them saved? %FALSE without an error when the player has chosen nothing
- */
+/* FALSE without an error when the player has chosen nothing. */
 gboolean
 satdoku_save_elsewhere_finish (GAsyncResult *result,
                                GError **error)

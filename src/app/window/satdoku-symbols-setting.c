@@ -9,6 +9,8 @@
 
 #define KEY "symbols"
 #define KEY_OWN "own-symbols"
+/* What the page keeps it under. */
+#define DATA_KEY "satdoku-symbols-setting"
 
 struct _SatdokuSymbolsSetting
 {
@@ -18,7 +20,7 @@ struct _SatdokuSymbolsSetting
   SatdokuGridPage *page; /* (nullable): weak */
 
   /* Owned. */
-  GSettings *settings;        /* (nullable): not installed */
+  GSettings *settings;
   SudokuSymbols *own_symbols; /* (nullable): when the player's own are shown */
 };
 
@@ -28,22 +30,19 @@ G_DEFINE_FINAL_TYPE (SatdokuSymbolsSetting, satdoku_symbols_setting, G_TYPE_OBJE
 static SudokuSymbols *
 load_own (SatdokuSymbolsSetting *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_settings_get_string (self->settings, KEY_OWN);
   SudokuSymbolsFault fault;
   guint where;
 
-  if (self->settings == NULL)
-    return NULL;
-  text = g_settings_get_string (self->settings, KEY_OWN);
   return sudoku_symbols_new_own (text, &fault, &where);
 }
 
 /* Without symbols of their own, the player sees numbers. */
 static void
-apply (SatdokuSymbolsSetting *self,
-       const char *id)
+apply (SatdokuSymbolsSetting *self)
 {
   g_autoptr (SudokuSymbols) before G_GNUC_UNUSED = g_steal_pointer (&self->own_symbols);
+  g_autofree char *id = g_settings_get_string (self->settings, KEY);
   const SudokuSymbols *symbols = sudoku_symbols_find (id);
   gsize n_sets;
 
@@ -67,11 +66,11 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-setting_changed_cb (SatdokuSymbolsSetting *self)
+changed_cb (SatdokuSymbolsSetting *self,
+            const char *key)
 {
-  g_autofree char *id = g_settings_get_string (self->settings, KEY);
-
-  apply (self, id);
+  if (g_str_equal (key, KEY) || g_str_equal (key, KEY_OWN))
+    apply (self);
 }
 
 static void
@@ -105,35 +104,23 @@ satdoku_symbols_setting_init (SatdokuSymbolsSetting *self)
 {
 }
 
-/**
- * satdoku_symbols_setting_new:
- * @play: what the window is about
- * @page: what shows the symbols, which must stay as long as it does
- * @settings: (nullable): where it stands which are shown
- *
- * Returns: (transfer full): the setting
- */
-SatdokuSymbolsSetting *
-satdoku_symbols_setting_new (SatdokuPlay *play,
-                             SatdokuGridPage *page,
-                             GSettings *settings)
+/* Has the page show the symbols that the settings say, as long as it is there. */
+void
+satdoku_symbols_setting_attach (SatdokuGridPage *page,
+                                SatdokuCommands *commands,
+                                GSettings *settings)
 {
-  SatdokuCommands *commands = satdoku_play_get_commands (play);
   SatdokuSymbolsSetting *self;
 
-  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GRID_PAGE (page), NULL);
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_COMMANDS (commands));
+  g_return_if_fail (G_IS_SETTINGS (settings));
 
   self = g_object_new (SATDOKU_TYPE_SYMBOLS_SETTING, NULL);
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->settings, settings);
+  g_object_set_data_full (G_OBJECT (page), DATA_KEY, self, g_object_unref);
   satdoku_commands_bind (commands, "hides-symbols", page, "hides-symbols");
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  if (settings == NULL)
-    return self;
-  g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" KEY_OWN, G_CALLBACK (setting_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  setting_changed_cb (self);
-  return self;
+  g_signal_connect_object (settings, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  apply (self);
 }

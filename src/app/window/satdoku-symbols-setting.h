@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is shown for the numbers: see the top of satdoku-symbols-setting.c. */
-
 #pragma once
 
 #include "satdoku-grid-page.h"
@@ -21,8 +19,8 @@ G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
                       SYMBOLS_SETTING,
                       GObject)
 
-SatdokuSymbolsSetting *satdoku_symbols_setting_new (SatdokuPlay *play,
-                                                    SatdokuGridPage *page,
-                                                    GSettings *settings);
+void satdoku_symbols_setting_attach (SatdokuGridPage *page,
+                                     SatdokuCommands *commands,
+                                     GSettings *settings);
 
 G_END_DECLS

@@ -9,57 +9,38 @@
 #include "satdoku-window.h"
 
 #include <glib/gi18n.h>
-#include <sudoku-game-moves.h>
 #include <words-library.h>
 #include <words-play.h>
 
-#include "satdoku-ambiguity-guide.h"
-#include "satdoku-arrange-commands.h"
-#include "satdoku-assistant.h"
-#include "satdoku-board-commands.h"
-#include "satdoku-bookmark-commands.h"
-#include "satdoku-branch-commands.h"
+#include "satdoku-branch-view.h"
 #include "satdoku-collection-commands.h"
-#include "satdoku-compare-commands.h"
-#include "satdoku-conflict-guide.h"
-#include "satdoku-core-board.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
-#include "satdoku-finish-watch.h"
 #include "satdoku-float-layer.h"
 #include "satdoku-formula-pages.h"
+#include "satdoku-guides.h"
 #include "satdoku-header-layout.h"
-#include "satdoku-input-watch.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
 #include "satdoku-lesson-commands.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-omissions-bar.h"
-#include "satdoku-open-files.h"
-#include "satdoku-page-commands.h"
-#include "satdoku-path-guide.h"
-#include "satdoku-picture-commands.h"
 #include "satdoku-play.h"
-#include "satdoku-print-commands.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-read-issues.h"
 #include "satdoku-reason-tip.h"
-#include "satdoku-rule-commands.h"
+#include "satdoku-set-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-solvability-watch.h"
-#include "satdoku-statistics.h"
-#include "satdoku-surgery.h"
 #include "satdoku-symbols-setting.h"
+#include "satdoku-timekeeper.h"
 #include "satdoku-trouble-bar.h"
-#include "satdoku-unsaved-commands.h"
-#include "satdoku-watched-board.h"
-#include "satdoku-web-commands.h"
+#include "satdoku-unsaved-games.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-work-notice.h"
-#include "satdoku-zoom-commands.h"
+#include "satdoku-zoom-row.h"
 
 struct _SatdokuWindow
 {
@@ -69,9 +50,7 @@ struct _SatdokuWindow
   GtkWidget *content;
   SatdokuFloatLayer *layer;
   AdwToastOverlay *toasts;
-  SatdokuTroubleBar *trouble_bar;
   AdwViewStack *stack;
-  SatdokuWorkBar *work_bar;
   SatdokuCollectionStrip *collection_strip;
   SatdokuGridPage *grid_page;
   SatdokuLazyBin *cnf_place;
@@ -89,32 +68,25 @@ struct _SatdokuWindow
   GMenu *last_new_menu, *recent_menu, *copy_menu;
 
   /* Owned. */
-  GSettings *settings; /* (nullable): not installed */
+  GSettings *settings;
   SatdokuWorker *worker;
-  SatdokuHeaderLayout *header_layout;
-  SatdokuMessages *messages;
   SatdokuCommands *commands;
   SatdokuPlay *play;
   SatdokuGameDocument *document;
-  SatdokuHistory *history;
   GPtrArray *parts; /* (element-type GObject): each uses those before it */
 
-  /* Borrowed: among the parts. */
-  SatdokuLeaveGuard *guard;
-  SatdokuUnsavedCommands *unsaved_commands;
-  SatdokuClock *clock;
+  /* Borrowed: the parts. */
+  SatdokuGuides *guides;
+  SatdokuTimekeeper *timekeeper;
+  SatdokuSetCommands *set_commands;
+  SatdokuUnsavedGames *unsaved;
   SatdokuFormulaPages *pages;
-  SatdokuAssistant *assistant;
-  SatdokuPathGuide *path_guide;
-  SatdokuConflictGuide *conflict_guide;
-  SatdokuAmbiguityGuide *ambiguity_guide;
-  SatdokuSurgery *surgery;
-  SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuOpenFiles *open_files;
+  SatdokuFileCommands *file_commands;
   SatdokuNewCommands *new_commands;
-  SatdokuZoomCommands *zoom_commands;
-  AdwBin *set_place; /* (nullable): weak; for the view of one's own puzzle */
+  SatdokuLessonCommands *lesson_commands;
+  SatdokuDialogCommands *dialog_commands;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -122,6 +94,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
 enum
 {
   PROP_GAME = 1,
+  PROP_DOCUMENT,
   PROP_PLAY,
   N_PROPS
 };
@@ -134,16 +107,11 @@ get_board (SatdokuWindow *self)
   return satdoku_grid_page_get_board (self->grid_page);
 }
 
-/* The clock runs while the board is on top of all windows. */
-static void
-update_watched (SatdokuWindow *self)
+/* Whatever plays another game goes through it. */
+static SatdokuLeaveGuard *
+get_guard (SatdokuWindow *self)
 {
-  const char *page = satdoku_play_get_page (self->play);
-  gboolean on_grid = g_str_equal (page, SATDOKU_PAGE_GRID);
-
-  satdoku_clock_set_watched (self->clock, on_grid && gtk_window_is_active (GTK_WINDOW (self)));
-  satdoku_commands_set_condition (self->commands, "on-grid", on_grid);
-  satdoku_commands_set_condition (self->commands, "on-cnf", g_str_equal (page, SATDOKU_PAGE_CNF));
+  return satdoku_unsaved_games_get_guard (self->unsaved);
 }
 
 /* The selected cell of the game is kept like the moves. */
@@ -161,9 +129,8 @@ game_cb (SatdokuWindow *self)
   SudokuGame *game = satdoku_game_document_get_game (self->document);
   guint selected = satdoku_game_document_get_selected (self->document);
 
-  satdoku_messages_forget_puzzle (self->messages);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
+  satdoku_messages_forget_puzzle (satdoku_play_get_messages (self->play));
+  g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_play_set_selected (self->play, selected);
   selected_cb (self);
@@ -201,7 +168,7 @@ satdoku_window_get_clock (SatdokuWindow *self)
 {
   g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
 
-  return self->clock;
+  return satdoku_timekeeper_get_clock (self->timekeeper);
 }
 
 /* Shows another game on the Grid page. The player can go back to the one before, unless there is
@@ -216,8 +183,9 @@ replace_game (SatdokuWindow *self,
 
   satdoku_play_focus_board (self->play);
   if (message != NULL)
-    satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message,
-                             kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
+    satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE,
+                             message, kept ? _ ("_Go Back") : NULL,
+                             kept ? "win.go-back" : NULL);
 }
 
 static void
@@ -242,7 +210,7 @@ static void
 show_puzzle (SatdokuWindow *self,
              SudokuContents *contents)
 {
-  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_left_puzzle,
+  satdoku_leave_guard_show (get_guard (self), G_OBJECT (self), show_left_puzzle,
                             sudoku_contents_ref (contents),
                             (GDestroyNotify)sudoku_contents_unref);
 }
@@ -312,23 +280,15 @@ show_answer (SatdokuWindow *self,
   satdoku_solution_page_load (satdoku_formula_pages_get_solution (self->pages), contents);
 }
 
-/* The first of several files. */
 static void
-show_first (SatdokuWindow *self,
-            SudokuContents *contents,
-            gboolean is_answer)
+show_opened (SatdokuWindow *self,
+             SudokuContents *contents,
+             gboolean is_answer)
 {
   if (is_answer)
     show_answer (self, contents);
   else
     show_contents (self, contents);
-}
-
-static void
-open_files_cb (SatdokuWindow *self,
-               GPtrArray *files)
-{
-  satdoku_window_open_files (self, (GFile *const *)files->pdata, files->len);
 }
 
 /* A puzzle without any givens is one that the player is setting. */
@@ -392,7 +352,7 @@ made_cb (SatdokuWindow *self,
   const Made made = { g_object_ref (game),
                       demand != NULL ? g_memdup2 (demand, sizeof *demand) : NULL };
 
-  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_made,
+  satdoku_leave_guard_show (get_guard (self), G_OBJECT (self), show_made,
                             g_memdup2 (&made, sizeof made), made_free);
 }
 
@@ -402,7 +362,7 @@ satdoku_window_open_file (SatdokuWindow *self,
 {
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && G_IS_FILE (file));
 
-  satdoku_file_commands_open (self->file_commands, file);
+  satdoku_file_commands_open (self->file_commands, &file, 1);
 }
 
 /* The first is shown, the others go into the Library. */
@@ -413,10 +373,7 @@ satdoku_window_open_files (SatdokuWindow *self,
 {
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && files != NULL);
 
-  if (n_files == 1)
-    satdoku_window_open_file (self, files[0]);
-  else
-    satdoku_open_files_add (self->open_files, files, n_files);
+  satdoku_file_commands_open (self->file_commands, files, n_files);
 }
 
 /* The game that is played stays until the puzzle is ready. */
@@ -435,7 +392,7 @@ damaged_cb (SatdokuWindow *self,
 {
   g_autofree char *message = words_damaged_games (n);
 
-  satdoku_messages_say (self->messages, message);
+  satdoku_messages_say (satdoku_play_get_messages (self->play), message);
 }
 
 /* What stands beside the board. */
@@ -449,53 +406,6 @@ view_cb (GSimpleAction *action,
 
   if (satdoku_grid_page_has_view (self->grid_page, name))
     satdoku_play_set_view (self->play, name);
-}
-
-static const char *
-word_outlook (SatdokuOutlook outlook)
-{
-  if (outlook == SATDOKU_OUTLOOK_NO_SOLUTION)
-    return _ ("This puzzle has no solution");
-  return outlook == SATDOKU_OUTLOOK_SEVERAL ? _ ("This puzzle has several solutions") : NULL;
-}
-
-/* What is known of the solutions; nothing while the player has not looked at the Set view. */
-static SatdokuOutlook
-get_outlook (SatdokuWindow *self)
-{
-  GtkWidget *view = adw_bin_get_child (self->set_place);
-
-  return view != NULL ? satdoku_set_view_get_outlook (SATDOKU_SET_VIEW (view))
-                      : SATDOKU_OUTLOOK_NONE;
-}
-
-/* The numbers on the board become the puzzle, which begins now. */
-static void
-start_playing_cb (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  const char *warning = word_outlook (get_outlook (self));
-
-  sudoku_game_protect (satdoku_window_get_game (self));
-  satdoku_clock_restart (self->clock);
-  satdoku_play_focus_board (self->play);
-  satdoku_play_set_view (self->play, SATDOKU_VIEW_PLAY);
-  if (warning != NULL)
-    satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, warning, NULL, NULL);
-}
-
-static void
-pause_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-
-  satdoku_clock_set_paused (self->clock, !satdoku_clock_is_paused (self->clock));
-  if (!satdoku_clock_is_paused (self->clock))
-    gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }
 
 static void
@@ -512,7 +422,7 @@ say_damaged (SatdokuWindow *self,
              const GError *damage)
 {
   g_message ("%s", damage->message);
-  satdoku_messages_say (self->messages,
+  satdoku_messages_say (satdoku_play_get_messages (self->play),
                         rest ? _ ("The end of the last game could not be read")
                              : _ ("The last game could not be read and was set aside"));
 }
@@ -535,7 +445,7 @@ go_back_cb (GSimpleAction *action,
             GVariant *parameter,
             gpointer user_data)
 {
-  satdoku_leave_guard_show (SATDOKU_WINDOW (user_data)->guard, user_data, go_back, NULL, NULL);
+  satdoku_leave_guard_show (get_guard (user_data), user_data, go_back, NULL, NULL);
 }
 
 static void
@@ -544,38 +454,6 @@ menu_cb (GSimpleAction *action,
          gpointer user_data)
 {
   gtk_menu_button_popup (SATDOKU_WINDOW (user_data)->menu_button);
-}
-
-static void
-present_window (SatdokuWindow *self,
-                GtkWindow *window)
-{
-  gtk_window_set_transient_for (window, GTK_WINDOW (self));
-  gtk_window_present (window);
-}
-
-static void
-statistics_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  GtkWindow *window = satdoku_statistics_new (self->history);
-  SatdokuFinishCard *finish = satdoku_grid_page_get_finish (self->grid_page);
-  SudokuGame *game = satdoku_window_get_game (self);
-  SudokuKind kind;
-
-  if (satdoku_finish_card_is_shown (finish))
-    {
-      satdoku_finish_card_dismiss (finish);
-      gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
-    }
-  if (sudoku_game_is_whole (game))
-    sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (game));
-  else
-    sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  satdoku_statistics_choose (SATDOKU_STATISTICS (window), &kind);
-  present_window (self, window);
 }
 
 static void
@@ -589,12 +467,9 @@ taken_up_cb (SatdokuWindow *self,
 
 static const SatdokuCommand table[] = {
   { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
-  { { "start-playing", start_playing_cb }, "!paused !looking n-entries|n-answers" },
-  { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
   { { "menu", menu_cb } },
-  { { "statistics", statistics_cb } },
 };
 
 /* The game is on disk already; only the clock is not. */
@@ -605,7 +480,7 @@ satdoku_window_close_request (GtkWindow *window)
 
   satdoku_worker_cancel (self->worker);
   satdoku_editor_commit_typing (satdoku_board_get_editor (get_board (self)));
-  if (!satdoku_unsaved_commands_may_close (self->unsaved_commands))
+  if (!satdoku_unsaved_games_may_close (self->unsaved))
     return TRUE;
   satdoku_game_document_close (self->document);
   satdoku_settings_save_window (self->settings, window);
@@ -620,6 +495,8 @@ satdoku_window_get_property (GObject *object,
 {
   if (id == PROP_GAME)
     g_value_set_object (value, satdoku_window_get_game (SATDOKU_WINDOW (object)));
+  else if (id == PROP_DOCUMENT)
+    g_value_set_object (value, SATDOKU_WINDOW (object)->document);
   else if (id == PROP_PLAY)
     g_value_set_object (value, SATDOKU_WINDOW (object)->play);
   else
@@ -656,18 +533,14 @@ satdoku_window_dispose (GObject *object)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (object);
 
-  g_clear_object (&self->header_layout);
   end_parts (self);
-  g_clear_weak_pointer (&self->set_place);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
-  g_clear_object (&self->history);
   g_clear_object (&self->commands);
   if (self->document != NULL)
     g_object_run_dispose (G_OBJECT (self->document));
   g_clear_object (&self->document);
   g_clear_object (&self->play);
-  g_clear_object (&self->messages);
   g_clear_object (&self->worker);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
@@ -681,9 +554,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, layer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, collection_strip);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_place);
@@ -717,6 +588,9 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, SATDOKU_TYPE_GAME_DOCUMENT,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -731,8 +605,8 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
-static SatdokuHeaderLayout *
-create_header_layout (SatdokuWindow *self)
+static void
+lay_out_header (SatdokuWindow *self)
 {
   const SatdokuHeaderParts parts = {
     .header = self->header,
@@ -742,52 +616,7 @@ create_header_layout (SatdokuWindow *self)
     .bar = self->switcher_bar,
   };
 
-  return satdoku_header_layout_new (GTK_WINDOW (self), &parts);
-}
-
-static void
-make_explain_cb (SatdokuWindow *self,
-                 AdwBin *place)
-{
-  adw_bin_set_child (place, satdoku_explain_view_new (self->play,
-                                                      satdoku_assistant_get_guide (self->assistant),
-                                                      self->path_guide, self->conflict_guide,
-                                                      self->ambiguity_guide));
-}
-
-static void
-make_set_cb (SatdokuWindow *self,
-             AdwBin *place)
-{
-  adw_bin_set_child (place,
-                     satdoku_set_view_new (self->play, self->surgery, self->ambiguity_guide));
-}
-
-/* The player who only plays never looks there: neither view is made before it is shown. */
-static GtkWidget *
-add_place (SatdokuWindow *self,
-           const char *view,
-           const char *title,
-           GCallback make)
-{
-  GtkWidget *place = satdoku_lazy_bin_new ();
-
-  g_signal_connect_object (place, "make", make, self, G_CONNECT_SWAPPED);
-  satdoku_grid_page_add_view (self->grid_page, view, title, place);
-  return place;
-}
-
-static void
-add_places (SatdokuWindow *self)
-{
-  GtkWidget *place;
-
-  /* Translators: what stands beside the board: all that was found out. Short! */
-  add_place (self, SATDOKU_VIEW_EXPLAIN, _ ("Explain"), G_CALLBACK (make_explain_cb));
-  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
-   * Short! */
-  place = add_place (self, SATDOKU_VIEW_SET, _ ("Set"), G_CALLBACK (make_set_cb));
-  g_set_weak_pointer (&self->set_place, ADW_BIN (place));
+  satdoku_header_layout_attach (GTK_WINDOW (self), &parts);
 }
 
 /* Takes a part, and keeps it until the window ends. */
@@ -799,47 +628,107 @@ own (SatdokuWindow *self,
   return part;
 }
 
+static void
+connect (SatdokuWindow *self,
+         gpointer part,
+         const char *signal,
+         GCallback callback)
+{
+  g_signal_connect_object (part, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+make_explain_cb (SatdokuWindow *self,
+                 AdwBin *place)
+{
+  adw_bin_set_child (place, satdoku_explain_view_new (self->guides));
+}
+
+static void
+make_branches_cb (SatdokuWindow *self,
+                  AdwBin *place)
+{
+  adw_bin_set_child (place, satdoku_branch_view_new (self->play,
+                                                     satdoku_guides_get_branches (self->guides)));
+}
+
+static void
+make_set_cb (SatdokuWindow *self,
+             AdwBin *place)
+{
+  adw_bin_set_child (place,
+                     satdoku_set_view_new (self->play,
+                                           satdoku_set_commands_get_surgery (self->set_commands),
+                                           satdoku_guides_get_ambiguity (self->guides)));
+}
+
+static gboolean
+is_there (GBinding *binding,
+          const GValue *from,
+          GValue *to,
+          gpointer user_data)
+{
+  g_value_set_boolean (to, g_value_get_boxed (from) != NULL);
+  return TRUE;
+}
+
+/* Each view is made when it is first shown, as a player who only plays never looks there. */
+static void
+add_places (SatdokuWindow *self)
+{
+  SatdokuBranchGuide *guide = satdoku_guides_get_branches (self->guides);
+  GtkWidget *explain = satdoku_lazy_bin_new ();
+  GtkWidget *set = satdoku_lazy_bin_new ();
+  GtkWidget *branches = satdoku_lazy_bin_new ();
+  GtkWidget *button;
+
+  connect (self, explain, "make", G_CALLBACK (make_explain_cb));
+  connect (self, set, "make", G_CALLBACK (make_set_cb));
+  connect (self, branches, "make", G_CALLBACK (make_branches_cb));
+  /* Translators: what stands beside the board: all that was found out. Short! */
+  satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_EXPLAIN, _ ("Explain"), explain);
+  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
+   * Short! */
+  satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_SET, _ ("Set"), set);
+  /* Translators: what stands beside the board: what is tried in the game. Short! */
+  button = satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_BRANCHES, _ ("Branches"),
+                                       branches);
+  self->set_commands =
+    own (self, satdoku_set_commands_new (self->play, self->document,
+                                         satdoku_window_get_clock (self), SATDOKU_LAZY_BIN (set)));
+  /* Rules that would leave one solution are offered elsewhere, as actions of the view. */
+  g_object_bind_property_full (satdoku_guides_get_ambiguity (self->guides), "rules", set, "wanted",
+                               G_BINDING_DEFAULT, is_there, NULL, NULL, NULL);
+  /* What can be done with branches depends on which is chosen in the view. */
+  g_object_bind_property (guide, "offered", branches, "wanted", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (guide, "offered", button, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (guide, "place", self->grid_page, "branch", G_BINDING_SYNC_CREATE);
+}
+
 /* What all parts use. */
 static void
 create_play (SatdokuWindow *self)
 {
-  g_autofree char *path =
-    g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
+  g_autoptr (SatdokuMessages) messages = satdoku_messages_new (self->toasts);
 
-  self->header_layout = create_header_layout (self);
-  self->messages = satdoku_messages_new (self->toasts);
   self->commands = satdoku_commands_new (G_ACTION_MAP (self));
   satdoku_reason_tip_set_commands (GTK_WIDGET (self), self->commands);
-  self->play = satdoku_play_new (self->worker, self->messages, self->commands);
+  self->play = satdoku_play_new (self->worker, messages, self->commands);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
   self->document = satdoku_game_document_new ();
-  self->history = satdoku_history_new (path);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* What helps with the puzzle on the board, or changes it. */
+/* What is about the game. */
 static void
 create_guides (SatdokuWindow *self)
 {
-  SatdokuPlay *play = self->play;
-  SatdokuBoard *board = get_board (self);
-
-  self->clock = own (self, satdoku_clock_new ());
-  self->assistant = own (self, satdoku_assistant_new (play));
-  own (self, satdoku_board_commands_new (play, self->grid_page));
-  own (self, satdoku_bookmark_commands_new (
-               play, satdoku_grid_page_get_bookmarks_button (self->grid_page)));
-  own (self, satdoku_rule_commands_new (play, board));
-  own (self, satdoku_arrange_commands_new (play, board));
-  self->surgery = own (self, satdoku_surgery_new (play));
-  self->path_guide = own (self, satdoku_path_guide_new (play));
-  self->conflict_guide = own (self, satdoku_conflict_guide_new (play));
-  self->ambiguity_guide = own (self, satdoku_ambiguity_guide_new (play));
+  self->guides = own (self, satdoku_guides_new (self->play, self->settings));
+  self->timekeeper = own (self, satdoku_timekeeper_new (self->play, self->document, self->grid_page,
+                                                        self->settings, GTK_WINDOW (self)));
   add_places (self);
-  own (self, satdoku_branch_commands_new (play, self->grid_page, self->settings));
-  self->zoom_commands = own (
-    self, satdoku_zoom_commands_new (play, satdoku_grid_page_get_zoom_view (self->grid_page)));
-  own (self, satdoku_symbols_setting_new (play, self->grid_page, self->settings));
+  satdoku_symbols_setting_attach (self->grid_page, self->commands, self->settings);
 }
 
 /* What brings puzzles, formulas and answers into the window and out of it. */
@@ -848,30 +737,26 @@ create_commands (SatdokuWindow *self)
 {
   GtkWindow *parent = GTK_WINDOW (self);
   SatdokuPlay *play = self->play;
-  SatdokuBoard *board = get_board (self);
 
-  self->guard = own (self, satdoku_leave_guard_new (self->document));
-  self->unsaved_commands =
-    own (self, satdoku_unsaved_commands_new (play, self->document, self->guard, parent));
-  self->pages =
-    own (self, satdoku_formula_pages_new (play, self->cnf_place, self->solution_place));
-  own (self, satdoku_core_board_new (play, self->pages));
-  own (self, satdoku_watched_board_new (play, self->pages, board));
-  own (self, satdoku_page_commands_new (play, board, self->pages));
-  self->file_commands = own (self, satdoku_file_commands_new (play, self->document, parent));
+  self->unsaved = own (self, satdoku_unsaved_games_new (satdoku_play_get_messages (play),
+                                                        self->document, parent));
+  self->pages = own (self, satdoku_formula_pages_new (play, get_board (self), self->cnf_place,
+                                                      self->solution_place));
   self->collection_commands =
-    own (self, satdoku_collection_commands_new (play, self->document, self->guard,
+    own (self, satdoku_collection_commands_new (play, self->document, get_guard (self),
                                                 self->collection_strip,
                                                 satdoku_grid_page_get_finish (self->grid_page)));
-  self->open_files = own (
-    self, satdoku_open_files_new (play, self->document, self->collection_commands, parent));
-  self->new_commands =
-    own (self, satdoku_new_commands_new (play, self->settings, parent, board));
-  own (self, satdoku_picture_commands_new (play, board, parent));
-  own (self, satdoku_compare_commands_new (play, self->surgery, self->document, parent));
-  own (self, satdoku_print_commands_new (play, board, self->path_guide, self->settings, parent));
-  own (self, satdoku_dialog_commands_new (play, parent, self->settings));
-  satdoku_work_notice_attach (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
+  self->open_files = own (self, satdoku_open_files_new (play, self->document,
+                                                        self->collection_commands, parent));
+  self->file_commands =
+    own (self, satdoku_file_commands_new (play, self->document, self->open_files, parent));
+  self->new_commands = own (self, satdoku_new_commands_new (play, self->settings, parent));
+  self->lesson_commands =
+    own (self, satdoku_lesson_commands_new (play, get_guard (self), self->pages, parent));
+  self->dialog_commands =
+    own (self, satdoku_dialog_commands_new (play, satdoku_guides_get_path (self->guides),
+                                            self->settings, parent));
+  own (self, satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS));
 }
 
 /* The commands of all, and the conditions that are the window's to tell. */
@@ -883,12 +768,9 @@ add_commands (SatdokuWindow *self)
     g_property_action_new ("digit-first", satdoku_board_get_editor (get_board (self)),
                            "digit-first");
 
+  satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
-  satdoku_commands_bind (commands, "paused", self->play, "paused");
-  satdoku_commands_bind (commands, "looking", self->play, "is-looking");
-  satdoku_commands_bind (commands, "busy", self->play, "busy");
-  satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
   satdoku_commands_set_reason (commands, "whole",
                                _ ("Part of this puzzle could not be read: nothing is found out "
                                   "about the rest"));
@@ -904,53 +786,16 @@ time_to_text (GBinding *binding,
   return TRUE;
 }
 
-/* What wakes the board up does nothing else. */
-static gboolean
-input_cb (SatdokuWindow *self)
-{
-  if (!satdoku_clock_note_input (self->clock))
-    return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
-  return TRUE;
-}
-
+/* What becomes of a solved puzzle. */
 static void
-ticked_cb (SatdokuWindow *self)
+bind_finish (SatdokuWindow *self)
 {
-  satdoku_game_document_note_time (self->document);
-}
+  SatdokuFinishObserver *finish = satdoku_timekeeper_get_finish (self->timekeeper);
 
-static void
-connect (SatdokuWindow *self,
-         gpointer part,
-         const char *signal,
-         GCallback callback)
-{
-  g_signal_connect_object (part, signal, callback, self, G_CONNECT_SWAPPED);
-}
-
-static void
-bind_clock (SatdokuWindow *self)
-{
-  SatdokuInputWatch *input = own (self, satdoku_input_watch_new (GTK_WIDGET (self)));
-  SatdokuFinishWatch *finish =
-    own (self, satdoku_finish_watch_new (self->play, self->history,
-                                         satdoku_grid_page_get_finish (self->grid_page),
-                                         get_board (self)));
-
-  g_object_bind_property_full (self->clock, "elapsed", self->clock_label, "label",
-                               G_BINDING_SYNC_CREATE, time_to_text, NULL, NULL, NULL);
-  connect (self, self->clock, "ticked", G_CALLBACK (ticked_cb));
-  connect (self, input, "input", G_CALLBACK (input_cb));
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_watched), NULL);
-  g_signal_connect_object (self->document, "leaving", G_CALLBACK (satdoku_clock_update),
-                           self->clock, G_CONNECT_SWAPPED);
-  g_signal_connect_object (finish, "finishing", G_CALLBACK (satdoku_clock_update),
-                           self->clock, G_CONNECT_SWAPPED);
-  g_signal_connect_object (finish, "finishing",
-                           G_CALLBACK (satdoku_collection_commands_finish),
+  g_object_bind_property (satdoku_set_commands_get_surgery (self->set_commands), "changing", finish,
+                          "held", G_BINDING_DEFAULT);
+  g_signal_connect_object (finish, "finishing", G_CALLBACK (satdoku_collection_commands_finish),
                            self->collection_commands, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->surgery, "changing", finish, "held", 0);
 }
 
 static gboolean
@@ -963,7 +808,7 @@ name_to_state (GBinding *binding,
   return TRUE;
 }
 
-/* A stack that is taken down shows no page. */
+/* A stack that is being disposed of shows no page. */
 static gboolean
 take_page (GBinding *binding,
            const GValue *from,
@@ -974,7 +819,7 @@ take_page (GBinding *binding,
   return g_value_get_string (from) != NULL;
 }
 
-/* Who has asked something while setting a puzzle looks at the answer. */
+/* A player who asks something while setting a puzzle wants to see the answer. */
 static void
 report_cb (SatdokuWindow *self)
 {
@@ -989,15 +834,12 @@ feed_play (SatdokuWindow *self)
 {
   g_object_bind_property (self->document, "notes", self->play, "notes", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "game", self->play, "game", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->play, "game", self->clock, "game", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->clock, "paused", self->play, "paused", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (self->play, "page", self->stack, "visible-child-name",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, NULL, take_page,
                                NULL, NULL);
   g_object_bind_property_full (self->play, "view",
                                satdoku_commands_get_action (self->commands, "view"), "state",
                                G_BINDING_SYNC_CREATE, name_to_state, NULL, NULL, NULL);
-  connect (self, self->play, "notify::page", G_CALLBACK (update_watched));
   connect (self, self->play, "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->play, "notify::report", G_CALLBACK (report_cb));
 }
@@ -1011,7 +853,7 @@ refused_cb (SatdokuWindow *self)
   const guint *cells = satdoku_cell_selection_get_cells (selection, &n_cells);
 
   satdoku_board_light_up (get_board (self), cells, n_cells);
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE,
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE,
                            ngettext ("This number is part of the puzzle",
                                      "These numbers are part of the puzzle", (gulong)n_cells),
                            NULL, NULL);
@@ -1022,14 +864,12 @@ bind_parts (SatdokuWindow *self)
 {
   connect (self, satdoku_board_get_editor (get_board (self)), "refused", G_CALLBACK (refused_cb));
   feed_play (self);
-  bind_clock (self);
+  bind_finish (self);
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (satdoku_window_get_clock (self), "elapsed", self->clock_label,
+                               "label", G_BINDING_SYNC_CREATE, time_to_text, NULL, NULL, NULL);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
   connect (self, self->document, "damaged", G_CALLBACK (damaged_cb));
-  g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->document, "n-troubles", self->trouble_bar, "n-games",
-                          G_BINDING_SYNC_CREATE);
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
 }
 
@@ -1037,25 +877,15 @@ bind_parts (SatdokuWindow *self)
 static void
 connect_commands (SatdokuWindow *self)
 {
-  GtkWindow *parent = GTK_WINDOW (self);
-  SatdokuLessonCommands *lessons =
-    own (self, satdoku_lesson_commands_new (self->play, self->guard, self->pages, parent));
-  SatdokuWebCommands *web =
-    own (self, satdoku_web_commands_new (self->play, self->settings, parent));
-
-  connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));
-  connect (self, self->file_commands, "files", G_CALLBACK (open_files_cb));
-  connect (self, self->open_files, "show", G_CALLBACK (show_first));
+  connect (self, self->open_files, "show", G_CALLBACK (show_opened));
+  connect (self, self->file_commands, "opened", G_CALLBACK (show_opened));
   connect (self, self->collection_commands, "first", G_CALLBACK (show_puzzle));
   connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
-  connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
-  connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
-  connect (self, lessons, "opened", G_CALLBACK (show_lesson));
+  connect (self, self->lesson_commands, "opened", G_CALLBACK (show_lesson));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
-  connect (self, web, "fetched", G_CALLBACK (show_puzzles));
+  connect (self, self->new_commands, "fetched", G_CALLBACK (show_puzzles));
 }
 
-/* The player is warned of nothing, of broken rules, or also of a dead end. */
 static gboolean
 warns_of_conflicts (GValue *value,
                     GVariant *level,
@@ -1065,45 +895,17 @@ warns_of_conflicts (GValue *value,
   return TRUE;
 }
 
-static gboolean
-warns_of_dead_end (GValue *value,
-                   GVariant *level,
-                   gpointer user_data)
-{
-  g_value_set_boolean (value, g_str_equal (g_variant_get_string (level, NULL), "dead-end"));
-  return TRUE;
-}
-
-static void
-bind_warnings (SatdokuWindow *self)
-{
-  SatdokuSolvabilityWatch *watch = own (self, satdoku_solvability_watch_new ());
-
-  g_object_bind_property (self->play, "game", watch, "game", G_BINDING_SYNC_CREATE);
-  /* What the player asks for goes first. */
-  g_object_bind_property (self->play, "busy", watch, "held", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (watch, "dead-end", self->play, "dead-end", G_BINDING_SYNC_CREATE);
-  if (self->settings == NULL)
-    return;
-  g_settings_bind_with_mapping (self->settings, "warnings", get_board (self), "show-conflicts",
-                                G_SETTINGS_BIND_GET, warns_of_conflicts, NULL, NULL, NULL);
-  g_settings_bind_with_mapping (self->settings, "warnings", watch, "active",
-                                G_SETTINGS_BIND_GET, warns_of_dead_end, NULL, NULL, NULL);
-}
-
 static void
 bind_settings (SatdokuWindow *self)
 {
-  if (self->settings == NULL)
-    return;
   g_settings_bind (self->settings, "show-clock", self->clock_button, "visible",
-                   G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "idle-minutes", self->clock, "idle-minutes",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "highlight-houses", get_board (self), "highlight-houses",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "highlight-same", get_board (self), "highlight-same",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind_with_mapping (self->settings, "warnings", get_board (self), "show-conflicts",
+                                G_SETTINGS_BIND_GET, warns_of_conflicts, NULL, NULL, NULL);
 }
 
 static void
@@ -1112,7 +914,9 @@ add_zoom_cb (SatdokuWindow *self)
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
 
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
-                              satdoku_zoom_commands_create_row (self->zoom_commands), "zoom");
+                              satdoku_zoom_row_new (
+                                satdoku_grid_page_get_zoom_view (self->grid_page)),
+                              "zoom");
 }
 
 static void
@@ -1141,26 +945,19 @@ satdoku_window_init (SatdokuWindow *self)
   add_commands (self);
   bind_parts (self);
   connect_commands (self);
-  bind_warnings (self);
   bind_settings (self);
   fill_menus (self);
-  satdoku_work_bar_set_worker (self->work_bar, self->worker);
+  lay_out_header (self);
   satdoku_float_layer_set_anchor (self->layer, satdoku_grid_page_get_side (self->grid_page));
   satdoku_file_commands_take_drops (self->file_commands, self->content);
   satdoku_file_commands_offer_drags (self->file_commands, self->grid_page);
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
   satdoku_settings_load_window (self->settings, GTK_WINDOW (self));
-  update_watched (self);
   satdoku_window_set_game (self, game);
 }
 
-/**
- * satdoku_window_new:
- * @application: the application
- *
- * Returns: (transfer none): a window with an empty board, owned by GTK until it is closed
- */
+/* GTK owns the window, which has an empty board, until it is closed. */
 SatdokuWindow *
 satdoku_window_new (GtkApplication *application)
 {
@@ -1169,13 +966,8 @@ satdoku_window_new (GtkApplication *application)
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
 }
 
-/**
- * satdoku_window_restore:
- * @self: a window
- *
- * Goes on with the game that was played last, and keeps the game and those that are left for others
- * on disk from now on. The first time, makes a puzzle.
- */
+/* Goes on with the game that was played last, and keeps the game and those that are left for others
+ * on disk from now on. The first time, makes a puzzle. */
 void
 satdoku_window_restore (SatdokuWindow *self)
 {
@@ -1185,7 +977,7 @@ satdoku_window_restore (SatdokuWindow *self)
   g_return_if_fail (SATDOKU_IS_WINDOW (self));
 
   game = satdoku_game_document_restore (self->document, &damage);
-  /* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
+  /* Nothing is written before all of it is shown: killing the program here loses nothing. */
   satdoku_game_document_start_keeping (self->document);
   selected_cb (self);
   if (game != NULL)

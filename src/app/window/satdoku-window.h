@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window: see the top of satdoku-window.c. */
-
 #pragma once
 
 #include <adwaita.h>

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a puzzle: when the player makes the last number right, the time is recorded and there
+ * is something to see. A grid that the solver fills doesn't count as finished, nor one filled while
+ * this is held; and what was finished once counts once. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-finish-observer.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <words-play.h>
+
+#include "satdoku-properties.h"
+
+struct _SatdokuFinishObserver
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuFinishCard *card; /* (nullable): weak */
+  SatdokuBoard *board;     /* (nullable): weak; what the card lies over */
+
+  /* Owned. */
+  SatdokuHistory *history;
+  SatdokuPlay *play;
+  GSignalGroup *followed; /* the game */
+
+  gboolean held;
+  gboolean player_moved; /* the last change was a move of the player's */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFinishObserver, satdoku_finish_observer, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_FINISHING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static SudokuGame *
+get_game (SatdokuFinishObserver *self)
+{
+  return satdoku_play_get_game (self->play);
+}
+
+/* The record before this one, or NULL; damage is reported once. */
+static GArray *
+load_history (SatdokuFinishObserver *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_damaged = 0;
+  SatdokuMessages *messages = satdoku_play_get_messages (self->play);
+  GArray *records = satdoku_history_load (self->history, &n_damaged, &error);
+
+  if (error != NULL)
+    satdoku_messages_say_error (messages, error);
+  if (n_damaged > 0)
+    satdoku_messages_say (messages,
+                          _ ("Some of the history could not be read and was set aside"));
+  return records;
+}
+
+static char *
+describe_first (const SudokuKind *kind)
+{
+  g_autofree char *name = words_kind (kind);
+
+  /* Translators: %s is a kind of puzzle, such as "9 × 9". */
+  return g_strdup_printf (_ ("First one solved: %s"), name);
+}
+
+static char *
+describe (const SudokuResult *record,
+          const SudokuSummary *before,
+          gboolean again)
+{
+  g_autofree char *best = words_time (before->best);
+
+  if (again)
+    return g_strdup (_ ("You have solved this one before."));
+  if (record->helped)
+    return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
+  if (!sudoku_result_counts (record))
+    return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
+  if (before->n_timed == 0)
+    return describe_first (&record->kind);
+  if (record->seconds < before->best)
+    /* Translators: %s is the best time so far, such as 3:07. */
+    return g_strdup_printf (_ ("A new best time! It was %s before."), best);
+  /* Translators: %s is the best time so far, such as 3:07. */
+  return g_strdup_printf (_ ("Your best time is %s."), best);
+}
+
+static void
+finish (SatdokuFinishObserver *self)
+{
+  g_autoptr (GArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *details = NULL;
+  gboolean again = sudoku_game_was_finished (get_game (self));
+  SudokuResult record;
+  SudokuSummary before = { 0 };
+
+  g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
+  sudoku_result_init (&record, get_game (self), g_get_real_time () / G_USEC_PER_SEC);
+  records = load_history (self);
+  if (records != NULL)
+    sudoku_results_summarise (records, &record.kind, &before);
+  if (!again && !satdoku_history_append (self->history, &record, &error))
+    satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
+  sudoku_game_mark_finished (get_game (self));
+  time = words_time (record.seconds);
+  details = describe (&record, &before, again);
+  satdoku_finish_card_celebrate (self->card, self->board, time, details,
+                                 !again && sudoku_result_counts (&record) && before.n_timed > 0 &&
+                                   record.seconds < before.best);
+}
+
+/* A move of the player is announced before its consequences; undo and redo are announced
+ * differently. */
+static void
+moved_cb (SatdokuFinishObserver *self,
+          const char *line)
+{
+  self->player_moved =
+    !self->held && g_str_has_prefix (line, "move ") && strstr (line, ">?") == NULL;
+}
+
+static void
+solved_cb (SatdokuFinishObserver *self)
+{
+  if (!sudoku_game_is_solved (get_game (self)))
+    satdoku_finish_card_dismiss (self->card);
+  else if (self->player_moved)
+    finish (self);
+}
+
+static void
+game_cb (SatdokuFinishObserver *self)
+{
+  satdoku_finish_card_dismiss (self->card);
+}
+
+static void
+satdoku_finish_observer_dispose (GObject *object)
+{
+  SatdokuFinishObserver *self = SATDOKU_FINISH_OBSERVER (object);
+
+  g_clear_object (&self->followed);
+  g_clear_weak_pointer (&self->card);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->history);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (satdoku_finish_observer_parent_class)->dispose (object);
+}
+
+static void
+satdoku_finish_observer_class_init (SatdokuFinishObserverClass *klass)
+{
+  /* Whether the puzzle is being set, not played: its last number is no end then. */
+  const SatdokuProperty rows[] = {
+    { "held", G_TYPE_BOOLEAN, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuFinishObserver, held) },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_finish_observer_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
+
+  /* The puzzle is about to be recorded as solved: handlers add the elapsed time now. */
+  signals[SIGNAL_FINISHING] = g_signal_new ("finishing", SATDOKU_TYPE_FINISH_OBSERVER,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_finish_observer_init (SatdokuFinishObserver *self)
+{
+}
+
+SatdokuFinishObserver *
+satdoku_finish_observer_new (SatdokuPlay *play,
+                             SatdokuHistory *history,
+                             SatdokuFinishCard *card,
+                             SatdokuBoard *board)
+{
+  SatdokuFinishObserver *self;
+
+  g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (SATDOKU_IS_FINISH_CARD (card), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_FINISH_OBSERVER, NULL);
+  self->history = g_object_ref (history);
+  g_set_weak_pointer (&self->card, card);
+  g_set_weak_pointer (&self->board, board);
+  self->play = g_object_ref (play);
+  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
+  g_signal_group_connect_swapped (self->followed, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::solved", G_CALLBACK (solved_cb), self);
+  g_signal_connect_object (self->followed, "bind", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  return self;
+}
