@@ -92,14 +92,11 @@ static const Liar liars[] = {
   { "no-model", "echo s SATISFIABLE; exit 10", "no-model", "none" },
   { "gives-up", "echo c UNKNOWN", "unknown", "none" },
   { "indet", "echo s INDETERMINATE; exit 15", "unknown", "none" },
-  { "flood", "exec head -c 1000000000 /dev/zero", "flood", "none" },
-  { "flood-lines", "exec yes @", "flood", "none" },
   { "ignores", "trap '' TERM INT HUP QUIT; sleep @; sleep @", "timeout", "none" },
   { "sleeps", "exec sleep @", "timeout", "none" },
   { "holds-pipe", "setsid sleep @ & exit 20", "wrong", "inside" },
   { "many-children", "for i in $(seq 30); do setsid sleep @ & sleep @ & done; exit 15", "failed",
     "none" },
-  { "eats-memory", "exec tail /dev/zero >&2", "memory", "none" },
 };
 
 /* Each liar once, and between them somebody honest, again and again. */
@@ -131,8 +128,8 @@ test_liars (Fixture *self,
   path = write_file (self, "liars.plan", plan->str);
   run = cli_run (NULL, "bench", path, NULL);
   g_assert_cmpint (run->status, ==, 1);
-  g_assert_nonnull (strstr (run->err, "./wrong-unsat %f is wrong: it says that there is no "
-                                      "solution, and inside has a model that satisfies all"));
+  g_assert_nonnull (strstr (run->err, "./wrong-unsat %f is wrong: it reports no solution, "
+                                      "but inside found a model that satisfies all"));
   g_assert_nonnull (strstr (run->err, "./wrong-model %f is wrong: its model does not satisfy"));
   rows = read_rows (self, "liars.csv");
   g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (liars) + 2);
@@ -154,6 +151,50 @@ test_liars (Fixture *self,
     }
   g_assert_cmpuint (test_process_count (mark), ==, 0);
   g_assert_cmpuint (test_folder_count (g_getenv ("TMPDIR")), ==, 0);
+}
+
+/* What takes too much of something is ended for that, however long it takes to get so far. */
+static void
+test_greedy (Fixture *self,
+             gconstpointer data)
+{
+  static const struct
+  {
+    const char *command;
+    const char *status;
+  } greedy[] = {
+    { "head -c 1000000000 /dev/zero", "flood" },
+    { "yes", "flood" },
+    { "tail /dev/zero", "memory" },
+  };
+  g_autoptr (GString) plan =
+    g_string_new ("puzzles easy.txt\ntime 500 memory 300M\nsolvers");
+  g_autofree char *puzzle = write_file (self, "easy.txt", EASY);
+  g_autofree char *path = NULL;
+  g_autoptr (CliRun) run = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n_seen = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (greedy); i++)
+    g_string_append_printf (plan, " '%s'", greedy[i].command);
+  g_string_append_c (plan, '\n');
+  path = write_file (self, "greedy.plan", plan->str);
+  run = cli_run (NULL, "bench", path, NULL);
+  g_assert_cmpint (run->status, ==, 0);
+  rows = read_rows (self, "greedy.csv");
+  g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (greedy));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const SudokuBenchRow *row = g_ptr_array_index (rows, i);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (greedy); k++)
+        if (g_str_equal (row->solver, greedy[k].command))
+          {
+            g_assert_cmpstr (row->status, ==, greedy[k].status);
+            n_seen++;
+          }
+    }
+  g_assert_cmpuint (n_seen, ==, G_N_ELEMENTS (greedy));
 }
 
 /* What differs from run to run is taken out. */
@@ -231,7 +272,8 @@ test_count (Fixture *self,
   g_assert_cmpstr (run->out, ==, "96\n");
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpint (beyond->status, ==, 2);
-  g_assert_nonnull (strstr (beyond->err, "there is no run 97: the plan has 96"));
+  g_assert_nonnull (strstr (beyond->err, "there is no run 97: the number of runs in the plan is "
+                                         "96"));
 }
 
 /* Each run by its number, in any order, has the row it has among all. */
@@ -353,7 +395,7 @@ test_side_by_side_input (Fixture *self,
   g_autoptr (CliRun) run = cli_run ("puzzles x.txt\n", "bench", "-j2", "-", NULL);
 
   g_assert_cmpint (run->status, ==, 2);
-  g_assert_nonnull (strstr (run->err, "a plan from standard input is run one by one"));
+  g_assert_nonnull (strstr (run->err, "is carried out one run at a time"));
 }
 
 static guint
@@ -503,17 +545,17 @@ static const struct
   const char *plan;
   const char *message;
 } bad_plans[] = {
-  { "", "the plan does not say what the “puzzles” are" },
-  { "puzzles two.txt\n", "the plan does not say what the “solvers” are" },
+  { "", "the plan has no line “puzzles”" },
+  { "puzzles two.txt\n", "the plan has no line “solvers”" },
   { "puzzles two.txt solvers inside\nnonsense 3\n", "bad.plan:2: “nonsense” is" },
   { "puzzles two.txt solvers inside time 3 4\n", "bad.plan:1: “4” is" },
   { "puzzles two.txt[0] solvers inside\n", "“two.txt[0]”" },
   { "puzzles two.txt[3..2] solvers inside\n", "“two.txt[3..2]”" },
-  { "puzzles two.txt[3] solvers inside\n", "there are no more puzzles than 2 in two.txt" },
+  { "puzzles two.txt[3] solvers inside\n", "the selection goes beyond the 2 puzzles in two.txt" },
   { "puzzles missing.txt solvers inside\n", "missing.txt: " },
-  { "puzzles two.txt solvers inside encodings best\n", "“best” is no encoding" },
-  { "puzzles two.txt solvers inside time 0\n", "“0” is no number" },
-  { "puzzles two.txt solvers inside memory 4Q\n", "“4Q” is no number" },
+  { "puzzles two.txt solvers inside encodings best\n", "“best” is not an encoding" },
+  { "puzzles two.txt solvers inside time 0\n", "“0” is not a valid number" },
+  { "puzzles two.txt solvers inside memory 4Q\n", "“4Q” is not a valid number" },
   { "puzzles two.txt solvers 'inside\n", "bad.plan:1: a quote is not closed" },
   { "puzzles two.txt solvers inside seeds\n", "“seeds”" },
 };
@@ -601,6 +643,7 @@ main (int argc,
   g_assert_cmpstr (g_get_tmp_dir (), !=, tmp);
   g_setenv ("TMPDIR", tmp, TRUE);
   ADD ("liars", NULL, test_liars);
+  ADD ("greedy", NULL, test_greedy);
   ADD ("count", NULL, test_count);
   ADD ("run", NULL, test_run);
   ADD ("side-by-side/rows", NULL, test_side_by_side);

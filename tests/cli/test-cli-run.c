@@ -364,6 +364,27 @@ test_random_seed (void)
 }
 
 /* --count M with seed K: the puzzles of the seeds K, K + 1 and so on. */
+/* Unless midnight comes between the three. */
+static void
+test_today (void)
+{
+  for (;;)
+    {
+      g_autoptr (GDateTime) before = g_date_time_new_now_local ();
+      g_autofree char *day = g_date_time_format (before, "%Y-%m-%d");
+      g_autoptr (CliRun) today = cli_run (NULL, "new", "--date", "today", NULL);
+      g_autoptr (CliRun) named = cli_run (NULL, "new", "--date", day, NULL);
+      g_autoptr (GDateTime) after = g_date_time_new_now_local ();
+
+      g_assert_cmpint (today->status, ==, 0);
+      g_assert_cmpstr (today->err, ==, "");
+      if (g_date_time_get_day_of_year (before) != g_date_time_get_day_of_year (after))
+        continue;
+      g_assert_cmpstr (today->out, ==, named->out);
+      return;
+    }
+}
+
 static void
 test_count (void)
 {
@@ -464,14 +485,14 @@ test_encode_beside (void)
   itself = cli_test_write (folder, "a.b.cnf", "mine");
   again = cli_run (NULL, "encode", first, NULL);
   g_assert_cmpint (again->status, ==, 2);
-  g_assert_nonnull (strstr (again->err, "a.b.cnf: this file exists already; --force"));
+  g_assert_nonnull (strstr (again->err, "a.b.cnf: this file already exists; use --force"));
   assert_formula (folder, "a.b.cnf", "mine");
   forced = cli_run (NULL, "encode", "--force", first, NULL);
   g_assert_cmpstr (forced->err, ==, "");
   assert_formula (folder, "a.b.cnf", "p cnf 444 454\n");
   refused = cli_run (NULL, "encode", "--force", itself, NULL);
   g_assert_cmpint (refused->status, ==, 2);
-  g_assert_nonnull (strstr (refused->err, "this is the puzzle itself"));
+  g_assert_nonnull (strstr (refused->err, "this would overwrite the puzzle"));
   assert_formula (folder, "a.b.cnf", "p cnf 444 454\n");
   cli_test_folder_free (folder);
 }
@@ -535,7 +556,7 @@ test_encode_same_name (void)
 
       g_assert_cmpint (run->status, ==, 2);
       g_assert_nonnull (strstr (run->err, "a.txt” and “"));
-      g_assert_nonnull (strstr (run->err, "would both be written here"));
+      g_assert_nonnull (strstr (run->err, "would be written to this file"));
       g_assert_false (g_file_test (written, G_FILE_TEST_EXISTS));
       g_assert_false (g_file_test (written_too, G_FILE_TEST_EXISTS));
     }
@@ -662,6 +683,7 @@ main (int argc,
   g_test_add_func ("/cli/output/fails", test_output_fails);
   g_test_add_func ("/cli/output/link", test_output_through_link);
   g_test_add_func ("/cli/new/random-seed", test_random_seed);
+  g_test_add_func ("/cli/new/today", test_today);
   g_test_add_func ("/cli/new/count", test_count);
   g_test_add_func ("/cli/new/clauses", test_new_clauses);
   g_test_add_func ("/cli/solve/stats", test_stats);

@@ -192,8 +192,8 @@ test_minisat_without_result (void)
   g_assert_cmpint (decoded->status, ==, 1);
   g_assert_cmpstr (decoded->err,
                    ==,
-                   "<stdin>: it says that there is a solution, but not which one; "
-                   "many solvers have an option to print it\n");
+                   "<stdin>: the answer says that there is a solution, but does not show it; many "
+                   "solvers have an option to print it\n");
   cli_test_folder_free (folder);
 }
 

@@ -142,7 +142,7 @@ take_all (const char *folder)
   for (guint i = 0; i < numbers->len; i++)
     {
       gint64 number = g_array_index (numbers, gint64, i);
-      g_autoptr (SatdokuGameClaim) claim = NULL;
+      g_autoptr (SatdokuClaim) claim = NULL;
       g_autoptr (GError) damage = NULL;
       g_autoptr (SatdokuJournal) journal =
         satdoku_game_store_take (store, number, &claim, &damage);

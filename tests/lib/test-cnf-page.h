@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  * @page: what is in it
  * @game: what it shows
  * @worker: what works for it
- * @message: (nullable): the last message of the page
  *
  * The fixture of a test.
  */
@@ -26,16 +25,21 @@ typedef struct
   SatdokuCnfPage *page;
   SudokuGame *game;
   SatdokuWorker *worker;
-  char *message;
 } TestCnfPage;
 
-static inline void
-test_cnf_page_message_cb (SatdokuCnfPage *page,
-                          const char *message,
-                          TestCnfPage *self)
+static inline gboolean
+test_cnf_page_says (TestCnfPage *self,
+                    const char *message)
 {
-  g_free (self->message);
-  self->message = g_strdup (message);
+  return test_ui_shows_text (self->window, message);
+}
+
+static inline gboolean
+test_cnf_page_says_anything (TestCnfPage *self)
+{
+  GType toast = g_type_from_name ("AdwToastWidget");
+
+  return toast != 0 && test_ui_find (self->window, toast, NULL) != NULL;
 }
 
 /* @encoding: (nullable): %NULL is that which the page has by itself */
@@ -46,16 +50,19 @@ test_cnf_page_open (TestCnfPage *self,
                     int width,
                     int height)
 {
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  g_autoptr (SatdokuMessages) messages = satdoku_messages_new (toasts);
+
   self->game = sudoku_game_new (grid);
   self->worker = satdoku_worker_new ();
   self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, "messages", messages, NULL);
   if (encoding != NULL)
     g_object_set (self->page, "encoding-id", encoding, NULL);
-  g_signal_connect (self->page, "message", G_CALLBACK (test_cnf_page_message_cb), self);
   self->window =
     g_object_new (ADW_TYPE_WINDOW, "default-width", width, "default-height", height, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  adw_toast_overlay_set_child (toasts, GTK_WIDGET (self->page));
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (toasts));
   test_ui_present (self->window);
   test_ui_settle (GTK_WIDGET (self->page));
 }
@@ -81,7 +88,6 @@ test_cnf_page_tear_down (TestCnfPage *self,
   test_ui_destroy (self->window);
   test_ui_unref_last (self->game);
   test_ui_unref_last (self->worker);
-  g_free (self->message);
 }
 
 /* Light, dark, and as narrow as a phone, which it stays. */

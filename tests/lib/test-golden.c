@@ -117,7 +117,7 @@ test_golden_settle (const char *stem,
     return TRUE;
   if (g_strcmp0 (g_getenv ("UPDATE_GOLDEN"), "1") != 0)
     {
-      g_test_message ("%s\n--- expected\n%s\n--- came out\n%s", path,
+      g_test_message ("%s (UPDATE_GOLDEN=1 writes it)\n--- expected\n%s\n--- came out\n%s", path,
                       expected != NULL ? expected : "(nothing)",
                       text != NULL ? text : "(nothing)");
       return FALSE;

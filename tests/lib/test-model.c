@@ -974,8 +974,6 @@ read_branch (TestModel *self,
 {
   g_autoptr (SudokuState) state = sudoku_game_copy_branch_state (game, branch->number);
 
-  *read = (TestBranch){ branch->number, branch->parent, branch->tried.cell, branch->tried.value,
-                        branch->opened_at, branch->left_at };
   if (branch->left_at != SUDOKU_BRANCH_NEVER &&
       branch->number != sudoku_branches_get_current (sudoku_game_get_branches (game)))
     read_state (self, state, &read->board);
@@ -993,10 +991,8 @@ read_tree (TestModel *self,
            SudokuGame *game)
 {
   const SudokuBranches *branches = sudoku_game_get_branches (game);
-  TestTree tree = { .n = 1 + sudoku_branches_get_n (branches),
-                    .current = sudoku_branches_get_current (branches) };
+  TestTree tree = test_tree_read (branches);
 
-  g_assert_cmpuint (tree.n, <=, G_N_ELEMENTS (tree.branches));
   read_branch (self, game, sudoku_branches_find (branches, SUDOKU_BRANCH_TRUNK),
                &tree.branches[0]);
   for (guint i = 1; i < tree.n; i++)
@@ -1013,11 +1009,12 @@ read_bookmarks (TestModel *self,
   g_array_set_size (self->bookmarks, 0);
   for (guint i = 0; i < sudoku_bookmarks_get_n (bookmarks); i++)
     {
+      const SudokuState *state = sudoku_bookmarks_get_state (bookmarks, i);
       TestBookmark bookmark = { g_strdup (sudoku_bookmarks_get_name (bookmarks, i)),
                                 { { 0 } },
-                                *test_model_get_tree (self) };
+                                test_tree_read (sudoku_state_get_branches (state)) };
 
-      read_state (self, sudoku_bookmarks_get_state (bookmarks, i), &bookmark.position);
+      read_state (self, state, &bookmark.position);
       g_array_append_val (self->bookmarks, bookmark);
     }
 }
@@ -1027,8 +1024,7 @@ read_bookmarks (TestModel *self,
  * @self: a model
  * @game: a game without rules beside rows, columns and boxes
  *
- * Takes over all that the game has: its shape, every step, the branches, and the bookmarks, which
- * were set in the branch where the game is.
+ * Takes over all that the game has: its shape, every step, the branches, and the bookmarks.
  */
 void
 test_model_begin (TestModel *self,

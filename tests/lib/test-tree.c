@@ -18,6 +18,32 @@ test_tree_new (void)
   return tree;
 }
 
+static TestBranch
+read_branch (const SudokuBranch *branch)
+{
+  return (TestBranch){ branch->number, branch->parent, branch->tried.cell, branch->tried.value,
+                       branch->opened_at, branch->left_at };
+}
+
+/**
+ * test_tree_read:
+ * @branches: at most %TEST_MODEL_BRANCHES_MAX
+ *
+ * Takes over which branches there are, without what stands in them.
+ */
+TestTree
+test_tree_read (const SudokuBranches *branches)
+{
+  TestTree tree = { .n = 1 + sudoku_branches_get_n (branches),
+                    .current = sudoku_branches_get_current (branches) };
+
+  g_assert_cmpuint (tree.n, <=, G_N_ELEMENTS (tree.branches));
+  tree.branches[0] = read_branch (sudoku_branches_find (branches, SUDOKU_BRANCH_TRUNK));
+  for (guint i = 1; i < tree.n; i++)
+    tree.branches[i] = read_branch (sudoku_branches_get (branches, i - 1));
+  return tree;
+}
+
 /**
  * test_tree_find:
  * @self: a tree

@@ -48,6 +48,7 @@ typedef struct
 } TestTree;
 
 TestTree test_tree_new (void);
+TestTree test_tree_read (const SudokuBranches *branches);
 TestBranch *test_tree_find (TestTree *self, guint number);
 guint test_tree_find_like (TestTree *self, TestTree *then);
 gboolean test_tree_is_under (TestTree *self, guint number, guint ancestor);

@@ -383,7 +383,7 @@ restore (Pair *self)
   if (damage != NULL)
     return "the journal is damaged";
   take_game (self, g_object_ref (journal->game));
-  satdoku_autosave_resume (self->autosave, satdoku_game_claim_new (self->folder, number), journal);
+  satdoku_autosave_resume (self->autosave, satdoku_claim_new (self->folder, number), journal);
   return NULL;
 }
 

@@ -189,7 +189,7 @@ take_easy_step (SudokuStepSearch *search,
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
 
   for (gsize i = 0; i < n; i++)
-    if (techniques[i]->level != SUDOKU_DIFFICULTY_UNKNOWN)
+    if (techniques[i]->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
       {
         g_autoptr (GPtrArray) steps =
           sudoku_step_search_run (search, position, techniques + i, 1, SUDOKU_STEP_FIRST);

@@ -1,101 +1,196 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles of each level at length, rated again by a plain implementation, with the times that
- * making them took.
+/* Puzzles of each level that is offered: MiniSat counts their solutions; a plain implementation
+ * solves them with the techniques of their level, and fails without these; their givens are as many
+ * as the level promises. Prints the median and the range of their ratings on the scale in the
+ * manner of Sudoku Explainer: from level to level the median must not fall.
  *
- *   long-levels [N [M]]     N of each level at 9×9, plain and with a half turn, and M at 16×16:
- *                           100 and 20, unless less is asked for */
+ *   long-levels [N [M [SIDE]]]    N of each level at 9×9, and M of each of other sizes and rules,
+ *                                 up to a side: 200, 20 and 16, unless less is asked for */
 
 #include <stdlib.h>
 
 #include <sudoku-generate.h>
-#include <sudoku-solve.h>
+#include <sudoku-level-offer.h>
+#include <sudoku-rating.h>
+#include <sudoku-shape-hint.h>
 
-#include "test-rate.h"
+#include "test-level.h"
+#include "test-minisat.h"
 
-#define N_SMALL 100
-#define N_LARGE 20
+#define N_NINE 200
+#define N_OTHERS 20
+#define SIDE_MAX 16
+/* For each step of a rating; a puzzle that takes more is left out of the ratings. */
+#define WORK_MAX 200000000
+/* Beyond this side ratings take too long. */
+#define RATED_SIDE_MAX 12
 
-static guint
-get_number (int argc,
-            char *argv[],
-            int index,
-            guint fallback)
+typedef struct
 {
-  return argc > index ? (guint)g_ascii_strtoull (argv[index], NULL, 10) : fallback;
-}
+  const char *name;
+  guint rows;
+  guint columns;
+  double wildness;
+  const char *rule;
+} Kind;
+
+static const Kind kinds[] = {
+  { "6x6", 2, 3, 0, NULL },
+  { "8x8", 2, 4, 0, NULL },
+  { "12x12", 3, 4, 0, NULL },
+  { "16x16", 4, 4, 0, NULL },
+  { "jigsaw", 3, 3, 2, NULL },
+  { "x", 3, 3, 0, "x" },
+  { "windows", 3, 3, 0, "windows" },
+};
 
 static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  const double *x = a, *y = b;
+  const guint *x = a, *y = b;
 
   return *x < *y ? -1 : *x > *y;
 }
 
-/* Returns the seconds. */
-static double
-make_puzzle (const SudokuGenerateOptions *options,
-             guint *n_givens)
+/* In tenths; 0: it took too long, or the scale does not reach. */
+static guint
+rate (const SudokuGrid *puzzle)
 {
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuGrid) puzzle = sudoku_generate (options, NULL, NULL, &error);
-  double seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  g_autoptr (SudokuRating) rating = NULL;
 
-  g_assert_no_error (error);
-  g_assert_cmpint (test_rate (puzzle), ==, options->difficulty);
-  g_assert_cmpint (sudoku_check (puzzle, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
-  *n_givens += sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
-  return seconds;
+  if (sudoku_grid_get_side (puzzle) > RATED_SIDE_MAX)
+    return 0;
+  rating = sudoku_rating_new (puzzle, sudoku_scale_find ("explainer"), TRUE, WORK_MAX, NULL);
+  return sudoku_rating_is_solved (rating) ? sudoku_rating_get_explainer (rating) : 0;
 }
 
 static void
-make_puzzles (SudokuGeometry *geometry,
-              const char *symmetry,
-              guint n_puzzles,
-              guint *n)
+check_solutions (const SudokuGrid *puzzle)
 {
-  g_autofree double *seconds = g_new (double, n_puzzles);
+  g_autoptr (TestMinisat) minisat =
+    test_minisat_new_plain (sudoku_grid_get_geometry (puzzle));
 
-  for (guint i = SUDOKU_DIFFICULTY_TRIVIAL; n_puzzles > 0 && i < SUDOKU_N_DIFFICULTIES; i++)
+  g_assert_cmpuint (test_minisat_count (minisat, puzzle, 2), ==, 1);
+}
+
+/* Each fourth one has a symmetry. Returns its rating. */
+static guint
+check_puzzle (const SudokuGenerateOptions *kind,
+              SudokuLevel level,
+              guint64 seed)
+{
+  SudokuGenerateOptions options = *kind;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  guint least = 0, most = 0, n;
+
+  options.level = level;
+  options.seed = seed;
+  if (seed % 4 == 0)
+    options.symmetry = sudoku_symmetry_find ("half-turn");
+  puzzle = sudoku_generate (&options, NULL, NULL, &error);
+  g_assert_no_error (error);
+  sudoku_level_offer_get_givens (&options, level, &least, &most);
+  n = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
+  g_assert_cmpuint (n, >=, least);
+  if (options.symmetry == NULL)
+    g_assert_cmpuint (n, <=, most);
+  if (test_minisat_is_there ())
+    check_solutions (puzzle);
+  g_assert_true (test_level_is (puzzle, level));
+  return rate (puzzle);
+}
+
+/* Returns the median of the ratings. */
+static guint
+check_level (const char *name,
+             const SudokuGenerateOptions *options,
+             SudokuLevel level,
+             guint n_puzzles)
+{
+  static guint n_tests;
+  g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint median = 0, least = 0, most = 0;
+
+  for (guint seed = 1; seed <= n_puzzles; seed++)
     {
-      SudokuGenerateOptions options = {
-        .geometry = geometry,
-        .symmetry = sudoku_symmetry_find (symmetry),
-        .unique = TRUE,
-        .difficulty = (SudokuDifficulty)i,
-      };
-      guint n_givens = 0;
+      guint rating = check_puzzle (options, level, seed);
 
-      for (guint k = 0; k < n_puzzles; k++)
-        {
-          options.seed = k + 1;
-          seconds[k] = make_puzzle (&options, &n_givens);
-        }
-      qsort (seconds, n_puzzles, sizeof *seconds, compare);
-      g_print ("ok %u %u puzzles, side %u, symmetry %s, %s: median %.4f s, max %.4f s, "
-               "%.1f givens\n",
-               ++*n, n_puzzles, sudoku_geometry_get_side (geometry), symmetry,
-               sudoku_difficulty_get_id (options.difficulty), seconds[n_puzzles / 2],
-               seconds[n_puzzles - 1], (double)n_givens / n_puzzles);
+      if (rating > 0)
+        g_array_append_val (ratings, rating);
     }
+  g_array_sort (ratings, compare);
+  if (ratings->len > 0)
+    {
+      least = g_array_index (ratings, guint, 0);
+      median = g_array_index (ratings, guint, ratings->len / 2);
+      most = g_array_index (ratings, guint, ratings->len - 1);
+    }
+  g_print ("ok %u %s, %s: %u puzzles, %u rated: median %u.%u, %u.%u to %u.%u\n", ++n_tests, name,
+           sudoku_level_get_id (level), n_puzzles, ratings->len, median / 10, median % 10,
+           least / 10, least % 10, most / 10, most % 10);
+  return median;
+}
+
+/* Returns how many levels there were. */
+static guint
+check_kind (const char *name,
+            const SudokuGenerateOptions *options,
+            guint n_puzzles)
+{
+  guint before = 0, n = 0;
+
+  for (guint i = SUDOKU_LEVEL_BEGINNER; n_puzzles > 0 && i < SUDOKU_N_LEVELS; i++)
+    if (sudoku_level_offer_has (options, (SudokuLevel)i))
+      {
+        guint median = check_level (name, options, (SudokuLevel)i, n_puzzles);
+
+        g_assert_cmpuint (median == 0 ? before : median, >=, before);
+        before = MAX (before, median);
+        n++;
+      }
+  return n;
+}
+
+static guint
+check_other (const Kind *kind,
+             guint n_puzzles)
+{
+  const char *const rules[] = { kind->rule, NULL };
+  const SudokuShapeHint hint = {
+    .box_rows = kind->rows,
+    .box_columns = kind->columns,
+    .rules = kind->rule != NULL ? rules : NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_shape_hint_complete (&hint, kind->name, kind->rows * kind->columns, &error);
+  const SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .wildness = kind->wildness,
+    .unique = TRUE,
+  };
+
+  g_assert_no_error (error);
+  return check_kind (kind->name, &options, n_puzzles);
 }
 
 int
 main (int argc,
       char *argv[])
 {
-  guint n_small = get_number (argc, argv, 1, N_SMALL);
-  guint n_large = get_number (argc, argv, 2, N_LARGE);
-  g_autoptr (SudokuGeometry) small = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGeometry) large = sudoku_geometry_new (4, 4, FALSE, NULL);
-  guint n = 0;
+  guint n_nine = argc > 1 ? (guint)g_ascii_strtoull (argv[1], NULL, 10) : N_NINE;
+  guint n_others = argc > 2 ? (guint)g_ascii_strtoull (argv[2], NULL, 10) : N_OTHERS;
+  g_autoptr (SudokuGeometry) nine = sudoku_geometry_new (3, 3, FALSE, NULL);
+  const SudokuGenerateOptions options = { .geometry = nine, .unique = TRUE };
+  guint side = argc > 3 ? (guint)g_ascii_strtoull (argv[3], NULL, 10) : SIDE_MAX;
+  guint n = check_kind ("9x9", &options, n_nine);
 
-  make_puzzles (small, "none", n_small, &n);
-  make_puzzles (small, "half-turn", n_small, &n);
-  make_puzzles (large, "none", n_large, &n);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].rows * kinds[i].columns <= side)
+      n += check_other (&kinds[i], n_others);
   g_print ("1..%u\n", n);
   return 0;
 }

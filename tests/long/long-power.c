@@ -165,7 +165,7 @@ take_up (Play *self,
   g_autoptr (GArray) numbers = satdoku_game_store_list_free (store);
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
-  SatdokuGameClaim *claim = NULL;
+  SatdokuClaim *claim = NULL;
 
   record.game = game;
   journal =
@@ -367,11 +367,11 @@ read_games (const char *folder)
 
   for (guint i = 0; i < numbers->len; i++)
     {
-      SatdokuGameClaim *claim = NULL;
+      SatdokuClaim *claim = NULL;
       g_autoptr (SatdokuJournal) journal = satdoku_game_store_take (
         store, g_array_index (numbers, gint64, i), &claim, NULL);
 
-      g_clear_pointer (&claim, satdoku_game_claim_free);
+      g_clear_pointer (&claim, satdoku_claim_free);
       if (journal != NULL)
         g_ptr_array_add (texts, sudoku_game_to_text (journal->game));
     }

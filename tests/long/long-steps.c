@@ -2,8 +2,9 @@
 
 /* Steps of solving by hand at random positions of many shapes, which are on no path of ours: none
  * says anything else than the solution, which another solver has found, the certificate of each
- * proves it, to us and to MiniSat, and there is always a hint. A mistake is told of before
- * anything else. Certificates of which something is taken away prove nothing.
+ * proves it, to us and to MiniSat, the sentences about it are true and name all that it needs, and
+ * there is always a hint. A mistake is told of before anything else. Certificates of which
+ * something is taken away prove nothing.
  *
  *   long-steps [9×9 [16×16 [25×25 [RULE [FALLBACK [CERTIFICATES]]]]]]
  *
@@ -28,6 +29,7 @@
 #include "test-grid.h"
 #include "test-minisat.h"
 #include "test-smallest.h"
+#include "test-step-words.h"
 #include "test-step.h"
 
 /* What a technique may do in a position. */
@@ -38,6 +40,10 @@
  * positions. */
 #define N_PROVEN 20
 #define N_BETWEEN_PROVEN 100
+/* The sentences of so many steps of each technique are read, in each shape: one for each so many
+ * positions. */
+#define N_READ 100
+#define N_BETWEEN_READ 50
 /* Each so many puzzles, MiniSat counts the solutions. */
 #define N_BETWEEN_COUNTS 50
 /* How often a run tells how far it is. */
@@ -66,12 +72,16 @@ typedef struct
   SudokuStepSearch *search;
   guint *n_proven; /* by technique: given to MiniSat */
   guint n_proven_max;
+  guint *n_read; /* by technique: whose sentences were read */
+  guint n_read_max;
   guint n_positions;
   guint n_puzzles;
   guint n_counted;
   guint64 n_steps;
   guint n_asked;
   guint n_guarded;
+  guint n_said;   /* whose sentences were read */
+  guint n_argued; /* that were told by an argument, as no pattern was found */
   guint n_stages[4];
   guint n_mistakes;
 } Run;
@@ -106,6 +116,7 @@ run_init (Run *self,
   *self = (Run){ .links = sudoku_links_new (geometry) };
   self->search = sudoku_step_search_new (self->links);
   self->n_proven = g_new0 (guint, n);
+  self->n_read = g_new0 (guint, n);
   sudoku_step_search_set_unique (self->search, TRUE);
   sudoku_step_search_set_budget (self->search, BUDGET);
 }
@@ -116,6 +127,7 @@ run_clear (Run *self)
   sudoku_step_search_free (self->search);
   sudoku_links_unref (self->links);
   g_free (self->n_proven);
+  g_free (self->n_read);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
@@ -252,6 +264,29 @@ assert_needs_guardians (const SudokuStep *step,
   g_assert_false (sudoku_step_check (copy, place->position, links));
 }
 
+/* Every sentence is true of the step, and together they name what it needs. */
+static void
+read_sentences (Run *self,
+                const SudokuStep *step,
+                const Place *place,
+                guint technique)
+{
+  g_autofree char *wrong = NULL;
+
+  if (self->n_read[technique] >= self->n_read_max)
+    return;
+  self->n_read[technique]++;
+  self->n_said++;
+  self->n_argued += test_step_words_is_argument (step, place->position, self->links) ? 1 : 0;
+  wrong = test_step_words_judge (step, place->position, self->links);
+  if (wrong != NULL)
+    {
+      g_autofree char *text = sudoku_step_to_text (step, sudoku_links_get_side (self->links));
+
+      g_error ("%s: %s", text, wrong);
+    }
+}
+
 static void
 judge (Run *self,
        const SudokuStep *step,
@@ -262,6 +297,7 @@ judge (Run *self,
 
   assert_agrees (step, place);
   self->n_steps++;
+  read_sentences (self, step, place, technique);
   if (!has_minisat || self->n_proven[technique] >= self->n_proven_max)
     return;
   self->n_proven[technique]++;
@@ -365,6 +401,9 @@ print_run (const Run *self,
                   name, self->n_positions, self->n_puzzles, self->n_counted, self->n_steps);
   g_test_message ("  %u of the steps proven by MiniSat, %u of these fail without their guardians",
                   self->n_asked, self->n_guarded);
+  g_test_message ("  the sentences of %u steps read, %u of these are arguments: all true, and "
+                  "nothing missing",
+                  self->n_said, self->n_argued);
   g_test_message ("  hints by techniques %u, net %u, split %u, core %u; %u mistakes told",
                   self->n_stages[0], self->n_stages[1], self->n_stages[2], self->n_stages[3],
                   self->n_mistakes);
@@ -386,6 +425,7 @@ try_shape (const char *name,
   g_assert_nonnull (geometry);
   run_init (&run, geometry);
   run.n_proven_max = CLAMP (n_positions / N_BETWEEN_PROVEN, 1, N_PROVEN);
+  run.n_read_max = CLAMP (n_positions / N_BETWEEN_READ, 2, N_READ);
   for (; run.n_positions < n_positions; run.n_positions++)
     {
       if (run.n_positions % N_OF_PUZZLE == 0)
@@ -505,7 +545,7 @@ take_easy_steps (SudokuStepSearch *search,
   const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
 
   for (guint i = 0; i < n_techniques; i++)
-    if (techniques[i]->level != SUDOKU_DIFFICULTY_UNKNOWN)
+    if (techniques[i]->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
       {
         g_autoptr (GPtrArray) steps =
           sudoku_step_search_run (search, position, techniques + i, 1, SUDOKU_STEP_FIRST);

@@ -585,6 +585,15 @@ set_warnings (const char *level)
   test_ui_flush ();
 }
 
+/* However long a step takes, the clock does not pause by itself. */
+static void
+never_pause (void)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_uint (settings, "idle-minutes", 0);
+}
+
 static const char *
 do_warnings (Player *self,
              const WindowStep *step)
@@ -995,6 +1004,7 @@ player_init (Player *self,
   test_ui_focus_window (GTK_WINDOW (self->window));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   set_warnings ("conflicts");
+  never_pause ();
   begin (self);
 }
 

@@ -81,7 +81,7 @@ def try_out(window):
         return {int(match[1]): match[2] for match in found if match}
 
     atspi.wait_for("what becomes of them", lambda: fates() == {
-        1: "Impossible, you are here", 2: "Impossible", RIGHT: "Must be so"})
+        1: "Impossible, you are here", 2: "Impossible", RIGHT: "Must be right"})
     assert says(window, f"{value} in {place} is impossible")
     atspi.press(window, "Play")
     atspi.wait_for("where one is", lambda: says(window, f"In the branch “{value} in {place}”"))

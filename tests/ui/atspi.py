@@ -11,7 +11,7 @@ import time
 
 try:
     import pyatspi
-    from gi.repository import Gio, GLib
+    from gi.repository import Atspi, Gio, GLib
 except (ImportError, ValueError):
     print("pyatspi is not installed")
     sys.exit(77)
@@ -20,7 +20,9 @@ APPLICATION = "io.github.satdoku.Satdoku"
 PATH = "/io/github/satdoku/Satdoku"
 
 # Only a limit for a test that hangs.
-TIME_LIMIT = 60
+TIME_LIMIT = 180
+# By itself the library gives up after 800 ms, which a program with a sanitizer may well need.
+Atspi.set_timeout(TIME_LIMIT * 1000, TIME_LIMIT * 1000)
 
 
 def wait_for(what, condition):

@@ -70,8 +70,8 @@ def values(kind):
         return [GLib.Variant(kind, number) for number in NUMBERS[kind]]
     if kind == "s":
         return [GLib.Variant("s", text) for text in STRINGS]
-    if kind.startswith("(") and set(kind[1:-1]) <= set(NUMBERS):
-        lists = [NUMBERS[part] for part in kind[1:-1]]
+    if kind.startswith("(") and set(kind[1:-1]) <= {*NUMBERS, "s"}:
+        lists = [NUMBERS.get(part, STRINGS) for part in kind[1:-1]]
         n = max(len(numbers) for numbers in lists)
         return [GLib.Variant(kind, tuple(numbers[(i * (k + 1)) % len(numbers)]
                                          for k, numbers in enumerate(lists)))

@@ -194,7 +194,7 @@ close_window (SatdokuWindow *window)
 static SudokuGrid *
 press_new (SatdokuWindow *window)
 {
-  SudokuGame *before = satdoku_window_get_game (window);
+  g_autoptr (SudokuGame) before = g_object_ref (satdoku_window_get_game (window));
 
   test_ui_focus_window (GTK_WINDOW (window));
   test_ui_accel ("<Control>n");

@@ -205,7 +205,7 @@ test_two (TestPlay *self,
   for (guint cell = 0; cell < 81; cell++)
     n += sudoku_grid_get_value (one, cell) != sudoku_grid_get_value (other, cell);
   g_assert_cmpuint (n, ==, 4);
-  g_assert_true (says (self, "4 cells can be filled in two ways while all others stay"));
+  g_assert_true (says (self, "4 cells can be filled in two ways while all others stay the same"));
   g_assert_true (says (self, "No smaller group can be exchanged."));
   /* The player wants to see the game again. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -300,7 +300,7 @@ test_add (TestPlay *self,
   guint n = sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN);
 
   ask (self);
-  g_assert_true (says (self, " as well, there is exactly one solution."));
+  g_assert_true (says (self, " leaves exactly one solution."));
   test_ui_screenshot (self->window, "ambiguity-9");
   gtk_widget_grab_focus (test_ui_find_action (self->window, "win.add-unique"));
   test_ui_key (GDK_KEY_Return, 0);

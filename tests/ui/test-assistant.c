@@ -53,15 +53,11 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  static const char *const hold[] = { "whole", "n-empty", "can-undo" };
-
   self->worker = satdoku_worker_new ();
   self->actions = g_simple_action_group_new ();
   self->commands = satdoku_commands_new (G_ACTION_MAP (self->actions));
   self->play = satdoku_play_new (self->worker, NULL, self->commands);
   self->assistant = satdoku_assistant_new (self->play);
-  for (gsize i = 0; i < G_N_ELEMENTS (hold); i++)
-    satdoku_commands_set_condition (self->commands, hold[i], TRUE);
 }
 
 static void

@@ -520,12 +520,12 @@ test_folder_gone (Fixture *self,
 
   satdoku_autosave_begin (autosave, game, NULL);
   g_assert_true (sudoku_game_enter (game, 0, 1));
-  g_assert_true (satdoku_game_folder_is_claimed (self->games, 1));
+  g_assert_true (satdoku_claim_exists (self->games, 1));
   g_assert_cmpint (g_rename (self->games, moved), ==, 0);
   g_assert_true (sudoku_game_enter (game, 1, 2));
   assert_on_disk (self, game);
   assert_trouble (autosave, FALSE);
-  g_assert_true (satdoku_game_folder_is_claimed (self->games, 1));
+  g_assert_true (satdoku_claim_exists (self->games, 1));
 
   test_remove_tree (self->games);
   satdoku_autosave_note_selected (autosave, 3);

@@ -36,7 +36,7 @@ set_up (Fixture *self,
   self->board = SATDOKU_BOARD (satdoku_board_new ());
   self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 500, "default-height", 500, NULL);
   adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->board));
-  satdoku_board_set_game (self->board, self->game);
+  g_object_set (self->board, "game", self->game, NULL);
   test_ui_present (self->window);
   test_ui_focus_window (self->window);
   satdoku_board_select (self->board, 0);
@@ -430,7 +430,7 @@ test_other_size (Fixture *self,
   g_autoptr (SudokuGame) twelve_by_twelve = self->game;
 
   self->game = new_game (&nine);
-  satdoku_board_set_game (self->board, self->game);
+  g_object_set (self->board, "game", self->game, NULL);
   test_ui_key (GDK_KEY_2, 0);
   wait_for_value (self, 0, 2);
 }

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
+#include "satdoku-branch-observer.h"
 #include "satdoku-branch-view.h"
-#include "satdoku-branch-watch.h"
 #include "satdoku-panel.h"
 #include "satdoku-settings.h"
 #include "test-grid.h"
@@ -119,7 +119,7 @@ test_fates (TestPlay *self,
   try_all (self, 2);
   test_ui_wait_for (says (self, "1 in row 1 column 3 is impossible"));
   test_ui_wait_for (says (self, "Impossible, you are here"));
-  test_ui_wait_for (says (self, "Must be so"));
+  test_ui_wait_for (says (self, "Must be right"));
   test_ui_screenshot (self->window, "branches");
   test_ui_wait_for (test_ui_action_enabled (self->window, "branch-conclude"));
   test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-conclude");
@@ -147,7 +147,7 @@ test_mistake (TestPlay *self,
   satdoku_board_select (self->board, 3);
   test_ui_key (GDK_KEY_2, 0);
   test_ui_wait_for (value_at (self, 3) == 2);
-  test_ui_wait_for (says (self, "What was entered in this branch has no solution"));
+  test_ui_wait_for (says (self, "The entries in this branch leave no solution"));
   g_assert_false (test_ui_action_enabled (self->window, "branch-conclude"));
 }
 

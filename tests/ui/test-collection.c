@@ -529,7 +529,7 @@ loaded_cb (GObject *source,
            gpointer user_data)
 {
   g_assert_true (
-    satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL));
+    satdoku_store_load_finish (SATDOKU_STORE (source), result, NULL));
   ((Waiting *)user_data)->done = TRUE;
 }
 
@@ -568,7 +568,7 @@ load (Fixture *self)
 {
   Waiting waiting = { 0 };
 
-  satdoku_collection_store_load_async (self->store, loaded_cb, &waiting);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb, &waiting);
   wait_for (&waiting);
   return g_list_model_get_n_items (G_LIST_MODEL (self->store));
 }
@@ -812,8 +812,8 @@ test_load_twice (Fixture *self,
 
   add (self, TABLE);
   reopen (self);
-  satdoku_collection_store_load_async (self->store, loaded_cb, &first);
-  satdoku_collection_store_load_async (self->store, loaded_cb, &second);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb, &first);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb, &second);
   wait_for (&first);
   wait_for (&second);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->store)), ==, 1);

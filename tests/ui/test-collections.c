@@ -52,14 +52,14 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  SudokuGame *before;
+  g_autoptr (SudokuGame) before = NULL;
 
   self->folder = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
   self->path = g_build_filename (g_get_user_data_dir (), "list.txt", NULL);
   test_remove_tree (self->folder);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
   self->window = test_app_open_window ();
-  before = get_game (self);
+  g_set_object (&before, get_game (self));
   satdoku_window_restore (self->window);
   test_ui_wait_for (get_game (self) != before);
 }
@@ -197,7 +197,7 @@ loaded_cb (GObject *source,
            gpointer user_data)
 {
   g_assert_true (
-    satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL));
+    satdoku_store_load_finish (SATDOKU_STORE (source), result, NULL));
   *(gboolean *)user_data = TRUE;
 }
 
@@ -330,7 +330,7 @@ count_solved (Fixture *self)
   g_autoptr (SatdokuCollection) collection = NULL;
   gboolean done = FALSE;
 
-  satdoku_collection_store_load_async (store, loaded_cb, &done);
+  satdoku_store_load_async (SATDOKU_STORE (store), NULL, loaded_cb, &done);
   test_ui_wait_for (done);
   collection = g_list_model_get_item (G_LIST_MODEL (store), 0);
   return collection != NULL ? satdoku_collection_get_n_solved (collection) : 0;
@@ -343,7 +343,7 @@ test_solve_early (Fixture *self,
                   gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (LIST);
-  SudokuGame *before = get_game (self);
+  g_autoptr (SudokuGame) before = g_object_ref (get_game (self));
 
   for (guint i = 0; i < N_MANY; i++)
     g_string_append (text, LARGE "\n");
@@ -356,7 +356,7 @@ test_solve_early (Fixture *self,
   g_assert_cmpuint (count_solved (self), ==, 1);
   test_ui_accel ("<Alt>Page_Down");
   test_ui_wait_for (is_at (self, 2, N_PUZZLES + N_MANY));
-  before = get_game (self);
+  g_set_object (&before, get_game (self));
   restart (self);
   test_ui_wait_for (get_game (self) != NULL && count_filled (self) == 15);
   fill (self);
@@ -370,7 +370,7 @@ test_left_behind (Fixture *self,
                   gconstpointer data)
 {
   g_autofree char *games = g_build_filename (self->folder, "games", NULL);
-  SudokuGame *before;
+  g_autoptr (SudokuGame) before = NULL;
 
   open_text (self, LIST);
   test_ui_wait_for (is_at (self, 1, N_PUZZLES));
@@ -383,7 +383,7 @@ test_left_behind (Fixture *self,
   test_ui_wait_for (!is_at (self, 1, N_PUZZLES));
   gtk_window_close (find_library ());
   wait_until_closed (self);
-  before = get_game (self);
+  g_set_object (&before, get_game (self));
   test_ui_accel ("<Control>n");
   test_ui_wait_for (get_game (self) != before);
   g_assert_cmpuint (test_count_files (games, ".satdoku"), ==, 3);
@@ -399,11 +399,11 @@ test_open_meanwhile (Fixture *self,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *many = words_puzzles (N_MANY);
-  SudokuGame *before;
+  g_autoptr (SudokuGame) before = NULL;
 
   open_text (self, LIST);
   test_ui_wait_for (is_at (self, 1, N_PUZZLES));
-  before = get_game (self);
+  g_set_object (&before, get_game (self));
   for (guint i = 0; i < N_MANY; i++)
     g_string_append (text, LARGE "\n");
   open_text (self, text->str);

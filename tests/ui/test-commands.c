@@ -29,6 +29,8 @@ static const SatdokuCommand table[] = {
   { { "mixed", run_cb }, "!one two|three" },
 };
 
+static const char *const conditions[] = { "one", "two", "three" };
+
 static void
 changed_cb (GActionGroup *group,
             const char *name,
@@ -44,6 +46,8 @@ set_up (Fixture *self,
 {
   self->group = g_simple_action_group_new ();
   self->commands = satdoku_commands_new (G_ACTION_MAP (self->group));
+  for (gsize i = 0; i < G_N_ELEMENTS (conditions); i++)
+    satdoku_commands_set_condition (self->commands, conditions[i], FALSE);
   satdoku_commands_add (self->commands, table, G_N_ELEMENTS (table), self);
   g_signal_connect (self->group, "action-enabled-changed", G_CALLBACK (changed_cb), self);
 }
@@ -124,6 +128,40 @@ test_bind (Fixture *self,
   g_assert_false (is_enabled (self, "not"));
 }
 
+/* What a command needs must be known when it is added: a misspelt condition would never hold. */
+static void
+test_misspelt (Fixture *self,
+               gconstpointer data)
+{
+  static const SatdokuCommand misspelt[] = {
+    { { "misspelt", run_cb }, "one tow" },
+  };
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*misspelt*tow*");
+  satdoku_commands_add (self->commands, misspelt, G_N_ELEMENTS (misspelt), self);
+  g_test_assert_expected_messages ();
+  satdoku_commands_set_condition (self->commands, "one", TRUE);
+  g_assert_false (is_enabled (self, "misspelt"));
+}
+
+/* There may be as many conditions as anybody needs. */
+static void
+test_many (Fixture *self,
+           gconstpointer data)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("many-%u", i);
+      const SatdokuCommand command = { { name, run_cb }, name };
+
+      satdoku_commands_set_condition (self->commands, name, FALSE);
+      satdoku_commands_add (self->commands, &command, 1, self);
+      g_assert_false (is_enabled (self, name));
+      satdoku_commands_set_condition (self->commands, name, TRUE);
+      g_assert_true (is_enabled (self, name));
+    }
+}
+
 static gboolean
 about_to_run_cb (SatdokuCommands *commands,
                  const char *name,
@@ -163,6 +201,8 @@ main (int argc,
   ADD ("conditions", test_conditions);
   ADD ("quiet", test_quiet);
   ADD ("bind", test_bind);
+  ADD ("misspelt", test_misspelt);
+  ADD ("many", test_many);
   ADD ("about-to-run", test_about_to_run);
 #undef ADD
   return g_test_run ();

@@ -207,7 +207,7 @@ test_derivation (TestPlay *self,
   g_assert_cmpuint (n_notes, >=, 1);
   g_assert_cmpuint (test_play_count_lit (self), >=, 2);
   test_ui_wait_for (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL) != NULL);
-  g_assert_true (says (self, "It rests on "));
+  g_assert_true (says (self, "Look at "));
   g_assert_true (says (self, "That can’t be."));
   test_ui_settle (GTK_WIDGET (self->window));
   assert_has_height (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL));
@@ -234,9 +234,9 @@ test_core (TestPlay *self,
   enter (self, 0, 2);
   ask (self);
   assert_lit_minimal (self);
-  g_assert_true (says (self, "only trying shows it"));
+  g_assert_true (says (self, "Only trial and error shows this"));
   test_ui_click (test_ui_find (view_of (self), GTK_TYPE_TOGGLE_BUTTON, "why"));
-  test_ui_wait_for (says (self, "No chain of forced numbers was found that shows it"));
+  test_ui_wait_for (says (self, "but no chain of forced numbers was found that shows why"));
   g_assert_null (figure_of (self));
 }
 
@@ -494,8 +494,8 @@ test_pigeonhole (TestPlay *self,
     guint n_givens;
     const char *reason;
   } positions[] = {
-    { 6, 13, 52, "in row 1 too few places are left for 1, 2, 3" },
-    { 5, 11, 33, "in row 1 too few places are left for 1, 2, 3" },
+    { 6, 13, 52, "row 1 has too few places left for 1, 2, 3" },
+    { 5, 11, 33, "row 1 has too few places left for 1, 2, 3" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)

@@ -110,6 +110,7 @@ typedef struct
 {
   GtkWindow *window;
   SatdokuWorker *worker;
+  SatdokuWorkNotice *notice;
   GDBusConnection *bus;
   guint object;
   guint name;
@@ -230,12 +231,13 @@ start_notices (Notices *self,
   self->window = GTK_WINDOW (gtk_application_window_new (
     GTK_APPLICATION (g_application_get_default ())));
   self->worker = satdoku_worker_new ();
-  satdoku_work_notice_attach (self->window, self->worker, seconds);
+  self->notice = satdoku_work_notice_new (self->window, self->worker, seconds);
 }
 
 static void
 stop_notices (Notices *self)
 {
+  g_object_unref (self->notice);
   g_object_unref (self->worker);
   gtk_window_destroy (self->window);
   g_bus_unown_name (self->name);

@@ -322,11 +322,11 @@ test_watched (void)
 {
   Fixture self = { present (GTK_WINDOW (gtk_window_new ())),
                    g_ptr_array_new_with_free_func (g_free) };
-  g_autoptr (SatdokuWatchSave) save = satdoku_watch_save_new ();
+  g_autoptr (SatdokuWatch) solver = satdoku_watch_new ();
 
   for (guint i = 0; i < N_TIMES; i++)
     {
-      satdoku_watch_save_ask (save, self.window, "Save the Proof", "proof.drat", "1 0\n");
+      satdoku_watch_save (solver, self.window, "Save the Proof", "proof.drat", "1 0\n");
       watch (&self, find_chooser ());
       gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_CANCEL);
       assert_kept (&self);

@@ -276,7 +276,7 @@ play (gpointer data)
   if (journal == NULL)
     return FALSE;
   g_set_object (&self->game, journal->game);
-  satdoku_autosave_resume (autosave, satdoku_game_claim_new (self->folder, 1), journal);
+  satdoku_autosave_resume (autosave, satdoku_claim_new (self->folder, 1), journal);
   for (guint cell = 0; cell < 6; cell++)
     {
       g_assert_true (sudoku_game_enter (self->game, cell, 1 + cell));

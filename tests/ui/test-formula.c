@@ -289,7 +289,7 @@ test_answers (Fixture *self,
   test_ui_wait_for (shows (self, "Verified: it satisfies all 3 clauses."));
   answer (self, "s UNSATISFIABLE\n");
   test_ui_wait_for (
-    shows (self, "It says that the formula has no model, but Satdoku finds one."));
+    shows (self, "The answer says that the formula has no model, but Satdoku found one."));
   g_assert_true (shows (self, "Wrong Answer"));
   answer (self, "v 1 2 0\n");
   test_ui_wait_for (shows (self, "This model is wrong: clause 3 is false (-1 or -2)."));

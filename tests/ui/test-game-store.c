@@ -67,7 +67,7 @@ loaded_cb (GObject *source,
   g_autoptr (GError) error = NULL;
 
   g_assert_true (
-    satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, &error));
+    satdoku_store_load_finish (SATDOKU_STORE (source), result, &error));
   g_assert_no_error (error);
   *(gboolean *)user_data = TRUE;
 }
@@ -77,7 +77,7 @@ load (Fixture *self)
 {
   gboolean done = FALSE;
 
-  satdoku_game_store_load_async (self->store, NULL, loaded_cb, &done);
+  satdoku_store_load_async (SATDOKU_STORE (self->store), NULL, loaded_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
   return g_list_model_get_n_items (G_LIST_MODEL (self->store));
@@ -108,6 +108,17 @@ static guint
 get_mark (const SudokuGrid *grid)
 {
   return sudoku_grid_get_value (grid, 0);
+}
+
+static guint
+count_filled (SatdokuStoredGame *stored)
+{
+  const SudokuGrid *grid = satdoku_stored_game_get_grid (stored);
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    n += sudoku_grid_get_value (grid, cell) > 0;
+  return n;
 }
 
 /* Plays a game for a moment and leaves it. */
@@ -147,19 +158,19 @@ test_list (Fixture *self,
 
   stored = get (self, 0);
   g_assert_cmpuint (get_mark (satdoku_stored_game_get_grid (stored)), ==, 9);
-  g_assert_true (satdoku_stored_game_is_played (stored));
+  g_assert_true (satdoku_stored_game_get_entry (stored)->is_played);
   stored = get (self, 1);
   g_assert_cmpuint (get_mark (satdoku_stored_game_get_grid (stored)), ==, 4);
-  g_assert_cmpuint (satdoku_stored_game_get_n_filled (stored), ==, 2);
-  g_assert_cmpfloat (satdoku_stored_game_get_elapsed (stored), ==, 4.5);
-  g_assert_cmpint (satdoku_stored_game_get_date (stored), >, 0);
+  g_assert_cmpuint (count_filled (stored), ==, 2);
+  g_assert_cmpfloat (satdoku_stored_game_get_entry (stored)->elapsed, ==, 4.5);
+  g_assert_cmpint (satdoku_stored_game_get_entry (stored)->date, >, 0);
   g_assert_cmpstr (satdoku_stored_game_get_notes (stored)->title, ==, "Mild 12");
   g_assert_cmpuint (satdoku_stored_game_get_notes (stored)->origin, ==, SATDOKU_GAME_PASTED);
-  g_assert_true (satdoku_stored_game_is_touched (stored));
-  g_assert_true (satdoku_stored_game_is_complete (stored));
-  g_assert_false (satdoku_stored_game_is_played (stored));
-  g_assert_false (satdoku_stored_game_is_solved (stored));
-  g_assert_false (satdoku_stored_game_is_touched (get (self, 2)));
+  g_assert_true (satdoku_stored_game_get_entry (stored)->is_touched);
+  g_assert_true (satdoku_stored_game_get_entry (stored)->is_complete);
+  g_assert_false (satdoku_stored_game_get_entry (stored)->is_played);
+  g_assert_false (satdoku_stored_game_get_entry (stored)->is_solved);
+  g_assert_false (satdoku_stored_game_get_entry (get (self, 2))->is_touched);
 }
 
 static void
@@ -198,7 +209,7 @@ test_take (Fixture *self,
   gint64 number = add (self, 5, SATDOKU_GAME_OPENED, TRUE);
   g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->folder);
   g_autoptr (SatdokuGameStore) other = satdoku_game_store_new (self->folder);
-  SatdokuGameClaim *claim = NULL, *none = NULL;
+  SatdokuClaim *claim = NULL, *none = NULL;
   g_autoptr (GArray) numbers = satdoku_game_store_list_free (self->store);
   g_autoptr (GArray) rest = NULL;
   g_autoptr (SatdokuJournal) journal = NULL;
@@ -223,7 +234,7 @@ test_take (Fixture *self,
   g_assert_true (sudoku_game_enter (journal->game, 2, 3));
   g_assert_true (satdoku_autosave_end (autosave));
   g_assert_cmpuint (load (self), ==, 1);
-  g_assert_cmpuint (satdoku_stored_game_get_n_filled (get (self, 0)), ==, 3);
+  g_assert_cmpuint (count_filled (get (self, 0)), ==, 3);
 }
 
 static void
@@ -257,7 +268,8 @@ test_purge (Fixture *self,
 {
   gint64 number = add (self, 1, SATDOKU_GAME_MADE, TRUE);
   g_autofree char *path = satdoku_game_folder_make_path (self->folder, number);
-  g_autofree char *removed = satdoku_game_folder_make_removed_path (self->folder, number);
+  g_autofree char *removed =
+    g_strdup_printf ("%s/%" G_GINT64_FORMAT ".removed", self->folder, number);
 
   g_assert_cmpint (g_rename (path, removed), ==, 0);
   reopen (self);
@@ -289,7 +301,7 @@ test_clock_set_back (Fixture *self,
   g_autofree char *path = satdoku_game_folder_make_path (self->folder, first);
   gint64 later = g_get_real_time () / G_USEC_PER_SEC + 365 * 24 * 60 * 60;
   g_autoptr (SatdokuJournal) journal = NULL;
-  SatdokuGameClaim *claim = NULL;
+  SatdokuClaim *claim = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (
@@ -297,11 +309,11 @@ test_clock_set_back (Fixture *self,
   add (self, 2, SATDOKU_GAME_MADE, TRUE);
   g_assert_cmpuint (load (self), ==, 2);
   g_assert_cmpuint (get_mark (satdoku_stored_game_get_grid (get (self, 0))), ==, 2);
-  g_assert_cmpint (satdoku_stored_game_get_date (get (self, 1)), ==, later);
+  g_assert_cmpint (satdoku_stored_game_get_entry (get (self, 1))->date, ==, later);
   journal = satdoku_game_store_take (self->store, first, &claim, &error);
   g_assert_no_error (error);
   g_assert_cmpfloat (sudoku_game_get_elapsed (journal->game), ==, 4.5);
-  satdoku_game_claim_free (claim);
+  satdoku_claim_free (claim);
 }
 
 /* Without a folder all is in memory. */
@@ -477,20 +489,20 @@ test_lost_end (Fixture *self,
   g_autofree char *text = NULL;
   g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) damage = NULL;
-  SatdokuGameClaim *claim = NULL;
+  SatdokuClaim *claim = NULL;
 
   g_assert_true (g_file_get_contents (path, &old, NULL, NULL));
   text = g_strconcat (old, "01234567 undo\n", NULL);
   write_text (path, text);
   g_assert_cmpuint (load (self), ==, 1);
-  g_assert_false (satdoku_stored_game_is_complete (get (self, 0)));
+  g_assert_false (satdoku_stored_game_get_entry (get (self, 0))->is_complete);
   journal = satdoku_game_store_take (self->store, number, &claim, &damage);
   g_assert_nonnull (damage);
   satdoku_autosave_resume (autosave, claim, journal);
   g_assert_cmpuint (test_count_files (self->folder, ".damaged"), ==, 1);
   g_assert_cmpuint (load (self), ==, 1);
-  g_assert_true (satdoku_stored_game_is_complete (get (self, 0)));
-  g_assert_cmpuint (satdoku_stored_game_get_n_filled (get (self, 0)), ==, 2);
+  g_assert_true (satdoku_stored_game_get_entry (get (self, 0))->is_complete);
+  g_assert_cmpuint (count_filled (get (self, 0)), ==, 2);
 }
 
 /* How many there are when more are added than stay. */
@@ -511,7 +523,7 @@ test_limit (Fixture *self,
       get_mark (satdoku_stored_game_get_grid (get (self, SATDOKU_MADE_GAMES_MAX + i))), ==, 3 - i);
 }
 
-static SatdokuStoredGame *
+static SatdokuGameEntry *
 make_entry (gint64 number,
             gboolean touched,
             gboolean pinned)
@@ -521,7 +533,7 @@ make_entry (gint64 number,
 
   if (touched)
     g_assert_true (sudoku_game_enter (game, 1, 2));
-  return satdoku_stored_game_new (number, game, &notes, 0, FALSE, TRUE);
+  return satdoku_game_entry_new (number, game, &notes);
 }
 
 /* What was played goes last, the oldest first; what is pinned never. */
@@ -529,7 +541,8 @@ static void
 test_choice (Fixture *self,
              gconstpointer data)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) games =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)satdoku_game_entry_unref);
   g_autoptr (GPtrArray) chosen = NULL;
   gint64 expected[] = { 3, 10, 1 };
 
@@ -538,8 +551,7 @@ test_choice (Fixture *self,
   chosen = satdoku_game_limit_choose (games);
   g_assert_cmpuint (chosen->len, ==, 3);
   for (guint i = 0; i < chosen->len; i++)
-    g_assert_cmpint (satdoku_stored_game_get_number (g_ptr_array_index (chosen, i)), ==,
-                     expected[i]);
+    g_assert_cmpint (((SatdokuGameEntry *)g_ptr_array_index (chosen, i))->number, ==, expected[i]);
 }
 
 static void

@@ -5,14 +5,14 @@
 #include <string.h>
 #include <sudoku-game-moves.h>
 
-#include "satdoku-solvability-watch.h"
+#include "satdoku-solvability-observer.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 #include "test-ui.h"
 
 typedef struct
 {
-  SatdokuSolvabilityWatch *guard;
+  SatdokuSolvabilityObserver *guard;
   SudokuGame *game;
   guint n_notified;
 } Fixture;
@@ -35,7 +35,7 @@ set_up (Fixture *self,
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
 
   self->game = sudoku_game_new (grid);
-  self->guard = satdoku_solvability_watch_new ();
+  self->guard = satdoku_solvability_observer_new ();
   g_object_set (self->guard, "game", self->game, NULL);
   g_signal_connect_swapped (self->guard, "notify::dead-end", G_CALLBACK (notify_cb), self);
 }
@@ -52,8 +52,8 @@ static gboolean
 knows (Fixture *self,
        gboolean dead_end)
 {
-  return satdoku_solvability_watch_is_sure (self->guard) &&
-         satdoku_solvability_watch_is_dead_end (self->guard) == dead_end;
+  return satdoku_solvability_observer_is_sure (self->guard) &&
+         satdoku_solvability_observer_is_dead_end (self->guard) == dead_end;
 }
 
 /* The first answer needs the solver; then right numbers need none, and nor do more numbers in a
@@ -63,12 +63,12 @@ test_answers (Fixture *self,
               gconstpointer data)
 {
   g_object_set (self->guard, "active", TRUE, NULL);
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
   test_ui_wait_for (knows (self, FALSE));
   g_assert_true (sudoku_game_enter (self->game, 2, 4));
   g_assert_true (knows (self, FALSE));
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_cmpuint (self->n_notified, ==, 1);
   g_assert_true (sudoku_game_enter (self->game, 5, 8));
@@ -89,8 +89,8 @@ test_calm (Fixture *self,
   g_assert_true (sudoku_game_enter (self->game, 5, 2));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_true (sudoku_game_enter (self->game, 5, 4));
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
-  g_assert_true (satdoku_solvability_watch_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
+  g_assert_true (satdoku_solvability_observer_is_dead_end (self->guard));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_cmpuint (self->n_notified, ==, 1);
 }
@@ -115,7 +115,7 @@ test_held (Fixture *self,
   g_object_set (self->guard, "held", TRUE, NULL);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_flush ();
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
   g_object_set (self->guard, "held", FALSE, NULL);
   test_ui_wait_for (knows (self, TRUE));
 }
@@ -133,12 +133,12 @@ test_other_game (Fixture *self,
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_wait_for (knows (self, TRUE));
   g_object_set (self->guard, "game", other, NULL);
-  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_dead_end (self->guard));
   test_ui_wait_for (knows (self, FALSE));
   g_object_set (self->guard, "game", self->game, NULL);
   test_ui_wait_for (knows (self, TRUE));
   g_object_set (self->guard, "active", FALSE, NULL);
-  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_dead_end (self->guard));
 }
 
 /* The largest boards stay undecided, and nothing runs for them. */
@@ -155,8 +155,8 @@ test_large (Fixture *self,
   test_ui_wait_for (knows (self, TRUE));
   g_object_set (self->guard, "game", large, NULL);
   g_assert_true (sudoku_game_enter (large, 3, 2));
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
-  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_dead_end (self->guard));
 }
 
 /* An answer that comes for a position which is gone is dropped: move after move, the last one
@@ -181,7 +181,10 @@ static gboolean
 has_outlook (Fixture *self,
              SatdokuOutlook outlook)
 {
-  return satdoku_solvability_watch_get_outlook (self->guard) == outlook;
+  guint now;
+
+  g_object_get (self->guard, "outlook", &now, NULL);
+  return now == outlook;
 }
 
 /* On request it says how many solutions there are; what is said is about the position as it is. */
@@ -222,7 +225,7 @@ test_other_rules (Fixture *self,
   g_object_set (self->guard, "active", TRUE, NULL);
   test_ui_wait_for (knows (self, FALSE));
   g_assert_true (sudoku_game_set_geometry (self->game, diagonals));
-  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_observer_is_sure (self->guard));
   test_ui_wait_for (knows (self, TRUE));
 }
 

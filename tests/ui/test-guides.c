@@ -6,7 +6,7 @@
 #include <sudoku-game-moves.h>
 
 #include "satdoku-ambiguity-guide.h"
-#include "satdoku-branch-watch.h"
+#include "satdoku-branch-observer.h"
 #include "satdoku-conflict-guide.h"
 #include "satdoku-path-guide.h"
 #include "satdoku-surgery.h"
@@ -53,9 +53,6 @@ set_up (Fixture *self,
   self->commands = satdoku_commands_new (G_ACTION_MAP (self->actions));
   self->worker = satdoku_worker_new ();
   self->play = satdoku_play_new (self->worker, NULL, self->commands);
-  satdoku_commands_set_condition (self->commands, "on-grid", TRUE);
-  satdoku_commands_set_condition (self->commands, "whole", TRUE);
-  satdoku_commands_bind (self->commands, "looking", self->play, "is-looking");
   satdoku_play_set_game (self->play, game);
   self->counts = g_hash_table_new (g_str_hash, g_str_equal);
 }
@@ -319,12 +316,12 @@ test_gone (Fixture *self,
            gconstpointer line)
 {
   SatdokuConflictGuide *conflict = satdoku_conflict_guide_new (self->play);
-  SatdokuBranchWatch *watch = satdoku_branch_watch_new (self->play);
+  SatdokuBranchObserver *observer = satdoku_branch_observer_new (self->play);
 
   satdoku_conflict_guide_ask (conflict);
-  g_object_set (watch, "active", TRUE, NULL);
+  g_object_set (observer, "active", TRUE, NULL);
   g_assert_finalize_object (conflict);
-  g_assert_finalize_object (watch);
+  g_assert_finalize_object (observer);
   play_other_game (self);
   WAIT_FOR (!satdoku_worker_is_busy (self->worker));
 }

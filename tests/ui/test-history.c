@@ -29,7 +29,7 @@ set_up (Fixture *self,
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "deeper", "history.txt", NULL);
   self->history = satdoku_history_new (self->path);
-  g_signal_connect_swapped (self->history, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->history, "notify::revision", G_CALLBACK (changed_cb), self);
 }
 
 static void

@@ -22,7 +22,7 @@ static SatdokuWindow *
 open_restored (gboolean first)
 {
   SatdokuWindow *window = open_window ();
-  SudokuGame *before = satdoku_window_get_game (window);
+  g_autoptr (SudokuGame) before = g_object_ref (satdoku_window_get_game (window));
 
   satdoku_window_restore (window);
   test_ui_wait_for (!first || satdoku_window_get_game (window) != before);
@@ -67,7 +67,7 @@ get_board (SatdokuWindow *window)
 static void
 make_new (SatdokuWindow *window)
 {
-  SudokuGame *before = satdoku_window_get_game (window);
+  g_autoptr (SudokuGame) before = g_object_ref (satdoku_window_get_game (window));
 
   activate (window, "new");
   test_ui_wait_for (satdoku_window_get_game (window) != before);
@@ -140,7 +140,7 @@ static void
 paste (SatdokuWindow *window,
        const char *text)
 {
-  SudokuGame *before = satdoku_window_get_game (window);
+  g_autoptr (SudokuGame) before = g_object_ref (satdoku_window_get_game (window));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   activate (window, "paste");

@@ -50,13 +50,13 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  SudokuGame *before;
+  g_autoptr (SudokuGame) before = NULL;
 
   self->folder = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
   self->games = g_build_filename (self->folder, "games", NULL);
   test_remove_tree (self->folder);
   self->window = test_app_open_window ();
-  before = get_game (self);
+  g_set_object (&before, get_game (self));
   satdoku_window_restore (self->window);
   test_ui_wait_for (get_game (self) != before);
 }
@@ -74,7 +74,7 @@ static void
 paste (Fixture *self,
        const char *text)
 {
-  SudokuGame *before = get_game (self);
+  g_autoptr (SudokuGame) before = g_object_ref (get_game (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
   test_ui_accel ("<Control>v");
@@ -84,7 +84,7 @@ paste (Fixture *self,
 static void
 make_new (Fixture *self)
 {
-  SudokuGame *before = get_game (self);
+  g_autoptr (SudokuGame) before = g_object_ref (get_game (self));
 
   test_ui_accel ("<Control>n");
   test_ui_wait_for (get_game (self) != before);
@@ -461,7 +461,7 @@ test_pin (Fixture *self,
 
   paste (self, PUZZLE);
   library = open_library (2);
-  date = satdoku_stored_game_get_date (get_item (library, 1));
+  date = satdoku_stored_game_get_entry (get_item (library, 1))->date;
   test_ui_accel ("<Control>d");
   test_ui_wait_for (is_pinned (library, 0));
   test_ui_wait_for (list_has_focus (library));
@@ -471,7 +471,7 @@ test_pin (Fixture *self,
   test_ui_accel ("Right");
   test_ui_accel ("<Control>d");
   test_ui_wait_for (is_pinned (library, 1));
-  g_assert_cmpint (satdoku_stored_game_get_date (get_item (library, 1)), ==, date);
+  g_assert_cmpint (satdoku_stored_game_get_entry (get_item (library, 1))->date, ==, date);
   gtk_window_close (library);
   wait_until_closed (self);
   gtk_window_close (GTK_WINDOW (self->window));

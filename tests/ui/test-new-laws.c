@@ -220,7 +220,8 @@ test_own (Fixture *self,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (test_ui_find (self->dialog, GTK_TYPE_SPIN_BUTTON,
                                                             "side")),
                              9);
-  row = gtk_widget_get_ancestor (test_ui_find_text (self->dialog, "Mine"), ADW_TYPE_ACTION_ROW);
+  row = gtk_widget_get_ancestor (test_ui_find_text (self->dialog, "Own Clauses"),
+                                 ADW_TYPE_ACTION_ROW);
   g_assert_false (gtk_widget_is_sensitive (row));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "They are about a board of 4 × 4");

@@ -162,7 +162,7 @@ test_mouse (Fixture *self,
   switch_on (self);
   g_assert_true (get_options (self).has_pattern);
   g_assert_false (gtk_widget_get_sensitive (create));
-  g_assert_true (test_ui_shows_text (self->dialog, "it takes at least 4"));
+  g_assert_true (test_ui_shows_text (self->dialog, "needs at least 4"));
   click_cell (self, 0, 1);
   test_ui_wait_for (has_text (self, ".X..\n....\n....\n....\n"));
   click_cell (self, 2, 3);
@@ -181,7 +181,7 @@ test_mouse (Fixture *self,
   press (self, "Invert");
   test_ui_wait_for (has_text (self, "XXXX\n.XX.\nXXX.\nXXXX\n"));
   test_ui_wait_for (gtk_widget_get_sensitive (create));
-  g_assert_false (test_ui_shows_text (self->dialog, "it takes at least 4"));
+  g_assert_false (test_ui_shows_text (self->dialog, "needs at least 4"));
   g_assert_cmpuint (get_options (self).n_givens, ==, 13);
   g_assert_true (test_ui_shows_text (self->dialog, "All 13"));
   press (self, "Clear");
@@ -418,7 +418,7 @@ test_strategy (Fixture *self,
   adw_combo_row_set_selected (ADW_COMBO_ROW (strategy), 1);
   options = get_options (self);
   g_assert_cmpstr (options.strategy->id, ==, "bisection");
-  g_assert_true (test_ui_shows_text (strategy, "with givens to spare"));
+  g_assert_true (test_ui_shows_text (strategy, "leaves unneeded givens"));
   satdoku_new_options_save (&options, self->settings);
   satdoku_new_options_load (&loaded, self->settings);
   g_assert_true (loaded.strategy == options.strategy);

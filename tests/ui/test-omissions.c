@@ -13,7 +13,7 @@
 #include "satdoku-omissions-bar.h"
 #include "satdoku-print-job.h"
 #include "satdoku-set-view.h"
-#include "satdoku-solvability-watch.h"
+#include "satdoku-solvability-observer.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-ui.h"
@@ -132,7 +132,7 @@ test_banner (void)
 {
   SatdokuWindow *window = open_window (TRUE);
 
-  test_ui_wait_for (test_ui_shows_text (window, "The rule “killercage” is not known here"));
+  test_ui_wait_for (test_ui_shows_text (window, "The rule “killercage” could not be read"));
   g_assert_true (is_told (window));
   g_assert_true (test_ui_shows_text (window, "3 more"));
   check_judging (window, FALSE);
@@ -225,15 +225,15 @@ static void
 test_outlook (void)
 {
   SatdokuWindow *window = open_window (TRUE);
-  SatdokuSetView *view = NULL;
+  GtkWidget *view = NULL;
 
   change_state (window, "view", "set");
   test_ui_wait_for (test_ui_find (window, SATDOKU_TYPE_SET_VIEW, NULL) != NULL);
-  view = SATDOKU_SET_VIEW (test_ui_find (window, SATDOKU_TYPE_SET_VIEW, NULL));
-  g_assert_cmpint (satdoku_set_view_get_outlook (view), ==, SATDOKU_OUTLOOK_NONE);
+  view = test_ui_find (window, SATDOKU_TYPE_SET_VIEW, NULL);
+  g_assert_false (test_ui_shows_text (view, "Exactly one solution"));
   g_assert_true (says_why (window, "win.surgery-superfluous"));
   sudoku_game_do_without (satdoku_window_get_game (window));
-  test_ui_wait_for (satdoku_set_view_get_outlook (view) == SATDOKU_OUTLOOK_UNIQUE);
+  test_ui_wait_for (test_ui_shows_text (view, "Exactly one solution"));
   test_ui_destroy (GTK_WINDOW (window));
 }
 
@@ -306,18 +306,20 @@ test_facts (void)
     {
       g_autoptr (SudokuGame) game = new_game (missing);
       const SatdokuGameNotes notes = { .origin = SATDOKU_GAME_PASTED };
+      g_autoptr (SatdokuGameEntry) entry = NULL;
+      g_autoptr (SatdokuGameEntry) copy = NULL;
       g_autoptr (SatdokuStoredGame) stored = NULL;
-      g_autoptr (SatdokuStoredGame) copy = NULL;
       g_autofree char *title = NULL;
 
       g_assert_true (sudoku_game_enter (game, 80, 9));
-      stored = satdoku_stored_game_new (1, game, &notes, 0, FALSE, TRUE);
-      copy = satdoku_stored_game_copy (stored, FALSE);
-      title = satdoku_game_facts_make_title (copy);
+      entry = satdoku_game_entry_new (1, game, &notes);
+      copy = satdoku_game_entry_copy_as (entry, TRUE);
+      stored = satdoku_stored_game_new (copy);
+      title = satdoku_game_facts_make_title (stored);
       g_assert_cmpint (strstr (title, "Trivial") != NULL, ==, !missing);
       g_assert_cmpint (strstr (title, "Part Missing") != NULL, ==, missing);
-      g_assert_cmpint (satdoku_stored_game_is_solved (copy), ==, !missing);
-      g_assert_cmpint (satdoku_stored_game_is_whole (copy), ==, !missing);
+      g_assert_cmpint (copy->is_solved, ==, !missing);
+      g_assert_cmpint (copy->is_whole, ==, !missing);
     }
 }
 

@@ -199,9 +199,11 @@ answer (const char *heading,
         const char *label,
         gboolean for_all)
 {
-  GtkWindow *dialog;
+  g_autoptr (GtkWindow) dialog = NULL;
 
-  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  test_ui_wait_for (find_dialog () != NULL);
+  /* Else the next one could be at the same address. */
+  dialog = g_object_ref (find_dialog ());
   g_assert_true (test_ui_shows_text (dialog, heading));
   test_ui_focus_window (dialog);
   test_ui_settle (GTK_WIDGET (dialog));

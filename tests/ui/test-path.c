@@ -16,6 +16,7 @@
 #include "satdoku-path-list.h"
 #include "satdoku-path-sheet.h"
 #include "satdoku-path-view.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 #include "satdoku-window.h"
@@ -357,7 +358,7 @@ test_copy (Fixture *self,
   g_autoptr (SudokuRating) explainer = rate (puzzle_line, "explainer");
   g_autoptr (SudokuRating) hodoku = rate (puzzle_line, "hodoku");
   g_autofree char *first = sudoku_rating_to_text (
-    sudoku_rate (sudoku_game_get_grid (game_of (self))), explainer, hodoku);
+    sudoku_rate (sudoku_game_get_grid (game_of (self))), explainer, hodoku, SUDOKU_LEVEL_HARD);
   g_autofree char *steps = sudoku_rating_path_to_text (explainer, 9);
   g_autofree char *expected = g_strconcat (first, "\n", steps, "1. ", NULL);
   g_autofree char *text = NULL;
@@ -393,11 +394,13 @@ print_path (Fixture *self,
 {
   g_autofree char *folder = g_dir_make_tmp ("satdoku-path-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "path.pdf", NULL);
-  g_autoptr (GtkPrintOperation) operation = NULL;
+  SatdokuPlay *play = satdoku_grid_page_get_play (self->page);
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  g_autoptr (GtkPrintOperation) operation =
+    satdoku_path_sheet_print (satdoku_path_sheet_new (guide, play), settings);
   g_autoptr (GError) error = NULL;
   char *text;
 
-  operation = satdoku_path_sheet_print (satdoku_path_sheet_new (guide, self->board), NULL);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (self->window), &error),
@@ -575,7 +578,7 @@ test_names (Fixture *self,
   guint n = 0;
   const SudokuStep *step = sudoku_rating_get_steps (rating, &n)[0];
 
-  conclusions = words_step_conclusions (step, links);
+  conclusions = words_step_conclusions (step, links, WORDS_COORDINATES_WORDS);
   name = g_strdup_printf ("1. %s (%u.%u): %s", sudoku_step_get_technique (step)->name,
                           sudoku_step_get_rating (step) / 10, sudoku_step_get_rating (step) % 10,
                           conclusions);

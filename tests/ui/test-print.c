@@ -465,13 +465,14 @@ test_symbols_of_puzzle (void)
 static void
 test_per_page (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
   GtkWindow *window;
   SatdokuNewDialog *dialog;
   GtkSpinButton *count, *per_page;
 
   satdoku_new_options_init (&options);
-  window = satdoku_new_dialog_new_several (NULL, &options, NULL, 4, 0, 4);
+  window = satdoku_new_dialog_new_several (NULL, &options, settings, 4, 0, 4);
   dialog = SATDOKU_NEW_DIALOG (window);
   test_ui_present (window);
   count = GTK_SPIN_BUTTON (test_ui_find (window, GTK_TYPE_SPIN_BUTTON, "count"));

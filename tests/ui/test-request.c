@@ -128,7 +128,7 @@ set_up (Fixture *self,
   static const char *const names[] = { "pending", "result", "error" };
 
   self->worker = satdoku_worker_new ();
-  self->request = satdoku_request_new (self->worker);
+  self->request = satdoku_request_new (self->worker, NULL, NULL);
   g_signal_connect_swapped (self->request, "done", G_CALLBACK (done_cb), self);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -268,7 +268,7 @@ static void
 test_cancelled (Fixture *self,
                 gconstpointer data)
 {
-  g_autoptr (SatdokuRequest) other = satdoku_request_new (self->worker);
+  g_autoptr (SatdokuRequest) other = satdoku_request_new (self->worker, NULL, NULL);
 
   start_held (self, 1);
   satdoku_worker_cancel (self->worker);
@@ -400,12 +400,12 @@ test_owner_gone (Fixture *self,
   g_assert_finalize_object (g_steal_pointer (&self->request));
   g_assert_false (satdoku_worker_is_busy (self->worker));
   wait_for (atomic_load (&n_running) == 0);
-  self->request = satdoku_request_new (NULL);
+  self->request = satdoku_request_new (NULL, NULL, NULL);
   start (self, 1);
   while (atomic_load (&n_results) == 0)
     g_thread_yield ();
   g_assert_finalize_object (g_steal_pointer (&self->request));
-  self->request = satdoku_request_new (self->worker);
+  self->request = satdoku_request_new (self->worker, NULL, NULL);
   start_later (self, 1, LONG);
   g_assert_finalize_object (g_steal_pointer (&self->request));
   g_assert_cmpuint (self->n_done, ==, 0);

@@ -40,48 +40,48 @@ typedef struct
   SatdokuSolutionPage *page;
   SudokuGame *game;
   SatdokuWorker *worker;
-  char *message; /* the last one */
-  guint n_filled;
-  guint n_cells; /* lit */
+  guint n_shown; /* so often the board was to be shown */
 } Fixture;
 
 static void
-message_cb (SatdokuSolutionPage *page,
-            const char *message,
-            Fixture *self)
+page_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
 {
-  g_free (self->message);
-  self->message = g_strdup (message);
+  Fixture *self = user_data;
+
+  g_assert_cmpstr (g_variant_get_string (parameter, NULL), ==, "grid");
+  self->n_shown++;
 }
 
-static void
-filled_cb (SatdokuSolutionPage *page,
-           Fixture *self)
+/* How many cells were to be seen on the board when the player asked for them last. */
+static guint
+count_lit (Fixture *self)
 {
-  self->n_filled++;
-}
+  g_autoptr (GArray) lit = NULL;
 
-static void
-show_cells_cb (SatdokuSolutionPage *page,
-               GArray *cells,
-               Fixture *self)
-{
-  self->n_cells = cells->len;
+  g_object_get (self->page, "lit", &lit, NULL);
+  return lit != NULL ? lit->len : 0;
 }
 
 static void
 open_page (Fixture *self,
            const SudokuGrid *grid)
 {
+  static const GActionEntry entries[] = { { "page", page_cb, "s" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  g_autoptr (SatdokuMessages) messages = satdoku_messages_new (toasts);
+
   self->game = sudoku_game_new (grid);
   self->worker = satdoku_worker_new ();
   self->page = g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL);
-  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
-  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
-  g_signal_connect (self->page, "filled", G_CALLBACK (filled_cb), self);
-  g_signal_connect (self->page, "show-cells", G_CALLBACK (show_cells_cb), self);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, "messages", messages, NULL);
   self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
-  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "win", G_ACTION_GROUP (actions));
+  adw_toast_overlay_set_child (toasts, GTK_WIDGET (self->page));
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (toasts));
   test_ui_present (self->window);
   test_ui_settle (GTK_WIDGET (self->page));
 }
@@ -136,7 +136,6 @@ tear_down (Fixture *self,
   test_ui_destroy (self->window);
   test_ui_unref_last (self->game);
   test_ui_unref_last (self->worker);
-  g_free (self->message);
 }
 
 static void
@@ -151,6 +150,13 @@ shows (Fixture *self,
        const char *text)
 {
   return test_ui_shows_text (self->page, text);
+}
+
+static gboolean
+says (Fixture *self,
+      const char *message)
+{
+  return test_ui_shows_text (self->window, message);
 }
 
 static void
@@ -240,7 +246,7 @@ test_show_model (Fixture *self,
                    competition,
                    strlen (competition));
   test_ui_accel ("<Control>i");
-  test_ui_wait_for (self->n_filled == 1);
+  test_ui_wait_for (self->n_shown == 1);
   assert_grid (self, SOLUTION);
   g_assert_true (sudoku_game_undo (self->game));
   assert_grid (self, PUZZLE);
@@ -295,7 +301,7 @@ test_minisat (Fixture *self,
   test_ui_accel ("<Control><Shift>v");
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
   test_ui_click (test_ui_find_action (self->page, "solution.interpret"));
-  test_ui_wait_for (self->n_filled == 1);
+  test_ui_wait_for (self->n_shown == 1);
   assert_grid (self, SOLUTION);
   g_unlink (formula);
   g_unlink (result);
@@ -329,19 +335,17 @@ test_broken (Fixture *self,
     {
       g_autofree char *model = make_model ("original", dialects[i], 2);
 
-      g_clear_pointer (&self->message, g_free);
       load (self, model, -1);
       g_assert_true (shows (self, "Wrong Model"));
       g_assert_true (shows (self, "box 1 has no 4"));
       assert_obstacle (self, "This model does not solve the puzzle: box 1 has no 4.");
       test_ui_accel ("<Control>i");
       test_ui_settle (GTK_WIDGET (self->page));
-      g_assert_null (self->message);
+      g_assert_false (says (self, "The grid holds this solution already"));
+      g_assert_cmpuint (self->n_shown, ==, i);
       activate (self, "solution.show-cells");
-      g_assert_cmpuint (self->n_cells, >, 0);
-      self->n_cells = 0;
+      g_assert_cmpuint (count_lit (self), >, 0);
     }
-  g_assert_cmpuint (self->n_filled, ==, 0);
   assert_grid (self, PUZZLE);
 }
 
@@ -375,7 +379,7 @@ test_numbering (Fixture *self,
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
   assert_obstacle (self, NULL);
   activate (self, "solution.interpret");
-  test_ui_wait_for (self->n_filled == 1);
+  test_ui_wait_for (self->n_shown == 1);
   assert_grid (self, SOLUTION);
 }
 
@@ -388,9 +392,9 @@ test_statuses (Fixture *self,
     const char *text;
     const char *shown;
   } cases[] = {
-    { "s UNSATISFIABLE\n", "but Satdoku finds one" },
-    { "UNSAT\n", "but Satdoku finds one" },
-    { "s SATISFIABLE\n", "but not which one" },
+    { "s UNSATISFIABLE\n", "but Satdoku found one" },
+    { "UNSAT\n", "but Satdoku found one" },
+    { "s SATISFIABLE\n", "but does not show it" },
     { "s UNKNOWN\n", "gave up" },
     { "hello\n", "Not an Answer" },
     { "v 1 2 x 0\n", "Line 1, character 7" },
@@ -416,7 +420,7 @@ test_unsolvable (Fixture *self,
   test_ui_wait_for (shows (self, "The puzzle has no solution."));
   g_assert_true (shows (self, "s UNSATISFIABLE"));
   load (self, "UNSAT\n", -1);
-  g_assert_true (shows (self, "and that is right"));
+  g_assert_true (shows (self, "The answer is right"));
 }
 
 /* What is typed is read without a key press more; a changed puzzle has it read again. */
@@ -429,14 +433,14 @@ test_typing (Fixture *self,
 
   gtk_widget_grab_focus (view);
   test_ui_type ("UNSAT");
-  test_ui_wait_for (shows (self, "but Satdoku finds one"));
+  test_ui_wait_for (shows (self, "but Satdoku found one"));
   test_ui_accel ("<Control>a");
   test_ui_key (GDK_KEY_Delete, 0);
-  test_ui_wait_for (!shows (self, "but Satdoku finds one"));
+  test_ui_wait_for (!shows (self, "but Satdoku found one"));
   load (self, model, -1);
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
   g_assert_true (sudoku_game_enter (self->game, 2, 9));
-  test_ui_wait_for (shows (self, "but not with what is entered in row 1 column 3"));
+  test_ui_wait_for (shows (self, "but contradicts the entries in row 1 column 3"));
   g_assert_true (sudoku_game_undo (self->game));
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
 }
@@ -457,7 +461,7 @@ test_compressed (Fixture *self,
   packed = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
   bytes = g_bytes_get_data (packed, &size);
   load (self, bytes, (gssize)size);
-  test_ui_wait_for (shows (self, "but Satdoku finds one"));
+  test_ui_wait_for (shows (self, "but Satdoku found one"));
   load (self, bytes, (gssize)size / 2);
   test_ui_wait_for (shows (self, "Not an Answer"));
   g_assert_true (shows (self, "compressed data end too early"));
@@ -514,7 +518,7 @@ test_huge_line (Fixture *self,
   g_assert_cmpuint (g_bytes_get_size (text), >, 800000);
   load (self, model, -1);
   activate (self, "solution.interpret");
-  test_ui_wait_for (self->n_filled == 1);
+  test_ui_wait_for (self->n_shown == 1);
   g_assert_true (sudoku_game_is_solved (self->game));
 }
 
@@ -530,8 +534,7 @@ test_save (Fixture *self,
 
   load (self, model, -1);
   satdoku_solution_page_save_to (self->page, file);
-  test_ui_wait_for (self->message != NULL);
-  g_assert_cmpstr (self->message, ==, "Saved “answer.txt”");
+  test_ui_wait_for (says (self, "Saved “answer.txt”"));
   g_assert_true (g_file_get_contents (path, &got, NULL, NULL));
   g_assert_cmpstr (got, ==, model);
   g_unlink (path);
@@ -560,13 +563,12 @@ test_prove (Fixture *self,
 
   activate (self, "solution.prove");
   test_ui_wait_for (shows (self, "Unique: Proved"));
-  g_assert_true (shows (self, "Exactly one solution: it satisfies every clause, and that there is "
-                              "no other is proved in "));
+  g_assert_true (shows (self, "Exactly one solution: it satisfies every clause, and a checked "
+                              "proof of "));
   test_ui_screenshot (self->window, "solution-prove");
   file = g_file_new_build_filename (folder, "proof.tar.xz", NULL);
   satdoku_solution_page_save_to (self->page, file);
-  test_ui_wait_for (self->message != NULL);
-  g_assert_cmpstr (self->message, ==, "The proof is saved with all it takes to check it");
+  test_ui_wait_for (says (self, "The proof is saved with all it takes to check it"));
   g_assert_true (g_file_query_exists (file, NULL));
   test_remove_tree (folder);
   proof = get_text (self);
@@ -581,10 +583,10 @@ test_prove (Fixture *self,
   wrong = g_strconcat ("-121 0\n", text, NULL);
   load (self, wrong, -1);
   test_ui_wait_for (shows (self, "Step 1 does not follow: -121 0."));
-  g_assert_true (shows (self, "It says: Row 1 column 2 is not 1"));
+  g_assert_true (shows (self, "This step says: Row 1 column 2 is not 1"));
   test_ui_screenshot (self->window, "solution-proof-wrong");
   activate (self, "solution.show-cells");
-  g_assert_cmpuint (self->n_cells, ==, 1);
+  g_assert_cmpuint (count_lit (self), ==, 1);
 
   /* A deletion alone proves nothing. */
   load (self, "d 111 112 0\n", -1);
@@ -743,7 +745,7 @@ test_binary_proof (Fixture *self,
   g_autoptr (GBytes) text = NULL;
 
   load (self, bytes, 6);
-  test_ui_wait_for (shows (self, "It was checked with the clause “not this solution”"));
+  test_ui_wait_for (shows (self, "The proof was checked with the clause “not this solution”"));
   text = get_text (self);
   g_assert_cmpmem (g_bytes_get_data (text, NULL), g_bytes_get_size (text), "120 0\n0\n", 8);
 }

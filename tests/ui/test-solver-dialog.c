@@ -199,8 +199,8 @@ static const Case lies[] = {
     "for i in $(seq 30); do sleep @ & setsid sleep @ & done; echo s SATISFIABLE; "
     "echo v 111 112 0; exit 10",
     "Wrong Model" },
-  { "unsatisfiable", "echo s UNSATISFIABLE; exit 20", "but Satdoku finds one" },
-  { "unsatisfiable-by-status", "exit 20", "but Satdoku finds one" },
+  { "unsatisfiable", "echo s UNSATISFIABLE; exit 20", "but Satdoku found one" },
+  { "unsatisfiable-by-status", "exit 20", "but Satdoku found one" },
   { "unknown", "echo s UNKNOWN", "gave up" },
 };
 
@@ -264,9 +264,9 @@ test_limits (Fixture *self,
     const char *script;
     const char *shown;
   } limits[] = {
-    { "solver-time-limit", 1, "sleep @", "time for “Own Command” is over" },
+    { "solver-time-limit", 1, "sleep @", "“Own Command” reached its time limit" },
     { "solver-cpu-limit", 1, "while :; do :; done",
-      "processor time for “Own Command” is over" },
+      "“Own Command” reached its limit of processor time" },
     { "solver-memory-limit", 50, "tail /dev/zero >&2", "ran out of memory" },
   };
 

@@ -224,9 +224,9 @@ test_refusal (Fixture *self,
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
   test_ui_wait_for (verdict_is (self, "There is not enough free memory for this"));
   g_assert_true (g_str_has_prefix (satdoku_panel_get_details (self->panel),
-                                   "It would need about "));
+                                   "This would need about "));
   g_assert_nonnull (strstr (satdoku_panel_get_details (self->panel),
-                            "MB of memory, and only 1.0\302\240MB is free"));
+                            "MB of memory, but only 1.0\302\240MB is free"));
   test_ui_screenshot (self->window, "refusal");
 }
 
@@ -245,7 +245,7 @@ test_refusal_of_model (Fixture *self,
   g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
   test_ui_accel ("<Control>m");
   test_ui_wait_for (test_ui_shows_text (page, "Not Enough Memory"));
-  g_assert_true (test_ui_shows_text (page, "It would need about "));
+  g_assert_true (test_ui_shows_text (page, "This would need about "));
   test_ui_screenshot (self->window, "refusal-of-model");
   g_unsetenv ("SATDOKU_MEMORY_LIMIT");
   test_ui_accel ("<Control>m");

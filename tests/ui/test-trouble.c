@@ -198,7 +198,8 @@ test_leave (void)
   answer ("Keep Trying");
   test_ui_wait_for (satdoku_window_get_game (window) != first);
   play (window);
-  g_assert_true (says (window, "2 games can’t be saved: a folder of its path is a file"));
+  g_assert_true (says (window, "2 games can’t be saved: a part of its path is a file, not a "
+                               "folder"));
   make_new (window);
   answer ("Keep Trying");
   play (window);

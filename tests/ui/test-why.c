@@ -305,7 +305,7 @@ test_models_of_formula (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "1 of 4"));
   g_assert_true (
     test_ui_shows_text (self->page, "Counted over the 2 variables that “c p show” names"));
-  g_assert_true (test_ui_shows_text (self->page, "weights are not counted"));
+  g_assert_true (test_ui_shows_text (self->page, "weights are ignored"));
   load (self, "c var 1 rain\nc var 2 wet\np cnf 3 3\n-1 2 0\n1 0\n3 -3 0\n");
   show_models (self);
   g_assert_true (test_ui_shows_text (self->page, "1 (rain) 2 (wet)"));

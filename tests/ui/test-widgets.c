@@ -16,6 +16,7 @@
 #include "satdoku-lazy-menu.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-panel.h"
+#include "satdoku-settings.h"
 #include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-work-bar.h"
@@ -171,7 +172,7 @@ test_board_games (void)
     {
       g_autoptr (SudokuGame) game = new_game (2, n);
 
-      satdoku_board_set_game (SATDOKU_BOARD (board), game);
+      g_object_set (board, "game", game, NULL);
     }
   cell = g_object_ref (satdoku_board_get_cell (SATDOKU_BOARD (board), 5));
   g_assert_finalize_object (board);
@@ -181,6 +182,7 @@ test_board_games (void)
 static void
 test_dialog (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
   SatdokuNewOptions chosen;
   GtkWindow *dialog;
@@ -192,7 +194,7 @@ test_dialog (void)
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("x", -1), TRUE);
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("even", -1), TRUE);
   options.n_givens = 70;
-  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
+  dialog = satdoku_new_dialog_new (NULL, &options, settings);
   test_ui_present (dialog);
   satdoku_new_dialog_get_options (SATDOKU_NEW_DIALOG (dialog), &chosen);
   g_assert_cmpuint (chosen.side, ==, 12);
@@ -223,6 +225,7 @@ find_in (GtkWindow *dialog,
 static void
 test_dialog_limits (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
   GtkWindow *dialog;
   GtkWidget *unique, *givens;
@@ -230,7 +233,7 @@ test_dialog_limits (void)
   int width;
 
   satdoku_new_options_init (&options);
-  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
+  dialog = satdoku_new_dialog_new (NULL, &options, settings);
   test_ui_present (dialog);
   gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
@@ -296,13 +299,14 @@ get_level (GtkWindow *dialog)
 static void
 test_dialog_level (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
   GtkWindow *dialog;
   GtkSpinButton *side;
   int width;
 
   satdoku_new_options_init (&options);
-  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
+  dialog = satdoku_new_dialog_new (NULL, &options, settings);
   test_ui_present (dialog);
   side = GTK_SPIN_BUTTON (find_in (dialog, GTK_TYPE_SPIN_BUTTON, "side"));
   g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_EASY);
@@ -329,6 +333,7 @@ test_dialog_level (void)
 static void
 test_options (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
 
   satdoku_new_options_init (&options);
@@ -353,11 +358,11 @@ test_options (void)
   satdoku_new_options_set_side (&options, 9);
   g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_EASY);
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("non-consecutive", -1), TRUE);
-  satdoku_new_options_recall_level (&options, NULL);
+  satdoku_new_options_recall_level (&options, settings);
   g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
   satdoku_new_options_init (&options);
   satdoku_new_options_set_jigsaw (&options);
-  satdoku_new_options_recall_level (&options, NULL);
+  satdoku_new_options_recall_level (&options, settings);
   g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
 }
 

@@ -804,6 +804,18 @@ click_in_picker (GtkWidget *picker,
   test_ui_wait_for (!gtk_widget_get_mapped (picker));
 }
 
+/* Whether the first and the last of the buttons stand beside each other. */
+static gboolean
+is_one_row (GtkWidget *keypad)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (keypad);
+  GtkAllocation first, last;
+
+  gtk_widget_get_allocation (gtk_widget_get_first_child (grid), &first);
+  gtk_widget_get_allocation (gtk_widget_get_last_child (grid), &last);
+  return first.y == last.y && first.x != last.x;
+}
+
 static void
 test_picker (Fixture *self,
              gconstpointer data)
@@ -813,6 +825,7 @@ test_picker (Fixture *self,
   GtkWidget *colours = gtk_widget_get_next_sibling (numbers);
 
   test_ui_screenshot (picker, "picker");
+  g_assert_true (is_one_row (colours));
   click_in_picker (picker, "1");
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 1);
   click_in_picker (open_picker (self, 2), "Clear");

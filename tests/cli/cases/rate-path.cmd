@@ -1,1 +1,1 @@
-rate --path --scale levels ../inputs/four.txt
+rate --path --scale difficulties ../inputs/four.txt

@@ -67,10 +67,10 @@ static void
 test_proof (void)
 {
   static const char *const texts[][2] = {
-    [WORDS_NOTATION_SIGNS] = { "step 1 does not follow: ¬x1 ∨ x2", "It says: ¬x1 or x2" },
-    [WORDS_NOTATION_NUMBERS] = { "step 1 does not follow: -1 2 0", "It says: -1 or 2" },
+    [WORDS_NOTATION_SIGNS] = { "step 1 does not follow: ¬x1 ∨ x2", "This step says: ¬x1 or x2" },
+    [WORDS_NOTATION_NUMBERS] = { "step 1 does not follow: -1 2 0", "This step says: -1 or 2" },
     [WORDS_NOTATION_SPOKEN] = { "step 1 does not follow: -1 2 0",
-                                "It says: Variable 1 is false or variable 2 is true" },
+                                "This step says: Variable 1 is false or variable 2 is true" },
   };
   static const char drat[] = "-1 2 0\n0\n";
   const SatProofVerdict verdict = { .kind = SAT_PROOF_WRONG_STEP };

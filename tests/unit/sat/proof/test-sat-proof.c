@@ -115,12 +115,12 @@ test_refused (void)
   check_refused_text ("8 1 2 0 1 2 0\n9 1 0",
                       "p:2:6: the proof ends in the middle of a step: its end is missing");
   check_refused ("a\x02\x04\0\x02\0", 6,
-                 "p: byte 5 is neither “a” nor “d”: this is no binary DRAT proof; one in FRAT or "
-                 "LRAT is read as text only");
+                 "p: byte 5 is neither “a” nor “d”: this is not a binary DRAT proof; FRAT and LRAT "
+                 "can be read only as text");
   check_refused ("a\x01\0", 3,
-                 "p: no literal begins at byte 2: this is no binary DRAT proof");
+                 "p: no literal begins at byte 2: this is not a binary DRAT proof");
   check_refused ("a\xff\xff\xff\xff\xff\xff\0", 8,
-                 "p: no literal begins at byte 2: this is no binary DRAT proof");
+                 "p: no literal begins at byte 2: this is not a binary DRAT proof");
   check_refused ("\0\0\0\0\0\0", 6, "p:1:1: this is not text: it has a NUL byte");
 }
 

@@ -318,8 +318,8 @@ test_hall_truths (void)
   g_assert_cmpuint (sudoku_set_count (dead_end->values), ==, 3);
   g_assert_cmpuint (sudoku_set_count (dead_end->places), ==, 2);
   sentence = words_dead_end (sudoku_candidates_get_geometry (candidates), dead_end);
-  g_assert_cmpstr (sentence, ==, "in box 1 of the columns of values too few places are left for "
-                                 "1, 4 and 7");
+  g_assert_cmpstr (sentence, ==, "box 1 of the columns of values has too few places left for 1, 4 "
+                                 "and 7");
 }
 
 /* 36×36: of the last row's columns only 12 can hold the values 1…13, but no cell and

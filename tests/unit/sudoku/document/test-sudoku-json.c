@@ -16,13 +16,13 @@ static const struct
   { "[\n1,\n2\n]", NULL },
   { "{\"a\": \"]]]] [[[[ \\\" {\"}", NULL },
   { "{\"a\": 1}\n", NULL },
-  { "{\"a\": \"} {\"}\n{\"b\": 1}", "t:2: this is no JSON" },
-  { "[][]", "t:1: this is no JSON" },
-  { "1", "t:1: this is no JSON" },
-  { "", "t:1: this is no JSON" },
-  { "{\"a\": 1,\n\"b\": }", "t:2: this is no JSON" },
+  { "{\"a\": \"} {\"}\n{\"b\": 1}", "t:2: this is not JSON" },
+  { "[][]", "t:1: this is not JSON" },
+  { "1", "t:1: this is not JSON" },
+  { "", "t:1: this is not JSON" },
+  { "{\"a\": 1,\n\"b\": }", "t:2: this is not JSON" },
   { "[\n[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
-    "t:2: this JSON has too many brackets in each other" },
+    "t:2: this JSON has too many brackets nested in each other" },
 };
 
 static void

@@ -463,10 +463,10 @@ test_origins (void)
 #define SIX_JAVA "6\n_123456\n______\n______\n______\n______\n______\n______\n"
 #define FIVE_GAME "satdoku 1\nplain 5\npuzzle\n" FIVE_ROW FIVE_ROW FIVE_ROW FIVE_ROW FIVE_ROW
 #define NO_FIT "t: boxes of 3×3 do not fit a puzzle of side 6"
-#define OTHER_BOXES "t: the text says that boxes are 3×2, which is not what is asked for"
-#define NO_BOXES "t: the text says that there are no boxes, but boxes are asked for"
+#define OTHER_BOXES "t: the boxes in the text are 3×2, but another shape was requested"
+#define NO_BOXES "t: the text says that there are no boxes, but boxes were requested"
 #define NO_SUCH_SHAPE "t:1:1: there is no puzzle of side 2 with boxes of 1×0"
-#define NO_DIAGONALS "t: the text states other rules than those asked for"
+#define NO_DIAGONALS "t: the rules in the text are not those that were requested"
 #define FIVE_ROW ". . . . .\n"
 
 static const struct
@@ -483,7 +483,7 @@ static const struct
   { SIX_LINE, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
   { SIX_LINE, { 1, 6, FALSE, NULL }, 0, 0, FALSE, NULL },
   { SIX_LINE, { 3, 3, FALSE, NULL }, 0, 0, FALSE, NO_FIT },
-  { SIX_LINE, { 2, 3, TRUE, NULL }, 0, 0, FALSE, "t: boxes and no boxes are both asked for" },
+  { SIX_LINE, { 2, 3, TRUE, NULL }, 0, 0, FALSE, "t: boxes are both requested and ruled out" },
   { SIX_FRAME, { 0 }, 3, 2, FALSE, NULL },
   { SIX_FRAME, { 3, 2, FALSE, x_rule }, 3, 2, TRUE, NULL },
   { SIX_FRAME, { 2, 3, FALSE, NULL }, 0, 0, FALSE, OTHER_BOXES },
@@ -533,9 +533,9 @@ static const struct
   { "1...\n..\0.\n....\n....\n", 21, SUDOKU_ERROR_SYNTAX,
     "t:2: this is not text: it has a NUL byte" },
   { "1234341221434321\n1234341221434321\n", 34, SUDOKU_ERROR_FORMAT,
-    "t:2: there are several puzzles in this text; one is wanted" },
+    "t:2: there are several puzzles in this text, but only one can be used here" },
   { "1 2\n2 1\n\n1 2\n2 1\n", 17, SUDOKU_ERROR_FORMAT,
-    "t:4: there are several puzzles in this text; one is wanted" },
+    "t:4: there are several puzzles in this text, but only one can be used here" },
 };
 
 static void

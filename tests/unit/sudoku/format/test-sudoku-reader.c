@@ -146,7 +146,7 @@ static const struct
     "looks like rows of cells\n" },
   { "p cnf 3 4\n", NULL, "1 t: this formula is not a puzzle: it has no variables\n" },
   { "", "line", "" },
-  { "\n", "frame", "1 t: there is nothing in it but blank lines and comments\n" },
+  { "\n", "frame", "1 t: the text has only blank lines and comments\n" },
 };
 
 static void

@@ -221,7 +221,7 @@ test_bad_text (void)
     { "bookmark a\nat r1c1=.>+9\n",
       "t:9:4: a change of a cell of this grid is expected, found “r1c1=.>+9”",
       SUDOKU_ERROR_SYNTAX },
-    { "helped\nhelped\n", "t:9:1: there is already such a line", SUDOKU_ERROR_SYNTAX },
+    { "helped\nhelped\n", "t:9:1: there is already a line of this kind", SUDOKU_ERROR_SYNTAX },
     { "finished now\n", "t:8:10: the line should end here, found “now”",
       SUDOKU_ERROR_SYNTAX },
   };

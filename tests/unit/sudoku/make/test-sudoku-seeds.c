@@ -8,6 +8,7 @@
 #include <sat-solver.h>
 #include <sudoku-format.h>
 #include <sudoku-generate.h>
+#include <sudoku-level-maker.h>
 #include <sudoku-search.h>
 
 #include "test-golden.h"
@@ -55,6 +56,19 @@ static const Kind solved[] = {
   { "11-no-boxes", { .no_boxes = TRUE }, 11, { UNIQUE }, NULL },
   { "4x4", { 0 }, 16, { UNIQUE }, NULL },
   { "5x5-340-givens", { 0 }, 25, { UNIQUE, .n_givens = 340 }, NULL },
+};
+
+/* The same of levels, which depend on techniques, too: what the generator of their number makes. */
+static const Kind levels[] = {
+  { "3x3-beginner", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_BEGINNER }, NULL },
+  { "3x3-easy", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_EASY }, NULL },
+  { "3x3-medium", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_MEDIUM }, NULL },
+  { "3x3-hard", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_HARD }, NULL },
+  { "3x3-expert", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_EXPERT }, NULL },
+  { "3x3-extreme", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_EXTREME }, NULL },
+  { "3x3-half-turn", { 0 }, 9, { UNIQUE, .level = SUDOKU_LEVEL_HARD }, "half-turn" },
+  { "3x3-x", { .rules = x }, 9, { UNIQUE, .level = SUDOKU_LEVEL_MEDIUM }, NULL },
+  { "2x3", { .box_rows = 2, .box_columns = 3 }, 6, { UNIQUE, .level = SUDOKU_LEVEL_HARD }, NULL },
 };
 
 static const char *variant;
@@ -145,6 +159,14 @@ test_own (void)
 }
 
 static void
+test_levels (void)
+{
+  g_autofree char *name = g_strdup_printf ("levels-%u", SUDOKU_LEVEL_GENERATOR);
+
+  check (name, levels, G_N_ELEMENTS (levels));
+}
+
+static void
 test_solved (void)
 {
   const char *version = sat_solver_signature ();
@@ -163,6 +185,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/seeds/own-search", test_own);
+  g_test_add_func ("/sudoku/seeds/levels", test_levels);
   g_test_add_func ("/sudoku/seeds/solver-of-clauses", test_solved);
   return g_test_run ();
 }

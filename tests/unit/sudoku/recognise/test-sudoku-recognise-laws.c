@@ -207,9 +207,9 @@ test_dropped (void)
         }
       n_refused++;
       if (n_refused == 1)
-        test_words_assert (error, "t: this is not all of a Latin square: no clause of “Schröder’s "
-                                  "Second Law (QG3)” says all that follows from 2 in row 1 "
-                                  "column 1");
+        test_words_assert (error, "t: the rules of this Latin square are incomplete: no clause of "
+                                  "“Schröder’s Second Law (QG3)” says all that follows from 2 in "
+                                  "row 1 column 1");
     }
   g_assert_cmpuint (n_refused + n_taken, ==, 256);
   g_assert_cmpuint (n_refused, >, 100);

@@ -23,13 +23,14 @@ word_missing (const SudokuCnf *cnf,
 
   sudoku_cnf_describe (cnf, index, &clause);
   if (clause.kind == SUDOKU_CLAUSE_CELL_AT_MOST)
-    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that row %u column %u "
-                            "does not hold both %u and %u",
+    return g_strdup_printf ("t: the rules of Sudoku are incomplete here: no clause says that row "
+                            "%u column %u does not hold both %u and %u",
                             clause.cell / side + 1, clause.cell % side + 1, clause.value,
                             clause.other_value);
   house = words_house (geometry, clause.house);
-  return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s holds %u", house,
-                          clause.value);
+  return g_strdup_printf ("t: the rules of Sudoku are incomplete here: no clause says that %s "
+                          "holds %u",
+                          house, clause.value);
 }
 
 /* The simpler formula has nothing to spare: any clause that is dropped is missed by name. The
@@ -80,20 +81,20 @@ word_missing_of_rule (const SudokuCnf *cnf,
   guint32 first = 0;
 
   if (clause->kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST)
-    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that house %u of "
-                            "“Windows” holds %u",
+    return g_strdup_printf ("t: the rules of Sudoku are incomplete here: no clause says that house "
+                            "%u of “Windows” holds %u",
                             sudoku_groups_get_house (groups, clause->house)->number + 1,
                             clause->value);
   if (clause->kind == SUDOKU_CLAUSE_PAIR)
-    return g_strdup_printf ("t: this is not all of a Sudoku: no clause of “%s” says what %u in row "
-                            "%u column %u excludes in row %u column %u",
+    return g_strdup_printf ("t: the rules of Sudoku are incomplete here: no clause of “%s” says "
+                            "what %u in row %u column %u excludes in row %u column %u",
                             sudoku_groups_get_pair (groups, clause->pair)->family->title,
                             clause->value, clause->cell / side + 1, clause->cell % side + 1,
                             clause->other_cell / side + 1, clause->other_cell % side + 1);
   first = sudoku_groups_get_truth_candidates (groups, clause->truth)[0];
-  return g_strdup_printf ("t: this is not all of a Sudoku: no clause of “%s” says that one of "
-                          "several candidates is true, the first of which is %u in row "
-                          "%u column %u",
+  return g_strdup_printf ("t: the rules of Sudoku are incomplete here: no clause of “%s” says that "
+                          "one of several candidates is true, beginning with %u in row %u column "
+                          "%u",
                           sudoku_groups_get_truth (groups, clause->truth)->family->title,
                           first % side + 1, first / side / side + 1, first / side % side + 1);
 }

@@ -303,7 +303,7 @@ test_denials (void)
   test_formula_assert_says (formula, grid, "original");
   test_formula_add (formula, (int[]){ -244 }, 1);
   test_formula_assert_refused (formula, "t: clause 2310 (-244 0) rules out 4 in row 2 column 4, "
-                                        "which no given does: a grid can’t say that");
+                                        "but no given does: a grid can’t express that");
 }
 
 /* Formulas of the shared data, by the name of what they say. */

@@ -36,7 +36,7 @@ test_order (void)
   gsize n_scales = 0;
   const SudokuScale *scales = sudoku_scales (&n_scales);
 
-  g_assert_cmpuint (n_scales, ==, 3);
+  g_assert_cmpuint (n_scales, ==, 4);
   for (gsize i = 0; i < n_scales; i++)
     {
       gsize n = 0;
@@ -128,9 +128,9 @@ test_easy (void)
       g_autoptr (SudokuRating) rating = rate (EASY_PUZZLE, scales[i].id, BUDGET);
 
       g_assert_true (sudoku_rating_is_solved (rating));
-      g_assert_cmpint (sudoku_rating_get_level (rating), <=, SUDOKU_DIFFICULTY_EASY);
+      g_assert_cmpint (sudoku_rating_get_difficulty (rating), <=, SUDOKU_DIFFICULTY_EASY);
       g_assert_cmpuint (sudoku_rating_get_explainer (rating), <=, 23);
-      g_assert_cmpint (sudoku_rating_get_hodoku_level (rating), ==, SUDOKU_SCALE_LEVEL_EASY);
+      g_assert_cmpint (sudoku_rating_get_hodoku_level (rating), ==, SUDOKU_LEVEL_EASY);
       g_assert_cmpuint (sudoku_rating_get_hodoku_score (rating), >, 0);
       assert_solves (rating, EASY_PUZZLE);
     }
@@ -140,15 +140,15 @@ static void
 test_hard (void)
 {
   g_autoptr (SudokuRating) rating = rate (HARD_PUZZLE, "explainer", BUDGET);
-  g_autoptr (SudokuRating) levels = rate (HARD_PUZZLE, "levels", BUDGET);
+  g_autoptr (SudokuRating) difficulties = rate (HARD_PUZZLE, "difficulties", BUDGET);
 
   g_assert_true (sudoku_rating_is_solved (rating));
   g_assert_cmpuint (sudoku_rating_get_n_refused (rating), ==, 0);
   g_assert_cmpuint (sudoku_rating_get_explainer (rating), >=, 85);
   assert_solves (rating, HARD_PUZZLE);
-  g_assert_false (sudoku_rating_is_solved (levels));
-  g_assert_cmpint (sudoku_rating_get_level (levels), ==, SUDOKU_DIFFICULTY_DIABOLICAL);
-  g_assert_cmpint (sudoku_rating_get_hodoku_level (levels), ==, SUDOKU_SCALE_LEVEL_EXTREME);
+  g_assert_false (sudoku_rating_is_solved (difficulties));
+  g_assert_cmpint (sudoku_rating_get_difficulty (difficulties), ==, SUDOKU_DIFFICULTY_DIABOLICAL);
+  g_assert_cmpint (sudoku_rating_get_hodoku_level (difficulties), ==, SUDOKU_LEVEL_EXTREME);
 }
 
 /* (transfer full): where a puzzle first needs a technique in the order of a scale */

@@ -35,7 +35,7 @@ make_line (GRand *rand,
 }
 
 /* Whether 0 may be a value here, as another sign is there for empty cells, or letters are all there
- * is, so that A may be the first of them. */
+ * is, so that A may be the first of them, or this is a number or a dividing line. */
 static gboolean
 has_other_reading (const char *line,
                    gsize length,
@@ -49,7 +49,8 @@ has_other_reading (const char *line,
       other |= strchr ("._*-?", line[i]) != NULL;
       digit |= line[i] >= '1' && line[i] <= '9';
     }
-  return (zero && other) || (side > 9 && !digit);
+  return (zero && other) || (side > 9 && !digit) ||
+         (side < 4 && strspn (line, "0_*-?") >= length);
 }
 
 static void
@@ -111,6 +112,25 @@ test_lengths (void)
     check_line (&text, line, length);
 }
 
+static void
+test_little (void)
+{
+  static const char *const rows[] = { "0000", "----", "____", "????", "....", "00000000",
+                                      "000000000", "---------", ".........", "0000000000000000" };
+  SudokuCellsText text = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint8 values[SUDOKU_CELLS_TEXT_MAX];
+      guint expected = rows[i][0] == '.' ? (strlen (rows[i]) == 4 ? 2 : 3)
+                                         : (strlen (rows[i]) == 16 ? 4 : 0);
+
+      g_assert_cmpuint (sudoku_cells_text_read (&text, rows[i], strlen (rows[i]), values), ==,
+                        expected);
+      check_line (&text, rows[i], strlen (rows[i]));
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -118,5 +138,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/cells-text/lines", test_lines);
   g_test_add_func ("/sudoku/cells-text/lengths", test_lengths);
+  g_test_add_func ("/sudoku/cells-text/little", test_little);
   return g_test_run ();
 }

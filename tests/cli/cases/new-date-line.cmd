@@ -1,0 +1,1 @@
+new --date 2026-11-15 --to line

@@ -1,0 +1,1 @@
+new --date 2026-11-30 --level easy

@@ -1,0 +1,1 @@
+new --level medium --size 6 --seed 1

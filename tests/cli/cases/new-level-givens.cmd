@@ -1,0 +1,1 @@
+new --level medium --seed 1 --givens 40 --to line

@@ -1,0 +1,1 @@
+new --level easy --difficulty easy

@@ -1,0 +1,1 @@
+new --level hard --box 2x2 --seed 1

@@ -1,0 +1,1 @@
+new --level easy --not-unique --givens 40

@@ -1,0 +1,1 @@
+new --level moderate --size 6

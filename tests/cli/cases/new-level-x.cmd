@@ -1,0 +1,1 @@
+new --level easy --x --seed 2

@@ -1,0 +1,1 @@
+rate --path --scale levels ../inputs/four.txt

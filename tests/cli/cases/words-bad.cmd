@@ -1,0 +1,1 @@
+steps --words --coordinates b2 ../inputs/four.txt

@@ -1,0 +1,1 @@
+hint --words ../inputs/four.txt

@@ -1,0 +1,1 @@
+rate --path --words --coordinates r3c4 ../inputs/four.txt
