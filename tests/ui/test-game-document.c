@@ -294,6 +294,82 @@ test_demand (Fixture *self,
   assert_kind (NULL, sudoku_game_get_grid (game), "4 × 4");
 }
 
+static SudokuLevel
+get_level (Fixture *self)
+{
+  return satdoku_game_notes_get_level (satdoku_game_document_get_notes (self->document),
+                                       sudoku_game_get_grid (get_game (self)));
+}
+
+/* The level of a game is told once it is known, comes back with the game, and is that of its givens
+ * alone: entries leave it as it is. */
+static void
+test_level (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) second = create_game (".2.4............");
+  g_autoptr (SudokuGame) third = create_game (".2.43...........");
+  const SudokuGrid *other = sudoku_game_get_grid (third);
+  guint n_notified = 0;
+
+  satdoku_game_document_replace (self->document, second, NULL);
+  g_assert_cmpuint (get_level (self), ==, SUDOKU_LEVEL_UNKNOWN);
+  g_signal_connect (self->document, "notify::notes", G_CALLBACK (count_cb), &n_notified);
+  satdoku_game_document_set_level (self->document, SUDOKU_LEVEL_HARD);
+  satdoku_game_document_set_level (self->document, SUDOKU_LEVEL_HARD);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (get_level (self), ==, SUDOKU_LEVEL_HARD);
+  g_assert_true (sudoku_game_enter (second, 15, 1));
+  g_assert_cmpuint (get_level (self), ==, SUDOKU_LEVEL_HARD);
+  g_assert_cmpuint (
+    satdoku_game_notes_get_level (satdoku_game_document_get_notes (self->document), other), ==,
+    SUDOKU_LEVEL_UNKNOWN);
+  satdoku_game_document_replace (self->document, third, NULL);
+  g_assert_cmpuint (get_level (self), ==, SUDOKU_LEVEL_UNKNOWN);
+  g_assert_true (satdoku_game_document_go_back (self->document, NULL));
+  g_assert_cmpuint (get_level (self), ==, SUDOKU_LEVEL_HARD);
+  g_signal_handlers_disconnect_by_data (self->document, &n_notified);
+}
+
+/* Each level comes back from its lines, and what is damaged is not known. */
+static void
+test_level_lines (Fixture *self,
+                  gconstpointer data)
+{
+  static const char *const damaged[] = {
+    "note level ",
+    "note level easy",
+    "note level 1234",
+    "note level 1234 ",
+    "note level 1234 any",
+    "note level xyz easy",
+    "note level 1234567",
+    "note level 1 easy x",
+    "note level -1 Easy",
+  };
+  g_autoptr (SudokuGame) game = create_game (".2.4............");
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+
+  g_assert_cmpuint (satdoku_game_notes_get_level (NULL, grid), ==, SUDOKU_LEVEL_UNKNOWN);
+  for (guint level = SUDOKU_LEVEL_UNKNOWN; level < SUDOKU_N_LEVELS; level++)
+    {
+      SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
+      g_autoptr (SatdokuGameNotes) read = satdoku_game_notes_copy (NULL);
+      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+      satdoku_game_notes_set_level (&notes, (SudokuLevel)level, grid);
+      satdoku_game_notes_write (&notes, lines);
+      for (guint k = 0; k < lines->len; k++)
+        g_assert_true (satdoku_game_notes_read (read, g_ptr_array_index (lines, k)));
+      g_assert_cmpuint (satdoku_game_notes_get_level (read, grid), ==, level);
+      for (gsize k = 0; k < G_N_ELEMENTS (damaged); k++)
+        {
+          g_assert_true (satdoku_game_notes_read (read, damaged[k]));
+          g_assert_cmpuint (read->level, ==, SUDOKU_LEVEL_UNKNOWN);
+        }
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -306,6 +382,8 @@ main (int argc,
   ADD ("go-back", test_go_back);
   ADD ("notes", test_notes);
   ADD ("demand", test_demand);
+  ADD ("level", test_level);
+  ADD ("level-lines", test_level_lines);
 #undef ADD
   return g_test_run ();
 }

@@ -253,6 +253,23 @@ satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
   notes_changed (self);
 }
 
+/* Notes how hard the puzzle is, as its givens are now. */
+void
+satdoku_game_document_set_level (SatdokuGameDocument *self,
+                                 SudokuLevel level)
+{
+  const SudokuGrid *grid;
+
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && self->game != NULL);
+
+  grid = sudoku_game_get_grid (self->game);
+  if (satdoku_game_notes_get_level (self->notes, grid) == level)
+    return;
+  satdoku_game_notes_set_level (self->notes, level, grid);
+  satdoku_autosave_set_notes (self->autosave, self->notes);
+  notes_changed (self);
+}
+
 /* Says whether the puzzle can be begun again from its collection, so that a game in which
  * nothing was done need not be kept. It counts when the game is left. */
 void

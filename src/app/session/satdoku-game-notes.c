@@ -11,6 +11,7 @@
  *   note puzzle 3f9a0c1d22e4 17   of which collection, and its number there; without: of none
  *   note demand 5d0e91b8 30 45 x-wing   the seal of the givens, the lowest and highest rating in
  *                             tenths and the technique that the puzzle was made for
+ *   note level 5d0e91b8 easy  the seal of the givens, and the level of the puzzle; without: unknown
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -128,6 +129,31 @@ satdoku_game_notes_set_demand (SatdokuGameNotes *self,
   self->demanding = seal_givens (puzzle);
 }
 
+/* The level of the puzzle. It is told only while the givens are those of @puzzle. */
+void
+satdoku_game_notes_set_level (SatdokuGameNotes *self,
+                              SudokuLevel level,
+                              const SudokuGrid *puzzle)
+{
+  g_return_if_fail (self != NULL && level < SUDOKU_N_LEVELS && puzzle != NULL);
+
+  self->level = level;
+  self->levelled = seal_givens (puzzle);
+}
+
+/* `SUDOKU_LEVEL_UNKNOWN` also when the givens of @grid have changed since it was found out. @self:
+ * (nullable). */
+SudokuLevel
+satdoku_game_notes_get_level (const SatdokuGameNotes *self,
+                              const SudokuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, SUDOKU_LEVEL_UNKNOWN);
+
+  if (self == NULL || self->level == SUDOKU_LEVEL_UNKNOWN || self->levelled != seal_givens (grid))
+    return SUDOKU_LEVEL_UNKNOWN;
+  return self->level;
+}
+
 static char *
 name_part (const SudokuGrid *grid)
 {
@@ -188,6 +214,7 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
   g_autofree char *uri = NULL;
   g_autofree char *puzzle = NULL;
   g_autofree char *demand = NULL;
+  g_autofree char *level = NULL;
 
   g_return_if_fail (self != NULL && lines != NULL);
 
@@ -210,6 +237,9 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
                        self->demand.technique != NULL ? self->demand.technique->id : "");
   if (demand != NULL)
     add (lines, "demand", demand);
+  if (self->level != SUDOKU_LEVEL_UNKNOWN)
+    level = g_strdup_printf ("%08x %s", self->levelled, sudoku_level_get_id (self->level));
+  add (lines, "level", level != NULL ? level : "");
 }
 
 static void
@@ -295,6 +325,21 @@ read_demand (SatdokuGameNotes *self,
   self->demanding = seal;
 }
 
+/* What is not understood is not known. */
+static void
+read_level (SatdokuGameNotes *self,
+            const char *text)
+{
+  guint seal = 0;
+  int length = 0;
+
+  self->level = SUDOKU_LEVEL_UNKNOWN;
+  if (sscanf (text, "%8x %n", &seal, &length) < 1 || length == 0)
+    return;
+  self->level = sudoku_level_find (text + length);
+  self->levelled = seal;
+}
+
 static const struct
 {
   const char *kind;
@@ -308,6 +353,7 @@ static const struct
   { NOTE "pinned ", read_pinned },
   { NOTE "puzzle ", read_puzzle },
   { NOTE "demand ", read_demand },
+  { NOTE "level ", read_level },
 };
 
 /* Takes what a line says. A return in it is a blank, as it is written. Returns whether it is a

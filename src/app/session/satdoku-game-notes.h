@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <sudoku-demand.h>
 #include <sudoku-format.h>
+#include <sudoku-level.h>
 
 #include "satdoku-seal.h"
 
@@ -45,6 +46,8 @@ typedef enum
  * @puzzle: which puzzle of it, from 0
  * @demand: what the puzzle was made to demand, if anything
  * @demanding: the seal of the givens of which @demand is true
+ * @level: how hard the puzzle is, as far as it is known; see satdoku_game_notes_get_level()
+ * @levelled: the seal of the givens of which @level is true
  *
  * What is known of a stored game beside its moves.
  */
@@ -60,6 +63,8 @@ typedef struct
   guint puzzle;
   SudokuDemand demand;
   SatdokuSeal demanding;
+  SudokuLevel level;
+  SatdokuSeal levelled;
 } SatdokuGameNotes;
 
 #define SATDOKU_TYPE_GAME_NOTES (satdoku_game_notes_get_type ())
@@ -77,6 +82,10 @@ void satdoku_game_notes_set_puzzle (SatdokuGameNotes *self, const char *collecti
 void satdoku_game_notes_set_demand (SatdokuGameNotes *self,
                                     const SudokuDemand *demand,
                                     const SudokuGrid *puzzle);
+void satdoku_game_notes_set_level (SatdokuGameNotes *self,
+                                   SudokuLevel level,
+                                   const SudokuGrid *puzzle);
+SudokuLevel satdoku_game_notes_get_level (const SatdokuGameNotes *self, const SudokuGrid *grid);
 char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
                                     const SudokuGrid *grid,
                                     gboolean whole);
