@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The puzzles of days are made: MiniSat counts their solutions, a plain implementation judges their
- * levels, and none of their grids needed the solver of clauses, so that they don't depend on its
- * version. Prints the median and the longest time of each level.
+ * levels, and none of them needed the solver of clauses, so that they don't depend on its version.
+ * Prints the median and the longest time of each level.
  *
  *   long-days [N [FIRST]]    N days, 1,000 unless less is asked for, from 2026-01-01 */
 
@@ -13,11 +13,11 @@
 #define N_DAYS 1000
 #define FIRST "2026-01-01"
 
-void __wrap_sudoku_pattern_grid_shuffle (void);
+void __wrap_sat_solver_new (void);
 
-/* The linker puts this in the place of what grids go through that the solver of clauses made. */
+/* The linker puts this in the place of sat_solver_new(). */
 void
-__wrap_sudoku_pattern_grid_shuffle (void)
+__wrap_sat_solver_new (void)
 {
   g_assert_not_reached ();
 }

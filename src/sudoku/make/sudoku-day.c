@@ -136,6 +136,28 @@ sudoku_day_write (const GDate *date)
 }
 
 /**
+ * sudoku_day_of_time: (skip)
+ * @time: a time where the player is
+ *
+ * Gets the day that it is then and there.
+ *
+ * Returns: the day
+ */
+GDate
+sudoku_day_of_time (GDateTime *time)
+{
+  int year, month, day;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_return_val_if_fail (time != NULL, date);
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_set_dmy (&date, (GDateDay)day, (GDateMonth)month, (GDateYear)year);
+  return date;
+}
+
+/**
  * sudoku_day_get_level: (skip)
  * @date: a day
  *
@@ -183,7 +205,7 @@ sudoku_day_make (const GDate *date,
                  const SudokuTask *task,
                  GError **error)
 {
-  SudokuGenerateOptions options = { .unique = TRUE };
+  SudokuGenerateOptions options = { .unique = TRUE, .by_search = TRUE };
   g_autoptr (SudokuGeometry) geometry = NULL;
   const Plan *plan = NULL;
 

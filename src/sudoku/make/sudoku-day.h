@@ -38,6 +38,7 @@ typedef enum
 
 gboolean sudoku_day_parse (const char *text, GDate *date);
 char *sudoku_day_write (const GDate *date);
+GDate sudoku_day_of_time (GDateTime *time);
 
 SudokuLevel sudoku_day_get_level (const GDate *date);
 SudokuDayVariant sudoku_day_get_variant (const GDate *date);

@@ -55,6 +55,8 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  * @level: its level for people, if it has one solution; `SUDOKU_LEVEL_UNKNOWN`: any. It brings its
  *   own number of givens unless @n_givens says one, and goes with no difficulty, demand or strategy
  * @demand: what else solving it must need, if it has one solution
+ * @by_search: whether the solver of clauses is never asked, so that the puzzle is the same with
+ *   each version of it; up to side %SUDOKU_SEARCH_SIDE_MAX
  * @seed: the same seed and options give the same puzzle, unless a time limit ends it
  *
  * The properties of a puzzle to be made.
@@ -72,6 +74,7 @@ typedef struct
   SudokuDifficulty difficulty;
   SudokuLevel level;
   SudokuDemand demand;
+  gboolean by_search;
   guint64 seed;
 } SudokuGenerateOptions;
 

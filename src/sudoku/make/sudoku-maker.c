@@ -20,7 +20,7 @@
 #define SAMPLE_ONE_OF 4
 
 /* How many maps of random regions are made when there is no grid for the ones before: that is rare,
- * unless other rules leave nothing. */
+ * unless other rules leave nothing. As often a grid is searched for. */
 #define MAPS 10
 
 typedef struct
@@ -119,7 +119,8 @@ fill_shape (Maker *self,
   SudokuTaskRun part = sudoku_task_run_get_part (&self->work, !patient);
   GError *failure = NULL;
 
-  if (sudoku_fill (self->geometry, &self->random, &part, self->solution, &failure))
+  if ((self->options->by_search ? sudoku_fill_by_search : sudoku_fill) (
+        self->geometry, &self->random, &part, self->solution, &failure))
     return TRUE;
   if (failure == NULL)
     g_set_error_literal (&failure, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
@@ -147,7 +148,8 @@ static gboolean
 fill (Maker *self,
       GError **error)
 {
-  guint n_maps = self->options->wildness > 0 ? MAPS : 1;
+  gboolean again = self->options->wildness > 0 || self->options->by_search;
+  guint n_tries = again ? MAPS : 1;
 
   sudoku_task_run_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
   for (guint i = 1;; i++)
@@ -158,7 +160,7 @@ fill (Maker *self,
         return FALSE;
       if (fill_shape (self, &failure))
         break;
-      if (i >= n_maps || !g_error_matches (failure, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
+      if (i >= n_tries || !g_error_matches (failure, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
         {
           g_propagate_error (error, failure);
           return FALSE;
@@ -286,7 +288,7 @@ begin_thinning (Maker *self,
   if (ceiling != NULL)
     sudoku_thinning_keep_below (self->thinning, ceiling);
   else if (options->unique)
-    sudoku_thinning_keep_unique (self->thinning);
+    sudoku_thinning_keep_unique (self->thinning, options->by_search);
 }
 
 static gboolean

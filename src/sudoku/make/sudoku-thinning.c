@@ -231,13 +231,17 @@ sudoku_thinning_prefer_bare (SudokuThinning *self,
 
 /**
  * sudoku_thinning_keep_unique: (skip)
+ * @by_search: whether the solver of clauses must not be asked about it
  *
  * Requires a unique solution from now on.
  */
 void
-sudoku_thinning_keep_unique (SudokuThinning *self)
+sudoku_thinning_keep_unique (SudokuThinning *self,
+                             gboolean by_search)
 {
   self->uniqueness = sudoku_uniqueness_new (self->geometry, self->solution, &self->question);
+  if (by_search)
+    sudoku_uniqueness_only_search (self->uniqueness);
 }
 
 /**

@@ -59,7 +59,7 @@ void sudoku_thinning_make_orbits (SudokuThinning *self,
                                   const SudokuPattern *pattern,
                                   SudokuRandom *random);
 void sudoku_thinning_prefer_bare (SudokuThinning *self, const SudokuBare *bare);
-void sudoku_thinning_keep_unique (SudokuThinning *self);
+void sudoku_thinning_keep_unique (SudokuThinning *self, gboolean by_search);
 void sudoku_thinning_keep_below (SudokuThinning *self, const SudokuCeiling *ceiling);
 
 guint sudoku_thinning_get_n_cells (const SudokuThinning *self);

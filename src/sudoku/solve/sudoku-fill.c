@@ -38,10 +38,10 @@
 
 /* SAT_STATUS_UNKNOWN when undecided. */
 static SatStatus
-fill_by_search (SudokuGeometry *geometry,
-                SudokuRandom *random,
-                const SudokuTaskRun *work,
-                guint8 *values)
+search_grid (SudokuGeometry *geometry,
+             SudokuRandom *random,
+             const SudokuTaskRun *work,
+             guint8 *values)
 {
   g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
   guint64 guesses = sudoku_search_is_fast (search) ? SEARCH_GUESSES : GENERAL_GUESSES;
@@ -159,7 +159,7 @@ sudoku_fill (SudokuGeometry *geometry,
   SatStatus status = SAT_STATUS_UNKNOWN;
 
   if (side <= SUDOKU_SEARCH_SIDE_MAX)
-    status = fill_by_search (geometry, random, work, values);
+    status = search_grid (geometry, random, work, values);
   if (status == SAT_STATUS_SATISFIABLE)
     return TRUE;
   if (status == SAT_STATUS_UNSATISFIABLE)
@@ -175,6 +175,37 @@ sudoku_fill (SudokuGeometry *geometry,
     return FALSE;
   sudoku_pattern_grid_shuffle (geometry, random, values);
   return TRUE;
+}
+
+/**
+ * sudoku_fill_by_search:
+ * @geometry: a shape of a side up to %SUDOKU_SEARCH_SIDE_MAX
+ * @random: the source of randomness
+ * @work: what to obey
+ * @values: (out caller-allocates): a value for each cell
+ *
+ * Makes a full random grid as sudoku_fill() does, but never with the solver of clauses. So it is
+ * the same with each version of that solver. The effort is limited: some shapes have a grid that is
+ * not found, which is rare.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_NO_SOLUTION when no grid was found, with G_IO_ERROR_CANCELLED
+ *   when cancelled, without error when the time limit is over
+ */
+gboolean
+sudoku_fill_by_search (SudokuGeometry *geometry,
+                       SudokuRandom *random,
+                       const SudokuTaskRun *work,
+                       guint8 *values,
+                       GError **error)
+{
+  g_return_val_if_fail (sudoku_geometry_get_side (geometry) <= SUDOKU_SEARCH_SIDE_MAX, FALSE);
+
+  if (search_grid (geometry, random, work, values) == SAT_STATUS_SATISFIABLE)
+    return TRUE;
+  if (g_cancellable_set_error_if_cancelled (work->cancellable, error) ||
+      sudoku_task_run_should_stop (work))
+    return FALSE;
+  return fail_without_grid (error);
 }
 
 /**

@@ -16,6 +16,12 @@ gboolean sudoku_fill (SudokuGeometry *geometry,
                       guint8 *values,
                       GError **error);
 
+gboolean sudoku_fill_by_search (SudokuGeometry *geometry,
+                                SudokuRandom *random,
+                                const SudokuTaskRun *work,
+                                guint8 *values,
+                                GError **error);
+
 gboolean sudoku_fill_around (SudokuGeometry *geometry,
                              SudokuRandom *random,
                              const SudokuTaskRun *work,

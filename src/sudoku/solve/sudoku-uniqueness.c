@@ -30,6 +30,7 @@ struct _SudokuUniqueness
   guint n_cells;
   SudokuSearch *search;         /* (nullable): small sides only */
   gboolean fast;                /* the search is */
+  gboolean by_search;           /* nothing else is asked */
   SudokuCandidates *candidates; /* (nullable): for trying */
   guint8 *found;                /* room for another solution */
   guint64 conflicts;
@@ -64,6 +65,20 @@ sudoku_uniqueness_new (SudokuGeometry *geometry,
     self->candidates = sudoku_candidates_new_for (geometry);
   self->found = g_new (guint8, self->n_cells);
   return self;
+}
+
+/**
+ * sudoku_uniqueness_only_search:
+ *
+ * Never asks the solver of clauses from now on. Searches then take as long as they need. For sides
+ * up to %SUDOKU_SEARCH_SIDE_MAX.
+ */
+void
+sudoku_uniqueness_only_search (SudokuUniqueness *self)
+{
+  g_return_if_fail (self != NULL && self->search != NULL);
+
+  self->by_search = TRUE;
 }
 
 /**
@@ -120,7 +135,7 @@ search_elsewhere (SudokuUniqueness *self,
   SudokuSearchResult result;
   guint64 limit = self->fast ? SEARCH_GUESSES : GENERAL_GUESSES;
 
-  if (self->fast && self->side <= SEARCH_ONLY_SIDE_MAX)
+  if (self->by_search || (self->fast && self->side <= SEARCH_ONLY_SIDE_MAX))
     limit = 0;
   sudoku_search_load (self->search, puzzle);
   sudoku_search_forbid (self->search, cell, self->solution[cell]);

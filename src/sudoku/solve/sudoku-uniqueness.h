@@ -34,6 +34,7 @@ typedef enum
 SudokuUniqueness *sudoku_uniqueness_new (SudokuGeometry *geometry,
                                          const guint8 *solution,
                                          const SudokuTaskRun *work);
+void sudoku_uniqueness_only_search (SudokuUniqueness *self);
 void sudoku_uniqueness_free (SudokuUniqueness *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuUniqueness, sudoku_uniqueness_free)
 
