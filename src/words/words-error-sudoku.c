@@ -315,9 +315,13 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "rules-expected", N_ ("the names of rules, or “-”, are expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "date-expected", N_ ("a date is expected, found %s") },
-  /* Translators: %s is what was found instead, as in the sentence before. “alone” and “helped” stay
-   * as they are. */
-  { "helped-expected", N_ ("“alone” or “helped” is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. “alone”, “helped”
+   * and “begun” stay as they are. */
+  { "stage-expected", N_ ("“alone”, “helped” or “begun” is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "level-expected", N_ ("a level is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "day-expected", N_ ("a day, such as 2026-11-29, is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "difficulty-expected", N_ ("a difficulty is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */

@@ -7,7 +7,9 @@
 #include "fuzz.h"
 
 #include <math.h>
-#include <sudoku-result.h>
+#include <sudoku-day.h>
+#include <sudoku-streak.h>
+#include <sudoku-tally.h>
 
 static void
 check_same (const SudokuResult *a,
@@ -17,7 +19,10 @@ check_same (const SudokuResult *a,
   g_assert_cmpint (sudoku_kind_compare (&a->kind, &b->kind), ==, 0);
   g_assert_cmpuint (a->kind.box_columns, ==, b->kind.box_columns);
   g_assert_cmpuint (a->n_given, ==, b->n_given);
-  g_assert_cmpint (a->helped, ==, b->helped);
+  g_assert_cmpint (a->stage, ==, b->stage);
+  g_assert_cmpint (a->level, ==, b->level);
+  g_assert_cmpuint (a->day, ==, b->day);
+  g_assert_cmpint (a->begun, ==, b->begun);
   g_assert_true (fabs (a->seconds - b->seconds) < 0.001);
 }
 
@@ -47,13 +52,51 @@ check_summary (GArray *records,
   SudokuSummary summary;
 
   sudoku_results_summarise (records, kind, &summary);
-  g_assert_cmpuint (summary.n_finished, >, 0);
   g_assert_cmpuint (summary.n_finished, <=, records->len);
   g_assert_cmpuint (summary.n_timed, <=, summary.n_finished);
   if (summary.n_timed == 0)
     return;
   g_assert_true (summary.best <= summary.last);
   g_assert_true (summary.best <= summary.average * 1.000001);
+}
+
+static void
+check_tallies (GArray *records)
+{
+  g_autoptr (GArray) tallies = sudoku_tally_list (records);
+  guint n_finished = 0, n_begun = 0, n_played = 0;
+
+  for (guint i = 0; i < records->len; i++)
+    if (g_array_index (records, SudokuResult, i).stage == SUDOKU_RESULT_BEGUN)
+      n_begun++;
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const SudokuTally *tally = &g_array_index (tallies, SudokuTally, i);
+
+      g_assert_cmpuint (tally->n_finished, <=, tally->n_played);
+      g_assert_cmpuint (tally->n_helped + tally->n_timed, <=, tally->n_finished);
+      g_assert_cmpuint (tally->n_last, ==, MIN (tally->n_finished, SUDOKU_TALLY_LAST));
+      g_assert_true (isfinite (tally->average));
+      g_assert_true (tally->best <= tally->average * 1.000001);
+      n_finished += tally->n_finished;
+      n_played += tally->n_played;
+    }
+  g_assert_cmpuint (n_finished, ==, records->len - n_begun);
+  g_assert_cmpuint (n_played, <=, records->len);
+}
+
+static void
+check_streak (GArray *records)
+{
+  SudokuStreak streak;
+  GDate today;
+
+  g_assert_true (sudoku_day_parse ("2026-11-30", &today));
+  sudoku_streak_count (&streak, records, &today);
+  g_assert_cmpuint (streak.current, <=, streak.longest);
+  g_assert_cmpuint (streak.longest, <=, streak.n_days);
+  g_assert_cmpuint (streak.n_days, <=, records->len);
+  sudoku_streak_find (records, &today);
 }
 
 static void
@@ -64,6 +107,8 @@ check_all (GArray *records)
   g_assert_true ((kinds->len == 0) == (records->len == 0));
   for (guint i = 0; i < kinds->len; i++)
     check_summary (records, &g_array_index (kinds, SudokuKind, i));
+  check_tallies (records);
+  check_streak (records);
 }
 
 int

@@ -82,7 +82,7 @@ describe (const SudokuResult *record,
 
   if (again)
     return g_strdup (_ ("You have solved this one before."));
-  if (record->helped)
+  if (record->stage == SUDOKU_RESULT_HELPED)
     return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
   if (!sudoku_result_counts (record))
     return g_strdup (_ ("Most of it was given, so it does not count for the best times."));

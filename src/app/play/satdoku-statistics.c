@@ -110,7 +110,7 @@ describe_details (const SudokuResult *record,
   g_autofree char *givens =
     g_strdup_printf (ngettext ("%u given", "%u givens", record->n_given), record->n_given);
 
-  if (record->helped)
+  if (record->stage == SUDOKU_RESULT_HELPED)
     /* Translators: of a finished puzzle; %s is "30 givens". */
     return g_strdup_printf (_ ("%s, with help"), givens);
   if (best)

@@ -1,18 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The record of a finished puzzle, as text and summed up. Knows nothing of files.
+/* The record of a puzzle that was finished or begun, as text and summed up. Knows nothing of files.
  *
- *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy
+ *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy level=medium day=2026-11-21
+ *   2026-11-21T04:08:40Z 3x3 - 30 0.000 begun easy level=medium day=2026-11-21
  *
  * When, the rows and columns of a box (or "plain9" for a side without boxes), the ids of other
- * rules as in "x+anti-king" or "-", the number of givens, the seconds, "alone" or "helped", and the
- * difficulty, if known. */
+ * rules as in "x+anti-king" or "-", the number of givens, the seconds, and "alone" or "helped" for
+ * a finished puzzle, or else "begun". What follows may be missing: the difficulty; the level; the
+ * day whose puzzle it is; and "begun=2026-11-21T04:08:40Z" of a finished puzzle, when there was a
+ * record that it was begun. Words of other names are skipped, so that later versions may have more
+ * of them. */
 
 #include "sudoku-result.h"
 
 #include <string.h>
 
 #include "sudoku-box-text.h"
+#include "sudoku-day.h"
 #include "sudoku-rate.h"
 #include "sudoku-seconds.h"
 #include "sudoku-solve.h"
@@ -21,6 +26,12 @@
 #define RATED_SIDE_MAX 36
 #define UNIQUE_SIDE_MAX 9
 #define UNIQUE_SECONDS 0.05
+
+static const char *const stages[] = {
+  [SUDOKU_RESULT_ALONE] = "alone",
+  [SUDOKU_RESULT_HELPED] = "helped",
+  [SUDOKU_RESULT_BEGUN] = "begun",
+};
 
 /* The kinds of rules that tell puzzles of one size apart. */
 static guint32
@@ -146,7 +157,7 @@ sudoku_kind_compare (const SudokuKind *a,
  * @game: a game that was just finished
  * @when: seconds since 1970, UTC
  *
- * Makes the record of a game.
+ * Makes the record of a game, which says neither its level nor its day nor when it was begun.
  */
 void
 sudoku_result_init (SudokuResult *self,
@@ -159,7 +170,7 @@ sudoku_result_init (SudokuResult *self,
     .when = when,
     .n_given = sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_GIVEN),
     .seconds = sudoku_game_get_elapsed (game),
-    .helped = sudoku_game_was_helped (game),
+    .stage = sudoku_game_was_helped (game) ? SUDOKU_RESULT_HELPED : SUDOKU_RESULT_ALONE,
   };
   sudoku_kind_init_for_puzzle (&self->kind, sudoku_game_get_grid (game));
 }
@@ -177,7 +188,8 @@ sudoku_result_counts (const SudokuResult *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return !self->helped && self->n_given * 3 <= self->kind.side * self->kind.side * 2;
+  return self->stage == SUDOKU_RESULT_ALONE &&
+         self->n_given * 3 <= self->kind.side * self->kind.side * 2;
 }
 
 static void
@@ -198,6 +210,41 @@ write_rules (guint32 rules,
       }
 }
 
+/* With four digits, also of the first years. */
+static void
+write_time (gint64 when,
+            GString *string)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (when);
+  g_autofree char *text = g_date_time_format (time, "%C%y-%m-%dT%H:%M:%SZ");
+
+  g_string_append (string, text);
+}
+
+/* What has a name, as far as it is known. */
+static void
+write_named (const SudokuResult *self,
+             GString *string)
+{
+  if (self->level != SUDOKU_LEVEL_UNKNOWN)
+    g_string_append_printf (string, " level=%s", sudoku_level_get_id (self->level));
+  if (self->day != 0)
+    {
+      GDate date;
+      g_autofree char *day = NULL;
+
+      g_date_clear (&date, 1);
+      g_date_set_julian (&date, self->day);
+      day = sudoku_day_write (&date);
+      g_string_append_printf (string, " day=%s", day);
+    }
+  if (self->begun != 0)
+    {
+      g_string_append (string, " begun=");
+      write_time (self->begun, string);
+    }
+}
+
 /**
  * sudoku_result_write:
  * @string: the text to append to
@@ -208,26 +255,35 @@ void
 sudoku_result_write (const SudokuResult *self,
                      GString *string)
 {
-  g_autoptr (GDateTime) when = NULL;
-  g_autofree char *date = NULL;
-
   g_return_if_fail (self != NULL && string != NULL);
 
-  when = g_date_time_new_from_unix_utc (self->when);
-  /* Four digits, also of the first years. */
-  date = g_date_time_format (when, "%C%y-%m-%dT%H:%M:%SZ");
-  g_string_append_printf (string, "%s ", date);
+  write_time (self->when, string);
   if (self->kind.box_rows > 0)
-    g_string_append_printf (string, "%ux%u", self->kind.box_rows, self->kind.box_columns);
+    g_string_append_printf (string, " %ux%u", self->kind.box_rows, self->kind.box_columns);
   else
-    g_string_append_printf (string, "plain%u", self->kind.side);
+    g_string_append_printf (string, " plain%u", self->kind.side);
   write_rules (self->kind.rules, string);
   g_string_append_printf (string, " %u ", self->n_given);
   sudoku_seconds_write (self->seconds, string);
-  g_string_append (string, self->helped ? " helped" : " alone");
+  g_string_append_printf (string, " %s", stages[self->stage]);
   if (self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
     g_string_append_printf (string, " %s", sudoku_difficulty_get_id (self->kind.difficulty));
+  write_named (self, string);
   g_string_append_c (string, '\n');
+}
+
+/* The first and the last day have hours outside the supported years. */
+static gboolean
+parse_time (const char *text,
+            gint64 *seconds)
+{
+  g_autoptr (GDateTime) when =
+    g_utf8_validate (text, -1, NULL) ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+  g_autoptr (GDateTime) utc = when != NULL ? g_date_time_to_utc (when) : NULL;
+
+  if (utc != NULL)
+    *seconds = g_date_time_to_unix (utc);
+  return utc != NULL;
 }
 
 static gboolean
@@ -235,23 +291,15 @@ read_when (SudokuResult *self,
            SudokuScanner *scanner,
            GError **error)
 {
-  g_autoptr (GDateTime) when = NULL;
-  g_autoptr (GDateTime) utc = NULL;
-  g_autofree char *date = NULL;
+  g_autofree char *time = NULL;
   const char *word = NULL;
   gsize length = 0;
 
   if (!sudoku_scanner_need_word (scanner, "date-expected", &word, &length, error))
     return FALSE;
-  date = g_strndup (word, length);
-  when = g_utf8_validate (date, -1, NULL) ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
-  /* The first and the last day have hours outside the supported years. */
-  if (when != NULL)
-    utc = g_date_time_to_utc (when);
-  if (utc == NULL)
-    return sudoku_scanner_fail_word (scanner, word, length, "date-expected", error);
-  self->when = g_date_time_to_unix (utc);
-  return TRUE;
+  time = g_strndup (word, length);
+  return parse_time (time, &self->when) ||
+         sudoku_scanner_fail_word (scanner, word, length, "date-expected", error);
 }
 
 static gboolean
@@ -310,37 +358,110 @@ read_rules (SudokuResult *self,
 }
 
 static gboolean
-read_helped (SudokuResult *self,
-             SudokuScanner *scanner,
-             GError **error)
+read_stage (SudokuResult *self,
+            SudokuScanner *scanner,
+            GError **error)
 {
   const char *word = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (scanner, "helped-expected", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "stage-expected", &word, &length, error))
     return FALSE;
-  self->helped = sudoku_scan_equal (word, length, "helped");
-  if (self->helped || sudoku_scan_equal (word, length, "alone"))
-    return TRUE;
-  return sudoku_scanner_fail_word (scanner, word, length, "helped-expected", error);
+  for (gsize i = 0; i < G_N_ELEMENTS (stages); i++)
+    if (sudoku_scan_equal (word, length, stages[i]))
+      {
+        self->stage = (SudokuResultStage)i;
+        return TRUE;
+      }
+  return sudoku_scanner_fail_word (scanner, word, length, "stage-expected", error);
 }
 
-/* Left out when unknown. */
+static gboolean
+take_level (SudokuResult *self,
+            const char *text)
+{
+  self->level = sudoku_level_find (text);
+  return self->level != SUDOKU_LEVEL_UNKNOWN;
+}
+
+static gboolean
+take_day (SudokuResult *self,
+          const char *text)
+{
+  GDate date;
+
+  if (!sudoku_day_parse (text, &date))
+    return FALSE;
+  self->day = g_date_get_julian (&date);
+  return TRUE;
+}
+
+static gboolean
+take_begun (SudokuResult *self,
+            const char *text)
+{
+  return parse_time (text, &self->begun);
+}
+
+static const struct
+{
+  const char *name; /* with its "=" */
+  gboolean (*take) (SudokuResult *self, const char *text);
+  const char *expected;
+} named[] = {
+  { "level=", take_level, "level-expected" },
+  { "day=", take_day, "day-expected" },
+  { "begun=", take_begun, "date-expected" },
+};
+
+static gboolean
+read_named (SudokuResult *self,
+            SudokuScanner *scanner,
+            const char *word,
+            gsize length,
+            GError **error)
+{
+  g_autofree char *text = g_strndup (word, length);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_has_prefix (text, named[i].name) &&
+        !named[i].take (self, text + strlen (named[i].name)))
+      return sudoku_scanner_fail_word (scanner, word, length, named[i].expected, error);
+  return TRUE;
+}
+
 static gboolean
 read_difficulty (SudokuResult *self,
                  SudokuScanner *scanner,
+                 const char *word,
+                 gsize length,
                  GError **error)
 {
-  g_autofree char *id = NULL;
-  const char *word;
-  gsize length;
+  g_autofree char *id = g_strndup (word, length);
 
-  if (!sudoku_scanner_next_word (scanner, &word, &length))
-    return TRUE;
-  id = g_strndup (word, length);
   self->kind.difficulty = sudoku_difficulty_find (id);
-  if (self->kind.difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
-    return sudoku_scanner_fail_word (scanner, word, length, "difficulty-expected", error);
+  return self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+         sudoku_scanner_fail_word (scanner, word, length, "difficulty-expected", error);
+}
+
+/* All of it may be missing. A difficulty can only come first. */
+static gboolean
+read_rest (SudokuResult *self,
+           SudokuScanner *scanner,
+           GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  for (gboolean first = TRUE; sudoku_scanner_next_word (scanner, &word, &length); first = FALSE)
+    {
+      gboolean is_named = memchr (word, '=', length) != NULL;
+
+      if (!is_named && !first)
+        return sudoku_scanner_fail_word (scanner, word, length, "end-expected", error);
+      if (!(is_named ? read_named : read_difficulty) (self, scanner, word, length, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -376,9 +497,7 @@ sudoku_result_read (SudokuResult *self,
          sudoku_scanner_need_number (&scanner, "givens-expected", 0,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
          sudoku_seconds_read (&scanner, &self->seconds, error) &&
-         read_helped (self, &scanner, error) &&
-         read_difficulty (self, &scanner, error) &&
-         sudoku_scanner_need_end (&scanner, error);
+         read_stage (self, &scanner, error) && read_rest (self, &scanner, error);
 }
 
 /**
@@ -403,7 +522,7 @@ sudoku_results_summarise (GArray *records,
     {
       const SudokuResult *record = &g_array_index (records, SudokuResult, i);
 
-      if (sudoku_kind_compare (&record->kind, kind) != 0)
+      if (sudoku_kind_compare (&record->kind, kind) != 0 || record->stage == SUDOKU_RESULT_BEGUN)
         continue;
       summary->n_finished++;
       if (!sudoku_result_counts (record))

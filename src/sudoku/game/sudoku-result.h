@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The record of a finished puzzle: a line of text. */
+/* The record of a finished puzzle, or of one that was begun: a line of text. */
 
 #pragma once
 
 #include "sudoku-difficulty.h"
 #include "sudoku-game.h"
+#include "sudoku-level.h"
 
 G_BEGIN_DECLS
 
@@ -29,14 +30,32 @@ typedef struct
 } SudokuKind;
 
 /**
+ * SudokuResultStage:
+ * @SUDOKU_RESULT_ALONE: finished without any help
+ * @SUDOKU_RESULT_HELPED: finished with help: does not count for the best times
+ * @SUDOKU_RESULT_BEGUN: begun, and not finished yet
+ *
+ * How far a game has come. The best comes first.
+ */
+typedef enum
+{
+  SUDOKU_RESULT_ALONE,
+  SUDOKU_RESULT_HELPED,
+  SUDOKU_RESULT_BEGUN,
+} SudokuResultStage;
+
+/**
  * SudokuResult:
  * @when: seconds since 1970, UTC
  * @kind: the kind of puzzle that its time is compared with
  * @n_given: how many givens it had
  * @seconds: how long it took
- * @helped: by the solver: does not count for the best times
+ * @stage: whether it was finished, and with help
+ * @level: the level of the puzzle, as far as it was known
+ * @day: the day whose puzzle it is, as g_date_get_julian() counts them; 0: of none
+ * @begun: of a finished game: @when of the record that it was begun; 0: there is none
  *
- * The record of a finished puzzle.
+ * The record of a puzzle that was finished, or begun.
  */
 typedef struct
 {
@@ -44,7 +63,10 @@ typedef struct
   SudokuKind kind;
   guint n_given;
   double seconds;
-  gboolean helped;
+  SudokuResultStage stage;
+  SudokuLevel level;
+  guint32 day;
+  gint64 begun;
 } SudokuResult;
 
 /**

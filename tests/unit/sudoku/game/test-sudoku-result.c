@@ -40,12 +40,20 @@ test_round_trip (void)
       sudoku_game_set_elapsed (game, 83.25 + (double)i);
       sudoku_result_init (&record, game, 1795234211);
       g_assert_cmpuint (record.n_given, ==, 1);
-      g_assert_cmpint (record.helped, ==, i % 2 == 1);
+      g_assert_cmpint (record.stage, ==, i % 2 == 1 ? SUDOKU_RESULT_HELPED : SUDOKU_RESULT_ALONE);
+      g_assert_cmpint (record.level, ==, SUDOKU_LEVEL_UNKNOWN);
+      record.level = (SudokuLevel)(i % SUDOKU_N_LEVELS);
+      record.day = i % 3 == 0 ? 740000 + (guint)i : 0;
+      record.begun = i % 4 == 0 ? 1795230000 : 0;
       sudoku_result_write (&record, text);
       g_assert_true (read_line (text->str, &copy, &error));
       g_assert_no_error (error);
       g_assert_cmpint (sudoku_kind_compare (&record.kind, &copy.kind), ==, 0);
       g_assert_cmpint (copy.when, ==, 1795234211);
+      g_assert_cmpint (copy.stage, ==, record.stage);
+      g_assert_cmpint (copy.level, ==, record.level);
+      g_assert_cmpuint (copy.day, ==, record.day);
+      g_assert_cmpint (copy.begun, ==, record.begun);
       g_assert_cmpfloat (copy.seconds, ==, 83.25 + (double)i);
       sudoku_result_write (&copy, again);
       g_assert_cmpstr (again->str, ==, text->str);
@@ -73,7 +81,7 @@ test_text (void)
   g_assert_cmpuint (record.kind.box_columns, ==, 3);
   g_assert_cmpuint (record.kind.rules, ==, rule_bit ("x"));
   g_assert_cmpuint (record.n_given, ==, 12);
-  g_assert_true (record.helped);
+  g_assert_cmpint (record.stage, ==, SUDOKU_RESULT_HELPED);
   g_assert_true (read_line ("2026-11-21T04:10:11Z plain5 - 0 3 alone\r\n", &record, &error));
   g_assert_cmpuint (record.kind.side, ==, 5);
   g_assert_cmpuint (record.kind.box_rows, ==, 0);
@@ -91,6 +99,41 @@ test_text (void)
   g_assert_cmpstr (text->str, ==, "0001-01-01T00:00:00Z plain5 - 0 3.000 alone\n");
   g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone hard", &record, &error));
   g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_HARD);
+}
+
+/* What later versions and this one add, and what is missing in the records of earlier ones. */
+static void
+test_named (void)
+{
+  SudokuResult record;
+  GDate date;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *begun = "2026-11-21T04:08:40Z 3x3 - 30 0.000 begun level=hard day=2026-11-21\n";
+
+  g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 83.250 alone x=y day=2026-11-21 "
+                            "level=hard colour=red=green begun=2026-11-21T04:08:40Z",
+                            &record, NULL));
+  g_assert_cmpint (record.stage, ==, SUDOKU_RESULT_ALONE);
+  g_assert_cmpint (record.level, ==, SUDOKU_LEVEL_HARD);
+  g_assert_cmpint (record.when - record.begun, ==, 91);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 21, G_DATE_NOVEMBER, 2026);
+  g_assert_cmpuint (record.day, ==, g_date_get_julian (&date));
+  sudoku_result_write (&record, text);
+  g_assert_cmpstr (text->str, ==,
+                   "2026-11-21T04:10:11Z 3x3 - 30 83.250 alone level=hard day=2026-11-21 "
+                   "begun=2026-11-21T04:08:40Z\n");
+  g_string_truncate (text, 0);
+  g_assert_true (read_line (begun, &record, NULL));
+  g_assert_cmpint (record.stage, ==, SUDOKU_RESULT_BEGUN);
+  g_assert_false (sudoku_result_counts (&record));
+  sudoku_result_write (&record, text);
+  g_assert_cmpstr (text->str, ==, begun);
+  /* The difficulty of the Java program is no level. */
+  g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone easy", &record, NULL));
+  g_assert_cmpint (record.level, ==, SUDOKU_LEVEL_UNKNOWN);
+  g_assert_cmpuint (record.day, ==, 0);
+  g_assert_cmpint (record.begun, ==, 0);
 }
 
 static void
@@ -118,10 +161,20 @@ test_bad (void)
     { "2026-11-21T04:10:11Z 3x3 - 30 -1 alone",
       "h:3:31: a number of seconds is expected, found “-1”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 both",
-      "h:3:33: “alone” or “helped” is expected, found “both”" },
+      "h:3:33: “alone”, “helped” or “begun” is expected, found “both”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2", "h:3:39: a difficulty is expected, found “2”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 alone easy 2",
       "h:3:44: the line should end here, found “2”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone level=hard easy",
+      "h:3:50: the line should end here, found “easy”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone level=diabolical",
+      "h:3:39: a level is expected, found “level=diabolical”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone level=",
+      "h:3:39: a level is expected, found “level=”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone day=2026-11-31",
+      "h:3:39: a day, such as 2026-11-29, is expected, found “day=2026-11-31”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone begun=now",
+      "h:3:39: a date is expected, found “begun=now”" },
   };
   SudokuResult record;
   g_autoptr (GError) empty = NULL;
@@ -249,6 +302,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/record/round-trip", test_round_trip);
   g_test_add_func ("/sudoku/record/text", test_text);
+  g_test_add_func ("/sudoku/record/named", test_named);
   g_test_add_func ("/sudoku/record/bad", test_bad);
   g_test_add_func ("/sudoku/record/summary", test_summary);
   g_test_add_func ("/sudoku/record/certain", test_certain);
