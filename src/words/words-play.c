@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "words-level.h"
 #include "words-terms.h"
 
 static gboolean
@@ -144,6 +145,28 @@ words_kind_with_demand (const SudokuKind *kind,
   demanded = words_demand (demand);
   /* Translators: a kind of puzzle, such as "9 × 9", and what it demands, such as "X-wing". */
   return g_strdup_printf (_ ("%s · %s"), rules, demanded);
+}
+
+/**
+ * words_kind_with_level:
+ * @kind: a kind of puzzle, of which the difficulty does not count
+ * @level: the level of a puzzle
+ *
+ * Returns: (transfer full): "9 × 9 · Hard"; "9 × 9" when the level is unknown
+ */
+char *
+words_kind_with_level (const SudokuKind *kind,
+                       SudokuLevel level)
+{
+  g_autofree char *rules = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  rules = describe_rules (kind);
+  if (level == SUDOKU_LEVEL_UNKNOWN)
+    return g_steal_pointer (&rules);
+  /* Translators: a kind of puzzle, such as "9 × 9", and its level, such as "Hard". */
+  return g_strdup_printf (_ ("%s · %s"), rules, words_level_name (level));
 }
 
 /**

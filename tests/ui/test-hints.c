@@ -283,7 +283,7 @@ test_start_over (Fixture *self,
   g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CENTRE, &cell, 1, 6));
   g_assert_null (figure_of (self));
   g_assert_cmpuint (count_lit (self), ==, 0);
-  test_ui_wait_for (says (self, "51 cells to fill"));
+  test_ui_wait_for (says (self, "Easy · 51 cells to fill"));
   test_ui_accel ("<Control>h");
   test_ui_wait_for (says (self, "Look at "));
   g_assert_cmpuint (count_answers (self), ==, 0);

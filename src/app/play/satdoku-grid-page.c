@@ -408,6 +408,14 @@ game_changed_cb (SatdokuGridPage *self)
   follow_soon (self);
 }
 
+/* The card says how hard the puzzle is, as soon as that is known. */
+static void
+notes_cb (SatdokuGridPage *self)
+{
+  if (self->report == NULL)
+    follow_soon (self);
+}
+
 /* Shown where how far the game is was shown. */
 static void
 report_changed (SatdokuGridPage *self)
@@ -911,6 +919,7 @@ follow_play (SatdokuGridPage *self)
   self->followed = g_signal_group_new (SATDOKU_TYPE_PLAY);
   g_signal_group_connect_swapped (self->followed, "notify::shown", G_CALLBACK (shown_cb), self);
   g_signal_group_connect_swapped (self->followed, "notify::view", G_CALLBACK (view_cb), self);
+  g_signal_group_connect_swapped (self->followed, "notify::notes", G_CALLBACK (notes_cb), self);
   g_signal_group_connect_swapped (self->followed, "focus-board",
                                   G_CALLBACK (gtk_widget_grab_focus), self);
   self->game_followed = g_signal_group_new (SUDOKU_TYPE_GAME);

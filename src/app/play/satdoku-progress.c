@@ -7,6 +7,7 @@
 #include "satdoku-progress.h"
 
 #include <glib/gi18n.h>
+#include <words-level.h>
 #include <words-play.h>
 
 static void
@@ -27,18 +28,30 @@ show_solved (SatdokuPanel *panel,
   satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
 }
 
+static char *
+count_empty (guint n_empty,
+             SudokuLevel level)
+{
+  if (level == SUDOKU_LEVEL_UNKNOWN)
+    /* Translators: cells of the puzzle that are still empty. */
+    return g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
+  return g_strdup_printf (
+    /* Translators: the level of the puzzle, such as Easy, and its cells that are still empty. */
+    ngettext ("%s · %u cell to fill", "%s · %u cells to fill", n_empty),
+    words_level_name (level), n_empty);
+}
+
 static void
 show_empty (SatdokuPanel *panel,
             SudokuGame *game,
+            SudokuLevel level,
             const char *details)
 {
   guint n_cells = sudoku_grid_get_n_cells (sudoku_game_get_grid (game));
   guint n_empty = sudoku_game_count (game, SUDOKU_ORIGIN_NONE);
   guint n_open = n_cells - sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
-  g_autofree char *verdict = NULL;
+  g_autofree char *verdict = count_empty (n_empty, level);
 
-  /* Translators: cells of the puzzle that are still empty. */
-  verdict = g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
   satdoku_panel_show_progress (panel, verdict, details, (double)(n_open - n_empty) / n_open);
 }
 
@@ -49,6 +62,8 @@ satdoku_progress_show (SatdokuPanel *panel,
                        SudokuGame *game,
                        const SatdokuGameNotes *notes)
 {
+  const SudokuGrid *grid = NULL;
+  SudokuLevel level = SUDOKU_LEVEL_UNKNOWN;
   g_autofree char *details = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_PANEL (panel) && SUDOKU_IS_GAME (game), FALSE);
@@ -58,8 +73,8 @@ satdoku_progress_show (SatdokuPanel *panel,
       show_solved (panel, game);
       return FALSE;
     }
-  details = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game),
-                                          sudoku_game_is_whole (game));
+  grid = sudoku_game_get_grid (game);
+  details = satdoku_game_notes_name_shape (notes, grid, sudoku_game_is_whole (game));
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0 && !sudoku_game_is_whole (game))
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,
@@ -72,6 +87,8 @@ satdoku_progress_show (SatdokuPanel *panel,
                           _ ("All cells are filled, but a rule is broken"), details);
       return TRUE;
     }
-  show_empty (panel, game, details);
+  if (sudoku_game_is_whole (game))
+    level = satdoku_game_notes_get_level (notes, grid);
+  show_empty (panel, game, level, details);
   return FALSE;
 }

@@ -11,7 +11,8 @@
  *   note puzzle 3f9a0c1d22e4 17   of which collection, and its number there; without: of none
  *   note demand 5d0e91b8 30 45 x-wing   the seal of the givens, the lowest and highest rating in
  *                             tenths and the technique that the puzzle was made for
- *   note level 5d0e91b8 easy  the seal of the givens, and the level of the puzzle; without: unknown
+ *   note level 5d0e91b8 easy  the seal of the givens with the rules, and the level of the puzzle;
+ *                             without: unknown
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -23,6 +24,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <sudoku-geometry-text.h>
 #include <words-play.h>
 
 #define NOTE "note "
@@ -116,6 +118,16 @@ seal_givens (const SudokuGrid *grid)
   return seal;
 }
 
+/* The same givens under other rules are another puzzle, too. */
+static SatdokuSeal
+seal_puzzle (const SudokuGrid *grid)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  sudoku_geometry_write_rules (sudoku_grid_get_geometry (grid), rules);
+  return satdoku_seal_go_on (seal_givens (grid), rules->str, rules->len);
+}
+
 /* What the puzzle was made to demand of the player. It is shown only while the givens are those of
  * @puzzle. */
 void
@@ -129,7 +141,7 @@ satdoku_game_notes_set_demand (SatdokuGameNotes *self,
   self->demanding = seal_givens (puzzle);
 }
 
-/* The level of the puzzle. It is told only while the givens are those of @puzzle. */
+/* The level of the puzzle. It is told only while givens and rules are those of @puzzle. */
 void
 satdoku_game_notes_set_level (SatdokuGameNotes *self,
                               SudokuLevel level,
@@ -138,18 +150,18 @@ satdoku_game_notes_set_level (SatdokuGameNotes *self,
   g_return_if_fail (self != NULL && level < SUDOKU_N_LEVELS && puzzle != NULL);
 
   self->level = level;
-  self->levelled = seal_givens (puzzle);
+  self->levelled = seal_puzzle (puzzle);
 }
 
-/* `SUDOKU_LEVEL_UNKNOWN` also when the givens of @grid have changed since it was found out. @self:
- * (nullable). */
+/* `SUDOKU_LEVEL_UNKNOWN` also when @grid has other givens or rules than when it was found out.
+ * @self: (nullable). */
 SudokuLevel
 satdoku_game_notes_get_level (const SatdokuGameNotes *self,
                               const SudokuGrid *grid)
 {
   g_return_val_if_fail (grid != NULL, SUDOKU_LEVEL_UNKNOWN);
 
-  if (self == NULL || self->level == SUDOKU_LEVEL_UNKNOWN || self->levelled != seal_givens (grid))
+  if (self == NULL || self->level == SUDOKU_LEVEL_UNKNOWN || self->levelled != seal_puzzle (grid))
     return SUDOKU_LEVEL_UNKNOWN;
   return self->level;
 }
@@ -166,9 +178,9 @@ name_part (const SudokuGrid *grid)
   return g_strdup_printf (_ ("%s · Part Missing"), name);
 }
 
-/* The kind of puzzle, found as fast as by sudoku_kind_init_if_certain(): "9 × 9 · Easy" or, for a
- * puzzle that was made for it, "9 × 9 · X-wing". When part of the puzzle could not be read, its
- * difficulty is unknown. */
+/* The kind of puzzle: "9 × 9 · Easy" when its level is known or, for a puzzle that was made for it,
+ * "9 × 9 · X-wing". When part of the puzzle could not be read, that is said instead. @self:
+ * (nullable). */
 char *
 satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
                               const SudokuGrid *grid,
@@ -180,15 +192,27 @@ satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
 
   if (!whole)
     return name_part (grid);
-
+  sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
   if (self != NULL && !sudoku_demand_is_open (&self->demand) &&
       self->demanding == seal_givens (grid))
-    {
-      sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
-      return words_kind_with_demand (&kind, &self->demand);
-    }
-  sudoku_kind_init_if_certain (&kind, grid);
-  return words_kind (&kind);
+    return words_kind_with_demand (&kind, &self->demand);
+  return words_kind_with_level (&kind, satdoku_game_notes_get_level (self, grid));
+}
+
+/* What the card beside the board calls the puzzle: its level stands in another place there. */
+char *
+satdoku_game_notes_name_shape (const SatdokuGameNotes *self,
+                               const SudokuGrid *grid,
+                               gboolean whole)
+{
+  SatdokuGameNotes others = { 0 };
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  if (self != NULL)
+    others = *self;
+  others.level = SUDOKU_LEVEL_UNKNOWN;
+  return satdoku_game_notes_name_kind (&others, grid, whole);
 }
 
 /* Returns: (transfer full): @line, made into one line for reading; takes ownership of it */

@@ -47,7 +47,7 @@ typedef enum
  * @demand: what the puzzle was made to demand, if anything
  * @demanding: the seal of the givens of which @demand is true
  * @level: how hard the puzzle is, as far as it is known; see satdoku_game_notes_get_level()
- * @levelled: the seal of the givens of which @level is true
+ * @levelled: the seal of the givens and rules of which @level is true
  *
  * What is known of a stored game beside its moves.
  */
@@ -89,6 +89,9 @@ SudokuLevel satdoku_game_notes_get_level (const SatdokuGameNotes *self, const Su
 char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
                                     const SudokuGrid *grid,
                                     gboolean whole);
+char *satdoku_game_notes_name_shape (const SatdokuGameNotes *self,
+                                     const SudokuGrid *grid,
+                                     gboolean whole);
 void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
 gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
 

@@ -24,6 +24,7 @@
 #include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
 #include "satdoku-lesson-commands.h"
+#include "satdoku-level-observer.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-omissions-bar.h"
 #include "satdoku-play.h"
@@ -727,6 +728,7 @@ create_guides (SatdokuWindow *self)
   self->guides = own (self, satdoku_guides_new (self->play, self->settings));
   self->timekeeper = own (self, satdoku_timekeeper_new (self->play, self->document, self->grid_page,
                                                         self->settings, GTK_WINDOW (self)));
+  own (self, satdoku_level_observer_new (self->play, self->document));
   add_places (self);
   satdoku_symbols_setting_attach (self->grid_page, self->commands, self->settings);
 }
