@@ -191,9 +191,9 @@ static void
 test_marks (Fixture *self,
             gconstpointer data)
 {
-  test_ui_key (GDK_KEY_3, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_3, GDK_SHIFT_MASK);
   test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CORNER, 0), 3));
-  test_ui_key (GDK_KEY_4, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_4, GDK_CONTROL_MASK);
   test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CENTRE, 0), 4));
   satdoku_editor_set_mode (satdoku_board_get_editor (self->board), SATDOKU_MODE_CENTRE);
   test_ui_key (GDK_KEY_4, 0);
@@ -224,12 +224,12 @@ test_two_digits (Fixture *self,
   test_ui_key (GDK_KEY_1, 0);
   test_ui_key (GDK_KEY_Return, 0);
   wait_for_value (self, 0, 1);
-  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
-  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
   test_ui_key (GDK_KEY_Right, 0);
   wait_for_selected (self, 1);
-  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
-  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
   test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CORNER, 1), 11));
   /* The wait ends by itself. */
   test_ui_key (GDK_KEY_Down, 0);

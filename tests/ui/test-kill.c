@@ -271,8 +271,8 @@ static const struct
 } keys[] = {
   { GDK_KEY_1, 9, 0, 1, do_enter },
   { GDK_KEY_1, 9, 0, 1, do_enter },
-  { GDK_KEY_1, 9, GDK_CONTROL_MASK, 1, do_corner },
-  { GDK_KEY_1, 9, GDK_SHIFT_MASK, 1, do_centre },
+  { GDK_KEY_1, 9, GDK_SHIFT_MASK, 1, do_corner },
+  { GDK_KEY_1, 9, GDK_CONTROL_MASK, 1, do_centre },
   { GDK_KEY_Up, 1, 0, 0, do_move },
   { GDK_KEY_Down, 1, 0, 1, do_move },
   { GDK_KEY_Left, 1, 0, 2, do_move },

@@ -89,10 +89,10 @@ test_numbers (Fixture *self,
   test_ui_accel ("<Control>z");
   test_ui_accel ("<Control>z");
   test_ui_wait_for (selected_value (self) == 0);
-  test_ui_key (GDK_KEY_3, GDK_CONTROL_MASK);
-  test_ui_key (GDK_KEY_6, GDK_CONTROL_MASK);
-  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
-  test_ui_key (GDK_KEY_7, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_3, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_6, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_7, GDK_CONTROL_MASK);
   test_ui_wait_for (
     sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 36) &&
     sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CENTRE, cell), 17));

@@ -184,7 +184,7 @@ test_bulk (Fixture *self,
   test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
   test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
   wait_for_chosen (self, 0, 1, 2, 3);
-  test_ui_key (GDK_KEY_1, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
   test_ui_wait_for (has_mark (self, SUDOKU_MARK_CORNER, 2, 1) &&
                     has_mark (self, SUDOKU_MARK_CORNER, 3, 1));
   g_assert_false (has_mark (self, SUDOKU_MARK_CORNER, 0, 1));

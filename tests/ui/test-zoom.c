@@ -109,7 +109,7 @@ test_keys (Fixture *self,
   test_ui_wait_for (size_of_cell (self) == fitting);
 }
 
-/* Ctrl and a digit still make a corner mark, also one that ends with 0. */
+/* Ctrl and a digit still make a mark, also one that ends with 0. */
 static void
 test_marks (Fixture *self,
             gconstpointer data)
@@ -119,7 +119,7 @@ test_marks (Fixture *self,
   satdoku_board_select (self->board, 0);
   test_ui_accel ("<Control>1");
   test_ui_accel ("<Control>0");
-  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 0), 10));
+  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 0), 10));
   g_assert_true (zoom_is (self, 1));
 }
 
@@ -364,10 +364,10 @@ test_long_game (Fixture *self,
   satdoku_board_select (self->board, last);
   test_ui_accel ("<Control>3");
   test_ui_accel ("<Control>6");
-  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, last), 36));
+  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, last), 36));
   test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
   test_ui_key (GDK_KEY_2, GDK_SHIFT_MASK);
-  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, last), 12));
+  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, last), 12));
   test_ui_screenshot (self->window, "long-game");
   test_ui_accel ("<Control>0");
   test_ui_wait_for (zoom_is (self, 1));

@@ -111,22 +111,21 @@ type_zero (SatdokuBoardInput *self,
   return TRUE;
 }
 
+/* A letter that is no symbol does nothing where others are: it is not left to the shortcuts. */
 static gboolean
 key_type (gpointer input,
           gunichar character,
           GdkModifierType modifiers)
 {
   SatdokuBoardInput *self = input;
-  SatdokuMode mode = satdoku_editor_get_mode (self->editor);
+  SatdokuMode mode = satdoku_editor_get_mode_with (self->editor, modifiers & GDK_CONTROL_MASK,
+                                                   modifiers & GDK_SHIFT_MASK);
 
-  if (modifiers & GDK_CONTROL_MASK)
-    mode = SATDOKU_MODE_CORNER;
-  else if (modifiers & GDK_SHIFT_MASK)
-    mode = SATDOKU_MODE_CENTRE;
   if (mode == SATDOKU_MODE_COLOUR && g_unichar_isdigit (character))
     return type_colour (self, (guint)g_unichar_digit_value (character));
   return satdoku_editor_type (self->editor, mode, character) ||
-         (character == '0' && type_zero (self, mode, modifiers));
+         (character == '0' && type_zero (self, mode, modifiers)) ||
+         (g_unichar_isalpha (character) && satdoku_editor_takes_letters (self->editor));
 }
 
 static gboolean

@@ -158,6 +158,58 @@ free_cb (gpointer data,
   g_free (data);
 }
 
+/* Texts and menus have a use for all keys. Lists, and what is chosen by arrows, have taken theirs
+ * before. */
+static gboolean
+keeps_keys (GtkWidget *focus)
+{
+  return GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus) ||
+         gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Radio buttons leave it to their window to go from one to the next. */
+static gboolean
+is_choosing (GtkWidget *focus,
+             guint keyval)
+{
+  return GTK_IS_CHECK_BUTTON (focus) && gdk_keyval_to_unicode (keyval) == 0;
+}
+
+static gboolean
+pressed_elsewhere_cb (GtkEventControllerKey *controller,
+                      guint keyval,
+                      guint keycode,
+                      GdkModifierType state,
+                      GtkWidget *board)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (board));
+
+  if (!gtk_widget_get_mapped (board) || !gtk_widget_is_sensitive (board))
+    return FALSE;
+  if (focus != NULL && (focus == board || gtk_widget_is_ancestor (focus, board) ||
+                        keeps_keys (focus) || is_choosing (focus, keyval)))
+    return FALSE;
+  if (!gtk_event_controller_key_forward (controller, board))
+    return FALSE;
+  gtk_widget_grab_focus (board);
+  return TRUE;
+}
+
+/* Lets a board that is inside of @window react to keys wherever the focus is, except in a text or a
+ * menu, if they mean nothing there. The board gets the focus with the first of them. */
+void
+satdoku_board_keys_forward (GtkWidget *window,
+                            GtkWidget *board)
+{
+  GtkEventController *controller;
+
+  g_return_if_fail (GTK_IS_WIDGET (window) && GTK_IS_WIDGET (board));
+
+  controller = gtk_event_controller_key_new ();
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (pressed_elsewhere_cb), board, 0);
+  gtk_widget_add_controller (window, controller);
+}
+
 /* Lets a board react to keys while it has the focus. @keys must stay, and @data must live as
  * long as the board. */
 void

@@ -50,6 +50,7 @@ typedef struct
   gboolean (*choose) (gpointer data, guint digit);
 } SatdokuBoardKeys;
 
+void satdoku_board_keys_forward (GtkWidget *window, GtkWidget *board);
 void satdoku_board_keys_add (GtkWidget *board, const SatdokuBoardKeys *keys, gpointer data);
 
 G_END_DECLS

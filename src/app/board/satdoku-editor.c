@@ -34,6 +34,7 @@ struct _SatdokuEditor
   gboolean digit_first; /* a click enters the digit into the cell */
   guint digit;          /* the one that was picked for that; 0: none */
   gboolean locked;
+  gboolean shift_centre; /* Shift makes centre marks, and Ctrl corner marks */
 };
 
 enum
@@ -44,6 +45,7 @@ enum
   PROP_DIGIT,
   PROP_PENDING,
   PROP_TYPING,
+  PROP_SHIFT_CENTRE,
   N_PROPS
 };
 
@@ -88,6 +90,9 @@ satdoku_editor_get_property (GObject *object,
     case PROP_TYPING:
       g_value_set_boolean (value, self->is_typing);
       break;
+    case PROP_SHIFT_CENTRE:
+      g_value_set_boolean (value, self->shift_centre);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -119,6 +124,16 @@ set_game (SatdokuEditor *self,
 }
 
 static void
+set_shift_centre (SatdokuEditor *self,
+                  gboolean shift_centre)
+{
+  if (self->shift_centre == shift_centre)
+    return;
+  self->shift_centre = shift_centre;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHIFT_CENTRE]);
+}
+
+static void
 satdoku_editor_set_property (GObject *object,
                              guint id,
                              const GValue *value,
@@ -139,6 +154,9 @@ satdoku_editor_set_property (GObject *object,
       break;
     case PROP_DIGIT:
       satdoku_editor_set_digit (self, g_value_get_uint (value));
+      break;
+    case PROP_SHIFT_CENTRE:
+      set_shift_centre (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -182,6 +200,10 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
   /* Does a number wait for its next digit? */
   properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
                                                   flags & ~(GParamFlags)G_PARAM_WRITABLE);
+  /* Does a number with Shift become a centre mark, and one with Ctrl a corner mark? Otherwise it is
+   * the other way round. */
+  properties[PROP_SHIFT_CENTRE] =
+    g_param_spec_boolean ("shift-centre", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The player is going to enter or to take away something. */
@@ -292,6 +314,29 @@ satdoku_editor_get_mode (SatdokuEditor *self)
   g_return_val_if_fail (SATDOKU_IS_EDITOR (self), SATDOKU_MODE_VALUE);
 
   return self->mode;
+}
+
+/* What entering a number does while these keys are held. */
+SatdokuMode
+satdoku_editor_get_mode_with (SatdokuEditor *self,
+                              gboolean control,
+                              gboolean shift)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), SATDOKU_MODE_VALUE);
+
+  if (!control && !shift)
+    return self->mode;
+  return !control == !self->shift_centre ? SATDOKU_MODE_CORNER : SATDOKU_MODE_CENTRE;
+}
+
+/* To the next of numbers, corner marks, centre marks and colours, or back to numbers. */
+void
+satdoku_editor_next_mode (SatdokuEditor *self)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  satdoku_editor_set_mode (self, self->mode < SATDOKU_MODE_COLOUR ? self->mode + 1
+                                                                  : SATDOKU_MODE_VALUE);
 }
 
 SatdokuChainTool *
@@ -565,6 +610,15 @@ satdoku_editor_accepts (SatdokuEditor *self,
          satdoku_typing_accepts (self->typing, character);
 }
 
+/* Are letters typed for numbers, so that they can't mean anything else? */
+gboolean
+satdoku_editor_takes_letters (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  return satdoku_typing_takes_letters (self->typing);
+}
+
 /* The start of a symbol that is being typed; NULL when there is none. */
 const char *
 satdoku_editor_get_pending (SatdokuEditor *self)
@@ -649,6 +703,14 @@ mode_cb (GSimpleAction *action,
 }
 
 static void
+next_mode_cb (GSimpleAction *action,
+              GVariant *value,
+              gpointer user_data)
+{
+  satdoku_editor_next_mode (user_data);
+}
+
+static void
 brush_cb (GSimpleAction *action,
           GVariant *value,
           gpointer user_data)
@@ -667,6 +729,7 @@ static const SatdokuCommand table[] = {
   { { "fill-marks", fill_marks_cb }, ON_BOARD " n-empty" },
   { { "clear-marks", clear_marks_cb }, ON_BOARD },
   { { "mode", NULL, "s", "'value'", mode_cb } },
+  { { "next-mode", next_mode_cb }, ON_BOARD },
   { { "brush", NULL, "u", "uint32 1", brush_cb } },
 };
 

@@ -45,6 +45,8 @@ gboolean satdoku_editor_get_locked (SatdokuEditor *self);
 void satdoku_editor_set_symbols (SatdokuEditor *self, const SudokuSymbols *symbols);
 void satdoku_editor_set_mode (SatdokuEditor *self, SatdokuMode mode);
 SatdokuMode satdoku_editor_get_mode (SatdokuEditor *self);
+SatdokuMode satdoku_editor_get_mode_with (SatdokuEditor *self, gboolean control, gboolean shift);
+void satdoku_editor_next_mode (SatdokuEditor *self);
 SatdokuChainTool *satdoku_editor_get_chain_tool (SatdokuEditor *self);
 void satdoku_editor_set_digit_first (SatdokuEditor *self, gboolean digit_first);
 gboolean satdoku_editor_get_digit_first (SatdokuEditor *self);
@@ -59,6 +61,7 @@ gboolean satdoku_editor_clear_marks (SatdokuEditor *self);
 gboolean satdoku_editor_can_change (SatdokuEditor *self);
 
 gboolean satdoku_editor_type (SatdokuEditor *self, SatdokuMode mode, gunichar character);
+gboolean satdoku_editor_takes_letters (SatdokuEditor *self);
 gboolean satdoku_editor_accepts (SatdokuEditor *self, gunichar character);
 const char *satdoku_editor_get_pending (SatdokuEditor *self);
 void satdoku_editor_commit_typing (SatdokuEditor *self);

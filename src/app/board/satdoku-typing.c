@@ -290,6 +290,23 @@ satdoku_typing_accepts (SatdokuTyping *self,
   return try_text (self, text, &value) != SATDOKU_TYPED_NOTHING;
 }
 
+/* Does any letter stand for a value, or begin a symbol? */
+gboolean
+satdoku_typing_takes_letters (SatdokuTyping *self)
+{
+  char text[TEXT_MAX + 1];
+  guint value;
+
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self), FALSE);
+
+  if (self->symbols == NULL)
+    return FALSE;
+  for (gunichar letter = 'a'; letter <= 'z'; letter++)
+    if (try_alone (self, letter, text, &value) != SATDOKU_TYPED_NOTHING)
+      return TRUE;
+  return FALSE;
+}
+
 /* Ends what waits for more. Returns its value, as it is; 0 when it is no symbol, or nothing. */
 guint
 satdoku_typing_commit (SatdokuTyping *self)

@@ -32,6 +32,7 @@ void satdoku_typing_set_symbols (SatdokuTyping *self, const SudokuSymbols *symbo
 gboolean satdoku_typing_has_own_symbols (SatdokuTyping *self);
 const char *satdoku_typing_get_pending (SatdokuTyping *self);
 SatdokuTyped satdoku_typing_push (SatdokuTyping *self, gunichar character, guint *value);
+gboolean satdoku_typing_takes_letters (SatdokuTyping *self);
 gboolean satdoku_typing_accepts (SatdokuTyping *self, gunichar character);
 guint satdoku_typing_commit (SatdokuTyping *self);
 void satdoku_typing_cancel (SatdokuTyping *self);

@@ -19,6 +19,7 @@ struct _SatdokuPreferences
   AdwComboRow *warnings;
   GtkSwitch *houses;
   GtkSwitch *same;
+  AdwComboRow *shift;
   GtkSwitch *tidy;
   GtkSwitch *judge;
   GtkSwitch *clock;
@@ -67,6 +68,23 @@ set_selected_cb (const GValue *value,
   return g_variant_new_string (choices[g_value_get_uint (value)]);
 }
 
+static gboolean
+flag_to_number (GValue *value,
+                GVariant *variant,
+                gpointer user_data)
+{
+  g_value_set_uint (value, g_variant_get_boolean (variant));
+  return TRUE;
+}
+
+static GVariant *
+number_to_flag (const GValue *value,
+                const GVariantType *type,
+                gpointer user_data)
+{
+  return g_variant_new_boolean (g_value_get_uint (value) == 1);
+}
+
 static void
 bind_choice (GSettings *settings,
              const char *key,
@@ -99,6 +117,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, same);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, shift);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, tidy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, judge);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
@@ -132,6 +151,9 @@ satdoku_preferences_new (GSettings *settings)
   bind_choice (settings, "literals", self->literals, notations);
   g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "highlight-same", self->same, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "shift-centre-marks", self->shift, "selected",
+                                G_SETTINGS_BIND_DEFAULT, flag_to_number, number_to_flag, NULL,
+                                NULL);
   g_settings_bind (settings, "tidy-marks", self->tidy, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "judge-branches", self->judge, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);

@@ -12,6 +12,7 @@
 #include <words-library.h>
 #include <words-play.h>
 
+#include "satdoku-board-keys.h"
 #include "satdoku-branch-view.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-dialog-commands.h"
@@ -458,6 +459,17 @@ menu_cb (GSimpleAction *action,
 }
 
 static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  if (gtk_window_is_fullscreen (user_data))
+    gtk_window_unfullscreen (user_data);
+  else
+    gtk_window_fullscreen (user_data);
+}
+
+static void
 taken_up_cb (SatdokuWindow *self,
              const GError *damage)
 {
@@ -471,6 +483,7 @@ static const SatdokuCommand table[] = {
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
   { { "menu", menu_cb } },
+  { { "fullscreen", fullscreen_cb } },
 };
 
 /* The game is on disk already; only the clock is not. */
@@ -906,6 +919,9 @@ bind_settings (SatdokuWindow *self)
                    G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "highlight-same", get_board (self), "highlight-same",
                    G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "shift-centre-marks",
+                   satdoku_board_get_editor (get_board (self)), "shift-centre",
+                   G_SETTINGS_BIND_GET);
   g_settings_bind_with_mapping (self->settings, "warnings", get_board (self), "show-conflicts",
                                 G_SETTINGS_BIND_GET, warns_of_conflicts, NULL, NULL, NULL);
 }
@@ -954,6 +970,8 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_file_commands_take_drops (self->file_commands, self->content);
   satdoku_file_commands_offer_drags (self->file_commands, self->grid_page);
   satdoku_shortcuts_install (GTK_WIDGET (self));
+  /* Before the shortcuts, of which some are letters. */
+  satdoku_board_keys_forward (GTK_WIDGET (self), GTK_WIDGET (get_board (self)));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
   satdoku_settings_load_window (self->settings, GTK_WINDOW (self));
   satdoku_window_set_game (self, game);
