@@ -45,13 +45,74 @@ test_main_menu (Fixture *self,
   test_ui_wait_for ((menu = test_ui_find (self->window, GTK_TYPE_POPOVER_MENU, NULL)) != NULL);
   gtk_widget_measure (menu, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   g_assert_cmpint (height, <=, SCREEN_HEIGHT - 48);
-  g_assert_true (test_ui_shows_text (menu, "Copy Puzzle"));
-  g_assert_true (test_ui_shows_text (menu, "Ctrl+C"));
-  g_assert_true (test_ui_shows_text (menu, "Ctrl+V"));
+  g_assert_true (test_ui_shows_text (menu, "Open…"));
+  g_assert_true (test_ui_shows_text (menu, "Ctrl+O"));
   g_assert_false (test_ui_shows_text (menu, "Symbols"));
   g_assert_false (test_ui_shows_text (menu, "Style"));
   g_assert_false (test_ui_shows_text (menu, "Warnings"));
   test_ui_screenshot (self->window, "main-menu");
+  test_ui_key (GDK_KEY_Escape, 0);
+}
+
+/* How many entries the first level of a menu has; what any level of it can do is added to
+ * @actions. */
+static guint
+count_entries (GMenuModel *menu,
+               GHashTable *actions)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      char *action = NULL;
+
+      if (section != NULL)
+        n += count_entries (section, actions);
+      else
+        n++;
+      if (submenu != NULL)
+        count_entries (submenu, actions);
+      if (g_menu_model_get_item_attribute (menu, i, "action", "s", &action))
+        g_hash_table_add (actions, action);
+    }
+  return n;
+}
+
+/* Few entries at first sight, and all that there is one level deeper. */
+static void
+test_entries (Fixture *self,
+              gconstpointer data)
+{
+  static const char *const actions[] = {
+    "win.open",
+    "win.save",
+    "win.save-as",
+    "win.share",
+    "win.print",
+    "win.print-new",
+    "win.print-file",
+    "win.copy",
+    "win.copy-as",
+    "win.paste",
+    "win.practice",
+    "win.statistics",
+    "win.preferences",
+    "win.show-shortcuts",
+    "win.help",
+    "app.about",
+  };
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkWidget *menu;
+  GMenuModel *model;
+
+  test_ui_accel ("F10");
+  test_ui_wait_for ((menu = test_ui_find (self->window, GTK_TYPE_POPOVER_MENU, NULL)) != NULL);
+  model = gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (menu));
+  g_assert_cmpuint (count_entries (model, found), <=, 10);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_true (g_hash_table_contains (found, actions[i]));
   test_ui_key (GDK_KEY_Escape, 0);
 }
 
@@ -156,6 +217,7 @@ main (int argc,
   application = test_app_new ();
   g_application_set_default (G_APPLICATION (application));
   g_test_add ("/menus/main", Fixture, NULL, set_up, test_main_menu, tear_down);
+  g_test_add ("/menus/entries", Fixture, NULL, set_up, test_entries, tear_down);
   g_test_add ("/menus/about", Fixture, NULL, set_up, test_about, tear_down);
   g_test_add ("/menus/shortcuts", Fixture, NULL, set_up, test_shortcuts, tear_down);
   return g_test_run ();

@@ -218,7 +218,7 @@ test_preferences (void)
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
   gtk_window_set_default_size (preferences, 360, 640);
   test_ui_present (preferences);
-  adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (preferences), "appearance");
+  adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (preferences), "formulas");
   row = test_ui_find (preferences, ADW_TYPE_COMBO_ROW, "literals");
   test_ui_settle (GTK_WIDGET (preferences));
   gtk_widget_grab_focus (row);

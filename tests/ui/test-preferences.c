@@ -103,6 +103,14 @@ shows (Fixture *self,
 }
 
 static void
+show_board_page (GtkWindow *preferences)
+{
+  g_object_set (preferences, "visible-page-name", "board", NULL);
+  test_ui_wait_for (
+    test_ui_find (preferences, SATDOKU_TYPE_SYMBOLS_GROUP, NULL) != NULL);
+}
+
+static void
 test_warnings (Fixture *self,
                gconstpointer data)
 {
@@ -122,6 +130,21 @@ test_warnings (Fixture *self,
   test_ui_wait_for (adw_combo_row_get_selected (row) == 0);
   test_ui_wait_for (!(satdoku_cell_get_flags (cell) & SATDOKU_CELL_CONFLICT));
   test_ui_screenshot (preferences, "preferences");
+}
+
+/* Which of the keys is for which mark. */
+static void
+test_shift (Fixture *self,
+            gconstpointer data)
+{
+  AdwComboRow *row =
+    ADW_COMBO_ROW (find_row (open_preferences (), ADW_TYPE_COMBO_ROW, "Shift and a Number"));
+
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  adw_combo_row_set_selected (row, 1);
+  g_assert_true (g_settings_get_boolean (self->settings, "shift-centre-marks"));
+  g_settings_set_boolean (self->settings, "shift-centre-marks", FALSE);
+  test_ui_wait_for (adw_combo_row_get_selected (row) == 0);
 }
 
 /* A puzzle that came with symbols is shown and typed with them, until others are chosen; the next
@@ -174,6 +197,7 @@ test_highlights (Fixture *self,
   g_assert_true (satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE);
   g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
   preferences = open_preferences ();
+  show_board_page (preferences);
   test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight Row, Column and Box"));
   test_ui_wait_for (!(satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE));
   g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
@@ -201,15 +225,16 @@ test_own_symbols (Fixture *self,
 {
   SudokuGame *game = satdoku_window_get_game (self->window);
   GtkWindow *preferences = open_preferences ();
-  GtkWidget *group = test_ui_find (preferences, SATDOKU_TYPE_SYMBOLS_GROUP, NULL);
-  AdwComboRow *set = ADW_COMBO_ROW (test_ui_find (group, ADW_TYPE_COMBO_ROW, NULL));
+  AdwComboRow *set;
   GtkWidget *own;
 
+  show_board_page (preferences);
+  set = ADW_COMBO_ROW (test_ui_find (
+    test_ui_find (preferences, SATDOKU_TYPE_SYMBOLS_GROUP, NULL), ADW_TYPE_COMBO_ROW, NULL));
   /* The last one. */
   adw_combo_row_set_selected (set, g_list_model_get_n_items (adw_combo_row_get_model (set)) - 1);
   g_assert_true (shows (self, 5, "5"));
-  own = test_ui_find (preferences, ADW_TYPE_ENTRY_ROW, NULL);
-  test_ui_wait_for (gtk_widget_get_mapped (own));
+  test_ui_wait_for ((own = test_ui_find (preferences, ADW_TYPE_ENTRY_ROW, NULL)) != NULL);
   test_ui_click (own);
   test_ui_type ("ABC");
   test_ui_wait_for (test_ui_shows_text (preferences, "3 symbols; there must be at least 4"));
@@ -324,7 +349,7 @@ test_clock (Fixture *self,
   GtkWidget *row;
 
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (preferences), FALSE);
-  g_object_set (preferences, "visible-page-name", "play", NULL);
+  g_object_set (preferences, "visible-page-name", "playing", NULL);
   row = find_row (preferences, ADW_TYPE_ACTION_ROW, "Show the Clock");
   test_ui_wait_for (gtk_widget_get_mapped (row));
   test_ui_click (row);
@@ -465,7 +490,7 @@ test_reset (Fixture *self,
   GtkWidget *row;
   GtkWidget *reset;
 
-  g_object_set (preferences, "visible-page-name", "appearance", NULL);
+  show_board_page (preferences);
   row = find_row (preferences, SATDOKU_TYPE_COLOUR_ROW, "Entered by Me");
   reset = gtk_widget_get_parent (test_ui_find (row, GTK_TYPE_COLOR_BUTTON, NULL));
   reset = test_ui_find (reset, GTK_TYPE_BUTTON, NULL);
@@ -474,6 +499,9 @@ test_reset (Fixture *self,
   test_ui_wait_for (gtk_widget_get_sensitive (reset));
   test_ui_wait_for (
     test_ui_shows_text (row, "Made darker on the light board, to be readable"));
+  /* It may be below what is seen of the page. */
+  test_ui_scroll (test_ui_find (preferences, ADW_TYPE_PREFERENCES_PAGE, NULL), 20);
+  test_ui_wait_for (test_ui_in_sight (reset));
   test_ui_screenshot (preferences, "colours");
   test_ui_click (reset);
   test_ui_wait_for (!gtk_widget_get_sensitive (reset));
@@ -491,6 +519,7 @@ main (int argc,
 #define ADD(name, function) \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);
+  ADD ("shift", test_shift);
   ADD ("puzzle-symbols", test_puzzle_symbols);
   ADD ("tiles", test_tiles);
   ADD ("highlights", test_highlights);

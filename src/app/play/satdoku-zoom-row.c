@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The row of a menu with the commands that make the board larger than what fits into the window;
- * it says how large it is. */
+/* The row of a menu with the commands that make the board larger than what fits into the window, or
+ * the window as large as the screen; it says how large the board is. */
 
 #include "satdoku-config.h"
 
@@ -65,5 +65,6 @@ satdoku_zoom_row_new (SatdokuZoomView *view)
   g_object_bind_property_full (view, "zoom", level, "label", G_BINDING_SYNC_CREATE, word_zoom, NULL,
                                NULL, NULL);
   add_icon (row, "zoom-in-symbolic", "win.zoom-in");
+  add_icon (row, "view-fullscreen-symbolic", "win.fullscreen");
   return row;
 }
