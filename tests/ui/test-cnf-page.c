@@ -159,6 +159,30 @@ test_ways (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "p cnf 999 10560"));
 }
 
+/* The two encodings of the original program are one click away; with another one, neither is
+ * chosen. */
+static void
+test_schemes (Fixture *self,
+              gconstpointer data)
+{
+  GtkWidget *full = test_ui_find_text (self->page, "Full CNF");
+  GtkWidget *simpler = test_ui_find_text (self->page, "Simpler CNF");
+  g_autofree char *id = NULL;
+
+  full = gtk_widget_get_ancestor (full, GTK_TYPE_TOGGLE_BUTTON);
+  simpler = gtk_widget_get_ancestor (simpler, GTK_TYPE_TOGGLE_BUTTON);
+  test_ui_click (simpler);
+  test_ui_wait_for (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (simpler)));
+  g_object_get (self->page, "encoding-id", &id, NULL);
+  g_assert_cmpstr (id, ==, "simpler");
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (full)));
+  test_ui_click (full);
+  test_ui_wait_for (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (full)));
+  g_object_set (self->page, "encoding-id", "triad", NULL);
+  test_ui_wait_for (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (full)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (simpler)));
+}
+
 /* A clause with an auxiliary variable is said in words. */
 static void
 test_auxiliary (Fixture *self,
@@ -645,6 +669,7 @@ main (int argc,
   g_test_add ("/cnf-page/" name, Fixture, NULL, set_up, function, test_cnf_page_tear_down)
   g_test_add_func ("/cnf-page/bare", test_bare);
   ADD ("follows-game", test_follows_game);
+  ADD ("schemes", test_schemes);
   ADD ("ways", test_ways);
   ADD ("auxiliary", test_auxiliary);
   ADD ("unsolvable", test_unsolvable);

@@ -314,7 +314,7 @@ assert_obstacle (Fixture *self,
                  const char *reason)
 {
   GtkWidget *button = test_ui_find_action (self->page, "solution.interpret");
-  const char *usual = "Interpret the model: check it and fill in its numbers";
+  const char *usual = "Check the model and fill its numbers into the grid";
   g_autofree char *unlike = NULL;
 
   g_assert_true (gtk_widget_is_sensitive (button) == (reason == NULL));

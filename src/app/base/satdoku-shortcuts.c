@@ -179,7 +179,7 @@ static const SatdokuShortcut shortcuts[] = {
   { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Shift>F5" } },
   { ANSWER, N_ ("Compare Solvers"), "win.compare-solvers", { "<Control><Alt>x" } },
   { ANSWER, N_ ("Prove One Solution, or None"), "solution.prove", { "<Control><Shift>j" } },
-  { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
+  { ANSWER, N_ ("Interpret the Model"), "solution.interpret", { "<Control>i" } },
   { ANSWER, N_ ("Paste an Answer"), "solution.paste", { "<Control><Shift>v" } },
   { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },
   { ANSWER, N_ ("Copy All of the Answer"), "solution.copy", { "<Control><Shift>c" } },

@@ -57,9 +57,9 @@ struct _SatdokuCnfPage
   SatdokuFormulaPage parent_instance;
 
   /* Template children. */
-  GtkDropDown *encoding_drop;
+  GtkWidget *schemes;
+  GtkMenuButton *scheme_button;
   GtkMenuButton *way_button;
-  GtkDropDown *numbering_drop;
   GtkMenuButton *family_button;
   GtkEntry *line_entry;
   GtkEntry *variable_entry;
@@ -96,6 +96,7 @@ enum
   PROP_EXPLAINS,
   PROP_LISTS_MODELS,
   PROP_AT_MOST_ONE_ID,
+  PROP_SCHEME_ID,
   N_PROPS
 };
 
@@ -207,9 +208,8 @@ show_kind (SatdokuCnfPage *self,
 {
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
   GtkWidget *of_puzzles[] = {
-    GTK_WIDGET (self->encoding_drop),
+    self->schemes,
     GTK_WIDGET (self->way_button),
-    GTK_WIDGET (self->numbering_drop),
     GTK_WIDGET (self->family_button),
     GTK_WIDGET (self->help),
   };
@@ -829,20 +829,11 @@ compare_cb (GtkWidget *widget,
   gtk_window_present (GTK_WINDOW (table));
 }
 
-static void
-choice_changed_cb (GObject *drop,
-                   GParamSpec *pspec,
-                   SatdokuCnfPage *self)
+/* The two encodings of the original program have buttons of their own. */
+static gboolean
+has_button (const SudokuScheme *scheme)
 {
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop));
-  gsize n;
-
-  if (i == GTK_INVALID_LIST_POSITION)
-    return;
-  if (drop == G_OBJECT (self->encoding_drop))
-    choose_encoding (self, &sudoku_schemes (&n)[i], get_encoding (self)->at_most_one);
-  else
-    g_object_set (self, "numbering-id", sudoku_numberings (&n)[i].id, NULL);
+  return g_str_equal (scheme->id, "full") || g_str_equal (scheme->id, "simpler");
 }
 
 /* The properties may also be set from elsewhere. */
@@ -851,19 +842,14 @@ show_choices (SatdokuCnfPage *self)
 {
   const SudokuEncoding *encoding = get_encoding (self);
   g_autofree char *reduction_id = NULL;
-  g_autofree char *numbering_id = NULL;
   g_autofree char *label = NULL;
-  gsize n;
-  const SudokuScheme *schemes = sudoku_schemes (&n);
-  const SudokuNumbering *numberings = sudoku_numberings (&n);
 
-  g_object_get (self, "reduction-id", &reduction_id, "numbering-id", &numbering_id, NULL);
+  g_object_get (self, "reduction-id", &reduction_id, NULL);
   label = satdoku_way_menu_get_label (encoding, sudoku_reduction_find (reduction_id));
   gtk_menu_button_set_label (self->way_button, label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.at-most-one", !encoding->scheme->once);
-  gtk_drop_down_set_selected (self->encoding_drop, (guint)(encoding->scheme - schemes));
-  gtk_drop_down_set_selected (self->numbering_drop,
-                              (guint)(sudoku_numbering_find (numbering_id) - numberings));
+  gtk_menu_button_set_label (self->scheme_button,
+                             has_button (encoding->scheme) ? "" : _ (encoding->scheme->name));
 }
 
 /* What searches beside the clauses ends with them. */
@@ -878,7 +864,10 @@ satdoku_cnf_page_notify (GObject *object,
       g_str_equal (pspec->name, "numbering-id"))
     show_choices (self);
   if (is_encoding)
-    g_object_notify_by_pspec (object, properties[PROP_AT_MOST_ONE_ID]);
+    {
+      g_object_notify_by_pspec (object, properties[PROP_AT_MOST_ONE_ID]);
+      g_object_notify_by_pspec (object, properties[PROP_SCHEME_ID]);
+    }
   if (g_str_equal (pspec->name, "missing") &&
       satdoku_formula_page_is_missing (SATDOKU_FORMULA_PAGE (self)))
     set_side (self, SIDE_DETAILS);
@@ -893,6 +882,16 @@ set_at_most_one_id (SatdokuCnfPage *self,
 
   if (at_most_one != NULL)
     choose_encoding (self, get_encoding (self)->scheme, at_most_one);
+}
+
+static void
+set_scheme_id (SatdokuCnfPage *self,
+               const char *id)
+{
+  const SudokuEncoding *encoding = sudoku_encoding_find (id);
+
+  if (encoding != NULL)
+    choose_encoding (self, encoding->scheme, get_encoding (self)->at_most_one);
 }
 
 /* One comes here to look at clauses. */
@@ -919,9 +918,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, encoding_drop);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, schemes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, scheme_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, way_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, numbering_drop);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, family_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, line_entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, variable_entry);
@@ -941,7 +940,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, make_watch_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_core_cb);
   gtk_widget_class_bind_template_callback (widget_class, make_models_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, variable_changed_cb);
@@ -961,6 +959,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
   gtk_widget_class_install_property_action (widget_class, "cnf.at-most-one", "at-most-one-id");
   gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
+  gtk_widget_class_install_property_action (widget_class, "cnf.scheme", "scheme-id");
+  gtk_widget_class_install_property_action (widget_class, "cnf.numbering", "numbering-id");
   gtk_widget_class_install_action (widget_class, "cnf.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.add-clause", NULL, add_clause_cb);
@@ -999,6 +999,9 @@ satdoku_cnf_page_get_property (GObject *object,
     case PROP_AT_MOST_ONE_ID:
       g_value_set_string (value, get_encoding (self)->at_most_one->id);
       break;
+    case PROP_SCHEME_ID:
+      g_value_set_string (value, get_encoding (self)->scheme->id);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -1025,6 +1028,9 @@ satdoku_cnf_page_set_property (GObject *object,
       break;
     case PROP_AT_MOST_ONE_ID:
       set_at_most_one_id (self, g_value_get_string (value));
+      break;
+    case PROP_SCHEME_ID:
+      set_scheme_id (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -1056,6 +1062,10 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   properties[PROP_AT_MOST_ONE_ID] =
     g_param_spec_string ("at-most-one-id", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* The id of the #SudokuScheme of the encoding, the other part. */
+  properties[PROP_SCHEME_ID] =
+    g_param_spec_string ("scheme-id", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   /* Boards of the puzzle may show it; with %NULL, nothing any more. @overlay: (nullable): a
    * #SatdokuOverlay: what holds at the step of a solver that is watched. */
@@ -1083,44 +1093,17 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   bind_template (widget_class);
 }
 
-/* The names of the rows of a table, in its order. */
-static GtkStringList *
-list_schemes (void)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-  gsize n_schemes;
-  const SudokuScheme *schemes = sudoku_schemes (&n_schemes);
-
-  for (gsize i = 0; i < n_schemes; i++)
-    gtk_string_list_append (names, _ (schemes[i].name));
-  return names;
-}
-
-static GtkStringList *
-list_numberings (void)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-  gsize n_numberings;
-  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
-
-  for (gsize i = 0; i < n_numberings; i++)
-    gtk_string_list_append (names, _ (numberings[i].name));
-  return names;
-}
-
 static void
 satdoku_cnf_page_init (SatdokuCnfPage *self)
 {
-  g_autoptr (GtkStringList) schemes = list_schemes ();
-  g_autoptr (GtkStringList) numberings = list_numberings ();
+  g_autoptr (GMenuModel) schemes = satdoku_way_menu_new_of_schemes ();
   g_autoptr (GMenuModel) ways = satdoku_way_menu_new ();
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "cnf.");
-  gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (schemes));
+  gtk_menu_button_set_menu_model (self->scheme_button, schemes);
   gtk_menu_button_set_menu_model (self->way_button, ways);
-  gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
   connect (self, satdoku_clause_view_get_selection (self->view), "notify::clauses",
            G_CALLBACK (update_details));
   connect (self, self->view, "listed", G_CALLBACK (show_filter));
