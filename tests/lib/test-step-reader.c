@@ -224,6 +224,27 @@ test_reader_read_candidates (const TestReader *self, const char *text, const cha
   return candidates;
 }
 
+/* "4 in row 7 column 3 and 5 in row 8 column 3". */
+GArray *
+test_reader_read_there (const TestReader *self, const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("(\\d+) in (row \\d+ column \\d+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  GArray *candidates = test_reader_list_new ();
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (match, 1);
+      g_autofree char *where = g_match_info_fetch (match, 2);
+      g_autoptr (GArray) cells = test_reader_read_cells (self, where);
+
+      test_reader_add (candidates, g_array_index (cells, guint32, 0) * self->side +
+                                     (guint32)strtoul (number, NULL, 10) - 1);
+    }
+  return candidates;
+}
+
 /* What follows. */
 
 gboolean
@@ -524,6 +545,18 @@ test_reader_value_of_cell (const TestReader *self, guint cell)
     sudoku_candidates_get (sudoku_position_get_candidates (self->position), cell));
 }
 
+/* The guardians that are not out. */
+GArray *
+test_reader_list_guardians (const TestReader *self)
+{
+  guint n = 0;
+  const guint32 *guardians = sudoku_step_get_guardians (self->step, &n);
+  g_autoptr (GArray) all = test_reader_list_new ();
+
+  g_array_append_vals (all, guardians, n);
+  return test_reader_list_not_out (self, all);
+}
+
 void
 test_reader_init (TestReader *self,
                   const SudokuStep *step,
@@ -546,6 +579,8 @@ test_reader_init (TestReader *self,
   self->houses = test_reader_list_new ();
   self->set = test_reader_list_new ();
   self->last = test_reader_list_new ();
+  self->times = test_reader_list_new ();
+  self->covered = test_reader_list_new ();
 }
 
 void
@@ -559,4 +594,7 @@ test_reader_clear (TestReader *self)
   g_array_unref (self->houses);
   g_array_unref (self->set);
   g_array_unref (self->last);
+  g_array_unref (self->times);
+  g_array_unref (self->covered);
+  g_clear_pointer (&self->ruled_out, g_array_unref);
 }

@@ -32,6 +32,9 @@ typedef struct
   GArray *set;        /* guint32: the cells that the sentences are about, as candidates */
   GArray *last;       /* guint32: alternatives said last */
   GArray *groups;     /* TestKnown: the groups of colours */
+  GArray *times;      /* guint32: those of the alternatives whose effect was said */
+  GArray *ruled_out;  /* guint32: (nullable): conclusions that each of these rules out */
+  GArray *covered;    /* guint32: conclusions whose reason was said */
   guint house;        /* that the question is about */
   guint value;
   gboolean concluded;
@@ -49,6 +52,7 @@ GArray *test_reader_read_cells (const TestReader *self, const char *text);
 GArray *test_reader_read_houses (const TestReader *self, const char *text);
 GArray *test_reader_make_candidates (const TestReader *self, const GArray *cells, guint value);
 GArray *test_reader_read_candidates (const TestReader *self, const char *text, const char *verb);
+GArray *test_reader_read_there (const TestReader *self, const char *text);
 gboolean test_reader_conflicts_with_all (const TestReader *self,
                                          guint32 candidate,
                                          const GArray *candidates);
@@ -69,6 +73,7 @@ gboolean test_reader_implies (const TestReader *self, guint32 one, guint32 other
 gboolean test_reader_conclusions_see (const TestReader *self, const GArray *candidates);
 gboolean test_reader_all_in_house (const TestReader *self, const GArray *cells, guint house);
 GArray *test_reader_list_cells (const TestReader *self, const GArray *candidates);
+GArray *test_reader_list_guardians (const TestReader *self);
 guint test_reader_read_value (const char *text);
 guint test_reader_read_house (const TestReader *self, const char *text);
 guint test_reader_value_of_cell (const TestReader *self, guint cell);

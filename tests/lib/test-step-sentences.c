@@ -9,13 +9,9 @@
 
 #include <string.h>
 
-#define NUMBERS "\\d+(?:, \\d+)*(?: (?:and|or) \\d+)?"
-#define CELL "(row \\d+ column \\d+)"
-#define INSIDE "((?:in|on) .*?)"
+#include "test-step-patterns.h"
 
 /* Sentences. Each gets what its pattern has caught, and says whether that is true. */
-
-typedef gboolean (*Judge) (TestReader *self, char **caught);
 
 static gboolean
 judge_last_cell (TestReader *self, char **caught)
@@ -246,7 +242,7 @@ static gboolean
 judge_has_there (TestReader *self, char **caught)
 {
   guint other = test_reader_read_house (self, caught[1]),
-        own = test_reader_read_house (self, caught[4]);
+        own = test_reader_read_house (self, caught[3]);
   g_autoptr (GArray) of_own = test_reader_list_of_house (self, own, self->value);
   g_autoptr (GArray) live = test_reader_list_live (self, of_own);
   g_autoptr (GArray) cells = test_reader_list_cells (self, live);
@@ -255,10 +251,131 @@ judge_has_there (TestReader *self, char **caught)
          test_reader_all_in_house (self, cells, other) && test_reader_conclusions_see (self, live);
 }
 
+/* Whether candidates, one of which is true, rule out a conclusion as other numbers of its cell, or
+ * as the same number that it sees. */
+static gboolean
+rules_out (const TestReader *self,
+           const GArray *candidates,
+           guint32 conclusion,
+           gboolean in_cell,
+           gboolean by_sight)
+{
+  gboolean same_cell = TRUE, same_value = TRUE;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      guint32 candidate = g_array_index (candidates, guint32, i);
+
+      same_cell = same_cell && candidate / self->side == conclusion / self->side;
+      same_value = same_value && candidate % self->side == conclusion % self->side;
+    }
+  return !test_reader_has (candidates, conclusion) &&
+         ((in_cell && same_cell) || (by_sight && same_value)) &&
+         test_reader_conflicts_with_all (self, conclusion, candidates);
+}
+
+/* Notes the conclusions for which a reason was said now. Returns whether there are any. */
+static gboolean
+cover (TestReader *self, const GArray *candidates, gboolean in_cell, gboolean by_sight)
+{
+  guint n = 0, n_covered = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!conclusions[i].placed &&
+        rules_out (self, candidates, conclusions[i].candidate, in_cell, by_sight))
+      {
+        test_reader_add (self->covered, conclusions[i].candidate);
+        n_covered++;
+      }
+  return n_covered > 0;
+}
+
 static gboolean
 judge_rules_out_same (TestReader *self, char **caught G_GNUC_UNUSED)
 {
-  return test_reader_conclusions_see (self, self->last);
+  guint n = 0, n_covered = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!conclusions[i].placed &&
+        test_reader_conflicts_with_all (self, conclusions[i].candidate, self->last))
+      {
+        test_reader_add (self->covered, conclusions[i].candidate);
+        n_covered++;
+      }
+  return n_covered > 0;
+}
+
+/* The alternatives are numbers of one cell. */
+static gboolean
+judge_no_other_number (TestReader *self, char **caught G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) cells = test_reader_list_cells (self, self->last);
+
+  return cells->len == 1 && cover (self, self->last, TRUE, FALSE);
+}
+
+/* The alternatives are places of one number in the house. */
+static gboolean
+judge_no_other_of_house (TestReader *self, char **caught)
+{
+  guint house = test_reader_read_house (self, caught[1]);
+  guint value = test_reader_read_value (caught[2]);
+  g_autoptr (GArray) places = test_reader_list_of_house (self, house, value);
+
+  return test_reader_is_part (self->last, places) && cover (self, self->last, FALSE, TRUE);
+}
+
+/* What one of the alternatives rules out, which are all those with its number. */
+static gboolean
+judge_case_rules_out (TestReader *self, char **caught, gboolean in_cell, gboolean by_sight)
+{
+  guint value = test_reader_read_value (caught[2]), n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[1]);
+  g_autoptr (GArray) candidates = test_reader_make_candidates (self, cells, value);
+  g_autoptr (GArray) all = test_reader_pick_value (self, self->last, value);
+  g_autoptr (GArray) out = test_reader_list_new ();
+
+  for (guint i = 0; i < n; i++)
+    if ((self->ruled_out == NULL || test_reader_has (self->ruled_out, conclusions[i].candidate)) &&
+        rules_out (self, candidates, conclusions[i].candidate, in_cell, by_sight))
+      test_reader_add (out, conclusions[i].candidate);
+  for (guint i = 0; i < candidates->len; i++)
+    test_reader_add (self->times, g_array_index (candidates, guint32, i));
+  test_reader_take (&self->ruled_out, out);
+  return out->len > 0 && test_reader_is_same (candidates, all);
+}
+
+static gboolean
+judge_case_in_cell (TestReader *self, char **caught)
+{
+  return judge_case_rules_out (self, caught, TRUE, FALSE);
+}
+
+static gboolean
+judge_case_by_sight (TestReader *self, char **caught)
+{
+  return judge_case_rules_out (self, caught, FALSE, TRUE);
+}
+
+static gboolean
+judge_case_by_both (TestReader *self, char **caught)
+{
+  return judge_case_rules_out (self, caught, TRUE, TRUE);
+}
+
+static gboolean
+judge_each_time (TestReader *self, char **caught G_GNUC_UNUSED)
+{
+  gboolean right = test_reader_is_same (self->times, self->last) && self->ruled_out != NULL;
+
+  for (guint i = 0; right && i < self->ruled_out->len; i++)
+    test_reader_add (self->covered, g_array_index (self->ruled_out, guint32, i));
+  g_array_set_size (self->times, 0);
+  g_clear_pointer (&self->ruled_out, g_array_unref);
+  return right;
 }
 
 /* "cells can only be 4 or 8": all that is left of them. */
@@ -286,33 +403,24 @@ judge_can_only_be (TestReader *self, char **caught)
 static gboolean
 judge_share (TestReader *self, char **caught)
 {
-  g_autoptr (GArray) houses = test_reader_read_houses (self, caught[1]);
   g_autoptr (GArray) numbers = test_reader_read_numbers (caught[2]);
+  g_autoptr (GArray) houses = test_reader_read_houses (self, caught[3]);
+  g_autoptr (GArray) again = test_reader_read_numbers (caught[4]);
   g_autoptr (GArray) cells = test_reader_list_cells (self, self->set);
   g_autoptr (GArray) values = test_reader_list_values (self, self->set);
+  guint n_said = g_str_equal (caught[1], "two") ? 2 : test_reader_read_value (caught[1]);
 
   for (guint i = 0; i < houses->len; i++)
     if (!test_reader_all_in_house (self, cells, g_array_index (houses, guint32, i)))
       return FALSE;
-  return cells->len == values->len && test_reader_is_same (values, numbers) && houses->len > 0;
+  return cells->len == n_said && values->len == n_said && test_reader_is_same (values, numbers) &&
+         test_reader_is_same (values, again) && houses->len > 0;
 }
 
+/* Numbers whose places among the cells are all in the house. */
 static gboolean
-judge_share_many (TestReader *self, char **caught)
+are_bound (const TestReader *self, const GArray *numbers, guint house)
 {
-  char *rest[] = { caught[0], caught[3], caught[4], NULL };
-  g_autoptr (GArray) cells = test_reader_list_cells (self, self->set);
-
-  return test_reader_read_value (caught[1]) == cells->len &&
-         test_reader_read_value (caught[2]) == cells->len && judge_share (self, rest);
-}
-
-static gboolean
-judge_room (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[1]);
-  guint house = test_reader_read_house (self, caught[2]);
-
   for (guint i = 0; i < numbers->len; i++)
     {
       g_autoptr (GArray) places =
@@ -326,13 +434,64 @@ judge_room (TestReader *self, char **caught)
 }
 
 static gboolean
+judge_room (TestReader *self, char **caught)
+{
+  g_autoptr (GArray) any = test_reader_read_numbers (caught[2]);
+  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[3]);
+
+  return test_reader_is_same (any, numbers) &&
+         are_bound (self, numbers, test_reader_read_house (self, caught[1]));
+}
+
+static gboolean
 judge_need_all (TestReader *self, char **caught)
 {
-  char *rest[] = { caught[0], caught[2], caught[1], NULL };
   g_autoptr (GArray) cells = test_reader_list_cells (self, self->set);
   g_autoptr (GArray) values = test_reader_list_values (self, self->set);
+  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[2]);
 
-  return cells->len == values->len && judge_room (self, rest);
+  return cells->len == values->len &&
+         are_bound (self, numbers, test_reader_read_house (self, caught[1]));
+}
+
+/* Cells, or lines that cross a house. */
+static GArray *
+read_places (const TestReader *self, guint house, const char *text)
+{
+  g_autoptr (GArray) cells = test_reader_read_cells (self, text);
+  g_autoptr (GArray) lines = test_reader_read_houses (self, text);
+  g_autoptr (GArray) all = test_reader_list_of_house (self, house, 1);
+
+  if (cells->len > 0)
+    return g_steal_pointer (&cells);
+  for (guint i = 0; i < all->len; i++)
+    for (guint k = 0; k < lines->len; k++)
+      {
+        guint cell = g_array_index (all, guint32, i) / self->side;
+
+        if (test_reader_in_house (self, cell, g_array_index (lines, guint32, k)))
+          g_array_append_val (cells, cell);
+      }
+  return g_steal_pointer (&cells);
+}
+
+/* The places of numbers in a house: those that were there at first, or those not out. */
+static GArray *
+list_places (const TestReader *self, guint house, const GArray *numbers, gboolean at_first)
+{
+  GArray *places = test_reader_list_new ();
+
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      g_autoptr (GArray) all =
+        test_reader_list_of_house (self, house, g_array_index (numbers, guint32, i));
+      g_autoptr (GArray) left = at_first ? test_reader_list_live (self, all)
+                                         : test_reader_list_not_out (self, all);
+
+      for (guint k = 0; k < left->len; k++)
+        test_reader_add (places, g_array_index (left, guint32, k) / self->side);
+    }
+  return places;
 }
 
 static gboolean
@@ -340,21 +499,41 @@ judge_numbers_fit (TestReader *self, char **caught)
 {
   guint house = test_reader_read_house (self, caught[1]);
   g_autoptr (GArray) numbers = test_reader_read_numbers (caught[2]);
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[3]);
-  g_autoptr (GArray) places = test_reader_list_new ();
+  g_autoptr (GArray) cells = NULL;
+  g_autoptr (GArray) places = NULL;
 
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      g_autoptr (GArray) all =
-        test_reader_list_of_house (self, house, g_array_index (numbers, guint32, i));
-      g_autoptr (GArray) live = test_reader_list_live (self, all);
-
-      for (guint k = 0; k < live->len; k++)
-        test_reader_add (places, g_array_index (live, guint32, k) / self->side);
-    }
+  if (house == G_MAXUINT)
+    return FALSE;
+  cells = read_places (self, house, caught[3]);
+  places = list_places (self, house, numbers, TRUE);
   test_reader_take (&self->set, numbers);
   test_reader_take (&self->last, cells);
   return test_reader_is_same (places, cells);
+}
+
+/* As many places as numbers: one of these is in each. */
+static gboolean
+judge_then_numbers_fit (TestReader *self, char **caught)
+{
+  guint house = test_reader_read_house (self, caught[1]);
+  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[2]);
+  g_autoptr (GArray) cells = NULL;
+  g_autoptr (GArray) places = NULL;
+
+  if (house == G_MAXUINT)
+    return FALSE;
+  cells = read_places (self, house, caught[3]);
+  places = list_places (self, house, numbers, FALSE);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      g_autoptr (GArray) one = test_reader_list_new ();
+
+      for (guint k = 0; k < numbers->len; k++)
+        test_reader_add (one, g_array_index (cells, guint32, i) * self->side +
+                                g_array_index (numbers, guint32, k) - 1);
+      test_reader_know (self, one);
+    }
+  return cells->len == numbers->len && test_reader_is_part (places, cells);
 }
 
 static gboolean
@@ -387,119 +566,50 @@ judge_only_once (TestReader *self, char **caught)
   return numbers->len > 0;
 }
 
-/* One of these places has the number, as the certificate says. */
+/* All numbers but one. */
 static gboolean
-judge_one_of (TestReader *self, char **caught)
+judge_fill (TestReader *self, char **caught)
 {
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2]);
-  g_autoptr (GArray) candidates =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[1]));
+  g_autoptr (GArray) cells = test_reader_list_cells (self, self->set);
+  g_autoptr (GArray) values = test_reader_list_values (self, self->set);
 
-  test_reader_take (&self->last, candidates);
-  return test_reader_follows (self, candidates);
+  return test_reader_read_value (caught[1]) + 1 == values->len &&
+         test_reader_read_value (caught[2]) == cells->len && cells->len == values->len;
 }
 
+/* Alternatives, one of which is true, or just one where it is not said that more can be. */
 static gboolean
 judge_one_of_these (TestReader *self, char **caught)
 {
   g_autoptr (GArray) candidates = test_reader_read_candidates (self, caught[1], "is");
+  gboolean several = strstr (caught[1], "at least one") != NULL;
+  gboolean both = strstr (caught[1], "(or both)") != NULL;
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
 
+  for (guint i = 0; i < candidates->len && !several && !both; i++)
+    for (guint k = i + 1; k < candidates->len; k++)
+      if (!sudoku_links_conflict (self->links, g_array_index (candidates, guint32, i),
+                                  g_array_index (candidates, guint32, k)))
+        return FALSE;
+  for (guint i = 0; i < n && candidates->len == 1; i++)
+    if (conclusions[i].placed && test_reader_has (candidates, conclusions[i].candidate))
+      test_reader_add (self->covered, conclusions[i].candidate);
   test_reader_take (&self->last, candidates);
-  return test_reader_follows (self, candidates);
+  return candidates->len > 0 && (!both || candidates->len == 2) &&
+         test_reader_follows (self, candidates) && test_reader_know (self, candidates);
 }
 
 static gboolean
 judge_sees_all (TestReader *self, char **caught)
 {
   g_autoptr (GArray) values = test_reader_list_values (self, self->last);
+  guint n_said = g_str_has_prefix (caught[1], "it") ? 1 : strstr (caught[1], "both") != NULL ? 2
+                                                                                             : 0;
 
-  return values->len == 1 &&
-         g_array_index (values, guint32, 0) ==
-           test_reader_read_value (caught[caught[2] != NULL ? 2 : 1]) &&
-         (!g_str_equal (caught[1], "both") || self->last->len == 2) &&
-         test_reader_conclusions_see (self, self->last);
-}
-
-/* As many houses as others, and the places of the ones are in the others, but for fins. */
-static gboolean
-judge_need_each (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) bases = test_reader_read_houses (self, caught[1]);
-  g_autoptr (GArray) covers = test_reader_read_houses (self, caught[3]);
-  guint value = test_reader_read_value (caught[2]);
-
-  for (guint i = 0; i < bases->len; i++)
-    {
-      guint house = g_array_index (bases, guint32, i);
-      g_autoptr (GArray) of_house = test_reader_list_of_house (self, house, value);
-      g_autoptr (GArray) live = test_reader_list_live (self, of_house);
-
-      if (!test_reader_is_part (live, self->set))
-        return FALSE;
-    }
-  return bases->len == covers->len && value == self->value;
-}
-
-/* No place is in two of the bases, and none is in no cover. */
-static gboolean
-judge_no_other_cell (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) covers = test_reader_read_houses (self, caught[1]);
-  g_autoptr (GArray) places = test_reader_list_of_houses (self, covers, self->value);
-  guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (!test_reader_has (places, conclusions[i].candidate) ||
-        test_reader_has (self->set, conclusions[i].candidate))
-      return FALSE;
-  return test_reader_is_part (self->set, places) &&
-         test_reader_read_value (caught[2]) == self->value;
-}
-
-/* The fins are the places that were said to be apart: those in none of the covers. */
-static gboolean
-judge_without_fins (TestReader *self, char **caught)
-{
-  char *rest[] = { caught[0], caught[2], caught[1], caught[3], NULL };
-  g_autoptr (GArray) covers = test_reader_read_houses (self, caught[3]);
-  g_autoptr (GArray) places = test_reader_list_of_houses (self, covers, self->value);
-  g_autoptr (GArray) fins = test_reader_list_new ();
-  guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
-
-  for (guint i = 0; i < self->set->len; i++)
-    if (!test_reader_has (places, g_array_index (self->set, guint32, i)))
-      test_reader_add (fins, g_array_index (self->set, guint32, i));
-  for (guint i = 0; i < n; i++)
-    if (!test_reader_has (places, conclusions[i].candidate) ||
-        test_reader_has (self->set, conclusions[i].candidate))
-      return FALSE;
-  test_reader_take (&self->last, fins);
-  return fins->len > 0 && judge_need_each (self, rest);
-}
-
-static gboolean
-judge_without_fin (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[1]);
-  g_autoptr (GArray) fin =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[2]));
-
-  return judge_without_fins (self, caught + 1) && test_reader_is_same (fin, self->last);
-}
-
-static gboolean
-judge_with_fins (TestReader *self, char **caught)
-{
-  return test_reader_read_value (caught[1]) == self->value &&
-         test_reader_conclusions_see (self, self->last);
-}
-
-static gboolean
-judge_both_ways (TestReader *self, char **caught)
-{
-  return test_reader_read_value (caught[1]) == self->value;
+  return values->len == 1 && (n_said == 0 ? self->last->len > 2 : self->last->len == n_said) &&
+         g_array_index (values, guint32, 0) == test_reader_read_value (caught[2]) &&
+         cover (self, self->last, FALSE, TRUE);
 }
 
 static gboolean
@@ -516,6 +626,14 @@ judge_suppose_not_in (TestReader *self, char **caught)
       test_reader_deny (self, some);
     }
   return cells->len > 0;
+}
+
+static gboolean
+judge_suppose_is_not (TestReader *self, char **caught)
+{
+  char *rest[] = { caught[0], caught[2], caught[1], NULL };
+
+  return judge_suppose_not_in (self, rest);
 }
 
 /* A case of what was said last. */
@@ -542,9 +660,11 @@ judge_suppose_were (TestReader *self, char **caught)
     test_reader_deny (self, candidates);
   else
     test_reader_know (self, candidates);
-  return n > 0 && candidates->len == 1 &&
-         conclusions[0].candidate == g_array_index (candidates, guint32, 0) &&
-         conclusions[0].placed == is_not;
+  for (guint i = 0; i < n && candidates->len == 1; i++)
+    if (conclusions[i].candidate == g_array_index (candidates, guint32, 0) &&
+        conclusions[i].placed == is_not)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -559,6 +679,26 @@ judge_left_places (TestReader *self, char **caught)
 
   if (house == G_MAXUINT)
     return FALSE;
+  all = test_reader_list_of_house (self, house, value);
+  left = test_reader_list_not_out (self, all);
+  return test_reader_is_part (left, said) && test_reader_know (self, said);
+}
+
+/* "then in row 3, 5 fits only in column 4 or column 6": cells, or lines that cross the house. */
+static gboolean
+judge_then_fits (TestReader *self, char **caught)
+{
+  guint house = test_reader_read_house (self, caught[1]),
+        value = test_reader_read_value (caught[2]);
+  g_autoptr (GArray) cells = NULL;
+  g_autoptr (GArray) said = NULL;
+  g_autoptr (GArray) all = NULL;
+  g_autoptr (GArray) left = NULL;
+
+  if (house == G_MAXUINT)
+    return FALSE;
+  cells = read_places (self, house, caught[3]);
+  said = test_reader_make_candidates (self, cells, value);
   all = test_reader_list_of_house (self, house, value);
   left = test_reader_list_not_out (self, all);
   return test_reader_is_part (left, said) && test_reader_know (self, said);
@@ -605,9 +745,29 @@ judge_must_hold (TestReader *self, char **caught)
   return TRUE;
 }
 
+/* Likewise, when it is said which numbers they have lost. */
+static gboolean
+judge_must_hold_without (TestReader *self, char **caught)
+{
+  char *rest[] = { caught[0], caught[1], caught[3], NULL };
+  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[1]);
+  g_autoptr (GArray) gone = test_reader_read_numbers (caught[2]);
+
+  for (guint i = 0; i < gone->len; i++)
+    {
+      g_autoptr (GArray) places =
+        test_reader_make_candidates (self, cells, g_array_index (gone, guint32, i));
+      g_autoptr (GArray) left = test_reader_list_not_out (self, places);
+
+      if (left->len > 0)
+        return FALSE;
+    }
+  return gone->len > 0 && judge_must_hold (self, rest);
+}
+
 /* A case, and what follows from it at once. */
 static gboolean
-judge_case (TestReader *self, char **caught, Judge then)
+judge_case (TestReader *self, char **caught, TestJudge then)
 {
   g_autoptr (GArray) condition = test_reader_read_candidates (self, caught[1], "is");
   gboolean right;
@@ -635,25 +795,19 @@ judge_case_house (TestReader *self, char **caught)
 static gboolean
 judge_case_set (TestReader *self, char **caught)
 {
-  return judge_case (self, caught, judge_must_hold);
+  return judge_case (self, caught, judge_must_hold_without);
 }
 
 /* All conclusions follow, as the certificate says. */
 static gboolean
 judge_same_result (TestReader *self, char **caught G_GNUC_UNUSED)
 {
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    test_reader_add (self->covered, conclusions[i].candidate);
   return sudoku_step_check (self->step, self->position, self->links);
-}
-
-static gboolean
-judge_see_each_other (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[1]);
-  g_autoptr (GArray) near =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[2]));
-
-  return near->len == 2 && sudoku_links_conflict (self->links, g_array_index (near, guint32, 0),
-                                                  g_array_index (near, guint32, 1));
 }
 
 static gboolean
@@ -750,24 +904,12 @@ judge_no_further (TestReader *self, char **caught G_GNUC_UNUSED)
   return is_left_of_further (self, none);
 }
 
-/* The guardians that are not out. */
-static GArray *
-list_guardians (const TestReader *self)
-{
-  guint n = 0;
-  const guint32 *guardians = sudoku_step_get_guardians (self->step, &n);
-  g_autoptr (GArray) all = test_reader_list_new ();
-
-  g_array_append_vals (all, guardians, n);
-  return test_reader_list_not_out (self, all);
-}
-
 static gboolean
 judge_guardian (TestReader *self, char **caught)
 {
   g_autofree char *text = g_strconcat (caught[1], " is ", caught[2], NULL);
   g_autoptr (GArray) candidates = test_reader_read_candidates (self, text, "is");
-  g_autoptr (GArray) left = list_guardians (self);
+  g_autoptr (GArray) left = test_reader_list_guardians (self);
 
   return test_reader_is_part (left, candidates) && test_reader_know (self, candidates);
 }
@@ -775,9 +917,53 @@ judge_guardian (TestReader *self, char **caught)
 static gboolean
 judge_no_guardian (TestReader *self, char **caught G_GNUC_UNUSED)
 {
-  g_autoptr (GArray) left = list_guardians (self);
+  g_autoptr (GArray) left = test_reader_list_guardians (self);
 
   return left->len == 0;
+}
+
+/* "row 2 column 3, 5 in row 2 and 7 in box 1": the candidates of cells and of numbers in houses. */
+static GArray *
+list_of_truths (const TestReader *self, const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new (
+    "(\\d+) ((?:in|on) (?:(?!(?:,| and) (?:\\d|row \\d+ column)).)*)|" CELL, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  GArray *candidates = test_reader_list_new ();
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (match, 1);
+      g_autofree char *inside = g_match_info_fetch (match, 2);
+      g_autofree char *cell = g_match_info_fetch (match, 3);
+      guint house = inside != NULL ? test_reader_read_house (self, inside) : G_MAXUINT;
+      g_autoptr (GArray) cells = test_reader_read_cells (self, cell != NULL ? cell : "");
+      g_autoptr (GArray) some =
+        house != G_MAXUINT
+          ? test_reader_list_of_house (self, house, test_reader_read_value (number))
+          : test_reader_list_of_cells (self, cells);
+
+      for (guint i = 0; i < some->len; i++)
+        test_reader_add (candidates, g_array_index (some, guint32, i));
+    }
+  return candidates;
+}
+
+/* That they are as many is what the checker has counted: then nothing else is there. */
+static gboolean
+judge_used_up (TestReader *self, char **caught)
+{
+  g_autoptr (GArray) own = list_of_truths (self, caught[1]);
+  g_autoptr (GArray) covers = list_of_truths (self, caught[2]);
+  g_autoptr (GArray) out = test_reader_list_new ();
+
+  for (guint i = 0; i < covers->len; i++)
+    if (!test_reader_has (own, g_array_index (covers, guint32, i)))
+      test_reader_add (out, g_array_index (covers, guint32, i));
+  test_reader_deny (self, out);
+  return own->len > 0 && covers->len > 0 &&
+         sudoku_step_check (self->step, self->position, self->links);
 }
 
 /* Counting is not read again: MiniSat judges it. */
@@ -785,213 +971,6 @@ static gboolean
 judge_counted (TestReader *self, char **caught G_GNUC_UNUSED)
 {
   return sudoku_step_check (self->step, self->position, self->links);
-}
-
-/* The cells have nothing else but the two numbers, and the guardians. */
-static gboolean
-judge_hold_only (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[1]);
-  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[2]);
-  g_autoptr (GArray) extra = test_reader_read_candidates (self, caught[3], "is");
-  g_autoptr (GArray) guardians = list_guardians (self);
-
-  for (guint i = 0; i < cells->len; i++)
-    for (guint value = 1; value <= self->side; value++)
-      {
-        guint32 candidate = g_array_index (cells, guint32, i) * self->side + value - 1;
-
-        if (test_reader_is_live (self, candidate) && !test_reader_has (numbers, value) &&
-            !test_reader_has (extra, candidate))
-          return FALSE;
-      }
-  test_reader_take (&self->set, numbers);
-  return test_reader_is_same (extra, guardians) && numbers->len == 2;
-}
-
-static gboolean
-judge_change_places (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) numbers = test_reader_read_numbers (caught[1]);
-
-  return test_reader_is_same (numbers, self->set);
-}
-
-/* Without the guardians each cell has two numbers, and each number two places in each house. */
-static gboolean
-judge_grave (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) extra = test_reader_read_candidates (self, caught[1], "is");
-  g_autoptr (GArray) guardians = list_guardians (self);
-
-  for (guint cell = 0; cell < self->side * self->side; cell++)
-    {
-      guint n = 0;
-
-      for (guint32 value = 0; value < self->side; value++)
-        n += test_reader_is_live (self, cell * self->side + value) &&
-                 !test_reader_has (extra, cell * self->side + value)
-               ? 1
-               : 0;
-      if (!sudoku_position_is_filled (self->position, cell) && n != 2)
-        return FALSE;
-    }
-  return test_reader_is_same (extra, guardians);
-}
-
-static gboolean
-judge_exchanged (TestReader *self G_GNUC_UNUSED, char **caught G_GNUC_UNUSED)
-{
-  return TRUE;
-}
-
-static gboolean
-judge_guardians (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) candidates = test_reader_read_candidates (self, caught[1], "is");
-  g_autoptr (GArray) guardians = list_guardians (self);
-
-  test_reader_take (&self->last, candidates);
-  return test_reader_is_same (candidates, guardians) && test_reader_know (self, candidates);
-}
-
-static gboolean
-judge_guardian_cells (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2]);
-  g_autoptr (GArray) candidates =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[1]));
-  g_autoptr (GArray) guardians = list_guardians (self);
-
-  test_reader_take (&self->last, candidates);
-  return test_reader_is_same (candidates, guardians) && test_reader_know (self, candidates);
-}
-
-static gboolean
-judge_two_places (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) houses = test_reader_read_houses (self, caught[1]);
-
-  self->value = test_reader_read_value (caught[2]);
-  for (guint i = 0; i < houses->len; i++)
-    {
-      g_autoptr (GArray) all =
-        test_reader_list_of_house (self, g_array_index (houses, guint32, i), self->value);
-      g_autoptr (GArray) live = test_reader_list_live (self, all);
-
-      if (live->len != 2)
-        return FALSE;
-    }
-  return houses->len > 0;
-}
-
-/* Each place of a group implies the others, and each of one group excludes those of the other. */
-static gboolean
-judge_groups (TestReader *self, char **caught)
-{
-  TestKnown groups[2];
-  gboolean right = TRUE;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2 + i]);
-
-      groups[i] =
-        (TestKnown){ .candidates = test_reader_make_candidates (self, cells, self->value) };
-      g_array_append_val (self->groups, groups[i]);
-    }
-  for (guint i = 0; i < 2; i++)
-    for (guint k = 1; k < groups[i].candidates->len && right; k++)
-      right = test_reader_implies (self, g_array_index (groups[i].candidates, guint32, 0),
-                                   g_array_index (groups[i].candidates, guint32, k));
-  for (guint i = 0; i < 2 && right; i++)
-    {
-      g_autoptr (GArray) both = test_reader_list_new ();
-
-      test_reader_add (both, g_array_index (groups[0].candidates, guint32, 0));
-      test_reader_add (both, g_array_index (groups[1].candidates, guint32, 0));
-      right = test_reader_follows (self, both);
-    }
-  return right && test_reader_read_value (caught[1]) == self->value;
-}
-
-static gboolean
-sees_some (const TestReader *self, guint32 candidate, const GArray *group)
-{
-  for (guint i = 0; i < group->len; i++)
-    if (sudoku_links_conflict (self->links, candidate, g_array_index (group, guint32, i)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Each conclusion sees a place of each of the two groups said last. */
-static gboolean
-judge_sees_groups (TestReader *self, char **caught)
-{
-  guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
-
-  for (guint i = 0; i < n; i++)
-    for (guint k = 1; k <= 2; k++)
-      if (!sees_some (self, conclusions[i].candidate,
-                      g_array_index (self->groups, TestKnown, self->groups->len - k).candidates))
-        return FALSE;
-  return test_reader_read_value (caught[1]) == self->value;
-}
-
-static gboolean
-judge_clash (TestReader *self, char **caught)
-{
-  return judge_see_each_other (self, caught);
-}
-
-static gboolean
-judge_group_is_right (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2]);
-  g_autoptr (GArray) group =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[1]));
-
-  for (guint i = 0; i < group->len; i++)
-    {
-      g_autoptr (GArray) one = test_reader_list_new ();
-
-      test_reader_add (one, g_array_index (group, guint32, i));
-      if (!test_reader_follows (self, one))
-        return FALSE;
-    }
-  return group->len > 0;
-}
-
-static gboolean
-judge_other_groups (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) both = test_reader_list_new ();
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2 + i]);
-      TestKnown group = { .candidates = test_reader_make_candidates (self, cells, self->value) };
-
-      test_reader_add (both, g_array_index (group.candidates, guint32, 0));
-      g_array_append_val (self->groups, group);
-    }
-  return test_reader_follows (self, both);
-}
-
-static gboolean
-judge_group_is_wrong (TestReader *self, char **caught)
-{
-  g_autoptr (GArray) cells = test_reader_read_cells (self, caught[2]);
-  g_autoptr (GArray) group =
-    test_reader_make_candidates (self, cells, test_reader_read_value (caught[1]));
-  guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (!test_reader_has (group, conclusions[i].candidate))
-      return FALSE;
-  return TRUE;
 }
 
 /* All conclusions, unless they are too many, and nothing else. */
@@ -1009,15 +988,13 @@ judge_conclusion (TestReader *self, char **caught)
     test_reader_add (conclusions[i].placed ? in : out, conclusions[i].candidate);
   n_said = removed->len + placed->len;
   self->concluded = TRUE;
+  if (self->covered->len > 0 && self->covered->len < n)
+    return FALSE;
   return test_reader_is_part (removed, out) && test_reader_is_part (placed, in) &&
          (n_said == n || strstr (caught[1], " more") != NULL) && n_said > 0;
 }
 
-static const struct
-{
-  const char *pattern;
-  Judge judge;
-} sentences[] = {
+static const TestSentence sentences[] = {
   { "(.*) has one empty cell left, and (\\d+) is missing there\\.", judge_last_cell },
   { "Where does (\\d+) go (.*)\\?", judge_question },
   { "(.*) already (?:has its|have their) (\\d+)(?:, and so ha(?:s|ve) (\\d+) more houses?)?\\.",
@@ -1030,11 +1007,12 @@ static const struct
     judge_sees_many },
   { CELL " sees (" NUMBERS ")\\.", judge_sees },
   { CELL " is (\\d+), so (.*)\\.", judge_rules_out },
-  { INSIDE ", (\\d+) has just two places each\\.", judge_two_places },
+  { INSIDE ", the numbers (" NUMBERS ") fit only in (.*), so nothing else can be there\\.",
+    judge_then_numbers_fit },
   { INSIDE ", the numbers (" NUMBERS ") fit only in (.*)\\.", judge_numbers_fit },
   { INSIDE ", (\\d+) fits only (.*), apart from (.*)\\.", judge_fits },
   { INSIDE ", (\\d+) fits only (.*)\\.", judge_fits },
-  { "So (.*) has its (\\d+) there, and no (\\d+) outside (.*)\\.", judge_has_there },
+  { "So (.*) has its (\\d+) " INSIDE ", and nowhere else\\.", judge_has_there },
   { INSIDE ", (\\d+) can only be there because of one of these: (.*)\\.", judge_further },
   { "Then all that is left for (\\d+) (.*) is this: (.*)\\.", judge_further },
   { "Then nothing is left in .* for \\d+\\. That can’t be\\.", judge_no_further },
@@ -1042,118 +1020,124 @@ static const struct
   { "Whichever it is, the result is the same\\.", judge_same_result },
   { "Then no number is left for (.*)\\. That can’t be\\.", judge_no_number },
   { "Then more numbers are left .*", judge_counted },
+  { "Then (.*) can only be found among (.*), and use all of these up\\.", judge_used_up },
   { "Then .* can only be found among .*", judge_counted },
   { "Then the puzzle would have two solutions\\. It has only one\\.", judge_no_guardian },
   { "Then (.*) must be (\\d+), or the puzzle would have two solutions\\.", judge_guardian },
   { "Then (.*) has no place for (\\d+)\\. That can’t be\\.", judge_no_place },
   { "Then the only places? left for (\\d+) (.*) (?:is|are) (.*)\\.", judge_left_places },
   { "Then (.*) can only be (" NUMBERS ")\\.", judge_left_numbers },
+  { "Then " INSIDE ", the numbers (" NUMBERS ") fit only in (.*), so nothing else can be there\\.",
+    judge_then_numbers_fit },
+  { "Then " INSIDE ", (\\d+) fits only in (.*)\\.", judge_then_fits },
+  { "Then (.*) can’t be (" NUMBERS ") and must hold (" NUMBERS "), one each\\.",
+    judge_must_hold_without },
   { "Then (.*) must hold (" NUMBERS "), one each\\.", judge_must_hold },
-  { "They share these two numbers between them, so no other cell of (.*) can be (" NUMBERS ")\\.",
-    judge_share },
-  { "These (\\d+) cells share these (\\d+) numbers between them, so no other cell of (.*) can be "
+  { "The rest follows from the same cells in the same way\\.", judge_same_result },
+  { "These (two|\\d+) cells take (" NUMBERS ") between them, so no other cell of (.*) can be "
     "(" NUMBERS ")\\.",
-    judge_share_many },
-  { "(" NUMBERS ") can (?:each )?be there only once, because all (?:its|their) places are "
-    "(.*)\\.",
+    judge_share },
+  { "Of these cells, only those (.*) can be (" NUMBERS "), so (" NUMBERS ") can (?:each )?be used "
+    "only once\\.",
     judge_room },
-  { "These cells need all their numbers, so no other cell of (.*) can be (" NUMBERS ")\\.",
+  { "The cells need all of these numbers, so no other cell of (.*) can be (" NUMBERS ")\\.",
     judge_need_all },
   { "So these (two|\\d+) cells hold (" NUMBERS "), and nothing else\\.", judge_hold },
-  { "(" NUMBERS ") can (?:each )?be in them only once, because .* see each other\\.",
+  { "(" NUMBERS ") can (?:each )?be used only once, because .* see each other\\.",
     judge_only_once },
-  { "That leaves at least one cell for (\\d+): it is in (.*)\\.", judge_one_of },
-  { "A cell that sees (all) of these places can’t be (\\d+)\\.", judge_sees_all },
-  { "A cell that sees a cell of each of these two groups can’t be (\\d+)\\.", judge_sees_groups },
-  { "A cell that sees (both|all) of them can’t be (\\d+)\\.", judge_sees_all },
-  { "A cell that is ruled out both ways can’t be (\\d+)\\.", judge_both_ways },
-  { "(.*) need one (\\d+) each, and (.*) have room for only one each\\.", judge_need_each },
-  { "So no other cell of (.*) can be (\\d+)\\.", judge_no_other_cell },
-  { "If (.*) is not (\\d+), (.*) need one \\d+ each and (.*) have room for only one each, so no "
-    "other cell of these can be \\d+\\.",
-    judge_without_fin },
-  { "If none of these cells is (\\d+), (.*) need one \\d+ each and (.*) have room for only one "
-    "each, so no other cell of these can be \\d+\\.",
-    judge_without_fins },
-  { "If (?:it|one of them) is (\\d+), no cell that sees (?:it|all of them) can be \\d+\\.",
-    judge_with_fins },
+  { "They fill at most (\\d+) of the (\\d+) cells\\.", judge_fill },
+  { "A cell that (it sees|sees both of them|sees all of them) can’t be "
+    "(\\d+)\\.",
+    judge_sees_all },
+  { "It can’t be any other number\\.", judge_no_other_number },
+  { "No other cell of (.*) can be (\\d+)\\.", judge_no_other_of_house },
+  { "What is ruled out (?:both times|each time) can’t be\\.", judge_each_time },
+  { "If (.*) is (\\d+), it can’t be any other number\\.", judge_case_in_cell },
+  { "If (.*) is (\\d+), it can’t be any other number, and no cell that it sees can be \\d+\\.",
+    judge_case_by_both },
+  { "If (.*) is (\\d+), no cell that (?:it sees|sees both|sees all of these) can be \\d+\\.",
+    judge_case_by_sight },
   { "If (.*), then (\\d+) (.*) can only be in (.*)\\.", judge_case_house },
   { "If (.*), then (.*) can only be (" NUMBERS ")\\.", judge_case_cell },
-  { "If (.*), then (.*) must hold (" NUMBERS "), one each\\.", judge_case_set },
+  { "If (.*), then (.*) can’t be (" NUMBERS ") and must hold (" NUMBERS "), one each\\.",
+    judge_case_set },
   { "If (.*) is (\\d+):", judge_argued_case },
   { "Suppose (" NUMBERS ") is not in (.*)\\.", judge_suppose_not_in },
+  { "Suppose (.*) is not (" NUMBERS ")\\.", judge_suppose_is_not },
   { "Suppose (.*) were( not)? (\\d+)\\.", judge_suppose_were },
   { "Suppose (.* is \\d+)\\.", judge_suppose },
-  { "So at least one of these cells is (\\d+): (.*)\\.", judge_guardian_cells },
-  { "So (\\d+) is in at least one of these cells: (.*)\\.", judge_one_of },
-  { "Either way, (\\d+) is in at least one of these cells: (.*)\\.", judge_one_of },
-  { "So at least one of these is true: (.*)\\.", judge_one_of_these },
-  { "Either way, (.*)\\.", judge_one_of_these },
-  { "(.*) see each other, so they can’t both be (\\d+)\\.", judge_clash },
-  { "(.*) see each other, so only one of them can be (\\d+)\\.", judge_see_each_other },
-  { "(.*) are both (.*), so only one of them can be (\\d+)\\.", judge_are_both },
+  { "(.*) are both (.*), so they can’t both be (\\d+)\\.", judge_are_both },
   { "So " CELL " is (\\d+) even if we suppose that it is not\\.", judge_is_even_if },
-  { "(.*) hold only (" NUMBERS "), unless (.*)\\.", judge_hold_only },
-  { "If they held only (" NUMBERS "), these could change places, and the puzzle would have two "
-    "solutions\\. It has only one\\.",
-    judge_change_places },
-  { "Every empty cell has just two numbers left, and every number just two places in each house, "
-    "unless (.*)\\.",
-    judge_grave },
-  { "If that were so, all of them could be exchanged, .* It has only one\\.", judge_exchanged },
-  { "Each place decides the next, so (\\d+) is either in (.*), or in (.*)\\.", judge_groups },
-  { "So the group they are in is wrong, and (\\d+) is in (.*)\\.", judge_group_is_right },
-  { "So at least one of the other two groups is right: (\\d+) is in (.*), or in (.*)\\.",
-    judge_other_groups },
-  { "One of the two groups that they see is right, so (\\d+) can’t be in (.*)\\.",
-    judge_group_is_wrong },
   { "(.*) can only be (" NUMBERS "): (\\d+) cells?, (\\d+) numbers?\\.", judge_can_only_be },
   { "(.*) can only be (" NUMBERS ")\\.", judge_can_only_be },
+  { "(?:So|Either way,|In any case,) (.*)\\.", judge_one_of_these },
 };
 
-/* The patterns of all sentences, made once. */
-static GRegex *const *
-get_patterns (void)
+/* The pattern of a sentence, made once. */
+static const GRegex *
+get_pattern (const TestSentence *sentence)
 {
-  static GRegex *patterns[G_N_ELEMENTS (sentences)];
+  static GHashTable *patterns = NULL; /* owned: GRegex by sentence */
+  GRegex *regex = NULL;
+  g_autofree char *pattern = NULL;
+  g_autoptr (GError) error = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sentences) && patterns[i] == NULL; i++)
-    {
-      g_autofree char *pattern = g_strconcat ("^", sentences[i].pattern, "$", NULL);
-      g_autoptr (GError) error = NULL;
-
-      patterns[i] = g_regex_new (pattern, G_REGEX_CASELESS, 0, &error);
-      g_assert_no_error (error);
-    }
-  return patterns;
+  if (patterns == NULL)
+    patterns = g_hash_table_new (NULL, NULL);
+  regex = g_hash_table_lookup (patterns, sentence);
+  if (regex != NULL)
+    return regex;
+  pattern = g_strconcat ("^", sentence->pattern, "$", NULL);
+  regex = g_regex_new (pattern, G_REGEX_CASELESS, 0, &error);
+  g_assert_no_error (error);
+  g_hash_table_insert (patterns, (gpointer)sentence, regex);
+  return regex;
 }
 
-/* @last: whether it is the last sentence, which may say the same as the guardians do */
+/* Returns FALSE at @known when it is another sentence. */
+static gboolean
+try_sentence (TestReader *self, const TestSentence *sentence, const char *text, gboolean *known)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_auto (GStrv) caught = NULL;
+  char *padded[8] = { NULL };
+
+  *known = g_regex_match (get_pattern (sentence), text, 0, &match);
+  if (!*known)
+    return FALSE;
+  caught = g_match_info_fetch_all (match);
+  for (guint k = 0; k < 7 && caught[k] != NULL; k++)
+    padded[k] = caught[k];
+  return sentence->judge (self, padded);
+}
+
+/* @last: whether it is the last sentence, which says the conclusions */
 gboolean
 test_step_sentence_judge (TestReader *self, const char *text, gboolean last)
 {
-  GRegex *const *patterns = get_patterns ();
   g_autofree char *lower = g_utf8_strdown (text, -1);
+  gboolean known = FALSE;
 
+  for (gsize i = 0; i < test_n_step_pattern_sentences && !last; i++)
+    {
+      gboolean right = try_sentence (self, test_step_pattern_sentences + i, lower, &known);
+
+      if (known)
+        return right;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (sentences) && !last; i++)
     {
-      g_autoptr (GMatchInfo) match = NULL;
-      g_auto (GStrv) caught = NULL;
-      char *padded[8] = { NULL };
+      gboolean right = try_sentence (self, sentences + i, lower, &known);
 
-      if (!g_regex_match (patterns[i], lower, 0, &match))
-        continue;
-      caught = g_match_info_fetch_all (match);
-      for (guint k = 0; k < 7 && caught[k] != NULL; k++)
-        padded[k] = caught[k];
-      return sentences[i].judge (self, padded);
+      if (known)
+        return right;
     }
-  if (g_str_has_prefix (text, "So "))
+  if (last && g_str_has_prefix (text, "So "))
     {
       g_autofree char *said = g_strdup (text + strlen ("So "));
       char *caught[] = { NULL, said, NULL };
 
-      return last ? judge_conclusion (self, caught) : judge_guardians (self, caught);
+      return judge_conclusion (self, caught);
     }
   return FALSE;
 }

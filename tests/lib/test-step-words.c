@@ -115,7 +115,9 @@ enter_case (TestReader *self, const WordsReason *reason)
                     (g_str_has_prefix (reason->text, "If ") &&
                      g_str_has_suffix (reason->text, ":"));
 
-  if (begins)
+  if (begins && strstr (reason->text, " were ") != NULL)
+    test_reader_forget (self, 0);
+  else if (begins)
     test_reader_forget (self, MAX (reason->depth, 1));
   else if (reason->depth < self->depth)
     test_reader_forget (self, reason->depth + 1);

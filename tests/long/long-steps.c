@@ -6,11 +6,12 @@
  * there is always a hint. A mistake is told of before anything else. Certificates of which
  * something is taken away prove nothing.
  *
- *   long-steps [9×9 [16×16 [25×25 [RULE [FALLBACK [CERTIFICATES]]]]]]
+ *   long-steps [9×9 [16×16 [25×25 [RULE [FALLBACK [CERTIFICATES [READ]]]]]]]
  *
  * So many positions of each side and with each other rule, 10000, 300, 50 and 500; puzzles
- * of 9×9 for the steps of last resort, 100; and certificates with one truth deleted, 1000; unless
- * less is asked for. -p /long/steps/16 takes one part alone. */
+ * of 9×9 for the steps of last resort, 100; certificates with one truth deleted, 1000; and steps of
+ * all techniques and many shapes whose sentences are read, 10000; unless less is asked for.
+ * -p /long/steps/16 takes one part alone. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,7 @@
 #include <sudoku-numbering.h>
 #include <sudoku-solve.h>
 #include <sudoku-step-search.h>
+#include <words-step.h>
 
 #include "test-data.h"
 #include "test-frames.h"
@@ -44,6 +46,8 @@
  * positions. */
 #define N_READ 100
 #define N_BETWEEN_READ 50
+/* Of a position, so many sentences of a technique are read where they alone are. */
+#define N_READ_AT_ONCE 2
 /* Each so many puzzles, MiniSat counts the solutions. */
 #define N_BETWEEN_COUNTS 50
 /* How often a run tells how far it is. */
@@ -266,25 +270,35 @@ assert_needs_guardians (const SudokuStep *step,
 
 /* Every sentence is true of the step, and together they name what it needs. */
 static void
+assert_reads_true (const SudokuStep *step,
+                   const Place *place,
+                   SudokuLinks *links)
+{
+  g_autofree char *wrong = test_step_words_judge (step, place->position, links);
+  g_autoptr (GString) sentences = g_string_new ("");
+
+  if (wrong != NULL)
+    {
+      g_autofree char *text = sudoku_step_to_text (step, sudoku_links_get_side (links));
+
+      words_step_append_reasons (step, place->position, links, WORDS_COORDINATES_WORDS, 2,
+                                 sentences);
+      g_error ("%s: %s\n%s", text, wrong, sentences->str);
+    }
+}
+
+static void
 read_sentences (Run *self,
                 const SudokuStep *step,
                 const Place *place,
                 guint technique)
 {
-  g_autofree char *wrong = NULL;
-
   if (self->n_read[technique] >= self->n_read_max)
     return;
   self->n_read[technique]++;
   self->n_said++;
   self->n_argued += test_step_words_is_argument (step, place->position, self->links) ? 1 : 0;
-  wrong = test_step_words_judge (step, place->position, self->links);
-  if (wrong != NULL)
-    {
-      g_autofree char *text = sudoku_step_to_text (step, sudoku_links_get_side (self->links));
-
-      g_error ("%s: %s", text, wrong);
-    }
+  assert_reads_true (step, place, self->links);
 }
 
 static void
@@ -483,13 +497,14 @@ static void
 judge_resort (Resort *self,
               const SudokuStep *step,
               const Place *place,
-              const SudokuLinks *links)
+              SudokuLinks *links)
 {
   guint n = 0;
 
   assert_agrees (step, place);
   g_assert_true (sudoku_step_check (step, place->position, links));
   assert_follows (step, place, links);
+  assert_reads_true (step, place, links);
   sudoku_step_get_truths (step, &n);
   self->n_steps++;
   self->n_truths += n;
@@ -534,7 +549,7 @@ print_resort (const Resort *self)
 }
 
 static guint n_small = 10000, n_middle = 300, n_large = 50, n_rule = 500, n_fallback = 100,
-             n_certificates = 1000;
+             n_certificates = 1000, n_to_read = 10000;
 
 /* Takes all steps of the five levels, as nobody needs a last resort for them. */
 static void
@@ -773,11 +788,120 @@ test_rule (gconstpointer rules)
   try_shape (rules, &(TestFrame){ 9, 3 }, rules, n_rule, 0.4);
 }
 
+/* Reads a few steps of each technique that has not been read often enough. */
+static void
+read_some (Run *self,
+           const Place *place,
+           GRand *rand)
+{
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+
+  for (guint i = 0; i < n_techniques; i++)
+    {
+      g_autoptr (GPtrArray) steps = NULL;
+
+      if (self->n_read[i] >= self->n_read_max)
+        continue;
+      steps = sudoku_step_search_run (self->search, place->position, techniques + i, 1,
+                                      SUDOKU_STEP_ALL);
+      for (guint k = 0; k < MIN (steps->len, N_READ_AT_ONCE); k++)
+        read_sentences (self,
+                        g_ptr_array_index (steps, g_rand_int_range (rand, 0, (gint32)steps->len)),
+                        place, i);
+    }
+}
+
+/* As many techniques as were read, and those that never came. */
+static void
+print_read (const Run *self)
+{
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+  g_autoptr (GString) never = g_string_new ("");
+  guint n = 0;
+
+  for (guint i = 0; i < n_techniques; i++)
+    if (self->n_read[i] > 0)
+      n++;
+    else
+      g_string_append_printf (never, " %s", techniques[i]->id);
+  g_test_message ("the sentences of %u steps of %u techniques read at %u positions, %u of these "
+                  "are arguments: all true, and nothing missing; never seen:%s",
+                  self->n_said, n, self->n_positions, self->n_argued, never->str);
+}
+
+/* Takes another shape for a run, which goes on counting. */
+static void
+take_shape (Run *self,
+            SudokuGeometry *geometry)
+{
+  sudoku_step_search_free (self->search);
+  sudoku_links_unref (self->links);
+  self->links = sudoku_links_new (geometry);
+  self->search = sudoku_step_search_new (self->links);
+  sudoku_step_search_set_unique (self->search, TRUE);
+  sudoku_step_search_set_budget (self->search, BUDGET);
+}
+
+/* Every other puzzle is a plain one of 9×9; the others are of 16×16 and 6×6, and with rules. */
+static SudokuGeometry *
+make_shape (guint number,
+            GRand *rand)
+{
+  static const TestFrame frames[] = { { 9, 3 }, { 16, 4 }, { 6, 2 } };
+  guint kind = number / 2 % (guint)(test_n_frame_rules + 2);
+
+  if (number % 2 == 0)
+    return test_frame_make (frames, "", rand);
+  if (kind < 2)
+    return test_frame_make (frames + 1 + kind, "", rand);
+  return test_frame_make (frames, test_frame_rules[kind - 2], rand);
+}
+
+/* Sentences about steps of all techniques: those of common ones are read until they are enough. */
+static void
+test_read (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (n_to_read);
+  g_autoptr (SudokuGeometry) first = test_frame_make (&(TestFrame){ 9, 3 }, "", rand);
+  gsize n_techniques = 0;
+  guint n_reported = 0;
+  g_auto (Place) place = { 0 };
+  g_auto (Run) run;
+
+  sudoku_techniques (&n_techniques);
+  run_init (&run, first);
+  run.n_read_max = 2 * n_to_read / (guint)n_techniques + 1;
+  for (; run.n_said < n_to_read; run.n_puzzles++)
+    {
+      g_autoptr (SudokuGeometry) geometry = make_shape (run.n_puzzles, rand);
+      guint side = sudoku_geometry_get_side (geometry);
+
+      g_assert_nonnull (geometry);
+      take_shape (&run, geometry);
+      make_puzzle (&place, geometry, side > 9 ? (guint)(side * side * 0.4) : 0, rand);
+      for (guint i = 0; i < N_OF_PUZZLE && run.n_said < n_to_read; i++, run.n_positions++)
+        {
+          go_somewhere (&place, 0.4, 0.8, rand);
+          read_some (&run, &place, rand);
+        }
+      if (run.n_said * N_REPORTS / n_to_read > n_reported)
+        {
+          n_reported = run.n_said * N_REPORTS / n_to_read;
+          g_test_message ("%u of %u steps read, %u puzzles", run.n_said, n_to_read,
+                          run.n_puzzles + 1);
+        }
+    }
+  print_read (&run);
+}
+
 int
 main (int argc,
       char *argv[])
 {
-  guint *const numbers[] = { &n_small, &n_middle, &n_large, &n_rule, &n_fallback, &n_certificates };
+  guint *const numbers[] = { &n_small, &n_middle, &n_large, &n_rule, &n_fallback, &n_certificates,
+                             &n_to_read };
 
   g_test_init (&argc, &argv, NULL);
   for (int i = 0; i < (int)G_N_ELEMENTS (numbers) && i + 1 < argc; i++)
@@ -792,6 +916,7 @@ main (int argc,
 
       g_test_add_data_func (path, test_frame_rules[i], test_rule);
     }
+  g_test_add_func ("/long/steps/read", test_read);
   g_test_add_func ("/long/steps/fallback", test_fallback);
   g_test_add_func ("/long/steps/deleted", test_deleted);
   g_test_add_func ("/long/steps/several", test_several);

@@ -11,6 +11,8 @@
 
 /* Cells of an almost locked set. */
 #define N_SET_MAX 7
+/* Numbers of a hidden set. */
+#define N_HIDDEN_MAX 4
 /* Cells of a house among which sets are looked for. */
 #define N_CELLS_MAX 12
 /* The cause of what was supposed. */
@@ -20,9 +22,11 @@
 /* A truth of the certificate. */
 typedef struct
 {
+  guint truth;
   GArray *all;   /* owned: guint32: its candidates */
   guint *causes; /* owned: of each: what has excluded it; OPEN: nothing has */
   guint cell;    /* WORDS_NO_HOUSE: it is about no cell */
+  guint house;   /* WORDS_NO_HOUSE: it is about no number in a house */
   gboolean done;
 } Unit;
 
@@ -65,6 +69,45 @@ clear_event (gpointer data)
   g_array_unref (((WordsDerived *)data)->units);
 }
 
+static Unit *
+get_unit (const WordsDerivation *self,
+          guint i)
+{
+  return &g_array_index (self->units, Unit, i);
+}
+
+/* A loop may come to a truth twice. */
+static gboolean
+has_unit (const WordsDerivation *self,
+          guint truth)
+{
+  for (guint i = 0; i < self->units->len; i++)
+    if (get_unit (self, i)->truth == truth)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_unit (WordsDerivation *self,
+          guint truth)
+{
+  Unit unit = { .truth = truth, .cell = WORDS_NO_HOUSE, .house = WORDS_NO_HOUSE };
+  guint number = 0;
+  WordsAbout about = words_telling_take_apart (self->telling, truth, &number);
+
+  if (has_unit (self, truth))
+    return;
+  if (about == WORDS_ABOUT_CELL)
+    unit.cell = number;
+  else if (about == WORDS_ABOUT_HOUSE)
+    unit.house = number;
+  unit.all = words_telling_list_left (self->telling, truth);
+  unit.causes = g_new (guint, unit.all->len + 1);
+  for (guint k = 0; k < unit.all->len; k++)
+    unit.causes[k] = OPEN;
+  g_array_append_val (self->units, unit);
+}
+
 /**
  * words_derivation_new:
  *
@@ -85,18 +128,7 @@ words_derivation_new (WordsTelling *telling)
   g_array_set_clear_func (self->known, clear_known);
   g_array_set_clear_func (self->events, clear_event);
   for (guint i = 0; i < telling->n_truths; i++)
-    {
-      Unit unit = { .all = words_telling_list_left (telling, telling->truths[i]),
-                    .cell = WORDS_NO_HOUSE };
-      guint number = 0;
-
-      if (words_telling_take_apart (telling, telling->truths[i], &number) == WORDS_ABOUT_CELL)
-        unit.cell = number;
-      unit.causes = g_new (guint, unit.all->len + 1);
-      for (guint k = 0; k < unit.all->len; k++)
-        unit.causes[k] = OPEN;
-      g_array_append_val (self->units, unit);
-    }
+    add_unit (self, telling->truths[i]);
   self->conclusions = g_new (guint, telling->n_conclusions + 1);
   for (guint i = 0; i < telling->n_conclusions; i++)
     self->conclusions[i] = OPEN;
@@ -116,13 +148,6 @@ words_derivation_free (WordsDerivation *self)
   g_array_unref (self->events);
   g_free (self->conclusions);
   g_free (self);
-}
-
-static Unit *
-get_unit (const WordsDerivation *self,
-          guint i)
-{
-  return &g_array_index (self->units, Unit, i);
 }
 
 static guint32
@@ -238,7 +263,7 @@ derive_truth (WordsDerivation *self,
               guint number,
               GArray *left)
 {
-  WordsDerived event = { .truth = self->telling->truths[number],
+  WordsDerived event = { .truth = get_unit (self, number)->truth,
                          .units = g_array_new (FALSE, FALSE, sizeof (guint)),
                          .left = left };
 
@@ -278,7 +303,7 @@ derive_set (WordsDerivation *self,
             GArray *left,
             SudokuSet values)
 {
-  WordsDerived event = { .truth = self->telling->truths[g_array_index (units, guint, 0)],
+  WordsDerived event = { .truth = get_unit (self, g_array_index (units, guint, 0))->truth,
                          .units = units,
                          .n_cells = units->len,
                          .left = copy_candidates (left) };
@@ -323,20 +348,23 @@ try_set (WordsDerivation *self,
   return TRUE;
 }
 
-/* Adds cells of a house to the chosen ones, and tries them. @cells: units; @n: how many more */
+typedef gboolean (*Try) (WordsDerivation *self, const GArray *units);
+
+/* Adds truths of a house to the chosen ones, and tries them. @n: how many more */
 static gboolean
-choose_set (WordsDerivation *self,
-            const GArray *cells,
-            guint first,
-            guint n,
-            GArray *chosen)
+choose (WordsDerivation *self,
+        const GArray *units,
+        guint first,
+        guint n,
+        GArray *chosen,
+        Try try)
 {
   if (n == 0)
-    return try_set (self, chosen);
-  for (guint i = first; i + n <= cells->len; i++)
+    return try (self, chosen);
+  for (guint i = first; i + n <= units->len; i++)
     {
-      g_array_append_val (chosen, g_array_index (cells, guint, i));
-      if (choose_set (self, cells, i + 1, n - 1, chosen))
+      g_array_append_val (chosen, g_array_index (units, guint, i));
+      if (choose (self, units, i + 1, n - 1, chosen, try))
         return TRUE;
       g_array_set_size (chosen, chosen->len - 1);
     }
@@ -370,9 +398,132 @@ find_set (WordsDerivation *self)
         g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (guint));
 
         if (cells->len >= n && cells->len <= N_CELLS_MAX &&
-            choose_set (self, cells, 0, n, chosen))
+            choose (self, cells, 0, n, chosen, try_set))
           return TRUE;
       }
+  return FALSE;
+}
+
+/* The places of numbers that are left. @units: numbers of a house */
+static GArray *
+list_places (const WordsDerivation *self,
+             const GArray *units)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GArray) open = list_open (get_unit (self, g_array_index (units, guint, i)));
+
+      g_array_append_vals (places, open->data, open->len);
+    }
+  return places;
+}
+
+static GArray *
+pick_cell (const WordsDerivation *self,
+           const GArray *candidates,
+           guint cell)
+{
+  GArray *picked = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < candidates->len; i++)
+    if (get_candidate (candidates, i) / self->telling->side == cell)
+      g_array_append_val (picked, g_array_index (candidates, guint32, i));
+  return picked;
+}
+
+static gboolean
+is_first_of_cell (const WordsDerivation *self,
+                  const GArray *candidates,
+                  guint number)
+{
+  for (guint i = 0; i < number; i++)
+    if (get_candidate (candidates, i) / self->telling->side ==
+        get_candidate (candidates, number) / self->telling->side)
+      return FALSE;
+  return TRUE;
+}
+
+/* Says that numbers of a house have as many places left. @left: (transfer full) */
+static void
+derive_hidden (WordsDerivation *self,
+               const GArray *units,
+               GArray *left)
+{
+  WordsDerived event = { .truth = get_unit (self, g_array_index (units, guint, 0))->truth,
+                         .units = g_array_copy ((GArray *)units),
+                         .n_cells = units->len,
+                         .hidden = TRUE,
+                         .left = left,
+                         .all = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      Unit *unit = get_unit (self, g_array_index (units, guint, i));
+
+      g_array_append_vals (event.all, unit->all->data, unit->all->len);
+      unit->done = TRUE;
+    }
+  for (guint i = 0; i < left->len; i++)
+    if (is_first_of_cell (self, left, i))
+      know (self, pick_cell (self, left, get_candidate (left, i) / self->telling->side),
+            self->events->len);
+  g_array_append_val (self->events, event);
+}
+
+/* Whether numbers have as many places left, which says something. */
+static gboolean
+try_hidden (WordsDerivation *self,
+            const GArray *units)
+{
+  g_autoptr (GArray) left = list_places (self, units);
+  guint n_cells = 0;
+  gboolean excludes = FALSE;
+
+  for (guint i = 0; i < left->len; i++)
+    {
+      g_autoptr (GArray) of_cell =
+        pick_cell (self, left, get_candidate (left, i) / self->telling->side);
+
+      n_cells += is_first_of_cell (self, left, i) ? 1 : 0;
+      excludes = excludes || excludes_more (self, of_cell);
+    }
+  if (n_cells != units->len || !excludes ||
+      sudoku_set_count (words_telling_collect_values (self->telling, left)) != units->len)
+    return FALSE;
+  derive_hidden (self, units, g_steal_pointer (&left));
+  return TRUE;
+}
+
+/* The numbers of a house among the truths of which nothing was said yet. */
+static GArray *
+list_numbers_of (const WordsDerivation *self,
+                 guint house)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->units->len; i++)
+    if (get_unit (self, i)->house == house && !get_unit (self, i)->done)
+      g_array_append_val (numbers, i);
+  return numbers;
+}
+
+/* Numbers of a house that have as many places: all of which nothing was said. */
+static gboolean
+find_hidden (WordsDerivation *self)
+{
+  guint n_houses = sudoku_geometry_get_n_houses (self->telling->geometry);
+
+  for (guint house = 0; house < n_houses; house++)
+    {
+      g_autoptr (GArray) numbers = list_numbers_of (self, house);
+      g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      for (guint n = 2; n <= MIN (N_HIDDEN_MAX, numbers->len) && numbers->len <= N_CELLS_MAX; n++)
+        if (choose (self, numbers, 0, n, chosen, try_hidden))
+          return TRUE;
+    }
   return FALSE;
 }
 
@@ -381,7 +532,7 @@ static gboolean
 go_on (WordsDerivation *self)
 {
   return find_truth (self, 1, TRUE) || find_set (self) || find_truth (self, G_MAXUINT, TRUE) ||
-         find_truth (self, G_MAXUINT, FALSE);
+         find_truth (self, G_MAXUINT, FALSE) || find_hidden (self);
 }
 
 /* Marks what an event follows from. */
@@ -511,19 +662,62 @@ words_derivation_reach_other (WordsDerivation *self)
   return copy_candidates (end->candidates);
 }
 
+static gboolean
+is_needed (const WordsDerivation *self,
+           guint cause)
+{
+  return cause >= self->events->len || g_array_index (self->events, WordsDerived, cause).needed;
+}
+
 /**
- * words_derivation_find_excluding:
+ * words_derivation_list_causes:
+ * @conclusion: a conclusion that was reached, by its number
  *
- * Finds alternatives among what was derived of which any makes all conclusions.
+ * Lists the alternatives of which any makes a conclusion: those that make all conclusions where it
+ * is so.
  *
- * Returns: (transfer full) (nullable) (element-type guint32): the alternatives
+ * Returns: (transfer full) (element-type guint32): the alternatives; for a number that was placed,
+ *   itself
  */
 GArray *
-words_derivation_find_excluding (const WordsDerivation *self)
+words_derivation_list_causes (const WordsDerivation *self,
+                              guint conclusion)
 {
-  const Known *end = find_end (self);
+  const SudokuConclusion *concluded = &self->telling->conclusions[conclusion];
+  const Known *known = find_end (self);
+  GArray *placed = NULL;
 
-  return end != NULL ? copy_candidates (end->candidates) : NULL;
+  if (concluded->placed)
+    {
+      placed = g_array_new (FALSE, FALSE, sizeof (guint32));
+      return g_array_append_vals (placed, &concluded->candidate, 1);
+    }
+  if (known != NULL && is_needed (self, known->cause))
+    return copy_candidates (known->candidates);
+  for (guint i = 0; i < self->known->len; i++)
+    {
+      known = &g_array_index (self->known, Known, i);
+      if (words_telling_conflict_with_all (self->telling, concluded->candidate,
+                                           known->candidates))
+        break;
+    }
+  return copy_candidates (known->candidates);
+}
+
+/**
+ * words_derivation_get_gone:
+ * @derived: a set
+ *
+ * Gets the numbers that the cells of a set have lost.
+ *
+ * Returns: the numbers; none when only places of numbers were lost
+ */
+SudokuSet
+words_derivation_get_gone (const WordsTelling *telling,
+                           const WordsDerived *derived)
+{
+  return sudoku_set_minus (words_telling_collect_values (telling, derived->all),
+                           words_telling_collect_values (telling, derived->left));
 }
 
 /**
@@ -563,13 +757,40 @@ words_derivation_get_needed (const WordsDerivation *self,
 }
 
 static void
+say_hidden (const WordsDerivation *self,
+            const WordsDerived *derived,
+            guint depth)
+{
+  WordsTelling *telling = self->telling;
+  guint house = get_unit (self, g_array_index (derived->units, guint, 0))->house;
+  g_autofree char *inside = words_telling_name_inside (telling, &house, 1);
+  g_autofree char *places = words_telling_name_places (telling, house, derived->left);
+  g_autofree char *values =
+    words_telling_name_values (telling, words_telling_collect_values (telling, derived->left));
+
+  words_telling_say (
+    telling, depth,
+    derived->left->len == derived->all->len
+      /* Translators: "in row 3", numbers, and as many places: "In row 3, the numbers 2 and 6 fit
+       * only in columns 3 and 7, so nothing else can be there." */
+      ? g_strdup_printf (_ ("%s, the numbers %s fit only in %s, so nothing else can be there."),
+                         inside, values, places)
+      /* Translators: likewise. */
+      : g_strdup_printf (_ ("Then %s, the numbers %s fit only in %s, so nothing else can be "
+                            "there."),
+                         inside, values, places));
+}
+
+static void
 say_derived (const WordsDerivation *self,
              const WordsDerived *derived,
              guint depth)
 {
   WordsTelling *telling = self->telling;
   g_autofree char *cells = NULL;
+  g_autofree char *gone = NULL;
   g_autofree char *values = NULL;
+  SudokuSet lost;
 
   words_telling_light (telling, derived->all);
   if (derived->n_cells == 0)
@@ -580,13 +801,29 @@ say_derived (const WordsDerivation *self,
                            : words_telling_word_then (telling, derived->truth, derived->left));
       return;
     }
+  if (derived->hidden)
+    {
+      say_hidden (self, derived, depth);
+      return;
+    }
   cells = words_telling_name_cells (telling, derived->all);
   values = words_telling_name_values (telling,
                                       words_telling_collect_values (telling, derived->left));
-  /* Translators: cells, and as many numbers: "Then row 3 columns 1, 2 and 5 must hold 1, 7 and 9,
-   * one each." */
+  lost = words_derivation_get_gone (telling, derived);
+  if (sudoku_set_is_empty (lost))
+    {
+      /* Translators: cells, and as many numbers: "Then row 3 columns 1, 2 and 5 must hold 1, 7 and
+       * 9, one each." */
+      words_telling_say (telling, depth,
+                         g_strdup_printf (_ ("Then %s must hold %s, one each."), cells, values));
+      return;
+    }
+  gone = words_telling_name_any_value (telling, lost);
+  /* Translators: cells, a number or several as alternatives, and as many numbers as cells: "Then
+   * row 3 columns 1, 2 and 5 can’t be 4 and must hold 1, 7 and 9, one each." */
   words_telling_say (telling, depth,
-                     g_strdup_printf (_ ("Then %s must hold %s, one each."), cells, values));
+                     g_strdup_printf (_ ("Then %s can’t be %s and must hold %s, one each."), cells,
+                                      gone, values));
 }
 
 /**

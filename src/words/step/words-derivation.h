@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * WordsDerived:
  * @truth: the truth, or the first cell of a set
- * @units: (element-type guint): which of the truths of the certificate it is about
+ * @units: (element-type guint): which of the different truths of the certificate it is about
  * @n_cells: how many cells a set has; 0: it is no set
+ * @hidden: whether the set is one of numbers, which have as many places
  * @left: (element-type guint32): the candidates that are left
  * @all: (element-type guint32): the candidates that there were
  * @needed: whether the goal follows from it
@@ -26,6 +27,7 @@ typedef struct
   guint truth;
   GArray *units;
   guint n_cells;
+  gboolean hidden;
   GArray *left;
   GArray *all;
   gboolean needed;
@@ -46,7 +48,8 @@ void words_derivation_suppose (WordsDerivation *self, guint32 candidate);
 void words_derivation_suppose_none (WordsDerivation *self, const GArray *candidates);
 gboolean words_derivation_reach_conclusions (WordsDerivation *self);
 GArray *words_derivation_reach_other (WordsDerivation *self);
-GArray *words_derivation_find_excluding (const WordsDerivation *self);
+GArray *words_derivation_list_causes (const WordsDerivation *self, guint conclusion);
+SudokuSet words_derivation_get_gone (const WordsTelling *telling, const WordsDerived *derived);
 guint words_derivation_count_needed (const WordsDerivation *self);
 const WordsDerived *words_derivation_get_needed (const WordsDerivation *self, guint number);
 void words_derivation_say (const WordsDerivation *self, guint depth);

@@ -9,8 +9,12 @@
 
 /* Cases of a wing, and of a longer argument. */
 #define N_CASES_MAX 4
+/* Cases of what was said before. */
+#define N_GIVEN_MAX 6
 /* What is followed in the cases together. */
 #define N_FOLLOWED_MAX 12
+/* How many different things the cases come to that are told one by one. */
+#define N_OUTCOMES_MAX 8
 /* Cells of an almost locked set at the beginning of a chain. */
 #define N_SET_MAX 7
 
@@ -39,50 +43,15 @@ list_one (guint32 candidate)
   return list;
 }
 
-/* The sentences after "at least one of these is true". */
+/* One of two ends is true, and both rule out all conclusions. */
 static void
-say_what_they_see (WordsTelling *self,
-                   const GArray *ends)
+say_ends (WordsTelling *self,
+          const GArray *ends)
 {
-  SudokuSet values = words_telling_collect_values (self, ends);
+  g_autoptr (GArray) removed = words_telling_list_conclusions (self);
 
-  words_telling_light (self, ends);
-  if (sudoku_set_count (values) == 1)
-    /* Translators: a number. */
-    words_telling_say (self, 0,
-                       g_strdup_printf (ends->len == 2
-                                          ? _ ("A cell that sees both of them can’t be %u.")
-                                          /* Translators: a number. */
-                                          : _ ("A cell that sees all of them can’t be %u."),
-                                        sudoku_set_first (values)));
-  else
-    words_telling_say (self, 0, g_strdup (_ ("Whichever it is, it rules out the same.")));
-}
-
-static void
-say_one_of (WordsTelling *self,
-            const GArray *ends)
-{
-  SudokuSet values = words_telling_collect_values (self, ends);
-  g_autofree char *names = NULL;
-
-  if (sudoku_set_count (values) == 1)
-    {
-      names = words_telling_name_cells (self, ends);
-      /* Translators: a number and cells: "So 5 is in at least one of these cells: row 7 column 2
-       * and row 6 column 8." */
-      words_telling_say (self, 0,
-                         g_strdup_printf (_ ("So %u is in at least one of these cells: %s."),
-                                          sudoku_set_first (values), names));
-    }
-  else
-    {
-      names = words_telling_name_alternatives (self, ends);
-      /* Translators: possibilities such as "row 1 column 2 is 3 or row 5 column 2 is 4". */
-      words_telling_say (self, 0,
-                         g_strdup_printf (_ ("So at least one of these is true: %s."), names));
-    }
-  say_what_they_see (self, ends);
+  words_telling_say_one_of (self, WORDS_LEAD_SO, ends);
+  words_telling_say_ruled_out (self, ends, removed);
 }
 
 /* Two truths about a number with two places each. */
@@ -160,7 +129,7 @@ say_near_ends (WordsTelling *self,
     {
       /* Translators: two cells and a number. */
       words_telling_say (self, 0,
-                         g_strdup_printf (_ ("%s see each other, so only one of them can be %u."),
+                         g_strdup_printf (_ ("%s see each other, so they can’t both be %u."),
                                           cells, value));
       return;
     }
@@ -168,7 +137,7 @@ say_near_ends (WordsTelling *self,
   /* Translators: two cells, "in row 3", and a number: "Row 2 column 1 and row 3 column 2 are both
    * in box 1, so only one of them can be 5." */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("%s are both %s, so only one of them can be %u."), cells,
+                     g_strdup_printf (_ ("%s are both %s, so they can’t both be %u."), cells,
                                       inside, value));
 }
 
@@ -195,7 +164,7 @@ words_tell_two_pairs (WordsTelling *self)
   words_telling_say (self, 0, words_telling_word_left (self, self->truths[0], pairs.first));
   words_telling_say (self, 0, words_telling_word_left (self, self->truths[1], pairs.second));
   say_near_ends (self, near);
-  say_one_of (self, ends);
+  say_ends (self, ends);
   return TRUE;
 }
 
@@ -256,8 +225,14 @@ say_supposed_false (WordsTelling *self,
   g_autofree char *cells = words_telling_name_one_of (self, start);
   g_autofree char *choice = words_telling_name_any_value (self, values);
 
+  if (start->len == 1)
+    {
+      /* Translators: a cell and a number. */
+      words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s is not %s."), cells, choice));
+      return;
+    }
   /* Translators: a number or several as alternatives, and a cell or several as alternatives:
-   * "Suppose 6 is not in row 5 column 1." */
+   * "Suppose 6 is not in row 5 column 1 or row 5 column 2." */
   words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s is not in %s."), choice, cells));
 }
 
@@ -299,7 +274,7 @@ try_start (WordsTelling *self,
   if (!self->conclusions[0].placed)
     {
       ends = join_ends (start, end);
-      say_one_of (self, ends);
+      say_ends (self, ends);
       return TRUE;
     }
   words_telling_light (self, end);
@@ -337,10 +312,9 @@ words_tell_one_of_two (WordsTelling *self)
   return marked != NULL && try_start (self, marked);
 }
 
-/* What follows in each case of a truth. */
+/* What follows in each case, of a truth or of other candidates one of which is true. */
 typedef struct
 {
-  guint truth;
   GArray *left;           /* owned: the cases */
   GPtrArray *derivations; /* owned: WordsDerivation */
   guint n_followed;       /* in all cases together */
@@ -356,15 +330,16 @@ cases_clear (Cases *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Cases, cases_clear)
 
+/* @left: (transfer full) */
 static gboolean
 find_cases (Cases *self,
             WordsTelling *telling,
-            guint truth)
+            GArray *left,
+            guint n_max)
 {
-  self->truth = truth;
-  self->left = words_telling_list_left (telling, truth);
+  self->left = left;
   self->derivations = g_ptr_array_new_with_free_func ((GDestroyNotify)words_derivation_free);
-  if (self->left->len < 2 || self->left->len > N_CASES_MAX)
+  if (self->left->len < 2 || self->left->len > n_max)
     return FALSE;
   for (guint i = 0; i < self->left->len; i++)
     {
@@ -391,6 +366,7 @@ say_short_case (WordsTelling *self,
   g_autofree char *condition = words_telling_name_candidate (self, candidate);
   g_autofree char *place = NULL;
   g_autofree char *choice = NULL;
+  g_autofree char *gone = NULL;
   SudokuSet values = words_telling_collect_values (self, derived->left);
   guint number = 0;
 
@@ -399,10 +375,13 @@ say_short_case (WordsTelling *self,
     {
       place = words_telling_name_cells (self, derived->all);
       choice = words_telling_name_values (self, values);
-      /* Translators: "row 1 column 1 is 3", cells, and as many numbers. */
+      gone = words_telling_name_any_value (self, words_derivation_get_gone (self, derived));
+      /* Translators: "row 1 column 1 is 3", cells, a number or several as alternatives, and as many
+       * numbers as cells. */
       words_telling_say (self, 0,
-                         g_strdup_printf (_ ("If %s, then %s must hold %s, one each."), condition,
-                                          place, choice));
+                         g_strdup_printf (_ ("If %s, then %s can’t be %s and must hold %s, one "
+                                             "each."),
+                                          condition, place, gone, choice));
       return;
     }
   if (words_telling_take_apart (self, derived->truth, &number) == WORDS_ABOUT_CELL)
@@ -424,63 +403,108 @@ say_short_case (WordsTelling *self,
                                       choice));
 }
 
-/* What excludes all conclusions in each case: one of these is true. (nullable) */
+/* What rules a conclusion out in the cases, of which one is true; or what it is itself. */
 static GArray *
-collect_ends (const Cases *self)
+collect_ends (const Cases *self,
+              guint conclusion)
 {
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   for (guint i = 0; i < self->derivations->len; i++)
     {
       g_autoptr (GArray) own =
-        words_derivation_find_excluding (g_ptr_array_index (self->derivations, i));
-      g_autoptr (GArray) joined = NULL;
+        words_derivation_list_causes (g_ptr_array_index (self->derivations, i), conclusion);
+      g_autoptr (GArray) joined = join_ends (ends, own);
 
-      if (own == NULL)
-        return NULL;
-      joined = join_ends (ends, own);
       g_array_set_size (ends, 0);
       g_array_append_vals (ends, joined->data, joined->len);
     }
   return g_steal_pointer (&ends);
 }
 
+/* Conclusions that follow from the same. */
+typedef struct
+{
+  GArray *ends;    /* owned: guint32 */
+  GArray *removed; /* owned: guint32 */
+  gboolean placed;
+} Outcome;
+
+static void
+clear_outcome (gpointer data)
+{
+  Outcome *outcome = data;
+
+  g_array_unref (outcome->ends);
+  g_array_unref (outcome->removed);
+}
+
+static gboolean
+are_same (const GArray *list,
+          const GArray *other)
+{
+  g_autoptr (GArray) both = join_ends (list, other);
+
+  return list->len == other->len && both->len == list->len;
+}
+
+static GArray *
+collect_outcomes (const WordsTelling *self,
+                  const Cases *cases)
+{
+  GArray *outcomes = g_array_new (FALSE, FALSE, sizeof (Outcome));
+
+  g_array_set_clear_func (outcomes, clear_outcome);
+  for (guint i = 0; i < self->n_conclusions; i++)
+    {
+      g_autoptr (GArray) ends = collect_ends (cases, i);
+      Outcome outcome = { .placed = self->conclusions[i].placed };
+      guint k = 0;
+
+      while (k < outcomes->len &&
+             (g_array_index (outcomes, Outcome, k).placed != outcome.placed ||
+              !are_same (g_array_index (outcomes, Outcome, k).ends, ends)))
+        k++;
+      if (k == outcomes->len)
+        {
+          outcome.ends = g_steal_pointer (&ends);
+          outcome.removed = g_array_new (FALSE, FALSE, sizeof (guint32));
+          g_array_append_val (outcomes, outcome);
+        }
+      g_array_append_val (g_array_index (outcomes, Outcome, k).removed,
+                          self->conclusions[i].candidate);
+    }
+  return outcomes;
+}
+
+/* What is so in all cases, and what that rules out. */
 static void
 say_end_of_cases (WordsTelling *self,
                   const Cases *cases)
 {
-  g_autoptr (GArray) ends = collect_ends (cases);
-  SudokuSet values = SUDOKU_SET_EMPTY;
-  g_autofree char *names = NULL;
+  g_autoptr (GArray) outcomes = collect_outcomes (self, cases);
+  WordsLead lead = cases->left->len == 2 ? WORDS_LEAD_EITHER : WORDS_LEAD_ANY;
 
-  if (ends != NULL && ends->len == 1)
-    {
-      names = words_telling_name_candidates (self, ends);
-      /* Translators: "row 3 column 4 is 5". */
-      words_telling_say (self, 0, g_strdup_printf (_ ("Either way, %s."), names));
-      return;
-    }
-  if (ends != NULL)
-    values = words_telling_collect_values (self, ends);
-  if (ends == NULL || sudoku_set_count (values) != 1 || self->conclusions[0].placed)
+  if (outcomes->len > N_OUTCOMES_MAX)
     {
       words_telling_light (self, cases->left);
       words_telling_say (self, 0, g_strdup (_ ("Whichever it is, the result is the same.")));
       return;
     }
-  names = words_telling_name_cells (self, ends);
-  /* Translators: a number and cells. */
-  words_telling_say (self, 0,
-                     g_strdup_printf (_ ("Either way, %u is in at least one of these cells: %s."),
-                                      sudoku_set_first (values), names));
-  say_what_they_see (self, ends);
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const Outcome *outcome = &g_array_index (outcomes, Outcome, i);
+
+      words_telling_say_one_of (self, lead, outcome->ends);
+      if (!outcome->placed)
+        words_telling_say_ruled_out (self, outcome->ends, outcome->removed);
+    }
 }
 
 static void
 say_short_cases (WordsTelling *self,
                  const Cases *cases)
 {
-  words_telling_say (self, 0, words_telling_word_left (self, cases->truth, cases->left));
   for (guint i = 0; i < cases->left->len; i++)
     {
       const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
@@ -489,11 +513,11 @@ say_short_cases (WordsTelling *self,
         say_short_case (self, get_candidate (cases->left, i),
                         words_derivation_get_needed (derivation, 0));
     }
-  say_end_of_cases (self, cases);
 }
 
 static gboolean
-is_short (const Cases *cases)
+is_short (const WordsTelling *self,
+          const Cases *cases)
 {
   for (guint i = 0; i < cases->derivations->len; i++)
     {
@@ -504,11 +528,65 @@ is_short (const Cases *cases)
         {
           const WordsDerived *derived = words_derivation_get_needed (derivation, 0);
 
-          if (derived->left->len == derived->all->len)
+          if (derived->left->len == derived->all->len ||
+              (derived->n_cells > 0 &&
+               sudoku_set_is_empty (words_derivation_get_gone (self, derived))))
             return FALSE;
         }
     }
   return cases->n_longest == 1;
+}
+
+/* A case of which nothing follows needs no sentence. */
+static void
+say_long_cases (WordsTelling *self,
+                const Cases *cases)
+{
+  for (guint i = 0; i < cases->left->len; i++)
+    {
+      const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
+      g_autofree char *condition = NULL;
+
+      if (words_derivation_count_needed (derivation) == 0)
+        continue;
+      condition = words_telling_name_candidate (self, get_candidate (cases->left, i));
+      /* Translators: "row 1 column 1 is 3"; sentences follow that say what is so then. */
+      words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s."), condition));
+      words_derivation_say (derivation, 1);
+    }
+}
+
+static void
+say_cases (WordsTelling *self,
+           const Cases *cases)
+{
+  if (is_short (self, cases))
+    say_short_cases (self, cases);
+  else
+    say_long_cases (self, cases);
+  say_end_of_cases (self, cases);
+}
+
+/* The cases of one of the truths, with what follows from each. */
+static gboolean
+tell_cases_of_truth (WordsTelling *self,
+                     gboolean short_ones)
+{
+  if (has_guardians (self) || self->n_conclusions == 0)
+    return FALSE;
+  for (guint i = 0; i < self->n_truths; i++)
+    {
+      g_auto (Cases) cases = { 0 };
+
+      if (!find_cases (&cases, self, words_telling_list_left (self, self->truths[i]),
+                       N_CASES_MAX) ||
+          (short_ones ? !is_short (self, &cases) : cases.n_followed > N_FOLLOWED_MAX))
+        continue;
+      words_telling_say (self, 0, words_telling_word_left (self, self->truths[i], cases.left));
+      say_cases (self, &cases);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -522,36 +600,7 @@ is_short (const Cases *cases)
 gboolean
 words_tell_short_cases (WordsTelling *self)
 {
-  if (has_guardians (self) || self->n_conclusions == 0)
-    return FALSE;
-  for (guint i = 0; i < self->n_truths; i++)
-    {
-      g_auto (Cases) cases = { 0 };
-
-      if (!find_cases (&cases, self, self->truths[i]) || !is_short (&cases))
-        continue;
-      say_short_cases (self, &cases);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-say_cases (WordsTelling *self,
-           const Cases *cases)
-{
-  words_telling_say (self, 0, words_telling_word_left (self, cases->truth, cases->left));
-  for (guint i = 0; i < cases->left->len; i++)
-    {
-      const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
-      g_autofree char *condition =
-        words_telling_name_candidate (self, get_candidate (cases->left, i));
-
-      /* Translators: "row 1 column 1 is 3"; sentences follow that say what is so then. */
-      words_telling_say (self, 0, g_strdup_printf (_ ("Suppose %s."), condition));
-      words_derivation_say (derivation, 1);
-    }
-  say_end_of_cases (self, cases);
+  return tell_cases_of_truth (self, TRUE);
 }
 
 /**
@@ -565,18 +614,28 @@ say_cases (WordsTelling *self,
 gboolean
 words_tell_cases (WordsTelling *self)
 {
-  if (has_guardians (self) || self->n_conclusions == 0)
-    return FALSE;
-  for (guint i = 0; i < self->n_truths; i++)
-    {
-      g_auto (Cases) cases = { 0 };
+  return tell_cases_of_truth (self, FALSE);
+}
 
-      if (!find_cases (&cases, self, self->truths[i]) || cases.n_followed > N_FOLLOWED_MAX)
-        continue;
-      say_cases (self, &cases);
-      return TRUE;
-    }
-  return FALSE;
+/**
+ * words_tell_cases_of:
+ * @candidates: (element-type guint32): candidates one of which is true, as was said
+ *
+ * Tells what follows from each of some candidates.
+ *
+ * Returns: whether the conclusions follow from each, and in few sentences
+ */
+gboolean
+words_tell_cases_of (WordsTelling *self,
+                     const GArray *candidates)
+{
+  g_auto (Cases) cases = { 0 };
+
+  if (!find_cases (&cases, self, g_array_copy ((GArray *)candidates), N_GIVEN_MAX) ||
+      cases.n_followed > N_FOLLOWED_MAX)
+    return FALSE;
+  say_cases (self, &cases);
+  return TRUE;
 }
 
 /**

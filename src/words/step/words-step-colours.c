@@ -236,16 +236,26 @@ say_cluster (const Colours *self,
   words_telling_light (telling, cluster->groups[1]);
   /* Translators: "in rows 5 and 8 and in box 9", and a number. */
   words_telling_say (telling, 0,
-                     g_strdup_printf (_ ("%s, %u has just two places each."), inside,
-                                      self->value));
+                     cluster->houses->len == 1
+                       ? g_strdup_printf (_ ("%s, %u has just two places."), inside, self->value)
+                       /* Translators: likewise. */
+                       : g_strdup_printf (_ ("%s, %u has just two places each."), inside,
+                                          self->value));
   one = words_telling_name_cells (telling, cluster->groups[0]);
   other = words_telling_name_cells (telling, cluster->groups[1]);
-  /* Translators: a number, and cells twice: "Each place decides the next, so 6 is either in row 1
-   * columns 3 and 5, or in row 2 column 4." */
-  words_telling_say (
-    telling, 0,
-    g_strdup_printf (_ ("Each place decides the next, so %u is either in %s, or in %s."),
-                     self->value, one, other));
+  if (cluster->houses->len == 1)
+    /* Translators: a number, and a cell twice. */
+    words_telling_say (telling, 0,
+                       g_strdup_printf (_ ("So %u is either in %s, or in %s."), self->value, one,
+                                        other));
+  else
+    /* Translators: a number, and cells twice: "Each place decides the next, so 6 is either in all
+     * of row 1 columns 3 and 5, or in all of row 2 column 4 and row 3 column 2." */
+    words_telling_say (telling, 0,
+                       g_strdup_printf (_ ("Each place decides the next, so %u is either "
+                                           "everywhere in this group: %s; or everywhere in this "
+                                           "one: %s."),
+                                        self->value, one, other));
 }
 
 static void
@@ -273,8 +283,8 @@ tell_trap (const Colours *self)
   words_telling_light (self->telling, cluster->groups[1]);
   /* Translators: a number. */
   words_telling_say (self->telling, 0,
-                     g_strdup_printf (_ ("A cell that sees a cell of each of these two groups "
-                                         "can’t be %u."),
+                     g_strdup_printf (_ ("A cell that sees a cell of the one group and a "
+                                         "cell of the other can’t be %u."),
                                       self->value));
   return TRUE;
 }
@@ -298,7 +308,8 @@ tell_wrap (const Colours *self)
       cells = words_telling_name_cells (self->telling, cluster->groups[1 - i]);
       /* Translators: a number and cells. */
       words_telling_say (self->telling, 0,
-                         g_strdup_printf (_ ("So the group they are in is wrong, and %u is in %s."),
+                         g_strdup_printf (_ ("So their group is wrong, and the other one is "
+                                             "right: %u is in %s."),
                                           self->value, cells));
       return TRUE;
     }
@@ -326,15 +337,16 @@ tell_across (const Colours *self)
       other = words_telling_name_cells (self->telling, second->groups[1 - i % 2]);
       /* Translators: a number, and cells twice. */
       words_telling_say (self->telling, 0,
-                         g_strdup_printf (_ ("So at least one of the other two groups is right: %u "
-                                             "is in %s, or in %s."),
+                         g_strdup_printf (_ ("So their two groups can’t both be right, and "
+                                             "at least one of the two others is: %u is "
+                                             "everywhere in %s, or everywhere in %s."),
                                           self->value, one, other));
       words_telling_light (self->telling, first->groups[1 - i / 2]);
       words_telling_light (self->telling, second->groups[1 - i % 2]);
       /* Translators: a number. */
       words_telling_say (self->telling, 0,
-                         g_strdup_printf (_ ("A cell that sees a cell of each of these two groups "
-                                             "can’t be %u."),
+                         g_strdup_printf (_ ("A cell that sees a cell of the one and a cell of the "
+                                             "other can’t be %u."),
                                           self->value));
       return TRUE;
     }
@@ -345,12 +357,16 @@ tell_across (const Colours *self)
 static gboolean
 tell_between (const Colours *self)
 {
+  guint side = self->telling->side;
+
   for (guint i = 0; i < 4 && self->clusters->len == 2; i++)
     {
       const Cluster *own = get_cluster (self, i / 2), *other = get_cluster (self, 1 - i / 2);
       g_autoptr (GArray) clash = g_array_new (FALSE, FALSE, sizeof (guint32));
       g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (guint32));
       g_autofree char *cells = NULL;
+      g_autofree char *one = NULL;
+      g_autofree char *two = NULL;
 
       if (!is_removed (self, own->groups[i % 2]) ||
           !find_clash (self, own->groups[i % 2], other->groups[0], clash) ||
@@ -361,11 +377,13 @@ tell_between (const Colours *self)
       say_clash (self, clash);
       say_clash (self, second);
       cells = words_telling_name_cells (self->telling, own->groups[i % 2]);
-      /* Translators: cells and a number. */
+      one = words_telling_name_cell (self->telling, get_candidate (clash, 1) / side);
+      two = words_telling_name_cell (self->telling, get_candidate (second, 1) / side);
+      /* Translators: two cells of opposite groups, a number, and cells. */
       words_telling_say (self->telling, 0,
-                         g_strdup_printf (_ ("One of the two groups that they see is right, so "
-                                             "%2$u can’t be in %1$s."),
-                                          cells, self->value));
+                         g_strdup_printf (_ ("Either %s or %s is %u, and each of them makes this "
+                                             "whole group wrong: %s."),
+                                          one, two, self->value, cells));
       return TRUE;
     }
   return FALSE;

@@ -151,42 +151,37 @@ say_plain (const Fish *self)
   WordsTelling *telling = self->telling;
   g_autofree char *bases = words_telling_name_houses (telling, self->bases, self->n);
   g_autofree char *covers = words_telling_name_houses (telling, self->covers, self->n);
+  g_autofree char *inside = NULL;
 
-  /* Translators: houses, a number, and as many houses: "Rows 1 and 9 need one 8 each, and columns 3
-   * and 9 have room for only one each." */
-  words_telling_say (
-    telling, 0,
-    g_strdup_printf (_ ("%s need one %u each, and %s have room for only one each."), bases,
-                     self->value, covers));
-  g_free (words_telling_name_houses (telling, self->covers, self->n));
-  /* Translators: houses and a number. */
+  /* Translators: houses, a number, and as many houses: "Rows 1 and 9 each need one 8, and columns 3
+   * and 9 can each hold only one." */
   words_telling_say (telling, 0,
-                     g_strdup_printf (_ ("So no other cell of %s can be %u."), covers,
-                                      self->value));
+                     g_strdup_printf (_ ("%s each need one %u, and %s can each hold only one."),
+                                      bases, self->value, covers));
+  inside = words_telling_name_inside (telling, self->bases, self->n);
+  g_free (words_telling_name_houses (telling, self->covers, self->n));
+  /* Translators: houses, a number, and "in rows 1 and 9": "So columns 3 and 9 have their 8 in rows
+   * 1 and 9, and nowhere else." */
+  words_telling_say (telling, 0,
+                     g_strdup_printf (_ ("So %s have their %u %s, and nowhere else."), covers,
+                                      self->value, inside));
 }
 
-/* "if none of the fins has the number, …" */
 static char *
-word_without_fins (const Fish *self,
-                   const char *bases,
-                   const char *covers)
+word_with_fins (const Fish *self,
+                const char *fins)
 {
-  g_autofree char *cell = NULL;
-
-  if (self->fins->len > 1)
-    {
-      words_telling_light (self->telling, self->fins);
-      /* Translators: a number, houses, and as many houses: "If none of these cells is 8, rows 1 and
-       * 9 need one 8 each and columns 3 and 9 have room for only one each, so …". */
-      return g_strdup_printf (_ ("If none of these cells is %u, %s need one %u each and %s have "
-                                 "room for only one each, so no other cell of these can be %u."),
-                              self->value, bases, self->value, covers, self->value);
-    }
-  cell = words_telling_name_cells (self->telling, self->fins);
-  /* Translators: a cell, a number, houses, and as many houses. */
-  return g_strdup_printf (_ ("If %s is not %u, %s need one %u each and %s have room for only one "
-                             "each, so no other cell of these can be %u."),
-                          cell, self->value, bases, self->value, covers, self->value);
+  if (self->fins->len == 1)
+    /* Translators: a number, a cell, and the number. */
+    return g_strdup_printf (_ ("If %u is in %s, no cell that it sees can be %u."), self->value,
+                            fins, self->value);
+  if (self->fins->len == 2)
+    /* Translators: a number, two cells as alternatives, and the number. */
+    return g_strdup_printf (_ ("If %u is in %s, no cell that sees both can be %u."), self->value,
+                            fins, self->value);
+  /* Translators: a number, cells as alternatives, and the number. */
+  return g_strdup_printf (_ ("If %u is in %s, no cell that sees all of these can be %u."),
+                          self->value, fins, self->value);
 }
 
 static void
@@ -195,22 +190,23 @@ say_with_fins (const Fish *self)
   WordsTelling *telling = self->telling;
   g_autofree char *bases = words_telling_name_houses (telling, self->bases, self->n);
   g_autofree char *covers = words_telling_name_houses (telling, self->covers, self->n);
+  g_autofree char *fins = words_telling_name_one_of (telling, self->fins);
 
-  words_telling_say (telling, 0, word_without_fins (self, bases, covers));
-  words_telling_light (telling, self->fins);
+  /* Translators: a number, a cell or alternatives, houses, the number, as many houses, twice, and
+   * the number: "If 8 is not in row 1 column 5, rows 1 and 9 each need one 8, and columns 3 and 9
+   * can each hold only one. Then no other cell of columns 3 and 9 can be 8." */
   words_telling_say (
     telling, 0,
-    self->fins->len == 1
-      /* Translators: a number, twice. */
-      ? g_strdup_printf (_ ("If it is %u, no cell that sees it can be %u."), self->value,
-                         self->value)
-      /* Translators: a number, twice. */
-      : g_strdup_printf (_ ("If one of them is %u, no cell that sees all of them can be %u."),
-                         self->value, self->value));
-  /* Translators: a number. */
+    g_strdup_printf (_ ("If %u is not in %s, %s each need one %u, and %s can each hold only one. "
+                        "Then no other cell of %s can be %u."),
+                     self->value, fins, bases, self->value, covers, covers, self->value));
+  words_telling_light (telling, self->fins);
+  words_telling_say (telling, 0, word_with_fins (self, fins));
+  g_free (words_telling_name_houses (telling, self->covers, self->n));
+  /* Translators: houses and a number. */
   words_telling_say (telling, 0,
-                     g_strdup_printf (_ ("A cell that is ruled out both ways can’t be %u."),
-                                      self->value));
+                     g_strdup_printf (_ ("A cell of %s that is ruled out both times can’t be %u."),
+                                      covers, self->value));
 }
 
 /**

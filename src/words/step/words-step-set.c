@@ -110,7 +110,6 @@ say_locked (WordsTelling *self,
   guint value = g_array_index (left, guint32, 0) % self->side + 1;
   g_autofree char *inside = words_telling_name_inside (self, &own, 1);
   g_autofree char *inside_other = words_telling_name_inside (self, &other, 1);
-  g_autofree char *house = NULL;
   g_autofree char *house_other = NULL;
 
   words_telling_light (self, left);
@@ -118,13 +117,13 @@ say_locked (WordsTelling *self,
    * row 1." */
   words_telling_say (self, 0,
                      g_strdup_printf (_ ("%s, %u fits only %s."), inside, value, inside_other));
-  house = words_telling_name_house (self, own);
+  words_telling_light_house (self, own);
   house_other = words_telling_name_house (self, other);
-  /* Translators: a house, a number twice, and another house: "So row 1 has its 5 there, and no 5
-   * outside box 2." */
+  /* Translators: a house, a number, and "in box 2": "So row 1 has its 5 in box 2, and nowhere
+   * else." */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("So %s has its %u there, and no %u outside %s."),
-                                      house_other, value, value, house));
+                     g_strdup_printf (_ ("So %s has its %u %s, and nowhere else."), house_other,
+                                      value, inside));
 }
 
 /**
@@ -138,6 +137,7 @@ gboolean
 words_tell_locked (WordsTelling *self)
 {
   g_autoptr (GArray) left = NULL;
+  g_autoptr (GArray) removed = words_telling_list_conclusions (self);
   guint number = 0, other = WORDS_NO_HOUSE;
 
   if (self->n_truths != 1 || has_guardians (self))
@@ -153,8 +153,7 @@ words_tell_locked (WordsTelling *self)
       return TRUE;
     }
   words_telling_say (self, 0, words_telling_word_left (self, self->truths[0], left));
-  words_telling_light (self, left);
-  words_telling_say (self, 0, g_strdup (_ ("Whichever it is, it rules out the same.")));
+  words_telling_say_ruled_out (self, left, removed);
   return TRUE;
 }
 
@@ -286,6 +285,7 @@ say_naked_in_houses (WordsTelling *self,
   g_autofree char *cells = words_telling_name_cells (self, all);
   g_autofree char *choice = words_telling_name_any_value (self, values);
   g_autofree char *houses = NULL;
+  g_autofree char *numbers = NULL;
   guint n = sudoku_set_count (values);
 
   /* Translators: cells and numbers: "Row 2 columns 3 and 7 can only be 4 or 8." */
@@ -295,24 +295,24 @@ say_naked_in_houses (WordsTelling *self,
     g_ptr_array_add (names,
                      words_telling_name_house (self, g_array_index (rooms, Room, i).house));
   houses = words_join_alternatives (names);
+  numbers = words_telling_name_values (self, values);
   if (n == 2)
-    /* Translators: a house or alternatives, and two numbers as alternatives: "They share these two
-     * numbers between them, so no other cell of row 2 can be 4 or 8." */
-    words_telling_say (
-      self, 0,
-      g_strdup_printf (_ ("They share these two numbers between them, so no other cell of %s can "
-                          "be %s."),
-                       houses, choice));
+    /* Translators: two numbers, a house or alternatives, and the numbers as alternatives: "These
+     * two cells take 4 and 8 between them, so no other cell of row 2 can be 4 or 8." */
+    words_telling_say (self, 0,
+                       g_strdup_printf (_ ("These two cells take %s between them, so no other cell "
+                                           "of %s can be %s."),
+                                        numbers, houses, choice));
   else
-    /* Translators: how many numbers and cells, twice; a house or alternatives, and numbers as
+    /* Translators: how many cells, and as many numbers; a house or alternatives, and the numbers as
      * alternatives. */
     words_telling_say (
       self, 0,
-      g_strdup_printf (ngettext ("This %u cell takes %u number, so no other cell of %s can be %s.",
-                                 "These %u cells share these %u numbers between them, so no other "
-                                 "cell of %s can be %s.",
+      g_strdup_printf (ngettext ("This %u cell takes %s, so no other cell of %s can be %s.",
+                                 "These %u cells take %s between them, so no other cell of %s can "
+                                 "be %s.",
                                  n),
-                       n, n, houses, choice));
+                       n, numbers, houses, choice));
 }
 
 /* Some numbers in one house and some in another, as in Sue de Coq. */
@@ -336,17 +336,19 @@ say_naked_in_rooms (WordsTelling *self,
     {
       const Room *room = &g_array_index (rooms, Room, i);
       g_autofree char *inside = words_telling_name_inside (self, &room->house, 1);
+      g_autofree char *any = words_telling_name_any_value (self, room->values);
       g_autofree char *some = words_telling_name_values (self, room->values);
 
-      /* Translators: numbers and "in row 3": "1 and 2 can each be there only once, because all
-       * their places are in row 3." */
+      /* Translators: numbers and "in row 3": "Of these cells, only those in row 3 can be 1 or 2, so
+       * 1 and 2 can each be used only once." */
       words_telling_say (
         self, 0,
-        g_strdup_printf (ngettext ("%s can be there only once, because all its places are %s.",
-                                   "%s can each be there only once, because all their places are "
-                                   "%s.",
+        g_strdup_printf (ngettext ("Of these cells, only those %s can be %s, so %s can be used "
+                                   "only once.",
+                                   "Of these cells, only those %s can be %s, so %s can each be "
+                                   "used only once.",
                                    sudoku_set_count (room->values)),
-                         some, inside));
+                         inside, any, some));
     }
   for (guint i = 0; i < rooms->len; i++)
     {
@@ -357,8 +359,8 @@ say_naked_in_rooms (WordsTelling *self,
       words_telling_light (self, all);
       /* Translators: a house, and numbers as alternatives. */
       words_telling_say (self, 0,
-                         g_strdup_printf (_ ("These cells need all their numbers, so no other cell "
-                                             "of %s can be %s."),
+                         g_strdup_printf (_ ("The cells need all of these numbers, so no other "
+                                             "cell of %s can be %s."),
                                           house, some));
     }
 }
@@ -494,9 +496,9 @@ words_tell_hidden_set (WordsTelling *self)
     return FALSE;
   inside = words_telling_name_inside (self, &house, 1);
   numbers = words_telling_name_values (self, values);
-  cells = words_telling_name_cells (self, all);
-  /* Translators: "in box 3", numbers, and cells: "In box 3, the numbers 2 and 6 fit only in row 1
-   * columns 7 and 8." */
+  cells = words_telling_name_places (self, house, all);
+  /* Translators: "in box 3", numbers, and cells or lines: "In box 3, the numbers 2 and 6 fit only
+   * in row 1 columns 7 and 8." */
   words_telling_say (self, 0,
                      g_strdup_printf (_ ("%s, the numbers %s fit only in %s."), inside, numbers,
                                       cells));
@@ -546,10 +548,10 @@ say_bent (WordsTelling *self,
   SudokuSet others = sudoku_set_minus (values, sudoku_set_single (value));
   guint n = sudoku_set_count (values);
   g_autoptr (GArray) places = words_telling_pick_value (self, all, value);
+  g_autoptr (GArray) removed = words_telling_list_conclusions (self);
   g_autofree char *cells = words_telling_name_cells (self, all);
   g_autofree char *choice = words_telling_name_any_value (self, values);
   g_autofree char *numbers = NULL;
-  g_autofree char *where = NULL;
 
   words_telling_say (self, 0,
                      g_strdup_printf (ngettext ("%s can only be %s: %u cell, %u number.",
@@ -562,20 +564,19 @@ say_bent (WordsTelling *self,
   /* Translators: a number or several. */
   words_telling_say (
     self, 0,
-    g_strdup_printf (ngettext ("%s can be in them only once, because its places see each other.",
-                               "%s can each be in them only once, because the places of each see "
-                               "each other.",
+    g_strdup_printf (ngettext ("%s can be used only once, because its places see each other.",
+                               "%s can each be used only once, because the places of each see each "
+                               "other.",
                                n - 1),
                      numbers));
-  where = words_telling_name_one_of (self, places);
-  /* Translators: a number and cells as alternatives. */
+  words_telling_light (self, all);
+  /* Translators: how many cells at most are filled by these numbers, of how many. */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("That leaves at least one cell for %u: it is in %s."),
-                                      value, where));
-  words_telling_light (self, places);
-  /* Translators: a number. */
-  words_telling_say (
-    self, 0, g_strdup_printf (_ ("A cell that sees all of these places can’t be %u."), value));
+                     g_strdup_printf (ngettext ("It fills at most %u of the %u cells.",
+                                                "They fill at most %u of the %u cells.", n - 1),
+                                      n - 1, n));
+  words_telling_say_one_of (self, WORDS_LEAD_SO, places);
+  words_telling_say_ruled_out (self, places, removed);
 }
 
 /**

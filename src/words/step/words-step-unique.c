@@ -5,6 +5,7 @@
  * takes it on trust, too. */
 
 #include <glib/gi18n.h>
+#include <words-terms.h>
 
 #include "words-telling.h"
 
@@ -57,49 +58,43 @@ say_loop (WordsTelling *self,
   words_telling_light (self, pattern);
   /* Translators: two numbers. */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("If they held only %s, these could change places, and the "
-                                         "puzzle would have two solutions. It has only one."),
+                     g_strdup_printf (_ ("If they held only %s, these two numbers could be swapped "
+                                         "in all of them, and the puzzle would have two solutions. "
+                                         "It has only one."),
                                       values));
+}
+
+/* "6 in row 2 column 7" */
+static char *
+name_there (WordsTelling *self,
+            guint32 candidate)
+{
+  g_autofree char *cell = words_telling_name_cell (self, candidate / self->side);
+
+  /* Translators: a number and a cell, as an item of a list: "6 in row 2 column 7". */
+  return g_strdup_printf (_ ("%u in %s"), candidate % self->side + 1, cell);
 }
 
 static void
 say_grave (WordsTelling *self,
            const GArray *guardians)
 {
-  g_autofree char *extra = words_telling_name_alternatives (self, guardians);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *extra = NULL;
 
-  /* Translators: possibilities such as "row 4 column 8 is 3 or row 5 column 8 is 3". */
+  for (guint i = 0; i < guardians->len; i++)
+    g_ptr_array_add (items, name_there (self, g_array_index (guardians, guint32, i)));
+  extra = words_join (items, 0);
+  words_telling_light (self, guardians);
+  /* Translators: a list such as "4 in row 7 column 3 and 5 in row 8 column 3". */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("Every empty cell has just two numbers left, and every "
-                                         "number just two places in each house, unless %s."),
+                     g_strdup_printf (_ ("Without %s, every empty cell would have just two numbers "
+                                         "left, and every number just two places in each house."),
                                       extra));
   words_telling_light (self, guardians);
-  words_telling_say (self, 0, g_strdup (_ ("If that were so, all of them could be exchanged, and "
-                                           "the puzzle would have two solutions. It has only "
-                                           "one.")));
-}
-
-static void
-say_guardians (WordsTelling *self,
-               const GArray *guardians)
-{
-  SudokuSet values = words_telling_collect_values (self, guardians);
-  g_autofree char *extra = NULL;
-  g_autofree char *cells = NULL;
-  guint value = sudoku_set_first (values);
-
-  if (sudoku_set_count (values) == 1 && guardians->len > 1)
-    {
-      cells = words_telling_name_cells (self, guardians);
-      /* Translators: several cells and a number. */
-      words_telling_say (self, 0,
-                         g_strdup_printf (_ ("So at least one of these cells is %2$u: %1$s."),
-                                          cells, value));
-      return;
-    }
-  extra = words_telling_name_alternatives (self, guardians);
-  /* Translators: possibilities such as "row 4 column 8 is 3 or row 4 column 8 is 5". */
-  words_telling_say (self, 0, g_strdup_printf (_ ("So %s."), extra));
+  words_telling_say (self, 0,
+                     g_strdup (_ ("Such a puzzle has no solution or several, but this one has "
+                                  "exactly one.")));
 }
 
 static gboolean
@@ -125,6 +120,104 @@ is_of_one_cell (const WordsTelling *self,
   return self->n_truths == 0;
 }
 
+/* A number of the pattern that has two places in a house, both with guardians, which lose the other
+ * number. */
+typedef struct
+{
+  GArray *left;     /* owned: guint32: the places */
+  guint other;      /* the other number */
+  SudokuSet values; /* both */
+} Locked;
+
+static void
+locked_clear (Locked *self)
+{
+  g_clear_pointer (&self->left, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Locked, locked_clear)
+
+static gboolean
+has_cell (const WordsTelling *self,
+          const GArray *candidates,
+          guint cell)
+{
+  for (guint i = 0; i < candidates->len; i++)
+    if (g_array_index (candidates, guint32, i) / self->side == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+have_cells (const WordsTelling *self,
+            const GArray *candidates,
+            const GArray *some)
+{
+  for (guint i = 0; i < some->len; i++)
+    if (!has_cell (self, candidates, g_array_index (some, guint32, i) / self->side))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+removes_only (const WordsTelling *self,
+              const GArray *left,
+              guint value)
+{
+  for (guint i = 0; i < self->n_conclusions; i++)
+    if (self->conclusions[i].placed ||
+        self->conclusions[i].candidate % self->side + 1 != value ||
+        !has_cell (self, left, self->conclusions[i].candidate / self->side))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_locked (Locked *self,
+             const WordsTelling *telling,
+             const GArray *pattern,
+             const GArray *guardians)
+{
+  guint value, number = 0;
+
+  self->values = words_telling_collect_values (telling, pattern);
+  if (telling->n_truths != 1 || sudoku_set_count (self->values) != 2 ||
+      words_telling_take_apart (telling, telling->truths[0], &number) != WORDS_ABOUT_HOUSE)
+    return FALSE;
+  value = words_telling_get_value (telling, telling->truths[0]);
+  self->left = words_telling_list_left (telling, telling->truths[0]);
+  self->other =
+    sudoku_set_first (sudoku_set_minus (self->values, sudoku_set_single (value)));
+  return sudoku_set_has (self->values, value) && self->left->len == 2 &&
+         have_cells (telling, pattern, self->left) && have_cells (telling, self->left, guardians) &&
+         removes_only (telling, self->left, self->other);
+}
+
+static gboolean
+tell_locked (WordsTelling *self,
+             const GArray *pattern,
+             const GArray *guardians)
+{
+  g_auto (Locked) locked = { 0 };
+  g_autofree char *cells = NULL;
+  g_autofree char *values = NULL;
+
+  if (!find_locked (&locked, self, pattern, guardians))
+    return FALSE;
+  words_telling_say (self, 0, words_telling_word_left (self, self->truths[0], locked.left));
+  cells = words_telling_name_cells (self, locked.left);
+  values = words_telling_name_values (self, locked.values);
+  words_telling_light (self, pattern);
+  /* Translators: two cells, two numbers, one of the numbers, and both numbers: "So one of row 1
+   * columns 2 and 3 is 5. If the other one were 8, all the cells would hold only 5 and 8." */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("So one of %s is %u. If the other one were %u, all the "
+                                         "cells would hold only %s."),
+                                      cells, words_telling_get_value (self, self->truths[0]),
+                                      locked.other, values));
+  return TRUE;
+}
+
 /**
  * words_tell_unique:
  *
@@ -138,6 +231,7 @@ words_tell_unique (WordsTelling *self)
 {
   g_autoptr (GArray) guardians = list_guardians (self);
   g_autoptr (GArray) pattern = list_pattern (self);
+  g_autoptr (GArray) removed = words_telling_list_conclusions (self);
 
   if (guardians->len == 0 || pattern->len == 0)
     return FALSE;
@@ -145,12 +239,15 @@ words_tell_unique (WordsTelling *self)
     say_loop (self, pattern, guardians);
   else
     say_grave (self, guardians);
-  say_guardians (self, guardians);
+  if (tell_locked (self, pattern, guardians))
+    return TRUE;
+  words_telling_say_one_of (self, WORDS_LEAD_SO, guardians);
   if (is_of_one_cell (self, guardians))
     return TRUE;
-  if (self->n_truths > 0 || !words_telling_conclusions_see (self, guardians))
+  if (self->n_truths > 0)
+    return words_tell_cases_of (self, guardians);
+  if (!words_telling_conclusions_see (self, guardians))
     return FALSE;
-  words_telling_light (self, guardians);
-  words_telling_say (self, 0, g_strdup (_ ("Whichever it is, it rules out the same.")));
+  words_telling_say_ruled_out (self, guardians, removed);
   return TRUE;
 }

@@ -16,6 +16,8 @@
 /* How many cells are named in a conclusion, and how many truths of a basis; the others are
  * counted. */
 #define N_NAMED 12
+/* How many conclusions are argued for one by one. */
+#define N_ARGUED 3
 
 static void
 light_truth (WordsTelling *self,
@@ -414,12 +416,13 @@ say_line (WordsTelling *self,
     }
 }
 
-/* Why a conclusion holds, as the others do in the same way; without conclusions, why there is no
- * solution. */
-static gboolean
-tell_argument (WordsTelling *self)
+/* @conclusion: its number */
+static void
+argue (WordsTelling *self,
+       guint conclusion)
 {
-  g_autoptr (GArray) lines = sudoku_step_argue (self->step, 0, self->position, self->links);
+  g_autoptr (GArray) lines =
+    sudoku_step_argue (self->step, conclusion, self->position, self->links);
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -427,7 +430,20 @@ tell_argument (WordsTelling *self)
 
       words_telling_say (self, line->depth, say_line (self, line));
     }
-  return TRUE;
+}
+
+/* Why a few conclusions hold, or the first of many; without conclusions, why there is no
+ * solution. */
+static void
+tell_argument (WordsTelling *self)
+{
+  guint n = self->n_conclusions <= N_ARGUED ? MAX (self->n_conclusions, 1) : 1;
+
+  for (guint i = 0; i < n; i++)
+    argue (self, i);
+  if (n < self->n_conclusions)
+    words_telling_say (self, 0,
+                       g_strdup (_ ("The rest follows from the same cells in the same way.")));
 }
 
 /* So many patterns are looked for in the steps of a family. */
@@ -508,8 +524,8 @@ needs_argument (const WordsTelling *self)
  * @links: the links of its shape
  *
  * Explains a step: why its conclusions hold, and last the conclusions; for a step without
- * conclusions, why there is no solution. Where that takes an argument of its own it is about the
- * first conclusion, as the others follow in the same way.
+ * conclusions, why there is no solution. Where that takes an argument of its own and there are many
+ * conclusions, it is about the first one, as the others follow in the same way.
  *
  * Returns: (transfer full) (element-type WordsReason): the sentences
  */

@@ -188,6 +188,27 @@ words_telling_name_cells (WordsTelling *self,
 }
 
 /**
+ * words_telling_name_each:
+ * @candidates: (element-type guint32): candidates
+ *
+ * Names the cells of candidates one by one.
+ *
+ * Returns: (transfer full): "row 2 column 3 and row 2 column 7"
+ */
+char *
+words_telling_name_each (WordsTelling *self,
+                         const GArray *candidates)
+{
+  g_autoptr (GArray) cells = list_cells (self, candidates);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  words_telling_light (self, candidates);
+  for (guint i = 0; i < cells->len; i++)
+    g_ptr_array_add (items, words_telling_name_cell (self, g_array_index (cells, guint, i)));
+  return words_join (items, 0);
+}
+
+/**
  * words_telling_name_one_of:
  * @candidates: (element-type guint32): candidates
  *
@@ -494,26 +515,72 @@ words_telling_name_inside_place (WordsTelling *self,
   return words_telling_name_inside (self, &number, 1);
 }
 
-/* The places of a number in a house. In a row it is enough to say the column, and the other way
- * round. */
+/* The lines that cross a row or a column at the cells of candidates. */
+static GArray *
+list_crossing (WordsTelling *self,
+               guint house,
+               const GArray *candidates)
+{
+  g_autoptr (GArray) cells = list_cells (self, candidates);
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint cell = g_array_index (cells, guint, i);
+
+      add_once (lines, house < self->side ? self->side + cell % self->side : cell / self->side);
+    }
+  return lines;
+}
+
+/* In a row it is enough to say the column, and the other way round. */
+static gboolean
+can_name_by_lines (const WordsTelling *self,
+                   guint house)
+{
+  return house < 2 * self->side && self->coordinates == WORDS_COORDINATES_WORDS;
+}
+
+/**
+ * words_telling_name_places:
+ * @house: a house
+ * @candidates: (element-type guint32): candidates of its cells
+ *
+ * Names the places of candidates in a house.
+ *
+ * Returns: (transfer full): "columns 3 and 7" in a row, or "row 2 column 3 and row 2 column 7"
+ */
+char *
+words_telling_name_places (WordsTelling *self,
+                           guint house,
+                           const GArray *candidates)
+{
+  g_autoptr (GArray) lines = NULL;
+
+  if (!can_name_by_lines (self, house))
+    return words_telling_name_cells (self, candidates);
+  words_telling_light (self, candidates);
+  lines = list_crossing (self, house, candidates);
+  return words_place_houses (self->geometry, (const guint *)(gpointer)lines->data, lines->len,
+                             self->coordinates);
+}
+
+/* The places of a number in a house, as alternatives. */
 static char *
 name_places (WordsTelling *self,
              guint house,
              const GArray *left)
 {
-  g_autoptr (GArray) cells = list_cells (self, left);
+  g_autoptr (GArray) lines = NULL;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
-  if (house >= 2 * self->side || self->coordinates != WORDS_COORDINATES_WORDS)
+  if (!can_name_by_lines (self, house))
     return words_telling_name_one_of (self, left);
   words_telling_light (self, left);
-  for (guint i = 0; i < cells->len; i++)
-    {
-      guint cell = g_array_index (cells, guint, i);
-      guint line = house < self->side ? self->side + cell % self->side : cell / self->side;
-
-      g_ptr_array_add (items, words_place_house (self->geometry, line, self->coordinates));
-    }
+  lines = list_crossing (self, house, left);
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (items, words_place_house (self->geometry, g_array_index (lines, guint, i),
+                                               self->coordinates));
   return words_join_alternatives (items);
 }
 
@@ -583,12 +650,19 @@ words_telling_word_then (WordsTelling *self,
     {
     case WORDS_ABOUT_HOUSE:
       place = words_telling_name_inside_place (self, truth);
-      choice = words_telling_name_cells (self, left);
-      /* Translators: a number, "in row 3", and a cell or several: "Then the only place left for 5
-       * in row 3 is row 3 column 4." */
-      return g_strdup_printf (ngettext ("Then the only place left for %u %s is %s.",
-                                        "Then the only places left for %u %s are %s.", left->len),
-                              words_telling_get_value (self, truth), place, choice);
+      if (left->len == 1)
+        {
+          choice = words_telling_name_cells (self, left);
+          /* Translators: a number, "in row 3", and a cell: "Then the only place left for 5 in row 3
+           * is row 3 column 4." */
+          return g_strdup_printf (_ ("Then the only place left for %u %s is %s."),
+                                  words_telling_get_value (self, truth), place, choice);
+        }
+      choice = name_places (self, number, left);
+      /* Translators: "in row 3", a number, and places: "Then in row 3, 5 fits only in column 4 or
+       * column 6." */
+      return g_strdup_printf (_ ("Then %s, %u fits only in %s."), place,
+                              words_telling_get_value (self, truth), choice);
     case WORDS_ABOUT_FURTHER:
       place = words_telling_name_inside_place (self, truth);
       choice = words_telling_name_alternatives (self, left);

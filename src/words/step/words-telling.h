@@ -84,6 +84,8 @@ void words_telling_say (WordsTelling *self, guint depth, char *text);
 /* Names, as parts of sentences. */
 char *words_telling_name_cell (WordsTelling *self, guint cell);
 char *words_telling_name_cells (WordsTelling *self, const GArray *candidates);
+char *words_telling_name_each (WordsTelling *self, const GArray *candidates);
+char *words_telling_name_places (WordsTelling *self, guint house, const GArray *candidates);
 char *words_telling_name_one_of (WordsTelling *self, const GArray *candidates);
 char *words_telling_name_house (WordsTelling *self, guint house);
 char *words_telling_name_houses (WordsTelling *self, const guint *houses, guint n_houses);
@@ -102,6 +104,26 @@ void words_telling_light_house (WordsTelling *self, guint house);
 /* Sentences about a truth: what is left of it, at first and then. */
 char *words_telling_word_left (WordsTelling *self, guint truth, const GArray *left);
 char *words_telling_word_then (WordsTelling *self, guint truth, const GArray *left);
+
+/**
+ * WordsLead:
+ * @WORDS_LEAD_SO: "So": from what was said
+ * @WORDS_LEAD_EITHER: "Either way": from both of two cases
+ * @WORDS_LEAD_ANY: "In any case": from each of several cases
+ *
+ * How a sentence goes on.
+ */
+typedef enum
+{
+  WORDS_LEAD_SO,
+  WORDS_LEAD_EITHER,
+  WORDS_LEAD_ANY,
+} WordsLead;
+
+/* The ends of chains and cases: candidates one of which is true, and what they rule out. */
+void words_telling_say_one_of (WordsTelling *self, WordsLead lead, const GArray *ends);
+void words_telling_say_ruled_out (WordsTelling *self, const GArray *ends, const GArray *removed);
+GArray *words_telling_list_conclusions (const WordsTelling *self);
 
 /* What a certificate is about. */
 WordsAbout words_telling_take_apart (const WordsTelling *self, guint truth, guint *number);
@@ -134,6 +156,7 @@ gboolean words_tell_two_pairs (WordsTelling *self);
 gboolean words_tell_one_of_two (WordsTelling *self);
 gboolean words_tell_short_cases (WordsTelling *self);
 gboolean words_tell_cases (WordsTelling *self);
+gboolean words_tell_cases_of (WordsTelling *self, const GArray *candidates);
 gboolean words_tell_followed (WordsTelling *self);
 
 G_END_DECLS

@@ -111,7 +111,7 @@ test_locked (void)
   sudoku_step_remove (step, candidate (1, 4, 3));
   assert_says (step, position, links,
                "In box 1, 3 fits only in row 1.\n"
-               "So row 1 has its 3 there, and no 3 outside box 1.\n"
+               "So row 1 has its 3 in box 1, and nowhere else.\n"
                "So row 1 columns 3 and 4 can’t be 3.");
 }
 
@@ -240,7 +240,7 @@ test_pair (void)
   sudoku_step_remove (step, candidate (1, 3, 3));
   assert_says (step, position, links,
                "Row 1 columns 1 and 2 can only be 3 or 4.\n"
-               "They share these two numbers between them, so no other cell of row 1 can be 3 or "
+               "These two cells take 3 and 4 between them, so no other cell of row 1 can be 3 or "
                "4.\n"
                "So row 1 column 3 can’t be 3.");
 }
