@@ -341,7 +341,7 @@ const TestSentence test_step_pattern_sentences[] = {
     "places in each house\\.",
     judge_grave },
   { "Such a puzzle has no solution or several, but this one has exactly one\\.", judge_exchanged },
-  { "So one of (.*) is (\\d+)\\. If the other one were (\\d+), all the cells would hold only "
+  { "So (.*) is (\\d+)\\. If the other one were (\\d+), all the cells would hold only "
     "(" NUMBERS ")\\.",
     judge_other_one },
   { "So (\\d+) is either in (.*), or in (.*)\\.", judge_groups },

@@ -12,9 +12,9 @@
 /* Cases of what was said before. */
 #define N_GIVEN_MAX 6
 /* What is followed in the cases together. */
-#define N_FOLLOWED_MAX 12
+#define N_FOLLOWED_MAX 24
 /* How many different things the cases come to that are told one by one. */
-#define N_OUTCOMES_MAX 8
+#define N_OUTCOMES_MAX 12
 /* Cells of an almost locked set at the beginning of a chain. */
 #define N_SET_MAX 7
 
@@ -315,6 +315,7 @@ words_tell_one_of_two (WordsTelling *self)
 /* What follows in each case, of a truth or of other candidates one of which is true. */
 typedef struct
 {
+  guint truth;            /* where they are of one */
   GArray *left;           /* owned: the cases */
   GPtrArray *derivations; /* owned: WordsDerivation */
   guint n_followed;       /* in all cases together */
@@ -567,26 +568,55 @@ say_cases (WordsTelling *self,
   say_end_of_cases (self, cases);
 }
 
+/* How many sentences the cases take, about. */
+static guint
+count_sentences (const WordsTelling *self,
+                 const Cases *cases)
+{
+  g_autoptr (GArray) outcomes = collect_outcomes (self, cases);
+
+  return cases->n_followed + 2 * outcomes->len;
+}
+
+/* The cases of that of the truths which takes the fewest sentences. */
+static gboolean
+find_best_cases (Cases *self,
+                 WordsTelling *telling,
+                 gboolean short_ones)
+{
+  guint n_best = G_MAXUINT;
+
+  for (guint i = 0; i < telling->n_truths; i++)
+    {
+      g_auto (Cases) cases = { 0 };
+      Cases other = *self;
+
+      if (!find_cases (&cases, telling, words_telling_list_left (telling, telling->truths[i]),
+                       N_CASES_MAX) ||
+          (short_ones ? !is_short (telling, &cases) : cases.n_followed > N_FOLLOWED_MAX) ||
+          count_sentences (telling, &cases) >= n_best)
+        continue;
+      n_best = count_sentences (telling, &cases);
+      *self = cases;
+      cases = other;
+      self->truth = telling->truths[i];
+    }
+  return n_best < G_MAXUINT;
+}
+
 /* The cases of one of the truths, with what follows from each. */
 static gboolean
 tell_cases_of_truth (WordsTelling *self,
                      gboolean short_ones)
 {
-  if (has_guardians (self) || self->n_conclusions == 0)
-    return FALSE;
-  for (guint i = 0; i < self->n_truths; i++)
-    {
-      g_auto (Cases) cases = { 0 };
+  g_auto (Cases) cases = { 0 };
 
-      if (!find_cases (&cases, self, words_telling_list_left (self, self->truths[i]),
-                       N_CASES_MAX) ||
-          (short_ones ? !is_short (self, &cases) : cases.n_followed > N_FOLLOWED_MAX))
-        continue;
-      words_telling_say (self, 0, words_telling_word_left (self, self->truths[i], cases.left));
-      say_cases (self, &cases);
-      return TRUE;
-    }
-  return FALSE;
+  if (has_guardians (self) || self->n_conclusions == 0 ||
+      !find_best_cases (&cases, self, short_ones))
+    return FALSE;
+  words_telling_say (self, 0, words_telling_word_left (self, cases.truth, cases.left));
+  say_cases (self, &cases);
+  return TRUE;
 }
 
 /**

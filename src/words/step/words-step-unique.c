@@ -205,14 +205,14 @@ tell_locked (WordsTelling *self,
   if (!find_locked (&locked, self, pattern, guardians))
     return FALSE;
   words_telling_say (self, 0, words_telling_word_left (self, self->truths[0], locked.left));
-  cells = words_telling_name_cells (self, locked.left);
+  cells = words_telling_name_one_of (self, locked.left);
   values = words_telling_name_values (self, locked.values);
   words_telling_light (self, pattern);
-  /* Translators: two cells, two numbers, one of the numbers, and both numbers: "So one of row 1
-   * columns 2 and 3 is 5. If the other one were 8, all the cells would hold only 5 and 8." */
+  /* Translators: two cells as alternatives, two numbers, and both numbers: "So row 1 column 2 or
+   * row 1 column 3 is 5. If the other one were 8, all the cells would hold only 5 and 8." */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("So one of %s is %u. If the other one were %u, all the "
-                                         "cells would hold only %s."),
+                     g_strdup_printf (_ ("So %s is %u. If the other one were %u, all the cells "
+                                         "would hold only %s."),
                                       cells, words_telling_get_value (self, self->truths[0]),
                                       locked.other, values));
   return TRUE;
