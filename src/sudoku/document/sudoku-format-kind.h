@@ -183,7 +183,6 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @name: "One line per puzzle"
  * @summary: one line of description
  * @suffixes: (nullable): ".sdm", NULL at the end; that of new files first
- * @mime_type: (nullable)
  * @flags: its capabilities
  * @notes: the notes it can express, a SUDOKU_FORMAT_NOTE() for each
  * @says_note: (nullable): whether it can express one of @notes of a puzzle, if not all
@@ -210,7 +209,6 @@ typedef struct
   const char *name;
   const char *summary;
   const char *const *suffixes;
-  const char *mime_type;
   SudokuFormatFlags flags;
   guint notes;
   SudokuFormatSaysNote says_note;

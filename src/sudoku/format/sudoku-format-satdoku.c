@@ -78,7 +78,6 @@ const SudokuFormat sudoku_format_satdoku = {
   .name = N_ ("Satdoku game"),
   .summary = N_ ("a saved game with its marks and history"),
   .suffixes = suffixes,
-  .mime_type = "application/x-satdoku",
   .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_SYMBOLS |
            SUDOKU_FORMAT_GAME | SUDOKU_FORMAT_RULES | SUDOKU_FORMAT_MARKS |
            SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_MOVES |
