@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * SudokuStepChoice:
  * @SUDOKU_STEP_FIRST: the first step found
  * @SUDOKU_STEP_EASIEST: one with the lowest rating; of these the shortest, and of these the first
- * @SUDOKU_STEP_ALL: all; of those with the same conclusions the one with the fewest truths
+ * @SUDOKU_STEP_ALL: all; of those of one technique with the same conclusions the one with the
+ *   fewest truths
  *
  * Which steps are wanted.
  */
