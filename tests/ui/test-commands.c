@@ -14,19 +14,17 @@ typedef struct
 } Fixture;
 
 static void
-run_cb (GSimpleAction *action,
-        GVariant *parameter,
-        gpointer user_data)
+run_cb (Fixture *self)
 {
-  ((Fixture *)user_data)->n_run++;
+  self->n_run++;
 }
 
 static const SatdokuCommand table[] = {
-  { { "always", run_cb } },
-  { { "both", run_cb }, "one two" },
-  { { "either", run_cb }, "one|two" },
-  { { "not", run_cb }, "!one" },
-  { { "mixed", run_cb }, "!one two|three" },
+  { "always", G_CALLBACK (run_cb) },
+  { "both", G_CALLBACK (run_cb), "one two" },
+  { "either", G_CALLBACK (run_cb), "one|two" },
+  { "not", G_CALLBACK (run_cb), "!one" },
+  { "mixed", G_CALLBACK (run_cb), "!one two|three" },
 };
 
 static const char *const conditions[] = { "one", "two", "three" };
@@ -134,7 +132,7 @@ test_misspelt (Fixture *self,
                gconstpointer data)
 {
   static const SatdokuCommand misspelt[] = {
-    { { "misspelt", run_cb }, "one tow" },
+    { "misspelt", G_CALLBACK (run_cb), "one tow" },
   };
 
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*misspelt*tow*");
@@ -152,7 +150,7 @@ test_many (Fixture *self,
   for (guint i = 0; i < 200; i++)
     {
       g_autofree char *name = g_strdup_printf ("many-%u", i);
-      const SatdokuCommand command = { { name, run_cb }, name };
+      const SatdokuCommand command = { name, G_CALLBACK (run_cb), name };
 
       satdoku_commands_set_condition (self->commands, name, FALSE);
       satdoku_commands_add (self->commands, &command, 1, self);

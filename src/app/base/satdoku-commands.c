@@ -300,7 +300,7 @@ parse_clause (SatdokuCommands *self,
       const Term term = { find_condition (self, names[i] + negated), negated };
 
       if (term.condition == NULL)
-        g_critical ("The command “%s” needs “%s”, which is no condition", command->entry.name,
+        g_critical ("The command “%s” needs “%s”, which is no condition", command->name,
                     names[i] + negated);
       else
         g_array_append_val (clause, term);
@@ -323,25 +323,15 @@ prepare (SatdokuCommands *self,
 }
 
 static void
-activate_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+run_cb (GSimpleAction *action,
+        GVariant *value,
+        gpointer user_data)
 {
   const Entry *entry = prepare (user_data, action);
 
   if (entry != NULL)
-    entry->command->entry.activate (action, parameter, entry->user_data);
-}
-
-static void
-change_state_cb (GSimpleAction *action,
-                 GVariant *value,
-                 gpointer user_data)
-{
-  const Entry *entry = prepare (user_data, action);
-
-  if (entry != NULL)
-    entry->command->entry.change_state (action, value, entry->user_data);
+    ((void (*) (gpointer, GVariant *, const SatdokuCommand *))entry->command->run) (
+      entry->user_data, value, entry->command);
 }
 
 static void
@@ -349,12 +339,16 @@ add_command (SatdokuCommands *self,
              const SatdokuCommand *command,
              gpointer user_data)
 {
-  GActionEntry plain = command->entry;
+  const GActionEntry plain = {
+    .name = command->name,
+    .activate = command->state == NULL ? run_cb : NULL,
+    .parameter_type = command->parameter,
+    .state = command->state,
+    .change_state = command->state != NULL ? run_cb : NULL,
+  };
   Entry *entry = g_new0 (Entry, 1);
   g_auto (GStrv) words = g_strsplit (command->needs != NULL ? command->needs : "", " ", -1);
 
-  plain.activate = plain.activate != NULL ? activate_cb : NULL;
-  plain.change_state = plain.change_state != NULL ? change_state_cb : NULL;
   g_action_map_add_action_entries (self->map, &plain, 1, self);
   entry->command = command;
   entry->user_data = user_data;
@@ -363,7 +357,7 @@ add_command (SatdokuCommands *self,
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0')
       g_ptr_array_add (entry->clauses, parse_clause (self, command, words[i]));
-  g_hash_table_insert (self->entries, (gpointer)command->entry.name, entry);
+  g_hash_table_insert (self->entries, (gpointer)command->name, entry);
   update_entry (entry);
 }
 

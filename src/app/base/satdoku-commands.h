@@ -16,16 +16,26 @@ G_DECLARE_FINAL_TYPE (SatdokuCommands, satdoku_commands, SATDOKU, COMMANDS, GObj
 
 /**
  * SatdokuCommand:
- * @entry: the action
+ * @name: the name of the action
+ * @run: does it: a function that takes the object which the command was added with and, as far as
+ *   it needs them, the parameter and the command
  * @needs: (nullable): "!paused can-undo|typing": every word must hold; a word holds when one
  *   of its conditions does, and "!" turns a condition round
+ * @parameter: (nullable): the type of the parameter
+ * @state: (nullable): the state at the beginning; @run is then called to change it, with the new
+ *   state in place of the parameter
+ * @number: what a function that does several commands tells them apart by
  *
  * An action and the conditions under which it can be done.
  */
 typedef struct
 {
-  GActionEntry entry;
+  const char *name;
+  GCallback run;
   const char *needs;
+  const char *parameter;
+  const char *state;
+  int number;
 } SatdokuCommand;
 
 SatdokuCommands *satdoku_commands_new (GActionMap *map);

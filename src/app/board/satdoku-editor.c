@@ -651,37 +651,10 @@ satdoku_editor_cancel_typing (SatdokuEditor *self)
 }
 
 static void
-enter_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+enter_cb (SatdokuEditor *self,
+          GVariant *parameter)
 {
-  SatdokuEditor *self = user_data;
-
   satdoku_editor_enter (self, self->mode, g_variant_get_uint32 (parameter));
-}
-
-static void
-erase_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
-{
-  satdoku_editor_erase (user_data);
-}
-
-static void
-fill_marks_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
-{
-  satdoku_editor_fill_marks (user_data);
-}
-
-static void
-clear_marks_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  satdoku_editor_clear_marks (user_data);
 }
 
 static const char *const mode_names[SATDOKU_N_MODES] = {
@@ -693,30 +666,18 @@ static const char *const mode_names[SATDOKU_N_MODES] = {
 };
 
 static void
-mode_cb (GSimpleAction *action,
-         GVariant *value,
-         gpointer user_data)
+mode_cb (SatdokuEditor *self,
+         GVariant *value)
 {
   for (guint mode = 0; mode < SATDOKU_N_MODES; mode++)
     if (g_str_equal (g_variant_get_string (value, NULL), mode_names[mode]))
-      satdoku_editor_set_mode (user_data, (SatdokuMode)mode);
+      satdoku_editor_set_mode (self, (SatdokuMode)mode);
 }
 
 static void
-next_mode_cb (GSimpleAction *action,
-              GVariant *value,
-              gpointer user_data)
+brush_cb (SatdokuEditor *self,
+          GVariant *value)
 {
-  satdoku_editor_next_mode (user_data);
-}
-
-static void
-brush_cb (GSimpleAction *action,
-          GVariant *value,
-          gpointer user_data)
-{
-  SatdokuEditor *self = user_data;
-
   if (g_variant_get_uint32 (value) <= SUDOKU_COLOURS_MAX)
     satdoku_chain_tool_set_brush (self->chain_tool, g_variant_get_uint32 (value));
 }
@@ -724,13 +685,13 @@ brush_cb (GSimpleAction *action,
 #define ON_BOARD "on-grid !paused !looking"
 
 static const SatdokuCommand table[] = {
-  { { "enter", enter_cb, "u" }, ON_BOARD " has-cell" },
-  { { "erase", erase_cb }, ON_BOARD " has-cell" },
-  { { "fill-marks", fill_marks_cb }, ON_BOARD " n-empty" },
-  { { "clear-marks", clear_marks_cb }, ON_BOARD },
-  { { "mode", NULL, "s", "'value'", mode_cb } },
-  { { "next-mode", next_mode_cb }, ON_BOARD },
-  { { "brush", NULL, "u", "uint32 1", brush_cb } },
+  { "enter", G_CALLBACK (enter_cb), ON_BOARD " has-cell", "u" },
+  { "erase", G_CALLBACK (satdoku_editor_erase), ON_BOARD " has-cell" },
+  { "fill-marks", G_CALLBACK (satdoku_editor_fill_marks), ON_BOARD " n-empty" },
+  { "clear-marks", G_CALLBACK (satdoku_editor_clear_marks), ON_BOARD },
+  { "mode", G_CALLBACK (mode_cb), NULL, "s", "'value'" },
+  { "next-mode", G_CALLBACK (satdoku_editor_next_mode), ON_BOARD },
+  { "brush", G_CALLBACK (brush_cb), NULL, "u", "uint32 1" },
 };
 
 static gboolean

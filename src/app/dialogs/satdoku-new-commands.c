@@ -129,11 +129,8 @@ satdoku_new_commands_create (SatdokuNewCommands *self,
 }
 
 static void
-new_cb (GSimpleAction *action,
-        GVariant *parameter,
-        gpointer user_data)
+new_cb (SatdokuNewCommands *self)
 {
-  SatdokuNewCommands *self = user_data;
   SatdokuNewOptions options;
 
   satdoku_new_options_load (&options, self->settings);
@@ -143,11 +140,9 @@ new_cb (GSimpleAction *action,
 /* A size from the menu is a plain puzzle of the level that its shape had last: what else was chosen
  * in the dialog once is for the dialog, and for the button that does the same again. */
 static void
-new_size_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+new_size_cb (SatdokuNewCommands *self,
+             GVariant *parameter)
 {
-  SatdokuNewCommands *self = user_data;
   guint side = g_variant_get_uint32 (parameter);
   SatdokuNewOptions options;
 
@@ -162,15 +157,13 @@ new_size_cb (GSimpleAction *action,
 
 /* The usual one; the dialog makes all others. */
 static void
-new_empty_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+new_empty_cb (SatdokuNewCommands *self)
 {
   SatdokuNewOptions options;
 
   satdoku_new_options_init (&options);
   options.empty = TRUE;
-  satdoku_new_commands_create (user_data, &options);
+  satdoku_new_commands_create (self, &options);
 }
 
 static void
@@ -197,11 +190,8 @@ find_own (SatdokuNewCommands *self)
 }
 
 static void
-new_dialog_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+new_dialog_cb (SatdokuNewCommands *self)
 {
-  SatdokuNewCommands *self = user_data;
   SatdokuNewOptions options;
   GtkWindow *dialog;
 
@@ -241,11 +231,8 @@ source_chosen_cb (SatdokuNewCommands *self,
 }
 
 static void
-from_web_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+from_web_cb (SatdokuNewCommands *self)
 {
-  SatdokuNewCommands *self = user_data;
   GtkWindow *dialog = satdoku_web_dialog_new (self->parent, self->settings);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (source_chosen_cb), self,
@@ -254,11 +241,11 @@ from_web_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "new", new_cb } },
-  { { "new-size", new_size_cb, "u" } },
-  { { "new-empty", new_empty_cb } },
-  { { "new-dialog", new_dialog_cb } },
-  { { "from-web", from_web_cb } },
+  { "new", G_CALLBACK (new_cb) },
+  { "new-size", G_CALLBACK (new_size_cb), NULL, "u" },
+  { "new-empty", G_CALLBACK (new_empty_cb) },
+  { "new-dialog", G_CALLBACK (new_dialog_cb) },
+  { "from-web", G_CALLBACK (from_web_cb) },
 };
 
 static void

@@ -601,10 +601,11 @@ show (SatdokuAmbiguityGuide *self,
 }
 
 static void
-step (SatdokuAmbiguityGuide *self,
-      int direction)
+step_cb (SatdokuAmbiguityGuide *self,
+         GVariant *parameter,
+         const SatdokuCommand *command)
 {
-  self->number += (guint)direction;
+  self->number += (guint)command->number;
   update_board (self);
   tell_change (self);
 }
@@ -631,21 +632,16 @@ static const char *const names[SATDOKU_N_SOLUTIONS_SHOWN] = {
 };
 
 static void
-why_several_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+why_several_cb (SatdokuAmbiguityGuide *self)
 {
-  SatdokuAmbiguityGuide *self = user_data;
-
   satdoku_play_explain (self->play);
   ask (self, TRUE);
 }
 
 /* A button that is pressed again takes them away. */
 static void
-solutions_cb (GSimpleAction *action,
-              GVariant *value,
-              gpointer user_data)
+solutions_cb (SatdokuAmbiguityGuide *self,
+              GVariant *value)
 {
   const char *name = g_variant_get_string (value, NULL);
   SatdokuSolutionsShown shown = SATDOKU_SOLUTIONS_NONE;
@@ -653,16 +649,13 @@ solutions_cb (GSimpleAction *action,
   for (guint i = 0; i < SATDOKU_N_SOLUTIONS_SHOWN; i++)
     if (g_str_equal (names[i], name))
       shown = (SatdokuSolutionsShown)i;
-  show (user_data, shown);
+  show (self, shown);
 }
 
 static void
-true_candidates_cb (GSimpleAction *action,
-                    GVariant *value,
-                    gpointer user_data)
+true_candidates_cb (SatdokuAmbiguityGuide *self,
+                    GVariant *value)
 {
-  SatdokuAmbiguityGuide *self = user_data;
-
   self->wants_values = g_variant_get_boolean (value);
   if (!self->wants_values)
     {
@@ -676,27 +669,8 @@ true_candidates_cb (GSimpleAction *action,
 }
 
 static void
-previous_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+add_cb (SatdokuAmbiguityGuide *self)
 {
-  step (user_data, -1);
-}
-
-static void
-next_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  step (user_data, 1);
-}
-
-static void
-add_cb (GSimpleAction *action,
-        GVariant *parameter,
-        gpointer user_data)
-{
-  SatdokuAmbiguityGuide *self = user_data;
   g_autoptr (SatdokuReport) report = NULL;
 
   if (!add_numbers (self))
@@ -708,14 +682,15 @@ add_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "why-several", why_several_cb }, "!paused !looking whole" },
-  { { "true-candidates", NULL, NULL, "false", true_candidates_cb },
-    "on-grid !paused !looking whole" },
-  { { "solutions", NULL, "s", "'none'", solutions_cb },
-    "!paused !looking whole has-several-solutions" },
-  { { "solution-previous", previous_cb }, "!looking can-go-back-in-solutions" },
-  { { "solution-next", next_cb }, "!looking can-go-on-in-solutions" },
-  { { "add-unique", add_cb }, "!paused !looking whole can-add-unique" },
+  { "why-several", G_CALLBACK (why_several_cb), "!paused !looking whole" },
+  { "true-candidates", G_CALLBACK (true_candidates_cb), "on-grid !paused !looking whole",
+    .state = "false" },
+  { "solutions", G_CALLBACK (solutions_cb), "!paused !looking whole has-several-solutions",
+    .parameter = "s", .state = "'none'" },
+  { "solution-previous", G_CALLBACK (step_cb), "!looking can-go-back-in-solutions",
+    .number = -1 },
+  { "solution-next", G_CALLBACK (step_cb), "!looking can-go-on-in-solutions", .number = 1 },
+  { "add-unique", G_CALLBACK (add_cb), "!paused !looking whole can-add-unique" },
 };
 
 /* What is wanted is shown as soon as it is known; the states say what is shown. */

@@ -191,23 +191,17 @@ try (SatdokuBranchGuide *self,
 
 /* Where there is nothing to try the view says what to do. */
 static void
-try_cb (GSimpleAction *action,
-        GVariant *parameter,
-        gpointer user_data)
+try_cb (SatdokuBranchGuide *self)
 {
-  SatdokuBranchGuide *self = user_data;
-
   update_now (self);
   if (!sudoku_set_is_empty (self->values))
     try (self, self->values);
 }
 
 static void
-try_value_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+try_value_cb (SatdokuBranchGuide *self,
+              GVariant *parameter)
 {
-  SatdokuBranchGuide *self = user_data;
   guint value = g_variant_get_uint32 (parameter);
 
   update_now (self);
@@ -217,8 +211,9 @@ try_value_cb (GSimpleAction *action,
 
 /* The next one in the tree, which is in the order of their numbers, and the trunk before all. */
 static void
-step (SatdokuBranchGuide *self,
-      int direction)
+step_cb (SatdokuBranchGuide *self,
+         GVariant *parameter,
+         const SatdokuCommand *command)
 {
   const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   guint n = sudoku_branches_get_n (branches) + 1, at = 0;
@@ -226,35 +221,16 @@ step (SatdokuBranchGuide *self,
   for (guint i = 0; i + 1 < n; i++)
     if (sudoku_branches_get (branches, i)->number == sudoku_branches_get_current (branches))
       at = i + 1;
-  at = (at + n + (guint)direction) % n;
+  at = (at + n + (guint)command->number) % n;
   satdoku_branch_guide_go_to (self, at == 0 ? SUDOKU_BRANCH_TRUNK
                                             : sudoku_branches_get (branches, at - 1)->number);
   satdoku_play_focus_board (self->play);
 }
 
-static void
-next_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  step (user_data, 1);
-}
-
-static void
-previous_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
-{
-  step (user_data, -1);
-}
-
 /* Back to what the branch was opened from. */
 static void
-leave_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+leave_cb (SatdokuBranchGuide *self)
 {
-  SatdokuBranchGuide *self = user_data;
   const SudokuBranches *branches = sudoku_game_get_branches (get_game (self));
   guint current = sudoku_branches_get_current (branches);
 
@@ -264,11 +240,11 @@ leave_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "try", try_cb }, "!paused !looking can-try" },
-  { { "try-value", try_value_cb, "u" }, "!paused !looking can-try" },
-  { { "branch-next", next_cb }, "!paused !looking n-branches" },
-  { { "branch-previous", previous_cb }, "!paused !looking n-branches" },
-  { { "branch-leave", leave_cb }, "!paused !looking branch" },
+  { "try", G_CALLBACK (try_cb), "!paused !looking can-try" },
+  { "try-value", G_CALLBACK (try_value_cb), "!paused !looking can-try", "u" },
+  { "branch-next", G_CALLBACK (step_cb), "!paused !looking n-branches", .number = 1 },
+  { "branch-previous", G_CALLBACK (step_cb), "!paused !looking n-branches", .number = -1 },
+  { "branch-leave", G_CALLBACK (leave_cb), "!paused !looking branch" },
 };
 
 /* There is a button for the branches when there are some, or while they are looked at. */

@@ -777,11 +777,8 @@ say (SatdokuBranchView *self,
 }
 
 static void
-go_cb (GSimpleAction *action,
-       GVariant *parameter,
-       gpointer user_data)
+go_cb (SatdokuBranchView *self)
 {
-  SatdokuBranchView *self = user_data;
   const Row *row = get_chosen (self);
 
   g_assert (row != NULL);
@@ -793,11 +790,8 @@ go_cb (GSimpleAction *action,
 }
 
 static void
-close_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+close_cb (SatdokuBranchView *self)
 {
-  SatdokuBranchView *self = user_data;
   const Row *row = get_chosen (self);
 
   g_assert (row != NULL);
@@ -809,12 +803,8 @@ close_cb (GSimpleAction *action,
 }
 
 static void
-keep_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+keep_cb (SatdokuBranchView *self)
 {
-  SatdokuBranchView *self = user_data;
-
   if (sudoku_game_keep_branch (get_game (self), get_chosen_branch (self)->number))
     say (self, _ ("The game goes on with this branch"));
   satdoku_play_focus_board (self->play);
@@ -838,11 +828,8 @@ find_conclusion (const SudokuChoice *choice,
 }
 
 static void
-conclude_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+conclude_cb (SatdokuBranchView *self)
 {
-  SatdokuBranchView *self = user_data;
   const SudokuBranch *branch = get_chosen_branch (self);
   const SudokuGameConclusion conclusion =
     find_conclusion (get_choice (self, branch), branch, get_fate (self, branch));
@@ -880,11 +867,8 @@ collect_shared (const SudokuShared *shared,
 }
 
 static void
-share_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+share_cb (SatdokuBranchView *self)
 {
-  SatdokuBranchView *self = user_data;
   const SudokuBranch *branch = get_chosen_branch (self);
   guint n_shared = 0;
   const SudokuShared *shared = sudoku_choice_get_shared (get_choice (self, branch), &n_shared);
@@ -900,11 +884,11 @@ share_cb (GSimpleAction *action,
 
 /* Each needs a row for which it can be done. */
 static const SatdokuCommand table[] = {
-  { { "branch-go", go_cb }, "!paused !looking can-go-to-branch" },
-  { { "branch-close", close_cb }, "!paused !looking can-close-branch" },
-  { { "branch-keep", keep_cb }, "!paused !looking can-keep-branch" },
-  { { "branch-conclude", conclude_cb }, "!paused !looking can-conclude-branch" },
-  { { "branch-share", share_cb }, "!paused !looking can-share-branches" },
+  { "branch-go", G_CALLBACK (go_cb), "!paused !looking can-go-to-branch" },
+  { "branch-close", G_CALLBACK (close_cb), "!paused !looking can-close-branch" },
+  { "branch-keep", G_CALLBACK (keep_cb), "!paused !looking can-keep-branch" },
+  { "branch-conclude", G_CALLBACK (conclude_cb), "!paused !looking can-conclude-branch" },
+  { "branch-share", G_CALLBACK (share_cb), "!paused !looking can-share-branches" },
 };
 
 static void

@@ -433,24 +433,16 @@ satdoku_conflict_guide_ask (SatdokuConflictGuide *self)
 }
 
 static void
-why_not_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+why_not_cb (SatdokuConflictGuide *self)
 {
-  SatdokuConflictGuide *self = user_data;
-
   satdoku_play_explain (self->play);
   satdoku_conflict_guide_ask (self);
 }
 
 /* Shows the reason after this one, as soon as it is found. */
 static void
-another_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+another_cb (SatdokuConflictGuide *self)
 {
-  SatdokuConflictGuide *self = user_data;
-
   if (self->number + 1 < self->sets->len)
     {
       self->number++;
@@ -467,12 +459,8 @@ another_cb (GSimpleAction *action,
 }
 
 static void
-previous_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+previous_cb (SatdokuConflictGuide *self)
 {
-  SatdokuConflictGuide *self = user_data;
-
   self->number--;
   update_board (self);
   tell_change (self);
@@ -496,11 +484,8 @@ take_back (SatdokuConflictGuide *self)
 }
 
 static void
-take_back_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+take_back_cb (SatdokuConflictGuide *self)
 {
-  SatdokuConflictGuide *self = user_data;
   g_autoptr (SatdokuReport) report = NULL;
 
   if (!can_take_back (self) || !take_back (self))
@@ -512,10 +497,10 @@ take_back_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "why-not", why_not_cb }, "!paused !looking whole" },
-  { { "conflict-another", another_cb }, "can-show-another-conflict" },
-  { { "conflict-previous", previous_cb }, "can-show-previous-conflict" },
-  { { "take-back", take_back_cb }, "!paused !looking can-take-back" },
+  { "why-not", G_CALLBACK (why_not_cb), "!paused !looking whole" },
+  { "conflict-another", G_CALLBACK (another_cb), "can-show-another-conflict" },
+  { "conflict-previous", G_CALLBACK (previous_cb), "can-show-previous-conflict" },
+  { "take-back", G_CALLBACK (take_back_cb), "!paused !looking can-take-back" },
 };
 
 static void

@@ -465,54 +465,31 @@ satdoku_path_guide_dup_reasons (SatdokuPathGuide *self)
 }
 
 static void
-path_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+path_cb (SatdokuPathGuide *self)
 {
-  SatdokuPathGuide *self = user_data;
-
   satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
   ask (self);
   satdoku_play_set_on_path (self->play, TRUE);
 }
 
 static void
-close_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+close_cb (SatdokuPathGuide *self)
 {
-  SatdokuPathGuide *self = user_data;
-
   satdoku_play_set_on_path (self->play, FALSE);
   satdoku_play_focus_board (self->play);
 }
 
 static void
-previous_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+step_cb (SatdokuPathGuide *self,
+         GVariant *parameter,
+         const SatdokuCommand *command)
 {
-  SatdokuPathGuide *self = user_data;
-
-  satdoku_path_guide_go_to (self, self->number - 1);
+  satdoku_path_guide_go_to (self, self->number + (guint)command->number);
 }
 
 static void
-next_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+copy_cb (SatdokuPathGuide *self)
 {
-  SatdokuPathGuide *self = user_data;
-
-  satdoku_path_guide_go_to (self, self->number + 1);
-}
-
-static void
-copy_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  SatdokuPathGuide *self = user_data;
   g_autofree char *text = satdoku_path_to_text (self->path, self->scale);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (bytes);
@@ -522,11 +499,11 @@ copy_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "path", path_cb }, "on-grid !paused whole" },
-  { { "path-close", close_cb }, "shows-path" },
-  { { "path-previous", previous_cb }, "looking can-go-back-on-path" },
-  { { "path-next", next_cb }, "looking can-go-on-path" },
-  { { "path-copy", copy_cb }, "looking has-path" },
+  { "path", G_CALLBACK (path_cb), "on-grid !paused whole" },
+  { "path-close", G_CALLBACK (close_cb), "shows-path" },
+  { "path-previous", G_CALLBACK (step_cb), "looking can-go-back-on-path", .number = -1 },
+  { "path-next", G_CALLBACK (step_cb), "looking can-go-on-path", .number = 1 },
+  { "path-copy", G_CALLBACK (copy_cb), "looking has-path" },
 };
 
 static void

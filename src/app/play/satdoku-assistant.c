@@ -377,12 +377,8 @@ take_solution (SatdokuAssistant *self,
 }
 
 static void
-check_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+check_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   if (show_conflicts (self, FALSE))
     return;
@@ -432,47 +428,31 @@ take_partial (SatdokuAssistant *self,
 }
 
 static void
-fill_partial_cb (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
+fill_partial_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   note_wish (self, "win.fill-partial");
   start_job (self, SATDOKU_PUZZLE_JOB_FILL);
 }
 
 static void
-solve_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+solve_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   note_wish (self, "win.solve");
   start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
 }
 
 static void
-hint_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+hint_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   satdoku_guide_go_on (self->guide);
 }
 
 static void
-hint_another_cb (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
+hint_another_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   satdoku_guide_show_another (self->guide);
 }
@@ -513,12 +493,8 @@ take_past (SatdokuAssistant *self,
 }
 
 static void
-back_to_solvable_cb (GSimpleAction *action,
-                     GVariant *parameter,
-                     gpointer user_data)
+back_to_solvable_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   start_job (self, SATDOKU_PUZZLE_JOB_FIND_SOLVABLE);
 }
@@ -556,12 +532,8 @@ take_count (SatdokuAssistant *self,
 }
 
 static void
-count_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+count_cb (SatdokuAssistant *self)
 {
-  SatdokuAssistant *self = user_data;
-
   show_board (self);
   if (!show_conflicts (self, FALSE))
     start_job (self, SATDOKU_PUZZLE_JOB_COUNT);
@@ -591,13 +563,13 @@ done_cb (SatdokuAssistant *self)
 }
 
 static const SatdokuCommand commands_table[] = {
-  { { "check", check_cb }, "!paused !looking whole" },
-  { { "count", count_cb }, "!paused !looking whole" },
-  { { "solve", solve_cb }, "!paused !looking whole n-empty|n-answers" },
-  { { "fill-partial", fill_partial_cb }, "!paused !looking whole n-empty|n-answers" },
-  { { "hint", hint_cb }, "!paused !looking whole n-empty" },
-  { { "hint-another", hint_another_cb }, "!paused !looking whole n-empty" },
-  { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking whole can-undo" },
+  { "check", G_CALLBACK (check_cb), "!paused !looking whole" },
+  { "count", G_CALLBACK (count_cb), "!paused !looking whole" },
+  { "solve", G_CALLBACK (solve_cb), "!paused !looking whole n-empty|n-answers" },
+  { "fill-partial", G_CALLBACK (fill_partial_cb), "!paused !looking whole n-empty|n-answers" },
+  { "hint", G_CALLBACK (hint_cb), "!paused !looking whole n-empty" },
+  { "hint-another", G_CALLBACK (hint_another_cb), "!paused !looking whole n-empty" },
+  { "back-to-solvable", G_CALLBACK (back_to_solvable_cb), "!paused !looking whole can-undo" },
 };
 
 SatdokuGuide *

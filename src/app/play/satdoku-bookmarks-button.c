@@ -62,11 +62,8 @@ go_to_bookmark (SatdokuBookmarksButton *self,
 }
 
 static void
-add_bookmark_cb (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
+add_bookmark_cb (SatdokuBookmarksButton *self)
 {
-  SatdokuBookmarksButton *self = user_data;
   g_autofree char *name = satdoku_bookmarks_next_name (get_game (self));
   g_autofree char *message = NULL;
 
@@ -81,12 +78,8 @@ add_bookmark_cb (GSimpleAction *action,
 }
 
 static void
-last_bookmark_cb (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
+last_bookmark_cb (SatdokuBookmarksButton *self)
 {
-  SatdokuBookmarksButton *self = user_data;
-
   go_to_bookmark (self, sudoku_game_get_n_bookmarks (get_game (self)) - 1);
 }
 
@@ -127,12 +120,8 @@ make_list (SatdokuBookmarksButton *self)
 }
 
 static void
-bookmarks_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+bookmarks_cb (SatdokuBookmarksButton *self)
 {
-  SatdokuBookmarksButton *self = user_data;
-
   satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
   if (self->list == NULL)
     make_list (self);
@@ -140,18 +129,16 @@ bookmarks_cb (GSimpleAction *action,
 }
 
 static void
-restore_bookmark_cb (GSimpleAction *action,
-                     GVariant *parameter,
-                     gpointer user_data)
+restore_bookmark_cb (SatdokuBookmarksButton *self)
 {
-  sudoku_game_restore_bookmark (get_game (user_data));
+  sudoku_game_restore_bookmark (get_game (self));
 }
 
 static const SatdokuCommand table[] = {
-  { { "add-bookmark", add_bookmark_cb }, "!paused !looking" },
-  { { "last-bookmark", last_bookmark_cb }, "!paused !looking n-bookmarks" },
-  { { "bookmarks", bookmarks_cb }, "!paused !looking" },
-  { { "restore-bookmark", restore_bookmark_cb }, "can-restore-bookmark" },
+  { "add-bookmark", G_CALLBACK (add_bookmark_cb), "!paused !looking" },
+  { "last-bookmark", G_CALLBACK (last_bookmark_cb), "!paused !looking n-bookmarks" },
+  { "bookmarks", G_CALLBACK (bookmarks_cb), "!paused !looking" },
+  { "restore-bookmark", G_CALLBACK (restore_bookmark_cb), "can-restore-bookmark" },
 };
 
 static void

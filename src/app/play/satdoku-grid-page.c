@@ -657,45 +657,37 @@ view_cb (SatdokuGridPage *self)
 }
 
 static void
-select_all_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+select_all_cb (SatdokuGridPage *self)
 {
-  SatdokuBoard *board = SATDOKU_GRID_PAGE (user_data)->board;
+  SatdokuBoard *board = self->board;
 
   satdoku_cell_selection_all (satdoku_board_get_selection (board));
   gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 static void
-zoom_in_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+zoom_in_cb (SatdokuGridPage *self)
 {
-  satdoku_zoom_view_step (SATDOKU_GRID_PAGE (user_data)->zoom_view, 1);
+  satdoku_zoom_view_step (self->zoom_view, 1);
 }
 
 static void
-zoom_out_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+zoom_out_cb (SatdokuGridPage *self)
 {
-  satdoku_zoom_view_step (SATDOKU_GRID_PAGE (user_data)->zoom_view, -1);
+  satdoku_zoom_view_step (self->zoom_view, -1);
 }
 
 static void
-zoom_fit_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+zoom_fit_cb (SatdokuGridPage *self)
 {
-  satdoku_zoom_view_set_zoom (SATDOKU_GRID_PAGE (user_data)->zoom_view, 1);
+  satdoku_zoom_view_set_zoom (self->zoom_view, 1);
 }
 
 static const SatdokuCommand table[] = {
-  { { "select-all", select_all_cb }, "on-grid !paused !looking" },
-  { { "zoom-in", zoom_in_cb }, "on-grid can-zoom-in" },
-  { { "zoom-out", zoom_out_cb }, "on-grid zoomed" },
-  { { "zoom-fit", zoom_fit_cb }, "on-grid zoomed" },
+  { "select-all", G_CALLBACK (select_all_cb), "on-grid !paused !looking" },
+  { "zoom-in", G_CALLBACK (zoom_in_cb), "on-grid can-zoom-in" },
+  { "zoom-out", G_CALLBACK (zoom_out_cb), "on-grid zoomed" },
+  { "zoom-fit", G_CALLBACK (zoom_fit_cb), "on-grid zoomed" },
 };
 
 static void

@@ -24,35 +24,31 @@ static const struct
 };
 
 static void
-move_cb (GSimpleAction *action,
+move_cb (SatdokuPlay *play,
          GVariant *parameter,
-         gpointer play)
+         const SatdokuCommand *command)
 {
-  const char *name = g_action_get_name (G_ACTION (action));
-
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    if (g_str_equal (moves[i].action, name))
+    if (g_str_equal (moves[i].action, command->name))
       moves[i].move (satdoku_play_get_game (play));
 }
 
 static void
-do_without_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer play)
+do_without_cb (SatdokuPlay *play)
 {
   sudoku_game_do_without (satdoku_play_get_game (play));
 }
 
 static const SatdokuCommand table[] = {
-  { { "undo", move_cb }, "!paused !looking can-undo|typing" },
-  { { "redo", move_cb }, "!paused !looking can-redo" },
-  { { "restart", move_cb }, "!paused !looking can-restart" },
-  { { "protect", move_cb }, "!paused !looking n-entries|n-answers" },
-  { { "unprotect", move_cb }, "!paused !looking n-givens" },
-  { { "clear-answers", move_cb }, "!paused !looking n-answers" },
-  { { "clear-entries", move_cb }, "!paused !looking n-entries|n-answers" },
-  { { "clear-colours", move_cb }, "!paused !looking" },
-  { { "do-without", do_without_cb }, "!whole" },
+  { "undo", G_CALLBACK (move_cb), "!paused !looking can-undo|typing" },
+  { "redo", G_CALLBACK (move_cb), "!paused !looking can-redo" },
+  { "restart", G_CALLBACK (move_cb), "!paused !looking can-restart" },
+  { "protect", G_CALLBACK (move_cb), "!paused !looking n-entries|n-answers" },
+  { "unprotect", G_CALLBACK (move_cb), "!paused !looking n-givens" },
+  { "clear-answers", G_CALLBACK (move_cb), "!paused !looking n-answers" },
+  { "clear-entries", G_CALLBACK (move_cb), "!paused !looking n-entries|n-answers" },
+  { "clear-colours", G_CALLBACK (move_cb), "!paused !looking" },
+  { "do-without", G_CALLBACK (do_without_cb), "!whole" },
 };
 
 void

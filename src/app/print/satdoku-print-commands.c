@@ -88,11 +88,8 @@ prepare (SatdokuPrintCommands *self,
 }
 
 static void
-print_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+print_cb (SatdokuPrintCommands *self)
 {
-  SatdokuPrintCommands *self = user_data;
   SudokuGame *game = satdoku_play_get_shown (self->play);
   g_autoptr (SudokuState) state = sudoku_game_copy_state (game);
   SatdokuPrintJob *job =
@@ -103,11 +100,8 @@ print_cb (GSimpleAction *action,
 }
 
 static void
-print_path_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+print_path_cb (SatdokuPrintCommands *self)
 {
-  SatdokuPrintCommands *self = user_data;
   g_autoptr (GtkPrintOperation) operation = satdoku_path_sheet_print (
     satdoku_path_sheet_new (self->path_guide, self->play), self->settings);
 
@@ -128,11 +122,8 @@ create_cb (SatdokuPrintCommands *self,
 }
 
 static void
-print_new_cb (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer user_data)
+print_new_cb (SatdokuPrintCommands *self)
 {
-  SatdokuPrintCommands *self = user_data;
   guint count = g_settings_get_uint (self->settings, "print-count");
   guint per_page = g_settings_get_uint (self->settings, "print-per-page");
   SatdokuNewOptions options;
@@ -172,11 +163,8 @@ chosen_cb (SatdokuPrintCommands *self,
 }
 
 static void
-print_file_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+print_file_cb (SatdokuPrintCommands *self)
 {
-  SatdokuPrintCommands *self = user_data;
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Print the Puzzles of a File"), self->parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"));
 
@@ -184,10 +172,10 @@ print_file_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "print", print_cb } },
-  { { "path-print", print_path_cb }, "looking has-path" },
-  { { "print-new", print_new_cb } },
-  { { "print-file", print_file_cb } },
+  { "print", G_CALLBACK (print_cb) },
+  { "path-print", G_CALLBACK (print_path_cb), "looking has-path" },
+  { "print-new", G_CALLBACK (print_new_cb) },
+  { "print-file", G_CALLBACK (print_file_cb) },
 };
 
 static void

@@ -194,18 +194,6 @@ static const struct
   { "exchange-digits", "two-digits", get_digit, exchange_digits },
 };
 
-static const struct
-{
-  const char *action;
-  SudokuTurn turn;
-} turns[] = {
-  { "turn-left", SUDOKU_TURN_LEFT },
-  { "turn-right", SUDOKU_TURN_RIGHT },
-  { "mirror-across", SUDOKU_TURN_LEFT_TO_RIGHT },
-  { "mirror-down", SUDOKU_TURN_TOP_TO_BOTTOM },
-  { "mirror-diagonally", SUDOKU_TURN_ROWS_TO_COLUMNS },
-};
-
 static SudokuArrangement *
 begin (SatdokuArrangeView *self)
 {
@@ -229,43 +217,35 @@ arrange (SatdokuArrangeView *self,
 }
 
 static void
-turn_cb (GSimpleAction *action,
+turn_cb (SatdokuArrangeView *self,
          GVariant *parameter,
-         gpointer user_data)
+         const SatdokuCommand *command)
 {
-  SatdokuArrangeView *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
   g_autoptr (SudokuArrangement) arrangement = begin (self);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
-    if (g_str_equal (turns[i].action, name))
-      sudoku_arrangement_turn (arrangement, turns[i].turn);
+  sudoku_arrangement_turn (arrangement, (SudokuTurn)command->number);
   arrange (self, arrangement);
 }
 
 static void
-exchange_cb (GSimpleAction *action,
+exchange_cb (SatdokuArrangeView *self,
              GVariant *parameter,
-             gpointer user_data)
+             const SatdokuCommand *command)
 {
-  SatdokuArrangeView *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
   const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (get_game (self)));
   g_autoptr (SudokuArrangement) arrangement = begin (self);
   Couple couple = { 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (exchanges); i++)
-    if (g_str_equal (exchanges[i].action, name) && find_couple (self, exchanges[i].of, &couple))
+    if (g_str_equal (exchanges[i].action, command->name) &&
+        find_couple (self, exchanges[i].of, &couple))
       exchanges[i].exchange (arrangement, &couple, frame);
   arrange (self, arrangement);
 }
 
 static void
-number_cb (GSimpleAction *action,
-           GVariant *parameter,
-           gpointer user_data)
+number_cb (SatdokuArrangeView *self)
 {
-  SatdokuArrangeView *self = user_data;
   g_autoptr (SudokuArrangement) arrangement = begin (self);
 
   sudoku_arrangement_number_values (arrangement, sudoku_game_get_grid (get_game (self)));
@@ -273,11 +253,8 @@ number_cb (GSimpleAction *action,
 }
 
 static void
-shuffle_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+shuffle_cb (SatdokuArrangeView *self)
 {
-  SatdokuArrangeView *self = user_data;
   g_autoptr (SudokuArrangement) arrangement = begin (self);
   SudokuRandom random;
 
@@ -289,18 +266,18 @@ shuffle_cb (GSimpleAction *action,
 #define ON_BOARD "on-grid !paused !looking"
 
 static const SatdokuCommand table[] = {
-  { { "turn-left", turn_cb }, ON_BOARD },
-  { { "turn-right", turn_cb }, ON_BOARD },
-  { { "mirror-across", turn_cb }, ON_BOARD },
-  { { "mirror-down", turn_cb }, ON_BOARD },
-  { { "mirror-diagonally", turn_cb }, ON_BOARD },
-  { { "exchange-rows", exchange_cb }, ON_BOARD " two-rows" },
-  { { "exchange-columns", exchange_cb }, ON_BOARD " two-columns" },
-  { { "exchange-bands", exchange_cb }, ON_BOARD " two-bands" },
-  { { "exchange-stacks", exchange_cb }, ON_BOARD " two-stacks" },
-  { { "exchange-digits", exchange_cb }, ON_BOARD " two-digits" },
-  { { "number-digits", number_cb }, ON_BOARD },
-  { { "shuffle-puzzle", shuffle_cb }, ON_BOARD },
+  { "turn-left", G_CALLBACK (turn_cb), ON_BOARD, .number = SUDOKU_TURN_LEFT },
+  { "turn-right", G_CALLBACK (turn_cb), ON_BOARD, .number = SUDOKU_TURN_RIGHT },
+  { "mirror-across", G_CALLBACK (turn_cb), ON_BOARD, .number = SUDOKU_TURN_LEFT_TO_RIGHT },
+  { "mirror-down", G_CALLBACK (turn_cb), ON_BOARD, .number = SUDOKU_TURN_TOP_TO_BOTTOM },
+  { "mirror-diagonally", G_CALLBACK (turn_cb), ON_BOARD, .number = SUDOKU_TURN_ROWS_TO_COLUMNS },
+  { "exchange-rows", G_CALLBACK (exchange_cb), ON_BOARD " two-rows" },
+  { "exchange-columns", G_CALLBACK (exchange_cb), ON_BOARD " two-columns" },
+  { "exchange-bands", G_CALLBACK (exchange_cb), ON_BOARD " two-bands" },
+  { "exchange-stacks", G_CALLBACK (exchange_cb), ON_BOARD " two-stacks" },
+  { "exchange-digits", G_CALLBACK (exchange_cb), ON_BOARD " two-digits" },
+  { "number-digits", G_CALLBACK (number_cb), ON_BOARD },
+  { "shuffle-puzzle", G_CALLBACK (shuffle_cb), ON_BOARD },
 };
 
 /* While another game comes, the chosen cells may still be those of the one before. */

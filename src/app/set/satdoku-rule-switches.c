@@ -90,12 +90,11 @@ mark_chosen (SatdokuRuleSwitches *self,
 }
 
 static void
-rule_cb (GSimpleAction *action,
+rule_cb (SatdokuRuleSwitches *self,
          GVariant *value,
-         gpointer user_data)
+         const SatdokuCommand *command)
 {
-  SatdokuRuleSwitches *self = user_data;
-  const char *id = g_action_get_name (G_ACTION (action)) + strlen (RULE);
+  const char *id = command->name + strlen (RULE);
   const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
   g_autoptr (SudokuRule) rule = NULL;
 
@@ -119,11 +118,9 @@ make_random_regions (SatdokuRuleSwitches *self)
 }
 
 static void
-division_cb (GSimpleAction *action,
-             GVariant *value,
-             gpointer user_data)
+division_cb (SatdokuRuleSwitches *self,
+             GVariant *value)
 {
-  SatdokuRuleSwitches *self = user_data;
   const char *name = g_variant_get_string (value, NULL);
   guint side = sudoku_geometry_get_side (get_geometry (self));
   g_autofree char *text = g_strconcat ("boxes=", name, NULL);
@@ -138,11 +135,8 @@ division_cb (GSimpleAction *action,
 }
 
 static void
-make_region_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+make_region_cb (SatdokuRuleSwitches *self)
 {
-  SatdokuRuleSwitches *self = user_data;
   gsize n_cells = 0;
   const guint *cells = get_chosen (self, &n_cells);
   g_autoptr (SudokuRule) rule = sudoku_regions_make_one (get_geometry (self), cells);
@@ -151,8 +145,8 @@ make_region_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "division", NULL, "s", "'none'", division_cb }, "on-grid !paused !looking" },
-  { { "make-region", make_region_cb }, "on-grid !paused !looking region-chosen" },
+  { "division", G_CALLBACK (division_cb), "on-grid !paused !looking", "s", "'none'" },
+  { "make-region", G_CALLBACK (make_region_cb), "on-grid !paused !looking region-chosen" },
 };
 
 static char *
@@ -268,13 +262,14 @@ make_table (SatdokuRuleSwitches *self)
   for (gsize i = 0; i < n_kinds; i++)
     {
       SatdokuCommand command = {
-        { NULL, NULL, NULL, "false", rule_cb },
-        "on-grid !paused !looking",
+        .run = G_CALLBACK (rule_cb),
+        .needs = "on-grid !paused !looking",
+        .state = "false",
       };
 
       if (!sudoku_rule_kind_is_offered (kinds[i]))
         continue;
-      command.entry.name = keep (self, g_strconcat (RULE, kinds[i]->id, NULL));
+      command.name = keep (self, g_strconcat (RULE, kinds[i]->id, NULL));
       if (kinds[i]->check_frame != NULL)
         {
           g_autofree char *condition = name_condition (kinds[i]);

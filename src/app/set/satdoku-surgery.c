@@ -521,11 +521,8 @@ finish (SatdokuSurgery *self,
 
 /* Takes the number away, with those that go with it. */
 static void
-remove_one_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+remove_one_cb (SatdokuSurgery *self)
 {
-  SatdokuSurgery *self = user_data;
   gsize n_symmetries = 0;
   const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
   guint orbit[8] = { satdoku_play_get_selected (self->play) };
@@ -545,11 +542,9 @@ remove_one_cb (GSimpleAction *action,
 /* Gives it in place of the number that was asked about, with those that belong to each by the
  * symmetry. */
 static void
-exchange_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+exchange_cb (SatdokuSurgery *self,
+             GVariant *parameter)
 {
-  SatdokuSurgery *self = user_data;
   guint cell = satdoku_play_get_selected (self->play);
   guint value = g_variant_get_uint32 (parameter);
   const SudokuExchange *exchange = self->result->exchange;
@@ -571,47 +566,30 @@ exchange_cb (GSimpleAction *action,
     }
 }
 
-static const struct
-{
-  const char *action;
-  SatdokuSurgeryKind kind;
-} starts[] = {
-  { "surgery-superfluous", SATDOKU_SURGERY_FIND_SUPERFLUOUS },
-  { "surgery-exchanges", SATDOKU_SURGERY_FIND_EXCHANGES },
-  { "surgery-remove", SATDOKU_SURGERY_REMOVE },
-  { "surgery-add", SATDOKU_SURGERY_ADD },
-  { "surgery-fill", SATDOKU_SURGERY_FILL },
-  { "surgery-easier", SATDOKU_SURGERY_EASIER },
-  { "surgery-harder", SATDOKU_SURGERY_HARDER },
-};
-
 static void
-start_cb (GSimpleAction *action,
+start_cb (SatdokuSurgery *self,
           GVariant *parameter,
-          gpointer user_data)
+          const SatdokuCommand *command)
 {
-  SatdokuSurgery *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
-
   /* There it is said what came of it. */
   satdoku_play_set_view (self->play, SATDOKU_VIEW_SET);
-  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
-    if (g_str_equal (starts[i].action, name))
-      start (self, starts[i].kind, satdoku_play_get_selected (self->play), NULL);
+  start (self, (SatdokuSurgeryKind)command->number, satdoku_play_get_selected (self->play), NULL);
 }
 
 #define ON_BOARD "on-grid !paused !looking whole"
 
 static const SatdokuCommand table[] = {
-  { { "surgery-superfluous", start_cb }, ON_BOARD },
-  { { "surgery-remove", start_cb }, ON_BOARD },
-  { { "surgery-add", start_cb }, ON_BOARD },
-  { { "surgery-fill", start_cb }, ON_BOARD },
-  { { "surgery-easier", start_cb }, ON_BOARD },
-  { { "surgery-harder", start_cb }, ON_BOARD },
-  { { "surgery-exchanges", start_cb }, ON_BOARD " number-selected" },
-  { { "surgery-remove-one", remove_one_cb }, ON_BOARD " superfluous-selected" },
-  { { "surgery-exchange", exchange_cb, "u" }, ON_BOARD " substitute-selected" },
+  { "surgery-superfluous", G_CALLBACK (start_cb), ON_BOARD,
+    .number = SATDOKU_SURGERY_FIND_SUPERFLUOUS },
+  { "surgery-remove", G_CALLBACK (start_cb), ON_BOARD, .number = SATDOKU_SURGERY_REMOVE },
+  { "surgery-add", G_CALLBACK (start_cb), ON_BOARD, .number = SATDOKU_SURGERY_ADD },
+  { "surgery-fill", G_CALLBACK (start_cb), ON_BOARD, .number = SATDOKU_SURGERY_FILL },
+  { "surgery-easier", G_CALLBACK (start_cb), ON_BOARD, .number = SATDOKU_SURGERY_EASIER },
+  { "surgery-harder", G_CALLBACK (start_cb), ON_BOARD, .number = SATDOKU_SURGERY_HARDER },
+  { "surgery-exchanges", G_CALLBACK (start_cb), ON_BOARD " number-selected",
+    .number = SATDOKU_SURGERY_FIND_EXCHANGES },
+  { "surgery-remove-one", G_CALLBACK (remove_one_cb), ON_BOARD " superfluous-selected" },
+  { "surgery-exchange", G_CALLBACK (exchange_cb), ON_BOARD " substitute-selected", "u" },
 };
 
 static void

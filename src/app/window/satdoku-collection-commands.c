@@ -361,11 +361,9 @@ play_puzzle (SatdokuCollectionCommands *self,
 
 /* A puzzle of a collection by its key and number, which may come from anywhere on the bus. */
 static void
-play_puzzle_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+play_puzzle_cb (SatdokuCollectionCommands *self,
+                GVariant *parameter)
 {
-  SatdokuCollectionCommands *self = user_data;
   SatdokuCollection *collection;
   const char *key;
   guint i;
@@ -376,38 +374,23 @@ play_puzzle_cb (GSimpleAction *action,
     play_puzzle (self, collection, i);
 }
 
+/* To the puzzle before, or after. */
 static void
-previous_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
-{
-  SatdokuCollectionCommands *self = user_data;
-  guint i;
-  SatdokuCollection *collection = get_aim (self, &i);
-
-  if (collection != NULL && i > 0)
-    play_puzzle (self, collection, i - 1);
-}
-
-static void
-next_cb (GSimpleAction *action,
+step_cb (SatdokuCollectionCommands *self,
          GVariant *parameter,
-         gpointer user_data)
+         const SatdokuCommand *command)
 {
-  SatdokuCollectionCommands *self = user_data;
   guint i;
   SatdokuCollection *collection = get_aim (self, &i);
 
-  if (collection != NULL && i + 1 < satdoku_collection_get_n_puzzles (collection))
-    play_puzzle (self, collection, i + 1);
+  i += (guint)command->number;
+  if (collection != NULL && i < satdoku_collection_get_n_puzzles (collection))
+    play_puzzle (self, collection, i);
 }
 
 static void
-next_unsolved_cb (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
+next_unsolved_cb (SatdokuCollectionCommands *self)
 {
-  SatdokuCollectionCommands *self = user_data;
   guint i;
   SatdokuCollection *collection = get_aim (self, &i);
   guint next =
@@ -708,19 +691,16 @@ present_library (SatdokuCollectionCommands *self)
 }
 
 static void
-library_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+library_cb (SatdokuCollectionCommands *self)
 {
-  present_library (user_data);
+  present_library (self);
 }
 
 static void
-search_games_cb (GSimpleAction *action,
-                 GVariant *parameter,
-                 gpointer user_data)
+search_games_cb (SatdokuCollectionCommands *self,
+                 GVariant *parameter)
 {
-  satdoku_library_search (present_library (user_data), g_variant_get_string (parameter, NULL));
+  satdoku_library_search (present_library (self), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -741,11 +721,9 @@ show_taken_up (GObject *owner,
 
 /* A game by its number in the store; nothing happens when it has gone meanwhile. */
 static void
-take_up_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+take_up_cb (SatdokuCollectionCommands *self,
+            GVariant *parameter)
 {
-  SatdokuCollectionCommands *self = user_data;
   gint64 number = g_variant_get_int64 (parameter);
 
   /* Any number may come over the bus; those of the store begin at 1. */
@@ -762,23 +740,16 @@ take_up_cb (GSimpleAction *action,
 
 /* The list of the collection that is played in. */
 static void
-collection_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+collection_cb (SatdokuCollectionCommands *self)
 {
-  SatdokuCollectionCommands *self = user_data;
   const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
 
   satdoku_library_show_collection (present_library (self), notes->collection, notes->puzzle);
 }
 
 static void
-cancel_cb (GSimpleAction *action,
-           GVariant *parameter,
-           gpointer user_data)
+cancel_cb (SatdokuCollectionCommands *self)
 {
-  SatdokuCollectionCommands *self = user_data;
-
   stop (&self->reading);
 }
 
@@ -816,15 +787,15 @@ satdoku_collection_commands_finish (SatdokuCollectionCommands *self)
 }
 
 static const SatdokuCommand table[] = {
-  { { "library", library_cb } },
-  { { "search-games", search_games_cb, "s" } },
-  { { "take-up", take_up_cb, "x" } },
-  { { "collection", collection_cb }, "in-collection" },
-  { { "play-puzzle", play_puzzle_cb, "(su)" } },
-  { { "previous-puzzle", previous_cb }, "has-previous-puzzle" },
-  { { "next-puzzle", next_cb }, "has-next-puzzle" },
-  { { "next-unsolved", next_unsolved_cb }, "has-unsolved-puzzle" },
-  { { "cancel-collection", cancel_cb }, "adds-collection" },
+  { "library", G_CALLBACK (library_cb) },
+  { "search-games", G_CALLBACK (search_games_cb), NULL, "s" },
+  { "take-up", G_CALLBACK (take_up_cb), NULL, "x" },
+  { "collection", G_CALLBACK (collection_cb), "in-collection" },
+  { "play-puzzle", G_CALLBACK (play_puzzle_cb), NULL, "(su)" },
+  { "previous-puzzle", G_CALLBACK (step_cb), "has-previous-puzzle", .number = -1 },
+  { "next-puzzle", G_CALLBACK (step_cb), "has-next-puzzle", .number = 1 },
+  { "next-unsolved", G_CALLBACK (next_unsolved_cb), "has-unsolved-puzzle" },
+  { "cancel-collection", G_CALLBACK (cancel_cb), "adds-collection" },
 };
 
 static void

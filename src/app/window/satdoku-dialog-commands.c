@@ -65,11 +65,8 @@ present_window (SatdokuDialogCommands *self,
 }
 
 static void
-show_shortcuts_cb (GSimpleAction *action,
-                   GVariant *parameter,
-                   gpointer user_data)
+show_shortcuts_cb (SatdokuDialogCommands *self)
 {
-  SatdokuDialogCommands *self = user_data;
   GtkWindow *window = find_window (self, SATDOKU_TYPE_SHORTCUTS_WINDOW);
 
   if (window == NULL)
@@ -92,19 +89,15 @@ open_preferences (SatdokuDialogCommands *self,
 }
 
 static void
-preferences_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+preferences_cb (SatdokuDialogCommands *self)
 {
-  open_preferences (user_data, NULL);
+  open_preferences (self, NULL);
 }
 
 static void
-web_sources_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+web_sources_cb (SatdokuDialogCommands *self)
 {
-  open_preferences (user_data, "web");
+  open_preferences (self, "web");
 }
 
 static void
@@ -138,47 +131,39 @@ open_practice (SatdokuDialogCommands *self,
 }
 
 static void
-help_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+help_cb (SatdokuDialogCommands *self)
 {
-  open_help (user_data, NULL);
+  open_help (self, NULL);
 }
 
 static void
-topic_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+topic_cb (SatdokuDialogCommands *self,
+          GVariant *parameter)
 {
-  open_help (user_data, g_variant_get_string (parameter, NULL));
+  open_help (self, g_variant_get_string (parameter, NULL));
 }
 
 static void
-lessons_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+lessons_cb (SatdokuDialogCommands *self)
 {
-  open_help (user_data, "lessons");
+  open_help (self, "lessons");
 }
 
 static void
-practice_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+practice_cb (SatdokuDialogCommands *self)
 {
-  open_practice (user_data, NULL);
+  open_practice (self, NULL);
 }
 
 static void
-practise_cb (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer user_data)
+practise_cb (SatdokuDialogCommands *self,
+             GVariant *parameter)
 {
   const SudokuTechnique *technique =
     sudoku_technique_find (g_variant_get_string (parameter, NULL));
 
   if (technique != NULL)
-    open_practice (user_data, technique);
+    open_practice (self, technique);
 }
 
 /* What is given: solvers are compared on the puzzle, not on the moves. */
@@ -194,11 +179,8 @@ make_document (SudokuGame *game)
 }
 
 static void
-compare_solvers_cb (GSimpleAction *action,
-                    GVariant *parameter,
-                    gpointer user_data)
+compare_solvers_cb (SatdokuDialogCommands *self)
 {
-  SatdokuDialogCommands *self = user_data;
   GtkWindow *window = find_window (self, SATDOKU_TYPE_COMPARE_WINDOW);
   SudokuGame *game = satdoku_play_get_game (self->play);
   g_autoptr (SudokuDocument) document = game != NULL ? make_document (game) : NULL;
@@ -242,11 +224,8 @@ add_filters (GtkFileChooser *chooser)
 }
 
 static void
-export_cb (GSimpleAction *action,
-           GVariant *parameter,
-           gpointer user_data)
+export_cb (SatdokuDialogCommands *self)
 {
-  SatdokuDialogCommands *self = user_data;
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Save the Board as a Picture"), self->parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
@@ -257,11 +236,8 @@ export_cb (GSimpleAction *action,
 }
 
 static void
-share_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+share_cb (SatdokuDialogCommands *self)
 {
-  SatdokuDialogCommands *self = user_data;
   GtkWindow *dialog = satdoku_share_dialog_new (satdoku_play_get_shown (self->play),
                                                 satdoku_play_get_symbols (self->play));
 
@@ -269,17 +245,17 @@ share_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "compare-solvers", compare_solvers_cb }, "whole" },
-  { { "show-shortcuts", show_shortcuts_cb } },
-  { { "preferences", preferences_cb } },
-  { { "web-sources", web_sources_cb } },
-  { { "help", help_cb } },
-  { { "help-topic", topic_cb, "s" } },
-  { { "lessons", lessons_cb } },
-  { { "practice", practice_cb } },
-  { { "practise-technique", practise_cb, "s" } },
-  { { "export", export_cb } },
-  { { "share", share_cb }, "!paused" },
+  { "compare-solvers", G_CALLBACK (compare_solvers_cb), "whole" },
+  { "show-shortcuts", G_CALLBACK (show_shortcuts_cb) },
+  { "preferences", G_CALLBACK (preferences_cb) },
+  { "web-sources", G_CALLBACK (web_sources_cb) },
+  { "help", G_CALLBACK (help_cb) },
+  { "help-topic", G_CALLBACK (topic_cb), NULL, "s" },
+  { "lessons", G_CALLBACK (lessons_cb) },
+  { "practice", G_CALLBACK (practice_cb) },
+  { "practise-technique", G_CALLBACK (practise_cb), NULL, "s" },
+  { "export", G_CALLBACK (export_cb) },
+  { "share", G_CALLBACK (share_cb), "!paused" },
 };
 
 static void

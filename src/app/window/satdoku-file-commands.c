@@ -197,11 +197,8 @@ open_chosen_cb (SatdokuFileCommands *self,
 }
 
 static void
-open_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+open_cb (SatdokuFileCommands *self)
 {
-  SatdokuFileCommands *self = user_data;
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Open a Puzzle"), self->parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
@@ -210,13 +207,12 @@ open_cb (GSimpleAction *action,
 }
 
 static void
-open_recent_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+open_recent_cb (SatdokuFileCommands *self,
+                GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  satdoku_file_commands_open (user_data, &file, 1);
+  satdoku_file_commands_open (self, &file, 1);
 }
 
 static void
@@ -241,25 +237,21 @@ copy (SatdokuFileCommands *self,
 }
 
 static void
-copy_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+copy_cb (SatdokuFileCommands *self)
 {
-  SatdokuFileCommands *self = user_data;
   g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (get_game (self));
 
   copy (self, sudoku_format_for_output (NULL, document));
 }
 
 static void
-copy_as_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+copy_as_cb (SatdokuFileCommands *self,
+            GVariant *parameter)
 {
   const SudokuFormat *format = sudoku_format_find (g_variant_get_string (parameter, NULL));
 
   if (format != NULL && format->write != NULL)
-    copy (user_data, format);
+    copy (self, format);
 }
 
 static void
@@ -278,11 +270,8 @@ files_cb (GObject *source,
 }
 
 static void
-paste_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+paste_cb (SatdokuFileCommands *self)
 {
-  SatdokuFileCommands *self = user_data;
   GtkWidget *widget = GTK_WIDGET (self->parent);
 
   if (satdoku_read_has_copied_files (widget))
@@ -574,22 +563,10 @@ save (SatdokuFileCommands *self)
     save_as (self);
 }
 
-static void
-save_as_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
-{
-  save_as (user_data);
-}
-
 /* A second saving would come upon the file that the first one is changing. */
 static void
-save_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+save_cb (SatdokuFileCommands *self)
 {
-  SatdokuFileCommands *self = user_data;
-
   if (satdoku_game_document_is_saving (self->document))
     g_set_weak_pointer (&self->save_again, get_game (self));
   else
@@ -609,25 +586,21 @@ saved_elsewhere_cb (GObject *source,
 }
 
 static void
-save_elsewhere_cb (GSimpleAction *action,
-                   GVariant *parameter,
-                   gpointer user_data)
+save_elsewhere_cb (SatdokuFileCommands *self)
 {
-  SatdokuFileCommands *self = user_data;
-
   satdoku_save_elsewhere_async (self->document, self->parent, saved_elsewhere_cb,
                                 g_object_ref (self));
 }
 
 static const SatdokuCommand table[] = {
-  { { "open", open_cb } },
-  { { "open-recent", open_recent_cb, "s" } },
-  { { "save", save_cb } },
-  { { "save-as", save_as_cb } },
-  { { "save-elsewhere", save_elsewhere_cb } },
-  { { "copy", copy_cb }, "on-grid !paused" },
-  { { "copy-as", copy_as_cb, "s" } },
-  { { "paste", paste_cb }, "on-grid|on-cnf on-cnf|!paused" },
+  { "open", G_CALLBACK (open_cb) },
+  { "open-recent", G_CALLBACK (open_recent_cb), NULL, "s" },
+  { "save", G_CALLBACK (save_cb) },
+  { "save-as", G_CALLBACK (save_as) },
+  { "save-elsewhere", G_CALLBACK (save_elsewhere_cb) },
+  { "copy", G_CALLBACK (copy_cb), "on-grid !paused" },
+  { "copy-as", G_CALLBACK (copy_as_cb), NULL, "s" },
+  { "paste", G_CALLBACK (paste_cb), "on-grid|on-cnf on-cnf|!paused" },
 };
 
 static void

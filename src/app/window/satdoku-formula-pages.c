@@ -209,11 +209,9 @@ static const char *const page_names[] = { SATDOKU_PAGE_GRID, SATDOKU_PAGE_CNF,
                                           SATDOKU_PAGE_SOLUTION, NULL };
 
 static void
-page_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+page_cb (SatdokuFormulaPages *self,
+         GVariant *parameter)
 {
-  SatdokuFormulaPages *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
   if (!g_strv_contains (page_names, name))
@@ -224,11 +222,8 @@ page_cb (GSimpleAction *action,
 }
 
 static void
-clauses_of_cell_cb (GSimpleAction *action,
-                    GVariant *parameter,
-                    gpointer user_data)
+clauses_of_cell_cb (SatdokuFormulaPages *self)
 {
-  SatdokuFormulaPages *self = user_data;
   guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_play_get_shown (self->play)));
   gsize n_cells;
   const guint *cells =
@@ -239,12 +234,9 @@ clauses_of_cell_cb (GSimpleAction *action,
 }
 
 static void
-show_clause_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+show_clause_cb (SatdokuFormulaPages *self,
+                GVariant *parameter)
 {
-  SatdokuFormulaPages *self = user_data;
-
   satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
   gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_formula_pages_get_cnf (self)),
                                       "cnf.go-to-clause", parameter);
@@ -255,12 +247,9 @@ static const char *const on_solution[] = { "solution.show-model", "solution.run-
                                            "solution.prove", NULL };
 
 static void
-on_solution_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+on_solution_cb (SatdokuFormulaPages *self,
+                GVariant *parameter)
 {
-  SatdokuFormulaPages *self = user_data;
-
   if (!g_strv_contains (on_solution, g_variant_get_string (parameter, NULL)))
     return;
   satdoku_play_set_page (self->play, SATDOKU_PAGE_SOLUTION);
@@ -269,23 +258,19 @@ on_solution_cb (GSimpleAction *action,
 }
 
 static void
-new_formula_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
+new_formula_cb (SatdokuFormulaPages *self)
 {
-  SatdokuFormulaPages *self = user_data;
-
   satdoku_play_set_page (self->play, SATDOKU_PAGE_CNF);
   gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_cnf (self)),
                               "cnf.new-formula", NULL);
 }
 
 static const SatdokuCommand table[] = {
-  { { "page", page_cb, "s" } },
-  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking whole has-cell" },
-  { { "show-clause", show_clause_cb, "t" } },
-  { { "on-solution", on_solution_cb, "s" } },
-  { { "new-formula", new_formula_cb } },
+  { "page", G_CALLBACK (page_cb), NULL, "s" },
+  { "clauses-of-cell", G_CALLBACK (clauses_of_cell_cb), "on-grid !paused !looking whole has-cell" },
+  { "show-clause", G_CALLBACK (show_clause_cb), NULL, "t" },
+  { "on-solution", G_CALLBACK (on_solution_cb), NULL, "s" },
+  { "new-formula", G_CALLBACK (new_formula_cb) },
 };
 
 static void

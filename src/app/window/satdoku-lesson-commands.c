@@ -205,11 +205,9 @@ read_cb (GObject *source,
 }
 
 static void
-lesson_cb (GSimpleAction *action,
-           GVariant *parameter,
-           gpointer user_data)
+lesson_cb (SatdokuLessonCommands *self,
+           GVariant *parameter)
 {
-  SatdokuLessonCommands *self = user_data;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (SudokuContents) contents = NULL;
 
@@ -221,7 +219,7 @@ lesson_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "lesson", lesson_cb, "s" } },
+  { "lesson", G_CALLBACK (lesson_cb), NULL, "s" },
 };
 
 static void

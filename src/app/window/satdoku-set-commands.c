@@ -36,11 +36,8 @@ G_DEFINE_FINAL_TYPE (SatdokuSetCommands, satdoku_set_commands, G_TYPE_OBJECT)
 
 /* The numbers on the board become the puzzle, which begins now. */
 static void
-start_playing_cb (GSimpleAction *action,
-                  GVariant *parameter,
-                  gpointer user_data)
+start_playing_cb (SatdokuSetCommands *self)
 {
-  SatdokuSetCommands *self = user_data;
   GtkWidget *view = adw_bin_get_child (ADW_BIN (self->place));
   /* Solutions are only counted once the view is shown. */
   const char *warning =
@@ -132,11 +129,9 @@ choose_file (SatdokuSetCommands *self)
 }
 
 static void
-compare_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+compare_cb (SatdokuSetCommands *self,
+            GVariant *parameter)
 {
-  SatdokuSetCommands *self = user_data;
   const char *with = g_variant_get_string (parameter, NULL);
 
   if (g_str_equal (with, "copied"))
@@ -150,8 +145,8 @@ compare_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "start-playing", start_playing_cb }, "!paused !looking n-entries|n-answers" },
-  { { "surgery-compare", compare_cb, "s" }, "on-grid !paused !looking whole" },
+  { "start-playing", G_CALLBACK (start_playing_cb), "!paused !looking n-entries|n-answers" },
+  { "surgery-compare", G_CALLBACK (compare_cb), "on-grid !paused !looking whole", "s" },
 };
 
 static void

@@ -54,15 +54,13 @@ apply (SatdokuSymbolsSetting *self)
 }
 
 static void
-puzzle_symbols_cb (GSimpleAction *action,
-                   GVariant *parameter,
-                   gpointer user_data)
+puzzle_symbols_cb (SatdokuSymbolsSetting *self)
 {
-  satdoku_grid_page_show_puzzle_symbols (SATDOKU_SYMBOLS_SETTING (user_data)->page);
+  satdoku_grid_page_show_puzzle_symbols (self->page);
 }
 
 static const SatdokuCommand table[] = {
-  { { "puzzle-symbols", puzzle_symbols_cb }, "hides-symbols" },
+  { "puzzle-symbols", G_CALLBACK (puzzle_symbols_cb), "hides-symbols" },
 };
 
 static void

@@ -49,23 +49,16 @@ input_cb (SatdokuTimekeeper *self)
 }
 
 static void
-pause_cb (GSimpleAction *action,
-          GVariant *parameter,
-          gpointer user_data)
+pause_cb (SatdokuTimekeeper *self)
 {
-  SatdokuTimekeeper *self = user_data;
-
   satdoku_clock_set_paused (self->clock, !satdoku_clock_is_paused (self->clock));
   if (!satdoku_clock_is_paused (self->clock))
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
 static void
-statistics_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+statistics_cb (SatdokuTimekeeper *self)
 {
-  SatdokuTimekeeper *self = user_data;
   GtkWindow *statistics = satdoku_statistics_new (self->history);
   SatdokuFinishCard *card = satdoku_grid_page_get_finish (self->page);
   SudokuGame *game = satdoku_play_get_game (self->play);
@@ -86,8 +79,8 @@ statistics_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "pause", pause_cb } },
-  { { "statistics", statistics_cb } },
+  { "pause", G_CALLBACK (pause_cb) },
+  { "statistics", G_CALLBACK (statistics_cb) },
 };
 
 static void

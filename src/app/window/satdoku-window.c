@@ -399,11 +399,9 @@ damaged_cb (SatdokuWindow *self,
 
 /* What stands beside the board. */
 static void
-view_cb (GSimpleAction *action,
-         GVariant *value,
-         gpointer user_data)
+view_cb (SatdokuWindow *self,
+         GVariant *value)
 {
-  SatdokuWindow *self = user_data;
   const char *name = g_variant_get_string (value, NULL);
 
   if (satdoku_grid_page_has_view (self->grid_page, name))
@@ -411,11 +409,9 @@ view_cb (GSimpleAction *action,
 }
 
 static void
-cancel_cb (GSimpleAction *action,
-           GVariant *parameter,
-           gpointer user_data)
+cancel_cb (SatdokuWindow *self)
 {
-  satdoku_worker_cancel (SATDOKU_WINDOW (user_data)->worker);
+  satdoku_worker_cancel (self->worker);
 }
 
 static void
@@ -443,30 +439,24 @@ go_back (GObject *owner,
 }
 
 static void
-go_back_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
+go_back_cb (SatdokuWindow *self)
 {
-  satdoku_leave_guard_show (get_guard (user_data), user_data, go_back, NULL, NULL);
+  satdoku_leave_guard_show (get_guard (self), G_OBJECT (self), go_back, NULL, NULL);
 }
 
 static void
-menu_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+menu_cb (SatdokuWindow *self)
 {
-  gtk_menu_button_popup (SATDOKU_WINDOW (user_data)->menu_button);
+  gtk_menu_button_popup (self->menu_button);
 }
 
 static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
+fullscreen_cb (GtkWindow *window)
 {
-  if (gtk_window_is_fullscreen (user_data))
-    gtk_window_unfullscreen (user_data);
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
   else
-    gtk_window_fullscreen (user_data);
+    gtk_window_fullscreen (window);
 }
 
 static void
@@ -479,11 +469,11 @@ taken_up_cb (SatdokuWindow *self,
 }
 
 static const SatdokuCommand table[] = {
-  { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
-  { { "cancel", cancel_cb }, "busy" },
-  { { "go-back", go_back_cb }, "can-go-back" },
-  { { "menu", menu_cb } },
-  { { "fullscreen", fullscreen_cb } },
+  { "view", G_CALLBACK (view_cb), "on-grid !paused", "s", "'play'" },
+  { "cancel", G_CALLBACK (cancel_cb), "busy" },
+  { "go-back", G_CALLBACK (go_back_cb), "can-go-back" },
+  { "menu", G_CALLBACK (menu_cb) },
+  { "fullscreen", G_CALLBACK (fullscreen_cb) },
 };
 
 /* The game is on disk already; only the clock is not. */
