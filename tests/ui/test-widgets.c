@@ -139,15 +139,16 @@ test_panel_items (void)
 {
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *panel = satdoku_panel_new ();
+  GtkWidget *panel = g_object_new (SATDOKU_TYPE_PANEL, NULL);
+  g_autoptr (SatdokuReport) report = satdoku_report_new (SATDOKU_MOOD_BAD, "Many", NULL);
   guint cell = 0;
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), panel);
   gtk_window_set_child (window, scrolled);
   test_ui_present (window);
-  satdoku_panel_show (SATDOKU_PANEL (panel), SATDOKU_MOOD_BAD, "Many", NULL);
   for (guint i = 0; i < 120; i++)
-    satdoku_panel_add_item (SATDOKU_PANEL (panel), "One", &cell, 1);
+    satdoku_report_add_item (report, "One", &cell, 1);
+  satdoku_panel_show_report (SATDOKU_PANEL (panel), report);
   g_assert_cmpuint (satdoku_panel_get_n_items (SATDOKU_PANEL (panel)), ==, 120);
   g_assert_cmpuint (count_rows (panel), ==, 50);
   for (guint n_rows = 100; n_rows <= 120; n_rows += 20)

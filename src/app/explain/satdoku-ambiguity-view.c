@@ -82,12 +82,13 @@ report_one_or_none (const char *verdict,
     {
       report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
       /* Translators: a button: shows why there is no solution. Short! */
-      satdoku_report_set_remedy (report, _ ("_Why?"), "win.why-not");
+      satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Why?"), "win.why-not");
       return report;
     }
   report = satdoku_report_new (SATDOKU_MOOD_GOOD, verdict, details);
   /* Translators: a button: which numbers of the puzzle can go? Short! */
-  satdoku_report_set_remedy (report, _ ("_Find Superfluous"), "win.surgery-superfluous");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Find Superfluous"),
+                        "win.surgery-superfluous");
   return report;
 }
 
@@ -121,7 +122,7 @@ report_swap (gpointer unused,
                                difference->smallest
                                  ? _ ("No smaller group can be exchanged.")
                                  : _ ("Whether a smaller group can be exchanged is not known."));
-  satdoku_report_set_remedy (report, _ ("_Show Both Ways"), "win.solutions::swap");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Show Both Ways"), "win.solutions::swap");
   return report;
 }
 
@@ -148,7 +149,7 @@ report_addition (gpointer unused,
   label = g_strdup_printf (ngettext ("_Add It to the Puzzle", "_Add All %u to the Puzzle",
                                      addition->n_cells),
                            addition->n_cells);
-  satdoku_report_set_remedy (report, label, "win.add-unique");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, label, "win.add-unique");
   return report;
 }
 

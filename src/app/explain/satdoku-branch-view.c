@@ -483,16 +483,16 @@ report_branch (SatdokuBranchView *self,
   if (reason != NULL)
     add_set (report, reason);
   if (fate == SUDOKU_TRIAL_SOLVED)
-    satdoku_report_set_remedy (report, _ ("_Keep It"), "win.branch-keep");
+    satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Keep It"), "win.branch-keep");
   else if (can_conclude (self))
-    satdoku_report_set_remedy (report,
-                               fate == SUDOKU_TRIAL_DEAD
-                                 /* Translators: a button: notes in the game that the number is
-                                  * impossible, or enters the one that is left. Short! */
-                                 ? _ ("_Take Over What Follows")
-                                 /* Translators: a button: enters the number in the game. Short! */
-                                 : _ ("_Take It Over"),
-                               "win.branch-conclude");
+    satdoku_report_offer (report, SATDOKU_OFFER_REMEDY,
+                          fate == SUDOKU_TRIAL_DEAD
+                            /* Translators: a button: notes in the game that the number is
+                             * impossible, or enters the one that is left. Short! */
+                            ? _ ("_Take Over What Follows")
+                            /* Translators: a button: enters the number in the game. Short! */
+                            : _ ("_Take It Over"),
+                          "win.branch-conclude");
   return report;
 }
 
@@ -565,7 +565,7 @@ show_shared (SatdokuBranchView *self)
                                  ? _ ("This rests on numbers that you entered in them.")
                                  : _ ("So it is true whichever of them is right."));
   add_shared (self, report, shared, n_shared);
-  satdoku_report_set_remedy (report, _ ("Take _Over"), "win.branch-share");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Take _Over"), "win.branch-share");
   satdoku_panel_show_report (self->shared, report);
 }
 

@@ -254,7 +254,7 @@ report_take_back (gpointer unused,
       label = g_strdup_printf (ngettext ("_Take It Back", "_Take Back All %u",
                                          take_back->n_premises),
                                take_back->n_premises);
-      satdoku_report_set_remedy (report, label, "win.take-back");
+      satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, label, "win.take-back");
     }
   return report;
 }

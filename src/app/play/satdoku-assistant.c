@@ -178,8 +178,8 @@ report_no_solution (SatdokuAssistant *self,
     report = report_wrong (self, finding, verdict);
   else
     report = report_with_reasons (finding, _ ("No solution is possible from here"), NULL);
-  satdoku_report_set_remedy (report, _ ("_Back to the Last Solvable Position"),
-                             "win.back-to-solvable");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Back to the Last Solvable Position"),
+                        "win.back-to-solvable");
   return report;
 }
 
@@ -187,7 +187,8 @@ report_no_solution (SatdokuAssistant *self,
 static void
 offer_partial (SatdokuReport *report)
 {
-  satdoku_report_set_alternative (report, _ ("Fill as _Far as Possible"), "win.fill-partial");
+  satdoku_report_offer (report, SATDOKU_OFFER_ALTERNATIVE, _ ("Fill as _Far as Possible"),
+                        "win.fill-partial");
 }
 
 /* All broken rules, each with its cells; FALSE when there are none. */
@@ -239,7 +240,7 @@ report_several (void)
     satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("There is more than one solution"),
                         _ ("No rule is broken, and a solution is still possible."));
 
-  satdoku_report_set_remedy (report, _ ("Why _Several?"), "win.why-several");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Why _Several?"), "win.why-several");
   return report;
 }
 
@@ -250,7 +251,8 @@ report_unique (void)
     satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
                         _ ("No rule is broken, and there is exactly one solution."));
 
-  satdoku_report_set_alternative (report, _ ("Pro_ve It"), "win.on-solution::solution.prove");
+  satdoku_report_offer (report, SATDOKU_OFFER_ALTERNATIVE, _ ("Pro_ve It"),
+                        "win.on-solution::solution.prove");
   return report;
 }
 
@@ -326,7 +328,7 @@ ask_before (SatdokuAssistant *self,
     satdoku_report_new (SATDOKU_MOOD_WARNING, question,
                         _ ("It will not count for the best times, also when this is undone."));
 
-  satdoku_report_set_remedy (report, label, action);
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, label, action);
   g_set_object (&self->question, report);
   self->asked = action;
   publish (self, report);

@@ -177,7 +177,7 @@ say_where (SatdokuGuide *self)
 
   satdoku_play_set_figure (self->play, NULL);
   light_up_house (self, house);
-  satdoku_report_set_remedy (report, _ ("Say _More"), "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _More"), "win.hint");
   say (self, report);
 }
 
@@ -189,7 +189,7 @@ offer_reading (SatdokuReport *report,
   g_autofree char *action = g_strconcat ("win.help-topic::", technique->id, NULL);
 
   if (sudoku_technique_find (technique->id) != NULL)
-    satdoku_report_set_reading (report, _ ("About This Technique"), action);
+    satdoku_report_offer (report, SATDOKU_OFFER_READING, _ ("About This Technique"), action);
 }
 
 static void
@@ -206,7 +206,7 @@ say_which (SatdokuGuide *self)
 
   satdoku_play_set_figure (self->play, NULL);
   satdoku_play_set_lit (self->play, cells);
-  satdoku_report_set_remedy (report, _ ("_Explain"), "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Explain"), "win.hint");
   offer_reading (report, technique);
   say (self, report);
 }
@@ -228,7 +228,7 @@ say_step (SatdokuGuide *self)
   satdoku_play_set_figure (self->play, figure);
   satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
   sudoku_game_mark_helped (get_game (self));
-  satdoku_report_set_remedy (report, _ ("_Do It"), "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Do It"), "win.hint");
   offer_reading (report, sudoku_step_get_technique (self->step));
   say (self, report);
 }
@@ -300,7 +300,7 @@ say_mistake (SatdokuGuide *self)
     SATDOKU_MOOD_WARNING, _ ("There is a mistake somewhere"),
     _ ("What follows from it would be wrong, too."));
 
-  satdoku_report_set_remedy (report, _ ("Say _Where"), "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _Where"), "win.hint");
   say (self, report);
 }
 
@@ -311,8 +311,8 @@ report_wrong_entries (guint n_cells)
     SATDOKU_MOOD_WARNING, ngettext ("The mistake is here", "The mistakes are here", n_cells),
     _ ("With these numbers there is no solution."));
 
-  satdoku_report_set_remedy (report, _ ("_Back to the Last Solvable Position"),
-                             "win.back-to-solvable");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Back to the Last Solvable Position"),
+                        "win.back-to-solvable");
   return report;
 }
 

@@ -28,12 +28,7 @@ struct _SatdokuPanel
   GtkLabel *verdict;
   GtkWidget *explain;
   GtkLabel *details;
-  GtkButton *remedy;
-  GtkLabel *remedy_text;
-  GtkButton *alternative;
-  GtkLabel *alternative_text;
-  GtkButton *reading;
-  GtkLabel *reading_text;
+  GtkButton *offers[SATDOKU_N_OFFERS];
   GtkWidget *expander;
   SatdokuFactList *facts;
   GtkProgressBar *progress;
@@ -41,11 +36,9 @@ struct _SatdokuPanel
   GtkWidget *more;
 
   /* Owned. */
-  GPtrArray *items; /* (element-type utf8): what each says */
-  GPtrArray *cells; /* (element-type GArray): of each item */
-
   SatdokuPlay *play;     /* (nullable): where the cells of an item are shown */
-  SatdokuReport *report; /* (nullable): what it shows, if it was given one */
+  SatdokuReport *report; /* (nullable): what it was bound to show */
+  SatdokuReport *shown;  /* (nullable): whose items are listed */
 
   guint n_rows; /* so many of the items are in the list */
 
@@ -73,6 +66,13 @@ static const struct
   [SATDOKU_MOOD_BAD] = { "bad", "dialog-warning-symbolic" },
 };
 
+/* The buttons, in the template. */
+static const char *const offer_names[SATDOKU_N_OFFERS] = {
+  [SATDOKU_OFFER_REMEDY] = "remedy",
+  [SATDOKU_OFFER_ALTERNATIVE] = "alternative",
+  [SATDOKU_OFFER_READING] = "reading",
+};
+
 /* Not in a box: to find out how high a label is in one, GTK lays it out hundreds of times. */
 static GtkWidget *
 create_row (const char *text)
@@ -96,32 +96,37 @@ create_row (const char *text)
   return row;
 }
 
+/* There may be thousands of items: so many of them are shown until the player asks for more. */
 static void
-add_row (SatdokuPanel *self)
+add_portion (SatdokuPanel *self)
 {
-  gtk_list_box_append (self->list, create_row (g_ptr_array_index (self->items, self->n_rows)));
-  self->n_rows++;
+  guint n = satdoku_report_get_n_items (self->shown);
+  guint end = MIN (self->n_rows + PORTION, n);
+  GArray *cells;
+
+  for (; self->n_rows < end; self->n_rows++)
+    gtk_list_box_append (self->list,
+                         create_row (satdoku_report_get_item (self->shown, self->n_rows, &cells)));
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
+  gtk_widget_set_visible (self->more, end < n);
 }
 
-/* There may be thousands of items: the player asks for more than the first of them. */
 static void
 more_cb (SatdokuPanel *self)
 {
-  guint first = self->n_rows;
-  guint end = MIN (first + PORTION, self->items->len);
+  int first = (int)self->n_rows;
 
-  while (self->n_rows < end)
-    add_row (self);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int)first)));
-  gtk_widget_set_visible (self->more, end < self->items->len);
+  add_portion (self);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, first)));
 }
 
 static void
 activate_cb (SatdokuPanel *self,
              GtkListBoxRow *row)
 {
-  GArray *cells = g_ptr_array_index (self->cells, gtk_list_box_row_get_index (row));
+  GArray *cells;
 
+  satdoku_report_get_item (self->shown, (guint)gtk_list_box_row_get_index (row), &cells);
   if (self->play != NULL)
     satdoku_play_show_cells (self->play, cells);
 }
@@ -139,25 +144,15 @@ satdoku_panel_dispose (GObject *object)
   SatdokuPanel *self = SATDOKU_PANEL (object);
 
   satdoku_properties_clear (self);
+  g_clear_object (&self->shown);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
   G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
 }
 
 static void
-satdoku_panel_finalize (GObject *object)
-{
-  SatdokuPanel *self = SATDOKU_PANEL (object);
-
-  g_ptr_array_unref (self->items);
-  g_ptr_array_unref (self->cells);
-  G_OBJECT_CLASS (satdoku_panel_parent_class)->finalize (object);
-}
-
-static void
 satdoku_panel_class_init (SatdokuPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const SatdokuProperty rows[] = {
     { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPanel, play) },
@@ -167,8 +162,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
-  object_class->dispose = satdoku_panel_dispose;
-  object_class->finalize = satdoku_panel_finalize;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_panel_dispose;
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
@@ -187,12 +181,9 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy_text);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, alternative);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, alternative_text);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading_text);
+  for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, offer_names[i], FALSE,
+                                               G_STRUCT_OFFSET (SatdokuPanel, offers[i]));
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
@@ -205,17 +196,9 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
 static void
 satdoku_panel_init (SatdokuPanel *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_free);
-  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->icon), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
-}
-
-GtkWidget *
-satdoku_panel_new (void)
-{
-  return g_object_new (SATDOKU_TYPE_PANEL, NULL);
 }
 
 static void
@@ -246,16 +229,14 @@ show (SatdokuPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (self->explain, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->alternative), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->reading), FALSE);
+  for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->offers[i]), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
   for (; self->n_rows > 0; self->n_rows--)
     gtk_list_box_remove (self->list, gtk_widget_get_last_child (GTK_WIDGET (self->list)));
-  g_ptr_array_set_size (self->items, 0);
-  g_ptr_array_set_size (self->cells, 0);
+  g_clear_object (&self->shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, verdict,
                                   -1);
 }
@@ -287,38 +268,6 @@ satdoku_panel_show_progress (SatdokuPanel *self,
     gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/* Adds an item that lights up cells; @text says what is true of them. */
-void
-satdoku_panel_add_item (SatdokuPanel *self,
-                        const char *text,
-                        const guint *cells,
-                        gsize n_cells)
-{
-  GArray *copy;
-
-  g_return_if_fail (SATDOKU_IS_PANEL (self) && text != NULL);
-
-  copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), (guint)n_cells);
-  g_array_append_vals (copy, cells, (guint)n_cells);
-  g_ptr_array_add (self->cells, copy);
-  g_ptr_array_add (self->items, g_strdup (text));
-  if (self->n_rows < PORTION)
-    add_row (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
-  gtk_widget_set_visible (self->more, self->n_rows < self->items->len);
-}
-
-/* Adds facts on how the verdict was found, which the user can unfold. */
-void
-satdoku_panel_set_facts (SatdokuPanel *self,
-                         GPtrArray *facts)
-{
-  g_return_if_fail (SATDOKU_IS_PANEL (self) && facts != NULL);
-
-  satdoku_fact_list_show (self->facts, facts);
-  gtk_widget_set_visible (self->expander, TRUE);
-}
-
 /* gtk_actionable_set_detailed_action_name() would set the name first, and GTK would complain that
  * the target is missing. */
 static void
@@ -337,11 +286,12 @@ set_action (GtkButton *button,
 
 /* Without a label the button is not there. */
 static void
-show_button (GtkButton *button,
-             GtkLabel *text,
-             const char *label,
-             const char *action)
+show_offer (GtkButton *button,
+            const char *label,
+            const char *action)
 {
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (button));
+
   gtk_widget_set_visible (GTK_WIDGET (button), label != NULL);
   if (label == NULL)
     return;
@@ -355,28 +305,6 @@ show_button (GtkButton *button,
                                   gtk_label_get_text (text), -1);
 }
 
-static void
-show_remedies (SatdokuPanel *self,
-               SatdokuReport *report)
-{
-  const char *action = NULL;
-  const char *label = satdoku_report_get_remedy (report, &action);
-
-  show_button (self->remedy, self->remedy_text, label, action);
-  label = satdoku_report_get_alternative (report, &action);
-  show_button (self->alternative, self->alternative_text, label, action);
-}
-
-static void
-show_reading (SatdokuPanel *self,
-              SatdokuReport *report)
-{
-  const char *action = NULL;
-  const char *label = satdoku_report_get_reading (report, &action);
-
-  show_button (self->reading, self->reading_text, label, action);
-}
-
 /* Shows all of it in place of everything that was shown before, but for its reasons. */
 void
 satdoku_panel_show_report (SatdokuPanel *self,
@@ -386,17 +314,19 @@ satdoku_panel_show_report (SatdokuPanel *self,
 
   satdoku_panel_show (self, satdoku_report_get_mood (report), satdoku_report_get_verdict (report),
                       satdoku_report_get_details (report));
-  for (guint i = 0; i < satdoku_report_get_n_items (report); i++)
+  self->shown = g_object_ref (report);
+  add_portion (self);
+  for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
     {
-      GArray *cells;
-      const char *text = satdoku_report_get_item (report, i, &cells);
+      const char *action = NULL;
+      const char *label = satdoku_report_get_offer (report, (SatdokuOffer)i, &action);
 
-      satdoku_panel_add_item (self, text, (gconstpointer)cells->data, cells->len);
+      show_offer (self->offers[i], label, action);
     }
-  show_remedies (self, report);
-  show_reading (self, report);
-  if (satdoku_report_get_facts (report) != NULL)
-    satdoku_panel_set_facts (self, satdoku_report_get_facts (report));
+  if (satdoku_report_get_facts (report) == NULL)
+    return;
+  satdoku_fact_list_show (self->facts, satdoku_report_get_facts (report));
+  gtk_widget_set_visible (self->expander, TRUE);
 }
 
 void
@@ -436,5 +366,5 @@ satdoku_panel_get_n_items (SatdokuPanel *self)
 {
   g_return_val_if_fail (SATDOKU_IS_PANEL (self), 0);
 
-  return self->cells->len;
+  return self->shown != NULL ? satdoku_report_get_n_items (self->shown) : 0;
 }

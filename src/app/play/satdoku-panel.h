@@ -17,15 +17,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPanel, satdoku_panel, SATDOKU, PANEL, GtkWidget)
 
-GtkWidget *satdoku_panel_new (void);
 void
 satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, const char *details);
-void
-satdoku_panel_add_item (SatdokuPanel *self, const char *text, const guint *cells, gsize n_cells);
 void satdoku_panel_show_report (SatdokuPanel *self, SatdokuReport *report);
 void satdoku_panel_offer_explanation (SatdokuPanel *self);
 void satdoku_panel_unfold_facts (SatdokuPanel *self);
-void satdoku_panel_set_facts (SatdokuPanel *self, GPtrArray *facts);
 void satdoku_panel_show_progress (SatdokuPanel *self,
                                   const char *verdict,
                                   const char *details,

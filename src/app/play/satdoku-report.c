@@ -19,12 +19,11 @@ struct _SatdokuReport
   GPtrArray *cells;   /* (element-type GArray): of each item */
   GPtrArray *reasons; /* (element-type utf8) */
   GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
-  char *remedy;       /* (nullable) */
-  char *action;       /* of the remedy */
-  char *alternative;  /* (nullable): another remedy */
-  char *other_action; /* of that */
-  char *reading;      /* (nullable) */
-  char *opens;        /* the action of that */
+  struct
+  {
+    char *label; /* (nullable) */
+    char *action;
+  } offers[SATDOKU_N_OFFERS];
   gboolean unsolvable;
 };
 
@@ -37,12 +36,11 @@ satdoku_report_finalize (GObject *object)
 
   g_free (self->verdict);
   g_free (self->details);
-  g_free (self->remedy);
-  g_free (self->action);
-  g_free (self->alternative);
-  g_free (self->other_action);
-  g_free (self->reading);
-  g_free (self->opens);
+  for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
+    {
+      g_free (self->offers[i].label);
+      g_free (self->offers[i].action);
+    }
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->reasons);
@@ -117,47 +115,20 @@ satdoku_report_set_facts (SatdokuReport *self,
   self->facts = g_ptr_array_ref (facts);
 }
 
-/* Offers the one thing that probably is wanted next. @label has a mnemonic; @action is a
- * detailed name. */
+/* @label has a mnemonic, but for what there is to read; @action is a detailed name. */
 void
-satdoku_report_set_remedy (SatdokuReport *self,
-                           const char *label,
-                           const char *action)
+satdoku_report_offer (SatdokuReport *self,
+                      SatdokuOffer offer,
+                      const char *label,
+                      const char *action)
 {
-  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && offer < SATDOKU_N_OFFERS);
+  g_return_if_fail (label != NULL && action != NULL);
 
-  g_free (self->remedy);
-  g_free (self->action);
-  self->remedy = g_strdup (label);
-  self->action = g_strdup (action);
-}
-
-/* Offers something beside what probably is wanted next. */
-void
-satdoku_report_set_alternative (SatdokuReport *self,
-                                const char *label,
-                                const char *action)
-{
-  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
-
-  g_free (self->alternative);
-  g_free (self->other_action);
-  self->alternative = g_strdup (label);
-  self->other_action = g_strdup (action);
-}
-
-/* Offers more to read. */
-void
-satdoku_report_set_reading (SatdokuReport *self,
-                            const char *label,
-                            const char *action)
-{
-  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
-
-  g_free (self->reading);
-  g_free (self->opens);
-  self->reading = g_strdup (label);
-  self->opens = g_strdup (action);
+  g_free (self->offers[offer].label);
+  g_free (self->offers[offer].action);
+  self->offers[offer].label = g_strdup (label);
+  self->offers[offer].action = g_strdup (action);
 }
 
 void
@@ -236,35 +207,14 @@ satdoku_report_get_facts (SatdokuReport *self)
   return self->facts;
 }
 
-/* NULL when there is none, and then no action either. */
+/* The label; NULL, and no action either, when there is no such offer. */
 const char *
-satdoku_report_get_remedy (SatdokuReport *self,
-                           const char **action)
+satdoku_report_get_offer (SatdokuReport *self,
+                          SatdokuOffer offer,
+                          const char **action)
 {
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && offer < SATDOKU_N_OFFERS, NULL);
 
-  *action = self->action;
-  return self->remedy;
-}
-
-/* NULL, and no action either, when there is none. */
-const char *
-satdoku_report_get_alternative (SatdokuReport *self,
-                                const char **action)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
-
-  *action = self->other_action;
-  return self->alternative;
-}
-
-/* NULL, and no action either, when there is none. */
-const char *
-satdoku_report_get_reading (SatdokuReport *self,
-                            const char **action)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
-
-  *action = self->opens;
-  return self->reading;
+  *action = self->offers[offer].action;
+  return self->offers[offer].label;
 }

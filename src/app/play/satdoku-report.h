@@ -35,16 +35,33 @@ typedef enum
   SATDOKU_N_MOODS
 } SatdokuMood;
 
+/**
+ * SatdokuOffer:
+ * @SATDOKU_OFFER_REMEDY: the one thing that probably is wanted next
+ * @SATDOKU_OFFER_ALTERNATIVE: something beside that
+ * @SATDOKU_OFFER_READING: more to read
+ * @SATDOKU_N_OFFERS: how many there are
+ *
+ * What a player can do after a report.
+ */
+typedef enum
+{
+  SATDOKU_OFFER_REMEDY,
+  SATDOKU_OFFER_ALTERNATIVE,
+  SATDOKU_OFFER_READING,
+  SATDOKU_N_OFFERS
+} SatdokuOffer;
+
 SatdokuReport *
 satdoku_report_new (SatdokuMood mood, const char *verdict, const char *details);
 void
 satdoku_report_add_item (SatdokuReport *self, const char *text, const guint *cells, gsize n_cells);
 void satdoku_report_add_reason (SatdokuReport *self, const char *text);
 void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
-void satdoku_report_set_remedy (SatdokuReport *self, const char *label, const char *action);
-void
-satdoku_report_set_alternative (SatdokuReport *self, const char *label, const char *action);
-void satdoku_report_set_reading (SatdokuReport *self, const char *label, const char *action);
+void satdoku_report_offer (SatdokuReport *self,
+                           SatdokuOffer offer,
+                           const char *label,
+                           const char *action);
 void satdoku_report_set_unsolvable (SatdokuReport *self);
 
 gboolean satdoku_report_is_unsolvable (SatdokuReport *self);
@@ -55,8 +72,7 @@ guint satdoku_report_get_n_items (SatdokuReport *self);
 const char *satdoku_report_get_item (SatdokuReport *self, guint item, GArray **cells);
 GPtrArray *satdoku_report_get_reasons (SatdokuReport *self);
 GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
-const char *satdoku_report_get_remedy (SatdokuReport *self, const char **action);
-const char *satdoku_report_get_alternative (SatdokuReport *self, const char **action);
-const char *satdoku_report_get_reading (SatdokuReport *self, const char **action);
+const char *
+satdoku_report_get_offer (SatdokuReport *self, SatdokuOffer offer, const char **action);
 
 G_END_DECLS

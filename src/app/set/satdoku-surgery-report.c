@@ -58,7 +58,8 @@ report_verdict (const SatdokuSurgeryResult *result)
       report = say (SATDOKU_MOOD_WARNING, _ ("There are several solutions"),
                     _ ("This can be asked of a puzzle with exactly one."));
       /* Translators: a button: numbers are added so that there is only one solution. Short! */
-      satdoku_report_set_remedy (report, _ ("_Add What Is Missing"), "win.surgery-add");
+      satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Add What Is Missing"),
+                            "win.surgery-add");
       return report;
     }
   if (result->verdict != SUDOKU_VERDICT_CONFLICT && result->verdict != SUDOKU_VERDICT_NO_SOLUTION)
@@ -68,7 +69,7 @@ report_verdict (const SatdokuSurgeryResult *result)
                   ? NULL
                   : _ ("This can be asked of a puzzle with exactly one."));
   /* Translators: a button: shows why there is no solution. Short! */
-  satdoku_report_set_remedy (report, _ ("_Why?"), "win.why-not");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Why?"), "win.why-not");
   return report;
 }
 
@@ -110,9 +111,11 @@ report_superfluous (const SatdokuSurgeryResult *result,
   report = say (SATDOKU_MOOD_PLAIN, verdict, details);
   satdoku_report_add_item (report, _ ("Show them on the board"), found->cells, found->n_cells);
   /* Translators: a button: the number in the selected cell goes. Short! */
-  satdoku_report_set_remedy (report, _ ("_Remove the Selected One"), "win.surgery-remove-one");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Remove the Selected One"),
+                        "win.surgery-remove-one");
   /* Translators: a button: as many numbers go as can. Short! */
-  satdoku_report_set_alternative (report, _ ("Remove _All That Can Go"), "win.surgery-remove");
+  satdoku_report_offer (report, SATDOKU_OFFER_ALTERNATIVE, _ ("Remove _All That Can Go"),
+                        "win.surgery-remove");
   return report;
 }
 
@@ -213,7 +216,8 @@ report_filled (const SatdokuSurgeryResult *result,
                   : _ ("Chance has chosen one of the solutions. Undo and fill again for another."));
   add_changes (report, result);
   /* Translators: a button: as many numbers go as can. Short! */
-  satdoku_report_set_remedy (report, _ ("Remove _All That Can Go"), "win.surgery-remove");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Remove _All That Can Go"),
+                        "win.surgery-remove");
   return report;
 }
 
@@ -273,7 +277,8 @@ report_removed_one (const SatdokuSurgeryResult *result,
 
   add_changes (report, result);
   /* Translators: a button: which numbers of the puzzle can go? Short! */
-  satdoku_report_set_remedy (report, _ ("_Find Superfluous"), "win.surgery-superfluous");
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Find Superfluous"),
+                        "win.surgery-superfluous");
   return report;
 }
 
