@@ -20,8 +20,7 @@ append_length (GString *text,
                const SudokuHint *hint)
 {
   guint depth = 0, n_truths = 0;
-  guint n_cases = sudoku_step_count_cases (step, sudoku_hint_get_position (hint),
-                                           sudoku_hint_get_links (hint), &depth);
+  guint n_cases = sudoku_hint_get_length (hint, 0, &depth);
 
   sudoku_step_get_truths (step, &n_truths);
   if (n_cases > 1)

@@ -184,9 +184,9 @@ test_notes (Fixture *self,
 {
   SatdokuGameNotes notes = { .title = (char *)"Mild 12" };
 
-  satdoku_play_set_notes (self->play, NULL);
+  g_object_set (self->play, "notes", NULL, NULL);
   g_assert_cmpuint (count (self, "notes"), ==, 0);
-  satdoku_play_set_notes (self->play, &notes);
+  g_object_set (self->play, "notes", &notes, NULL);
   g_assert_cmpuint (count (self, "notes"), ==, 1);
   g_assert_cmpstr (satdoku_play_get_notes (self->play)->title, ==, "Mild 12");
 }

@@ -31,6 +31,22 @@ typedef enum
   WAIT_ANOTHER,
 } Wait;
 
+/* A step, and what its hint knows of it. */
+typedef struct
+{
+  SudokuHint *hint; /* owned (nullable): nothing is spoken of */
+
+  /* Borrowed: the hint's. */
+  SudokuStep *step;
+  const SudokuTechnique *technique;
+  const SudokuPosition *position;
+  SudokuLinks *links;
+
+  guint house; /* where to look for it */
+  guint n_cases;
+  guint depth; /* of the cases */
+} Topic;
+
 struct _SatdokuGuide
 {
   GObject parent_instance;
@@ -41,11 +57,11 @@ struct _SatdokuGuide
   GSignalGroup *followed; /* the game */
   SudokuHint *hint;       /* (nullable): what helps in the position as it is */
   SudokuHint *all;        /* (nullable): the same with all steps */
-  SudokuStep *step;       /* (nullable): that is spoken of */
-  SudokuStep *shown;      /* (nullable): the same when it is shown */
+  SudokuStep *shown;      /* (nullable): the step that is spoken of, when it is shown */
   SatdokuReport *said;    /* (nullable): what was said last */
   GError *error;          /* (nullable): why no step was found */
 
+  Topic topic;
   SatdokuGuideGrade grade;
   Wait wait;
   gboolean wants_all; /* whether all steps of each position are wanted */
@@ -91,17 +107,6 @@ take_back (SatdokuGuide *self)
 }
 
 static void
-light_up (SatdokuGuide *self,
-          const guint *cells,
-          guint n)
-{
-  g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  g_array_append_vals (lit, cells, n);
-  satdoku_play_set_lit (self->play, lit);
-}
-
-static void
 say_text (SatdokuGuide *self,
           SatdokuMood mood,
           const char *verdict,
@@ -110,12 +115,6 @@ say_text (SatdokuGuide *self,
   g_autoptr (SatdokuReport) report = satdoku_report_new (mood, verdict, details);
 
   say (self, report);
-}
-
-static const SudokuLinks *
-get_links (SatdokuGuide *self)
-{
-  return sudoku_hint_get_links (self->hint);
 }
 
 /* From the beginning of a sentence to its end. */
@@ -128,57 +127,40 @@ make_sentence (const char *text)
   return g_strdup_printf (_ ("%s."), capitalised);
 }
 
-/* The house to look at: a hint that does not yet give the step away. */
-static guint
-find_house (SatdokuGuide *self)
+static GArray *
+list_house_cells (SudokuGeometry *geometry,
+                  guint house)
 {
-  const SudokuHint *hints[2] = { self->hint, self->all };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
-    for (guint k = 0; hints[i] != NULL && k < sudoku_hint_get_steps (hints[i])->len; k++)
-      if (g_ptr_array_index (sudoku_hint_get_steps (hints[i]), k) == self->step)
-        return sudoku_hint_get_house (hints[i], k);
-  return 0;
-}
-
-static void
-light_up_house (SatdokuGuide *self,
-                guint house)
-{
-  SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
   const guint16 *cells =
     sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
-  guint side = sudoku_geometry_get_side (geometry);
-  g_autofree guint *lit = g_new (guint, side);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < side; i++)
-    lit[i] = cells[i];
-  light_up (self, lit, side);
+  for (guint i = 0; i < sudoku_geometry_get_side (geometry); i++)
+    {
+      guint cell = cells[i];
+
+      g_array_append_val (list, cell);
+    }
+  return list;
 }
 
-static char *
-get_length (SatdokuGuide *self)
+/* A house to look at: it does not yet give the step away. */
+static SatdokuReport *
+report_where (const Topic *topic,
+              GArray **lit)
 {
-  return words_step_length (self->step, sudoku_hint_get_position (self->hint), get_links (self));
-}
-
-static void
-say_where (SatdokuGuide *self)
-{
-  guint house = find_house (self);
-  g_autofree char *place = words_house (sudoku_game_get_geometry (get_game (self)), house);
+  SudokuGeometry *geometry = sudoku_links_get_geometry (topic->links);
+  g_autofree char *place = words_house (geometry, topic->house);
   /* Translators: a house: "row 3". */
   g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
-  g_autofree char *length = get_length (self);
+  g_autofree char *length = words_step_length (topic->step, topic->n_cases, topic->depth);
   g_autofree char *details =
     g_strjoin ("\n", _ ("There is a step to be found there."), length, NULL);
-  g_autoptr (SatdokuReport) report =
-    satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
-  satdoku_play_set_figure (self->play, NULL);
-  light_up_house (self, house);
+  *lit = list_house_cells (geometry, topic->house);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _More"), "win.hint");
-  say (self, report);
+  return report;
 }
 
 /* The help has a page for each technique of the tables. */
@@ -192,45 +174,38 @@ offer_reading (SatdokuReport *report,
     satdoku_report_offer (report, SATDOKU_OFFER_READING, _ ("About This Technique"), action);
 }
 
-static void
-say_which (SatdokuGuide *self)
+static SatdokuReport *
+report_which (const Topic *topic,
+              GArray **lit)
 {
-  const SudokuTechnique *technique = sudoku_step_get_technique (self->step);
-  g_autofree char *basis = words_step_basis (self->step, get_links (self), WORDS_COORDINATES_WORDS);
-  g_autofree char *length = get_length (self);
+  const SudokuTechnique *technique = topic->technique;
+  g_autofree char *basis = words_step_basis (topic->step, topic->links, WORDS_COORDINATES_WORDS);
+  g_autofree char *length = words_step_length (topic->step, topic->n_cases, topic->depth);
   g_autofree char *details =
     g_strjoin ("\n", words_technique_summary (technique), basis, length, NULL);
-  g_autoptr (GArray) cells = satdoku_step_find_cells (self->step, get_links (self));
-  g_autoptr (SatdokuReport) report =
-    satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  satdoku_play_set_figure (self->play, NULL);
-  satdoku_play_set_lit (self->play, cells);
+  *lit = satdoku_step_find_cells (topic->step, topic->links);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Explain"), "win.hint");
   offer_reading (report, technique);
-  say (self, report);
+  return report;
 }
 
-static void
-say_step (SatdokuGuide *self)
+static SatdokuReport *
+report_step (const Topic *topic,
+             SatdokuFigure **figure)
 {
+  const SudokuTechnique *technique = topic->technique;
   g_autofree char *conclusions =
-    words_step_conclusions (self->step, get_links (self), WORDS_COORDINATES_WORDS);
+    words_step_conclusions (topic->step, topic->links, WORDS_COORDINATES_WORDS);
   g_autofree char *details = make_sentence (conclusions);
-  const SudokuPosition *position = sudoku_hint_get_position (self->hint);
-  g_autoptr (SatdokuFigure) figure =
-    satdoku_step_figure_new (self->step, position, get_links (self));
-  g_autoptr (SatdokuReport) report = satdoku_report_new (
-    SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), details);
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  satdoku_play_set_lit (self->play, NULL);
-  satdoku_figure_set_zooms (figure);
-  satdoku_play_set_figure (self->play, figure);
-  satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
-  sudoku_game_mark_helped (get_game (self));
+  *figure = satdoku_step_figure_new (topic->step, topic->position, topic->links);
+  satdoku_figure_set_zooms (*figure);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Do It"), "win.hint");
-  offer_reading (report, sudoku_step_get_technique (self->step));
-  say (self, report);
+  offer_reading (report, technique);
+  return report;
 }
 
 static void
@@ -247,38 +222,71 @@ set_shown (SatdokuGuide *self,
 }
 
 static void
+show_step (SatdokuGuide *self)
+{
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
+  sudoku_game_mark_helped (get_game (self));
+}
+
+static void
 set_grade (SatdokuGuide *self,
            SatdokuGuideGrade grade)
 {
+  g_autoptr (SatdokuReport) report = NULL;
+  g_autoptr (SatdokuFigure) figure = NULL;
+  g_autoptr (GArray) lit = NULL;
+
   self->grade = grade;
-  if (grade == SATDOKU_GUIDE_WHERE)
-    say_where (self);
+  if (grade == SATDOKU_GUIDE_STEP)
+    report = report_step (&self->topic, &figure);
   else if (grade == SATDOKU_GUIDE_WHICH)
-    say_which (self);
-  else if (grade == SATDOKU_GUIDE_STEP)
-    say_step (self);
-  set_shown (self, grade == SATDOKU_GUIDE_STEP ? self->step : NULL);
+    report = report_which (&self->topic, &lit);
+  else
+    report = report_where (&self->topic, &lit);
+  satdoku_play_set_figure (self->play, figure);
+  satdoku_play_set_lit (self->play, lit);
+  if (grade == SATDOKU_GUIDE_STEP)
+    show_step (self);
+  say (self, report);
+  set_shown (self, grade == SATDOKU_GUIDE_STEP ? self->topic.step : NULL);
+}
+
+static void
+forget_topic (SatdokuGuide *self)
+{
+  g_clear_pointer (&self->topic.hint, sudoku_hint_unref);
+  self->topic = (Topic){ 0 };
 }
 
 static void
 choose (SatdokuGuide *self,
-        SudokuStep *step)
+        SudokuHint *hint,
+        guint number)
 {
-  sudoku_step_ref (step);
-  g_clear_pointer (&self->step, sudoku_step_unref);
-  self->step = step;
+  sudoku_hint_ref (hint);
+  forget_topic (self);
+  self->topic = (Topic){
+    .hint = hint,
+    .step = g_ptr_array_index (sudoku_hint_get_steps (hint), number),
+    .position = sudoku_hint_get_position (hint),
+    .links = sudoku_hint_get_links (hint),
+    .house = sudoku_hint_get_house (hint, number),
+  };
+  self->topic.n_cases = sudoku_hint_get_length (hint, number, &self->topic.depth);
+  self->topic.technique = sudoku_step_get_technique (self->topic.step);
 }
 
 /* As one move, and what was done is said afterwards. */
 static void
 do_step (SatdokuGuide *self)
 {
-  guint side = sudoku_links_get_side (get_links (self));
+  const Topic *topic = &self->topic;
+  guint side = sudoku_links_get_side (topic->links);
   guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (topic->step, &n);
   g_autofree SudokuGameConclusion *done = g_new (SudokuGameConclusion, n);
   g_autofree char *text =
-    words_step_conclusions (self->step, get_links (self), WORDS_COORDINATES_WORDS);
+    words_step_conclusions (topic->step, topic->links, WORDS_COORDINATES_WORDS);
   g_autofree char *verdict = make_sentence (text);
 
   for (guint i = 0; i < n; i++)
@@ -322,6 +330,7 @@ say_where_mistake (SatdokuGuide *self)
   guint n = 0;
   const guint *cells = sudoku_hint_get_wrong_entries (self->hint, &n);
   g_autoptr (SatdokuReport) report = NULL;
+  g_autoptr (GArray) lit = NULL;
   g_autofree char *names = NULL;
   g_autofree char *item = NULL;
 
@@ -333,10 +342,13 @@ say_where_mistake (SatdokuGuide *self)
       report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
                                    _ ("What belongs there is not among the corner marks."));
     }
-  names = words_cells (sudoku_game_get_geometry (get_game (self)), cells, n, CELLS_SHOWN);
+  names = words_cells (sudoku_links_get_geometry (sudoku_hint_get_links (self->hint)), cells, n,
+                       CELLS_SHOWN);
   item = words_capitalise (names);
   satdoku_report_add_item (report, item, cells, n);
-  light_up (self, cells, n);
+  lit = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_vals (lit, cells, n);
+  satdoku_play_set_lit (self->play, lit);
   say (self, report);
 }
 
@@ -375,12 +387,9 @@ go_on (SatdokuGuide *self)
                 _ ("Nothing more follows: all that is left is possible."));
       break;
     case SUDOKU_HINT_STEP:
-      if (self->step == NULL)
-        choose (self, g_ptr_array_index (sudoku_hint_get_steps (self->hint), 0));
-      if (self->grade == SATDOKU_GUIDE_STEP)
-        do_step (self);
-      else
-        set_grade (self, self->grade + 1);
+      if (self->topic.hint == NULL)
+        choose (self, self->hint, 0);
+      set_grade (self, MIN (self->grade + 1, SATDOKU_GUIDE_STEP));
       break;
     case SUDOKU_HINT_SOLVED:
     case SUDOKU_HINT_NONE:
@@ -399,22 +408,18 @@ go_to_another (SatdokuGuide *self)
 
   if (steps == NULL || steps->len == 0)
     {
-      /* There is no other one; the same is not done for that. */
-      if (self->grade == SATDOKU_GUIDE_STEP)
-        set_grade (self, SATDOKU_GUIDE_STEP);
-      else
-        go_on (self);
+      go_on (self);
       return;
     }
-  for (guint i = 0; self->step != NULL && i < steps->len; i++)
+  for (guint i = 0; self->topic.step != NULL && i < steps->len; i++)
     {
       const SudokuStep *step = g_ptr_array_index (steps, i);
 
-      if (sudoku_step_get_technique (step) == sudoku_step_get_technique (self->step) &&
-          sudoku_step_concludes_same (step, self->step))
+      if (sudoku_step_get_technique (step) == self->topic.technique &&
+          sudoku_step_concludes_same (step, self->topic.step))
         next = (i + 1) % steps->len;
     }
-  choose (self, g_ptr_array_index (steps, next));
+  choose (self, self->all, next);
   set_grade (self, MAX (self->grade, SATDOKU_GUIDE_WHERE));
 }
 
@@ -470,7 +475,7 @@ changed_cb (SatdokuGuide *self)
   self->wait = WAIT_NO;
   if (!self->wants_all)
     satdoku_hint_source_want_all (self->source, FALSE);
-  g_clear_pointer (&self->step, sudoku_step_unref);
+  forget_topic (self);
   g_clear_pointer (&self->hint, sudoku_hint_unref);
   satdoku_play_set_figure (self->play, NULL);
   take_back (self);
@@ -486,7 +491,7 @@ satdoku_guide_dispose (GObject *object)
   g_clear_object (&self->followed);
   g_clear_object (&self->source);
   satdoku_properties_clear (self);
-  g_clear_pointer (&self->step, sudoku_step_unref);
+  forget_topic (self);
   g_clear_pointer (&self->shown, sudoku_step_unref);
   g_clear_object (&self->said);
   g_clear_object (&self->play);
@@ -570,7 +575,10 @@ satdoku_guide_go_on (SatdokuGuide *self)
 {
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && get_game (self) != NULL);
 
-  ask (self, WAIT_HINT);
+  if (self->grade == SATDOKU_GUIDE_STEP)
+    do_step (self);
+  else
+    ask (self, WAIT_HINT);
 }
 
 /* Says as much of another step as was said of the last one. All steps take their turn. */
@@ -582,15 +590,18 @@ satdoku_guide_show_another (SatdokuGuide *self)
   ask (self, WAIT_ANOTHER);
 }
 
-/* @step is one of all steps. */
+/* @step is one of all steps: nothing is shown of any other. */
 void
 satdoku_guide_show_step (SatdokuGuide *self,
                          SudokuStep *step)
 {
-  g_return_if_fail (SATDOKU_IS_GUIDE (self) && step != NULL);
-  g_return_if_fail (self->hint != NULL);
+  guint number = 0;
 
-  choose (self, step);
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->all != NULL);
+
+  if (!g_ptr_array_find ((GPtrArray *)sudoku_hint_get_steps (self->all), step, &number))
+    return;
+  choose (self, self->all, number);
   set_grade (self, SATDOKU_GUIDE_STEP);
 }
 
@@ -613,31 +624,13 @@ satdoku_guide_get_grade (SatdokuGuide *self)
   return self->grade;
 }
 
-/* NULL unless the step is shown. */
-SudokuStep *
-satdoku_guide_get_step (SatdokuGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
-
-  return self->shown;
-}
-
-/* All steps of the position; NULL until they are found. */
-const SudokuHint *
-satdoku_guide_get_all (SatdokuGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
-
-  return self->all;
-}
-
 /* (transfer full) (element-type WordsReason): the sentences that explain the step. */
 GPtrArray *
 satdoku_guide_dup_reasons (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
-  g_return_val_if_fail (satdoku_guide_get_step (self) != NULL, NULL);
+  g_return_val_if_fail (self->shown != NULL, NULL);
 
-  return words_step_reasons (self->shown, sudoku_hint_get_position (self->hint), get_links (self),
+  return words_step_reasons (self->topic.step, self->topic.position, self->topic.links,
                              WORDS_COORDINATES_WORDS);
 }

@@ -40,8 +40,6 @@ void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);
 void satdoku_guide_want_all (SatdokuGuide *self, gboolean wanted);
 
 SatdokuGuideGrade satdoku_guide_get_grade (SatdokuGuide *self);
-SudokuStep *satdoku_guide_get_step (SatdokuGuide *self);
-const SudokuHint *satdoku_guide_get_all (SatdokuGuide *self);
 GPtrArray *satdoku_guide_dup_reasons (SatdokuGuide *self);
 
 G_END_DECLS

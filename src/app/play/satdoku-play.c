@@ -212,16 +212,6 @@ satdoku_play_get_notes (SatdokuPlay *self)
   return self->notes;
 }
 
-/* @notes are copied. */
-void
-satdoku_play_set_notes (SatdokuPlay *self,
-                        const SatdokuGameNotes *notes)
-{
-  g_return_if_fail (SATDOKU_IS_PLAY (self));
-
-  g_object_set (self, "notes", notes, NULL);
-}
-
 SudokuGame *
 satdoku_play_get_looking (SatdokuPlay *self)
 {
@@ -259,14 +249,6 @@ satdoku_play_get_shown (SatdokuPlay *self)
   g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
 
   return self->looking != NULL ? self->looking : self->game;
-}
-
-gboolean
-satdoku_play_is_busy (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), FALSE);
-
-  return self->busy;
 }
 
 SatdokuReport *

@@ -53,11 +53,9 @@ GSignalGroup *satdoku_play_follow_branches (SatdokuPlay *self,
                                             gpointer owner);
 void satdoku_play_set_game (SatdokuPlay *self, SudokuGame *game);
 const SatdokuGameNotes *satdoku_play_get_notes (SatdokuPlay *self);
-void satdoku_play_set_notes (SatdokuPlay *self, const SatdokuGameNotes *notes);
 SudokuGame *satdoku_play_get_looking (SatdokuPlay *self);
 void satdoku_play_set_looking (SatdokuPlay *self, SudokuGame *position);
 SudokuGame *satdoku_play_get_shown (SatdokuPlay *self);
-gboolean satdoku_play_is_busy (SatdokuPlay *self);
 SatdokuReport *satdoku_play_get_report (SatdokuPlay *self);
 void satdoku_play_set_report (SatdokuPlay *self, SatdokuReport *report);
 SatdokuFigure *satdoku_play_get_figure (SatdokuPlay *self);

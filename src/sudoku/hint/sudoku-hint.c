@@ -7,6 +7,15 @@
 
 #include "sudoku-hint-ladder.h"
 #include "sudoku-hint-mistake.h"
+#include "sudoku-proof.h"
+
+/* What is said of a step before it is shown. */
+typedef struct
+{
+  guint house;
+  guint n_cases;
+  guint depth;
+} Measure;
 
 struct _SudokuHint
 {
@@ -18,6 +27,7 @@ struct _SudokuHint
   SudokuPosition *position;   /* owned */
   SudokuLinks *links;         /* owned */
   GPtrArray *steps;           /* owned: SudokuStep */
+  GArray *measures;           /* owned: Measure: of the steps */
 };
 
 G_DEFINE_BOXED_TYPE (SudokuHint, sudoku_hint, sudoku_hint_ref, sudoku_hint_unref)
@@ -53,6 +63,82 @@ check_whole (const SudokuHint *self,
          (steps->len > 0 || sudoku_links_check_memory (self->links, error));
 }
 
+/* (transfer full): by cell: how many of the candidates of the truths are there */
+static guint *
+count_in_cells (const SudokuHint *self,
+                const guint32 *truths,
+                guint n_truths)
+{
+  guint side = sudoku_links_get_side (self->links);
+  guint *counts = g_new0 (guint, (gsize)side * side);
+
+  for (guint i = 0; i < n_truths; i++)
+    {
+      const guint32 *candidates = sudoku_links_get_candidates (self->links, truths[i]);
+
+      for (guint k = 0; k < side; k++)
+        counts[candidates[k] / side] += sudoku_position_has (self->position, candidates[k]);
+    }
+  return counts;
+}
+
+/* How many of the truths are about values in the house. */
+static guint
+count_of_house (const SudokuHint *self,
+                const guint32 *truths,
+                guint n_truths,
+                guint house)
+{
+  guint side = sudoku_links_get_side (self->links);
+  guint first = sudoku_links_get_house_truth (self->links, house, 1), n = 0;
+
+  for (guint i = 0; i < n_truths; i++)
+    n += truths[i] >= first && truths[i] < first + side;
+  return n;
+}
+
+/* The house that contains most of the candidates; of several, the one with most of the truths. */
+static guint
+find_house (const SudokuHint *self,
+            const SudokuStep *step)
+{
+  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  guint n_truths = 0, best = 0, n_best = 0;
+  const guint32 *truths = sudoku_step_get_truths (step, &n_truths);
+  g_autofree guint *counts = count_in_cells (self, truths, n_truths);
+
+  for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+    {
+      const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
+      guint n = 0;
+
+      for (guint i = 0; i < sudoku_links_get_side (self->links); i++)
+        n += counts[cells[i]];
+      n = n * (n_truths + 1) + count_of_house (self, truths, n_truths, house);
+      if (n > n_best)
+        {
+          best = house;
+          n_best = n;
+        }
+    }
+  return best;
+}
+
+static void
+measure_steps (SudokuHint *self)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const SudokuStep *step = g_ptr_array_index (self->steps, i);
+      Measure measure = { .house = find_house (self, step) };
+
+      measure.n_cases =
+        sudoku_step_count_cases (step, self->position, self->links, &measure.depth);
+      g_array_append_val (self->measures, measure);
+    }
+}
+
 static gboolean
 look_for_steps (SudokuHint *self,
                 const SudokuHintWish *wish,
@@ -71,6 +157,7 @@ look_for_steps (SudokuHint *self,
     return FALSE;
   g_ptr_array_unref (self->steps);
   self->steps = steps;
+  measure_steps (self);
   if (steps->len > 0)
     self->kind = SUDOKU_HINT_STEP;
   /* Steps don't know the clauses of laws and own clauses: nothing was found, but something may
@@ -116,6 +203,7 @@ sudoku_hint_find (const SudokuGrid *grid,
   g_atomic_ref_count_init (&self->refs);
   self->kind = SUDOKU_HINT_NONE;
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  self->measures = g_array_new (FALSE, FALSE, sizeof (Measure));
   self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   self->position = sudoku_position_new_at (fixed, wish->removed);
   self->mistake = sudoku_hint_mistake_find (fixed, wish, &run, error);
@@ -160,6 +248,7 @@ sudoku_hint_unref (SudokuHint *self)
   g_clear_pointer (&self->position, sudoku_position_free);
   g_clear_pointer (&self->links, sudoku_links_unref);
   g_ptr_array_unref (self->steps);
+  g_array_unref (self->measures);
   g_free (self);
 }
 
@@ -286,53 +375,13 @@ sudoku_hint_was_cut_short (const SudokuHint *self)
   return self->cut_short;
 }
 
-/* How many of the candidates of a step's truths are in a house. */
-static guint
-count_in_house (const SudokuHint *self,
-                const guint32 *truths,
-                guint n_truths,
-                guint house)
-{
-  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
-  const guint16 *cells =
-    sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
-  guint n = 0, side = sudoku_links_get_side (self->links);
-
-  for (guint i = 0; i < n_truths; i++)
-    {
-      const guint32 *candidates = sudoku_links_get_candidates (self->links, truths[i]);
-
-      for (guint k = 0; k < side; k++)
-        for (guint j = 0; j < side; j++)
-          if (cells[j] == candidates[k] / side &&
-              sudoku_position_has (self->position, candidates[k]))
-            n++;
-    }
-  return n;
-}
-
-/* How many of the truths are about values in the house. */
-static guint
-count_of_house (const SudokuHint *self,
-                const guint32 *truths,
-                guint n_truths,
-                guint house)
-{
-  guint side = sudoku_links_get_side (self->links);
-  guint first = sudoku_links_get_house_truth (self->links, house, 1), n = 0;
-
-  for (guint i = 0; i < n_truths; i++)
-    n += truths[i] >= first && truths[i] < first + side;
-  return n;
-}
-
 /**
  * sudoku_hint_get_house: (skip)
  * @self: a hint of %SUDOKU_HINT_STEP
  * @step: the index of a step
  *
  * Gets where to look for a step without revealing it: the house that contains most of its truths'
- * candidates; of several, the one with most of its truths. O(truths × N³).
+ * candidates; of several, the one with most of its truths.
  *
  * Returns: a house of the shape
  */
@@ -340,27 +389,30 @@ guint
 sudoku_hint_get_house (const SudokuHint *self,
                        guint step)
 {
-  guint n_truths = 0, best = 0, n_best = 0;
-  const guint32 *truths = NULL;
-  SudokuGeometry *geometry = NULL;
-
   g_return_val_if_fail (self != NULL && step < self->steps->len, 0);
 
-  truths = sudoku_step_get_truths (g_ptr_array_index (self->steps, step), &n_truths);
-  geometry = sudoku_links_get_geometry (self->links);
-  for (guint house = 0;
-       house < sudoku_groups_get_n_houses (sudoku_geometry_get_groups (geometry)); house++)
-    {
-      guint n = count_in_house (self, truths, n_truths, house) * (n_truths + 1) +
-                count_of_house (self, truths, n_truths, house);
+  return g_array_index (self->measures, Measure, step).house;
+}
 
-      if (n > n_best)
-        {
-          best = house;
-          n_best = n;
-        }
-    }
-  return best;
+/**
+ * sudoku_hint_get_length: (skip)
+ * @self: a hint of %SUDOKU_HINT_STEP
+ * @step: the index of a step
+ * @depth: (out): how deeply cases are nested
+ *
+ * Gets how long it takes to follow a step, when its certificate has a tree of cases.
+ *
+ * Returns: how many cases it ends in; 0 without a tree
+ */
+guint
+sudoku_hint_get_length (const SudokuHint *self,
+                        guint step,
+                        guint *depth)
+{
+  g_return_val_if_fail (self != NULL && step < self->steps->len && depth != NULL, 0);
+
+  *depth = g_array_index (self->measures, Measure, step).depth;
+  return g_array_index (self->measures, Measure, step).n_cases;
 }
 
 /**

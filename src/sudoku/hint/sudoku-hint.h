@@ -59,6 +59,7 @@ SudokuHintStage sudoku_hint_get_stage (const SudokuHint *self);
 const GPtrArray *sudoku_hint_get_steps (const SudokuHint *self);
 gboolean sudoku_hint_was_cut_short (const SudokuHint *self);
 guint sudoku_hint_get_house (const SudokuHint *self, guint step);
+guint sudoku_hint_get_length (const SudokuHint *self, guint step, guint *depth);
 const SudokuPosition *sudoku_hint_get_position (const SudokuHint *self);
 SudokuLinks *sudoku_hint_get_links (const SudokuHint *self);
 

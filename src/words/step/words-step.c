@@ -250,22 +250,21 @@ words_step_basis (const SudokuStep *step,
 
 /**
  * words_step_length:
- * @position: where it was found
- * @links: the links of its shape
+ * @n_cases: how many cases it ends in
+ * @depth: how deeply they are nested
  *
  * Returns: (transfer full) (nullable): how long the step is: "It takes 12 cases, up to 4 within
  *   each other, and rests on 57 numbers and cells.", a sentence; %NULL when it has no tree of cases
  */
 char *
 words_step_length (const SudokuStep *step,
-                   const SudokuPosition *position,
-                   const SudokuLinks *links)
+                   guint n_cases,
+                   guint depth)
 {
-  guint n_truths = 0, n_cases = 0, depth = 0;
+  guint n_truths = 0;
 
-  g_return_val_if_fail (step != NULL && position != NULL && links != NULL, NULL);
+  g_return_val_if_fail (step != NULL, NULL);
 
-  n_cases = sudoku_step_count_cases (step, position, links, &depth);
   if (n_cases < 2)
     return NULL;
   sudoku_step_get_truths (step, &n_truths);

@@ -18,9 +18,7 @@ char *words_step_place (const SudokuStep *step,
 char *words_step_basis (const SudokuStep *step,
                         const SudokuLinks *links,
                         WordsCoordinates coordinates);
-char *words_step_length (const SudokuStep *step,
-                         const SudokuPosition *position,
-                         const SudokuLinks *links);
+char *words_step_length (const SudokuStep *step, guint n_cases, guint depth);
 char *words_step_conclusions (const SudokuStep *step,
                               const SudokuLinks *links,
                               WordsCoordinates coordinates);

@@ -307,7 +307,7 @@ test_length (void)
                "  Then row 1 column 2 can only be 2.\n"
                "  Then no number is left for row 1 column 3. That can’t be.\n"
                "So row 1 column 4 can’t be 1.");
-  length = words_step_length (step, position, links);
+  length = words_step_length (step, 2, 1);
   g_assert_cmpstr (length, ==,
                    "It takes 2 cases, up to 1 deep, and looks at 3 cells and numbers in houses.");
 }
