@@ -103,7 +103,10 @@ view_of (Fixture *self)
 static gboolean
 is_looking (Fixture *self)
 {
-  return satdoku_play_get_looking (satdoku_grid_page_get_play (self->page)) != NULL;
+  g_autoptr (SatdokuPlay) play = NULL;
+
+  g_object_get (self->window, "play", &play, NULL);
+  return satdoku_play_get_looking (play) != NULL;
 }
 
 static void
@@ -394,13 +397,14 @@ print_path (Fixture *self,
 {
   g_autofree char *folder = g_dir_make_tmp ("satdoku-path-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "path.pdf", NULL);
-  SatdokuPlay *play = satdoku_grid_page_get_play (self->page);
+  g_autoptr (SatdokuPlay) play = NULL;
   g_autoptr (GSettings) settings = satdoku_settings_new ();
-  g_autoptr (GtkPrintOperation) operation =
-    satdoku_path_sheet_print (satdoku_path_sheet_new (guide, play), settings);
+  g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
   char *text;
 
+  g_object_get (self->window, "play", &play, NULL);
+  operation = satdoku_path_sheet_print (satdoku_path_sheet_new (guide, play), settings);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                             GTK_WINDOW (self->window), &error),

@@ -996,7 +996,8 @@ test_sizes (Fixture *self,
       test_ui_settle (GTK_WIDGET (self->window));
       test_ui_screenshot (self->window, wide);
     }
-  g_assert_true (satdoku_grid_page_is_wide (satdoku_window_get_grid_page (self->window)));
+  g_assert_false (gtk_widget_has_css_class (
+    GTK_WIDGET (satdoku_window_get_grid_page (self->window)), "narrow"));
 }
 
 /* Closing in the middle of a job. */

@@ -19,6 +19,7 @@
 
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
+#include "satdoku-reveal.h"
 #include "satdoku-row-factory.h"
 #include "satdoku-wrap-box.h"
 
@@ -70,8 +71,6 @@ struct _SatdokuBranchView
 
   guint position; /* of the row that is chosen */
   gboolean filling;
-  guint reveal_tick;   /* the row that is chosen is to be seen when it has its size */
-  gint64 reveal_frame; /* of the frame in which it gets it; 0: not yet known */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBranchView, satdoku_branch_view, GTK_TYPE_WIDGET)
@@ -637,31 +636,14 @@ update (SatdokuBranchView *self)
             row != NULL ? row->number : SUDOKU_BRANCH_TRUNK);
 }
 
-/* Rows have their size only after the next frame was laid out. */
-static gboolean
-reveal_cb (GtkWidget *widget,
-           GdkFrameClock *clock,
-           gpointer user_data)
+static void
+scroll_to_chosen (GtkWidget *widget)
 {
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (widget);
   guint position = gtk_single_selection_get_selected (self->selection);
 
-  if (self->reveal_frame == 0)
-    self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
-  if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
-    return G_SOURCE_CONTINUE;
-  self->reveal_tick = 0;
   if (position < self->rows->len)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-reveal (SatdokuBranchView *self)
-{
-  self->reveal_frame = 0;
-  if (self->reveal_tick == 0)
-    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
 
 /* The branch that the player is in matters most, so it is scrolled into view. */
@@ -669,7 +651,7 @@ static void
 current_cb (SatdokuBranchView *self)
 {
   refill (self, ITEM_BRANCH, sudoku_branches_get_current (get_branches (self)));
-  reveal (self);
+  satdoku_when_laid_out (GTK_WIDGET (self), scroll_to_chosen);
 }
 
 static void
@@ -701,7 +683,7 @@ satdoku_branch_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->map (widget);
   /* Branches are judged only while the view is shown. */
   g_object_set (SATDOKU_BRANCH_VIEW (widget)->observer, "active", TRUE, NULL);
-  reveal (SATDOKU_BRANCH_VIEW (widget));
+  satdoku_when_laid_out (widget, scroll_to_chosen);
 }
 
 static void
@@ -959,9 +941,7 @@ satdoku_branch_view_dispose (GObject *object)
 {
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
 
-  if (self->reveal_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
-  self->reveal_tick = 0;
+  satdoku_when_laid_out_cancel (GTK_WIDGET (self));
   g_clear_object (&self->followed);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);

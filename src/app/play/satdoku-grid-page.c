@@ -17,6 +17,7 @@
 #include "satdoku-move-commands.h"
 #include "satdoku-progress.h"
 #include "satdoku-properties.h"
+#include "satdoku-reveal.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-wrap-box.h"
@@ -85,9 +86,7 @@ struct _SatdokuGridPage
   GArray *lit;           /* (nullable) */
   SudokuGeometry *geometry;
   guint idle;
-  guint reveal_tick;
-  gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
-  guint follow_idle;   /* the game has changed since something was said of it */
+  guint follow_idle; /* the game has changed since something was said of it */
 
   char *branch; /* (nullable): owned: what the branch is called in which the player is */
 
@@ -314,8 +313,9 @@ find_in_side (SatdokuGridPage *self,
 /* Scrolls as far as the panel needs, but not so far that the player could no longer enter
  * numbers. */
 static void
-reveal (SatdokuGridPage *self)
+reveal (GtkWidget *widget)
 {
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
   double panel_top, panel_height, modes_top, modes_height;
@@ -328,38 +328,11 @@ reveal (SatdokuGridPage *self)
     gtk_adjustment_set_value (adjustment, modes_top);
 }
 
-/* What was added to the panel has its size only after the next frame was laid out. */
-static gboolean
-reveal_cb (GtkWidget *widget,
-           GdkFrameClock *clock,
-           gpointer user_data)
-{
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
-
-  if (self->reveal_frame == 0)
-    self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
-  if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
-    return G_SOURCE_CONTINUE;
-  self->reveal_tick = 0;
-  reveal (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* Where the commands are below the board, what they find out may be out of sight further below. */
 static void
 reveal_panel_cb (SatdokuGridPage *self)
 {
-  self->reveal_frame = 0;
-  if (self->reveal_tick == 0)
-    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
-}
-
-static void
-cancel_reveal (SatdokuGridPage *self)
-{
-  if (self->reveal_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
-  self->reveal_tick = 0;
+  satdoku_when_laid_out (GTK_WIDGET (self), reveal);
 }
 
 static void
@@ -380,7 +353,7 @@ follow_game (SatdokuGridPage *self)
   update_counts (self);
   show_progress (self);
   /* A player who enters numbers below the board keeps the keypad. */
-  cancel_reveal (self);
+  satdoku_when_laid_out_cancel (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -651,7 +624,7 @@ shown_cb (SatdokuGridPage *self)
 static void
 view_cb (SatdokuGridPage *self)
 {
-  cancel_reveal (self);
+  satdoku_when_laid_out_cancel (GTK_WIDGET (self));
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
 }
@@ -666,15 +639,11 @@ select_all_cb (SatdokuGridPage *self)
 }
 
 static void
-zoom_in_cb (SatdokuGridPage *self)
+zoom_step_cb (SatdokuGridPage *self,
+              GVariant *parameter,
+              const SatdokuCommand *command)
 {
-  satdoku_zoom_view_step (self->zoom_view, 1);
-}
-
-static void
-zoom_out_cb (SatdokuGridPage *self)
-{
-  satdoku_zoom_view_step (self->zoom_view, -1);
+  satdoku_zoom_view_step (self->zoom_view, command->number);
 }
 
 static void
@@ -685,8 +654,8 @@ zoom_fit_cb (SatdokuGridPage *self)
 
 static const SatdokuCommand table[] = {
   { "select-all", G_CALLBACK (select_all_cb), "on-grid !paused !looking" },
-  { "zoom-in", G_CALLBACK (zoom_in_cb), "on-grid can-zoom-in" },
-  { "zoom-out", G_CALLBACK (zoom_out_cb), "on-grid zoomed" },
+  { "zoom-in", G_CALLBACK (zoom_step_cb), "on-grid can-zoom-in", .number = 1 },
+  { "zoom-out", G_CALLBACK (zoom_step_cb), "on-grid zoomed", .number = -1 },
   { "zoom-fit", G_CALLBACK (zoom_fit_cb), "on-grid zoomed" },
 };
 
@@ -751,7 +720,7 @@ satdoku_grid_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->follow_idle, g_source_remove);
-  cancel_reveal (self);
+  satdoku_when_laid_out_cancel (GTK_WIDGET (self));
   g_clear_object (&self->bindings);
   g_clear_object (&self->game_bindings);
   g_clear_object (&self->followed);
@@ -852,22 +821,12 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 }
 
 static gboolean
-is_chain_mode (GBinding *binding,
-               const GValue *from,
-               GValue *to,
-               gpointer unused)
+is_mode (GBinding *binding,
+         const GValue *from,
+         GValue *to,
+         gpointer mode)
 {
-  g_value_set_boolean (to, g_value_get_uint (from) == SATDOKU_MODE_CHAIN);
-  return TRUE;
-}
-
-static gboolean
-is_colour_mode (GBinding *binding,
-                const GValue *from,
-                GValue *to,
-                gpointer unused)
-{
-  g_value_set_boolean (to, g_value_get_uint (from) == SATDOKU_MODE_COLOUR);
+  g_value_set_boolean (to, g_value_get_uint (from) == GPOINTER_TO_UINT (mode));
   return TRUE;
 }
 
@@ -900,9 +859,9 @@ bind_board (SatdokuGridPage *self)
                              G_BINDING_SYNC_CREATE, looking_to_classes, NULL, NULL, NULL);
   g_object_bind_property (editor, "digit", self->keypad, "picked", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (editor, "mode", self->brushes, "visible", G_BINDING_SYNC_CREATE,
-                               is_chain_mode, NULL, NULL, NULL);
+                               is_mode, NULL, GUINT_TO_POINTER (SATDOKU_MODE_CHAIN), NULL);
   g_object_bind_property_full (editor, "mode", self->keypad, "colours", G_BINDING_SYNC_CREATE,
-                               is_colour_mode, NULL, NULL, NULL);
+                               is_mode, NULL, GUINT_TO_POINTER (SATDOKU_MODE_COLOUR), NULL);
 }
 
 static void
@@ -937,14 +896,6 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
   satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
   self->symbols = satdoku_board_get_symbols (self->board);
-}
-
-SatdokuPlay *
-satdoku_grid_page_get_play (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->play;
 }
 
 SatdokuBoard *
@@ -1084,12 +1035,4 @@ satdoku_grid_page_get_side (SatdokuGridPage *self)
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
   return self->side;
-}
-
-gboolean
-satdoku_grid_page_is_wide (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
-
-  return self->wide;
 }

@@ -18,13 +18,11 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_GRID_PAGE (satdoku_grid_page_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, GtkWidget)
 
-SatdokuPlay *satdoku_grid_page_get_play (SatdokuGridPage *self);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
-gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_add_view (SatdokuGridPage *self,
                                        const char *name,
                                        const char *title,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Brings an answer into sight in a pane that is too low for all it shows. Knows nothing of what the
- * widgets are. */
+/* Brings an answer into sight in a pane that is too low for all it shows, and does what else has to
+ * wait until widgets have their places. Knows nothing of what the widgets are. */
 
 #include "satdoku-config.h"
 
@@ -10,7 +10,15 @@
 /* A tick comes before the layout of its frame, so that a widget has its place in the next one. */
 #define N_TICKS 2
 
-static G_DEFINE_QUARK (satdoku - reveal - ticks, ticks)
+/* What waits. */
+typedef struct
+{
+  SatdokuLaidOutFunc func;
+  guint n_ticks;
+  guint id;
+} Wait;
+
+static G_DEFINE_QUARK (satdoku - reveal - wait, wait)
 
   static void scroll_to (GtkWidget *widget)
 {
@@ -32,13 +40,47 @@ tick_cb (GtkWidget *widget,
          GdkFrameClock *clock,
          gpointer user_data)
 {
-  guint *n_ticks = user_data;
+  Wait *wait = user_data;
 
-  if (--*n_ticks > 0)
+  if (--wait->n_ticks > 0)
     return G_SOURCE_CONTINUE;
-  g_object_set_qdata (G_OBJECT (widget), ticks_quark (), NULL);
-  scroll_to (widget);
+  g_object_set_qdata (G_OBJECT (widget), wait_quark (), NULL);
+  wait->func (widget);
   return G_SOURCE_REMOVE;
+}
+
+/* Calls @func once, when @widget has its place after what was changed until now; a widget waits for
+ * one function only, and begins anew when it is asked again. */
+void
+satdoku_when_laid_out (GtkWidget *widget,
+                       SatdokuLaidOutFunc func)
+{
+  Wait *wait;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && func != NULL);
+
+  wait = g_object_get_qdata (G_OBJECT (widget), wait_quark ());
+  if (wait == NULL)
+    {
+      wait = g_new0 (Wait, 1);
+      g_object_set_qdata (G_OBJECT (widget), wait_quark (), wait);
+      wait->id = gtk_widget_add_tick_callback (widget, tick_cb, wait, g_free);
+    }
+  wait->func = func;
+  wait->n_ticks = N_TICKS;
+}
+
+/* What waits for the widget is not called any more. */
+void
+satdoku_when_laid_out_cancel (GtkWidget *widget)
+{
+  Wait *wait;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  wait = g_object_steal_qdata (G_OBJECT (widget), wait_quark ());
+  if (wait != NULL)
+    gtk_widget_remove_tick_callback (widget, wait->id);
 }
 
 /* Scrolls what @widget stands in so that it is seen, once it is laid out: all of it, or its
@@ -47,19 +89,8 @@ tick_cb (GtkWidget *widget,
 void
 satdoku_reveal (GtkWidget *widget)
 {
-  guint *n_ticks = NULL;
-
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  /* Two in one frame would scroll twice as far. */
-  n_ticks = g_object_get_qdata (G_OBJECT (widget), ticks_quark ());
-  if (n_ticks == NULL)
-    {
-      n_ticks = g_new0 (guint, 1);
-      g_object_set_qdata (G_OBJECT (widget), ticks_quark (), n_ticks);
-      gtk_widget_add_tick_callback (widget, tick_cb, n_ticks, g_free);
-    }
-  *n_ticks = N_TICKS;
+  if (gtk_widget_get_mapped (widget))
+    satdoku_when_laid_out (widget, scroll_to);
 }
