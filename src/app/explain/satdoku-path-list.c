@@ -13,6 +13,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
 #include "satdoku-technique-filter.h"
 
@@ -39,16 +40,6 @@ struct _SatdokuPathList
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_PATH = 1,
-  PROP_SCALE,
-  PROP_NUMBER,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -215,41 +206,14 @@ select_step (SatdokuPathList *self)
   scroll_to_selected (self);
 }
 
-/* The rows that are there go before what they show. */
 static void
-set_path (SatdokuPathList *self,
-          SatdokuPath *path,
-          SatdokuPathScale scale)
+path_changed (SatdokuPathList *self)
 {
-  g_autoptr (SatdokuPath) before = self->path;
-
   self->filling = TRUE;
-  gtk_single_selection_set_model (self->selection, NULL);
-  self->path = path != NULL ? satdoku_path_ref (path) : NULL;
-  self->scale = scale;
   fill_filter (self);
   fill_rows (self);
   self->filling = FALSE;
   select_step (self);
-}
-
-static void
-satdoku_path_list_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
-
-  if (id == PROP_PATH && g_value_get_boxed (value) != self->path)
-    set_path (self, g_value_get_boxed (value), self->scale);
-  else if (id == PROP_SCALE && g_value_get_uint (value) != self->scale)
-    set_path (self, self->path, (SatdokuPathScale)g_value_get_uint (value));
-  else if (id == PROP_NUMBER)
-    {
-      self->number = g_value_get_uint (value);
-      select_step (self);
-    }
 }
 
 static void
@@ -273,39 +237,31 @@ satdoku_path_list_dispose (GObject *object)
   g_clear_pointer (&self->filter, gtk_widget_unparent);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
-  g_clear_pointer (&self->path, satdoku_path_unref);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_path_list_parent_class)->dispose (object);
-}
-
-static void
-satdoku_path_list_finalize (GObject *object)
-{
-  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
-
-  g_array_unref (self->numbers);
-  G_OBJECT_CLASS (satdoku_path_list_parent_class)->finalize (object);
 }
 
 static void
 satdoku_path_list_class_init (SatdokuPathListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[] = {
+    /* What it lists, (nullable), and by whose scale. */
+    { "path", SATDOKU_TYPE_PATH, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPathList, path),
+      G_CALLBACK (path_changed) },
+    { "scale", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPathList, scale),
+      G_CALLBACK (path_changed), .most = SATDOKU_N_PATH_SCALES - 1 },
+    /* Of the step that is looked at, from 0. */
+    { "number", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPathList, number),
+      G_CALLBACK (select_step) },
+  };
 
-  object_class->set_property = satdoku_path_list_set_property;
-  object_class->dispose = satdoku_path_list_dispose;
-  object_class->finalize = satdoku_path_list_finalize;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_path_list_dispose;
   widget_class->map = satdoku_path_list_map;
   widget_class->grab_focus = satdoku_path_list_grab_focus;
 
-  /* What it lists, (nullable), and by whose scale. */
-  properties[PROP_PATH] = g_param_spec_boxed ("path", NULL, NULL, SATDOKU_TYPE_PATH, flags);
-  properties[PROP_SCALE] =
-    g_param_spec_uint ("scale", NULL, NULL, 0, SATDOKU_N_PATH_SCALES - 1, 0, flags);
-  /* Of the step that is looked at, from 0. */
-  properties[PROP_NUMBER] = g_param_spec_uint ("number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The player wants to see a step, by its number from 0. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_PATH_LIST, G_SIGNAL_RUN_LAST, 0,

@@ -12,6 +12,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-properties.h"
 #include "satdoku-technique-filter.h"
 
 /* More rows would take longer than a frame to make, and would hardly be read. */
@@ -26,22 +27,11 @@ struct _SatdokuStepList
   GtkWidget *rows;
   GtkWidget *more;
 
-  /* Owned. */
-  GPtrArray *steps;   /* (nullable) (element-type SudokuStep) */
-  SudokuLinks *links; /* (nullable) */
-  SudokuStep *chosen; /* (nullable): the one that is shown */
+  SudokuHint *hint;         /* owned (nullable): whose steps are listed */
+  const SudokuStep *chosen; /* borrowed (nullable): the one that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_HINT = 1,
-  PROP_STEP,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -82,9 +72,10 @@ static void
 add_row (SatdokuStepList *self,
          SudokuStep *step)
 {
+  const SudokuLinks *links = sudoku_hint_get_links (self->hint);
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
   guint rating = sudoku_step_get_rating (step);
-  g_autofree char *place = words_step_place (step, self->links, WORDS_COORDINATES_WORDS);
+  g_autofree char *place = words_step_place (step, links, WORDS_COORDINATES_WORDS);
   g_autofree char *capitalised = words_capitalise (place);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
@@ -108,9 +99,17 @@ add_row (SatdokuStepList *self,
   gtk_list_box_append (GTK_LIST_BOX (self->rows), row);
 }
 
+/* (nullable) (element-type SudokuStep) */
+static const GPtrArray *
+get_steps (SatdokuStepList *self)
+{
+  return self->hint != NULL ? sudoku_hint_get_steps (self->hint) : NULL;
+}
+
 static void
 fill_rows (SatdokuStepList *self)
 {
+  const GPtrArray *steps = get_steps (self);
   const SudokuTechnique *technique =
     satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
   guint n = 0;
@@ -118,9 +117,9 @@ fill_rows (SatdokuStepList *self)
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->rows), GTK_WIDGET (row));
-  for (guint i = 0; self->steps != NULL && i < self->steps->len; i++)
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
     {
-      SudokuStep *step = g_ptr_array_index (self->steps, i);
+      SudokuStep *step = g_ptr_array_index (steps, i);
 
       if (technique != NULL && sudoku_step_get_technique (step) != technique)
         continue;
@@ -141,11 +140,12 @@ fill_rows (SatdokuStepList *self)
 static void
 fill_filter (SatdokuStepList *self)
 {
-  guint n = self->steps != NULL ? self->steps->len : 0;
+  const GPtrArray *steps = get_steps (self);
+  guint n = steps != NULL ? steps->len : 0;
   g_autofree const SudokuTechnique **techniques = g_new (const SudokuTechnique *, n);
 
   for (guint i = 0; i < n; i++)
-    techniques[i] = sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
+    techniques[i] = sudoku_step_get_technique (g_ptr_array_index (steps, i));
   satdoku_technique_filter_set_techniques (SATDOKU_TECHNIQUE_FILTER (self->filter), techniques, n);
 }
 
@@ -166,50 +166,11 @@ select_step (SatdokuStepList *self)
 }
 
 static void
-set_hint (SatdokuStepList *self,
-          const SudokuHint *hint)
+hint_changed (SatdokuStepList *self)
 {
-  GPtrArray *steps = hint != NULL ? (GPtrArray *)sudoku_hint_get_steps (hint) : NULL;
-
-  if (steps != NULL && steps->len == 0)
-    steps = NULL;
-  if (self->steps == steps)
-    return;
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->links, sudoku_links_unref);
-  if (steps != NULL)
-    {
-      self->steps = g_ptr_array_ref (steps);
-      self->links = sudoku_links_ref (sudoku_hint_get_links (hint));
-    }
   fill_filter (self);
   fill_rows (self);
   select_step (self);
-}
-
-static void
-set_step (SatdokuStepList *self,
-          SudokuStep *step)
-{
-  if (step != NULL)
-    sudoku_step_ref (step);
-  g_clear_pointer (&self->chosen, sudoku_step_unref);
-  self->chosen = step;
-  select_step (self);
-}
-
-static void
-satdoku_step_list_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  if (id == PROP_HINT)
-    set_hint (SATDOKU_STEP_LIST (object), g_value_get_boxed (value));
-  else if (id == PROP_STEP)
-    set_step (SATDOKU_STEP_LIST (object), g_value_get_pointer (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -227,27 +188,25 @@ satdoku_step_list_dispose (GObject *object)
   g_clear_pointer (&self->filter, gtk_widget_unparent);
   g_clear_pointer (&self->rows, gtk_widget_unparent);
   g_clear_pointer (&self->more, gtk_widget_unparent);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->links, sudoku_links_unref);
-  g_clear_pointer (&self->chosen, sudoku_step_unref);
+  satdoku_properties_clear (self);
   G_OBJECT_CLASS (satdoku_step_list_parent_class)->dispose (object);
 }
 
 static void
 satdoku_step_list_class_init (SatdokuStepListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[] = {
+    /* (nullable): whose steps are listed */
+    { "hint", SUDOKU_TYPE_HINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuStepList, hint),
+      G_CALLBACK (hint_changed) },
+    /* (type SudokuStep) (nullable): the one that is shown */
+    { "step", G_TYPE_POINTER, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuStepList, chosen),
+      G_CALLBACK (select_step) },
+  };
 
-  object_class->set_property = satdoku_step_list_set_property;
-  object_class->dispose = satdoku_step_list_dispose;
-
-  /* (nullable): whose steps are listed */
-  properties[PROP_HINT] = g_param_spec_boxed ("hint", NULL, NULL, SUDOKU_TYPE_HINT, flags);
-  /* (type SudokuStep) (nullable): the one that is shown */
-  properties[PROP_STEP] = g_param_spec_pointer ("step", NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = satdoku_step_list_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The player wants to see a #SudokuStep. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0,

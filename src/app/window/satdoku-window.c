@@ -29,6 +29,7 @@
 #include "satdoku-new-commands.h"
 #include "satdoku-omissions-bar.h"
 #include "satdoku-play.h"
+#include "satdoku-properties.h"
 #include "satdoku-puzzle-origin.h"
 #include "satdoku-read-issues.h"
 #include "satdoku-reason-tip.h"
@@ -95,7 +96,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_DOCUMENT,
   PROP_PLAY,
   N_PROPS
@@ -492,31 +493,21 @@ satdoku_window_close_request (GtkWindow *window)
 }
 
 static void
-satdoku_window_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
+get_game (GObject *object,
+          guint id,
+          GValue *value,
+          GParamSpec *pspec)
 {
-  if (id == PROP_GAME)
-    g_value_set_object (value, satdoku_window_get_game (SATDOKU_WINDOW (object)));
-  else if (id == PROP_DOCUMENT)
-    g_value_set_object (value, SATDOKU_WINDOW (object)->document);
-  else if (id == PROP_PLAY)
-    g_value_set_object (value, SATDOKU_WINDOW (object)->play);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, satdoku_window_get_game (SATDOKU_WINDOW (object)));
 }
 
 static void
-satdoku_window_set_property (GObject *object,
-                             guint id,
-                             const GValue *value,
-                             GParamSpec *pspec)
+set_game (GObject *object,
+          guint id,
+          const GValue *value,
+          GParamSpec *pspec)
 {
-  if (id == PROP_GAME)
-    satdoku_window_set_game (SATDOKU_WINDOW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  satdoku_window_set_game (SATDOKU_WINDOW (object), g_value_get_object (value));
 }
 
 /* Nothing that is under way may reach what is gone: all parts end before the widgets do, those that
@@ -582,22 +573,18 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 satdoku_window_class_init (SatdokuWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE, .get = get_game,
+                    .set = set_game },
+    [PROP_DOCUMENT] = { "document", SATDOKU_TYPE_GAME_DOCUMENT, G_PARAM_READABLE,
+                        G_STRUCT_OFFSET (SatdokuWindow, document) },
+    [PROP_PLAY] = { "play", SATDOKU_TYPE_PLAY, G_PARAM_READABLE,
+                    G_STRUCT_OFFSET (SatdokuWindow, play) },
+  };
 
-  object_class->get_property = satdoku_window_get_property;
-  object_class->set_property = satdoku_window_set_property;
-  object_class->dispose = satdoku_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = satdoku_window_close_request;
-
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, SATDOKU_TYPE_GAME_DOCUMENT,
-                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, SATDOKU_TYPE_PLAY,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_FLOAT_LAYER);
   g_type_ensure (SATDOKU_TYPE_COLLECTION_STRIP);
