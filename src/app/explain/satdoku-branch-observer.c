@@ -253,6 +253,9 @@ take_choice (SatdokuBranchObserver *self,
   group->failed = choice == NULL;
   if (choice == NULL)
     return;
+  /* Being told what becomes of a branch is help. */
+  if (!sudoku_game_is_solved (get_game (self)))
+    sudoku_game_mark_helped (get_game (self));
   sudoku_choice_free (group->choice);
   group->choice = choice;
 }

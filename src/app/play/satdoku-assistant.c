@@ -225,10 +225,20 @@ show_conflicts (SatdokuAssistant *self,
   return TRUE;
 }
 
+/* Whatever is asked about a puzzle is help for its player, also when nothing comes of it; but not
+ * for somebody who is only setting it. */
+static void
+note_help (SatdokuAssistant *self)
+{
+  if (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN) > 0)
+    sudoku_game_mark_helped (get_game (self));
+}
+
 static void
 start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
+  note_help (self);
   self->job = job;
   satdoku_puzzle_job_start (job, get_game (self), self->request);
 }
@@ -449,6 +459,7 @@ static void
 hint_cb (SatdokuAssistant *self)
 {
   show_board (self);
+  note_help (self);
   satdoku_guide_go_on (self->guide);
 }
 
@@ -456,6 +467,7 @@ static void
 hint_another_cb (SatdokuAssistant *self)
 {
   show_board (self);
+  note_help (self);
   satdoku_guide_show_another (self->guide);
 }
 

@@ -461,6 +461,17 @@ apply_time (SudokuGame *self,
 }
 
 static gboolean
+apply_helped (SudokuGame *self,
+              SudokuScanner *scanner,
+              GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  sudoku_game_mark_helped (self);
+  return TRUE;
+}
+
+static gboolean
 apply_finished (SudokuGame *self,
                 SudokuScanner *scanner,
                 GError **error)
@@ -550,6 +561,7 @@ static const struct
   { "redo", apply_redo },
   { "keep", apply_keep },
   { "time", apply_time },
+  { "helped", apply_helped },
   { "finished", apply_finished },
   { "without", apply_without },
   { "bookmark", apply_bookmark },

@@ -860,14 +860,18 @@ sudoku_game_was_helped (SudokuGame *self)
 /**
  * sudoku_game_mark_helped:
  *
- * Records that the solver has helped, when the history does not show it any more.
+ * Records that the player had help that the history does not show, such as a hint.
  */
 void
 sudoku_game_mark_helped (SudokuGame *self)
 {
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
+  if (self->helped)
+    return;
   self->helped = TRUE;
+  if (!self->replaying)
+    g_signal_emit (self, signals[MOVED], 0, "helped");
 }
 
 /**
