@@ -133,7 +133,7 @@ test_keyboard (Fixture *self,
     }
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Solved!"));
-  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9 · Trivial"));
+  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9"));
   g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   g_assert_false (test_ui_action_enabled (self->window, "solve"));
@@ -276,7 +276,7 @@ test_several_solutions (Fixture *self,
   satdoku_board_select (self->board, 15);
   test_ui_key (GDK_KEY_0 + sudoku_grid_get_value (solution, 15), 0);
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
-  g_assert_true (test_ui_shows_text (self->window, "First one solved: 4 × 4 · Diabolical"));
+  g_assert_true (test_ui_shows_text (self->window, "First one solved: 4 × 4"));
 }
 
 static void
@@ -289,39 +289,122 @@ write_history (const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* What was finished is shown with what is known of it; clearing can be taken back. */
+static void
+take_text_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  char **text = user_data;
+
+  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static char *
+read_clipboard (gpointer widget)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (widget)), NULL, take_text_cb,
+                                 &text);
+  test_ui_wait_for (text != NULL);
+  return text;
+}
+
+static GtkWindow *
+open_statistics (void)
+{
+  GtkWindow *statistics;
+
+  test_ui_accel ("<Control><Shift>t");
+  test_ui_wait_for ((statistics = test_ui_find_window (GTK_TYPE_WINDOW, "Statistics")) != NULL);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (statistics)));
+  test_ui_focus_window (statistics);
+  test_ui_settle (GTK_WIDGET (statistics));
+  return statistics;
+}
+
+static void
+assert_chart (GtkWindow *statistics,
+              const char *description)
+{
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (test_ui_find (statistics, GTK_TYPE_WIDGET, "chart")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, description);
+}
+
+/* What was played is shown by level with what is known of it; clearing can be taken back. The
+ * levels of old records are unknown. */
 static void
 test_statistics (Fixture *self,
                  gconstpointer data)
 {
   GtkWindow *statistics;
+  g_autofree char *csv = NULL;
 
-  write_history ("2026-11-01T10:00:00Z 3x3 - 30 100.500 alone trivial\n"
-                 "2026-11-02T10:00:00Z 3x3 - 30 40 helped trivial\n"
+  write_history ("2026-11-01T10:00:00Z 3x3 - 30 100.500 alone level=easy\n"
+                 "2026-11-02T10:00:00Z 3x3 - 30 40 helped level=easy\n"
                  "2026-11-03T10:00:00Z 2x3 - 12 20 alone\n"
-                 "2026-11-04T10:00:00Z 3x3 - 28 80 alone trivial\n"
+                 "2026-11-03T11:00:00Z 3x3 - 12 0 begun level=easy\n"
+                 "2026-11-04T10:00:00Z 3x3 - 28 80 alone level=easy day=2026-11-04\n"
                  "2026-11-05T10:00:00Z 3x3 - 24 900 alone hard\n");
-  test_ui_accel ("<Control><Shift>t");
-  test_ui_wait_for ((statistics = test_ui_find_window (GTK_TYPE_WINDOW, "Statistics")) != NULL);
-  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (statistics)));
-  test_ui_settle (GTK_WIDGET (statistics));
-  g_assert_true (test_ui_shows_text (statistics, "9 × 9 · Trivial"));
-  g_assert_true (test_ui_shows_text (statistics, "3"));
+  statistics = open_statistics ();
+  g_assert_true (test_ui_shows_text (statistics, "9 × 9"));
+  g_assert_true (test_ui_shows_text (statistics, "Easy"));
+  g_assert_true (test_ui_shows_text (statistics, "Level Unknown"));
+  g_assert_true (test_ui_shows_text (statistics, "3 solved, 2 of them without help"));
+  g_assert_true (test_ui_shows_text (statistics, "1 solved, without help"));
+  g_assert_true (test_ui_shows_text (statistics, "Today’s Puzzle: Longest streak: 1 day"));
+  g_assert_true (test_ui_shows_text (statistics, "4"));
   g_assert_true (test_ui_shows_text (statistics, "1:20"));
   g_assert_true (test_ui_shows_text (statistics, "1:30"));
   g_assert_true (test_ui_shows_text (statistics, "28 givens, best time"));
   g_assert_true (test_ui_shows_text (statistics, "30 givens, with help"));
-  gtk_test_accessible_assert_property (
-    GTK_ACCESSIBLE (test_ui_find (statistics, GTK_TYPE_WIDGET, "chart")),
-    GTK_ACCESSIBLE_PROPERTY_LABEL,
-    "Chart of the times of 3 puzzles: the best is 1:20, the last 1:20");
+  assert_chart (statistics,
+                "Chart of the times of 3 puzzles: the best is 1:20, the average 1:30");
   test_ui_screenshot (statistics, "statistics");
   gtk_widget_activate_action (GTK_WIDGET (statistics), "statistics.clear", NULL);
-  test_ui_wait_for (test_ui_shows_text (statistics, "No Finished Puzzles"));
+  test_ui_wait_for (test_ui_shows_text (statistics, "Nothing Played Yet"));
   g_assert_cmpuint (count_records (FALSE), ==, 0);
   test_ui_click (test_ui_find_action (statistics, "statistics.restore"));
   test_ui_wait_for (test_ui_shows_text (statistics, "28 givens, best time"));
   g_assert_cmpuint (count_records (FALSE), ==, 4);
+  test_ui_accel ("<Control>c");
+  csv = read_clipboard (statistics);
+  g_assert_nonnull (strstr (csv, "9 × 9,Easy,4,3,2,1,80,90,101 40 80\n"));
+  g_assert_nonnull (strstr (csv, "9 × 9,Level Unknown,1,1,1,0,900,900,900\n"));
+  test_ui_destroy (statistics);
+}
+
+/* The levels by the keyboard, in a narrow window. */
+static void
+test_levels (Fixture *self,
+             gconstpointer data)
+{
+  static const char *const levels[] = { "beginner", "easy", "medium", "hard", "expert", "extreme" };
+  g_autoptr (GString) history = g_string_new (NULL);
+  GtkWindow *statistics;
+  GtkWidget *list;
+
+  for (guint i = 0; i < 6 * 12; i++)
+    g_string_append_printf (history,
+                            "2026-11-01T10:00:00Z 3x3 - 30 %u %s level=%s day=2026-10-%02u\n",
+                            60 + (i * 37 % 100) * (1 + i % 6), i % 7 == 3 ? "helped" : "alone",
+                            levels[i % 6], 1 + i % 28);
+  write_history (history->str);
+  statistics = open_statistics ();
+  test_ui_resize (statistics, 360, 640);
+  list = test_ui_find (statistics, GTK_TYPE_LIST_BOX, "levels");
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  test_ui_key (GDK_KEY_Down, 0);
+  test_ui_wait_for (gtk_list_box_row_is_selected (
+    gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  test_ui_settle (GTK_WIDGET (statistics));
+  test_ui_screenshot (statistics, "statistics-narrow");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  test_ui_settle (GTK_WIDGET (statistics));
+  test_ui_screenshot (statistics, "statistics-dark");
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   test_ui_destroy (statistics);
 }
 
@@ -362,6 +445,7 @@ main (int argc,
   ADD ("helped", test_helped);
   ADD ("several-solutions", test_several_solutions);
   ADD ("statistics", test_statistics);
+  ADD ("levels", test_levels);
   ADD ("damaged", test_damaged);
 #undef ADD
   return g_test_run ();

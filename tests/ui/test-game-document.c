@@ -370,6 +370,49 @@ test_level_lines (Fixture *self,
     }
 }
 
+/* The day of a game and when it was begun come back from their lines; the day is that of its
+ * givens. */
+static void
+test_day (Fixture *self,
+          gconstpointer data)
+{
+  static const char *const damaged[] = {
+    "note day ",
+    "note day 2026-11-29",
+    "note day 1234 2026-11-31",
+    "note day 1234 today",
+    "note day xyz 2026-11-29",
+  };
+  g_autoptr (SudokuGame) game = create_game (".2.4............");
+  g_autoptr (SudokuGame) other = create_game (".2.43...........");
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  SatdokuGameNotes notes = { .begun = 1795234211 };
+  g_autoptr (SatdokuGameNotes) read = satdoku_game_notes_copy (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_cmpuint (satdoku_game_notes_get_day (NULL, grid), ==, 0);
+  satdoku_game_notes_set_day (&notes, 739000, grid);
+  satdoku_game_notes_write (&notes, lines);
+  for (guint k = 0; k < lines->len; k++)
+    g_assert_true (satdoku_game_notes_read (read, g_ptr_array_index (lines, k)));
+  g_assert_cmpuint (satdoku_game_notes_get_day (read, grid), ==, 739000);
+  g_assert_cmpuint (satdoku_game_notes_get_day (read, sudoku_game_get_grid (other)), ==, 0);
+  g_assert_cmpint (read->begun, ==, 1795234211);
+  for (gsize k = 0; k < G_N_ELEMENTS (damaged); k++)
+    {
+      g_assert_true (satdoku_game_notes_read (read, damaged[k]));
+      g_assert_cmpuint (satdoku_game_notes_get_day (read, grid), ==, 0);
+    }
+  g_assert_true (satdoku_game_notes_read (read, "note begun never"));
+  g_assert_cmpint (read->begun, ==, 0);
+  satdoku_game_document_replace (self->document, game, NULL);
+  satdoku_game_document_set_begun (self->document, 17);
+  satdoku_game_document_replace (self->document, other, NULL);
+  g_assert_cmpint (satdoku_game_document_get_notes (self->document)->begun, ==, 0);
+  g_assert_true (satdoku_game_document_go_back (self->document, NULL));
+  g_assert_cmpint (satdoku_game_document_get_notes (self->document)->begun, ==, 17);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -384,6 +427,7 @@ main (int argc,
   ADD ("demand", test_demand);
   ADD ("level", test_level);
   ADD ("level-lines", test_level_lines);
+  ADD ("day", test_day);
 #undef ADD
   return g_test_run ();
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The end of a puzzle: when the player makes the last number right, the time is recorded and there
- * is something to see. A grid that the solver fills doesn't count as finished, nor one filled while
- * this is held; and what was finished once counts once. */
+/* The beginning of a game, which is recorded with the player's first move, and its end: when the
+ * player makes the last number right, the time is recorded and there is something to see. A grid
+ * that the solver fills doesn't count as finished, nor one filled while this is held; and what
+ * was finished once counts once. */
 
 #include "satdoku-config.h"
 
@@ -10,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sudoku-tally.h>
 #include <words-play.h>
 
 #include "satdoku-properties.h"
@@ -23,6 +25,7 @@ struct _SatdokuFinishObserver
   SatdokuBoard *board;     /* (nullable): weak; what the card lies over */
 
   /* Owned. */
+  SatdokuGameDocument *document;
   SatdokuHistory *history;
   SatdokuPlay *play;
   GSignalGroup *followed; /* the game */
@@ -47,6 +50,35 @@ get_game (SatdokuFinishObserver *self)
   return satdoku_play_get_game (self->play);
 }
 
+static SudokuResult
+make_record (SatdokuFinishObserver *self)
+{
+  const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
+  const SudokuGrid *grid = sudoku_game_get_grid (get_game (self));
+  SudokuResult record;
+
+  sudoku_result_init (&record, get_game (self), g_get_real_time () / G_USEC_PER_SEC);
+  record.level = satdoku_game_notes_get_level (notes, grid);
+  record.day = satdoku_game_notes_get_day (notes, grid);
+  record.begun = notes->begun;
+  return record;
+}
+
+/* Once for each game, and not for a board on which a puzzle is only being set. What fails here is
+ * reported at the end. */
+static void
+begin (SatdokuFinishObserver *self)
+{
+  SudokuResult record = make_record (self);
+
+  if (record.begun != 0 || record.n_given == 0 || sudoku_game_was_finished (get_game (self)))
+    return;
+  record.stage = SUDOKU_RESULT_BEGUN;
+  record.seconds = 0;
+  if (satdoku_history_append (self->history, &record, NULL))
+    satdoku_game_document_set_begun (self->document, record.when);
+}
+
 /* The record before this one, or NULL; damage is reported once. */
 static GArray *
 load_history (SatdokuFinishObserver *self)
@@ -65,9 +97,9 @@ load_history (SatdokuFinishObserver *self)
 }
 
 static char *
-describe_first (const SudokuKind *kind)
+describe_first (const SudokuResult *record)
 {
-  g_autofree char *name = words_kind (kind);
+  g_autofree char *name = words_kind (&record->kind);
 
   /* Translators: %s is a kind of puzzle, such as "9 × 9". */
   return g_strdup_printf (_ ("First one solved: %s"), name);
@@ -75,7 +107,7 @@ describe_first (const SudokuKind *kind)
 
 static char *
 describe (const SudokuResult *record,
-          const SudokuSummary *before,
+          const SudokuTally *before,
           gboolean again)
 {
   g_autofree char *best = words_time (before->best);
@@ -87,7 +119,7 @@ describe (const SudokuResult *record,
   if (!sudoku_result_counts (record))
     return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
   if (before->n_timed == 0)
-    return describe_first (&record->kind);
+    return describe_first (record);
   if (record->seconds < before->best)
     /* Translators: %s is the best time so far, such as 3:07. */
     return g_strdup_printf (_ ("A new best time! It was %s before."), best);
@@ -104,13 +136,13 @@ finish (SatdokuFinishObserver *self)
   g_autofree char *details = NULL;
   gboolean again = sudoku_game_was_finished (get_game (self));
   SudokuResult record;
-  SudokuSummary before = { 0 };
+  SudokuTally before = { 0 };
 
   g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
-  sudoku_result_init (&record, get_game (self), g_get_real_time () / G_USEC_PER_SEC);
+  record = make_record (self);
   records = load_history (self);
   if (records != NULL)
-    sudoku_results_summarise (records, &record.kind, &before);
+    sudoku_tally_count (&before, records, &record.kind, record.level);
   if (!again && !satdoku_history_append (self->history, &record, &error))
     satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   sudoku_game_mark_finished (get_game (self));
@@ -129,6 +161,8 @@ moved_cb (SatdokuFinishObserver *self,
 {
   self->player_moved =
     !self->held && g_str_has_prefix (line, "move ") && strstr (line, ">?") == NULL;
+  if (self->player_moved)
+    begin (self);
 }
 
 static void
@@ -154,6 +188,7 @@ satdoku_finish_observer_dispose (GObject *object)
   g_clear_object (&self->followed);
   g_clear_weak_pointer (&self->card);
   g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->document);
   g_clear_object (&self->history);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_finish_observer_parent_class)->dispose (object);
@@ -182,6 +217,7 @@ satdoku_finish_observer_init (SatdokuFinishObserver *self)
 
 SatdokuFinishObserver *
 satdoku_finish_observer_new (SatdokuPlay *play,
+                             SatdokuGameDocument *document,
                              SatdokuHistory *history,
                              SatdokuFinishCard *card,
                              SatdokuBoard *board)
@@ -189,9 +225,10 @@ satdoku_finish_observer_new (SatdokuPlay *play,
   SatdokuFinishObserver *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_HISTORY (history), NULL);
-  g_return_val_if_fail (SATDOKU_IS_FINISH_CARD (card), NULL);
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document) && SATDOKU_IS_FINISH_CARD (card), NULL);
 
   self = g_object_new (SATDOKU_TYPE_FINISH_OBSERVER, NULL);
+  self->document = g_object_ref (document);
   self->history = g_object_ref (history);
   g_set_weak_pointer (&self->card, card);
   g_set_weak_pointer (&self->board, board);

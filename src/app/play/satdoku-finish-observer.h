@@ -3,6 +3,7 @@
 #pragma once
 
 #include "satdoku-finish-card.h"
+#include "satdoku-game-document.h"
 #include "satdoku-history.h"
 #include "satdoku-play.h"
 
@@ -12,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SatdokuFinishObserver:
  *
- * Notices that the player has finished a puzzle, writes the result into the history and has it
- * celebrated. What the solver fills in is not counted, and a puzzle only once.
+ * Notices that the player has begun or finished a puzzle, writes that into the history and has the
+ * end celebrated. What the solver fills in is not counted, and a puzzle only once.
  */
 G_DECLARE_FINAL_TYPE (SatdokuFinishObserver,
                       satdoku_finish_observer,
@@ -22,6 +23,7 @@ G_DECLARE_FINAL_TYPE (SatdokuFinishObserver,
                       GObject)
 
 SatdokuFinishObserver *satdoku_finish_observer_new (SatdokuPlay *play,
+                                                    SatdokuGameDocument *document,
                                                     SatdokuHistory *history,
                                                     SatdokuFinishCard *card,
                                                     SatdokuBoard *board);

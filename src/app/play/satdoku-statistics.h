@@ -12,12 +12,15 @@ G_BEGIN_DECLS
 /**
  * SatdokuStatistics:
  *
- * The window with the finished puzzles: for each kind how many, the best, average and last time,
- * as a chart and as a table. It changes nothing but clearing the history.
+ * The window with what was played: for each kind and level how many puzzles, their times as lines
+ * and charts, and the days in a row. It can be copied as a table, and changes nothing but clearing
+ * the history.
  */
 G_DECLARE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, SATDOKU, STATISTICS, AdwWindow)
 
 GtkWindow *satdoku_statistics_new (SatdokuHistory *history);
-void satdoku_statistics_choose (SatdokuStatistics *self, const SudokuKind *kind);
+void satdoku_statistics_choose (SatdokuStatistics *self,
+                                const SudokuKind *kind,
+                                SudokuLevel level);
 
 G_END_DECLS

@@ -270,6 +270,18 @@ satdoku_game_document_set_level (SatdokuGameDocument *self,
   notes_changed (self);
 }
 
+/* Notes when the record was written that the game was begun. */
+void
+satdoku_game_document_set_begun (SatdokuGameDocument *self,
+                                 gint64 when)
+{
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
+
+  self->notes->begun = when;
+  satdoku_autosave_set_notes (self->autosave, self->notes);
+  notes_changed (self);
+}
+
 /* Says whether the puzzle can be begun again from its collection, so that a game in which
  * nothing was done need not be kept. It counts when the game is left. */
 void

@@ -13,6 +13,9 @@
  *                             tenths and the technique that the puzzle was made for
  *   note level 5d0e91b8 easy  the seal of the givens with the rules, and the level of the puzzle;
  *                             without: unknown
+ *   note day 5d0e91b8 2026-11-29   the seal of the givens with the rules, and the day whose puzzle
+ *                             it is
+ *   note begun 1795234211     when there was a record that it was begun, in seconds since 1970
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -24,6 +27,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <sudoku-day.h>
 #include <sudoku-geometry-text.h>
 #include <words-play.h>
 
@@ -166,6 +170,30 @@ satdoku_game_notes_get_level (const SatdokuGameNotes *self,
   return self->level;
 }
 
+/* Says that it is the puzzle of this day, as g_date_get_julian() counts them. That is told only
+ * while givens and rules are those of @puzzle. */
+void
+satdoku_game_notes_set_day (SatdokuGameNotes *self,
+                            guint day,
+                            const SudokuGrid *puzzle)
+{
+  g_return_if_fail (self != NULL && puzzle != NULL);
+
+  self->day = day;
+  self->dated = seal_puzzle (puzzle);
+}
+
+/* 0: it is the puzzle of no day, also when @grid has other givens or rules than that. @self:
+ * (nullable). */
+guint
+satdoku_game_notes_get_day (const SatdokuGameNotes *self,
+                            const SudokuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, 0);
+
+  return self != NULL && self->day != 0 && self->dated == seal_puzzle (grid) ? self->day : 0;
+}
+
 static char *
 name_part (const SudokuGrid *grid)
 {
@@ -230,6 +258,33 @@ add (GPtrArray *lines,
   g_ptr_array_add (lines, make_one_line (g_strconcat (NOTE, kind, " ", text, NULL)));
 }
 
+static void
+write_day (const SatdokuGameNotes *self,
+           GPtrArray *lines)
+{
+  GDate date;
+  g_autofree char *day = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->day == 0)
+    return;
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, self->day);
+  day = sudoku_day_write (&date);
+  text = g_strdup_printf ("%08x %s", self->dated, day);
+  add (lines, "day", text);
+}
+
+static void
+write_begun (const SatdokuGameNotes *self,
+             GPtrArray *lines)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, self->begun);
+
+  if (self->begun != 0)
+    add (lines, "begun", text);
+}
+
 /* Adds all notes as lines to @lines, which frees them by g_free(). */
 void
 satdoku_game_notes_write (const SatdokuGameNotes *self,
@@ -264,6 +319,8 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
   if (self->level != SUDOKU_LEVEL_UNKNOWN)
     level = g_strdup_printf ("%08x %s", self->levelled, sudoku_level_get_id (self->level));
   add (lines, "level", level != NULL ? level : "");
+  write_day (self, lines);
+  write_begun (self, lines);
 }
 
 static void
@@ -364,6 +421,31 @@ read_level (SatdokuGameNotes *self,
   self->levelled = seal;
 }
 
+/* What is not understood is no day. */
+static void
+read_day (SatdokuGameNotes *self,
+          const char *text)
+{
+  guint seal = 0;
+  int length = 0;
+  GDate date;
+
+  self->day = 0;
+  if (sscanf (text, "%8x %n", &seal, &length) < 1 || length == 0 ||
+      !sudoku_day_parse (text + length, &date))
+    return;
+  self->day = g_date_get_julian (&date);
+  self->dated = seal;
+}
+
+static void
+read_begun (SatdokuGameNotes *self,
+            const char *text)
+{
+  if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT64, &self->begun, NULL))
+    self->begun = 0;
+}
+
 static const struct
 {
   const char *kind;
@@ -378,6 +460,8 @@ static const struct
   { NOTE "puzzle ", read_puzzle },
   { NOTE "demand ", read_demand },
   { NOTE "level ", read_level },
+  { NOTE "day ", read_day },
+  { NOTE "begun ", read_begun },
 };
 
 /* Takes what a line says. A return in it is a blank, as it is written. Returns whether it is a

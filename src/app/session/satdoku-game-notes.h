@@ -48,6 +48,10 @@ typedef enum
  * @demanding: the seal of the givens of which @demand is true
  * @level: how hard the puzzle is, as far as it is known; see satdoku_game_notes_get_level()
  * @levelled: the seal of the givens and rules of which @level is true
+ * @day: of which day it is the puzzle; see satdoku_game_notes_get_day()
+ * @dated: the seal of the givens and rules of which @day is true
+ * @begun: when the record was written that the game was begun, in seconds since 1970, UTC; 0: none
+ *   was
  *
  * What is known of a stored game beside its moves.
  */
@@ -65,6 +69,9 @@ typedef struct
   SatdokuSeal demanding;
   SudokuLevel level;
   SatdokuSeal levelled;
+  guint day;
+  SatdokuSeal dated;
+  gint64 begun;
 } SatdokuGameNotes;
 
 #define SATDOKU_TYPE_GAME_NOTES (satdoku_game_notes_get_type ())
@@ -86,6 +93,8 @@ void satdoku_game_notes_set_level (SatdokuGameNotes *self,
                                    SudokuLevel level,
                                    const SudokuGrid *puzzle);
 SudokuLevel satdoku_game_notes_get_level (const SatdokuGameNotes *self, const SudokuGrid *grid);
+void satdoku_game_notes_set_day (SatdokuGameNotes *self, guint day, const SudokuGrid *puzzle);
+guint satdoku_game_notes_get_day (const SatdokuGameNotes *self, const SudokuGrid *grid);
 char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
                                     const SudokuGrid *grid,
                                     gboolean whole);

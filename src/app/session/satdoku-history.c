@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The finished puzzles, kept on disk: a file of text to which a line is added for each, so that
- * nothing that is there can be lost by it. Lines that can't be understood are set aside in a file
- * of their own. Clearing moves the file away, and can be taken back until the next time; what was
- * cleared before that stays in numbered files. It knows nothing of windows. */
+/* The puzzles that were finished or begun, kept on disk: a file of text to which a line is added
+ * for each, so that nothing that is there can be lost by it. Lines that can't be understood are
+ * set aside in a file of their own. Clearing moves the file away, and can be taken back until
+ * the next time; what was cleared before that stays in numbered files. It knows nothing of
+ * windows. */
 
 #include "satdoku-config.h"
 
@@ -102,18 +103,19 @@ fail_errno (const char *path,
   return FALSE;
 }
 
-/* Appends all of the text and brings it to the disk; on failure, a part that was written is removed
- * again. */
+/* Appends all of the text; on failure, a part that was written is removed again. @to_disk: whether
+ * to wait until it is on the disk. */
 static gboolean
 write_at_end (int fd,
-              const char *text)
+              const char *text,
+              gboolean to_disk)
 {
   gsize length = strlen (text);
   off_t end = lseek (fd, 0, SEEK_END);
   int number;
 
   errno = 0;
-  if (write (fd, text, length) == (gssize)length && fsync (fd) == 0)
+  if (write (fd, text, length) == (gssize)length && (!to_disk || fsync (fd) == 0))
     return TRUE;
   number = errno != 0 ? errno : ENOSPC;
   if (end >= 0 && ftruncate (fd, end) != 0)
@@ -126,6 +128,7 @@ write_at_end (int fd,
 static gboolean
 append_text (const char *path,
              const char *text,
+             gboolean to_disk,
              GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
@@ -140,7 +143,7 @@ append_text (const char *path,
   if (lseek (fd, -1, SEEK_END) >= 0 && read (fd, &last, 1) != 1)
     last = '\n';
   whole = g_strconcat (last == '\n' ? "" : "\n", text, NULL);
-  if (!write_at_end (fd, whole))
+  if (!write_at_end (fd, whole, to_disk))
     number = errno;
   if (close (fd) != 0 && number == 0)
     number = errno;
@@ -156,7 +159,7 @@ set_aside (SatdokuHistory *self,
   g_autofree char *aside = g_strconcat (self->path, ".damaged", NULL);
   g_autoptr (GError) error = NULL;
 
-  if (!append_text (aside, bad->str, &error) ||
+  if (!append_text (aside, bad->str, TRUE, &error) ||
       !sat_file_save (self->path, good->str, good->len, SAT_FILE_OWN, &error))
     g_message ("%s", error->message);
 }
@@ -208,7 +211,8 @@ satdoku_history_load (SatdokuHistory *self,
   return g_steal_pointer (&records);
 }
 
-/* The record is on disk when this returns; fails with %G_FILE_ERROR when it can't be written. */
+/* The record is on disk when this returns, unless it says only that a game was begun: nobody waits
+ * for that. Fails with %G_FILE_ERROR when it can't be written. */
 gboolean
 satdoku_history_append (SatdokuHistory *self,
                         const SudokuResult *record,
@@ -219,7 +223,7 @@ satdoku_history_append (SatdokuHistory *self,
   g_return_val_if_fail (SATDOKU_IS_HISTORY (self) && record != NULL, FALSE);
 
   sudoku_result_write (record, line);
-  if (!append_text (self->path, line->str, error))
+  if (!append_text (self->path, line->str, record->stage != SUDOKU_RESULT_BEGUN, error))
     return FALSE;
   changed (self);
   return TRUE;
@@ -281,7 +285,7 @@ satdoku_history_restore (SatdokuHistory *self,
 
   cleared = get_cleared_path (self);
   if (sat_load_text (self->path, &since, &length, NULL) &&
-      !append_text (cleared, since, error))
+      !append_text (cleared, since, TRUE, error))
     return FALSE;
   if (g_rename (cleared, self->path) != 0)
     return fail_errno (cleared, errno, error);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chart of times, one after the other: dots joined by a line, over a scale of minutes that people
- * read easily. The best is filled with the accent colour. It is a picture: the view around it says
- * the same in words and in a table. */
+/* A chart of times, one after the other: dots joined by a line, over a scale of minutes that
+ * people read easily. The best is filled with the accent colour. A small one is the line alone,
+ * as high as a row of text. It is a picture: the view around it says the same in words and in a
+ * table. */
 
 #include "satdoku-config.h"
 
@@ -12,6 +13,8 @@
 #include <words-play.h>
 
 #define HEIGHT 180
+#define SMALL_HEIGHT 28
+#define SMALL_WIDTH 72
 #define MARGIN 10
 #define DOT_RADIUS 4
 /* So many lines of the scale at most. */
@@ -25,6 +28,8 @@ struct _SatdokuChart
 
   /* Owned. */
   GArray *points; /* of SatdokuChartPoint */
+
+  gboolean small;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuChart, satdoku_chart, GTK_TYPE_WIDGET)
@@ -188,7 +193,7 @@ draw_dot (Plot *plot,
           const GdkRGBA *ground)
 {
   const SatdokuChartPoint *point = &g_array_index (plot->chart->points, SatdokuChartPoint, i);
-  double radius = best ? DOT_RADIUS + 2 : DOT_RADIUS;
+  double radius = best && !plot->chart->small ? DOT_RADIUS + 2 : DOT_RADIUS;
 
   cairo_new_sub_path (plot->cr);
   cairo_arc (plot->cr, x_of (plot, i), y_of (plot, point->seconds), radius, 0, 2 * G_PI);
@@ -219,6 +224,7 @@ satdoku_chart_snapshot (GtkWidget *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   double step = satdoku_chart_find_step (get_longest (self));
   guint best = get_best (self);
+  double margin = self->small ? DOT_RADIUS : MARGIN;
   GdkRGBA ground;
   Plot plot;
 
@@ -226,18 +232,19 @@ satdoku_chart_snapshot (GtkWidget *widget,
     return;
   plot = (Plot){ .chart = self,
                  .cr = gtk_snapshot_append_cairo (snapshot, &bounds),
-                 .left = MARGIN,
-                 .top = MARGIN,
-                 .width = width - 3 * MARGIN,
-                 .height = height - 2 * MARGIN,
+                 .left = margin,
+                 .top = margin,
+                 .width = width - (self->small ? 2 : 3) * margin,
+                 .height = height - 2 * margin,
                  .scale = ceil (get_longest (self) / step) * step };
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &plot.text);
   look_up (widget, "accent_color", &plot.accent);
   look_up (widget, "card_bg_color", &ground);
-  draw_scale (&plot, step);
+  if (!self->small)
+    draw_scale (&plot, step);
   draw_line (&plot);
   for (guint i = 0; i < self->points->len; i++)
-    if (self->points->len <= N_DOTS_MAX && i != best)
+    if (!self->small && self->points->len <= N_DOTS_MAX && i != best)
       draw_dot (&plot, i, FALSE, &ground);
   if (best != G_MAXUINT)
     draw_dot (&plot, best, TRUE, &ground);
@@ -253,8 +260,15 @@ satdoku_chart_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : HEIGHT;
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  if (SATDOKU_CHART (widget)->small)
+    *minimum = *natural = across ? SMALL_WIDTH : SMALL_HEIGHT;
+  else
+    {
+      *minimum = across ? 160 : HEIGHT;
+      *natural = across ? 400 : HEIGHT;
+    }
 }
 
 static void
@@ -294,4 +308,13 @@ satdoku_chart_set_points (SatdokuChart *self,
   if (n_points > 0)
     g_array_append_vals (self->points, points, n_points);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+satdoku_chart_new_small (void)
+{
+  SatdokuChart *self = g_object_new (SATDOKU_TYPE_CHART, NULL);
+
+  self->small = TRUE;
+  return GTK_WIDGET (self);
 }

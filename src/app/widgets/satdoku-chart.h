@@ -27,6 +27,7 @@ typedef struct
   gboolean counts;
 } SatdokuChartPoint;
 
+GtkWidget *satdoku_chart_new_small (void);
 void
 satdoku_chart_set_points (SatdokuChart *self, const SatdokuChartPoint *points, guint n_points);
 

@@ -62,6 +62,7 @@ statistics_cb (SatdokuTimekeeper *self)
   GtkWindow *statistics = satdoku_statistics_new (self->history);
   SatdokuFinishCard *card = satdoku_grid_page_get_finish (self->page);
   SudokuGame *game = satdoku_play_get_game (self->play);
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
   SudokuKind kind;
 
   if (satdoku_finish_card_is_shown (card))
@@ -69,11 +70,10 @@ statistics_cb (SatdokuTimekeeper *self)
       satdoku_finish_card_dismiss (card);
       gtk_widget_grab_focus (GTK_WIDGET (self->page));
     }
-  if (sudoku_game_is_whole (game))
-    sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (game));
-  else
-    sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  satdoku_statistics_choose (SATDOKU_STATISTICS (statistics), &kind);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  satdoku_statistics_choose (SATDOKU_STATISTICS (statistics), &kind,
+                             satdoku_game_notes_get_level (satdoku_play_get_notes (self->play),
+                                                           grid));
   gtk_window_set_transient_for (statistics, self->window);
   gtk_window_present (statistics);
 }
@@ -171,6 +171,14 @@ satdoku_timekeeper_get_finish (SatdokuTimekeeper *self)
   return self->finish;
 }
 
+SatdokuHistory *
+satdoku_timekeeper_get_history (SatdokuTimekeeper *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_TIMEKEEPER (self), NULL);
+
+  return self->history;
+}
+
 SatdokuTimekeeper *
 satdoku_timekeeper_new (SatdokuPlay *play,
                         SatdokuGameDocument *document,
@@ -188,7 +196,7 @@ satdoku_timekeeper_new (SatdokuPlay *play,
   g_set_weak_pointer (&self->window, window);
   self->play = g_object_ref (play);
   self->input = satdoku_input_observer_new (GTK_WIDGET (window));
-  self->finish = satdoku_finish_observer_new (play, self->history,
+  self->finish = satdoku_finish_observer_new (play, document, self->history,
                                               satdoku_grid_page_get_finish (page),
                                               satdoku_grid_page_get_board (page));
   bind_clock (self, settings, document);

@@ -23,6 +23,7 @@ SatdokuTimekeeper *satdoku_timekeeper_new (SatdokuPlay *play,
                                            GSettings *settings,
                                            GtkWindow *window);
 SatdokuClock *satdoku_timekeeper_get_clock (SatdokuTimekeeper *self);
+SatdokuHistory *satdoku_timekeeper_get_history (SatdokuTimekeeper *self);
 SatdokuFinishObserver *satdoku_timekeeper_get_finish (SatdokuTimekeeper *self);
 
 G_END_DECLS

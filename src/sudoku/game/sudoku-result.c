@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The record of a puzzle that was finished or begun, as text and summed up. Knows nothing of files.
+/* The record of a puzzle that was finished or begun, as text. Knows nothing of files.
  *
- *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy level=medium day=2026-11-21
- *   2026-11-21T04:08:40Z 3x3 - 30 0.000 begun easy level=medium day=2026-11-21
+ *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone level=hard day=2026-11-21
+ *   2026-11-21T04:08:40Z 3x3 - 30 0.000 begun level=hard day=2026-11-21
  *
  * When, the rows and columns of a box (or "plain9" for a side without boxes), the ids of other
  * rules as in "x+anti-king" or "-", the number of givens, the seconds, and "alone" or "helped" for
- * a finished puzzle, or else "begun". What follows may be missing: the difficulty; the level; the
- * day whose puzzle it is; and "begun=2026-11-21T04:08:40Z" of a finished puzzle, when there was a
- * record that it was begun. Words of other names are skipped, so that later versions may have more
- * of them. */
+ * a finished puzzle, or else "begun". What follows may be missing: the difficulty of the Java
+ * program, such as "easy", which earlier versions wrote; the level; the day whose puzzle it is; and
+ * "begun=2026-11-21T04:08:40Z" of a finished puzzle, when there was a record that it was begun.
+ * Words of other names are skipped, so that later versions may have more of them. */
 
 #include "sudoku-result.h"
 
@@ -172,7 +172,7 @@ sudoku_result_init (SudokuResult *self,
     .seconds = sudoku_game_get_elapsed (game),
     .stage = sudoku_game_was_helped (game) ? SUDOKU_RESULT_HELPED : SUDOKU_RESULT_ALONE,
   };
-  sudoku_kind_init_for_puzzle (&self->kind, sudoku_game_get_grid (game));
+  sudoku_kind_init (&self->kind, sudoku_game_get_geometry (game));
 }
 
 /**
@@ -498,75 +498,4 @@ sudoku_result_read (SudokuResult *self,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
          sudoku_seconds_read (&scanner, &self->seconds, error) &&
          read_stage (self, &scanner, error) && read_rest (self, &scanner, error);
-}
-
-/**
- * sudoku_results_summarise:
- * @records: (element-type SudokuResult): finished puzzles, the oldest first
- * @kind: the kind to sum up
- * @summary: (out caller-allocates): the summary
- *
- * Sums up the finished puzzles of one kind.
- */
-void
-sudoku_results_summarise (GArray *records,
-                          const SudokuKind *kind,
-                          SudokuSummary *summary)
-{
-  double sum = 0;
-
-  g_return_if_fail (records != NULL && kind != NULL && summary != NULL);
-
-  *summary = (SudokuSummary){ .kind = *kind };
-  for (guint i = 0; i < records->len; i++)
-    {
-      const SudokuResult *record = &g_array_index (records, SudokuResult, i);
-
-      if (sudoku_kind_compare (&record->kind, kind) != 0 || record->stage == SUDOKU_RESULT_BEGUN)
-        continue;
-      summary->n_finished++;
-      if (!sudoku_result_counts (record))
-        continue;
-      summary->best =
-        summary->n_timed > 0 ? MIN (summary->best, record->seconds) : record->seconds;
-      summary->n_timed++;
-      summary->last = record->seconds;
-      sum += record->seconds;
-    }
-  if (summary->n_timed > 0)
-    summary->average = sum / summary->n_timed;
-}
-
-static int
-compare_kinds (gconstpointer a,
-               gconstpointer b)
-{
-  return sudoku_kind_compare (a, b);
-}
-
-/**
- * sudoku_results_get_kinds:
- * @records: (element-type SudokuResult): finished puzzles
- *
- * Gets the kinds of the records.
- *
- * Returns: (transfer full) (element-type SudokuKind): the kinds, each once, the smallest first
- */
-GArray *
-sudoku_results_get_kinds (GArray *records)
-{
-  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (SudokuKind));
-  guint n = 0;
-
-  g_return_val_if_fail (records != NULL, kinds);
-
-  for (guint i = 0; i < records->len; i++)
-    g_array_append_val (kinds, g_array_index (records, SudokuResult, i).kind);
-  g_array_sort (kinds, compare_kinds);
-  for (guint i = 0; i < kinds->len; i++)
-    if (n == 0 || sudoku_kind_compare (&g_array_index (kinds, SudokuKind, n - 1),
-                                       &g_array_index (kinds, SudokuKind, i)) != 0)
-      g_array_index (kinds, SudokuKind, n++) = g_array_index (kinds, SudokuKind, i);
-  g_array_set_size (kinds, n);
-  return kinds;
 }

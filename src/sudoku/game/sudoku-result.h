@@ -69,27 +69,6 @@ typedef struct
   gint64 begun;
 } SudokuResult;
 
-/**
- * SudokuSummary:
- * @kind: the kind of puzzles
- * @n_finished: how many were finished
- * @n_timed: for how many of them the time counts
- * @best: the best time, 0 without one
- * @average: the average time, likewise
- * @last: the last time, likewise
- *
- * Times are in seconds, 0 when there are none; those that don't count are left out.
- */
-typedef struct
-{
-  SudokuKind kind;
-  guint n_finished;
-  guint n_timed;
-  double best;
-  double average;
-  double last;
-} SudokuSummary;
-
 void sudoku_kind_init (SudokuKind *self, SudokuGeometry *geometry);
 void sudoku_kind_init_if_certain (SudokuKind *self, const SudokuGrid *puzzle);
 void sudoku_kind_init_for_puzzle (SudokuKind *self, const SudokuGrid *puzzle);
@@ -104,8 +83,5 @@ gboolean sudoku_result_read (SudokuResult *self,
                              const char *text,
                              gsize length,
                              GError **error);
-
-void sudoku_results_summarise (GArray *records, const SudokuKind *kind, SudokuSummary *summary);
-GArray *sudoku_results_get_kinds (GArray *records);
 
 G_END_DECLS

@@ -42,6 +42,7 @@ test_round_trip (void)
       g_assert_cmpuint (record.n_given, ==, 1);
       g_assert_cmpint (record.stage, ==, i % 2 == 1 ? SUDOKU_RESULT_HELPED : SUDOKU_RESULT_ALONE);
       g_assert_cmpint (record.level, ==, SUDOKU_LEVEL_UNKNOWN);
+      g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
       record.level = (SudokuLevel)(i % SUDOKU_N_LEVELS);
       record.day = i % 3 == 0 ? 740000 + (guint)i : 0;
       record.begun = i % 4 == 0 ? 1795230000 : 0;
@@ -191,54 +192,6 @@ test_bad (void)
   g_assert_error (empty, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
 }
 
-/* With help, or with most of it given, a puzzle is finished, but its time counts for nothing; kinds
- * are kept apart. */
-static void
-test_summary (void)
-{
-  static const char *const lines[] = {
-    "2026-11-01T10:00:00Z 3x3 - 30 100 alone",
-    "2026-11-02T10:00:00Z 3x3 - 30 40 helped",
-    "2026-11-03T10:00:00Z 2x3 - 12 20 alone",
-    "2026-11-04T10:00:00Z 3x3 - 30 80 alone",
-    "2026-11-05T10:00:00Z 3x3 x 30 10 alone",
-    "2026-11-06T10:00:00Z 3x3 - 30 120 alone",
-    "2026-11-07T10:00:00Z plain9 - 30 7 helped",
-    "2026-11-08T10:00:00Z 3x3 - 55 3 alone",
-    "2026-11-09T10:00:00Z 3x3 - 30 5 alone easy",
-    "2026-11-09T10:00:00Z 3x3 - 30 9 alone hard",
-  };
-  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuResult));
-  g_autoptr (GArray) kinds = NULL;
-  SudokuSummary summary;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      SudokuResult record;
-
-      g_assert_true (read_line (lines[i], &record, NULL));
-      g_array_append_val (records, record);
-    }
-  kinds = sudoku_results_get_kinds (records);
-  g_assert_cmpuint (kinds->len, ==, 6);
-  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 0).side, ==, 6);
-  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 1).rules, ==, 0);
-  g_assert_cmpint (g_array_index (kinds, SudokuKind, 2).difficulty, ==, SUDOKU_DIFFICULTY_EASY);
-  g_assert_cmpint (g_array_index (kinds, SudokuKind, 3).difficulty, ==, SUDOKU_DIFFICULTY_HARD);
-  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 4).rules, ==, rule_bit ("x"));
-  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 5).box_rows, ==, 0);
-  sudoku_results_summarise (records, &g_array_index (kinds, SudokuKind, 1), &summary);
-  g_assert_cmpuint (summary.n_finished, ==, 5);
-  g_assert_cmpuint (summary.n_timed, ==, 3);
-  g_assert_cmpfloat (summary.best, ==, 80);
-  g_assert_cmpfloat (summary.average, ==, 100);
-  g_assert_cmpfloat (summary.last, ==, 120);
-  sudoku_results_summarise (records, &g_array_index (kinds, SudokuKind, 5), &summary);
-  g_assert_cmpuint (summary.n_finished, ==, 1);
-  g_assert_cmpuint (summary.n_timed, ==, 0);
-  g_assert_cmpfloat (summary.best, ==, 0);
-}
-
 /* What simple steps don't solve has a level only when it is a puzzle. */
 static void
 test_certain (void)
@@ -304,7 +257,6 @@ main (int argc,
   g_test_add_func ("/sudoku/record/text", test_text);
   g_test_add_func ("/sudoku/record/named", test_named);
   g_test_add_func ("/sudoku/record/bad", test_bad);
-  g_test_add_func ("/sudoku/record/summary", test_summary);
   g_test_add_func ("/sudoku/record/certain", test_certain);
   g_test_add_func ("/sudoku/record/large", test_large);
   return g_test_run ();
