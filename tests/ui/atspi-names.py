@@ -28,8 +28,8 @@ CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 # So long may a page take to come or to go.
 SETTLING_SECONDS = 5
 # The actions of the window that open another one.
-WINDOWS = ["library", "new-dialog", "print-new", "statistics", "preferences", "help", "practice",
-           "show-shortcuts"]
+WINDOWS = ["library", "new-dialog", "print-new", "statistics", "calendar", "preferences", "help",
+           "practice", "show-shortcuts"]
 
 
 def is_used(accessible):

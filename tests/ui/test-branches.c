@@ -70,7 +70,7 @@ try_all (TestPlay *self,
 
   satdoku_board_select (self->board, cell);
   test_ui_wait_for (test_ui_action_enabled (self->window, "try"));
-  test_ui_accel ("<Control>t");
+  test_ui_accel ("<Shift>F12");
   test_ui_wait_for (count (self) > before);
 }
 
@@ -411,7 +411,7 @@ test_limit (TestPlay *self,
   g_assert_cmpuint (count (self), ==, SUDOKU_BRANCHES_MAX);
   satdoku_board_select (self->board, 2);
   test_ui_wait_for (test_ui_action_enabled (self->window, "try"));
-  test_ui_accel ("<Control>t");
+  test_ui_accel ("<Shift>F12");
   test_ui_wait_for (test_ui_shows_text (
     self->window, "There are too many branches: at most 100, and 12 that rest on each other"));
   g_assert_cmpuint (count (self), ==, SUDOKU_BRANCHES_MAX);

@@ -31,6 +31,7 @@
 static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
   { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
+  { PUZZLE, N_ ("Today’s Puzzle"), "win.today", { "<Control>t" } },
   { PUZZLE, N_ ("Empty Board"), "win.new-empty", { "<Control><Alt>n" } },
   { PUZZLE, N_ ("Puzzle from the Web"), "win.from-web", { "<Control><Alt>o" } },
   { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
@@ -60,7 +61,7 @@ static const SatdokuShortcut shortcuts[] = {
     N_ ("Back to the Last Solvable Position"),
     "win.back-to-solvable",
     { "<Control><Alt>z" } },
-  { PLAY, N_ ("Try Something Here"), "win.try", { "<Control>t" } },
+  { PLAY, N_ ("Try Something Here"), "win.try", { "<Shift>F12" } },
   { PLAY, N_ ("Previous Branch"), "win.branch-previous", { "<Control><Alt>Page_Up" } },
   { PLAY, N_ ("Next Branch"), "win.branch-next", { "<Control><Alt>Page_Down" } },
   { PLAY,

@@ -15,6 +15,7 @@
 #include "satdoku-board-keys.h"
 #include "satdoku-branch-view.h"
 #include "satdoku-collection-commands.h"
+#include "satdoku-day-commands.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
@@ -748,6 +749,8 @@ create_commands (SatdokuWindow *self)
   self->dialog_commands =
     own (self, satdoku_dialog_commands_new (play, satdoku_guides_get_path (self->guides),
                                             self->settings, parent));
+  own (self, satdoku_day_commands_new (play, self->document, get_guard (self),
+                                       satdoku_timekeeper_get_history (self->timekeeper), parent));
   own (self, satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS));
 }
 
