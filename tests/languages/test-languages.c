@@ -512,6 +512,7 @@ test_laws (Fixture *self,
 
   satdoku_new_options_init (&options);
   satdoku_new_options_set_side (&options, 5);
+  g_settings_set_boolean (settings, "new-more", TRUE);
   options.box_rows = options.box_columns = 0;
   dialog = satdoku_new_dialog_new (GTK_WINDOW (self->window), &options, settings);
   test_ui_present (dialog);

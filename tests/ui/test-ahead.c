@@ -56,7 +56,7 @@ make (const SatdokuNewOptions *options,
     .geometry = geometry,
     .symmetry = options->symmetry,
     .unique = TRUE,
-    .difficulty = options->difficulty,
+    .level = satdoku_new_options_get_level (options),
     .seed = seed,
   };
   SudokuGrid *puzzle = sudoku_generate (&generate, NULL, NULL, NULL);
@@ -93,7 +93,7 @@ test_take (Fixture *self,
   g_assert_cmpuint (satdoku_stock_count (self->folder, &options), ==, 1);
 
   other = options;
-  other.difficulty = SUDOKU_DIFFICULTY_HARD;
+  satdoku_new_options_set_level (&other, SUDOKU_LEVEL_HARD);
   g_assert_null (satdoku_stock_take (self->folder, &other));
   other = options;
   other.symmetry = sudoku_symmetry_find ("none");
@@ -105,6 +105,7 @@ test_take (Fixture *self,
   other.seeded = TRUE;
   g_assert_null (satdoku_stock_take (self->folder, &other));
   other = options;
+  other.by_level = FALSE;
   other.demand.technique = sudoku_technique_find ("naked-single");
   g_assert_null (satdoku_stock_take (self->folder, &other));
 
@@ -124,7 +125,7 @@ test_other_level (Fixture *self,
 
   satdoku_new_options_init (&options);
   other = options;
-  other.difficulty = SUDOKU_DIFFICULTY_DIABOLICAL;
+  satdoku_new_options_set_level (&other, SUDOKU_LEVEL_EXTREME);
   puzzle = make (&options, 1);
   g_assert_true (satdoku_stock_add (self->folder, &other, puzzle, NULL));
   g_assert_null (satdoku_stock_take (self->folder, &other));
@@ -238,9 +239,9 @@ is_full (Fixture *self)
   SatdokuNewOptions options;
 
   satdoku_new_options_init (&options);
-  for (guint i = SUDOKU_DIFFICULTY_TRIVIAL; i < SUDOKU_N_DIFFICULTIES; i++)
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
     {
-      options.difficulty = (SudokuDifficulty)i;
+      satdoku_new_options_set_level (&options, (SudokuLevel)i);
       if (satdoku_stock_count (self->folder, &options) != 1)
         return FALSE;
     }

@@ -156,6 +156,7 @@ open_new (void)
   g_autoptr (GSettings) settings = satdoku_settings_new ();
   SatdokuNewOptions options;
 
+  g_settings_set_boolean (settings, "new-more", TRUE);
   satdoku_new_options_init (&options);
   options.has_pattern = TRUE;
   return present (satdoku_new_dialog_new (NULL, &options, settings));

@@ -23,6 +23,7 @@ set_up (Fixture *self,
         gconstpointer data)
 {
   self->settings = satdoku_settings_new ();
+  g_settings_set_boolean (self->settings, "new-more", TRUE);
 }
 
 static void
@@ -65,7 +66,6 @@ check_box (Fixture *self,
   satdoku_new_options_set_side (&options, rows * columns);
   options.box_rows = boxes ? rows : 0;
   options.box_columns = boxes ? columns : 0;
-  options.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
   satdoku_new_options_save (&options, self->settings);
   satdoku_new_options_load (&options, self->settings);
   self->dialog = satdoku_new_dialog_new (NULL, &options, self->settings);
@@ -143,7 +143,6 @@ test_laws (Fixture *self,
   satdoku_new_options_init (&options);
   satdoku_new_options_set_side (&options, 4);
   options.box_rows = options.box_columns = 0;
-  options.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
   self->dialog = satdoku_new_dialog_new (NULL, &options, self->settings);
   test_ui_present (self->dialog);
   test_ui_resize (self->dialog, 500, 1100);

@@ -46,6 +46,7 @@ set_up (Fixture *self,
         gconstpointer data)
 {
   self->settings = satdoku_settings_new ();
+  g_settings_set_boolean (self->settings, "new-more", TRUE);
 }
 
 static void
@@ -318,7 +319,6 @@ test_made (Fixture *self,
   satdoku_new_options_set_side (&options, 6);
   satdoku_new_options_set_pattern (&options, pattern);
   options.n_givens = sudoku_pattern_count (pattern);
-  options.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
   open_dialog (self, &options);
   g_assert_true (adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self->row)));
   g_assert_true (test_ui_shows_text (self->row, "Givens in 20 cells"));

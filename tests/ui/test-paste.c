@@ -339,6 +339,7 @@ test_dialog (Fixture *self,
   test_ui_activate (self->window, "win.new-dialog", NULL);
   test_ui_wait_for (test_ui_find_window (SATDOKU_TYPE_NEW_DIALOG, NULL) != NULL);
   dialog = test_ui_find_window (SATDOKU_TYPE_NEW_DIALOG, NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (test_ui_find (dialog, GTK_TYPE_EXPANDER, "more")), TRUE);
   test_ui_present (dialog);
   test_ui_focus_window (dialog);
   row = test_ui_find (dialog, GTK_TYPE_SPIN_BUTTON, NULL);

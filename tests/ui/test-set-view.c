@@ -508,8 +508,11 @@ make_empty_board (Fixture *self,
       if (!SATDOKU_IS_NEW_DIALOG (dialog))
         g_clear_object (&dialog);
     }
+  gtk_expander_set_expanded (GTK_EXPANDER (test_ui_find (dialog, GTK_TYPE_EXPANDER, "more")), TRUE);
   test_ui_present (dialog);
   empty = test_ui_find (dialog, GTK_TYPE_SWITCH, "empty");
+  gtk_widget_grab_focus (empty);
+  test_ui_settle (GTK_WIDGET (dialog));
   test_ui_click (empty);
   test_ui_wait_for (gtk_switch_get_active (GTK_SWITCH (empty)));
   g_assert_true (test_ui_shows_text (dialog, "You type the numbers of an empty board"));

@@ -233,6 +233,7 @@ test_dialog_limits (void)
   double least, most;
   int width;
 
+  g_settings_set_boolean (settings, "new-more", TRUE);
   satdoku_new_options_init (&options);
   dialog = satdoku_new_dialog_new (NULL, &options, settings);
   test_ui_present (dialog);
@@ -242,6 +243,8 @@ test_dialog_limits (void)
   unique = find_in (dialog, GTK_TYPE_SWITCH, "unique");
   givens = find_in (dialog, GTK_TYPE_SPIN_BUTTON, "givens");
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (givens)), ==, 0);
+  gtk_widget_grab_focus (unique);
+  test_ui_settle (GTK_WIDGET (dialog));
   test_ui_click (unique);
   test_ui_wait_for (!gtk_switch_get_active (GTK_SWITCH (unique)));
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (givens), &least, &most);
@@ -276,61 +279,6 @@ test_made (void)
       }
 }
 
-static GtkWidget *
-find_level (GtkWindow *dialog,
-            const char *name)
-{
-  GtkWidget *label = test_ui_find_text (dialog, name);
-
-  g_assert_nonnull (label);
-  return gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
-}
-
-static SudokuDifficulty
-get_level (GtkWindow *dialog)
-{
-  SatdokuNewOptions chosen;
-
-  satdoku_new_dialog_get_options (SATDOKU_NEW_DIALOG (dialog), &chosen);
-  return chosen.difficulty;
-}
-
-/* A click chooses; what the smallest shapes don't have is grey and says why, and the choice comes
- * back with the shape. */
-static void
-test_dialog_level (void)
-{
-  g_autoptr (GSettings) settings = satdoku_settings_new ();
-  SatdokuNewOptions options;
-  GtkWindow *dialog;
-  GtkSpinButton *side;
-  int width;
-
-  satdoku_new_options_init (&options);
-  dialog = satdoku_new_dialog_new (NULL, &options, settings);
-  test_ui_present (dialog);
-  side = GTK_SPIN_BUTTON (find_in (dialog, GTK_TYPE_SPIN_BUTTON, "side"));
-  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_EASY);
-  test_ui_click (find_level (dialog, "Hard"));
-  test_ui_wait_for (get_level (dialog) == SUDOKU_DIFFICULTY_HARD);
-  test_ui_screenshot (dialog, "new-dialog-level");
-  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (width, <=, 360);
-
-  gtk_spin_button_set_value (side, 4);
-  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_TRIVIAL);
-  g_assert_false (gtk_widget_get_sensitive (find_level (dialog, "Hard")));
-  g_assert_true (gtk_widget_get_sensitive (find_level (dialog, "Any")));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (find_level (dialog, "Hard")), "never"));
-  test_ui_screenshot (dialog, "new-dialog-tiny");
-  gtk_spin_button_set_value (side, 9);
-  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_HARD);
-  test_ui_click (find_level (dialog, "Any"));
-  test_ui_wait_for (get_level (dialog) == SUDOKU_DIFFICULTY_UNKNOWN);
-  test_ui_destroy (dialog);
-}
-
 static void
 test_options (void)
 {
@@ -355,16 +303,18 @@ test_options (void)
         g_assert_cmpuint (side % rows[i], ==, 0);
     }
 
-  /* With random regions or further rules no level is asked for that hardly any puzzle has. */
+  /* Where there are no levels the puzzle comes as it comes. */
   satdoku_new_options_set_side (&options, 9);
-  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_EASY);
+  g_assert_cmpint (satdoku_new_options_get_level (&options), ==, SUDOKU_LEVEL_EASY);
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("non-consecutive", -1), TRUE);
   satdoku_new_options_recall_level (&options, settings);
-  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  g_assert_cmpint (satdoku_new_options_get_level (&options), ==, SUDOKU_LEVEL_UNKNOWN);
   satdoku_new_options_init (&options);
   satdoku_new_options_set_jigsaw (&options);
   satdoku_new_options_recall_level (&options, settings);
-  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  g_assert_cmpint (satdoku_new_options_get_level (&options), ==, SUDOKU_LEVEL_EASY);
+  satdoku_new_options_set_side (&options, 25);
+  g_assert_cmpint (satdoku_new_options_get_level (&options), ==, SUDOKU_LEVEL_UNKNOWN);
 }
 
 /* These have the same keys, but are never enabled together, as a test of ambiguity asserts. */
@@ -449,7 +399,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
   g_test_add_func ("/widgets/new-dialog-limits", test_dialog_limits);
-  g_test_add_func ("/widgets/new-dialog-level", test_dialog_level);
   g_test_add_func ("/widgets/new-made", test_made);
   g_test_add_func ("/widgets/new-options", test_options);
   g_test_add_func ("/widgets/shortcuts", test_shortcuts);

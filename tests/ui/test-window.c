@@ -479,7 +479,7 @@ reset_new (GSettings *settings)
 {
   static const char *const keys[] = { "new-side", "new-box-rows", "new-rules", "new-unique",
                                       "new-levels", "new-technique", "new-rating", "new-pattern",
-                                      "new-givens" };
+                                      "new-givens", "new-difficulty", "new-more" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -488,18 +488,21 @@ reset_new (GSettings *settings)
 static GtkWindow *
 open_new_dialog (void)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
   GtkWindow *dialog;
 
+  g_settings_set_boolean (settings, "new-more", TRUE);
   test_ui_accel ("<Control><Shift>n");
   test_ui_wait_for ((dialog = find_dialog ()) != NULL);
   test_ui_present (dialog);
   return dialog;
 }
 
-/* The level that is clicked is that of the puzzle, of the next one, and says itself. */
+/* The difficulty of the Java program is that of the puzzle, and of the next one, until a level is
+ * chosen. */
 static void
-test_new_level (Fixture *self,
-                gconstpointer data)
+test_new_difficulty (Fixture *self,
+                     gconstpointer data)
 {
   g_autoptr (GSettings) settings = satdoku_settings_new ();
   SudokuGame *before = game_of (self);
@@ -507,7 +510,9 @@ test_new_level (Fixture *self,
 
   reset_new (settings);
   dialog = open_new_dialog ();
-  test_ui_click (test_ui_find_text (dialog, "Moderate"));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (test_ui_find (dialog, ADW_TYPE_COMBO_ROW, "difficulty")),
+    1 + SUDOKU_DIFFICULTY_MODERATE);
   test_ui_click (test_ui_find_text (dialog, "Create"));
   test_ui_wait_for (game_of (self) != before);
   test_ui_wait_for (find_dialog () == NULL);
@@ -516,14 +521,12 @@ test_new_level (Fixture *self,
   activate (self, "new");
   test_ui_wait_for (game_of (self) != before);
   g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_MODERATE);
-
-  /* Another shape has its own. */
   before = game_of (self);
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",
-                                  g_variant_new_uint32 (6));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-level",
+                                  g_variant_new_string ("hard"));
   test_ui_wait_for (game_of (self) != before);
-  g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_EASY);
-  g_settings_reset (settings, "new-levels");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Hard · "));
+  reset_new (settings);
 }
 
 static void
@@ -531,6 +534,8 @@ open_demand (GtkWindow *dialog)
 {
   GtkWidget *row = test_ui_find (dialog, SATDOKU_TYPE_DEMAND_ROW, NULL);
 
+  gtk_widget_grab_focus (row);
+  test_ui_settle (row);
   test_ui_click (test_ui_find_text (row, "Technique and Rating"));
   test_ui_wait_for (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
   test_ui_settle (row);
@@ -1063,7 +1068,7 @@ main (int argc,
   ADD ("cancel", test_cancel);
   ADD ("new", test_new);
   ADD ("new-size-is-plain", test_new_size_is_plain);
-  ADD ("new-level", test_new_level);
+  ADD ("new-difficulty", test_new_difficulty);
   ADD ("new-technique", test_new_technique);
   ADD ("new-rating", test_new_rating);
   ADD ("new-pattern", test_new_pattern);

@@ -12,9 +12,6 @@
 
 #include "satdoku-stock.h"
 
-/* Swaps of cells between regions, for each cell: clearly irregular, and rarely without a grid. */
-#define JIGSAW_WILDNESS 1.5
-
 static SudokuGrid *
 make_empty (const SatdokuNewOptions *options,
             SudokuGeometry *geometry,
@@ -27,7 +24,7 @@ make_empty (const SatdokuNewOptions *options,
   if (!options->jigsaw)
     return sudoku_grid_new (geometry);
   sudoku_random_init (&random, options->seed);
-  regions = sudoku_regions_random (geometry, JIGSAW_WILDNESS, &random);
+  regions = sudoku_regions_random (geometry, SATDOKU_NEW_WILDNESS, &random);
   irregular =
     sudoku_geometry_replace_rule (geometry, sudoku_rule_kind_find ("regions", -1), regions, error);
   return irregular != NULL ? sudoku_grid_new (irregular) : NULL;
@@ -74,24 +71,15 @@ satdoku_generator_make (const SatdokuNewOptions *options,
   g_autoptr (SudokuGeometry) geometry = make_geometry (options, own, error);
   g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (options);
   SudokuTask limited = *task;
-  SudokuGenerateOptions generate = {
-    .geometry = geometry,
-    .symmetry = options->symmetry,
-    .pattern = pattern,
-    .unique = options->unique,
-    .strategy = options->strategy,
-    .n_givens = options->n_givens,
-    .difficulty = options->difficulty,
-    .demand = options->demand,
-    .seed = options->seed,
-    .wildness = options->jigsaw ? JIGSAW_WILDNESS : 0,
-    .sampled = satdoku_new_options_get_sampled (options),
-  };
+  SudokuGenerateOptions generate;
 
   if (geometry == NULL)
     return NULL;
   if (options->empty)
     return make_empty (options, geometry, error);
+  satdoku_new_options_fill (options, geometry, pattern, &generate);
+  generate.level = own == NULL ? satdoku_new_options_get_level (options) : SUDOKU_LEVEL_UNKNOWN;
+  generate.fewest = options->fewest;
   limited.time_limit = satdoku_new_options_get_time_limit (options);
   return sudoku_generate (&generate, &limited, NULL, error);
 }

@@ -8,8 +8,9 @@
 #include "satdoku-level-chooser.h"
 
 #include <glib/gi18n.h>
+#include <words-level.h>
 
-#include "satdoku-wrap-box.h"
+#include "satdoku-choices.h"
 
 #define SPACING 6
 
@@ -18,12 +19,11 @@ struct _SatdokuLevelChooser
   GtkWidget parent_instance;
 
   /* Children. */
-  GtkWidget *row;
+  SatdokuChoices *choices;
   GtkWidget *caption;
-  GtkWidget *buttons[SUDOKU_N_DIFFICULTIES]; /* in the row; that for any is the first */
 
-  const char *refusals[SUDOKU_N_DIFFICULTIES]; /* (nullable): to be translated */
-  SudokuDifficulty level;
+  const char *refusals[SUDOKU_N_LEVELS]; /* (nullable): to be translated */
+  SudokuLevel level;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLevelChooser, satdoku_level_chooser, GTK_TYPE_WIDGET)
@@ -34,45 +34,40 @@ enum
   N_PROPS
 };
 
-static GParamSpec *properties[N_PROPS];
-
-static const char *const meanings[SUDOKU_N_DIFFICULTIES] = {
-  N_ ("As it comes"),
-  N_ ("There is always a cell with only one number left"),
-  N_ ("There is always a number with only one place left"),
-  N_ ("You also need two cells that share two numbers"),
-  N_ ("You also need hidden pairs, and numbers held where two houses cross"),
-  N_ ("Nothing simple is enough"),
+enum
+{
+  SIGNAL_PICKED,
+  N_SIGNALS
 };
 
-static const char *
-get_name (guint level)
-{
-  /* Translators: how hard a puzzle is: any difficulty. */
-  return level == SUDOKU_DIFFICULTY_UNKNOWN
-           ? C_ ("difficulty", "Any")
-           : _ (sudoku_difficulty_get_name ((SudokuDifficulty)level));
-}
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 /* What can't be chosen says why without being pointed at. */
 static void
 update_caption (SatdokuLevelChooser *self)
 {
-  const char *meaning = _ (meanings[self->level]);
+  const char *meaning = self->level != SUDOKU_LEVEL_UNKNOWN ? words_level_summary (self->level)
+                                                            : _ ("What is chosen below says it");
   const char *refusal = NULL;
   g_autofree char *both = NULL;
 
-  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES && refusal == NULL; i++)
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS && refusal == NULL; i++)
     refusal = self->refusals[i];
-  if (refusal != NULL)
+  if (refusal != NULL && self->refusals[SUDOKU_LEVEL_BEGINNER] != NULL)
+    meaning = _ (refusal);
+  else if (refusal != NULL)
     both = g_strdup_printf ("%s\n%s", meaning, _ (refusal));
   gtk_label_set_text (GTK_LABEL (self->caption), both != NULL ? both : meaning);
 }
 
 static void
 set_level (SatdokuLevelChooser *self,
-           SudokuDifficulty level)
+           SudokuLevel level)
 {
+  satdoku_choices_set_chosen (self->choices, level != SUDOKU_LEVEL_UNKNOWN
+                                               ? (guint)level - SUDOKU_LEVEL_BEGINNER
+                                               : SATDOKU_NO_CHOICE);
   if (level == self->level)
     return;
   self->level = level;
@@ -80,55 +75,34 @@ set_level (SatdokuLevelChooser *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }
 
-static gboolean
-level_to_active (GBinding *binding,
-                 const GValue *level,
-                 GValue *active,
-                 gpointer of_button)
-{
-  g_value_set_boolean (active, g_value_get_uint (level) == GPOINTER_TO_UINT (of_button));
-  return TRUE;
-}
-
-static gboolean
-active_to_level (GBinding *binding,
-                 const GValue *active,
-                 GValue *level,
-                 gpointer of_button)
-{
-  g_value_set_uint (level, GPOINTER_TO_UINT (of_button));
-  return g_value_get_boolean (active);
-}
-
 static void
-add_button (SatdokuLevelChooser *self,
-            guint level)
+picked_cb (SatdokuLevelChooser *self)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (get_name (level));
-
-  self->buttons[level] = button;
-  if (level != SUDOKU_DIFFICULTY_TRIVIAL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
-                                 GTK_TOGGLE_BUTTON (self->buttons[SUDOKU_DIFFICULTY_TRIVIAL]));
-  gtk_widget_set_parent (button, self->row);
-  g_object_bind_property_full (self, "level", button, "active",
-                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, level_to_active,
-                               active_to_level, GUINT_TO_POINTER (level), NULL);
+  set_level (self, (SudokuLevel)(satdoku_choices_get_chosen (self->choices) +
+                                 SUDOKU_LEVEL_BEGINNER));
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
 }
 
 /* Takes a level from the choice, or gives it back; the chosen one stays the chosen one. @reason:
  * (nullable): why it can't be chosen, to be translated and not copied. */
 void
 satdoku_level_chooser_refuse (SatdokuLevelChooser *self,
-                              SudokuDifficulty level,
+                              SudokuLevel level,
                               const char *reason)
 {
-  g_return_if_fail (SATDOKU_IS_LEVEL_CHOOSER (self) && level < SUDOKU_N_DIFFICULTIES);
+  g_return_if_fail (SATDOKU_IS_LEVEL_CHOOSER (self));
+  g_return_if_fail (level > SUDOKU_LEVEL_UNKNOWN && level < SUDOKU_N_LEVELS);
 
   self->refusals[level] = reason;
-  gtk_widget_set_sensitive (self->buttons[level], reason == NULL);
-  gtk_widget_set_tooltip_text (self->buttons[level], reason != NULL ? _ (reason) : NULL);
+  satdoku_choices_refuse (self->choices, (guint)level - SUDOKU_LEVEL_BEGINNER,
+                          reason != NULL ? _ (reason) : NULL);
   update_caption (self);
+}
+
+static gboolean
+satdoku_level_chooser_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_LEVEL_CHOOSER (widget)->choices));
 }
 
 static void
@@ -150,7 +124,7 @@ satdoku_level_chooser_set_property (GObject *object,
                                     GParamSpec *pspec)
 {
   if (id == PROP_LEVEL)
-    set_level (SATDOKU_LEVEL_CHOOSER (object), (SudokuDifficulty)g_value_get_uint (value));
+    set_level (SATDOKU_LEVEL_CHOOSER (object), (SudokuLevel)g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -159,9 +133,10 @@ static void
 satdoku_level_chooser_dispose (GObject *object)
 {
   SatdokuLevelChooser *self = SATDOKU_LEVEL_CHOOSER (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->caption, gtk_widget_unparent);
-  g_clear_pointer (&self->row, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (satdoku_level_chooser_parent_class)->dispose (object);
 }
 
@@ -174,14 +149,17 @@ satdoku_level_chooser_class_init (SatdokuLevelChooserClass *klass)
   object_class->get_property = satdoku_level_chooser_get_property;
   object_class->set_property = satdoku_level_chooser_set_property;
   object_class->dispose = satdoku_level_chooser_dispose;
+  widget_class->grab_focus = satdoku_level_chooser_grab_focus;
 
-  /* The chosen #SudokuDifficulty; `SUDOKU_DIFFICULTY_UNKNOWN` for any. */
+  /* The chosen #SudokuLevel; `SUDOKU_LEVEL_UNKNOWN`: something else says how hard it is. */
   properties[PROP_LEVEL] =
-    g_param_spec_uint ("level", NULL, NULL, 0, SUDOKU_N_DIFFICULTIES - 1, 0,
+    g_param_spec_uint ("level", NULL, NULL, 0, SUDOKU_N_LEVELS - 1, 0,
                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  /* The player has chosen a level, maybe the same as before. */
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", SATDOKU_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
 }
 
 static void
@@ -191,11 +169,12 @@ satdoku_level_chooser_init (SatdokuLevelChooser *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
-  self->row = g_object_new (SATDOKU_TYPE_WRAP_BOX, "spacing", SPACING, NULL);
-  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
-  for (guint i = SUDOKU_DIFFICULTY_TRIVIAL; i < SUDOKU_N_DIFFICULTIES; i++)
-    add_button (self, i);
-  add_button (self, SUDOKU_DIFFICULTY_UNKNOWN);
+  self->choices = g_object_new (SATDOKU_TYPE_CHOICES, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->choices), GTK_WIDGET (self));
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
+    satdoku_choices_add (self->choices, words_level_name ((SudokuLevel)i), NULL);
+  g_signal_connect_object (self->choices, "picked", G_CALLBACK (picked_cb), self,
+                           G_CONNECT_SWAPPED);
   self->caption = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->caption), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->caption), 0);
@@ -203,6 +182,6 @@ satdoku_level_chooser_init (SatdokuLevelChooser *self)
   gtk_widget_add_css_class (self->caption, "dim-label");
   gtk_widget_set_parent (self->caption, GTK_WIDGET (self));
   update_caption (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Level"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Level"), -1);
 }

@@ -3,12 +3,12 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <sudoku-difficulty.h>
+#include <sudoku-level.h>
 
 G_BEGIN_DECLS
 
-/* A button for each level of difficulty, and one for any; below, what the chosen one means.
- * Property: level (uint, a SudokuDifficulty). */
+/* A button for each level; below, what the chosen one means. Property: level (uint, a SudokuLevel).
+ * Signal: "picked": the player has chosen. */
 #define SATDOKU_TYPE_LEVEL_CHOOSER (satdoku_level_chooser_get_type ())
 /**
  * SatdokuLevelChooser:
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuLevelChooser, satdoku_level_chooser, SATDOKU, LEVEL_CHOOSER, GtkWidget)
 
 void satdoku_level_chooser_refuse (SatdokuLevelChooser *self,
-                                   SudokuDifficulty level,
+                                   SudokuLevel level,
                                    const char *reason);
 
 G_END_DECLS

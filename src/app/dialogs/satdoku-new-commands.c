@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that bring new puzzles: made as last time, of another size, or as a dialog says, or
- * fetched from the web. The game that is played stays until the puzzle is ready. It does not know
- * what becomes of the puzzle. */
+/* The commands that bring new puzzles: made as last time, of a level, of another size, or as a
+ * dialog says, or fetched from the web. The game that is played stays until the puzzle is ready. It
+ * does not know what becomes of the puzzle. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-new-commands.h"
 
 #include <sudoku-game.h>
+#include <words-level.h>
 
 #include "satdoku-generator.h"
 #include "satdoku-new-dialog.h"
@@ -27,7 +28,8 @@ struct _SatdokuNewCommands
   SatdokuPlay *play;
   GSettings *settings;
   GCancellable *cancellable;
-  GMenu *menu; /* (nullable): of what is made again */
+  GMenu *menu;   /* (nullable): of what is made again */
+  GMenu *levels; /* (nullable): of a puzzle of each level */
   SatdokuStockKeeper *keeper;
 };
 
@@ -49,6 +51,22 @@ typedef struct
   SatdokuNewOptions options;
 } Order;
 
+/* Returns: (transfer full): what is known of a puzzle that was made */
+static SatdokuGameNotes *
+note (const SatdokuNewOptions *options,
+      const SudokuGrid *grid)
+{
+  SatdokuGameNotes *notes = satdoku_game_notes_copy (NULL);
+  SudokuLevel level = satdoku_new_options_get_level (options);
+
+  notes->origin = SATDOKU_GAME_MADE;
+  if (satdoku_new_options_has_demand (options))
+    satdoku_game_notes_set_demand (notes, &options->demand, grid);
+  if (level != SUDOKU_LEVEL_UNKNOWN)
+    satdoku_game_notes_set_level (notes, level, grid);
+  return notes;
+}
+
 static void
 made_cb (GObject *source,
          GAsyncResult *result,
@@ -59,6 +77,7 @@ made_cb (GObject *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGrid) grid = satdoku_generator_make_finish (result, &error);
   g_autoptr (SudokuGame) game = NULL;
+  g_autoptr (SatdokuGameNotes) notes = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -70,8 +89,37 @@ made_cb (GObject *source,
   if (self->keeper != NULL)
     satdoku_stock_keeper_look (self->keeper);
   game = sudoku_game_new (grid);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, game,
-                 satdoku_new_options_has_demand (&order->options) ? &order->options.demand : NULL);
+  notes = note (&order->options, grid);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, game, notes);
+}
+
+/* The levels are those of the kind that was made last. Where it does not have one, that is made of
+ * the usual kind, and says so. */
+static void
+update_levels (SatdokuNewCommands *self)
+{
+  g_autofree char *shape = NULL;
+  SatdokuNewOptions last;
+
+  satdoku_new_options_load (&last, self->settings);
+  shape = satdoku_new_options_describe_shape (&last);
+  g_menu_remove_all (self->levels);
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
+    {
+      SudokuLevel level = (SudokuLevel)i;
+      g_autoptr (GMenuItem) entry = NULL;
+      g_autofree char *of_level = NULL;
+      g_autofree char *name = NULL;
+      SatdokuNewOptions options;
+
+      satdoku_new_options_load_for_level (&options, self->settings, level);
+      of_level = satdoku_new_options_describe_shape (&options);
+      name = g_str_equal (of_level, shape) ? g_strdup (words_level_name (level))
+                                           : satdoku_new_options_describe (&options);
+      entry = g_menu_item_new (name, NULL);
+      g_menu_item_set_action_and_target (entry, "win.new-level", "s", sudoku_level_get_id (level));
+      g_menu_append_item (self->levels, entry);
+    }
 }
 
 /* What the button does stands in its menu, too, with its name. */
@@ -87,16 +135,20 @@ update_menu (SatdokuNewCommands *self)
   name = satdoku_new_options_describe (&options);
   g_menu_remove_all (self->menu);
   g_menu_append (self->menu, name, "win.new");
+  update_levels (self);
 }
 
-/* Keeps an entry in @menu that makes a puzzle as last time, and says what that is. */
+/* Keeps an entry in @menu that makes a puzzle as last time, and says what that is, and in @levels
+ * one for each level. */
 void
-satdoku_new_commands_fill_menu (SatdokuNewCommands *self,
-                                GMenu *menu)
+satdoku_new_commands_fill_menus (SatdokuNewCommands *self,
+                                 GMenu *menu,
+                                 GMenu *levels)
 {
-  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && G_IS_MENU (menu));
+  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && G_IS_MENU (menu) && G_IS_MENU (levels));
 
   g_set_object (&self->menu, menu);
+  g_set_object (&self->levels, levels);
   update_menu (self);
 }
 
@@ -113,7 +165,10 @@ create (SatdokuNewCommands *self,
   order = g_new0 (Order, 1);
   order->commands = self;
   order->options = *options;
-  satdoku_generator_make_async (satdoku_play_get_worker (self->play), options, own,
+  /* There is none with clauses. */
+  if (own != NULL)
+    order->options.by_level = FALSE;
+  satdoku_generator_make_async (satdoku_play_get_worker (self->play), &order->options, own,
                                 self->cancellable, made_cb, order);
 }
 
@@ -137,8 +192,22 @@ new_cb (SatdokuNewCommands *self)
   satdoku_new_commands_create (self, &options);
 }
 
-/* A size from the menu is a plain puzzle of the level that its shape had last: what else was chosen
- * in the dialog once is for the dialog, and for the button that does the same again. */
+/* Another program may ask for any, by D-Bus. */
+static void
+new_level_cb (SatdokuNewCommands *self,
+              GVariant *parameter)
+{
+  SudokuLevel level = sudoku_level_find (g_variant_get_string (parameter, NULL));
+  SatdokuNewOptions options;
+
+  if (level == SUDOKU_LEVEL_UNKNOWN)
+    return;
+  satdoku_new_options_load_for_level (&options, self->settings, level);
+  satdoku_new_commands_create (self, &options);
+}
+
+/* A size is that of a plain puzzle of the level that its shape had last: what else was chosen in
+ * the dialog once is for the dialog, and for the button that does the same again. */
 static void
 new_size_cb (SatdokuNewCommands *self,
              GVariant *parameter)
@@ -242,6 +311,7 @@ from_web_cb (SatdokuNewCommands *self)
 
 static const SatdokuCommand table[] = {
   { "new", G_CALLBACK (new_cb) },
+  { "new-level", G_CALLBACK (new_level_cb), NULL, "s" },
   { "new-size", G_CALLBACK (new_size_cb), NULL, "u" },
   { "new-empty", G_CALLBACK (new_empty_cb) },
   { "new-dialog", G_CALLBACK (new_dialog_cb) },
@@ -259,6 +329,7 @@ satdoku_new_commands_dispose (GObject *object)
   g_clear_object (&self->play);
   g_clear_object (&self->settings);
   g_clear_object (&self->menu);
+  g_clear_object (&self->levels);
   G_OBJECT_CLASS (satdoku_new_commands_parent_class)->dispose (object);
 }
 
@@ -277,11 +348,10 @@ satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
   object_class->dispose = satdoku_new_commands_dispose;
   object_class->finalize = satdoku_new_commands_finalize;
 
-  /* A puzzle is ready. @game: a game with the new puzzle. @demand: (type gpointer) (nullable): what
-   * it was made to demand. */
+  /* A puzzle is ready. @game: a game with the new puzzle. @notes: what is known of it. */
   signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
-                                       G_TYPE_POINTER);
+                                       SATDOKU_TYPE_GAME_NOTES);
   /* A puzzle was fetched, and is to be shown. @contents: contents with a puzzle, which have an
    * address. */
   signals[SIGNAL_FETCHED] =

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-game-notes.h"
 #include "satdoku-new-options.h"
 #include "satdoku-play.h"
 
@@ -23,6 +24,6 @@ SatdokuNewCommands *satdoku_new_commands_new (SatdokuPlay *play,
                                               GSettings *settings,
                                               GtkWindow *parent);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
-void satdoku_new_commands_fill_menu (SatdokuNewCommands *self, GMenu *menu);
+void satdoku_new_commands_fill_menus (SatdokuNewCommands *self, GMenu *menu, GMenu *levels);
 
 G_END_DECLS

@@ -1,22 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what a new puzzle shall be like: its level, its shape, its rules and how it is made. What
- * can't be is not offered. */
+/* Asks what a new puzzle shall be like: its level, its size and its variant; under More any other
+ * shape and rules, and how it is made. What can't be is not offered. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-new-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 #include <words-error.h>
 
+#include "satdoku-choices.h"
 #include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
+#include "satdoku-new-variants.h"
 #include "satdoku-pattern-row.h"
 #include "satdoku-rule-rows.h"
 
 /* Of the number of givens, in characters. */
 #define GIVENS_WIDTH_MIN 8
+/* In place of a number of givens: as few as possible, though there is a level. */
+#define GIVENS_FEWEST (-1)
 
 struct _SatdokuNewDialog
 {
@@ -24,6 +29,11 @@ struct _SatdokuNewDialog
 
   /* Template children. */
   SatdokuLevelChooser *level;
+  GtkLabel *level_givens;
+  SatdokuChoices *sizes;
+  SatdokuChoices *variants;
+  GtkExpander *more;
+  AdwComboRow *difficulty;
   SatdokuDemandRow *demand;
   GtkSpinButton *side;
   AdwComboRow *boxes;
@@ -52,8 +62,10 @@ struct _SatdokuNewDialog
   guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
   gboolean updating;
+  SudokuDifficulty difficulties[SUDOKU_N_DIFFICULTIES]; /* of the choices behind the first */
+  guint n_difficulties;
   gboolean level_chosen; /* by the player: it is that of all shapes until the dialog closes */
-  SudokuDifficulty chosen_level;
+  SudokuLevel chosen_level;
   guint n_places;     /* cells in which givens may stand */
   guint last_count;   /* of puzzles that are printed */
   guint per_page_max; /* of them on a page, unless chosen otherwise */
@@ -75,6 +87,49 @@ enum
   BOXES_NONE,
   BOXES_IRREGULAR,
 };
+
+/* The sizes that have a button; all others are typed. */
+static const guint usual_sides[] = { 4, 6, 9, 12, 16 };
+
+static void show_making (SatdokuNewDialog *self);
+static void update_givens (SatdokuNewDialog *self);
+
+static void
+fill_choices (SatdokuNewDialog *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (usual_sides); i++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("%u × %u"), usual_sides[i], usual_sides[i]);
+
+      satdoku_choices_add (self->sizes, name, NULL);
+    }
+  /* Translators: another size than those before it. */
+  satdoku_choices_add (self->sizes, C_ ("size", "Other…"), NULL);
+  for (guint i = 0; i < satdoku_new_variants_count (); i++)
+    {
+      g_autoptr (GdkPaintable) picture = satdoku_new_variants_make_picture (i);
+
+      satdoku_choices_add (self->variants, satdoku_new_variants_get_name (i), picture);
+    }
+}
+
+/* Which buttons for sizes and variants are those of the options. */
+static void
+update_shape (SatdokuNewDialog *self)
+{
+  guint size = 0;
+
+  while (size < G_N_ELEMENTS (usual_sides) && usual_sides[size] != self->options.side)
+    size++;
+  satdoku_choices_set_chosen (self->sizes, size);
+  for (guint i = 0; i < satdoku_new_variants_count (); i++)
+    {
+      const char *refusal = satdoku_new_variants_refuse (&self->options, i);
+
+      satdoku_choices_refuse (self->variants, i, refusal != NULL ? _ (refusal) : NULL);
+    }
+  satdoku_choices_set_chosen (self->variants, satdoku_new_variants_find (&self->options));
+}
 
 /* Fills the choices of boxes for the side, and chooses that of the options. */
 static void
@@ -112,26 +167,95 @@ static void
 recall_level (SatdokuNewDialog *self)
 {
   if (self->level_chosen)
-    self->options.difficulty = self->chosen_level;
+    self->options.level = self->chosen_level;
   else
     satdoku_new_options_recall_level (&self->options, self->settings);
 }
 
-/* What the shape doesn't have can't be chosen; nor can any level of what has several solutions. */
+/* How many givens go with the level, unless their number is chosen. */
+static void
+update_level_givens (SatdokuNewDialog *self,
+                     SudokuLevel level)
+{
+  guint least, most;
+  g_autofree char *text = NULL;
+
+  if (level != SUDOKU_LEVEL_UNKNOWN && gtk_spin_button_get_value (self->givens) == 0 &&
+      satdoku_new_options_get_givens (&self->options, level, &least, &most) &&
+      most != SUDOKU_LEVEL_MANY)
+    /* Translators: how many givens a new puzzle has: from the first number to the second. */
+    text = g_strdup_printf (_ ("%u–%u givens"), least, most);
+  gtk_label_set_label (self->level_givens, text != NULL ? text : "");
+}
+
+/* What the shape doesn't have can't be chosen; nor can any level of what has several solutions.
+ * With own clauses there is none. */
 static void
 update_level (SatdokuNewDialog *self)
 {
   gboolean updating = self->updating;
+  SudokuLevel level = satdoku_new_options_get_level (&self->options);
+
+  if (satdoku_new_dialog_get_own (self) != NULL)
+    level = SUDOKU_LEVEL_UNKNOWN;
+  self->updating = TRUE;
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
+    satdoku_level_chooser_refuse (
+      self->level, (SudokuLevel)i,
+      satdoku_new_options_refuse_level (&self->options, (SudokuLevel)i));
+  g_object_set (self->level, "level", level, NULL);
+  update_level_givens (self, level);
+  self->updating = updating;
+}
+
+/* The difficulties of the Java program that there are in this shape, behind what the level says. As
+ * long as they are the same ones the list stays: a choice from it may be what has led here. */
+static void
+list_difficulties (SatdokuNewDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  SudokuDifficulty before[SUDOKU_N_DIFFICULTIES];
+  guint n_before = self->n_difficulties;
+
+  memcpy (before, self->difficulties, sizeof before);
+  self->n_difficulties = 0;
+  /* Translators: how hard a puzzle is, on another scale: the level that was chosen says it. */
+  gtk_string_list_append (names, C_ ("difficulty", "By Level"));
+  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES; i++)
+    {
+      SudokuDifficulty difficulty = (SudokuDifficulty)i;
+
+      if (satdoku_new_options_refuse_difficulty (&self->options, difficulty) != NULL)
+        continue;
+      /* Translators: how hard a puzzle is: any difficulty. */
+      gtk_string_list_append (names, i == 0 ? C_ ("difficulty", "Any")
+                                            : _ (sudoku_difficulty_get_name (difficulty)));
+      self->difficulties[self->n_difficulties++] = difficulty;
+    }
+  if (self->n_difficulties != n_before ||
+      memcmp (before, self->difficulties, sizeof *before * n_before) != 0)
+    adw_combo_row_set_model (self->difficulty, G_LIST_MODEL (names));
+}
+
+static void
+update_difficulties (SatdokuNewDialog *self)
+{
+  gboolean updating = self->updating;
+  guint chosen = 0;
 
   self->updating = TRUE;
-  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES; i++)
-    satdoku_level_chooser_refuse (
-      self->level, (SudokuDifficulty)i,
-      satdoku_new_options_refuse_level (&self->options, (SudokuDifficulty)i));
-  while (satdoku_new_options_refuse_level (&self->options, self->options.difficulty) != NULL)
-    self->options.difficulty--;
-  g_object_set (self->level, "level", self->options.difficulty, NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->level),
+  list_difficulties (self);
+  for (guint i = 0; i < self->n_difficulties; i++)
+    if (!self->options.by_level && self->options.difficulty == self->difficulties[i])
+      chosen = i + 1;
+  /* One that the shape does not have. */
+  if (!self->options.by_level && chosen == 0)
+    {
+      self->options.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+      chosen = 1;
+    }
+  adw_combo_row_set_selected (self->difficulty, chosen);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty),
                             gtk_switch_get_active (self->unique) && !self->options.empty);
   self->updating = updating;
 }
@@ -188,6 +312,8 @@ update_create (SatdokuNewDialog *self)
   if (!satdoku_new_options_check_demand (&options, &error))
     trouble = words_error (error, WORDS_STYLE_WINDOW);
   satdoku_demand_row_set_trouble (self->demand, trouble);
+  if (trouble != NULL)
+    gtk_expander_set_expanded (self->more, TRUE);
   pattern = check_pattern (self, &options);
   gtk_widget_set_sensitive (self->create_button, good && trouble == NULL && pattern);
 }
@@ -197,6 +323,7 @@ update_create (SatdokuNewDialog *self)
 static void
 update_demand (SatdokuNewDialog *self)
 {
+  update_difficulties (self);
   satdoku_demand_row_offer (self->demand, allows_cb, &self->options);
   gtk_widget_set_sensitive (GTK_WIDGET (self->demand),
                             gtk_switch_get_active (self->unique) && !self->options.empty);
@@ -223,39 +350,69 @@ rule_chosen_cb (SatdokuNewDialog *self,
   satdoku_rule_rows_show (self->rule_rows, &self->options);
   update_pattern_lines (self);
   recall_level (self);
+  update_shape (self);
+  update_givens (self);
+  update_level (self);
+  update_demand (self);
+}
+
+/* Nothing else says how hard it is then. */
+static void
+level_picked_cb (SatdokuNewDialog *self)
+{
+  g_object_get (self->level, "level", &self->chosen_level, NULL);
+  self->level_chosen = TRUE;
+  satdoku_new_options_set_level (&self->options, self->chosen_level);
+  show_making (self);
+}
+
+/* When nothing else says how hard it is the level does. */
+static void
+choose_otherwise (SatdokuNewDialog *self)
+{
+  self->options.by_level = self->options.difficulty == SUDOKU_DIFFICULTY_UNKNOWN &&
+                           sudoku_demand_is_open (&self->options.demand) &&
+                           self->options.strategy == sudoku_strategy_find ("minimal");
+  update_givens (self);
   update_level (self);
   update_demand (self);
 }
 
 static void
-level_changed_cb (SatdokuNewDialog *self)
+difficulty_changed_cb (SatdokuNewDialog *self)
 {
-  if (self->updating)
+  guint chosen = adw_combo_row_get_selected (self->difficulty);
+
+  if (self->updating || chosen > self->n_difficulties)
     return;
-  g_object_get (self->level, "level", &self->chosen_level, NULL);
-  self->options.difficulty = self->chosen_level;
-  self->level_chosen = TRUE;
-  update_create (self);
+  if (chosen == 0)
+    satdoku_new_options_set_level (&self->options, self->options.level);
+  else
+    {
+      self->options.by_level = FALSE;
+      self->options.difficulty = self->difficulties[chosen - 1];
+    }
+  show_making (self);
 }
 
-/* What is demanded goes with some levels only. */
+/* What is demanded goes with some difficulties only. */
 static void
 demand_changed_cb (SatdokuNewDialog *self)
 {
   if (self->updating)
     return;
   satdoku_demand_row_get_demand (self->demand, &self->options.demand);
-  recall_level (self);
-  update_level (self);
-  update_create (self);
+  choose_otherwise (self);
 }
 
 /* More than the pattern has can't be given. */
 static void
 givens_changed_cb (SatdokuNewDialog *self)
 {
-  if (!self->updating)
-    update_create (self);
+  if (self->updating)
+    return;
+  update_level_givens (self, satdoku_new_options_get_level (&self->options));
+  update_create (self);
 }
 
 /* Rules that need boxes follow what boxes there are, and so does the level of last time. */
@@ -269,6 +426,8 @@ boxes_changed_cb (SatdokuNewDialog *self)
   self->updating = TRUE;
   satdoku_rule_rows_show (self->rule_rows, &self->options);
   update_pattern_lines (self);
+  update_shape (self);
+  update_givens (self);
   update_level (self);
   update_demand (self);
   self->updating = FALSE;
@@ -296,6 +455,7 @@ static void
 update_givens (SatdokuNewDialog *self)
 {
   gboolean unique = gtk_switch_get_active (self->unique);
+  gboolean level = satdoku_new_options_get_level (&self->options) != SUDOKU_LEVEL_UNKNOWN;
   gboolean all = gtk_spin_button_get_value (self->givens) >= self->n_places;
   SatdokuNewOptions options;
   g_autofree char *groups = NULL;
@@ -308,7 +468,9 @@ update_givens (SatdokuNewDialog *self)
   self->n_places = n;
   satdoku_pattern_row_set_places (self->pattern, n);
   self->updating = TRUE;
-  gtk_spin_button_set_range (self->givens, unique ? 0 : 1, MAX (n, 1));
+  gtk_spin_button_set_range (self->givens, !unique ? 1 : level ? GIVENS_FEWEST
+                                                               : 0,
+                             MAX (n, 1));
   if (options.has_pattern && all)
     gtk_spin_button_set_value (self->givens, n);
   else if (!unique && options.n_givens < 1)
@@ -418,6 +580,25 @@ strategy_changed_cb (SatdokuNewDialog *self)
 
   if (chosen < n_strategies)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strategy), _ (strategies[chosen]->summary));
+  if (self->updating || chosen >= n_strategies)
+    return;
+  self->options.strategy = strategies[chosen];
+  choose_otherwise (self);
+}
+
+/* Shows what is chosen of how it is made. */
+static void
+show_making (SatdokuNewDialog *self)
+{
+  gboolean updating = self->updating;
+
+  self->updating = TRUE;
+  show_strategy (self);
+  satdoku_demand_row_set_demand (self->demand, &self->options.demand);
+  update_givens (self);
+  update_level (self);
+  update_demand (self);
+  self->updating = updating;
 }
 
 static void
@@ -428,22 +609,22 @@ show_options (SatdokuNewDialog *self)
 
   self->updating = TRUE;
   gtk_spin_button_set_value (self->side, self->options.side);
-  gtk_spin_button_set_range (self->givens, 0, self->options.side * self->options.side);
-  gtk_spin_button_set_value (self->givens, self->options.n_givens);
+  gtk_spin_button_set_range (self->givens, GIVENS_FEWEST,
+                             self->options.side * self->options.side);
+  gtk_spin_button_set_value (self->givens, self->options.fewest && self->options.n_givens == 0
+                                             ? GIVENS_FEWEST
+                                             : (int)self->options.n_givens);
   self->n_places = satdoku_new_options_count_places (&self->options);
   gtk_switch_set_active (self->unique, self->options.unique);
   symmetries = sudoku_symmetries (&n_symmetries);
   for (guint i = 0; i < n_symmetries; i++)
     if (&symmetries[i] == self->options.symmetry)
       adw_combo_row_set_selected (self->symmetry, i);
-  show_strategy (self);
   update_boxes (self);
   show_pattern (self);
-  update_givens (self);
   satdoku_rule_rows_show (self->rule_rows, &self->options);
-  satdoku_demand_row_set_demand (self->demand, &self->options.demand);
-  update_level (self);
-  update_demand (self);
+  update_shape (self);
+  show_making (self);
   self->updating = FALSE;
 }
 
@@ -460,7 +641,51 @@ side_changed_cb (SatdokuNewDialog *self)
   show_options (self);
 }
 
-/* Shows the word for "as few as possible" in place of 0, and that they are all of a pattern. */
+/* Those that have a button of their own. */
+static void
+size_picked_cb (SatdokuNewDialog *self)
+{
+  guint chosen = satdoku_choices_get_chosen (self->sizes);
+
+  if (chosen < G_N_ELEMENTS (usual_sides))
+    {
+      gtk_spin_button_set_value (self->side, usual_sides[chosen]);
+      return;
+    }
+  gtk_expander_set_expanded (self->more, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->side));
+}
+
+static void
+variant_picked_cb (SatdokuNewDialog *self)
+{
+  guint chosen = satdoku_choices_get_chosen (self->variants);
+
+  if (chosen >= satdoku_new_variants_count ())
+    {
+      gtk_expander_set_expanded (self->more, TRUE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->boxes));
+      return;
+    }
+  satdoku_new_dialog_get_options (self, &self->options);
+  satdoku_new_variants_choose (&self->options, chosen);
+  recall_level (self);
+  show_options (self);
+}
+
+/* The word in place of a number of givens that is not positive. */
+static const char *
+get_givens_word (SatdokuNewDialog *self,
+                 int value)
+{
+  if (value == 0 && satdoku_new_options_get_level (&self->options) != SUDOKU_LEVEL_UNKNOWN)
+    /* Translators: in place of a number of givens: as many as go with the level. Short. */
+    return C_ ("givens", "By Level");
+  /* Translators: in place of a number of givens: as few of them as possible. Short. */
+  return _ ("Fewest");
+}
+
+/* Shows words for some numbers, and that they are all of a pattern. */
 static gboolean
 givens_output_cb (GtkSpinButton *button,
                   SatdokuNewDialog *self)
@@ -470,8 +695,7 @@ givens_output_cb (GtkSpinButton *button,
   g_autofree char *number =
     /* Translators: in place of a number of givens: as many as the pattern has. Short. */
     g_strdup_printf (all ? _ ("All %d") : "%d", value);
-  /* Translators: in place of a number of givens: as few of them as possible. Short. */
-  const char *text = value == 0 ? _ ("Fewest") : number;
+  const char *text = value <= 0 ? get_givens_word (self, value) : number;
 
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (button)), text) != 0)
     gtk_editable_set_text (GTK_EDITABLE (button), text);
@@ -487,6 +711,9 @@ givens_input_cb (GtkSpinButton *button,
 
   /* Words may stand before it. */
   *value = g_ascii_strtod (text + strcspn (text, "0123456789"), NULL);
+  /* Where the level brings a number, this is another one. */
+  if (g_str_equal (text, _ ("Fewest")))
+    *value = GIVENS_FEWEST;
   return TRUE;
 }
 
@@ -559,11 +786,17 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
+  g_type_ensure (SATDOKU_TYPE_CHOICES);
   g_type_ensure (SATDOKU_TYPE_DEMAND_ROW);
   g_type_ensure (SATDOKU_TYPE_PATTERN_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level_givens);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, sizes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, variants);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, difficulty);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, demand);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
@@ -584,7 +817,10 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, per_page);
   gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, difficulty_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, demand_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
@@ -600,6 +836,13 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_create);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+own_chosen_cb (SatdokuNewDialog *self)
+{
+  update_level (self);
+  update_create (self);
 }
 
 /* Enter in a number creates, too. */
@@ -621,13 +864,15 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
   activate_default (self->givens);
   /* As wide as its word, in whatever language. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->givens),
-                                MAX (GIVENS_WIDTH_MIN, g_utf8_strlen (_ ("Fewest"), -1)));
+                                MAX (MAX (GIVENS_WIDTH_MIN, g_utf8_strlen (_ ("Fewest"), -1)),
+                                     g_utf8_strlen (C_ ("givens", "By Level"), -1)));
+  fill_choices (self);
   fill_symmetries (self);
   fill_strategies (self);
   self->rule_rows = satdoku_rule_rows_new (self->rules, self->laws);
   g_signal_connect_object (self->rule_rows, "chosen", G_CALLBACK (rule_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rule_rows, "own-chosen", G_CALLBACK (update_create), self,
+  g_signal_connect_object (self->rule_rows, "own-chosen", G_CALLBACK (own_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -645,8 +890,10 @@ satdoku_new_dialog_new (GtkWindow *parent,
   self = g_object_new (SATDOKU_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
   self->options = *options;
   g_set_object (&self->settings, settings);
+  if (settings != NULL)
+    g_settings_bind (settings, "new-more", self->more, "expanded", G_SETTINGS_BIND_DEFAULT);
   show_options (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->side));
+  gtk_widget_grab_focus (GTK_WIDGET (self->level));
   return GTK_WINDOW (self);
 }
 
@@ -713,7 +960,8 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   options->unique = gtk_switch_get_active (self->unique);
   if (adw_combo_row_get_selected (self->symmetry) < n_symmetries)
     options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];
-  options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
+  options->n_givens = (guint)MAX (gtk_spin_button_get_value_as_int (self->givens), 0);
+  options->fewest = gtk_spin_button_get_value_as_int (self->givens) == GIVENS_FEWEST;
   options->strategy = get_strategy (self);
   options->seeded = read_seed (self, &options->seed);
 }

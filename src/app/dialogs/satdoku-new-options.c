@@ -19,28 +19,31 @@
 #define SLOW_SECONDS 6.0
 /* A puzzle of a level, that demands something or has a pattern is that or none. */
 #define LEVEL_SECONDS 120.0
-/* What a beginner can finish. */
-#define FIRST_LEVEL SUDOKU_DIFFICULTY_EASY
+/* What most who begin can finish. */
+#define FIRST_LEVEL SUDOKU_LEVEL_EASY
 
-/* 9×9, one solution, Easy, symmetric, as few givens as possible; a seed of its own each time. */
+/* 9×9, one solution, Easy, symmetric; a seed of its own each time. */
 void
 satdoku_new_options_init (SatdokuNewOptions *self)
 {
   g_return_if_fail (self != NULL);
 
   *self = (SatdokuNewOptions){ .side = 9, .box_rows = 3, .box_columns = 3, .unique = TRUE };
-  self->difficulty = FIRST_LEVEL;
+  satdoku_new_options_set_level (self, FIRST_LEVEL);
   self->symmetry = sudoku_symmetry_find ("half-turn");
   self->seed = ((guint64)g_random_int () << 32) | g_random_int ();
 }
 
 /* Those nearest to a square that are not higher than wide; none when there are none. */
-static void
-use_usual_boxes (SatdokuNewOptions *self)
+void
+satdoku_new_options_use_usual_boxes (SatdokuNewOptions *self)
 {
   guint box_rows[SUDOKU_SIDE_MAX];
-  guint n = sudoku_rule_list_boxes (self->side, box_rows);
+  guint n;
 
+  g_return_if_fail (self != NULL);
+
+  n = sudoku_rule_list_boxes (self->side, box_rows);
   self->box_rows = 0;
   self->box_columns = 0;
   for (guint i = 0; i < n; i++)
@@ -51,27 +54,8 @@ use_usual_boxes (SatdokuNewOptions *self)
       }
 }
 
-/* That for beginners, where it is found at once; with random regions, with some rules and
- * in a pattern there is hardly a puzzle of a certain level, and what it demands says how hard it
- * is. */
-static void
-use_first_level (SatdokuNewOptions *self)
-{
-  g_autoptr (SudokuGeometry) geometry = NULL;
-
-  self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
-  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0 || self->has_pattern ||
-      satdoku_new_options_has_demand (self))
-    return;
-  geometry = satdoku_new_options_create_geometry (self, NULL);
-  self->difficulty = FIRST_LEVEL;
-  while (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, self->difficulty))
-    self->difficulty--;
-}
-
 /* Takes the boxes that are nearest to a square and not higher than wide; none when there are none.
- * The number of filled cells goes back to as few as possible, the level to that for beginners; any
- * where that would take long: for large ones, random regions and further rules. */
+ * The number of filled cells goes back to the usual one, the level to the first. */
 void
 satdoku_new_options_set_side (SatdokuNewOptions *self,
                               guint side)
@@ -79,11 +63,11 @@ satdoku_new_options_set_side (SatdokuNewOptions *self,
   g_return_if_fail (self != NULL);
 
   self->side = side;
-  use_usual_boxes (self);
+  satdoku_new_options_use_usual_boxes (self);
   self->jigsaw = self->jigsaw && side <= SATDOKU_NEW_JIGSAW_MAX;
   self->n_givens = 0;
   satdoku_new_options_set_pattern (self, NULL);
-  use_first_level (self);
+  self->level = FIRST_LEVEL;
 }
 
 /* @pattern: (nullable): where givens may stand, of the same side; %NULL: everywhere. */
@@ -163,7 +147,7 @@ satdoku_new_options_set_jigsaw (SatdokuNewOptions *self)
 
   self->jigsaw = TRUE;
   /* From which the regions are made. */
-  use_usual_boxes (self);
+  satdoku_new_options_use_usual_boxes (self);
 }
 
 gboolean
@@ -220,6 +204,85 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 
+/* The level says how hard the puzzle is from now on; nothing else does. */
+void
+satdoku_new_options_set_level (SatdokuNewOptions *self,
+                               SudokuLevel level)
+{
+  g_return_if_fail (self != NULL && level > SUDOKU_LEVEL_UNKNOWN && level < SUDOKU_N_LEVELS);
+
+  self->level = level;
+  self->by_level = TRUE;
+  self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+  self->demand = (SudokuDemand){ 0 };
+  self->strategy = sudoku_strategy_find ("minimal");
+}
+
+/* (nullable): why the level can't be had, to be translated. */
+const char *
+satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
+                                  SudokuLevel level)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuGenerateOptions generate;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->empty)
+    return N_ ("You type the numbers of an empty board");
+  if (!self->unique)
+    return N_ ("Only a puzzle with one solution has a level");
+  if (self->has_pattern)
+    return N_ ("A pattern leaves no choice of a level");
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  if (geometry == NULL)
+    return NULL;
+  satdoku_new_options_fill (self, geometry, NULL, &generate);
+  if (sudoku_level_offer_has (&generate, level))
+    return NULL;
+  return sudoku_level_offer_has (&generate, SUDOKU_LEVEL_EASY)
+           ? N_ ("Hardly any puzzle of this kind is so hard")
+           : N_ ("This kind of puzzle has no levels");
+}
+
+/* The level that the puzzle will have: the nearest below the chosen one that can be had.
+ * `SUDOKU_LEVEL_UNKNOWN`: it comes as it comes, or something else says how hard it is. */
+SudokuLevel
+satdoku_new_options_get_level (const SatdokuNewOptions *self)
+{
+  guint level;
+
+  g_return_val_if_fail (self != NULL, SUDOKU_LEVEL_UNKNOWN);
+
+  if (!self->by_level)
+    return SUDOKU_LEVEL_UNKNOWN;
+  level = self->level;
+  while (level > SUDOKU_LEVEL_UNKNOWN &&
+         satdoku_new_options_refuse_level (self, (SudokuLevel)level) != NULL)
+    level--;
+  return (SudokuLevel)level;
+}
+
+/* How many givens go with a level, as sudoku_level_offer_get_givens() says it; %FALSE when there is
+ * no such level. */
+gboolean
+satdoku_new_options_get_givens (const SatdokuNewOptions *self,
+                                SudokuLevel level,
+                                guint *least,
+                                guint *most)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuGenerateOptions generate;
+
+  g_return_val_if_fail (self != NULL && least != NULL && most != NULL, FALSE);
+
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  if (geometry == NULL)
+    return FALSE;
+  satdoku_new_options_fill (self, geometry, NULL, &generate);
+  return sudoku_level_offer_get_givens (&generate, level, least, most);
+}
+
 /* NULL when it will only show by trying what is out of reach, or when the shape can't be. */
 static SudokuGeometry *
 create_certain_geometry (const SatdokuNewOptions *self)
@@ -229,29 +292,29 @@ create_certain_geometry (const SatdokuNewOptions *self)
   return satdoku_new_options_create_geometry (self, NULL);
 }
 
-/* (nullable): why the level can't be had in this shape, or with what is demanded, to be translated;
- * %NULL also when only trying will tell, and always for any level. */
+/* (nullable): why the difficulty can't be had in this shape, or with what is demanded, to be
+ * translated; %NULL also when only trying will tell, and always for any difficulty. */
 const char *
-satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
-                                  SudokuDifficulty level)
+satdoku_new_options_refuse_difficulty (const SatdokuNewOptions *self,
+                                       SudokuDifficulty difficulty)
 {
   g_autoptr (SudokuGeometry) geometry = NULL;
   SatdokuNewOptions other;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (level == SUDOKU_DIFFICULTY_UNKNOWN)
+  if (difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
     return NULL;
   geometry = create_certain_geometry (self);
-  if (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, level))
+  if (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, difficulty))
     return N_ ("Puzzles of this size are never harder");
   other = *self;
   other.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
   if (!satdoku_new_options_has_demand (self) || !satdoku_new_options_check_demand (&other, NULL))
     return NULL;
-  other.difficulty = level;
+  other.difficulty = difficulty;
   if (!satdoku_new_options_check_demand (&other, NULL))
-    return N_ ("Levels that can’t be chosen don’t go with this technique or rating");
+    return N_ ("This does not go with the technique or rating");
   return NULL;
 }
 
@@ -262,7 +325,7 @@ satdoku_new_options_has_demand (const SatdokuNewOptions *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->unique && !self->empty && !sudoku_demand_is_open (&self->demand);
+  return self->unique && !self->empty && !self->by_level && !sudoku_demand_is_open (&self->demand);
 }
 
 /* Before anything is made, tells whether there may be a puzzle whose givens stand in the pattern;
@@ -280,17 +343,13 @@ satdoku_new_options_check_pattern (const SatdokuNewOptions *self,
   if (!self->has_pattern || self->empty)
     return TRUE;
   geometry = satdoku_new_options_create_geometry (self, error);
+  if (geometry == NULL)
+    return FALSE;
   pattern = satdoku_new_options_dup_pattern (self);
-  generate = (SudokuGenerateOptions){
-    .geometry = geometry,
-    .wildness = self->jigsaw ? 1 : 0,
-    .sampled = satdoku_new_options_get_sampled (self),
-    .symmetry = self->symmetry,
-    .pattern = pattern,
-    .unique = self->unique,
-    .n_givens = self->n_givens,
-  };
-  return geometry != NULL && sudoku_generate_check (&generate, error);
+  satdoku_new_options_fill (self, geometry, pattern, &generate);
+  generate.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+  generate.demand = (SudokuDemand){ 0 };
+  return sudoku_generate_check (&generate, error);
 }
 
 /* Before anything is made, tells whether there may be a puzzle that demands this; %FALSE with an
@@ -307,15 +366,10 @@ satdoku_new_options_check_demand (const SatdokuNewOptions *self,
   if (!satdoku_new_options_has_demand (self))
     return TRUE;
   geometry = satdoku_new_options_create_geometry (self, error);
-  generate = (SudokuGenerateOptions){
-    .geometry = geometry,
-    .wildness = self->jigsaw ? 1 : 0,
-    .sampled = satdoku_new_options_get_sampled (self),
-    .unique = TRUE,
-    .difficulty = self->difficulty,
-    .demand = self->demand,
-  };
-  return geometry != NULL && sudoku_generate_check (&generate, error);
+  if (geometry == NULL)
+    return FALSE;
+  satdoku_new_options_fill (self, geometry, NULL, &generate);
+  return sudoku_generate_check (&generate, error);
 }
 
 /* Whether there may be puzzles of this shape that need it, whatever the level and the rating are
@@ -329,13 +383,13 @@ satdoku_new_options_allow_technique (const SatdokuNewOptions *self,
   g_return_val_if_fail (self != NULL && technique != NULL, FALSE);
 
   other = *self;
+  other.by_level = FALSE;
   other.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
   other.demand = (SudokuDemand){ .technique = technique };
   return satdoku_new_options_check_demand (&other, NULL);
 }
 
-/* Of the shape, in the settings: "6 2" with the rows of a box, "9 jigsaw", "9 3 x"; "9 3 demand" is
- * for all puzzles that need a technique or have a rating. */
+/* Of the shape, in the settings: "6 2" with the rows of a box, "9 jigsaw", "9 3 x". */
 static char *
 get_level_key (const SatdokuNewOptions *self)
 {
@@ -351,15 +405,10 @@ get_level_key (const SatdokuNewOptions *self)
   for (gsize i = 0; i < n_kinds; i++)
     if (satdoku_new_options_has_rule (self, kinds[i]))
       g_string_append_printf (key, " %s", kinds[i]->id);
-  if (satdoku_new_options_has_demand (self))
-    g_string_append (key, " demand");
-  if (self->has_pattern)
-    g_string_append (key, " pattern");
   return g_string_free (key, FALSE);
 }
 
-/* Takes the level that was chosen for this shape and these rules last. When none was, it is as
- * after satdoku_new_options_set_side(). What can't be had with the rules is the nearest below. */
+/* Takes the level that was chosen for this shape and these rules last, or else the first. */
 void
 satdoku_new_options_recall_level (SatdokuNewOptions *self,
                                   GSettings *settings)
@@ -370,13 +419,12 @@ satdoku_new_options_recall_level (SatdokuNewOptions *self,
 
   g_return_if_fail (self != NULL);
 
-  use_first_level (self);
+  self->level = FIRST_LEVEL;
   levels = g_settings_get_value (settings, "new-levels");
   key = get_level_key (self);
-  if (g_variant_lookup (levels, key, "&s", &id))
-    self->difficulty = sudoku_difficulty_find (id);
-  while (satdoku_new_options_refuse_level (self, self->difficulty) != NULL)
-    self->difficulty--;
+  if (g_variant_lookup (levels, key, "&s", &id) &&
+      sudoku_level_find (id) != SUDOKU_LEVEL_UNKNOWN)
+    self->level = sudoku_level_find (id);
 }
 
 static void
@@ -385,7 +433,7 @@ save_level (const SatdokuNewOptions *self,
 {
   g_autoptr (GVariant) levels = g_settings_get_value (settings, "new-levels");
   g_autofree char *key = get_level_key (self);
-  const char *id = sudoku_difficulty_get_id (self->difficulty);
+  const char *id = sudoku_level_get_id (self->level);
   GVariantBuilder builder;
   GVariantIter iter;
   const char *shape, *level;
@@ -395,33 +443,56 @@ save_level (const SatdokuNewOptions *self,
   while (g_variant_iter_next (&iter, "{&s&s}", &shape, &level))
     if (!g_str_equal (shape, key))
       g_variant_builder_add (&builder, "{ss}", shape, level);
-  g_variant_builder_add (&builder, "{ss}", key, id != NULL ? id : "any");
+  g_variant_builder_add (&builder, "{ss}", key, id);
   g_settings_set_value (settings, "new-levels", g_variant_builder_end (&builder));
 }
 
-/* What such a puzzle is called, "9 × 9 · Moderate", "9 × 9 · X-wing" or "9 × 9 · Pattern". */
+static gboolean
+init_kind (const SatdokuNewOptions *self,
+           SudokuKind *kind)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (self, NULL);
+
+  if (geometry == NULL)
+    return FALSE;
+  sudoku_kind_init (kind, geometry);
+  if (self->jigsaw)
+    {
+      const SudokuRuleKind *regions = sudoku_rule_kind_find ("regions", -1);
+
+      kind->box_rows = kind->box_columns = 0;
+      kind->rules |= 1u << sudoku_rule_kind_get_index (regions);
+    }
+  kind->rules |= satdoku_new_options_get_sampled (self);
+  return TRUE;
+}
+
+/* What such a puzzle is called, however hard it is: "9 × 9", "6 × 6, Diagonals". */
+char *
+satdoku_new_options_describe_shape (const SatdokuNewOptions *self)
+{
+  SudokuKind kind;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return init_kind (self, &kind) ? words_kind (&kind) : g_strdup ("");
+}
+
+/* What such a puzzle is called, "9 × 9 · Medium", "9 × 9 · X-wing" or "9 × 9 · Pattern". */
 char *
 satdoku_new_options_describe (const SatdokuNewOptions *self)
 {
-  g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree char *name = NULL;
   SudokuKind kind;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  geometry = satdoku_new_options_create_geometry (self, NULL);
-  if (geometry == NULL)
+  if (!init_kind (self, &kind))
     return g_strdup ("");
-  sudoku_kind_init (&kind, geometry);
-  if (self->jigsaw)
-    {
-      const SudokuRuleKind *regions = sudoku_rule_kind_find ("regions", -1);
-
-      kind.box_rows = kind.box_columns = 0;
-      kind.rules |= 1u << sudoku_rule_kind_get_index (regions);
-    }
-  kind.rules |= satdoku_new_options_get_sampled (self);
-  kind.difficulty = self->unique ? self->difficulty : SUDOKU_DIFFICULTY_UNKNOWN;
+  if (satdoku_new_options_get_level (self) != SUDOKU_LEVEL_UNKNOWN)
+    return words_kind_with_level (&kind, satdoku_new_options_get_level (self));
+  if (self->unique && !self->by_level)
+    kind.difficulty = self->difficulty;
   name = words_kind_with_demand (&kind,
                                  satdoku_new_options_has_demand (self) ? &self->demand : NULL);
   if (!self->has_pattern)
@@ -512,6 +583,29 @@ save_pattern (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-pattern", text);
 }
 
+/* "level" in the settings: the level says how hard it is, and nothing else. */
+static void
+load_difficulty (SatdokuNewOptions *self,
+                 GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "new-difficulty");
+
+  self->difficulty = sudoku_difficulty_find (id);
+  self->by_level = g_str_equal (id, "level") && sudoku_demand_is_open (&self->demand) &&
+                   self->strategy == sudoku_strategy_find ("minimal");
+}
+
+static void
+save_difficulty (const SatdokuNewOptions *self,
+                 GSettings *settings)
+{
+  const char *id = sudoku_difficulty_get_id (self->difficulty);
+
+  if (self->by_level)
+    id = "level";
+  g_settings_set_string (settings, "new-difficulty", id != NULL ? id : "any");
+}
+
 /* The options of last time, with a new seed; the defaults when they make no puzzle. */
 void
 satdoku_new_options_load (SatdokuNewOptions *self,
@@ -530,9 +624,11 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   self->unique = g_settings_get_boolean (settings, "new-unique");
   self->symmetry = sudoku_symmetry_find (symmetry);
   self->n_givens = g_settings_get_uint (settings, "new-givens");
+  self->fewest = g_settings_get_boolean (settings, "new-fewest");
   strategy = g_settings_get_string (settings, "new-strategy");
   self->strategy = sudoku_strategy_find (strategy);
   load_demand (self, settings);
+  load_difficulty (self, settings);
   if (is_valid (self))
     load_pattern (self, settings);
   if (!is_valid (self))
@@ -555,11 +651,38 @@ satdoku_new_options_save (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-symmetry",
                          self->symmetry != NULL ? self->symmetry->id : "none");
   g_settings_set_uint (settings, "new-givens", self->n_givens);
+  g_settings_set_boolean (settings, "new-fewest", self->fewest);
   g_settings_set_string (settings, "new-strategy",
                          self->strategy != NULL ? self->strategy->id : "minimal");
   save_pattern (self, settings);
   save_demand (self, settings);
+  save_difficulty (self, settings);
   save_level (self, settings);
+}
+
+/* A puzzle of a level and of the kind that was made last, or of the usual kind where that one does
+ * not have the level. What else was chosen then is for the dialog and for making it again. */
+void
+satdoku_new_options_load_for_level (SatdokuNewOptions *self,
+                                    GSettings *settings,
+                                    SudokuLevel level)
+{
+  SatdokuNewOptions last;
+
+  g_return_if_fail (self != NULL && level > SUDOKU_LEVEL_UNKNOWN && level < SUDOKU_N_LEVELS);
+
+  satdoku_new_options_load (&last, settings);
+  satdoku_new_options_init (self);
+  self->side = last.side;
+  self->box_rows = last.box_rows;
+  self->box_columns = last.box_columns;
+  self->jigsaw = last.jigsaw;
+  self->rules = last.rules;
+  satdoku_new_options_set_level (self, level);
+  if (satdoku_new_options_get_level (self) == level)
+    return;
+  satdoku_new_options_init (self);
+  satdoku_new_options_set_level (self, level);
 }
 
 /* The rules that need no cells: those that do get them with the solution. */
@@ -596,6 +719,33 @@ satdoku_new_options_create_geometry (const SatdokuNewOptions *self,
                                          error);
 }
 
+/* Fills in what is to be made in a shape. @pattern: (nullable): as of
+ * satdoku_new_options_dup_pattern(). All of it is borrowed. */
+void
+satdoku_new_options_fill (const SatdokuNewOptions *self,
+                          SudokuGeometry *geometry,
+                          const SudokuPattern *pattern,
+                          SudokuGenerateOptions *generate)
+{
+  g_return_if_fail (self != NULL && geometry != NULL && generate != NULL);
+
+  *generate = (SudokuGenerateOptions){
+    .geometry = geometry,
+    .symmetry = self->symmetry,
+    .pattern = pattern,
+    .unique = self->unique,
+    .n_givens = self->n_givens,
+    .seed = self->seed,
+    .wildness = self->jigsaw ? SATDOKU_NEW_WILDNESS : 0,
+    .sampled = satdoku_new_options_get_sampled (self),
+  };
+  if (self->by_level)
+    return;
+  generate->strategy = self->strategy;
+  generate->difficulty = self->difficulty;
+  generate->demand = self->demand;
+}
+
 /* The rules whose cells are chosen when the solution is known: 1 << index of the kind, for each. */
 guint32
 satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
@@ -618,8 +768,9 @@ satdoku_new_options_get_time_limit (const SatdokuNewOptions *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  if (satdoku_new_options_has_demand (self) || (self->unique && self->has_pattern) ||
-      (self->unique && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN))
+  if (satdoku_new_options_get_level (self) != SUDOKU_LEVEL_UNKNOWN ||
+      satdoku_new_options_has_demand (self) || (self->unique && self->has_pattern) ||
+      (self->unique && !self->by_level && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN))
     return LEVEL_SECONDS;
   return self->side <= QUICK_SIDE ? QUICK_SECONDS : SLOW_SECONDS;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps a few puzzles in stock: of what New would make next, and of each level at 9×9. It makes one
- * after the other, in a thread that only runs when nothing else wants to, after a rest of some
- * seconds, and neither while a job is waited for nor when power is to be saved. What can't be
- * made is not tried again; what demands a technique or a rating, which may take minutes, is made
- * when it is wanted. */
+/* Keeps a few puzzles in stock: of what New would make next, and of each level in its menu. It
+ * makes one after the other, in a thread that only runs when nothing else wants to, after a rest
+ * of some seconds, and neither while a job is waited for nor when power is to be saved. What can't
+ * be made is not tried again; what demands a technique or a rating, which may take minutes, is
+ * made when it is wanted. */
 
 #include "satdoku-config.h"
 
@@ -87,10 +87,9 @@ find_missing (SatdokuStockKeeper *self,
   satdoku_new_options_load (options, self->settings);
   if (is_missing (self, folder, options))
     return TRUE;
-  satdoku_new_options_init (options);
-  for (guint i = SUDOKU_DIFFICULTY_TRIVIAL; i < SUDOKU_N_DIFFICULTIES; i++)
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
     {
-      options->difficulty = (SudokuDifficulty)i;
+      satdoku_new_options_load_for_level (options, self->settings, (SudokuLevel)i);
       if (is_missing (self, folder, options))
         return TRUE;
     }

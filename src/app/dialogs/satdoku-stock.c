@@ -19,6 +19,7 @@
 #include <sat-file-writer.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <sudoku-level-judge.h>
 #include <sudoku-rate.h>
 
 #include "satdoku-seal.h"
@@ -44,18 +45,21 @@ satdoku_stock_make_key (const SatdokuNewOptions *options)
   g_autoptr (SudokuPattern) pattern = NULL;
   g_autofree char *cells = NULL;
   g_autofree char *text = NULL;
+  SudokuLevel level;
   char *key;
 
   g_return_val_if_fail (options != NULL, NULL);
 
   pattern = satdoku_new_options_dup_pattern (options);
   cells = pattern != NULL ? sudoku_pattern_write (pattern) : NULL;
-  text = g_strdup_printf ("%u %u %d %x %d %s %u %d %s %s", options->side, options->box_rows,
-                          options->jigsaw, options->rules, options->unique,
-                          options->symmetry != NULL ? options->symmetry->id : "none",
-                          options->n_givens, (int)options->difficulty,
-                          options->strategy != NULL ? options->strategy->id : "minimal",
-                          cells != NULL ? cells : "");
+  level = satdoku_new_options_get_level (options);
+  text = g_strdup_printf (
+    "%u %u %d %x %d %s %u %d %d %d %s %s", options->side, options->box_rows, options->jigsaw,
+    options->rules, options->unique, options->symmetry != NULL ? options->symmetry->id : "none",
+    options->n_givens, (int)level, level != SUDOKU_LEVEL_UNKNOWN && options->fewest,
+    options->by_level ? 0 : (int)options->difficulty,
+    options->by_level || options->strategy == NULL ? "minimal" : options->strategy->id,
+    cells != NULL ? cells : "");
   key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   key[KEY_LENGTH] = '\0';
   return key;
@@ -191,7 +195,10 @@ fits (const SudokuGrid *puzzle,
     geometry = satdoku_new_options_create_geometry (options, NULL);
   if (geometry != NULL && !sudoku_geometry_equal (geometry, sudoku_grid_get_geometry (puzzle)))
     return FALSE;
-  return !options->unique || options->difficulty == SUDOKU_DIFFICULTY_UNKNOWN ||
+  if (satdoku_new_options_get_level (options) != SUDOKU_LEVEL_UNKNOWN)
+    return sudoku_level_judge (puzzle, NULL) == satdoku_new_options_get_level (options);
+  return !options->unique || options->by_level ||
+         options->difficulty == SUDOKU_DIFFICULTY_UNKNOWN ||
          sudoku_rate (puzzle) == options->difficulty;
 }
 

@@ -69,7 +69,7 @@ struct _SatdokuWindow
   GtkWidget *clock_squeezer;
   AdwViewSwitcherBar *switcher_bar;
   GMenu *new_menu, *main_menu;
-  GMenu *last_new_menu, *recent_menu, *copy_menu;
+  GMenu *last_new_menu, *level_menu, *recent_menu, *copy_menu;
 
   /* Owned. */
   GSettings *settings;
@@ -308,7 +308,7 @@ show_set_view_if_empty (SatdokuWindow *self,
 typedef struct
 {
   SudokuGame *game;
-  SudokuDemand *demand; /* (nullable) */
+  SatdokuGameNotes *notes;
 } Made;
 
 static void
@@ -317,7 +317,7 @@ made_free (gpointer data)
   Made *made = data;
 
   g_object_unref (made->game);
-  g_free (made->demand);
+  satdoku_game_notes_free (made->notes);
   g_free (made);
 }
 
@@ -327,34 +327,30 @@ show_made (GObject *owner,
 {
   SatdokuWindow *self = SATDOKU_WINDOW (owner);
   SudokuGame *game = ((const Made *)shown)->game;
-  const SudokuDemand *demand = ((const Made *)shown)->demand;
-  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
+  const SatdokuGameNotes *notes = ((const Made *)shown)->notes;
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
   SudokuKind kind;
 
   sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  if (demand != NULL)
-    satdoku_game_notes_set_demand (&notes, demand, sudoku_game_get_grid (game));
-  name = satdoku_game_notes_name_kind (&notes, sudoku_game_get_grid (game), TRUE);
+  name = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game), TRUE);
   message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
                                /* Translators: a kind of puzzle, such as "9 × 9". */
                                ? _ ("Empty board: %s")
                                /* Translators: a kind of puzzle, such as "9 × 9, Diagonals". */
                                : _ ("New puzzle: %s"),
                              name);
-  replace_game (self, game, &notes, played || kind.rules != 0 ? message : NULL);
+  replace_game (self, game, notes, played || kind.rules != 0 ? message : NULL);
   show_set_view_if_empty (self, game);
 }
 
 static void
 made_cb (SatdokuWindow *self,
          SudokuGame *game,
-         const SudokuDemand *demand)
+         const SatdokuGameNotes *notes)
 {
-  const Made made = { g_object_ref (game),
-                      demand != NULL ? g_memdup2 (demand, sizeof *demand) : NULL };
+  const Made made = { g_object_ref (game), satdoku_game_notes_copy (notes) };
 
   satdoku_leave_guard_show (get_guard (self), G_OBJECT (self), show_made,
                             g_memdup2 (&made, sizeof made), made_free);
@@ -567,6 +563,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, new_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, last_new_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, level_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
 }
@@ -920,7 +917,7 @@ add_zoom_cb (SatdokuWindow *self)
 static void
 fill_menus (SatdokuWindow *self)
 {
-  satdoku_new_commands_fill_menu (self->new_commands, self->last_new_menu);
+  satdoku_new_commands_fill_menus (self->new_commands, self->last_new_menu, self->level_menu);
   satdoku_file_commands_fill_menus (self->file_commands, self->recent_menu, self->copy_menu);
   satdoku_lazy_menu_set (self->new_button, G_MENU_MODEL (self->new_menu));
   satdoku_lazy_menu_set (GTK_WIDGET (self->menu_button), G_MENU_MODEL (self->main_menu));

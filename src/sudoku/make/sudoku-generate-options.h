@@ -54,6 +54,7 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  * @difficulty: its difficulty, if it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @level: its level for people, if it has one solution; `SUDOKU_LEVEL_UNKNOWN`: any. It brings its
  *   own number of givens unless @n_givens says one, and goes with no difficulty, demand or strategy
+ * @fewest: whether a puzzle with a level has as few givens as possible, if @n_givens is 0
  * @demand: what else solving it must need, if it has one solution
  * @by_search: whether the solver of clauses is never asked, so that the puzzle is the same with
  *   each version of it; up to side %SUDOKU_SEARCH_SIDE_MAX
@@ -73,6 +74,7 @@ typedef struct
   guint n_givens;
   SudokuDifficulty difficulty;
   SudokuLevel level;
+  gboolean fewest;
   SudokuDemand demand;
   gboolean by_search;
   guint64 seed;

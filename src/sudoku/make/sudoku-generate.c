@@ -310,7 +310,9 @@ generate_level (const SudokuGenerateOptions *options,
 {
   guint least = options->n_givens, most = options->n_givens;
 
-  if (options->n_givens == 0)
+  if (options->n_givens == 0 && options->fewest)
+    most = SUDOKU_LEVEL_MANY;
+  else if (options->n_givens == 0)
     sudoku_level_offer_get_givens (options, options->level, &least, &most);
   return sudoku_level_make (options, least, most, task, report, error);
 }

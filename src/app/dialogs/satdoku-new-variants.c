@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The variants that most players look for: each is how a board is divided, and one further rule at
+ * most. All others are put together rule by rule. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-new-variants.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-choices.h"
+#include "satdoku-rule-picture.h"
+
+typedef enum
+{
+  BOXES,
+  REGIONS,
+  UNDIVIDED,
+} Division;
+
+static const struct
+{
+  Division division;
+  const char *rule;    /* (nullable): its id */
+  const char *name;    /* (nullable): that of the rule that shows it */
+  const char *picture; /* the id of a rule that shows it */
+} variants[] = {
+  /* Translators: a variant of Sudoku: the usual one. Short. */
+  { BOXES, NULL, NC_ ("variant", "Classic"), "boxes" },
+  { BOXES, "x", NULL, "x" },
+  { BOXES, "windows", NULL, "windows" },
+  /* Translators: a variant of Sudoku: with irregular regions in the place of boxes. Short. */
+  { REGIONS, NULL, NC_ ("variant", "Jigsaw"), "regions" },
+  { BOXES, "anti-king", NULL, "anti-king" },
+  { BOXES, "anti-knight", NULL, "anti-knight" },
+  /* Translators: a variant of Sudoku: without boxes. Short. */
+  { UNDIVIDED, NULL, NC_ ("variant", "Latin Square"), "rows" },
+};
+
+static const SudokuRuleKind *
+get_rule (guint variant)
+{
+  return variants[variant].rule != NULL ? sudoku_rule_kind_find (variants[variant].rule, -1)
+                                        : NULL;
+}
+
+guint
+satdoku_new_variants_count (void)
+{
+  return G_N_ELEMENTS (variants);
+}
+
+const char *
+satdoku_new_variants_get_name (guint variant)
+{
+  g_return_val_if_fail (variant < G_N_ELEMENTS (variants), NULL);
+
+  if (variants[variant].name != NULL)
+    return g_dpgettext2 (NULL, "variant", variants[variant].name);
+  return _ (sudoku_rule_kind_find (variants[variant].picture, -1)->name);
+}
+
+/* Returns: (transfer full) */
+GdkPaintable *
+satdoku_new_variants_make_picture (guint variant)
+{
+  g_return_val_if_fail (variant < G_N_ELEMENTS (variants), NULL);
+
+  return satdoku_rule_picture_new (sudoku_rule_kind_find (variants[variant].picture, -1));
+}
+
+/* (nullable): why the size can't have it, to be translated. */
+const char *
+satdoku_new_variants_refuse (const SatdokuNewOptions *options,
+                             guint variant)
+{
+  SatdokuNewOptions other;
+  guint box_rows[SUDOKU_SIDE_MAX];
+
+  g_return_val_if_fail (options != NULL && variant < G_N_ELEMENTS (variants), NULL);
+
+  if (variants[variant].division == BOXES && sudoku_rule_list_boxes (options->side, box_rows) == 0)
+    return N_ ("A board of this size can’t be divided into boxes");
+  if (variants[variant].division == REGIONS && options->side > SATDOKU_NEW_JIGSAW_MAX)
+    return N_ ("A board of this size is too large for irregular regions");
+  if (variants[variant].rule == NULL)
+    return NULL;
+  other = *options;
+  satdoku_new_variants_choose (&other, variant);
+  return satdoku_new_options_refuse_rule (&other, get_rule (variant));
+}
+
+/* Boxes that were chosen stay. */
+void
+satdoku_new_variants_choose (SatdokuNewOptions *options,
+                             guint variant)
+{
+  g_return_if_fail (options != NULL && variant < G_N_ELEMENTS (variants));
+
+  options->rules = 0;
+  options->jigsaw = FALSE;
+  if (variants[variant].division == REGIONS)
+    satdoku_new_options_set_jigsaw (options);
+  else if (variants[variant].division == UNDIVIDED)
+    options->box_rows = options->box_columns = 0;
+  else if (options->box_rows == 0)
+    satdoku_new_options_use_usual_boxes (options);
+  if (variants[variant].rule != NULL)
+    satdoku_new_options_set_rule (options, get_rule (variant), TRUE);
+}
+
+static gboolean
+is_chosen (const SatdokuNewOptions *options,
+           guint variant)
+{
+  SatdokuNewOptions other = *options;
+  Division division = options->jigsaw ? REGIONS : options->box_rows > 0 ? BOXES
+                                                                        : UNDIVIDED;
+
+  satdoku_new_variants_choose (&other, variant);
+  return variants[variant].division == division && other.rules == options->rules;
+}
+
+/* SATDOKU_NO_CHOICE: none of these. */
+guint
+satdoku_new_variants_find (const SatdokuNewOptions *options)
+{
+  g_return_val_if_fail (options != NULL, SATDOKU_NO_CHOICE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (is_chosen (options, i))
+      return i;
+  return SATDOKU_NO_CHOICE;
+}
