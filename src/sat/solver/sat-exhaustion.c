@@ -61,11 +61,17 @@ typedef struct
   void *data;
 } Thread;
 
+/* Several threads may come here at once: the first one says it, and ends the process while the
+ * others wait. */
 _Noreturn static void
 end (const char *sentence)
 {
-  ssize_t written = write (STDERR_FILENO, sentence, strlen (sentence));
+  static char ending;
+  ssize_t written;
 
+  while (__atomic_test_and_set (&ending, __ATOMIC_RELAXED))
+    (void)pause ();
+  written = write (STDERR_FILENO, sentence, strlen (sentence));
   (void)written;
   _exit (exit_status);
 }

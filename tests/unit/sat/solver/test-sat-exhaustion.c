@@ -46,6 +46,27 @@ want_new (void)
   free (operator_new (HUGE));
 }
 
+#define N_TOGETHER 4
+
+static gpointer
+want_new_cb (gpointer data)
+{
+  want_new ();
+  return data;
+}
+
+/* As solvers do that race. */
+static void
+want_new_together (void)
+{
+  GThread *threads[N_TOGETHER];
+
+  for (guint i = 0; i < N_TOGETHER; i++)
+    threads[i] = g_thread_new ("wanting", want_new_cb, NULL);
+  for (guint i = 0; i < N_TOGETHER; i++)
+    g_thread_join (threads[i]);
+}
+
 /* Down to the last byte, in pieces of every size that malloc() keeps a list of. */
 static void
 want_all (void)
@@ -123,6 +144,7 @@ typedef struct
 static const Case cases[] = {
   { "memory", want_memory, "memory!\n" },
   { "new", want_new, "memory!\n" },
+  { "new-together", want_new_together, "memory!\n" },
   { "all", want_all, "memory!\n" },
   { "all-in-thread", want_all_in_thread, "memory!\n" },
   { "file", want_file, "resource!\n" },
@@ -136,6 +158,19 @@ static const Case cases[] = {
 #define WATCHED "--watched"
 #define UNWATCHED "--unwatched"
 
+#define MEMORY "memory!\n"
+
+/* More than a pipe takes at once, so that other threads come while the first one says it. */
+static const char *
+make_long_sentence (void)
+{
+  static char sentence[(1 << 18) + sizeof MEMORY];
+
+  memset (sentence, ' ', 1 << 18);
+  strcpy (sentence + (1 << 18), MEMORY);
+  return sentence;
+}
+
 /* What is run instead of the tests: how, and which case. */
 static void
 run_case (const char *how,
@@ -145,7 +180,7 @@ run_case (const char *how,
 
   setrlimit (RLIMIT_CORE, &no_core);
   if (strcmp (how, WATCHED) == 0)
-    sat_exhaustion_watch ("memory!\n", "resource!\n", STATUS);
+    sat_exhaustion_watch (make_long_sentence (), "resource!\n", STATUS);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     if (strcmp (cases[i].name, name) == 0)
       cases[i].run ();
@@ -165,6 +200,7 @@ start (const char *how,
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, said, &error);
   g_assert_no_error (error);
+  g_strchug (*said);
   g_test_message ("%s %s: %s", how, name, *said);
   return process;
 }
