@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "satdoku-game-document.h"
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -332,6 +333,56 @@ assert_chart (GtkWindow *statistics,
     GTK_ACCESSIBLE_PROPERTY_LABEL, description);
 }
 
+/* Finishes the puzzle, which is of that level, after these records. */
+static void
+finish_after (Fixture *self,
+              SudokuLevel level,
+              const char *records)
+{
+  g_autoptr (SatdokuGameDocument) document = NULL;
+
+  write_history (records);
+  g_object_get (self->window, "document", &document, NULL);
+  satdoku_game_document_set_level (document, level);
+  fill_but_one (self);
+  test_ui_key (GDK_KEY_1, 0);
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
+}
+
+/* Times are compared within kind and level. */
+static void
+test_compared (Fixture *self,
+               gconstpointer data)
+{
+  finish_after (self, SUDOKU_LEVEL_EASY,
+                "2026-11-01T10:00:00Z 3x3 - 30 3000 alone level=easy\n"
+                "2026-11-02T10:00:00Z 3x3 - 30 5000 alone level=easy\n"
+                "2026-11-03T10:00:00Z 3x3 - 30 1 alone level=hard\n");
+  g_assert_true (test_ui_shows_text (
+    self->window, "9 × 9 · Easy: a new best time! It was 50:00 before."));
+}
+
+/* An old record that doesn't say its level may have been of this one: nothing is claimed. */
+static void
+test_not_claimed (Fixture *self,
+                  gconstpointer data)
+{
+  finish_after (self, SUDOKU_LEVEL_EASY, "2026-11-01T10:00:00Z 3x3 - 30 3000 alone\n");
+  g_assert_true (test_ui_shows_text (self->window, "9 × 9 · Easy"));
+  g_assert_false (test_ui_shows_text (self->window, "First one solved"));
+}
+
+/* Those of other levels and kinds are no reason not to. */
+static void
+test_claimed (Fixture *self,
+              gconstpointer data)
+{
+  finish_after (self, SUDOKU_LEVEL_EASY,
+                "2026-11-01T10:00:00Z 3x3 - 30 3000 alone level=hard\n"
+                "2026-11-02T10:00:00Z 2x3 - 10 3000 alone\n");
+  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9 · Easy"));
+}
+
 /* What was played is shown by level with what is known of it; clearing can be taken back. The
  * levels of old records are unknown. */
 static void
@@ -444,6 +495,9 @@ main (int argc,
   ADD ("once", test_once);
   ADD ("helped", test_helped);
   ADD ("several-solutions", test_several_solutions);
+  ADD ("compared", test_compared);
+  ADD ("not-claimed", test_not_claimed);
+  ADD ("claimed", test_claimed);
   ADD ("statistics", test_statistics);
   ADD ("levels", test_levels);
   ADD ("damaged", test_damaged);

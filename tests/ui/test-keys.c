@@ -59,7 +59,11 @@ value_at (Fixture *self,
 static SatdokuPlay *
 play_of (Fixture *self)
 {
-  return satdoku_grid_page_get_play (satdoku_window_get_grid_page (self->window));
+  g_autoptr (SatdokuPlay) play = NULL;
+
+  g_object_get (self->window, "play", &play, NULL);
+  /* The window has it. */
+  return play;
 }
 
 static gboolean

@@ -79,7 +79,7 @@ begin (SatdokuFinishObserver *self)
     satdoku_game_document_set_begun (self->document, record.when);
 }
 
-/* The record before this one, or NULL; damage is reported once. */
+/* The records before this one, none where they can't be read; damage is reported once. */
 static GArray *
 load_history (SatdokuFinishObserver *self)
 {
@@ -90,41 +90,77 @@ load_history (SatdokuFinishObserver *self)
 
   if (error != NULL)
     satdoku_messages_say_error (messages, error);
+  if (records == NULL)
+    records = g_array_new (FALSE, FALSE, sizeof (SudokuResult));
   if (n_damaged > 0)
     satdoku_messages_say (messages,
                           _ ("Some of the history could not be read and was set aside"));
   return records;
 }
 
-static char *
-describe_first (const SudokuResult *record)
+/* Can any of the puzzles that were finished before have been of this kind and level? What is not
+ * known of an old record is not claimed either way. */
+static gboolean
+is_first (const SudokuResult *record,
+          GArray *records)
 {
-  g_autofree char *name = words_kind (&record->kind);
+  for (SudokuLevel level = 0; level < SUDOKU_N_LEVELS; level++)
+    {
+      SudokuTally tally = { 0 };
 
-  /* Translators: %s is a kind of puzzle, such as "9 × 9". */
+      if (level != record->level && level != SUDOKU_LEVEL_UNKNOWN &&
+          record->level != SUDOKU_LEVEL_UNKNOWN)
+        continue;
+      sudoku_tally_count (&tally, records, &record->kind, level);
+      if (tally.n_finished > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static char *
+describe_first (const SudokuResult *record,
+                GArray *records)
+{
+  g_autofree char *name = words_kind_with_level (&record->kind, record->level);
+
+  if (!is_first (record, records))
+    return g_steal_pointer (&name);
+  /* Translators: %s is a kind of puzzle, such as "9 × 9 · Easy". */
   return g_strdup_printf (_ ("First one solved: %s"), name);
+}
+
+/* Beside the puzzles of the same kind and level that were finished before. */
+static char *
+compare (const SudokuResult *record,
+         const SudokuTally *before)
+{
+  g_autofree char *name = words_kind_with_level (&record->kind, record->level);
+  g_autofree char *best = words_time (before->best);
+  g_autofree char *average = words_time (before->average);
+
+  if (record->seconds < before->best)
+    /* Translators: a kind of puzzle, such as "9 × 9 · Easy", and the best time so far, such as
+     * 3:07. */
+    return g_strdup_printf (_ ("%s: a new best time! It was %s before."), name, best);
+  /* Translators: a kind of puzzle, such as "9 × 9 · Easy", the best time so far, such as 3:07, and
+   * the average of the times so far. */
+  return g_strdup_printf (_ ("%s: your best time is %s, your average %s."), name, best, average);
 }
 
 static char *
 describe (const SudokuResult *record,
+          GArray *records,
           const SudokuTally *before,
           gboolean again)
 {
-  g_autofree char *best = words_time (before->best);
-
   if (again)
     return g_strdup (_ ("You have solved this one before."));
   if (record->stage == SUDOKU_RESULT_HELPED)
     return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
   if (!sudoku_result_counts (record))
     return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
-  if (before->n_timed == 0)
-    return describe_first (record);
-  if (record->seconds < before->best)
-    /* Translators: %s is the best time so far, such as 3:07. */
-    return g_strdup_printf (_ ("A new best time! It was %s before."), best);
-  /* Translators: %s is the best time so far, such as 3:07. */
-  return g_strdup_printf (_ ("Your best time is %s."), best);
+  return before->n_timed > 0 ? compare (record, before) : describe_first (record, records);
 }
 
 static void
@@ -141,13 +177,12 @@ finish (SatdokuFinishObserver *self)
   g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
   record = make_record (self);
   records = load_history (self);
-  if (records != NULL)
-    sudoku_tally_count (&before, records, &record.kind, record.level);
+  sudoku_tally_count (&before, records, &record.kind, record.level);
   if (!again && !satdoku_history_append (self->history, &record, &error))
     satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   sudoku_game_mark_finished (get_game (self));
   time = words_time (record.seconds);
-  details = describe (&record, &before, again);
+  details = describe (&record, records, &before, again);
   satdoku_finish_card_celebrate (self->card, self->board, time, details,
                                  !again && sudoku_result_counts (&record) && before.n_timed > 0 &&
                                    record.seconds < before.best);
