@@ -164,7 +164,7 @@ test_open (Fixture *self,
   g_assert_true (shows (self, "First lesson\nTwo variables"));
   g_assert_true (shows (self, "3 clauses, 62 bytes"));
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, 3);
-  g_assert_false (shows (self, "Families"));
+  g_assert_false (shows (self, "Full CNF"));
   test_ui_screenshot (self->window, "formula");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-clause", "t", (guint64)2);
   test_ui_wait_for (shows (self, "-1 or -2"));
@@ -172,7 +172,7 @@ test_open (Fixture *self,
   test_ui_screenshot (self->window, "formula-clause");
   test_ui_click (test_ui_find_action (self->window, "cnf.show-puzzle"));
   test_ui_wait_for (!shows_card (self));
-  test_ui_wait_for (shows (self, "Families"));
+  test_ui_wait_for (shows (self, "Full CNF"));
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, 12018 + 1);
   g_assert_false (shows (self, "-1 or -2"));
 }

@@ -848,8 +848,10 @@ show_choices (SatdokuCnfPage *self)
   label = satdoku_way_menu_get_label (encoding, sudoku_reduction_find (reduction_id));
   gtk_menu_button_set_label (self->way_button, label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.at-most-one", !encoding->scheme->once);
-  gtk_menu_button_set_label (self->scheme_button,
-                             has_button (encoding->scheme) ? "" : _ (encoding->scheme->name));
+  if (has_button (encoding->scheme))
+    gtk_menu_button_set_icon_name (self->scheme_button, "pan-down-symbolic");
+  else
+    gtk_menu_button_set_label (self->scheme_button, _ (encoding->scheme->name));
 }
 
 /* What searches beside the clauses ends with them. */
