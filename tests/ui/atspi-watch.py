@@ -17,7 +17,7 @@ if shutil.which("xdotool") is None:
 
 PUZZLE = "...............4"
 # From the entry for a line back to the encodings: families, numberings, ways, encodings.
-N_TABS = 4
+N_TABS = 3
 DECIDED = "Level 1: row 1 column 1 is 1 is decided"
 LEARNED = re.compile(r"^Learned: not at the same time: (row \d column \d is (not )?\d(, | and )?)+ "
                      r"— level \d+, jumps back to level \d+$")
