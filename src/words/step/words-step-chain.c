@@ -516,6 +516,21 @@ say_short_cases (WordsTelling *self,
     }
 }
 
+/* What is true without the case is no consequence of it. What is left of a further truth has
+ * several numbers, each in its cell: places of one number can't tell that. */
+static gboolean
+is_short_consequence (const WordsTelling *self,
+                      const WordsDerived *derived)
+{
+  guint number = 0;
+
+  if (derived->left->len == derived->all->len)
+    return FALSE;
+  if (derived->n_cells > 0)
+    return !sudoku_set_is_empty (words_derivation_get_gone (self, derived));
+  return words_telling_take_apart (self, derived->truth, &number) != WORDS_ABOUT_FURTHER;
+}
+
 static gboolean
 is_short (const WordsTelling *self,
           const Cases *cases)
@@ -524,16 +539,9 @@ is_short (const WordsTelling *self,
     {
       const WordsDerivation *derivation = g_ptr_array_index (cases->derivations, i);
 
-      /* What is true without the case is no consequence of it. */
-      if (words_derivation_count_needed (derivation) == 1)
-        {
-          const WordsDerived *derived = words_derivation_get_needed (derivation, 0);
-
-          if (derived->left->len == derived->all->len ||
-              (derived->n_cells > 0 &&
-               sudoku_set_is_empty (words_derivation_get_gone (self, derived))))
-            return FALSE;
-        }
+      if (words_derivation_count_needed (derivation) == 1 &&
+          !is_short_consequence (self, words_derivation_get_needed (derivation, 0)))
+        return FALSE;
     }
   return cases->n_longest == 1;
 }
