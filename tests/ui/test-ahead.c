@@ -238,18 +238,17 @@ is_full (Fixture *self)
 {
   SatdokuNewOptions options;
 
-  satdoku_new_options_init (&options);
   for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
     {
-      satdoku_new_options_set_level (&options, (SudokuLevel)i);
+      satdoku_new_options_load_for_level (&options, self->settings, (SudokuLevel)i);
       if (satdoku_stock_count (self->folder, &options) != 1)
         return FALSE;
     }
   return TRUE;
 }
 
-/* While nothing is done one of each level is made, and one of what was new last; what is taken is
- * made again. */
+/* While nothing is done one of each level is made, as the menu offers them, and one of what was new
+ * last; what is taken is made again. */
 static void
 test_keep (Fixture *self,
            gconstpointer data)

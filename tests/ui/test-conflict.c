@@ -542,16 +542,36 @@ count_answers (TestPlay *self)
   return sudoku_grid_count (test_play_grid (self), SUDOKU_ORIGIN_ANSWER);
 }
 
-/* Fills as far as possible, from the verdict of Solve on. */
+/* Fills as far as possible, which is asked before when there was no help yet. */
 static void
-fill (TestPlay *self)
+confirm_fill (TestPlay *self)
+{
+  test_ui_wait_for (test_ui_shows_text (self->window, "Fill as far as possible?"));
+  g_assert_false (sudoku_game_was_helped (test_play_game (self)));
+  g_assert_cmpuint (count_answers (self), ==, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
+  test_ui_wait_for (test_ui_shows_text (self->window, " cells can be filled, and no more"));
+}
+
+/* From what is said of broken rules on. */
+static void
+fill_from_conflict (TestPlay *self)
 {
   test_ui_accel ("<Control>Return");
   test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
-  test_ui_wait_for (test_ui_shows_text (self->window, "Fill as far as possible?"));
-  g_assert_cmpuint (count_answers (self), ==, 0);
+  confirm_fill (self);
+}
+
+/* That there is no solution was help already. */
+static void
+fill_from_verdict (TestPlay *self)
+{
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
+  g_assert_true (sudoku_game_was_helped (test_play_game (self)));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
   test_ui_wait_for (test_ui_shows_text (self->window, " cells can be filled, and no more"));
@@ -570,7 +590,8 @@ test_partial (TestPlay *self,
 
   enter (self, 2, 1);
   before = sudoku_grid_copy (test_play_grid (self));
-  fill (self);
+  test_ui_accel ("<Control><Shift>Return");
+  confirm_fill (self);
   n = count_answers (self);
   g_assert_false (sudoku_check_has_conflict (test_play_grid (self)));
   g_assert_cmpuint (n, >, 30);
@@ -603,13 +624,22 @@ test_partial (TestPlay *self,
   g_assert_cmpuint (count_partial (self), ==, 0);
 }
 
+static void
+test_partial_verdict (TestPlay *self,
+                      gconstpointer data)
+{
+  enter (self, 2, 1);
+  fill_from_verdict (self);
+  g_assert_cmpuint (count_answers (self), >, 30);
+}
+
 /* An entry that breaks a rule makes room, and comes back by the same Undo. */
 static void
 test_partial_breach (TestPlay *self,
                      gconstpointer data)
 {
   enter (self, 2, 5);
-  fill (self);
+  fill_from_conflict (self);
   g_assert_false (sudoku_check_has_conflict (test_play_grid (self)));
   g_assert_cmpint (sudoku_grid_get_origin (test_play_grid (self), 2), !=, SUDOKU_ORIGIN_ENTRY);
   g_assert_true (test_ui_shows_text (self->window, "1 filled cell is left out"));
@@ -742,6 +772,7 @@ main (int argc,
   ADD ("hint", test_hint);
   ADD ("pigeonhole", test_pigeonhole);
   ADD ("partial", test_partial);
+  ADD ("partial-verdict", test_partial_verdict);
   ADD ("partial-breach", test_partial_breach);
   ADD ("partial-stale", test_partial_stale);
   ADD ("narrow", test_narrow);

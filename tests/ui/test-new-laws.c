@@ -212,6 +212,8 @@ test_own (Fixture *self,
 
   test_ui_activate (window, "win.new-dialog", NULL);
   test_ui_wait_for ((self->dialog = find_dialog ()) != NULL);
+  test_ui_present (self->dialog);
+  test_ui_focus_window (self->dialog);
   adw_expander_row_set_expanded (
     ADW_EXPANDER_ROW (test_ui_find (self->dialog, ADW_TYPE_EXPANDER_ROW, "rules")), TRUE);
   test_ui_resize (self->dialog, 500, 1100);
@@ -229,7 +231,8 @@ test_own (Fixture *self,
                              4);
   g_assert_true (gtk_widget_is_sensitive (row));
   g_assert_null (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)));
-  click_row (self, row);
+  gtk_widget_grab_focus (test_ui_find (row, GTK_TYPE_SWITCH, NULL));
+  test_ui_key (GDK_KEY_space, 0);
   test_ui_wait_for (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)) != NULL);
   g_assert_true (test_ui_shows_text (GTK_WIDGET (self->dialog),
                                      "2 clauses of the puzzle that is played hold, too"));

@@ -183,8 +183,11 @@ update_level_givens (SatdokuNewDialog *self,
   if (level != SUDOKU_LEVEL_UNKNOWN && gtk_spin_button_get_value (self->givens) == 0 &&
       satdoku_new_options_get_givens (&self->options, level, &least, &most) &&
       most != SUDOKU_LEVEL_MANY)
-    /* Translators: how many givens a new puzzle has: from the first number to the second. */
-    text = g_strdup_printf (_ ("%u–%u givens"), least, most);
+    text = least == most
+             /* Translators: how many givens a new puzzle has. */
+             ? g_strdup_printf (ngettext ("%u given", "%u givens", most), most)
+             /* Translators: how many givens a new puzzle has: from the first number to the second. */
+             : g_strdup_printf (_ ("%u–%u givens"), least, most);
   gtk_label_set_label (self->level_givens, text != NULL ? text : "");
 }
 

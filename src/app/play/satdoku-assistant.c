@@ -234,11 +234,13 @@ note_help (SatdokuAssistant *self)
     sudoku_game_mark_helped (get_game (self));
 }
 
+/* What would fill the board may ask first, and is help only then. */
 static void
 start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
-  note_help (self);
+  if (job != SATDOKU_PUZZLE_JOB_SOLVE && job != SATDOKU_PUZZLE_JOB_FILL)
+    note_help (self);
   self->job = job;
   satdoku_puzzle_job_start (job, get_game (self), self->request);
 }
@@ -368,6 +370,7 @@ take_solution (SatdokuAssistant *self,
       ask_before (self, _ ("Solve the puzzle?"), _ ("_Solve"), "win.solve");
       return;
     }
+  note_help (self);
   if (finding->solution != NULL)
     {
       g_autofree char *details = describe_stats (&finding->stats);
@@ -418,6 +421,7 @@ fill_partial (SatdokuAssistant *self,
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_WARNING, verdict, details);
 
+  note_help (self);
   satdoku_partial_observer_end (self->partial);
   if (sudoku_game_fill_partial (get_game (self), partial->grid))
     satdoku_partial_observer_begin (self->partial, sudoku_game_get_grid (get_game (self)));
