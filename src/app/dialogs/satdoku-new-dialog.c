@@ -186,7 +186,8 @@ update_level_givens (SatdokuNewDialog *self,
     text = least == most
              /* Translators: how many givens a new puzzle has. */
              ? g_strdup_printf (ngettext ("%u given", "%u givens", most), most)
-             /* Translators: how many givens a new puzzle has: from the first number to the second. */
+             /* Translators: how many givens a new puzzle has: from the first number to the
+              * second. */
              : g_strdup_printf (_ ("%u–%u givens"), least, most);
   gtk_label_set_label (self->level_givens, text != NULL ? text : "");
 }
