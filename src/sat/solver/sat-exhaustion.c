@@ -69,6 +69,7 @@ end (const char *sentence)
   static char ending;
   ssize_t written;
 
+  /* An instruction of the processor, no function. NOLINTNEXTLINE(bugprone-signal-handler) */
   while (__atomic_test_and_set (&ending, __ATOMIC_RELAXED))
     (void)pause ();
   written = write (STDERR_FILENO, sentence, strlen (sentence));

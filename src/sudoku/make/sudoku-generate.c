@@ -308,7 +308,8 @@ generate_level (const SudokuGenerateOptions *options,
                 SudokuGenerated *report,
                 GError **error)
 {
-  guint least = options->n_givens, most = options->n_givens;
+  guint least = options->n_givens;
+  guint most = least;
 
   if (options->n_givens == 0 && options->fewest)
     most = SUDOKU_LEVEL_MANY;
