@@ -694,14 +694,16 @@ words_derivation_list_causes (const WordsDerivation *self,
     }
   if (known != NULL && is_needed (self, known->cause))
     return copy_candidates (known->candidates);
+  g_assert (self->known->len > 0);
   for (guint i = 0; i < self->known->len; i++)
     {
-      known = &g_array_index (self->known, Known, i);
-      if (words_telling_conflict_with_all (self->telling, concluded->candidate,
-                                           known->candidates))
-        break;
+      GArray *candidates = g_array_index (self->known, Known, i).candidates;
+
+      if (i + 1 == self->known->len ||
+          words_telling_conflict_with_all (self->telling, concluded->candidate, candidates))
+        return copy_candidates (candidates);
     }
-  return copy_candidates (known->candidates);
+  g_assert_not_reached ();
 }
 
 /**
