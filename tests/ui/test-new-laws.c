@@ -231,6 +231,7 @@ test_own (Fixture *self,
                              4);
   g_assert_true (gtk_widget_is_sensitive (row));
   g_assert_null (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)));
+  /* By the keyboard: after a click there GTK 4.8 warns that it lost count of what is pressed. */
   gtk_widget_grab_focus (test_ui_find (row, GTK_TYPE_SWITCH, NULL));
   test_ui_key (GDK_KEY_space, 0);
   test_ui_wait_for (satdoku_new_dialog_get_own (SATDOKU_NEW_DIALOG (self->dialog)) != NULL);
