@@ -344,8 +344,9 @@ follow_play (SatdokuBranchGuide *self)
   g_object_bind_property (self->play, "selected", self, "selected", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->play, "is-looking", self, "looking", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->play, "view", self, "view", G_BINDING_SYNC_CREATE);
-  self->followed = satdoku_play_follow_branches (self->play, G_CALLBACK (update_soon),
-                                                 G_CALLBACK (update_soon), self);
+  self->followed = satdoku_play_follow (self->play, self, "bind", G_CALLBACK (update_soon),
+                                        "cells-changed", G_CALLBACK (update_soon),
+                                        "branches-changed", G_CALLBACK (update_soon), NULL);
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "n-branches", self, "n-branches", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->play, "game", self->bindings, "source", G_BINDING_SYNC_CREATE);

@@ -447,8 +447,9 @@ satdoku_branch_observer_constructed (GObject *object)
   SatdokuBranchObserver *self = SATDOKU_BRANCH_OBSERVER (object);
 
   G_OBJECT_CLASS (satdoku_branch_observer_parent_class)->constructed (object);
-  self->followed = satdoku_play_follow_branches (self->play, G_CALLBACK (game_cb),
-                                                 G_CALLBACK (game_changed_cb), self);
+  self->followed = satdoku_play_follow (self->play, self, "bind", G_CALLBACK (game_cb),
+                                        "cells-changed", G_CALLBACK (game_changed_cb),
+                                        "branches-changed", G_CALLBACK (game_changed_cb), NULL);
   g_object_bind_property (self->play, "busy", self, "busy", G_BINDING_SYNC_CREATE);
 }
 

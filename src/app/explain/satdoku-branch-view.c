@@ -924,12 +924,10 @@ satdoku_branch_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_branch_view_parent_class)->constructed (object);
   self->observer = g_object_ref (satdoku_branch_guide_get_observer (self->guide));
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (current_cb), self);
-  g_signal_group_connect_swapped (self->followed, "branches-changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->followed, "bookmarks-changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->followed, "notify::branch", G_CALLBACK (current_cb), self);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed = satdoku_play_follow (self->play, self, "bind", G_CALLBACK (current_cb),
+                                        "branches-changed", G_CALLBACK (update),
+                                        "bookmarks-changed", G_CALLBACK (update),
+                                        "notify::branch", G_CALLBACK (current_cb), NULL);
   g_signal_connect_object (self->observer, "notify::choices", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self->guide, "values", self, "values", G_BINDING_SYNC_CREATE);

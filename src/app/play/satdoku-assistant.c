@@ -623,17 +623,6 @@ satdoku_assistant_init (SatdokuAssistant *self)
 {
 }
 
-static void
-follow_game (SatdokuAssistant *self)
-{
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->followed, "notify::revision", G_CALLBACK (revision_cb),
-                                  self);
-  g_signal_connect_object (self->followed, "bind", G_CALLBACK (revision_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
-}
-
 SatdokuAssistant *
 satdoku_assistant_new (SatdokuPlay *play)
 {
@@ -646,7 +635,8 @@ satdoku_assistant_new (SatdokuPlay *play)
   self->request = satdoku_request_new (satdoku_play_get_worker (play), G_CALLBACK (done_cb), self);
   self->guide = satdoku_guide_new (play);
   self->partial = satdoku_partial_observer_new (play);
-  follow_game (self);
+  self->followed = satdoku_play_follow (play, self, "bind", G_CALLBACK (revision_cb),
+                                        "notify::revision", G_CALLBACK (revision_cb), NULL);
   satdoku_commands_add (satdoku_play_get_commands (play), commands_table,
                         G_N_ELEMENTS (commands_table), self);
   return self;

@@ -268,10 +268,8 @@ satdoku_finish_observer_new (SatdokuPlay *play,
   g_set_weak_pointer (&self->card, card);
   g_set_weak_pointer (&self->board, board);
   self->play = g_object_ref (play);
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->followed, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::solved", G_CALLBACK (solved_cb), self);
-  g_signal_connect_object (self->followed, "bind", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed =
+    satdoku_play_follow (play, self, "moved", G_CALLBACK (moved_cb), "notify::solved",
+                         G_CALLBACK (solved_cb), "bind", G_CALLBACK (game_cb), NULL);
   return self;
 }

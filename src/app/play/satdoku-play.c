@@ -128,51 +128,45 @@ satdoku_play_get_game (SatdokuPlay *self)
   return self->game;
 }
 
-/* @game_signals: those at which @changed is called */
-static GSignalGroup *
-follow (SatdokuPlay *self,
-        const char *const *game_signals,
-        GCallback replaced,
-        GCallback changed,
-        gpointer owner)
+/* Follows the game: calls a function with @owner at each of these signals, and that of "bind" for
+ * the game as it is now, if there is one, and for each one that is played later. Behind @owner
+ * come pairs of a signal and a GCallback, then NULL. The caller keeps the group as long as that is
+ * wanted, and @owner must not be gone before. */
+GSignalGroup *
+satdoku_play_follow (SatdokuPlay *self,
+                     gpointer owner,
+                     ...)
 {
-  GSignalGroup *group = g_signal_group_new (SUDOKU_TYPE_GAME);
+  GSignalGroup *group;
+  const char *signal;
+  va_list pairs;
 
-  g_signal_connect_swapped (group, "bind", replaced, owner);
-  for (gsize i = 0; game_signals[i] != NULL; i++)
-    g_signal_group_connect_swapped (group, game_signals[i], changed, owner);
+  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
+
+  group = g_signal_group_new (SUDOKU_TYPE_GAME);
+  va_start (pairs, owner);
+  while ((signal = va_arg (pairs, const char *)) != NULL)
+    {
+      GCallback called = va_arg (pairs, GCallback);
+
+      if (g_str_equal (signal, "bind"))
+        g_signal_connect_swapped (group, signal, called, owner);
+      else
+        g_signal_group_connect_swapped (group, signal, called, owner);
+    }
+  va_end (pairs);
   g_object_bind_property (self, "game", group, "target", G_BINDING_SYNC_CREATE);
   return group;
 }
 
-/* Calls @replaced with @owner for the game as it is now, if there is one, and for each one that
- * is played later, and @changed when cells of the game have changed, or its rules. The caller
- * keeps the group as long as that is wanted, and @owner must not be gone before. */
+/* Likewise: @replaced for each game, and @changed when its cells have changed, or its rules. */
 GSignalGroup *
 satdoku_play_follow_game (SatdokuPlay *self,
                           GCallback replaced,
                           GCallback changed,
                           gpointer owner)
 {
-  const char *const game_signals[] = { "cells-changed", NULL };
-
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return follow (self, game_signals, replaced, changed, owner);
-}
-
-/* Likewise, and @changed is called also when branches of the game have changed. */
-GSignalGroup *
-satdoku_play_follow_branches (SatdokuPlay *self,
-                              GCallback replaced,
-                              GCallback changed,
-                              gpointer owner)
-{
-  const char *const game_signals[] = { "cells-changed", "branches-changed", NULL };
-
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return follow (self, game_signals, replaced, changed, owner);
+  return satdoku_play_follow (self, owner, "bind", replaced, "cells-changed", changed, NULL);
 }
 
 /* Everything that was said and drawn of the game before goes with it. Notifications come after all

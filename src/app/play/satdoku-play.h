@@ -43,14 +43,12 @@ SatdokuMessages *satdoku_play_get_messages (SatdokuPlay *self);
 SatdokuCommands *satdoku_play_get_commands (SatdokuPlay *self);
 
 SudokuGame *satdoku_play_get_game (SatdokuPlay *self);
+GSignalGroup *
+satdoku_play_follow (SatdokuPlay *self, gpointer owner, ...) G_GNUC_NULL_TERMINATED;
 GSignalGroup *satdoku_play_follow_game (SatdokuPlay *self,
                                         GCallback replaced,
                                         GCallback changed,
                                         gpointer owner);
-GSignalGroup *satdoku_play_follow_branches (SatdokuPlay *self,
-                                            GCallback replaced,
-                                            GCallback changed,
-                                            gpointer owner);
 void satdoku_play_set_game (SatdokuPlay *self, SudokuGame *game);
 const SatdokuGameNotes *satdoku_play_get_notes (SatdokuPlay *self);
 SudokuGame *satdoku_play_get_looking (SatdokuPlay *self);

@@ -338,12 +338,9 @@ satdoku_rule_switches_init (SatdokuRuleSwitches *self)
 static void
 follow_play (SatdokuRuleSwitches *self)
 {
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (cells_changed_cb),
-                                  self);
-  g_signal_connect_object (self->followed, "bind", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed = satdoku_play_follow (self->play, self, "notify::geometry", G_CALLBACK (update),
+                                        "cells-changed", G_CALLBACK (cells_changed_cb), "bind",
+                                        G_CALLBACK (update), NULL);
   g_signal_connect_object (satdoku_play_get_selection (self->play), "notify::cursor",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }

@@ -362,13 +362,10 @@ satdoku_set_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->constructed (object);
   self->switches = satdoku_rule_switches_new (self->play);
-  self->followed = g_signal_group_new (SUDOKU_TYPE_GAME);
-  g_signal_connect_swapped (self->followed, "bind", G_CALLBACK (rules_changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "notify::geometry",
-                                  G_CALLBACK (rules_changed_cb), self);
-  g_signal_group_connect_swapped (self->followed, "cells-changed", G_CALLBACK (show_refusals),
-                                  self);
-  g_object_bind_property (self->play, "game", self->followed, "target", G_BINDING_SYNC_CREATE);
+  self->followed =
+    satdoku_play_follow (self->play, self, "bind", G_CALLBACK (rules_changed_cb),
+                         "notify::geometry", G_CALLBACK (rules_changed_cb), "cells-changed",
+                         G_CALLBACK (show_refusals), NULL);
   g_object_bind_property (self->play, "game", self->watch, "game", G_BINDING_SYNC_CREATE);
   /* What the player asks for goes first. */
   g_object_bind_property (self->play, "busy", self->watch, "held", G_BINDING_SYNC_CREATE);
