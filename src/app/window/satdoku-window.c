@@ -15,7 +15,7 @@
 #include "satdoku-board-keys.h"
 #include "satdoku-branch-view.h"
 #include "satdoku-collection-commands.h"
-#include "satdoku-day-commands.h"
+#include "satdoku-days.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
@@ -91,6 +91,7 @@ struct _SatdokuWindow
   SatdokuNewCommands *new_commands;
   SatdokuLessonCommands *lesson_commands;
   SatdokuDialogCommands *dialog_commands;
+  SatdokuDays *days;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -321,28 +322,41 @@ made_free (gpointer data)
   g_free (made);
 }
 
+/* (nullable): what is said of it: its title, or its kind, unless it is as usual and nothing is left
+ * for it. */
+static char *
+word_made (const Made *made,
+           gboolean leaves_moves)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (made->game);
+  g_autofree char *name = NULL;
+  SudokuKind kind;
+
+  if (made->notes->title != NULL)
+    return g_strdup (made->notes->title);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (made->game));
+  if (!leaves_moves && kind.rules == 0)
+    return NULL;
+  name = satdoku_game_notes_name_kind (made->notes, grid, TRUE);
+  return g_strdup_printf (sudoku_game_count (made->game, SUDOKU_ORIGIN_GIVEN) == 0
+                            /* Translators: a kind of puzzle, such as "9 × 9". */
+                            ? _ ("Empty board: %s")
+                            /* Translators: a kind of puzzle, such as "9 × 9, Diagonals". */
+                            : _ ("New puzzle: %s"),
+                          name);
+}
+
 static void
 show_made (GObject *owner,
            gpointer shown)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (owner);
-  SudokuGame *game = ((const Made *)shown)->game;
-  const SatdokuGameNotes *notes = ((const Made *)shown)->notes;
-  gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-  SudokuKind kind;
+  const Made *made = shown;
+  g_autofree char *message =
+    word_made (made, sudoku_game_can_undo (satdoku_window_get_game (self)));
 
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  name = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game), TRUE);
-  message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
-                               /* Translators: a kind of puzzle, such as "9 × 9". */
-                               ? _ ("Empty board: %s")
-                               /* Translators: a kind of puzzle, such as "9 × 9, Diagonals". */
-                               : _ ("New puzzle: %s"),
-                             name);
-  replace_game (self, game, notes, played || kind.rules != 0 ? message : NULL);
-  show_set_view_if_empty (self, game);
+  replace_game (self, made->game, made->notes, message);
+  show_set_view_if_empty (self, made->game);
 }
 
 static void
@@ -746,8 +760,9 @@ create_commands (SatdokuWindow *self)
   self->dialog_commands =
     own (self, satdoku_dialog_commands_new (play, satdoku_guides_get_path (self->guides),
                                             self->settings, parent));
-  own (self, satdoku_day_commands_new (play, self->document, get_guard (self),
-                                       satdoku_timekeeper_get_history (self->timekeeper), parent));
+  self->days =
+    own (self, satdoku_days_new (play, self->document,
+                                 satdoku_timekeeper_get_history (self->timekeeper), parent));
   own (self, satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS));
 }
 
@@ -875,6 +890,7 @@ connect_commands (SatdokuWindow *self)
   connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
   connect (self, self->lesson_commands, "opened", G_CALLBACK (show_lesson));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
+  connect (self, self->days, "made", G_CALLBACK (made_cb));
   connect (self, self->new_commands, "fetched", G_CALLBACK (show_puzzles));
 }
 

@@ -2,12 +2,12 @@
 
 /* The puzzles of days: the one of today at once, and all others from the calendar. What was begun
  * goes on, as the notes of a game say which day it is from; otherwise the puzzle is made, in the
- * worker and from the date alone. When today's puzzle is on the board or was solved already, asking
- * for it again shows the calendar. */
+ * worker and from the date alone, and handed over. When today's puzzle is on the board or was
+ * solved already, asking for it again shows the calendar. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-day-commands.h"
+#include "satdoku-days.h"
 
 #include <glib/gi18n.h>
 #include <sudoku-day.h>
@@ -17,7 +17,7 @@
 #include "satdoku-request.h"
 #include "satdoku-today.h"
 
-struct _SatdokuDayCommands
+struct _SatdokuDays
 {
   GObject parent_instance;
 
@@ -27,7 +27,6 @@ struct _SatdokuDayCommands
   /* Owned. */
   SatdokuPlay *play;
   SatdokuGameDocument *document;
-  SatdokuLeaveGuard *guard;
   SatdokuHistory *history;
   SatdokuRequest *request;   /* makes a puzzle */
   GCancellable *cancellable; /* of looking through the games */
@@ -35,7 +34,15 @@ struct _SatdokuDayCommands
   guint wanted; /* the day that was asked for last */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuDayCommands, satdoku_day_commands, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SatdokuDays, satdoku_days, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_MADE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static GDate
 to_date (guint day)
@@ -55,58 +62,26 @@ get_today (void)
   return sudoku_day_of_time (now);
 }
 
-/* The puzzle of a day that was made. */
-typedef struct
-{
-  SudokuGame *game;
-  guint day;
-} Made;
-
 static void
-made_free (gpointer data)
-{
-  Made *made = data;
-
-  g_object_unref (made->game);
-  g_free (made);
-}
-
-static void
-show_made (GObject *owner,
-           gpointer shown)
-{
-  SatdokuDayCommands *self = SATDOKU_DAY_COMMANDS (owner);
-  const Made *made = shown;
-  const SudokuGrid *grid = sudoku_game_get_grid (made->game);
-  GDate date = to_date (made->day);
-  g_autofree char *name = words_day_name (&date);
-  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE, .title = name };
-  gboolean kept;
-
-  if (self->parent == NULL)
-    return;
-  satdoku_game_notes_set_level (&notes, sudoku_day_get_level (&date), grid);
-  satdoku_game_notes_set_day (&notes, made->day, grid);
-  kept = satdoku_game_document_replace (self->document, made->game, &notes);
-  satdoku_play_focus_board (self->play);
-  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, name,
-                           kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
-}
-
-static void
-made_cb (SatdokuDayCommands *self)
+made_cb (SatdokuDays *self)
 {
   const GError *error = satdoku_request_get_error (self->request);
   g_autoptr (SudokuGrid) grid = satdoku_request_steal_result (self->request);
-  Made made = { .day = self->wanted };
+  GDate date = to_date (self->wanted);
+  g_autoptr (SudokuGame) game = NULL;
+  g_autofree char *name = NULL;
+  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
 
   if (error != NULL)
     satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   if (grid == NULL)
     return;
-  made.game = sudoku_game_new (grid);
-  satdoku_leave_guard_show (self->guard, G_OBJECT (self), show_made,
-                            g_memdup2 (&made, sizeof made), made_free);
+  game = sudoku_game_new (grid);
+  name = words_day_name (&date);
+  notes.title = name;
+  satdoku_game_notes_set_level (&notes, sudoku_day_get_level (&date), grid);
+  satdoku_game_notes_set_day (&notes, self->wanted, grid);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, game, &notes);
 }
 
 /* In the thread. */
@@ -121,7 +96,7 @@ run_make (gpointer input,
 }
 
 static void
-make_puzzle (SatdokuDayCommands *self)
+make_puzzle (SatdokuDays *self)
 {
   const SatdokuJob job = {
     .title = _ ("Making a puzzle…"),
@@ -137,7 +112,7 @@ make_puzzle (SatdokuDayCommands *self)
 /* The number of the game of the day that was played last, unless some window plays it now; 0: there
  * is none. */
 static gint64
-find_game (SatdokuDayCommands *self)
+find_game (SatdokuDays *self)
 {
   GListModel *games = G_LIST_MODEL (satdoku_game_document_get_store (self->document));
 
@@ -158,7 +133,7 @@ games_loaded_cb (GObject *source,
                  GAsyncResult *result,
                  gpointer user_data)
 {
-  g_autoptr (SatdokuDayCommands) self = user_data;
+  g_autoptr (SatdokuDays) self = user_data;
   gint64 number;
 
   /* A list that could not be read is empty. */
@@ -174,7 +149,7 @@ games_loaded_cb (GObject *source,
 }
 
 static gboolean
-is_on_board (SatdokuDayCommands *self,
+is_on_board (SatdokuDays *self,
              guint day)
 {
   SudokuGame *game = satdoku_play_get_game (self->play);
@@ -184,7 +159,7 @@ is_on_board (SatdokuDayCommands *self,
 }
 
 static void
-play_day (SatdokuDayCommands *self,
+play_day (SatdokuDays *self,
           guint day)
 {
   satdoku_request_stop (self->request);
@@ -207,7 +182,7 @@ active_cb (SatdokuToday *calendar)
 }
 
 static void
-show_calendar (SatdokuDayCommands *self)
+show_calendar (SatdokuDays *self)
 {
   GDate today = get_today ();
   GtkWindow *calendar = satdoku_today_new (self->history, &today);
@@ -220,7 +195,7 @@ show_calendar (SatdokuDayCommands *self)
 }
 
 static gboolean
-is_solved (SatdokuDayCommands *self,
+is_solved (SatdokuDays *self,
            const GDate *date)
 {
   g_autoptr (GArray) results = satdoku_history_load (self->history, NULL, NULL);
@@ -230,7 +205,7 @@ is_solved (SatdokuDayCommands *self,
 }
 
 static void
-today_cb (SatdokuDayCommands *self)
+today_cb (SatdokuDays *self)
 {
   GDate today = get_today ();
 
@@ -246,58 +221,59 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_day_commands_dispose (GObject *object)
+satdoku_days_dispose (GObject *object)
 {
-  SatdokuDayCommands *self = SATDOKU_DAY_COMMANDS (object);
+  SatdokuDays *self = SATDOKU_DAYS (object);
 
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
   g_clear_object (&self->request);
-  G_OBJECT_CLASS (satdoku_day_commands_parent_class)->dispose (object);
+  G_OBJECT_CLASS (satdoku_days_parent_class)->dispose (object);
 }
 
 static void
-satdoku_day_commands_finalize (GObject *object)
+satdoku_days_finalize (GObject *object)
 {
-  SatdokuDayCommands *self = SATDOKU_DAY_COMMANDS (object);
+  SatdokuDays *self = SATDOKU_DAYS (object);
 
   g_object_unref (self->cancellable);
   g_object_unref (self->history);
-  g_object_unref (self->guard);
   g_object_unref (self->document);
   g_object_unref (self->play);
-  G_OBJECT_CLASS (satdoku_day_commands_parent_class)->finalize (object);
+  G_OBJECT_CLASS (satdoku_days_parent_class)->finalize (object);
 }
 
 static void
-satdoku_day_commands_class_init (SatdokuDayCommandsClass *klass)
+satdoku_days_class_init (SatdokuDaysClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_day_commands_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_day_commands_finalize;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_days_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_days_finalize;
+  /* The puzzle of a day is ready, and is to be shown: a game with it, and what is known of it. */
+  signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_DAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
+                                       SATDOKU_TYPE_GAME_NOTES);
 }
 
 static void
-satdoku_day_commands_init (SatdokuDayCommands *self)
+satdoku_days_init (SatdokuDays *self)
 {
   self->cancellable = g_cancellable_new ();
 }
 
-SatdokuDayCommands *
-satdoku_day_commands_new (SatdokuPlay *play,
-                          SatdokuGameDocument *document,
-                          SatdokuLeaveGuard *guard,
-                          SatdokuHistory *history,
-                          GtkWindow *parent)
+SatdokuDays *
+satdoku_days_new (SatdokuPlay *play,
+                  SatdokuGameDocument *document,
+                  SatdokuHistory *history,
+                  GtkWindow *parent)
 {
-  SatdokuDayCommands *self;
+  SatdokuDays *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
-  g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard) && SATDOKU_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (history) && GTK_IS_WINDOW (parent), NULL);
 
-  self = g_object_new (SATDOKU_TYPE_DAY_COMMANDS, NULL);
+  self = g_object_new (SATDOKU_TYPE_DAYS, NULL);
   self->play = g_object_ref (play);
   self->document = g_object_ref (document);
-  self->guard = g_object_ref (guard);
   self->history = g_object_ref (history);
   self->request = satdoku_request_new (satdoku_play_get_worker (play), G_CALLBACK (made_cb), self);
   g_set_weak_pointer (&self->parent, parent);
