@@ -35,11 +35,14 @@ char *
 words_cell (const SudokuGeometry *geometry,
             guint cell)
 {
-  g_return_val_if_fail (geometry != NULL && cell < sudoku_geometry_get_n_cells (geometry), NULL);
+  guint side;
 
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  side = sudoku_geometry_get_side (geometry);
+  g_return_val_if_fail (cell < side * side, NULL);
   /* Translators: a cell of the board, as an item of a list or a part of a sentence. */
-  return g_strdup_printf (_ ("row %u column %u"),
-                          row_of (geometry, cell), column_of (geometry, cell));
+  return g_strdup_printf (_ ("row %u column %u"), cell / side + 1, cell % side + 1);
 }
 
 /**
@@ -126,12 +129,14 @@ char *
 words_house (const SudokuGeometry *geometry,
              guint house)
 {
+  const SudokuHouse *named;
   Names names = { "" };
 
-  g_return_val_if_fail (geometry != NULL && house < sudoku_geometry_get_n_houses (geometry), NULL);
+  g_return_val_if_fail (geometry != NULL, NULL);
 
-  print_number (names.number, get_house (geometry, house)->number + 1);
-  return fill_names (get_house (geometry, house)->family->name, &names);
+  named = get_house (geometry, house);
+  print_number (names.number, named->number + 1);
+  return fill_names (named->family->name, &names);
 }
 
 /**
@@ -171,6 +176,21 @@ words_capitalise (const char *text)
     return g_strdup (text);
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), utf8);
   return g_strconcat (utf8, g_utf8_next_char (text), NULL);
+}
+
+/**
+ * words_sentence:
+ * @text: a sentence without its beginning and its end: "row 3 column 4 is 5"
+ *
+ * Returns: (transfer full): the text with a capital first letter and a full stop
+ */
+char *
+words_sentence (const char *text)
+{
+  g_autofree char *capitalised = words_capitalise (text);
+
+  /* Translators: a full sentence out of one without its full stop. */
+  return g_strdup_printf (_ ("%s."), capitalised);
 }
 
 /* Uses the items up; the last one is joined like all others. */

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 char *words_capitalise (const char *text);
+char *words_sentence (const char *text);
 char *words_join (GPtrArray *items, gsize n_more);
 char *words_join_alternatives (GPtrArray *items);
 char *words_cell (const SudokuGeometry *geometry, guint cell);

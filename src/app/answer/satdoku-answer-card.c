@@ -273,9 +273,7 @@ show_examination (SatdokuAnswerCard *self,
   const Heading *heading = choose_heading (answer->examination);
   SudokuCnf *cnf = satdoku_formula_source_get_cnf (answer->source);
   g_autofree char *verdict = words_answer (cnf, answer->examination);
-  g_autofree char *capital = words_capitalise (verdict);
-  /* Translators: makes a whole sentence of what was found out. */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *sentence = words_sentence (verdict);
   g_autoptr (GPtrArray) details = words_answer_details (cnf, answer->examination);
   g_autofree char *troubles = make_list (details);
   gboolean unsatisfiable = answer->examination->decoding->status == SUDOKU_DECODE_UNSATISFIABLE;
@@ -310,8 +308,7 @@ show_verdict (SatdokuAnswerCard *self,
   const Heading *heading = &verdict_headings[answer->verdict->kind];
   WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
   g_autofree char *verdict = words_verdict (formula, answer->verdict, notation);
-  g_autofree char *capital = words_capitalise (verdict);
-  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *sentence = words_sentence (verdict);
   g_autofree char *details = words_verdict_details (formula, answer->verdict);
   gboolean own_unsatisfiable = answer->own && answer->verdict->kind == SAT_VERDICT_UNSATISFIABLE;
   g_autofree char *unchecked = NULL;
@@ -339,8 +336,7 @@ show_proof (SatdokuAnswerCard *self,
   const Heading *heading = &proof_headings[verdict->kind];
   WordsNotation notation = satdoku_notation_get (satdoku_notation_get_default ());
   g_autofree char *words = words_proof (answer->proof, verdict, answer->claim, notation);
-  g_autofree char *capital = words_capitalise (words);
-  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *sentence = words_sentence (words);
   const SatNames *names = SATDOKU_IS_READ_SOURCE (answer->source)
                             ? satdoku_read_source_get_names (SATDOKU_READ_SOURCE (answer->source))
                             : NULL;
@@ -361,8 +357,7 @@ show_proved (SatdokuAnswerCard *self,
   gboolean unique = answer->proved->solution != NULL;
   gboolean right = answer->proved->kind == SUDOKU_PROVED;
   g_autofree char *words = words_proved (answer->proved);
-  g_autofree char *capital = words_capitalise (words);
-  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *sentence = words_sentence (words);
   g_autofree char *steps = words_proof_steps (
     answer->proof, cnf, satdoku_notation_get (satdoku_notation_get_default ()));
 

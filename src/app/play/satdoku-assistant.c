@@ -102,11 +102,7 @@ word_reasons (const SatdokuFinding *finding)
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; finding->trouble != NULL && i < finding->trouble->len; i++)
-    {
-      g_autofree char *text = words_capitalise (g_ptr_array_index (finding->trouble, i));
-
-      g_ptr_array_add (sentences, g_strdup_printf ("%s.", text));
-    }
+    g_ptr_array_add (sentences, words_sentence (g_ptr_array_index (finding->trouble, i)));
   return sentences;
 }
 
