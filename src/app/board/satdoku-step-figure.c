@@ -20,13 +20,12 @@ static const SatdokuNoteKind kinds[] = {
   [SUDOKU_ROLE_THIRD] = SATDOKU_NOTE_THIRD,
 };
 
+/* The cells of the candidates of a truth. */
 static GArray *
-find_cells (const SudokuLinks *links,
-            guint truth)
+find_cells (const guint32 *candidates,
+            guint side)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  const guint32 *candidates = sudoku_links_get_candidates (links, truth);
-  guint side = sudoku_links_get_side (links);
 
   for (guint i = 0; i < side; i++)
     {
@@ -44,23 +43,25 @@ satdoku_step_find_cells (const SudokuStep *step,
                          const SudokuLinks *links)
 {
   GArray *cells = NULL;
-  const guint32 *numbers = NULL;
-  guint n = 0;
+  const guint32 *truths, *guardians;
+  guint side, n_truths = 0, n_guardians = 0;
 
   g_return_val_if_fail (step != NULL && links != NULL, NULL);
 
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  numbers = sudoku_step_get_truths (step, &n);
-  for (guint i = 0; i < n; i++)
+  truths = sudoku_step_get_truths (step, &n_truths);
+  guardians = sudoku_step_get_guardians (step, &n_guardians);
+  side = sudoku_links_get_side (links);
+  for (guint i = 0; i < n_truths; i++)
     {
-      g_autoptr (GArray) of_truth = find_cells (links, numbers[i]);
+      g_autoptr (GArray) of_truth =
+        find_cells (sudoku_links_get_candidates (links, truths[i]), side);
 
       g_array_append_vals (cells, of_truth->data, of_truth->len);
     }
-  numbers = sudoku_step_get_guardians (step, &n);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_guardians; i++)
     {
-      guint cell = numbers[i] / sudoku_links_get_side (links);
+      guint cell = guardians[i] / side;
 
       g_array_append_val (cells, cell);
     }
@@ -71,22 +72,14 @@ satdoku_step_find_cells (const SudokuStep *step,
  * house, or the other values of its cell. Longer steps say with their marks what excludes what. */
 static void
 add_excluded (SatdokuFigure *figure,
-              const SudokuStep *step,
-              const SudokuPosition *position,
-              const SudokuLinks *links)
+              const guint32 *candidates,
+              guint32 placed,
+              const SudokuPosition *position)
 {
-  guint side = sudoku_links_get_side (links);
-  guint n_truths = 0, n_conclusions = 0;
-  const guint32 *truths = sudoku_step_get_truths (step, &n_truths);
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
-  const guint32 *candidates;
+  guint side = satdoku_figure_get_side (figure);
 
-  if (n_truths != 1 || n_conclusions != 1 || !conclusions[0].placed)
-    return;
-  candidates = sudoku_links_get_candidates (links, truths[0]);
   for (guint i = 0; i < side; i++)
-    if (candidates[i] != conclusions[0].candidate &&
-        !sudoku_position_is_filled (position, candidates[i] / side))
+    if (candidates[i] != placed && !sudoku_position_is_filled (position, candidates[i] / side))
       satdoku_figure_add_note (figure, candidates[i] / side, candidates[i] % side + 1,
                                SATDOKU_NOTE_OFF);
 }
@@ -97,29 +90,32 @@ satdoku_step_figure_new (const SudokuStep *step,
                          const SudokuLinks *links)
 {
   SatdokuFigure *figure = NULL;
-  const guint32 *truths = NULL;
-  const SudokuStepMark *marks = NULL;
-  const SudokuConclusion *conclusions = NULL;
-  guint side, n = 0;
+  const guint32 *truths;
+  const SudokuStepMark *marks;
+  const SudokuConclusion *conclusions;
+  guint side, n_truths = 0, n_marks = 0, n_conclusions = 0;
 
   g_return_val_if_fail (step != NULL && position != NULL && links != NULL, NULL);
 
+  truths = sudoku_step_get_truths (step, &n_truths);
+  marks = sudoku_step_get_marks (step, &n_marks);
+  conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
   side = sudoku_links_get_side (links);
   figure = satdoku_figure_new (side);
-  truths = sudoku_step_get_truths (step, &n);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_truths; i++)
     {
-      g_autoptr (GArray) cells = find_cells (links, truths[i]);
+      g_autoptr (GArray) cells =
+        find_cells (sudoku_links_get_candidates (links, truths[i]), side);
 
       satdoku_figure_add_outline (figure, (const guint *)(gpointer)cells->data, cells->len);
     }
-  marks = sudoku_step_get_marks (step, &n);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_marks; i++)
     satdoku_figure_add_note (figure, marks[i].candidate / side, marks[i].candidate % side + 1,
                              kinds[marks[i].role]);
-  add_excluded (figure, step, position, links);
-  conclusions = sudoku_step_get_conclusions (step, &n);
-  for (guint i = 0; i < n; i++)
+  if (n_truths == 1 && n_conclusions == 1 && conclusions[0].placed)
+    add_excluded (figure, sudoku_links_get_candidates (links, truths[0]),
+                  conclusions[0].candidate, position);
+  for (guint i = 0; i < n_conclusions; i++)
     satdoku_figure_add_note (figure, conclusions[i].candidate / side,
                              conclusions[i].candidate % side + 1,
                              conclusions[i].placed ? SATDOKU_NOTE_PLACED : SATDOKU_NOTE_REMOVED);
