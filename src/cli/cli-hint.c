@@ -16,29 +16,28 @@
 /* The length of a step with a tree of cases: " (12 cases, 4 deep, 57 truths)". */
 static void
 append_length (GString *text,
-               const SudokuStep *step,
-               const SudokuHint *hint)
+               const SudokuHintStep *found)
 {
-  guint depth = 0, n_truths = 0;
-  guint n_cases = sudoku_hint_get_length (hint, 0, &depth);
+  guint n_truths = 0;
 
-  sudoku_step_get_truths (step, &n_truths);
-  if (n_cases > 1)
-    g_string_append_printf (text, " (%u cases, %u deep, %u truths)", n_cases, depth, n_truths);
+  sudoku_step_get_truths (found->step, &n_truths);
+  if (found->n_cases > 1)
+    g_string_append_printf (text, " (%u cases, %u deep, %u truths)", found->n_cases, found->depth,
+                            n_truths);
 }
 
 static CliStatus
 print_step (CliSession *session,
             const SudokuHint *hint)
 {
-  const SudokuStep *step = g_ptr_array_index (sudoku_hint_get_steps (hint), 0);
+  const SudokuHintStep *found = &g_array_index (hint->steps, SudokuHintStep, 0);
+  const SudokuStep *step = found->step;
   guint grade = session->options->grade;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (grade == 0 || grade == 3)
     {
-      g_autofree char *line =
-        sudoku_step_to_text (step, sudoku_links_get_side (sudoku_hint_get_links (hint)));
+      g_autofree char *line = sudoku_step_to_text (step, sudoku_links_get_side (hint->links));
 
       g_string_append (text, line);
     }
@@ -46,15 +45,15 @@ print_step (CliSession *session,
     {
       if (grade == 2)
         g_string_append_printf (text, "%s:", sudoku_step_get_technique (step)->id);
-      cli_place_append_house (text, sudoku_hint_get_links (hint), sudoku_hint_get_house (hint, 0));
+      cli_place_append_house (text, hint->links, found->house);
       if (grade == 1)
         g_string_erase (text, 0, 1);
     }
-  append_length (text, step, hint);
+  append_length (text, found);
   g_string_append_c (text, '\n');
   if (session->options->words && (grade == 0 || grade == 3))
-    words_step_append_reasons (step, sudoku_hint_get_position (hint), sudoku_hint_get_links (hint),
-                               session->options->coordinates, CLI_PATH_INDENT, text);
+    words_step_append_reasons (step, hint->position, hint->links, session->options->coordinates,
+                               CLI_PATH_INDENT, text);
   return cli_session_print (session, text->str);
 }
 
@@ -64,22 +63,22 @@ print_wrong (CliSession *session,
              const CliPuzzle *puzzle,
              const SudokuHint *hint)
 {
-  const SudokuLinks *links = sudoku_hint_get_links (hint);
+  const SudokuLinks *links = hint->links;
+  const GArray *entries = hint->mistake->entries, *marks = hint->mistake->marks;
   g_autoptr (GString) text = g_string_new ("wrong:");
-  guint n_entries = 0, n_marks = 0;
-  const guint *entries = sudoku_hint_get_wrong_entries (hint, &n_entries);
-  const guint *marks = sudoku_hint_get_wrong_marks (hint, &n_marks);
   CliStatus status;
 
   if (session->options->grade == 1)
     g_string_append (text, " somewhere");
-  for (guint i = 0; i < n_entries && session->options->grade != 1; i++)
+  for (guint i = 0; i < entries->len && session->options->grade != 1; i++)
     {
-      cli_place_append_cell (text, links, entries[i]);
-      g_string_append_printf (text, "=%u", sudoku_grid_get_value (puzzle->grid, entries[i]));
+      guint cell = g_array_index (entries, guint, i);
+
+      cli_place_append_cell (text, links, cell);
+      g_string_append_printf (text, "=%u", sudoku_grid_get_value (puzzle->grid, cell));
     }
-  for (guint i = 0; i < n_marks && session->options->grade != 1; i++)
-    cli_place_append_cell (text, links, marks[i]);
+  for (guint i = 0; i < marks->len && session->options->grade != 1; i++)
+    cli_place_append_cell (text, links, g_array_index (marks, guint, i));
   g_string_append_c (text, '\n');
   status = cli_session_print (session, text->str);
   return MAX (status, CLI_NO);
@@ -110,7 +109,7 @@ give_hint (CliSession *session,
   hint = sudoku_hint_find (puzzle->grid, &wish, &task, &error);
   if (hint == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  switch (sudoku_hint_get_kind (hint))
+  switch (hint->kind)
     {
     case SUDOKU_HINT_SOLVED:
       return print_verdict (session, "solved\n", CLI_YES);

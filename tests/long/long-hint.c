@@ -220,20 +220,19 @@ note (Tally *self,
       const SudokuHint *hint,
       double seconds)
 {
-  const GPtrArray *steps = sudoku_hint_get_steps (hint);
   guint n = 0;
 
   g_array_append_val (self->seconds, seconds);
-  if (sudoku_hint_was_cut_short (hint))
+  if (hint->cut_short)
     self->n_cut_short++;
-  if (steps->len == 0)
+  if (hint->steps->len == 0)
     {
       self->n_none++;
       return;
     }
-  sudoku_step_get_truths (g_ptr_array_index (steps, 0), &n);
+  sudoku_step_get_truths (g_array_index (hint->steps, SudokuHintStep, 0).step, &n);
   g_array_append_val (self->truths, n);
-  self->n_stages[sudoku_hint_get_stage (hint)]++;
+  self->n_stages[hint->stage]++;
 }
 
 static void
@@ -266,16 +265,20 @@ follow (Tally *self,
         continue;
       hint = sudoku_hint_find (grid, &wish, NULL, &error);
       g_assert_no_error (error);
-      if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
+      if (hint->kind == SUDOKU_HINT_SOLVED)
         return;
       note (self, hint, test_times_now () - start);
-      if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_STEP)
+      if (hint->kind == SUDOKU_HINT_STEP)
         {
-          take_steps (grid, removed, sudoku_hint_get_steps (hint), known);
+          g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+
+          for (guint k = 0; k < hint->steps->len; k++)
+            g_ptr_array_add (steps, g_array_index (hint->steps, SudokuHintStep, k).step);
+          take_steps (grid, removed, steps, known);
           continue;
         }
       /* Only on large boards may the budget end before there is any. */
-      g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NONE);
+      g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_NONE);
       g_assert_cmpuint (stride, >, 1);
       tell_cell (grid, known, i);
     }

@@ -360,17 +360,15 @@ try_hint (Run *self,
           const Place *place)
 {
   g_autoptr (SudokuHint) hint = NULL;
-  const GPtrArray *steps = NULL;
 
   if (sudoku_position_get_n_open (place->position) == 0)
     return;
   hint = ask (place, self->n_positions % 2 == 0);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_STEP);
-  steps = sudoku_hint_get_steps (hint);
-  g_assert_cmpuint (steps->len, >, 0);
-  for (guint i = 0; i < steps->len; i++)
-    assert_agrees (g_ptr_array_index (steps, i), place);
-  self->n_stages[sudoku_hint_get_stage (hint)]++;
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_STEP);
+  g_assert_cmpuint (hint->steps->len, >, 0);
+  for (guint i = 0; i < hint->steps->len; i++)
+    assert_agrees (g_array_index (hint->steps, SudokuHintStep, i).step, place);
+  self->n_stages[hint->stage]++;
 }
 
 /* One wrong entry, or one wrongly removed mark: only its cell is told, and no step that might say
@@ -380,12 +378,12 @@ try_mistake (Run *self,
              Place *place,
              GRand *rand)
 {
-  guint side = sudoku_grid_get_side (place->puzzle), n_entries = 0, n_marks = 0;
+  guint side = sudoku_grid_get_side (place->puzzle);
   guint cell = (guint)g_rand_int_range (rand, 0, (gint32)(side * side));
   guint right = sudoku_grid_get_value (place->solution, cell);
   gboolean entry = g_rand_boolean (rand);
   g_autoptr (SudokuHint) hint = NULL;
-  const guint *entries = NULL, *marks = NULL;
+  const GArray *wrong = NULL;
 
   if (sudoku_grid_get_value (place->grid, cell) != 0)
     return;
@@ -396,13 +394,12 @@ try_mistake (Run *self,
   else
     place->removed[cell] = sudoku_set_or (place->removed[cell], sudoku_set_single (right));
   hint = ask (place, TRUE);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  g_assert_cmpuint (sudoku_hint_get_steps (hint)->len, ==, 0);
-  entries = sudoku_hint_get_wrong_entries (hint, &n_entries);
-  marks = sudoku_hint_get_wrong_marks (hint, &n_marks);
-  g_assert_cmpuint (n_entries, ==, entry ? 1 : 0);
-  g_assert_cmpuint (n_marks, ==, entry ? 0 : 1);
-  g_assert_cmpuint (entry ? entries[0] : marks[0], ==, cell);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  g_assert_cmpuint (hint->steps->len, ==, 0);
+  g_assert_cmpuint (hint->mistake->entries->len, ==, entry ? 1 : 0);
+  g_assert_cmpuint (hint->mistake->marks->len, ==, entry ? 0 : 1);
+  wrong = entry ? hint->mistake->entries : hint->mistake->marks;
+  g_assert_cmpuint (g_array_index (wrong, guint, 0), ==, cell);
   self->n_mistakes++;
 }
 
@@ -751,9 +748,9 @@ test_several (void)
       go_somewhere (&place, 0, 0, rand);
       hint = sudoku_hint_find (place.grid, &wish, NULL, &error);
       g_assert_no_error (error);
-      for (guint k = 0; k < sudoku_hint_get_steps (hint)->len; k++)
+      for (guint k = 0; k < hint->steps->len; k++)
         {
-          const SudokuStep *step = g_ptr_array_index (sudoku_hint_get_steps (hint), k);
+          const SudokuStep *step = g_array_index (hint->steps, SudokuHintStep, k).step;
 
           g_assert_false (sudoku_step_get_technique (step)->needs_unique);
           assert_agrees (step, &place);

@@ -241,7 +241,7 @@ test_looking (Fixture *self,
   play (self, UNIQUE);
   ask (self, "hint");
   satdoku_play_set_looking (self->play, position);
-  satdoku_guide_want_all (guide, TRUE);
+  g_object_set (guide, "lists-all", TRUE, NULL);
   wait_for (knows_all (guide));
   g_assert_cmpint (satdoku_guide_get_grade (guide), ==, SATDOKU_GUIDE_NOTHING);
   satdoku_play_set_looking (self->play, NULL);

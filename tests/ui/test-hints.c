@@ -449,17 +449,17 @@ test_stale (void)
   /* It comes unasked. */
   g_object_set (source, "game", game, NULL);
   test_ui_wait_for (get_found (source, "hint") != NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (get_found (source, "hint")), ==,
+  g_assert_cmpint (get_found (source, "hint")->kind, ==,
                    SUDOKU_HINT_STEP);
   g_assert_null (get_found (source, "all"));
-  satdoku_hint_source_want_all (source, TRUE);
+  g_object_set (source, "wants-all", TRUE, NULL);
   g_assert_null (get_found (source, "all"));
   g_assert_true (sudoku_game_enter (game, 2, 1));
   g_assert_null (get_found (source, "hint"));
-  satdoku_hint_source_want (source);
+  g_object_set (source, "wanted", TRUE, NULL);
   g_assert_null (get_found (source, "hint"));
   test_ui_wait_for (get_found (source, "all") != NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (get_found (source, "all")), ==,
+  g_assert_cmpint (get_found (source, "all")->kind, ==,
                    SUDOKU_HINT_WRONG);
 }
 
@@ -617,26 +617,28 @@ test_spread (Fixture *self,
     }
 }
 
-/* There is nothing to hint at in a puzzle without solution. The player's numbers are only spoken of
- * when there are some. */
+/* There is nothing to hint at in a puzzle without solution, whether or not numbers were entered. */
 static void
 test_no_solution (Fixture *self,
                   gconstpointer data)
 {
+  g_autoptr (SatdokuPlay) play = NULL;
   g_autoptr (SudokuGame) game = test_app_make_game (
     "123...........4.........4.."
     "4.........................."
     "...........................");
 
+  g_object_get (self->window, "play", &play, NULL);
   satdoku_window_set_game (self->window, game);
-  test_ui_accel ("<Control>h");
-  test_ui_wait_for (says (self, "This puzzle has no solution"));
-  g_assert_false (
-    test_ui_shows_text (self->window, "It has none without your numbers, either."));
-  g_assert_true (sudoku_game_enter (game, 80, 9));
-  test_ui_accel ("<Control>h");
-  test_ui_wait_for (
-    test_ui_shows_text (self->window, "It has none without your numbers, either."));
+  for (guint n = 0; n < 2; n++)
+    {
+      g_assert_null (satdoku_play_get_report (play));
+      test_ui_accel ("<Control>h");
+      test_ui_wait_for (satdoku_play_get_report (play) != NULL &&
+                        says (self, "This puzzle has no solution"));
+      g_assert_cmpstr (satdoku_panel_get_details (self->panel), ==, "It had none from the start.");
+      g_assert_true (sudoku_game_enter (game, 80 - n, 9));
+    }
 }
 
 /* Sentences of several lines have room for them, are nowhere cut off, and stand on nothing else. */

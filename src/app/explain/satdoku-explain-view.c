@@ -115,8 +115,10 @@ update_wish (SatdokuExplainView *self)
   SatdokuGuide *hints = self->guides != NULL ? satdoku_guides_get_hints (self->guides) : NULL;
 
   if (hints != NULL)
-    satdoku_guide_want_all (hints, gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-                                     gtk_expander_get_expanded (self->possible));
+    g_object_set (hints, "lists-all",
+                  gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+                    gtk_expander_get_expanded (self->possible),
+                  NULL);
 }
 
 static void
@@ -132,7 +134,7 @@ word_no_steps (gpointer unused,
 {
   if (all == NULL)
     return g_strdup (_ ("Looking for steps…"));
-  if (sudoku_hint_get_kind (all) == SUDOKU_HINT_WRONG)
+  if (all->kind == SUDOKU_HINT_WRONG)
     return g_strdup (_ ("There is a mistake somewhere: nothing follows from it."));
   return g_strdup (_ ("No step was found."));
 }
@@ -141,7 +143,7 @@ static gboolean
 has_no_steps (gpointer unused,
               const SudokuHint *all)
 {
-  return all == NULL || sudoku_hint_get_steps (all)->len == 0;
+  return all == NULL || all->steps->len == 0;
 }
 
 static GPtrArray *

@@ -125,7 +125,7 @@ update_source (SatdokuPathGuide *self)
 
   if (wanted)
     g_object_set (self->source, "game", self->position, NULL);
-  satdoku_hint_source_want_all (self->source, wanted);
+  g_object_set (self->source, "wants-all", wanted, NULL);
   notify (self, PROP_ALL);
 }
 

@@ -181,7 +181,7 @@ static gboolean
 has_none (gpointer unused,
           const SudokuHint *all)
 {
-  return all == NULL || sudoku_hint_get_steps (all)->len == 0;
+  return all == NULL || all->steps->len == 0;
 }
 
 /* The help has a page for each technique of the tables. An action that is there already asks for

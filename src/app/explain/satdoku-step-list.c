@@ -72,7 +72,7 @@ static void
 add_row (SatdokuStepList *self,
          SudokuStep *step)
 {
-  const SudokuLinks *links = sudoku_hint_get_links (self->hint);
+  const SudokuLinks *links = self->hint->links;
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
   guint rating = sudoku_step_get_rating (step);
   g_autofree char *place = words_step_place (step, links, WORDS_COORDINATES_WORDS);
@@ -99,17 +99,22 @@ add_row (SatdokuStepList *self,
   gtk_list_box_append (GTK_LIST_BOX (self->rows), row);
 }
 
-/* (nullable) (element-type SudokuStep) */
-static const GPtrArray *
-get_steps (SatdokuStepList *self)
+static guint
+get_n_steps (SatdokuStepList *self)
 {
-  return self->hint != NULL ? sudoku_hint_get_steps (self->hint) : NULL;
+  return self->hint != NULL ? self->hint->steps->len : 0;
+}
+
+static SudokuStep *
+get_step (SatdokuStepList *self,
+          guint number)
+{
+  return g_array_index (self->hint->steps, SudokuHintStep, number).step;
 }
 
 static void
 fill_rows (SatdokuStepList *self)
 {
-  const GPtrArray *steps = get_steps (self);
   const SudokuTechnique *technique =
     satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
   guint n = 0;
@@ -117,9 +122,9 @@ fill_rows (SatdokuStepList *self)
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->rows), GTK_WIDGET (row));
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
+  for (guint i = 0; i < get_n_steps (self); i++)
     {
-      SudokuStep *step = g_ptr_array_index (steps, i);
+      SudokuStep *step = get_step (self, i);
 
       if (technique != NULL && sudoku_step_get_technique (step) != technique)
         continue;
@@ -140,12 +145,11 @@ fill_rows (SatdokuStepList *self)
 static void
 fill_filter (SatdokuStepList *self)
 {
-  const GPtrArray *steps = get_steps (self);
-  guint n = steps != NULL ? steps->len : 0;
+  guint n = get_n_steps (self);
   g_autofree const SudokuTechnique **techniques = g_new (const SudokuTechnique *, n);
 
   for (guint i = 0; i < n; i++)
-    techniques[i] = sudoku_step_get_technique (g_ptr_array_index (steps, i));
+    techniques[i] = sudoku_step_get_technique (get_step (self, i));
   satdoku_technique_filter_set_techniques (SATDOKU_TECHNIQUE_FILTER (self->filter), techniques, n);
 }
 

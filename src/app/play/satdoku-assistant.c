@@ -496,7 +496,7 @@ take_past (SatdokuAssistant *self,
 
   if (past->verdict == SUDOKU_VERDICT_NO_SOLUTION)
     say (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
-         _ ("It has none without your numbers, either."));
+         _ ("It had none from the start."));
   else if (past->verdict != SUDOKU_VERDICT_SOLVABLE)
     say (self, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
   else if (past->position == past->start)

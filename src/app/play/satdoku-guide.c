@@ -31,21 +31,13 @@ typedef enum
   WAIT_ANOTHER,
 } Wait;
 
-/* A step, and what its hint knows of it. */
+/* What was said of the position. */
 typedef struct
 {
-  SudokuHint *hint; /* owned (nullable): nothing is spoken of */
-
-  /* Borrowed: the hint's. */
-  SudokuStep *step;
-  const SudokuTechnique *technique;
-  const SudokuPosition *position;
-  SudokuLinks *links;
-
-  guint house; /* where to look for it */
-  guint n_cases;
-  guint depth; /* of the cases */
-} Topic;
+  SudokuHint *hint;            /* owned (nullable): no step is spoken of */
+  const SudokuHintStep *found; /* borrowed: the step of the hint */
+  SatdokuGuideGrade grade;
+} Told;
 
 struct _SatdokuGuide
 {
@@ -57,14 +49,12 @@ struct _SatdokuGuide
   GSignalGroup *followed; /* the game */
   SudokuHint *hint;       /* (nullable): what helps in the position as it is */
   SudokuHint *all;        /* (nullable): the same with all steps */
-  SudokuStep *shown;      /* (nullable): the step that is spoken of, when it is shown */
   SatdokuReport *said;    /* (nullable): what was said last */
   GError *error;          /* (nullable): why no step was found */
 
-  Topic topic;
-  SatdokuGuideGrade grade;
+  Told told;
   Wait wait;
-  gboolean wants_all; /* whether all steps of each position are wanted */
+  gboolean lists_all; /* whether all steps of each position are listed */
   gboolean looking;   /* whether the board shows something else than the game */
 };
 
@@ -73,6 +63,9 @@ G_DEFINE_FINAL_TYPE (SatdokuGuide, satdoku_guide, G_TYPE_OBJECT)
 enum
 {
   PROP_STEP,
+  PROP_WAITS,
+  PROP_WANTS_ALL,
+  PROP_LISTS_ALL,
   PROP_HINT,
   PROP_ALL,
   PROP_ERROR,
@@ -81,6 +74,13 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static void
+notify (SatdokuGuide *self,
+        guint id)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+}
 
 static SudokuGame *
 get_game (SatdokuGuide *self)
@@ -117,22 +117,11 @@ say_text (SatdokuGuide *self,
   say (self, report);
 }
 
-/* From the beginning of a sentence to its end. */
-static char *
-make_sentence (const char *text)
-{
-  g_autofree char *capitalised = words_capitalise (text);
-
-  /* Translators: a full sentence out of one without its full stop. */
-  return g_strdup_printf (_ ("%s."), capitalised);
-}
-
 static GArray *
 list_house_cells (SudokuGeometry *geometry,
                   guint house)
 {
-  const guint16 *cells =
-    sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
+  const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < sudoku_geometry_get_side (geometry); i++)
@@ -146,19 +135,20 @@ list_house_cells (SudokuGeometry *geometry,
 
 /* A house to look at: it does not yet give the step away. */
 static SatdokuReport *
-report_where (const Topic *topic,
+report_where (const Told *told,
               GArray **lit)
 {
-  SudokuGeometry *geometry = sudoku_links_get_geometry (topic->links);
-  g_autofree char *place = words_house (geometry, topic->house);
+  const SudokuHintStep *found = told->found;
+  SudokuGeometry *geometry = sudoku_links_get_geometry (told->hint->links);
+  g_autofree char *place = words_house (geometry, found->house);
   /* Translators: a house: "row 3". */
   g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
-  g_autofree char *length = words_step_length (topic->step, topic->n_cases, topic->depth);
+  g_autofree char *length = words_step_length (found->step, found->n_cases, found->depth);
   g_autofree char *details =
     g_strjoin ("\n", _ ("There is a step to be found there."), length, NULL);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
-  *lit = list_house_cells (geometry, topic->house);
+  *lit = list_house_cells (geometry, found->house);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _More"), "win.hint");
   return report;
 }
@@ -175,119 +165,102 @@ offer_reading (SatdokuReport *report,
 }
 
 static SatdokuReport *
-report_which (const Topic *topic,
+report_which (const Told *told,
               GArray **lit)
 {
-  const SudokuTechnique *technique = topic->technique;
-  g_autofree char *basis = words_step_basis (topic->step, topic->links, WORDS_COORDINATES_WORDS);
-  g_autofree char *length = words_step_length (topic->step, topic->n_cases, topic->depth);
+  const SudokuHintStep *found = told->found;
+  const SudokuStep *step = found->step;
+  const SudokuLinks *links = told->hint->links;
+  const SudokuTechnique *technique = sudoku_step_get_technique (step);
+  g_autofree char *basis = words_step_basis (step, links, WORDS_COORDINATES_WORDS);
+  g_autofree char *length = words_step_length (step, found->n_cases, found->depth);
   g_autofree char *details =
     g_strjoin ("\n", words_technique_summary (technique), basis, length, NULL);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  *lit = satdoku_step_find_cells (topic->step, topic->links);
+  *lit = satdoku_step_find_cells (step, links);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Explain"), "win.hint");
   offer_reading (report, technique);
   return report;
 }
 
 static SatdokuReport *
-report_step (const Topic *topic,
+report_step (const Told *told,
              SatdokuFigure **figure)
 {
-  const SudokuTechnique *technique = topic->technique;
+  const SudokuStep *step = told->found->step;
+  const SudokuHint *hint = told->hint;
+  const SudokuTechnique *technique = sudoku_step_get_technique (step);
   g_autofree char *conclusions =
-    words_step_conclusions (topic->step, topic->links, WORDS_COORDINATES_WORDS);
-  g_autofree char *details = make_sentence (conclusions);
+    words_step_conclusions (step, hint->links, WORDS_COORDINATES_WORDS);
+  g_autofree char *details = words_sentence (conclusions);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  *figure = satdoku_step_figure_new (topic->step, topic->position, topic->links);
+  *figure = satdoku_step_figure_new (step, hint->position, hint->links);
   satdoku_figure_set_zooms (*figure);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Do It"), "win.hint");
   offer_reading (report, technique);
   return report;
 }
 
-static void
-set_shown (SatdokuGuide *self,
-           SudokuStep *step)
+/* (nullable): the step that is spoken of, when it is shown */
+static SudokuStep *
+get_shown (SatdokuGuide *self)
 {
-  SudokuStep *before = self->shown;
-
-  if (before == step)
-    return;
-  self->shown = step != NULL ? sudoku_step_ref (step) : NULL;
-  g_clear_pointer (&before, sudoku_step_unref);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  return self->told.grade == SATDOKU_GUIDE_STEP ? self->told.found->step : NULL;
 }
 
 static void
-show_step (SatdokuGuide *self)
+forget_told (SatdokuGuide *self)
 {
-  satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
-  sudoku_game_mark_helped (get_game (self));
+  g_clear_pointer (&self->told.hint, sudoku_hint_unref);
+  self->told = (Told){ 0 };
 }
 
+/* Says so much of a step of a hint. */
 static void
-set_grade (SatdokuGuide *self,
-           SatdokuGuideGrade grade)
+say_of (SatdokuGuide *self,
+        SudokuHint *hint,
+        const SudokuHintStep *found,
+        SatdokuGuideGrade grade)
 {
+  const SudokuStep *before = get_shown (self);
+  const Told told = { sudoku_hint_ref (hint), found, grade };
   g_autoptr (SatdokuReport) report = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
   g_autoptr (GArray) lit = NULL;
 
-  self->grade = grade;
   if (grade == SATDOKU_GUIDE_STEP)
-    report = report_step (&self->topic, &figure);
+    report = report_step (&told, &figure);
   else if (grade == SATDOKU_GUIDE_WHICH)
-    report = report_which (&self->topic, &lit);
+    report = report_which (&told, &lit);
   else
-    report = report_where (&self->topic, &lit);
+    report = report_where (&told, &lit);
+  forget_told (self);
+  self->told = told;
+  if (figure != NULL)
+    sudoku_game_mark_helped (get_game (self));
   satdoku_play_set_figure (self->play, figure);
   satdoku_play_set_lit (self->play, lit);
-  if (grade == SATDOKU_GUIDE_STEP)
-    show_step (self);
+  if (figure != NULL)
+    satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
   say (self, report);
-  set_shown (self, grade == SATDOKU_GUIDE_STEP ? self->topic.step : NULL);
-}
-
-static void
-forget_topic (SatdokuGuide *self)
-{
-  g_clear_pointer (&self->topic.hint, sudoku_hint_unref);
-  self->topic = (Topic){ 0 };
-}
-
-static void
-choose (SatdokuGuide *self,
-        SudokuHint *hint,
-        guint number)
-{
-  sudoku_hint_ref (hint);
-  forget_topic (self);
-  self->topic = (Topic){
-    .hint = hint,
-    .step = g_ptr_array_index (sudoku_hint_get_steps (hint), number),
-    .position = sudoku_hint_get_position (hint),
-    .links = sudoku_hint_get_links (hint),
-    .house = sudoku_hint_get_house (hint, number),
-  };
-  self->topic.n_cases = sudoku_hint_get_length (hint, number, &self->topic.depth);
-  self->topic.technique = sudoku_step_get_technique (self->topic.step);
+  if (get_shown (self) != before)
+    notify (self, PROP_STEP);
 }
 
 /* As one move, and what was done is said afterwards. */
 static void
 do_step (SatdokuGuide *self)
 {
-  const Topic *topic = &self->topic;
-  guint side = sudoku_links_get_side (topic->links);
+  const SudokuStep *step = self->told.found->step;
+  const SudokuLinks *links = self->told.hint->links;
+  guint side = sudoku_links_get_side (links);
   guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (topic->step, &n);
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
   g_autofree SudokuGameConclusion *done = g_new (SudokuGameConclusion, n);
-  g_autofree char *text =
-    words_step_conclusions (topic->step, topic->links, WORDS_COORDINATES_WORDS);
-  g_autofree char *verdict = make_sentence (text);
+  g_autofree char *text = words_step_conclusions (step, links, WORDS_COORDINATES_WORDS);
+  g_autofree char *verdict = words_sentence (text);
 
   for (guint i = 0; i < n; i++)
     done[i] = (SudokuGameConclusion){
@@ -327,69 +300,72 @@ report_wrong_entries (guint n_cells)
 static void
 say_where_mistake (SatdokuGuide *self)
 {
-  guint n = 0;
-  const guint *cells = sudoku_hint_get_wrong_entries (self->hint, &n);
+  const SudokuHintMistake *mistake = self->hint->mistake;
+  GArray *wrong = mistake->entries->len > 0 ? mistake->entries : mistake->marks;
+  const guint *cells = &g_array_index (wrong, guint, 0);
   g_autoptr (SatdokuReport) report = NULL;
-  g_autoptr (GArray) lit = NULL;
   g_autofree char *names = NULL;
   g_autofree char *item = NULL;
 
-  if (n > 0)
-    report = report_wrong_entries (n);
+  if (wrong == mistake->entries)
+    report = report_wrong_entries (wrong->len);
   else
-    {
-      cells = sudoku_hint_get_wrong_marks (self->hint, &n);
-      report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
-                                   _ ("What belongs there is not among the corner marks."));
-    }
-  names = words_cells (sudoku_links_get_geometry (sudoku_hint_get_links (self->hint)), cells, n,
-                       CELLS_SHOWN);
+    report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
+                                 _ ("What belongs there is not among the corner marks."));
+  names =
+    words_cells (sudoku_links_get_geometry (self->hint->links), cells, wrong->len, CELLS_SHOWN);
   item = words_capitalise (names);
-  satdoku_report_add_item (report, item, cells, n);
-  lit = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_vals (lit, cells, n);
-  satdoku_play_set_lit (self->play, lit);
+  satdoku_report_add_item (report, item, cells, wrong->len);
+  satdoku_play_set_lit (self->play, wrong);
   say (self, report);
 }
 
 static void
 go_on_with_mistake (SatdokuGuide *self)
 {
-  self->grade = MIN (self->grade + 1, SATDOKU_GUIDE_WHICH);
-  if (self->grade == SATDOKU_GUIDE_WHERE)
+  self->told.grade = MIN (self->told.grade + 1, SATDOKU_GUIDE_WHICH);
+  if (self->told.grade == SATDOKU_GUIDE_WHERE)
     say_mistake (self);
   else
     say_where_mistake (self);
 }
 
-static const char *
-word_no_solution (SatdokuGuide *self)
+static const SudokuHintStep *
+get_step (const SudokuHint *hint,
+          guint number)
 {
-  if (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) == 0)
-    return NULL;
-  return _ ("It has none without your numbers, either.");
+  return &g_array_index (hint->steps, SudokuHintStep, number);
+}
+
+static void
+go_on_with_step (SatdokuGuide *self)
+{
+  SatdokuGuideGrade grade = MIN (self->told.grade + 1, SATDOKU_GUIDE_STEP);
+
+  if (self->told.hint != NULL)
+    say_of (self, self->told.hint, self->told.found, grade);
+  else
+    say_of (self, self->hint, get_step (self->hint, 0), grade);
 }
 
 static void
 go_on (SatdokuGuide *self)
 {
-  switch (sudoku_hint_get_kind (self->hint))
+  switch (self->hint->kind)
     {
     case SUDOKU_HINT_WRONG:
       go_on_with_mistake (self);
       break;
     case SUDOKU_HINT_NO_SOLUTION:
       say_text (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
-                word_no_solution (self));
+                _ ("It had none from the start."));
       break;
     case SUDOKU_HINT_AMBIGUOUS:
       say_text (self, SATDOKU_MOOD_PLAIN, _ ("There is more than one solution"),
                 _ ("Nothing more follows: all that is left is possible."));
       break;
     case SUDOKU_HINT_STEP:
-      if (self->topic.hint == NULL)
-        choose (self, self->hint, 0);
-      set_grade (self, MIN (self->grade + 1, SATDOKU_GUIDE_STEP));
+      go_on_with_step (self);
       break;
     case SUDOKU_HINT_SOLVED:
     case SUDOKU_HINT_NONE:
@@ -403,33 +379,43 @@ go_on (SatdokuGuide *self)
 static void
 go_to_another (SatdokuGuide *self)
 {
-  const GPtrArray *steps = self->all != NULL ? sudoku_hint_get_steps (self->all) : NULL;
+  const SudokuHintStep *found = self->told.found;
+  guint n = self->all != NULL ? self->all->steps->len : 0;
   guint next = 0;
 
-  if (steps == NULL || steps->len == 0)
+  for (guint i = 0; found != NULL && i < n; i++)
     {
-      go_on (self);
-      return;
-    }
-  for (guint i = 0; self->topic.step != NULL && i < steps->len; i++)
-    {
-      const SudokuStep *step = g_ptr_array_index (steps, i);
+      const SudokuStep *step = get_step (self->all, i)->step;
 
-      if (sudoku_step_get_technique (step) == self->topic.technique &&
-          sudoku_step_concludes_same (step, self->topic.step))
-        next = (i + 1) % steps->len;
+      if (sudoku_step_get_technique (step) == sudoku_step_get_technique (found->step) &&
+          sudoku_step_concludes_same (step, found->step))
+        next = (i + 1) % n;
     }
-  choose (self, self->all, next);
-  set_grade (self, MAX (self->grade, SATDOKU_GUIDE_WHERE));
+  if (n > 0)
+    say_of (self, self->all, get_step (self->all, next),
+            MAX (self->told.grade, SATDOKU_GUIDE_WHERE));
+  else
+    go_on (self);
 }
 
 static gboolean
 is_known (SatdokuGuide *self,
           Wait wait)
 {
-  return self->hint != NULL &&
-         (wait != WAIT_ANOTHER || sudoku_hint_get_kind (self->hint) != SUDOKU_HINT_STEP ||
-          self->all != NULL);
+  return self->hint != NULL && (wait != WAIT_ANOTHER || self->hint->kind != SUDOKU_HINT_STEP ||
+                                self->all != NULL);
+}
+
+/* The source looks for what is waited for. */
+static void
+set_wait (SatdokuGuide *self,
+          Wait wait)
+{
+  if (self->wait == wait)
+    return;
+  self->wait = wait;
+  notify (self, PROP_WAITS);
+  notify (self, PROP_WANTS_ALL);
 }
 
 /* Not while the board shows something else. */
@@ -440,7 +426,7 @@ answer (SatdokuGuide *self)
 
   if (wait == WAIT_NO || !is_known (self, wait) || self->looking)
     return;
-  self->wait = WAIT_NO;
+  set_wait (self, WAIT_NO);
   if (wait == WAIT_ANOTHER)
     go_to_another (self);
   else
@@ -453,7 +439,7 @@ forget_all (SatdokuGuide *self)
   if (self->all == NULL)
     return;
   g_clear_pointer (&self->all, sudoku_hint_unref);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ALL]);
+  notify (self, PROP_ALL);
 }
 
 static void
@@ -461,7 +447,7 @@ error_changed (SatdokuGuide *self)
 {
   if (self->error == NULL || self->wait == WAIT_NO)
     return;
-  self->wait = WAIT_NO;
+  set_wait (self, WAIT_NO);
   satdoku_report_error (self->play, self->error);
 }
 
@@ -469,18 +455,40 @@ error_changed (SatdokuGuide *self)
 static void
 changed_cb (SatdokuGuide *self)
 {
-  if (self->grade != SATDOKU_GUIDE_NOTHING)
+  gboolean was_shown = get_shown (self) != NULL;
+
+  if (self->told.grade != SATDOKU_GUIDE_NOTHING)
     satdoku_play_set_lit (self->play, NULL);
-  self->grade = SATDOKU_GUIDE_NOTHING;
-  self->wait = WAIT_NO;
-  if (!self->wants_all)
-    satdoku_hint_source_want_all (self->source, FALSE);
-  forget_topic (self);
+  forget_told (self);
+  set_wait (self, WAIT_NO);
   g_clear_pointer (&self->hint, sudoku_hint_unref);
   satdoku_play_set_figure (self->play, NULL);
   take_back (self);
   forget_all (self);
-  set_shown (self, NULL);
+  if (was_shown)
+    notify (self, PROP_STEP);
+}
+
+static void
+lists_all_changed (SatdokuGuide *self)
+{
+  notify (self, PROP_WANTS_ALL);
+}
+
+static void
+get_computed (GObject *object,
+              guint id,
+              GValue *value,
+              GParamSpec *pspec)
+{
+  SatdokuGuide *self = SATDOKU_GUIDE (object);
+
+  if (id == PROP_STEP)
+    g_value_set_pointer (value, get_shown (self));
+  else if (id == PROP_WAITS)
+    g_value_set_boolean (value, self->wait != WAIT_NO);
+  else
+    g_value_set_boolean (value, self->lists_all || self->wait == WAIT_ANOTHER);
 }
 
 static void
@@ -491,8 +499,7 @@ satdoku_guide_dispose (GObject *object)
   g_clear_object (&self->followed);
   g_clear_object (&self->source);
   satdoku_properties_clear (self);
-  forget_topic (self);
-  g_clear_pointer (&self->shown, sudoku_step_unref);
+  forget_told (self);
   g_clear_object (&self->said);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
@@ -502,8 +509,14 @@ static void
 satdoku_guide_class_init (SatdokuGuideClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
-    [PROP_STEP] = { "step", G_TYPE_POINTER, G_PARAM_READABLE,
-                    G_STRUCT_OFFSET (SatdokuGuide, shown) },
+    [PROP_STEP] = { "step", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_computed },
+    /* Does the player wait for a hint, and are all steps of the position wanted? */
+    [PROP_WAITS] = { "waits", G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_computed },
+    [PROP_WANTS_ALL] = { "wants-all", G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_computed },
+    /* Does a view list all steps of each position? */
+    [PROP_LISTS_ALL] = { "lists-all", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                         G_STRUCT_OFFSET (SatdokuGuide, lists_all),
+                         G_CALLBACK (lists_all_changed) },
     /* These are the source's: what helps, all steps of the position when they are known, and why
      * nothing was found. */
     [PROP_HINT] = { "hint", SUDOKU_TYPE_HINT, G_PARAM_READWRITE,
@@ -527,6 +540,8 @@ satdoku_guide_init (SatdokuGuide *self)
   g_object_bind_property (self->source, "hint", self, "hint", G_BINDING_DEFAULT);
   g_object_bind_property (self->source, "all", self, "all", G_BINDING_DEFAULT);
   g_object_bind_property (self->source, "error", self, "error", G_BINDING_DEFAULT);
+  g_object_bind_property (self, "waits", self->source, "wanted", G_BINDING_DEFAULT);
+  g_object_bind_property (self, "wants-all", self->source, "wants-all", G_BINDING_DEFAULT);
 }
 
 /* The game is followed before the source follows it: nothing is said of a step any more when its
@@ -557,15 +572,10 @@ static void
 ask (SatdokuGuide *self,
      Wait wait)
 {
-  self->wait = wait;
+  set_wait (self, wait);
   answer (self);
-  if (self->wait == WAIT_NO)
-    return;
-  if (wait == WAIT_ANOTHER)
-    satdoku_hint_source_want_all (self->source, TRUE);
-  else
-    satdoku_hint_source_want (self->source);
-  say_text (self, SATDOKU_MOOD_PLAIN, _ ("Looking for a hint…"), NULL);
+  if (self->wait != WAIT_NO)
+    say_text (self, SATDOKU_MOOD_PLAIN, _ ("Looking for a hint…"), NULL);
 }
 
 /* Says one thing more of the next step, or does it when all was said. It is said as soon as it
@@ -575,7 +585,7 @@ satdoku_guide_go_on (SatdokuGuide *self)
 {
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && get_game (self) != NULL);
 
-  if (self->grade == SATDOKU_GUIDE_STEP)
+  if (self->told.grade == SATDOKU_GUIDE_STEP)
     do_step (self);
   else
     ask (self, WAIT_HINT);
@@ -595,24 +605,14 @@ void
 satdoku_guide_show_step (SatdokuGuide *self,
                          SudokuStep *step)
 {
-  guint number = 0;
-
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->all != NULL);
 
-  if (!g_ptr_array_find ((GPtrArray *)sudoku_hint_get_steps (self->all), step, &number))
-    return;
-  choose (self, self->all, number);
-  set_grade (self, SATDOKU_GUIDE_STEP);
-}
-
-void
-satdoku_guide_want_all (SatdokuGuide *self,
-                        gboolean wanted)
-{
-  g_return_if_fail (SATDOKU_IS_GUIDE (self));
-
-  self->wants_all = wanted;
-  satdoku_hint_source_want_all (self->source, wanted);
+  for (guint i = 0; i < self->all->steps->len; i++)
+    if (get_step (self->all, i)->step == step)
+      {
+        say_of (self, self->all, get_step (self->all, i), SATDOKU_GUIDE_STEP);
+        return;
+      }
 }
 
 /* How much has been revealed about the current position. */
@@ -621,7 +621,7 @@ satdoku_guide_get_grade (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), SATDOKU_GUIDE_NOTHING);
 
-  return self->grade;
+  return self->told.grade;
 }
 
 /* (transfer full) (element-type WordsReason): the sentences that explain the step. */
@@ -629,8 +629,8 @@ GPtrArray *
 satdoku_guide_dup_reasons (SatdokuGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
-  g_return_val_if_fail (self->shown != NULL, NULL);
+  g_return_val_if_fail (get_shown (self) != NULL, NULL);
 
-  return words_step_reasons (self->topic.step, self->topic.position, self->topic.links,
-                             WORDS_COORDINATES_WORDS);
+  return words_step_reasons (self->told.found->step, self->told.hint->position,
+                             self->told.hint->links, WORDS_COORDINATES_WORDS);
 }

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  *
  * Leads the player to the next step of solving in grades: where to look, which technique, the step
  * itself; then it is done. What is wrong comes first, and is never said with a number.
+ *
+ * Properties: `step`, `all`, `lists-all`.
  */
 G_DECLARE_FINAL_TYPE (SatdokuGuide, satdoku_guide, SATDOKU, GUIDE, GObject)
 
@@ -37,7 +39,6 @@ SatdokuGuide *satdoku_guide_new (SatdokuPlay *play);
 void satdoku_guide_go_on (SatdokuGuide *self);
 void satdoku_guide_show_another (SatdokuGuide *self);
 void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);
-void satdoku_guide_want_all (SatdokuGuide *self, gboolean wanted);
 
 SatdokuGuideGrade satdoku_guide_get_grade (SatdokuGuide *self);
 GPtrArray *satdoku_guide_dup_reasons (SatdokuGuide *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds out what helps in the position that is played. The easiest step is looked for when the
- * player has rested for a moment, so that it is there before it is asked for; all steps only when a
- * view shows them. Both are found in a worker of its own, and dropped with the next change of the
+ * player has rested for a moment, so that it is there before it is asked for; all steps only while
+ * they are wanted. Both are found in a worker of its own, and dropped with the next change of the
  * game. */
 
 #include "satdoku-config.h"
@@ -34,6 +34,7 @@ struct _SatdokuHintSource
   GError *error;        /* (nullable): why nothing was found; tried again on the next request */
 
   gboolean asks_all; /* whether the request is for all steps */
+  gboolean wanted;   /* whether the hint is waited for */
   gboolean wants_all;
 };
 
@@ -45,6 +46,8 @@ enum
   PROP_HINT,
   PROP_ALL,
   PROP_ERROR,
+  PROP_WANTED,
+  PROP_WANTS_ALL,
   N_PROPS
 };
 
@@ -181,7 +184,7 @@ done_cb (SatdokuHintSource *self)
 
   if (hint == NULL)
     return;
-  remember_solution (self, sudoku_hint_get_solution (hint));
+  remember_solution (self, hint->mistake->solution);
   set_hint (self, self->asks_all ? PROP_ALL : PROP_HINT, hint);
   start_all (self);
 }
@@ -199,11 +202,25 @@ changed_cb (SatdokuHintSource *self)
     start (self, FALSE, PAUSE);
 }
 
+/* What is wanted is looked for at once, unless it is known. */
+static void
+wish_changed (SatdokuHintSource *self)
+{
+  if (self->game == NULL || !(self->wanted || self->wants_all))
+    return;
+  if (self->hint == NULL && satdoku_request_is_pending (self->request))
+    satdoku_request_hurry (self->request);
+  else if (self->hint == NULL)
+    start (self, FALSE, 0);
+  start_all (self);
+}
+
 static void
 game_changed (SatdokuHintSource *self)
 {
   g_signal_group_set_target (self->followed, self->game);
   changed_cb (self);
+  wish_changed (self);
 }
 
 static void
@@ -234,6 +251,12 @@ satdoku_hint_source_class_init (SatdokuHintSourceClass *klass)
     /* Why it could not be found out, such as for lack of memory. */
     [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READWRITE,
                      G_STRUCT_OFFSET (SatdokuHintSource, error) },
+    /* Is the hint waited for, and are all steps of each position wanted? */
+    [PROP_WANTED] = { "wanted", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuHintSource, wanted), G_CALLBACK (wish_changed) },
+    [PROP_WANTS_ALL] = { "wants-all", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                         G_STRUCT_OFFSET (SatdokuHintSource, wants_all),
+                         G_CALLBACK (wish_changed) },
   };
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_hint_source_dispose;
@@ -253,32 +276,4 @@ SatdokuHintSource *
 satdoku_hint_source_new (void)
 {
   return g_object_new (SATDOKU_TYPE_HINT_SOURCE, NULL);
-}
-
-/* The hint is waited for: it is looked for at once, unless it is known. */
-void
-satdoku_hint_source_want (SatdokuHintSource *self)
-{
-  g_return_if_fail (SATDOKU_IS_HINT_SOURCE (self) && self->game != NULL);
-
-  if (self->hint != NULL)
-    return;
-  if (satdoku_request_is_pending (self->request))
-    satdoku_request_hurry (self->request);
-  else
-    start (self, FALSE, 0);
-}
-
-/* Whether a view shows all steps of each position. */
-void
-satdoku_hint_source_want_all (SatdokuHintSource *self,
-                              gboolean wanted)
-{
-  g_return_if_fail (SATDOKU_IS_HINT_SOURCE (self));
-
-  self->wants_all = wanted;
-  if (!wanted || self->game == NULL)
-    return;
-  satdoku_hint_source_want (self);
-  start_all (self);
 }

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * SatdokuHintSource:
  *
  * Finds out what helps in the position that is played, in a worker of its own, when the player
- * rests. What was found is dropped with the next change.
+ * rests, or at once when it is wanted. What was found is dropped with the next change.
+ *
+ * Properties: `game`, `wanted`, `wants-all`; `hint`, `all`, `error`.
  */
 G_DECLARE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, SATDOKU, HINT_SOURCE, GObject)
 
 SatdokuHintSource *satdoku_hint_source_new (void);
-void satdoku_hint_source_want (SatdokuHintSource *self);
-void satdoku_hint_source_want_all (SatdokuHintSource *self, gboolean wanted);
 
 G_END_DECLS

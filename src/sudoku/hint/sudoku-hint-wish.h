@@ -32,8 +32,8 @@ typedef enum
  * @removed: (nullable): by cell: values 1…N that the player has removed from its marks; %NULL when
  *   the player has none, so that all candidates count
  * @unique: whether the givens are known to have exactly one solution; otherwise this is found out
- * @solution: (nullable): the one solution of the givens, if known from an earlier hint by
- *   sudoku_hint_get_solution(): then mistakes are found without a solver
+ * @solution: (nullable): the one solution of the givens, if known from an earlier hint: then
+ *   mistakes are found without a solver
  * @all: whether the steps of all techniques are wanted, instead of those of the easiest one that
  *   has any
  * @work: the budget for finding steps, in the units of sudoku_step_search_set_budget(); 0: a

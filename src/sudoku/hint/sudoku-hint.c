@@ -9,27 +9,6 @@
 #include "sudoku-hint-mistake.h"
 #include "sudoku-proof.h"
 
-/* What is said of a step before it is shown. */
-typedef struct
-{
-  guint house;
-  guint n_cases;
-  guint depth;
-} Measure;
-
-struct _SudokuHint
-{
-  gatomicrefcount refs;
-  SudokuHintKind kind;
-  SudokuHintStage stage;
-  gboolean cut_short;
-  SudokuHintMistake *mistake; /* owned */
-  SudokuPosition *position;   /* owned */
-  SudokuLinks *links;         /* owned */
-  GPtrArray *steps;           /* owned: SudokuStep */
-  GArray *measures;           /* owned: Measure: of the steps */
-};
-
 G_DEFINE_BOXED_TYPE (SudokuHint, sudoku_hint, sudoku_hint_ref, sudoku_hint_unref)
 
 /* What can be said without looking for a step. */
@@ -126,17 +105,23 @@ find_house (const SudokuHint *self,
 }
 
 static void
-measure_steps (SudokuHint *self)
+take_steps (SudokuHint *self,
+            const GPtrArray *steps)
 {
-  for (guint i = 0; i < self->steps->len; i++)
+  for (guint i = 0; i < steps->len; i++)
     {
-      const SudokuStep *step = g_ptr_array_index (self->steps, i);
-      Measure measure = { .house = find_house (self, step) };
+      SudokuStep *step = g_ptr_array_index (steps, i);
+      SudokuHintStep taken = { .step = sudoku_step_ref (step), .house = find_house (self, step) };
 
-      measure.n_cases =
-        sudoku_step_count_cases (step, self->position, self->links, &measure.depth);
-      g_array_append_val (self->measures, measure);
+      taken.n_cases = sudoku_step_count_cases (step, self->position, self->links, &taken.depth);
+      g_array_append_val (self->steps, taken);
     }
+}
+
+static void
+clear_step (gpointer data)
+{
+  sudoku_step_unref (((SudokuHintStep *)data)->step);
 }
 
 static gboolean
@@ -145,19 +130,15 @@ look_for_steps (SudokuHint *self,
                 GError **error)
 {
   g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (self->links);
-  GPtrArray *steps = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
 
   sudoku_step_search_set_unique (search, self->mistake->puzzle == SUDOKU_VERDICT_UNIQUE);
   sudoku_step_search_set_cancellable (search, sudoku_links_get_work (self->links)->cancellable);
   steps = sudoku_hint_ladder_climb (search, self->position, wish, &self->stage, &self->cut_short,
                                     error);
-  if (steps != NULL && !check_whole (self, steps, error))
-    g_clear_pointer (&steps, g_ptr_array_unref);
-  if (steps == NULL)
+  if (steps == NULL || !check_whole (self, steps, error))
     return FALSE;
-  g_ptr_array_unref (self->steps);
-  self->steps = steps;
-  measure_steps (self);
+  take_steps (self, steps);
   if (steps->len > 0)
     self->kind = SUDOKU_HINT_STEP;
   /* Steps don't know the clauses of laws and own clauses: nothing was found, but something may
@@ -199,11 +180,10 @@ sudoku_hint_find (const SudokuGrid *grid,
     wish = &nothing;
   fixed = sudoku_grid_copy (grid);
   sudoku_grid_clear_origin (fixed, SUDOKU_ORIGIN_ANSWER);
-  self = g_new0 (SudokuHint, 1);
-  g_atomic_ref_count_init (&self->refs);
+  self = g_atomic_rc_box_new0 (SudokuHint);
   self->kind = SUDOKU_HINT_NONE;
-  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
-  self->measures = g_array_new (FALSE, FALSE, sizeof (Measure));
+  self->steps = g_array_new (FALSE, FALSE, sizeof (SudokuHintStep));
+  g_array_set_clear_func (self->steps, clear_step);
   self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   self->position = sudoku_position_new_at (fixed, wish->removed);
   self->mistake = sudoku_hint_mistake_find (fixed, wish, &run, error);
@@ -228,8 +208,18 @@ sudoku_hint_ref (SudokuHint *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_ref_count_inc (&self->refs);
-  return self;
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  SudokuHint *self = data;
+
+  g_clear_pointer (&self->mistake, sudoku_hint_mistake_free);
+  g_clear_pointer (&self->position, sudoku_position_free);
+  g_clear_pointer (&self->links, sudoku_links_unref);
+  g_array_unref (self->steps);
 }
 
 /**
@@ -242,205 +232,5 @@ sudoku_hint_unref (SudokuHint *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!g_atomic_ref_count_dec (&self->refs))
-    return;
-  g_clear_pointer (&self->mistake, sudoku_hint_mistake_free);
-  g_clear_pointer (&self->position, sudoku_position_free);
-  g_clear_pointer (&self->links, sudoku_links_unref);
-  g_ptr_array_unref (self->steps);
-  g_array_unref (self->measures);
-  g_free (self);
-}
-
-/**
- * sudoku_hint_get_kind: (skip)
- *
- * Gets the kind of the hint.
- *
- * Returns: the kind
- */
-SudokuHintKind
-sudoku_hint_get_kind (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, SUDOKU_HINT_NONE);
-
-  return self->kind;
-}
-
-static const guint *
-get_cells (const GArray *cells,
-           guint *n)
-{
-  *n = cells->len;
-  return (const guint *)(gpointer)cells->data;
-}
-
-/**
- * sudoku_hint_get_wrong_entries: (skip)
- * @n: (out): how many there are
- *
- * Gets the cells of the wrong entries. At first the player need only be told that there are some.
- * If the puzzle has several solutions, it is a set of which any may be the mistake.
- *
- * Returns: (transfer none) (array length=n): cells, in order
- */
-const guint *
-sudoku_hint_get_wrong_entries (const SudokuHint *self,
-                               guint *n)
-{
-  g_return_val_if_fail (self != NULL && n != NULL, NULL);
-
-  return get_cells (self->mistake->entries, n);
-}
-
-/**
- * sudoku_hint_get_wrong_marks: (skip)
- * @n: (out): how many there are
- *
- * Gets the cells with a removed mark that is needed. As with sudoku_hint_get_wrong_entries(), with
- * several solutions it is a set of which any may be the mistake.
- *
- * Returns: (transfer none) (array length=n): cells, in order
- */
-const guint *
-sudoku_hint_get_wrong_marks (const SudokuHint *self,
-                             guint *n)
-{
-  g_return_val_if_fail (self != NULL && n != NULL, NULL);
-
-  return get_cells (self->mistake->marks, n);
-}
-
-/**
- * sudoku_hint_get_solution: (skip)
- *
- * Gets the solution that entries and marks were compared with. It is for the next hint about the
- * same puzzle, never to be shown.
- *
- * Returns: (transfer none) (nullable): the solution; %NULL when the givens do not have exactly one
- */
-const SudokuGrid *
-sudoku_hint_get_solution (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->mistake->solution;
-}
-
-/**
- * sudoku_hint_get_stage: (skip)
- * @self: a hint of %SUDOKU_HINT_STEP
- *
- * Gets how its steps were found.
- *
- * Returns: the stage that had any
- */
-SudokuHintStage
-sudoku_hint_get_stage (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, SUDOKU_HINT_STAGE_TECHNIQUES);
-
-  return self->stage;
-}
-
-/**
- * sudoku_hint_get_steps: (skip)
- *
- * Gets the steps, easiest first: the next one is for a player who asks again.
- *
- * Returns: (transfer none) (element-type SudokuStep): at least one for %SUDOKU_HINT_STEP, otherwise
- *   none
- */
-const GPtrArray *
-sudoku_hint_get_steps (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->steps;
-}
-
-/**
- * sudoku_hint_was_cut_short: (skip)
- *
- * Tells whether there may be more steps, or easier ones, as the budget or the time limit ended the
- * search.
- *
- * Returns: %TRUE if so
- */
-gboolean
-sudoku_hint_was_cut_short (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->cut_short;
-}
-
-/**
- * sudoku_hint_get_house: (skip)
- * @self: a hint of %SUDOKU_HINT_STEP
- * @step: the index of a step
- *
- * Gets where to look for a step without revealing it: the house that contains most of its truths'
- * candidates; of several, the one with most of its truths.
- *
- * Returns: a house of the shape
- */
-guint
-sudoku_hint_get_house (const SudokuHint *self,
-                       guint step)
-{
-  g_return_val_if_fail (self != NULL && step < self->steps->len, 0);
-
-  return g_array_index (self->measures, Measure, step).house;
-}
-
-/**
- * sudoku_hint_get_length: (skip)
- * @self: a hint of %SUDOKU_HINT_STEP
- * @step: the index of a step
- * @depth: (out): how deeply cases are nested
- *
- * Gets how long it takes to follow a step, when its certificate has a tree of cases.
- *
- * Returns: how many cases it ends in; 0 without a tree
- */
-guint
-sudoku_hint_get_length (const SudokuHint *self,
-                        guint step,
-                        guint *depth)
-{
-  g_return_val_if_fail (self != NULL && step < self->steps->len && depth != NULL, 0);
-
-  *depth = g_array_index (self->measures, Measure, step).depth;
-  return g_array_index (self->measures, Measure, step).n_cases;
-}
-
-/**
- * sudoku_hint_get_position: (skip)
- *
- * Gets the position that the hint is about.
- *
- * Returns: (transfer none): the position
- */
-const SudokuPosition *
-sudoku_hint_get_position (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->position;
-}
-
-/**
- * sudoku_hint_get_links: (skip)
- *
- * Gets the truths that the steps of the hint refer to.
- *
- * Returns: (transfer none): truths and conflicts of the shape
- */
-SudokuLinks *
-sudoku_hint_get_links (const SudokuHint *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->links;
+  g_atomic_rc_box_release_full (self, clear);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "sudoku-hint-wish.h"
+#include "sudoku-hint-mistake.h"
 #include "sudoku-step-search.h"
 
 G_BEGIN_DECLS
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @SUDOKU_HINT_SOLVED: nothing is left to do
  * @SUDOKU_HINT_NO_SOLUTION: the puzzle itself, without entries, has no solution
  * @SUDOKU_HINT_WRONG: entries or removed marks that leave no solution, see
- *   sudoku_hint_get_wrong_entries() and sudoku_hint_get_wrong_marks()
- * @SUDOKU_HINT_STEP: steps to take, see sudoku_hint_get_steps()
+ *   #SudokuHintMistake
+ * @SUDOKU_HINT_STEP: steps to take
  * @SUDOKU_HINT_AMBIGUOUS: nothing follows any more: the position has several solutions, and each
  *   candidate that is left is in one of them
  * @SUDOKU_HINT_NONE: nothing was found before the budget or the time limit ended the search
@@ -32,14 +32,52 @@ typedef enum
   SUDOKU_HINT_NONE,
 } SudokuHintKind;
 
+/**
+ * SudokuHintStep:
+ * @step: (transfer full): the step
+ * @house: where to look for it without revealing it: the house that contains most of its truths'
+ *   candidates; of several, the one with most of its truths
+ * @n_cases: how many cases it ends in; 0 when its certificate has no tree of cases
+ * @depth: how deeply the cases are nested
+ *
+ * A step to take, and what can be said of it before it is shown.
+ */
+typedef struct
+{
+  SudokuStep *step;
+  guint house;
+  guint n_cases;
+  guint depth;
+} SudokuHintStep;
+
 #define SUDOKU_TYPE_HINT (sudoku_hint_get_type ())
 /**
  * SudokuHint:
+ * @kind: the kind of the hint
+ * @mistake: what is wrong; its solution is for the next hint about the same puzzle, never to be
+ *   shown
+ * @position: the position that the hint is about
+ * @links: the truths that the steps refer to
+ * @steps: (element-type SudokuHintStep): the steps, easiest first, the next one for a player who
+ *   asks again: at least one for %SUDOKU_HINT_STEP, otherwise none
+ * @stage: how the steps were found, if there are any
+ * @cut_short: whether there may be more steps, or easier ones, as the budget or the time limit
+ *   ended the search
  *
  * Help for a player who is stuck: a mistake, if there is one, or else steps to take. It never
- * reveals a digit of the solution that does not follow from the position.
+ * reveals a digit of the solution that does not follow from the position. It is constant, and all
+ * that it points to belongs to it.
  */
-typedef struct _SudokuHint SudokuHint;
+typedef struct
+{
+  SudokuHintKind kind;
+  SudokuHintMistake *mistake;
+  SudokuPosition *position;
+  SudokuLinks *links;
+  GArray *steps;
+  SudokuHintStage stage;
+  gboolean cut_short;
+} SudokuHint;
 
 GType sudoku_hint_get_type (void);
 SudokuHint *sudoku_hint_find (const SudokuGrid *grid,
@@ -49,18 +87,5 @@ SudokuHint *sudoku_hint_find (const SudokuGrid *grid,
 SudokuHint *sudoku_hint_ref (SudokuHint *self);
 void sudoku_hint_unref (SudokuHint *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuHint, sudoku_hint_unref)
-
-SudokuHintKind sudoku_hint_get_kind (const SudokuHint *self);
-const guint *sudoku_hint_get_wrong_entries (const SudokuHint *self, guint *n);
-const guint *sudoku_hint_get_wrong_marks (const SudokuHint *self, guint *n);
-
-const SudokuGrid *sudoku_hint_get_solution (const SudokuHint *self);
-SudokuHintStage sudoku_hint_get_stage (const SudokuHint *self);
-const GPtrArray *sudoku_hint_get_steps (const SudokuHint *self);
-gboolean sudoku_hint_was_cut_short (const SudokuHint *self);
-guint sudoku_hint_get_house (const SudokuHint *self, guint step);
-guint sudoku_hint_get_length (const SudokuHint *self, guint step, guint *depth);
-const SudokuPosition *sudoku_hint_get_position (const SudokuHint *self);
-SudokuLinks *sudoku_hint_get_links (const SudokuHint *self);
 
 G_END_DECLS

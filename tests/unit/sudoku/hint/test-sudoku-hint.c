@@ -66,25 +66,39 @@ enter_wrongly (SudokuGrid *grid,
   sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
 }
 
+/* @more: further cells, then G_MAXUINT */
+static void
+assert_cells (const GArray *cells,
+              guint first,
+              ...)
+{
+  va_list more;
+  guint n = 0;
+
+  va_start (more, first);
+  for (guint cell = first; cell != G_MAXUINT; cell = va_arg (more, guint))
+    {
+      g_assert_cmpuint (n, <, cells->len);
+      g_assert_cmpuint (g_array_index (cells, guint, n++), ==, cell);
+    }
+  va_end (more);
+  g_assert_cmpuint (n, ==, cells->len);
+}
+
 static void
 test_wrong_entries (void)
 {
   g_autoptr (SudokuGrid) grid = make_puzzle (EASY);
   g_autoptr (SudokuGrid) solution = solve (grid);
   g_autoptr (SudokuHint) hint = NULL;
-  guint n = 0;
-  const guint *cells = NULL;
 
   enter_wrongly (grid, solution, 0);
   sudoku_grid_set (grid, 1, sudoku_grid_get_value (solution, 1), SUDOKU_ORIGIN_ENTRY);
   enter_wrongly (grid, solution, 80);
   hint = ask (grid, NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  cells = sudoku_hint_get_wrong_entries (hint, &n);
-  g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpuint (cells[0], ==, 0);
-  g_assert_cmpuint (cells[1], ==, 80);
-  g_assert_cmpuint (sudoku_hint_get_steps (hint)->len, ==, 0);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  assert_cells (hint->mistake->entries, 0, 80, G_MAXUINT);
+  g_assert_cmpuint (hint->steps->len, ==, 0);
 }
 
 static void
@@ -94,20 +108,15 @@ test_wrong_marks (void)
   g_autoptr (SudokuGrid) solution = solve (grid);
   g_autoptr (SudokuHint) hint = NULL;
   SudokuSet removed[81] = { SUDOKU_SET_EMPTY };
-  guint n = 0;
-  const guint *cells = NULL;
 
   for (guint value = 1; value <= 9; value++)
     if (value != sudoku_grid_get_value (solution, 0))
       removed[0] = sudoku_set_or (removed[0], sudoku_set_single (value));
   removed[3] = sudoku_set_single (sudoku_grid_get_value (solution, 3));
   hint = ask (grid, removed);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  cells = sudoku_hint_get_wrong_marks (hint, &n);
-  g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpuint (cells[0], ==, 3);
-  sudoku_hint_get_wrong_entries (hint, &n);
-  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  assert_cells (hint->mistake->marks, 3, G_MAXUINT);
+  g_assert_cmpuint (hint->mistake->entries->len, ==, 0);
 }
 
 /* Marks, and then entries, that leave none of several solutions. */
@@ -118,8 +127,6 @@ test_wrong_in_several (void)
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "1...............", FALSE);
   g_autoptr (SudokuHint) hint = NULL;
   SudokuSet removed[16] = { SUDOKU_SET_EMPTY };
-  guint n = 0;
-  const guint *cells = NULL;
 
   /* 2 has no place in the second row, as its first box has it in the first row. */
   sudoku_grid_set (grid, 1, 2, SUDOKU_ORIGIN_ENTRY);
@@ -127,21 +134,15 @@ test_wrong_in_several (void)
   removed[7] = sudoku_set_single (2);
   removed[9] = sudoku_set_single (3);
   hint = ask (grid, removed);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  cells = sudoku_hint_get_wrong_marks (hint, &n);
-  g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpuint (cells[0], ==, 6);
-  g_assert_cmpuint (cells[1], ==, 7);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  assert_cells (hint->mistake->marks, 6, 7, G_MAXUINT);
   sudoku_hint_unref (g_steal_pointer (&hint));
 
   sudoku_grid_set (grid, 15, 3, SUDOKU_ORIGIN_ENTRY);
   sudoku_grid_set (grid, 12, 3, SUDOKU_ORIGIN_ENTRY);
   hint = ask (grid, removed);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  cells = sudoku_hint_get_wrong_entries (hint, &n);
-  g_assert_cmpuint (n, ==, 2);
-  g_assert_cmpuint (cells[0], ==, 12);
-  g_assert_cmpuint (cells[1], ==, 15);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  assert_cells (hint->mistake->entries, 12, 15, G_MAXUINT);
 }
 
 /* The solution that one hint knows is handed to the next, which believes it: here it is one of
@@ -158,20 +159,18 @@ test_known_solution (void)
     test_grid_from_line (geometry, "1234341221434321", FALSE);
   SudokuHintWish wish = { .solution = solution };
   g_autoptr (SudokuHint) hint = NULL;
-  guint n = 0;
 
   for (guint cell = 0; cell < 81; cell++)
-    g_assert_cmpuint (sudoku_grid_get_value (sudoku_hint_get_solution (first), cell), ==,
+    g_assert_cmpuint (sudoku_grid_get_value (first->mistake->solution, cell), ==,
                       sudoku_grid_get_value (solved, cell));
   sudoku_grid_set (grid, 1, 3, SUDOKU_ORIGIN_ENTRY);
   hint = ask (grid, NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), !=, SUDOKU_HINT_WRONG);
-  g_assert_null (sudoku_hint_get_solution (hint));
+  g_assert_cmpint (hint->kind, !=, SUDOKU_HINT_WRONG);
+  g_assert_null (hint->mistake->solution);
   sudoku_hint_unref (hint);
   hint = sudoku_hint_find (grid, &wish, NULL, NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
-  g_assert_cmpuint (sudoku_hint_get_wrong_entries (hint, &n)[0], ==, 1);
-  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_WRONG);
+  assert_cells (hint->mistake->entries, 1, G_MAXUINT);
 }
 
 static void
@@ -184,7 +183,14 @@ test_no_solution (void)
   enter_wrongly (grid, solution, 0);
   sudoku_grid_set (grid, 0, sudoku_grid_get_value (grid, 0), SUDOKU_ORIGIN_GIVEN);
   hint = ask (grid, NULL);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NO_SOLUTION);
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_NO_SOLUTION);
+}
+
+static const SudokuStep *
+get_step (const SudokuHint *hint,
+          guint number)
+{
+  return g_array_index (hint->steps, SudokuHintStep, number).step;
 }
 
 /* Takes the steps of a hint as entries and removed marks; they must agree with the solution. */
@@ -194,14 +200,13 @@ take_steps (SudokuGrid *grid,
             const SudokuHint *hint,
             const SudokuGrid *solution)
 {
-  const GPtrArray *steps = sudoku_hint_get_steps (hint);
   guint side = sudoku_grid_get_side (grid);
 
-  for (guint k = 0; k < steps->len; k++)
+  for (guint k = 0; k < hint->steps->len; k++)
     {
       guint n = 0;
       const SudokuConclusion *conclusions =
-        sudoku_step_get_conclusions (g_ptr_array_index (steps, k), &n);
+        sudoku_step_get_conclusions (get_step (hint, k), &n);
 
       g_assert_cmpuint (n, >, 0);
       for (guint i = 0; i < n; i++)
@@ -210,7 +215,7 @@ take_steps (SudokuGrid *grid,
           guint value = conclusions[i].candidate % side + 1;
 
           g_assert_true (
-            sudoku_position_has (sudoku_hint_get_position (hint), conclusions[i].candidate));
+            sudoku_position_has (hint->position, conclusions[i].candidate));
           g_assert_true (conclusions[i].placed ==
                          (sudoku_grid_get_value (solution, cell) == value));
           if (conclusions[i].placed)
@@ -233,13 +238,11 @@ follow_hints (SudokuGrid *grid)
     {
       g_autoptr (SudokuHint) hint = ask (grid, removed);
 
-      if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
+      if (hint->kind == SUDOKU_HINT_SOLVED)
         return n;
-      g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_STEP);
-      for (guint i = 0; i < sudoku_hint_get_steps (hint)->len; i++)
-        g_assert_true (sudoku_step_check (g_ptr_array_index (sudoku_hint_get_steps (hint), i),
-                                          sudoku_hint_get_position (hint),
-                                          sudoku_hint_get_links (hint)));
+      g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_STEP);
+      for (guint i = 0; i < hint->steps->len; i++)
+        g_assert_true (sudoku_step_check (get_step (hint, i), hint->position, hint->links));
       take_steps (grid, removed, hint, solution);
     }
 }
@@ -250,7 +253,7 @@ test_easy (void)
   g_autoptr (SudokuGrid) grid = make_puzzle (EASY);
   g_autoptr (SudokuHint) hint = ask (grid, NULL);
 
-  g_assert_cmpint (sudoku_hint_get_stage (hint), ==, SUDOKU_HINT_STAGE_TECHNIQUES);
+  g_assert_cmpint (hint->stage, ==, SUDOKU_HINT_STAGE_TECHNIQUES);
   g_assert_cmpuint (follow_hints (grid), >, 0);
 }
 
@@ -262,15 +265,14 @@ test_house (void)
   const SudokuTechnique *hidden = sudoku_technique_find ("hidden-single");
   g_autoptr (SudokuGrid) grid = make_puzzle (HIDDEN);
   g_autoptr (SudokuHint) hint = ask (grid, NULL);
-  const GPtrArray *steps = sudoku_hint_get_steps (hint);
 
-  g_assert_cmpuint (steps->len, >, 0);
-  for (guint i = 0; i < steps->len; i++)
+  g_assert_cmpuint (hint->steps->len, >, 0);
+  for (guint i = 0; i < hint->steps->len; i++)
     {
-      const SudokuStep *step = g_ptr_array_index (steps, i);
-      guint n_truths = 0, house = sudoku_hint_get_house (hint, i);
+      const SudokuStep *step = get_step (hint, i);
+      guint n_truths = 0, house = g_array_index (hint->steps, SudokuHintStep, i).house;
       guint truth = sudoku_step_get_truths (step, &n_truths)[0];
-      guint first = sudoku_links_get_house_truth (sudoku_hint_get_links (hint), house, 1);
+      guint first = sudoku_links_get_house_truth (hint->links, house, 1);
 
       g_assert_true (sudoku_step_get_technique (step) == hidden);
       g_assert_cmpuint (n_truths, ==, 1);
@@ -424,9 +426,9 @@ test_ambiguous (void)
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "1...............", FALSE);
   g_autoptr (SudokuHint) hint = ask (grid, NULL);
 
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_AMBIGUOUS);
-  g_assert_cmpuint (sudoku_hint_get_steps (hint)->len, ==, 0);
-  g_assert_false (sudoku_hint_was_cut_short (hint));
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_AMBIGUOUS);
+  g_assert_cmpuint (hint->steps->len, ==, 0);
+  g_assert_false (hint->cut_short);
 }
 
 /* A puzzle from which one given too many was taken: that of @cell. */
@@ -472,7 +474,7 @@ count_tempting (const SudokuGrid *puzzle)
  * there is one. */
 static gboolean
 check_solution (const SudokuGrid *puzzle,
-                const GPtrArray *steps,
+                const SudokuHint *hint,
                 guint cell,
                 guint value)
 {
@@ -483,10 +485,10 @@ check_solution (const SudokuGrid *puzzle,
   sudoku_solve (grid, NULL, &solution, NULL, NULL);
   if (solution == NULL)
     return FALSE;
-  for (guint i = 0; i < steps->len; i++)
+  for (guint i = 0; i < hint->steps->len; i++)
     {
       guint n = 0;
-      const SudokuConclusion *conclusions = sudoku_step_get_conclusions (steps->pdata[i], &n);
+      const SudokuConclusion *conclusions = sudoku_step_get_conclusions (get_step (hint, i), &n);
 
       for (guint k = 0; k < n; k++)
         g_assert_cmpint (sudoku_grid_get_value (solution, conclusions[k].candidate / 9) ==
@@ -508,14 +510,13 @@ test_no_uniqueness (void)
       g_autoptr (SudokuGrid) puzzle = make_ambiguous (seed, &cell);
       const SudokuHintWish wish = { .all = TRUE };
       g_autoptr (SudokuHint) hint = sudoku_hint_find (puzzle, &wish, NULL, NULL);
-      const GPtrArray *steps = sudoku_hint_get_steps (hint);
 
       n_tempting += count_tempting (puzzle);
-      n_steps += steps->len;
-      for (guint i = 0; i < steps->len; i++)
-        g_assert_false (sudoku_step_get_technique (steps->pdata[i])->needs_unique);
+      n_steps += hint->steps->len;
+      for (guint i = 0; i < hint->steps->len; i++)
+        g_assert_false (sudoku_step_get_technique (get_step (hint, i))->needs_unique);
       for (guint value = 1; value <= 9; value++)
-        n_solutions += check_solution (puzzle, steps, cell, value) ? 1 : 0;
+        n_solutions += check_solution (puzzle, hint, cell, value) ? 1 : 0;
       g_assert_cmpuint (n_solutions, >, 1);
     }
   g_assert_cmpuint (n_tempting, >, 0);
@@ -533,8 +534,8 @@ test_budget (void)
   g_autoptr (SudokuHint) hint = sudoku_hint_find (grid, &wish, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NONE);
-  g_assert_true (sudoku_hint_was_cut_short (hint));
+  g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_NONE);
+  g_assert_true (hint->cut_short);
 }
 
 /* All steps are those of several techniques. */
@@ -545,13 +546,11 @@ test_all (void)
   SudokuHintWish wish = { .all = TRUE };
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuHint) hint = sudoku_hint_find (grid, &wish, NULL, &error);
-  const GPtrArray *steps = NULL;
 
   g_assert_no_error (error);
-  steps = sudoku_hint_get_steps (hint);
-  g_assert_cmpuint (steps->len, >, 1);
-  g_assert_true (sudoku_step_get_technique (g_ptr_array_index (steps, 0)) !=
-                 sudoku_step_get_technique (g_ptr_array_index (steps, steps->len - 1)));
+  g_assert_cmpuint (hint->steps->len, >, 1);
+  g_assert_true (sudoku_step_get_technique (get_step (hint, 0)) !=
+                 sudoku_step_get_technique (get_step (hint, hint->steps->len - 1)));
 }
 
 static void

@@ -699,13 +699,13 @@ take_hint (SudokuGrid *grid,
   const SudokuConclusion *conclusions = NULL;
   guint n = 0;
 
-  g_assert_true (sudoku_hint_get_kind (hint) == SUDOKU_HINT_STEP ||
-                 sudoku_hint_get_kind (hint) == SUDOKU_HINT_NONE ||
-                 sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED);
-  if (sudoku_hint_get_kind (hint) != SUDOKU_HINT_STEP)
+  g_assert_true (hint->kind == SUDOKU_HINT_STEP ||
+                 hint->kind == SUDOKU_HINT_NONE ||
+                 hint->kind == SUDOKU_HINT_SOLVED);
+  if (hint->kind != SUDOKU_HINT_STEP)
     return FALSE;
   conclusions =
-    sudoku_step_get_conclusions (g_ptr_array_index (sudoku_hint_get_steps (hint), 0), &n);
+    sudoku_step_get_conclusions (g_array_index (hint->steps, SudokuHintStep, 0).step, &n);
   for (guint i = 0; i < n; i++)
     {
       guint cell = conclusions[i].candidate / 4, value = conclusions[i].candidate % 4 + 1;
