@@ -2,6 +2,8 @@
 
 /* What a window is about: what it tells of, when, and what goes with a game. */
 
+#include <sudoku-game-moves.h>
+
 #include "satdoku-play.h"
 #include "test-grid.h"
 
@@ -203,6 +205,51 @@ test_show_cells (Fixture *self,
   g_assert_true (satdoku_play_get_lit (self->play) == cells);
 }
 
+static void
+add_b (GString *calls)
+{
+  g_string_append_c (calls, 'b');
+}
+
+static void
+add_c (GString *calls)
+{
+  g_string_append_c (calls, 'c');
+}
+
+static void
+add_s (GString *calls)
+{
+  g_string_append_c (calls, 's');
+}
+
+/* Each signal of the game that is played calls its own function, as long as the group is kept. */
+static void
+test_follow (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (GString) calls = g_string_new (NULL);
+  GSignalGroup *group;
+
+  satdoku_play_set_game (self->play, self->game);
+  group = satdoku_play_follow (self->play, calls, "bind", G_CALLBACK (add_b), "cells-changed",
+                               G_CALLBACK (add_c), "notify::can-undo", G_CALLBACK (add_s), NULL);
+  g_assert_cmpstr (calls->str, ==, "b");
+  g_assert_true (sudoku_game_enter (self->game, 0, 1));
+  g_assert_true (g_str_equal (calls->str, "bcs") || g_str_equal (calls->str, "bsc"));
+  g_assert_true (sudoku_game_enter (self->game, 1, 2));
+  g_assert_cmpuint (calls->len, ==, 4);
+  g_string_truncate (calls, 0);
+  satdoku_play_set_game (self->play, self->other);
+  g_assert_cmpstr (calls->str, ==, "b");
+  g_assert_true (sudoku_game_enter (self->game, 2, 3));
+  g_assert_cmpstr (calls->str, ==, "b");
+  g_object_unref (group);
+  g_assert_true (sudoku_game_enter (self->other, 0, 1));
+  satdoku_play_set_game (self->play, self->game);
+  g_assert_cmpstr (calls->str, ==, "b");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -216,6 +263,7 @@ main (int argc,
   ADD ("overlay", test_overlay);
   ADD ("notes", test_notes);
   ADD ("show-cells", test_show_cells);
+  ADD ("follow", test_follow);
 #undef ADD
   return g_test_run ();
 }
