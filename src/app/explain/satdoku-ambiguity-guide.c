@@ -26,6 +26,7 @@
 #include <sudoku-game-amend.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-request.h"
@@ -841,17 +842,8 @@ satdoku_ambiguity_guide_dispose (GObject *object)
 {
   SatdokuAmbiguityGuide *self = SATDOKU_AMBIGUITY_GUIDE (object);
 
-  g_clear_object (&self->followed);
   forget (self);
-  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->dispose (object);
-}
-
-static void
-satdoku_ambiguity_guide_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_AMBIGUITY_GUIDE (object)->request);
-  satdoku_properties_clear (object);
-  G_OBJECT_CLASS (satdoku_ambiguity_guide_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 #define OFFSET(member) G_STRUCT_OFFSET (SatdokuAmbiguityGuide, member)
@@ -911,8 +903,9 @@ satdoku_ambiguity_guide_class_init (SatdokuAmbiguityGuideClass *klass)
 
   object_class->constructed = satdoku_ambiguity_guide_constructed;
   object_class->dispose = satdoku_ambiguity_guide_dispose;
-  object_class->finalize = satdoku_ambiguity_guide_finalize;
   install_properties (klass);
+  satdoku_class_drops (klass, SatdokuAmbiguityGuide, followed, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuAmbiguityGuide, request, g_object_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <words-ambiguity.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
@@ -215,20 +216,8 @@ satdoku_ambiguity_view_show (GtkWidget *widget)
 }
 
 static void
-satdoku_ambiguity_view_dispose (GObject *object)
-{
-  SatdokuAmbiguityView *self = SATDOKU_AMBIGUITY_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_AMBIGUITY_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_ambiguity_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const SatdokuProperty rows[] = {
     /* (nullable): finds out what the view shows */
@@ -244,14 +233,12 @@ satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->dispose = satdoku_ambiguity_view_dispose;
   widget_class->show = satdoku_ambiguity_view_show;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "ambiguityview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-ambiguity-view.ui");
+  satdoku_class_set_template (klass, "satdoku-ambiguity-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, rules);

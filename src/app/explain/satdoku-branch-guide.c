@@ -13,6 +13,7 @@
 #include <sudoku-game-jumps.h>
 #include <words-branch.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuBranchGuide
@@ -289,20 +290,6 @@ get_values (GObject *object,
 }
 
 static void
-satdoku_branch_guide_dispose (GObject *object)
-{
-  SatdokuBranchGuide *self = SATDOKU_BRANCH_GUIDE (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->followed);
-  g_clear_object (&self->bindings);
-  g_clear_object (&self->observer);
-  g_clear_object (&self->play);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_branch_guide_parent_class)->dispose (object);
-}
-
-static void
 satdoku_branch_guide_class_init (SatdokuBranchGuideClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
@@ -329,8 +316,12 @@ satdoku_branch_guide_class_init (SatdokuBranchGuideClass *klass)
                           G_CALLBACK (update_offered) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_branch_guide_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_class_removes (klass, SatdokuBranchGuide, idle);
+  satdoku_class_drops (klass, SatdokuBranchGuide, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuBranchGuide, bindings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuBranchGuide, observer, g_object_unref);
+  satdoku_class_drops (klass, SatdokuBranchGuide, play, g_object_unref);
 }
 
 static void

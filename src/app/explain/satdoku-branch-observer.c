@@ -12,6 +12,7 @@
 
 #include <sudoku-game-branches.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-request.h"
 
@@ -458,19 +459,8 @@ satdoku_branch_observer_dispose (GObject *object)
 {
   SatdokuBranchObserver *self = SATDOKU_BRANCH_OBSERVER (object);
 
-  g_clear_object (&self->followed);
   stop (self);
-  G_OBJECT_CLASS (satdoku_branch_observer_parent_class)->dispose (object);
-}
-
-static void
-satdoku_branch_observer_finalize (GObject *object)
-{
-  SatdokuBranchObserver *self = SATDOKU_BRANCH_OBSERVER (object);
-
-  g_object_unref (self->request);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_branch_observer_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -498,8 +488,9 @@ satdoku_branch_observer_class_init (SatdokuBranchObserverClass *klass)
 
   object_class->constructed = satdoku_branch_observer_constructed;
   object_class->dispose = satdoku_branch_observer_dispose;
-  object_class->finalize = satdoku_branch_observer_finalize;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuBranchObserver, followed, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBranchObserver, request, g_object_unref);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include <words-conflict-set.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
@@ -940,23 +941,9 @@ satdoku_branch_view_dispose (GObject *object)
   SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
 
   satdoku_when_laid_out_cancel (GTK_WIDGET (self));
-  g_clear_object (&self->followed);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BRANCH_VIEW);
-  g_clear_object (&self->observer);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_branch_view_parent_class)->dispose (object);
-}
-
-static void
-satdoku_branch_view_finalize (GObject *object)
-{
-  g_array_unref (SATDOKU_BRANCH_VIEW (object)->rows);
-  g_ptr_array_unref (SATDOKU_BRANCH_VIEW (object)->bound);
-  G_OBJECT_CLASS (satdoku_branch_view_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 #define CONDITION(name)                                          \
@@ -1002,15 +989,13 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->constructed = satdoku_branch_view_constructed;
   object_class->dispose = satdoku_branch_view_dispose;
-  object_class->finalize = satdoku_branch_view_finalize;
   widget_class->map = satdoku_branch_view_map;
   widget_class->unmap = satdoku_branch_view_unmap;
   install_properties (klass);
 
   gtk_widget_class_set_css_name (widget_class, "branchview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-branch-view.ui");
+  satdoku_class_set_template (klass, "satdoku-branch-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, values);
@@ -1023,6 +1008,11 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, hint);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  satdoku_class_drops (klass, SatdokuBranchView, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuBranchView, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBranchView, observer, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBranchView, rows, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuBranchView, bound, g_ptr_array_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <sudoku-game-amend.h>
 #include <sudoku-proof.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-request.h"
@@ -568,20 +569,7 @@ satdoku_conflict_guide_dispose (GObject *object)
   SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
 
   forget (self);
-  g_clear_object (&self->followed);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->dispose (object);
-}
-
-static void
-satdoku_conflict_guide_finalize (GObject *object)
-{
-  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
-
-  g_ptr_array_unref (self->sets);
-  g_object_unref (self->request);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 #define OFFSET(member) G_STRUCT_OFFSET (SatdokuConflictGuide, member)
@@ -629,8 +617,11 @@ satdoku_conflict_guide_class_init (SatdokuConflictGuideClass *klass)
 
   object_class->constructed = satdoku_conflict_guide_constructed;
   object_class->dispose = satdoku_conflict_guide_dispose;
-  object_class->finalize = satdoku_conflict_guide_finalize;
   install_properties (klass);
+  satdoku_class_drops (klass, SatdokuConflictGuide, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuConflictGuide, figure, satdoku_figure_unref);
+  satdoku_class_keeps (klass, SatdokuConflictGuide, sets, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuConflictGuide, request, g_object_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
@@ -279,20 +280,8 @@ guide_changed (SatdokuConflictView *self)
 }
 
 static void
-satdoku_conflict_view_dispose (GObject *object)
-{
-  SatdokuConflictView *self = SATDOKU_CONFLICT_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CONFLICT_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_conflict_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const SatdokuProperty rows[] = {
     /* (nullable): finds out what the view shows */
@@ -308,13 +297,11 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->dispose = satdoku_conflict_view_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "conflictview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-conflict-view.ui");
+  satdoku_class_set_template (klass, "satdoku-conflict-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, why);

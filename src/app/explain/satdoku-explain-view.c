@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-ambiguity-view.h"
+#include "satdoku-class.h"
 #include "satdoku-conflict-view.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-panel.h"
@@ -223,18 +224,6 @@ satdoku_explain_view_constructed (GObject *object)
 }
 
 static void
-satdoku_explain_view_dispose (GObject *object)
-{
-  SatdokuExplainView *self = SATDOKU_EXPLAIN_VIEW (object);
-
-  if (self->pages != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->pages)));
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_explain_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -255,7 +244,6 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->constructed = satdoku_explain_view_constructed;
-  object_class->dispose = satdoku_explain_view_dispose;
   widget_class->map = satdoku_explain_view_map;
   widget_class->unmap = satdoku_explain_view_unmap;
 
@@ -263,8 +251,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "explainview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-explain-view.ui");
+  satdoku_class_set_template (klass, "satdoku-explain-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, pages);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);

@@ -8,6 +8,7 @@
 
 #include "satdoku-guides.h"
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-solvability-observer.h"
 
@@ -84,36 +85,9 @@ get_hints (GObject *object,
   g_value_set_object (value, satdoku_guides_get_hints (SATDOKU_GUIDES (object)));
 }
 
-/* What is under way ends here, also when a view still knows the guide. */
-static void
-satdoku_guides_dispose (GObject *object)
-{
-  SatdokuGuides *self = SATDOKU_GUIDES (object);
-
-  g_object_run_dispose (G_OBJECT (self->observer));
-  g_object_run_dispose (G_OBJECT (self->branches));
-  g_object_run_dispose (G_OBJECT (self->ambiguity));
-  g_object_run_dispose (G_OBJECT (self->conflict));
-  g_object_run_dispose (G_OBJECT (self->path));
-  g_object_run_dispose (G_OBJECT (self->assistant));
-  G_OBJECT_CLASS (satdoku_guides_parent_class)->dispose (object);
-}
-
-static void
-satdoku_guides_finalize (GObject *object)
-{
-  SatdokuGuides *self = SATDOKU_GUIDES (object);
-
-  g_object_unref (self->observer);
-  g_object_unref (self->assistant);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_guides_parent_class)->finalize (object);
-}
-
 static void
 satdoku_guides_class_init (SatdokuGuidesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const SatdokuProperty rows[] = {
     { "play", SATDOKU_TYPE_PLAY, G_PARAM_READABLE, G_STRUCT_OFFSET (SatdokuGuides, play) },
     { "hints", SATDOKU_TYPE_GUIDE, G_PARAM_READABLE, .get = get_hints },
@@ -126,9 +100,14 @@ satdoku_guides_class_init (SatdokuGuidesClass *klass)
       G_STRUCT_OFFSET (SatdokuGuides, branches) },
   };
 
-  object_class->dispose = satdoku_guides_dispose;
-  object_class->finalize = satdoku_guides_finalize;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
+  /* What is under way ends with them, also when a view still knows the guide. */
+  satdoku_class_ends (klass, SatdokuGuides, observer);
+  satdoku_class_ends (klass, SatdokuGuides, branches);
+  satdoku_class_ends (klass, SatdokuGuides, ambiguity);
+  satdoku_class_ends (klass, SatdokuGuides, conflict);
+  satdoku_class_ends (klass, SatdokuGuides, path);
+  satdoku_class_ends (klass, SatdokuGuides, assistant);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <words-step.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-hint-source.h"
 #include "satdoku-properties.h"
@@ -292,20 +293,8 @@ satdoku_path_guide_dispose (GObject *object)
 {
   SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
 
-  g_clear_object (&self->followed);
   drop (self);
-  g_clear_pointer (&self->beside, sudoku_step_unref);
-  g_clear_object (&self->position);
-  g_clear_object (&self->source);
-  G_OBJECT_CLASS (satdoku_path_guide_parent_class)->dispose (object);
-}
-
-static void
-satdoku_path_guide_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_PATH_GUIDE (object)->request);
-  satdoku_properties_clear (object);
-  G_OBJECT_CLASS (satdoku_path_guide_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 #define OFFSET(member) G_STRUCT_OFFSET (SatdokuPathGuide, member)
@@ -357,8 +346,12 @@ satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
 
   object_class->constructed = satdoku_path_guide_constructed;
   object_class->dispose = satdoku_path_guide_dispose;
-  object_class->finalize = satdoku_path_guide_finalize;
   install_properties (klass);
+  satdoku_class_drops (klass, SatdokuPathGuide, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPathGuide, beside, sudoku_step_unref);
+  satdoku_class_drops (klass, SatdokuPathGuide, position, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPathGuide, source, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPathGuide, request, g_object_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
 #include "satdoku-technique-filter.h"
@@ -230,19 +231,6 @@ satdoku_path_list_grab_focus (GtkWidget *widget)
 }
 
 static void
-satdoku_path_list_dispose (GObject *object)
-{
-  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
-
-  g_clear_pointer (&self->filter, gtk_widget_unparent);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->numbers, g_array_unref);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_path_list_parent_class)->dispose (object);
-}
-
-static void
 satdoku_path_list_class_init (SatdokuPathListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -257,7 +245,6 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
       G_CALLBACK (select_step) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_path_list_dispose;
   widget_class->map = satdoku_path_list_map;
   widget_class->grab_focus = satdoku_path_list_grab_focus;
 
@@ -269,6 +256,10 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "pathlist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  satdoku_class_drops (klass, SatdokuPathList, filter, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuPathList, scroller, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuPathList, selection, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPathList, numbers, g_array_unref);
 }
 
 static void

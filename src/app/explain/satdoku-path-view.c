@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-path-list.h"
 #include "satdoku-properties.h"
 #include "satdoku-step-list.h"
@@ -227,17 +228,6 @@ satdoku_path_view_constructed (GObject *object)
 }
 
 static void
-satdoku_path_view_dispose (GObject *object)
-{
-  SatdokuPathView *self = SATDOKU_PATH_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PATH_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_path_view_parent_class)->dispose (object);
-}
-
-static void
 bind_words (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, find_page);
@@ -270,7 +260,6 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
   };
 
   object_class->constructed = satdoku_path_view_constructed;
-  object_class->dispose = satdoku_path_view_dispose;
   widget_class->map = satdoku_path_view_map;
   widget_class->unmap = satdoku_path_view_unmap;
   g_type_ensure (G_TYPE_PTR_ARRAY);
@@ -281,8 +270,7 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (widget_class, "pathview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-path-view.ui");
+  satdoku_class_set_template (klass, "satdoku-path-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, about);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, scale);

@@ -12,6 +12,7 @@
 #include <words-ambiguity.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-wrap-box.h"
 
@@ -140,17 +141,6 @@ guide_changed (SatdokuSolutionsBar *self)
 }
 
 static void
-satdoku_solutions_bar_dispose (GObject *object)
-{
-  SatdokuSolutionsBar *self = SATDOKU_SOLUTIONS_BAR (object);
-
-  satdoku_properties_clear (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTIONS_BAR);
-  G_OBJECT_CLASS (satdoku_solutions_bar_parent_class)->dispose (object);
-}
-
-static void
 satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -165,12 +155,10 @@ satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_GUIDE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_solutions_bar_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (widget_class, "solutionsbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-solutions-bar.ui");
+  satdoku_class_set_template (klass, "satdoku-solutions-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, box);
   gtk_widget_class_bind_template_callback (widget_class, has_choice);
   gtk_widget_class_bind_template_callback (widget_class, is_walking);

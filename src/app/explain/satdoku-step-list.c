@@ -12,6 +12,7 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-technique-filter.h"
 
@@ -185,18 +186,6 @@ activated_cb (SatdokuStepList *self,
 }
 
 static void
-satdoku_step_list_dispose (GObject *object)
-{
-  SatdokuStepList *self = SATDOKU_STEP_LIST (object);
-
-  g_clear_pointer (&self->filter, gtk_widget_unparent);
-  g_clear_pointer (&self->rows, gtk_widget_unparent);
-  g_clear_pointer (&self->more, gtk_widget_unparent);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_step_list_parent_class)->dispose (object);
-}
-
-static void
 satdoku_step_list_class_init (SatdokuStepListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -209,7 +198,6 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
       G_CALLBACK (select_step) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_step_list_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The player wants to see a #SudokuStep. */
@@ -218,6 +206,9 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  satdoku_class_drops (klass, SatdokuStepList, filter, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuStepList, rows, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuStepList, more, gtk_widget_unparent);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-step.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 /* So many sentences are shown of a longer argument. */
@@ -105,16 +106,6 @@ take_reasons (GObject *object,
 }
 
 static void
-satdoku_step_view_dispose (GObject *object)
-{
-  SatdokuStepView *self = SATDOKU_STEP_VIEW (object);
-
-  g_clear_pointer (&self->more, gtk_widget_unparent);
-  g_clear_pointer (&self->sentences, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_step_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_step_view_class_init (SatdokuStepViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -123,11 +114,12 @@ satdoku_step_view_class_init (SatdokuStepViewClass *klass)
     { "reasons", G_TYPE_PTR_ARRAY, G_PARAM_WRITABLE, .set = take_reasons },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_step_view_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_install_action (widget_class, "step.show-all", NULL, show_all_cb);
   gtk_widget_class_set_css_name (widget_class, "stepview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  satdoku_class_drops (klass, SatdokuStepView, more, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuStepView, sentences, gtk_widget_unparent);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuTechniqueFilter
@@ -112,16 +113,6 @@ get_chosen (GObject *object,
 }
 
 static void
-satdoku_technique_filter_dispose (GObject *object)
-{
-  SatdokuTechniqueFilter *self = SATDOKU_TECHNIQUE_FILTER (object);
-
-  g_clear_pointer (&self->choice, gtk_widget_unparent);
-  g_clear_pointer (&self->techniques, g_ptr_array_unref);
-  G_OBJECT_CLASS (satdoku_technique_filter_parent_class)->dispose (object);
-}
-
-static void
 satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -130,10 +121,11 @@ satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
     [PROP_CHOSEN] = { "chosen", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_chosen },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_technique_filter_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_drops (klass, SatdokuTechniqueFilter, choice, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuTechniqueFilter, techniques, g_ptr_array_unref);
 }
 
 static void

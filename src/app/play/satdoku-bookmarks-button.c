@@ -11,6 +11,7 @@
 #include <sudoku-game-jumps.h>
 
 #include "satdoku-bookmarks.h"
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuBookmarksButton
@@ -150,17 +151,6 @@ play_changed (SatdokuBookmarksButton *self)
 }
 
 static void
-satdoku_bookmarks_button_dispose (GObject *object)
-{
-  SatdokuBookmarksButton *self = SATDOKU_BOOKMARKS_BUTTON (object);
-
-  if (self->list != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->list)));
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_bookmarks_button_parent_class)->dispose (object);
-}
-
-static void
 satdoku_bookmarks_button_class_init (SatdokuBookmarksButtonClass *klass)
 {
   /* Whose game has the bookmarks; it gets the commands. */
@@ -169,9 +159,8 @@ satdoku_bookmarks_button_class_init (SatdokuBookmarksButtonClass *klass)
       G_CALLBACK (play_changed) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_bookmarks_button_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
-
+  satdoku_class_drops (klass, SatdokuBookmarksButton, list, gtk_widget_unparent);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "bookmarks.go-to", "u", go_to_cb);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "bookmarks.remove", "u", remove_cb);
 }

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-jumps.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuBookmarks
@@ -174,17 +175,6 @@ game_changed (SatdokuBookmarks *self)
 }
 
 static void
-satdoku_bookmarks_dispose (GObject *object)
-{
-  SatdokuBookmarks *self = SATDOKU_BOOKMARKS (object);
-
-  g_clear_object (&self->followed);
-  satdoku_properties_clear (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BOOKMARKS);
-  G_OBJECT_CLASS (satdoku_bookmarks_parent_class)->dispose (object);
-}
-
-static void
 satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -193,17 +183,16 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
       G_CALLBACK (game_changed) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_bookmarks_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-bookmarks.ui");
+  satdoku_class_set_template (klass, "satdoku-bookmarks.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, list);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, scroller);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, hint);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, name);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  satdoku_class_drops (klass, SatdokuBookmarks, followed, g_object_unref);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "satdoku-clock.h"
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuClock
@@ -206,17 +207,6 @@ set_paused (GObject *object,
 }
 
 static void
-satdoku_clock_dispose (GObject *object)
-{
-  SatdokuClock *self = SATDOKU_CLOCK (object);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_object (&self->followed);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_clock_parent_class)->dispose (object);
-}
-
-static void
 satdoku_clock_class_init (SatdokuClockClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
@@ -238,12 +228,13 @@ satdoku_clock_class_init (SatdokuClockClass *klass)
     [PROP_ELAPSED] = { "elapsed", G_TYPE_DOUBLE, G_PARAM_READABLE, .get = get_elapsed },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_clock_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* A second has passed while the clock was running. */
   signals[SIGNAL_TICKED] = g_signal_new ("ticked", SATDOKU_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_removes (klass, SatdokuClock, timeout);
+  satdoku_class_drops (klass, SatdokuClock, followed, g_object_unref);
 }
 
 static void

@@ -11,6 +11,8 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuCollectionStrip
 {
   AdwBin parent_instance;
@@ -38,23 +40,12 @@ show_fraction (GBinding *binding,
 }
 
 static void
-satdoku_collection_strip_dispose (GObject *object)
-{
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COLLECTION_STRIP);
-  G_OBJECT_CLASS (satdoku_collection_strip_parent_class)->dispose (object);
-}
-
-static void
 satdoku_collection_strip_class_init (SatdokuCollectionStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_collection_strip_dispose;
-
   gtk_widget_class_set_css_name (widget_class, "collectionstrip");
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-collection-strip.ui");
+  satdoku_class_set_template (klass, "satdoku-collection-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionStrip, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionStrip, list_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionStrip, solved);

@@ -13,6 +13,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "satdoku-class.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"
 
@@ -177,10 +178,7 @@ satdoku_finish_card_dispose (GObject *object)
   self->board = NULL;
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
-  g_clear_object (&self->animation);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_FINISH_CARD);
-  G_OBJECT_CLASS (satdoku_finish_card_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -197,8 +195,7 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "finish.dismiss", NULL, dismiss_action_cb);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-finish-card.ui");
+  satdoku_class_set_template (klass, "satdoku-finish-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, revealer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, title);
@@ -206,6 +203,7 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, medal);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, new_button);
+  satdoku_class_drops (klass, SatdokuFinishCard, animation, g_object_unref);
 }
 
 /* Wherever the focus is. */

@@ -14,6 +14,7 @@
 #include <sudoku-tally.h>
 #include <words-play.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuFinishObserver
@@ -216,20 +217,6 @@ game_cb (SatdokuFinishObserver *self)
 }
 
 static void
-satdoku_finish_observer_dispose (GObject *object)
-{
-  SatdokuFinishObserver *self = SATDOKU_FINISH_OBSERVER (object);
-
-  g_clear_object (&self->followed);
-  g_clear_weak_pointer (&self->card);
-  g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->document);
-  g_clear_object (&self->history);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_finish_observer_parent_class)->dispose (object);
-}
-
-static void
 satdoku_finish_observer_class_init (SatdokuFinishObserverClass *klass)
 {
   /* Whether the puzzle is being set, not played: its last number is no end then. */
@@ -237,12 +224,17 @@ satdoku_finish_observer_class_init (SatdokuFinishObserverClass *klass)
     { "held", G_TYPE_BOOLEAN, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuFinishObserver, held) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_finish_observer_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The puzzle is about to be recorded as solved: handlers add the elapsed time now. */
   signals[SIGNAL_FINISHING] = g_signal_new ("finishing", SATDOKU_TYPE_FINISH_OBSERVER,
                                             G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_drops (klass, SatdokuFinishObserver, followed, g_object_unref);
+  satdoku_class_forgets (klass, SatdokuFinishObserver, card);
+  satdoku_class_forgets (klass, SatdokuFinishObserver, board);
+  satdoku_class_drops (klass, SatdokuFinishObserver, document, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFinishObserver, history, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFinishObserver, play, g_object_unref);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <sudoku-level-judge.h>
 #include <sudoku-solve.h>
 
+#include "satdoku-class.h"
 #include "satdoku-request.h"
 
 /* Milliseconds of rest: while a puzzle is typed in, one given follows the other. */
@@ -122,22 +123,13 @@ look (SatdokuLevelObserver *self)
 }
 
 static void
-satdoku_level_observer_dispose (GObject *object)
-{
-  SatdokuLevelObserver *self = SATDOKU_LEVEL_OBSERVER (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->request);
-  g_clear_object (&self->play);
-  g_clear_object (&self->document);
-  g_clear_pointer (&self->asked, sudoku_grid_free);
-  G_OBJECT_CLASS (satdoku_level_observer_parent_class)->dispose (object);
-}
-
-static void
 satdoku_level_observer_class_init (SatdokuLevelObserverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_level_observer_dispose;
+  satdoku_class_drops (klass, SatdokuLevelObserver, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLevelObserver, request, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLevelObserver, play, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLevelObserver, document, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLevelObserver, asked, sudoku_grid_free);
 }
 
 static void

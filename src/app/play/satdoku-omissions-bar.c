@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-warning-bar.h"
 
@@ -74,16 +75,6 @@ game_changed (SatdokuOmissionsBar *self)
 }
 
 static void
-satdoku_omissions_bar_dispose (GObject *object)
-{
-  SatdokuOmissionsBar *self = SATDOKU_OMISSIONS_BAR (object);
-
-  g_clear_object (&self->followed);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_omissions_bar_parent_class)->dispose (object);
-}
-
-static void
 satdoku_omissions_bar_class_init (SatdokuOmissionsBarClass *klass)
 {
   const SatdokuProperty rows[] = {
@@ -93,8 +84,8 @@ satdoku_omissions_bar_class_init (SatdokuOmissionsBarClass *klass)
       G_CALLBACK (update) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_omissions_bar_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
+  satdoku_class_drops (klass, SatdokuOmissionsBar, followed, g_object_unref);
 }
 
 static void

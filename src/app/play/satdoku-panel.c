@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-fact-list.h"
 #include "satdoku-play.h"
 #include "satdoku-properties.h"
@@ -139,18 +140,6 @@ report_changed (SatdokuPanel *self)
 }
 
 static void
-satdoku_panel_dispose (GObject *object)
-{
-  SatdokuPanel *self = SATDOKU_PANEL (object);
-
-  satdoku_properties_clear (self);
-  g_clear_object (&self->shown);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
-  G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
-}
-
-static void
 satdoku_panel_class_init (SatdokuPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -162,7 +151,6 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_panel_dispose;
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
@@ -174,8 +162,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-panel.ui");
+  satdoku_class_set_template (klass, "satdoku-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
@@ -191,6 +178,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, more);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  satdoku_class_drops (klass, SatdokuPanel, shown, g_object_unref);
 }
 
 static void

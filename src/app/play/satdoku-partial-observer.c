@@ -8,6 +8,8 @@
 
 #include "satdoku-partial-observer.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuPartialObserver
 {
   GObject parent_instance;
@@ -94,20 +96,11 @@ game_cb (SatdokuPartialObserver *self)
 }
 
 static void
-satdoku_partial_observer_dispose (GObject *object)
-{
-  SatdokuPartialObserver *self = SATDOKU_PARTIAL_OBSERVER (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->play);
-  g_clear_pointer (&self->partial, sudoku_grid_free);
-  G_OBJECT_CLASS (satdoku_partial_observer_parent_class)->dispose (object);
-}
-
-static void
 satdoku_partial_observer_class_init (SatdokuPartialObserverClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_partial_observer_dispose;
+  satdoku_class_drops (klass, SatdokuPartialObserver, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPartialObserver, play, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPartialObserver, partial, sudoku_grid_free);
 }
 
 static void

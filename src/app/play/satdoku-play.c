@@ -8,6 +8,7 @@
 
 #include "satdoku-play.h"
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 struct _SatdokuPlay
@@ -587,16 +588,6 @@ satdoku_play_constructed (GObject *object)
     tell_conditions (self);
 }
 
-static void
-satdoku_play_dispose (GObject *object)
-{
-  SatdokuPlay *self = SATDOKU_PLAY (object);
-
-  g_clear_object (&self->conditions);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_play_parent_class)->dispose (object);
-}
-
 #define OFFSET(member) G_STRUCT_OFFSET (SatdokuPlay, member)
 #define READ G_PARAM_READABLE
 #define WRITE G_PARAM_READWRITE
@@ -659,12 +650,12 @@ satdoku_play_class_init (SatdokuPlayClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->constructed = satdoku_play_constructed;
-  object_class->dispose = satdoku_play_dispose;
   install_properties (klass);
 
   /* The player goes on with the board. */
   signals[SIGNAL_FOCUS_BOARD] = g_signal_new ("focus-board", SATDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_drops (klass, SatdokuPlay, conditions, g_object_unref);
 }
 
 static void

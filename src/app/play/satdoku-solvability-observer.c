@@ -13,6 +13,7 @@
 
 #include <sudoku-solve.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-request.h"
 
@@ -349,11 +350,8 @@ satdoku_solvability_observer_dispose (GObject *object)
 {
   SatdokuSolvabilityObserver *self = SATDOKU_SOLVABILITY_OBSERVER (object);
 
-  g_clear_object (&self->followed);
-  g_clear_object (&self->request);
-  satdoku_properties_clear (self);
   forget (self);
-  G_OBJECT_CLASS (satdoku_solvability_observer_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -381,6 +379,8 @@ satdoku_solvability_observer_class_init (SatdokuSolvabilityObserverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_solvability_observer_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuSolvabilityObserver, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSolvabilityObserver, request, g_object_unref);
 }
 
 static void

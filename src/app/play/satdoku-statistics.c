@@ -16,6 +16,7 @@
 #include <words-tally.h>
 
 #include "satdoku-chart.h"
+#include "satdoku-class.h"
 #include "satdoku-messages.h"
 
 struct _SatdokuStatistics
@@ -479,13 +480,7 @@ satdoku_statistics_dispose (GObject *object)
 
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
-  g_clear_object (&self->messages);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_STATISTICS);
-  g_clear_object (&self->history);
-  g_clear_pointer (&self->records, g_array_unref);
-  g_clear_pointer (&self->tallies, g_array_unref);
-  g_clear_pointer (&self->kinds, g_array_unref);
-  G_OBJECT_CLASS (satdoku_statistics_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -502,8 +497,7 @@ satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "statistics.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-statistics.ui");
+  satdoku_class_set_template (klass, "satdoku-statistics.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, kind_list);
@@ -519,6 +513,11 @@ satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, table);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
+  satdoku_class_drops (klass, SatdokuStatistics, messages, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuStatistics, history, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuStatistics, records, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuStatistics, tallies, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuStatistics, kinds, g_array_unref);
 }
 
 static void

@@ -20,6 +20,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-wrap-box.h"
 
@@ -316,18 +317,6 @@ play_changed (SatdokuArrangeView *self)
 }
 
 static void
-satdoku_arrange_view_dispose (GObject *object)
-{
-  SatdokuArrangeView *self = SATDOKU_ARRANGE_VIEW (object);
-
-  g_clear_object (&self->followed);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_ARRANGE_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_arrange_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_arrange_view_class_init (SatdokuArrangeViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -338,13 +327,12 @@ satdoku_arrange_view_class_init (SatdokuArrangeViewClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_arrange_view_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (widget_class, "arrangeview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-arrange-view.ui");
+  satdoku_class_set_template (klass, "satdoku-arrange-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuArrangeView, box);
+  satdoku_class_drops (klass, SatdokuArrangeView, followed, g_object_unref);
 }
 
 static void

@@ -19,6 +19,8 @@
 #include <sudoku-geometry-change.h>
 #include <sudoku-regions.h>
 
+#include "satdoku-class.h"
+
 #define RULE "rule-"
 #define FITS "fits-"
 /* What regions are made by chance: irregular, but easy to see. */
@@ -302,30 +304,12 @@ satdoku_rule_switches_refuse (SudokuGame *game,
 }
 
 static void
-satdoku_rule_switches_dispose (GObject *object)
-{
-  SatdokuRuleSwitches *self = SATDOKU_RULE_SWITCHES (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_rule_switches_parent_class)->dispose (object);
-}
-
-static void
-satdoku_rule_switches_finalize (GObject *object)
-{
-  SatdokuRuleSwitches *self = SATDOKU_RULE_SWITCHES (object);
-
-  g_array_unref (self->table);
-  g_ptr_array_unref (self->texts);
-  G_OBJECT_CLASS (satdoku_rule_switches_parent_class)->finalize (object);
-}
-
-static void
 satdoku_rule_switches_class_init (SatdokuRuleSwitchesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_rule_switches_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_rule_switches_finalize;
+  satdoku_class_drops (klass, SatdokuRuleSwitches, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuRuleSwitches, play, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuRuleSwitches, table, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuRuleSwitches, texts, g_ptr_array_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <words-play.h>
 
 #include "satdoku-arrange-view.h"
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-rule-switches.h"
@@ -372,21 +373,6 @@ satdoku_set_view_constructed (GObject *object)
 }
 
 static void
-satdoku_set_view_dispose (GObject *object)
-{
-  SatdokuSetView *self = SATDOKU_SET_VIEW (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->switches);
-  g_clear_object (&self->watch);
-  g_clear_pointer (&self->tiles, g_ptr_array_unref);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_set_view_class_init (SatdokuSetViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -407,15 +393,13 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->constructed = satdoku_set_view_constructed;
-  object_class->dispose = satdoku_set_view_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   widget_class->map = satdoku_set_view_map;
   widget_class->unmap = satdoku_set_view_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "setview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-set-view.ui");
+  satdoku_class_set_template (klass, "satdoku-set-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
@@ -426,6 +410,10 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, rules);
   gtk_widget_class_bind_template_callback (widget_class, word_count);
+  satdoku_class_drops (klass, SatdokuSetView, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSetView, switches, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSetView, watch, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSetView, tiles, g_ptr_array_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <satdoku-reveal.h>
 #include <sudoku-generate-options.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-surgery-report.h"
 #include "satdoku-wrap-box.h"
@@ -118,20 +119,8 @@ surgery_changed (SatdokuSurgeryView *self)
 }
 
 static void
-satdoku_surgery_view_dispose (GObject *object)
-{
-  SatdokuSurgeryView *self = SATDOKU_SURGERY_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SURGERY_VIEW);
-  satdoku_properties_clear (self);
-  G_OBJECT_CLASS (satdoku_surgery_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const SatdokuProperty rows[] = {
     /* (nullable): what it shows */
@@ -145,13 +134,11 @@ satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_REPORT);
   g_type_ensure (SATDOKU_TYPE_SURGERY);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  object_class->dispose = satdoku_surgery_view_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_css_name (widget_class, "surgeryview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-surgery-view.ui");
+  satdoku_class_set_template (klass, "satdoku-surgery-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, symmetry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, panel);

@@ -28,6 +28,7 @@
 #include <sudoku-repair.h>
 #include <sudoku-solve.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-request.h"
 
@@ -652,17 +653,8 @@ satdoku_surgery_dispose (GObject *object)
 {
   SatdokuSurgery *self = SATDOKU_SURGERY (object);
 
-  g_clear_object (&self->followed);
   forget (self);
-  G_OBJECT_CLASS (satdoku_surgery_parent_class)->dispose (object);
-}
-
-static void
-satdoku_surgery_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_SURGERY (object)->request);
-  satdoku_properties_clear (object);
-  G_OBJECT_CLASS (satdoku_surgery_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static guint
@@ -717,8 +709,9 @@ satdoku_surgery_class_init (SatdokuSurgeryClass *klass)
 
   object_class->constructed = satdoku_surgery_constructed;
   object_class->dispose = satdoku_surgery_dispose;
-  object_class->finalize = satdoku_surgery_finalize;
   install_properties (klass);
+  satdoku_class_drops (klass, SatdokuSurgery, followed, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuSurgery, request, g_object_unref);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-accessible-names.h"
+#include "satdoku-class.h"
 #include "satdoku-colours.h"
 #include "satdoku-display-end.h"
 #include "satdoku-last-focus.h"
@@ -322,21 +323,10 @@ satdoku_application_handle_local_options (GApplication *application,
 }
 
 static void
-satdoku_application_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_APPLICATION (object)->colours);
-  g_clear_object (&SATDOKU_APPLICATION (object)->contrast);
-  g_clear_object (&SATDOKU_APPLICATION (object)->settings);
-  g_clear_object (&SATDOKU_APPLICATION (object)->search_provider);
-  G_OBJECT_CLASS (satdoku_application_parent_class)->dispose (object);
-}
-
-static void
 satdoku_application_class_init (SatdokuApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_application_dispose;
   application_class->activate = satdoku_application_activate;
   application_class->open = satdoku_application_open;
   application_class->command_line = satdoku_application_command_line;
@@ -344,6 +334,10 @@ satdoku_application_class_init (SatdokuApplicationClass *klass)
   application_class->dbus_register = satdoku_application_dbus_register;
   application_class->dbus_unregister = satdoku_application_dbus_unregister;
   application_class->handle_local_options = satdoku_application_handle_local_options;
+  satdoku_class_drops (klass, SatdokuApplication, colours, g_object_unref);
+  satdoku_class_drops (klass, SatdokuApplication, contrast, g_object_unref);
+  satdoku_class_drops (klass, SatdokuApplication, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuApplication, search_provider, g_object_unref);
 }
 
 static void

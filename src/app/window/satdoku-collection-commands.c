@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
 #include "satdoku-drag-out.h"
 #include "satdoku-library.h"
 
@@ -803,36 +804,9 @@ satdoku_collection_commands_dispose (GObject *object)
 {
   SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (object);
 
-  g_clear_weak_pointer (&self->strip);
-  g_clear_weak_pointer (&self->finish);
-  g_clear_weak_pointer (&self->first);
-  g_cancellable_cancel (self->opening);
-  g_cancellable_cancel (self->reading);
-  g_cancellable_cancel (self->going);
   g_signal_handlers_disconnect_by_data (self->document, self);
   g_signal_handlers_disconnect_by_data (self->store, self);
-  g_clear_object (&self->commands);
-  g_clear_object (&self->wanted);
-  g_object_run_dispose (G_OBJECT (self->store));
-  G_OBJECT_CLASS (satdoku_collection_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_collection_commands_finalize (GObject *object)
-{
-  SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (object);
-
-  g_object_unref (self->document);
-  g_object_unref (self->guard);
-  g_object_unref (self->messages);
-  g_object_unref (self->store);
-  g_object_unref (self->opening);
-  g_object_unref (self->reading);
-  g_object_unref (self->going);
-  g_array_unref (self->finished);
-  g_free (self->adding);
-  g_free (self->unknown);
-  G_OBJECT_CLASS (satdoku_collection_commands_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -841,7 +815,6 @@ satdoku_collection_commands_class_init (SatdokuCollectionCommandsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_collection_commands_dispose;
-  object_class->finalize = satdoku_collection_commands_finalize;
 
   /* The first of many puzzles is to be played; the others are going to be read. */
   signals[SIGNAL_FIRST] =
@@ -852,6 +825,21 @@ satdoku_collection_commands_class_init (SatdokuCollectionCommandsClass *klass)
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  satdoku_class_forgets (klass, SatdokuCollectionCommands, strip);
+  satdoku_class_forgets (klass, SatdokuCollectionCommands, finish);
+  satdoku_class_forgets (klass, SatdokuCollectionCommands, first);
+  satdoku_class_cancels (klass, SatdokuCollectionCommands, opening);
+  satdoku_class_cancels (klass, SatdokuCollectionCommands, reading);
+  satdoku_class_cancels (klass, SatdokuCollectionCommands, going);
+  satdoku_class_drops (klass, SatdokuCollectionCommands, commands, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCollectionCommands, wanted, g_object_unref);
+  satdoku_class_ends (klass, SatdokuCollectionCommands, store);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, guard, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, messages, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, finished, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, adding, g_free);
+  satdoku_class_keeps (klass, SatdokuCollectionCommands, unknown, g_free);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-compare-window.h"
 #include "satdoku-export.h"
 #include "satdoku-file-chooser.h"
@@ -259,31 +260,13 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_dialog_commands_dispose (GObject *object)
-{
-  SatdokuDialogCommands *self = SATDOKU_DIALOG_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_object_run_dispose (G_OBJECT (self->print));
-  g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_dialog_commands_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_DIALOG_COMMANDS (object)->print);
-  g_object_unref (SATDOKU_DIALOG_COMMANDS (object)->cancellable);
-  G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_dialog_commands_class_init (SatdokuDialogCommandsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_dialog_commands_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_dialog_commands_finalize;
+  satdoku_class_cancels (klass, SatdokuDialogCommands, cancellable);
+  satdoku_class_ends (klass, SatdokuDialogCommands, print);
+  satdoku_class_forgets (klass, SatdokuDialogCommands, parent);
+  satdoku_class_drops (klass, SatdokuDialogCommands, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDialogCommands, play, g_object_unref);
 }
 
 static void

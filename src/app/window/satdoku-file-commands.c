@@ -15,6 +15,7 @@
 #include <sudoku-omission.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-contents-read.h"
 #include "satdoku-drag-out.h"
@@ -687,47 +688,25 @@ satdoku_file_commands_fill_menus (SatdokuFileCommands *self,
 }
 
 static void
-satdoku_file_commands_dispose (GObject *object)
-{
-  SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->parent);
-  g_clear_weak_pointer (&self->question);
-  g_clear_weak_pointer (&self->save_again);
-  g_clear_object (&self->drag_out);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->recent_menu);
-  g_clear_object (&self->save_file);
-  G_OBJECT_CLASS (satdoku_file_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_file_commands_finalize (GObject *object)
-{
-  SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
-
-  g_object_unref (self->cancellable);
-  g_object_unref (self->several);
-  g_object_unref (self->worker);
-  g_object_unref (self->document);
-  g_free (self->accepted);
-  G_OBJECT_CLASS (satdoku_file_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = satdoku_file_commands_dispose;
-  object_class->finalize = satdoku_file_commands_finalize;
-
   /* A puzzle, a game, a formula or the answer of a solver was read and should be shown. Whether it
    * is meant as an answer is said beside it. */
   signals[SIGNAL_OPENED] =
     g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS, G_TYPE_BOOLEAN);
+  satdoku_class_cancels (klass, SatdokuFileCommands, cancellable);
+  satdoku_class_forgets (klass, SatdokuFileCommands, parent);
+  satdoku_class_forgets (klass, SatdokuFileCommands, question);
+  satdoku_class_forgets (klass, SatdokuFileCommands, save_again);
+  satdoku_class_drops (klass, SatdokuFileCommands, drag_out, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFileCommands, messages, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFileCommands, recent_menu, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFileCommands, save_file, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuFileCommands, several, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuFileCommands, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuFileCommands, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuFileCommands, accepted, g_free);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "satdoku-formula-board.h"
 
+#include "satdoku-class.h"
 #include "satdoku-core-panel.h"
 
 struct _SatdokuFormulaBoard
@@ -195,23 +196,14 @@ add_click (SatdokuFormulaBoard *self)
 }
 
 static void
-satdoku_formula_board_dispose (GObject *object)
-{
-  SatdokuFormulaBoard *self = SATDOKU_FORMULA_BOARD (object);
-
-  g_clear_object (&self->game);
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->page);
-  g_clear_pointer (&self->overlay, satdoku_overlay_unref);
-  g_clear_pointer (&self->cells, g_array_unref);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_formula_board_parent_class)->dispose (object);
-}
-
-static void
 satdoku_formula_board_class_init (SatdokuFormulaBoardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_board_dispose;
+  satdoku_class_drops (klass, SatdokuFormulaBoard, game, g_object_unref);
+  satdoku_class_forgets (klass, SatdokuFormulaBoard, board);
+  satdoku_class_forgets (klass, SatdokuFormulaBoard, page);
+  satdoku_class_drops (klass, SatdokuFormulaBoard, overlay, satdoku_overlay_unref);
+  satdoku_class_drops (klass, SatdokuFormulaBoard, cells, g_array_unref);
+  satdoku_class_drops (klass, SatdokuFormulaBoard, play, g_object_unref);
 }
 
 static void

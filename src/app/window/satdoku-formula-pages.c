@@ -17,6 +17,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-formula-board.h"
 #include "satdoku-read-source.h"
 
@@ -274,27 +275,17 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_formula_pages_dispose (GObject *object)
-{
-  SatdokuFormulaPages *self = SATDOKU_FORMULA_PAGES (object);
-
-  g_clear_weak_pointer (&self->cnf_place);
-  g_clear_weak_pointer (&self->solution_place);
-  g_clear_weak_pointer (&self->cnf_page);
-  g_clear_weak_pointer (&self->solution_page);
-  g_clear_object (&self->board);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_formula_pages_parent_class)->dispose (object);
-}
-
-static void
 satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_pages_dispose;
-
   /* A puzzle came to the page for answers, and the player wants to play it. */
   signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  satdoku_class_forgets (klass, SatdokuFormulaPages, cnf_place);
+  satdoku_class_forgets (klass, SatdokuFormulaPages, solution_place);
+  satdoku_class_forgets (klass, SatdokuFormulaPages, cnf_page);
+  satdoku_class_forgets (klass, SatdokuFormulaPages, solution_page);
+  satdoku_class_drops (klass, SatdokuFormulaPages, board, g_object_unref);
+  satdoku_class_drops (klass, SatdokuFormulaPages, play, g_object_unref);
 }
 
 static void

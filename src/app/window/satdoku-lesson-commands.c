@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sudoku-lesson.h>
 
+#include "satdoku-class.h"
 #include "satdoku-contents-read.h"
 
 struct _SatdokuLessonCommands
@@ -223,39 +224,17 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_lesson_commands_dispose (GObject *object)
-{
-  SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->pages);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (satdoku_lesson_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_lesson_commands_finalize (GObject *object)
-{
-  SatdokuLessonCommands *self = SATDOKU_LESSON_COMMANDS (object);
-
-  g_object_unref (self->cancellable);
-  g_object_unref (self->guard);
-  g_object_unref (self->worker);
-  G_OBJECT_CLASS (satdoku_lesson_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_lesson_commands_class_init (SatdokuLessonCommandsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = satdoku_lesson_commands_dispose;
-  object_class->finalize = satdoku_lesson_commands_finalize;
-
   /* A lesson with a puzzle or a formula was read, and is to be shown. */
   signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_LESSON_COMMANDS, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  satdoku_class_cancels (klass, SatdokuLessonCommands, cancellable);
+  satdoku_class_forgets (klass, SatdokuLessonCommands, window);
+  satdoku_class_drops (klass, SatdokuLessonCommands, pages, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLessonCommands, messages, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLessonCommands, guard, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLessonCommands, worker, g_object_unref);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-contents-read.h"
 #include "satdoku-file.h"
 #include "satdoku-meaning.h"
@@ -395,30 +396,14 @@ satdoku_open_files_add (SatdokuOpenFiles *self,
 static void
 satdoku_open_files_dispose (GObject *object)
 {
-  SatdokuOpenFiles *self = SATDOKU_OPEN_FILES (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->parent);
-  g_queue_clear_full (&self->files, g_object_unref);
-  G_OBJECT_CLASS (satdoku_open_files_parent_class)->dispose (object);
+  g_queue_clear_full (&SATDOKU_OPEN_FILES (object)->files, g_object_unref);
+  satdoku_class_dispose (object);
 }
 
 static void
-satdoku_open_files_finalize (GObject *object)
+free_failures (gpointer failures)
 {
-  SatdokuOpenFiles *self = SATDOKU_OPEN_FILES (object);
-
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->first, sudoku_contents_unref);
-  g_hash_table_unref (self->known);
-  g_hash_table_unref (self->answers);
-  g_string_free (self->failures, TRUE);
-  g_object_unref (self->cancellable);
-  g_object_unref (self->worker);
-  g_object_unref (self->document);
-  g_object_unref (self->collections);
-  g_object_unref (self->messages);
-  G_OBJECT_CLASS (satdoku_open_files_parent_class)->finalize (object);
+  g_string_free (failures, TRUE);
 }
 
 static void
@@ -427,12 +412,22 @@ satdoku_open_files_class_init (SatdokuOpenFilesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_open_files_dispose;
-  object_class->finalize = satdoku_open_files_finalize;
 
   /* The first of several files is to be shown; as an answer, if it is meant as one. */
   signals[SIGNAL_SHOW] = g_signal_new ("show", SATDOKU_TYPE_OPEN_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS,
                                        G_TYPE_BOOLEAN);
+  satdoku_class_cancels (klass, SatdokuOpenFiles, cancellable);
+  satdoku_class_forgets (klass, SatdokuOpenFiles, parent);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, file, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, first, sudoku_contents_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, known, g_hash_table_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, answers, g_hash_table_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, failures, free_failures);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, collections, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuOpenFiles, messages, g_object_unref);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
 
+#include "satdoku-class.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-game-facts.h"
 #include "satdoku-read.h"
@@ -150,34 +151,14 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_set_commands_dispose (GObject *object)
-{
-  SatdokuSetCommands *self = SATDOKU_SET_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_object_run_dispose (G_OBJECT (self->surgery));
-  g_clear_weak_pointer (&self->place);
-  G_OBJECT_CLASS (satdoku_set_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_set_commands_finalize (GObject *object)
-{
-  SatdokuSetCommands *self = SATDOKU_SET_COMMANDS (object);
-
-  g_object_unref (self->cancellable);
-  g_object_unref (self->surgery);
-  g_object_unref (self->document);
-  g_object_unref (self->clock);
-  g_object_unref (self->play);
-  G_OBJECT_CLASS (satdoku_set_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_set_commands_class_init (SatdokuSetCommandsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_set_commands_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_set_commands_finalize;
+  satdoku_class_cancels (klass, SatdokuSetCommands, cancellable);
+  satdoku_class_ends (klass, SatdokuSetCommands, surgery);
+  satdoku_class_forgets (klass, SatdokuSetCommands, place);
+  satdoku_class_keeps (klass, SatdokuSetCommands, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuSetCommands, clock, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuSetCommands, play, g_object_unref);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #include "satdoku-symbols-setting.h"
 
+#include "satdoku-class.h"
+
 #define KEY "symbols"
 #define KEY_OWN "own-symbols"
 /* What the page keeps it under. */
@@ -72,29 +74,11 @@ changed_cb (SatdokuSymbolsSetting *self,
 }
 
 static void
-satdoku_symbols_setting_dispose (GObject *object)
-{
-  SatdokuSymbolsSetting *self = SATDOKU_SYMBOLS_SETTING (object);
-
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (satdoku_symbols_setting_parent_class)->dispose (object);
-}
-
-static void
-satdoku_symbols_setting_finalize (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_SYMBOLS_SETTING (object)->own_symbols, sudoku_symbols_free);
-  G_OBJECT_CLASS (satdoku_symbols_setting_parent_class)->finalize (object);
-}
-
-static void
 satdoku_symbols_setting_class_init (SatdokuSymbolsSettingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = satdoku_symbols_setting_dispose;
-  object_class->finalize = satdoku_symbols_setting_finalize;
+  satdoku_class_forgets (klass, SatdokuSymbolsSetting, page);
+  satdoku_class_drops (klass, SatdokuSymbolsSetting, settings, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuSymbolsSetting, own_symbols, sudoku_symbols_free);
 }
 
 static void

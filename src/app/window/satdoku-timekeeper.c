@@ -8,6 +8,7 @@
 
 #include "satdoku-timekeeper.h"
 
+#include "satdoku-class.h"
 #include "satdoku-input-observer.h"
 #include "satdoku-statistics.h"
 
@@ -84,36 +85,15 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_timekeeper_dispose (GObject *object)
-{
-  SatdokuTimekeeper *self = SATDOKU_TIMEKEEPER (object);
-
-  g_object_run_dispose (G_OBJECT (self->finish));
-  g_object_run_dispose (G_OBJECT (self->input));
-  g_object_run_dispose (G_OBJECT (self->clock));
-  g_clear_weak_pointer (&self->window);
-  g_clear_weak_pointer (&self->page);
-  G_OBJECT_CLASS (satdoku_timekeeper_parent_class)->dispose (object);
-}
-
-static void
-satdoku_timekeeper_finalize (GObject *object)
-{
-  SatdokuTimekeeper *self = SATDOKU_TIMEKEEPER (object);
-
-  g_object_unref (self->finish);
-  g_object_unref (self->history);
-  g_object_unref (self->input);
-  g_object_unref (self->clock);
-  g_object_unref (self->play);
-  G_OBJECT_CLASS (satdoku_timekeeper_parent_class)->finalize (object);
-}
-
-static void
 satdoku_timekeeper_class_init (SatdokuTimekeeperClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_timekeeper_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_timekeeper_finalize;
+  satdoku_class_ends (klass, SatdokuTimekeeper, finish);
+  satdoku_class_ends (klass, SatdokuTimekeeper, input);
+  satdoku_class_ends (klass, SatdokuTimekeeper, clock);
+  satdoku_class_forgets (klass, SatdokuTimekeeper, window);
+  satdoku_class_forgets (klass, SatdokuTimekeeper, page);
+  satdoku_class_keeps (klass, SatdokuTimekeeper, history, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuTimekeeper, play, g_object_unref);
 }
 
 static void

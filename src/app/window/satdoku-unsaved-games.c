@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
 #include "satdoku-question.h"
 #include "satdoku-save-elsewhere.h"
 
@@ -269,23 +270,7 @@ satdoku_unsaved_games_dispose (GObject *object)
   SatdokuUnsavedGames *self = SATDOKU_UNSAVED_GAMES (object);
 
   uninhibit (self);
-  g_clear_handle_id (&self->answering, g_source_remove);
-  g_clear_weak_pointer (&self->window);
-  g_clear_weak_pointer (&self->leaving);
-  g_clear_weak_pointer (&self->closing);
-  g_object_run_dispose (G_OBJECT (self->guard));
-  G_OBJECT_CLASS (satdoku_unsaved_games_parent_class)->dispose (object);
-}
-
-static void
-satdoku_unsaved_games_finalize (GObject *object)
-{
-  SatdokuUnsavedGames *self = SATDOKU_UNSAVED_GAMES (object);
-
-  g_object_unref (self->document);
-  g_object_unref (self->guard);
-  g_object_unref (self->messages);
-  G_OBJECT_CLASS (satdoku_unsaved_games_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -294,7 +279,13 @@ satdoku_unsaved_games_class_init (SatdokuUnsavedGamesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_unsaved_games_dispose;
-  object_class->finalize = satdoku_unsaved_games_finalize;
+  satdoku_class_removes (klass, SatdokuUnsavedGames, answering);
+  satdoku_class_forgets (klass, SatdokuUnsavedGames, window);
+  satdoku_class_forgets (klass, SatdokuUnsavedGames, leaving);
+  satdoku_class_forgets (klass, SatdokuUnsavedGames, closing);
+  satdoku_class_ends (klass, SatdokuUnsavedGames, guard);
+  satdoku_class_keeps (klass, SatdokuUnsavedGames, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuUnsavedGames, messages, g_object_unref);
 }
 
 static void
