@@ -37,6 +37,14 @@ typedef enum
   SATDOKU_END_KEEP,
 } SatdokuEnd;
 
+/* Defines TYPE_get_MEMBER (), which returns what stays the instance's own. */
+#define SATDOKU_DEFINE_GETTER(Type, type, member, Return)                                    \
+  Return type##_get_##member (Type *self)                                                    \
+  {                                                                                          \
+    g_return_val_if_fail (G_TYPE_CHECK_INSTANCE_TYPE (self, type##_get_type ()), (Return)0); \
+    return self->member;                                                                     \
+  }
+
 #define satdoku_class_drops(klass, Type, member, free_func)                          \
   satdoku_class_add_member (klass, G_STRUCT_OFFSET (Type, member), SATDOKU_END_DROP, \
                             (GDestroyNotify)free_func)

@@ -343,13 +343,7 @@ follow_play (SatdokuBranchGuide *self)
   g_object_bind_property (self->play, "game", self->bindings, "source", G_BINDING_SYNC_CREATE);
 }
 
-SatdokuBranchObserver *
-satdoku_branch_guide_get_observer (SatdokuBranchGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BRANCH_GUIDE (self), NULL);
-
-  return self->observer;
-}
+SATDOKU_DEFINE_GETTER (SatdokuBranchGuide, satdoku_branch_guide, observer, SatdokuBranchObserver *)
 
 SatdokuBranchGuide *
 satdoku_branch_guide_new (SatdokuPlay *play,

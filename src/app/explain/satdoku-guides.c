@@ -28,13 +28,7 @@ struct _SatdokuGuides
 
 G_DEFINE_FINAL_TYPE (SatdokuGuides, satdoku_guides, G_TYPE_OBJECT)
 
-SatdokuPlay *
-satdoku_guides_get_play (SatdokuGuides *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDES (self), NULL);
-
-  return self->play;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGuides, satdoku_guides, play, SatdokuPlay *)
 
 SatdokuGuide *
 satdoku_guides_get_hints (SatdokuGuides *self)
@@ -44,37 +38,10 @@ satdoku_guides_get_hints (SatdokuGuides *self)
   return satdoku_assistant_get_guide (self->assistant);
 }
 
-SatdokuPathGuide *
-satdoku_guides_get_path (SatdokuGuides *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDES (self), NULL);
-
-  return self->path;
-}
-
-SatdokuConflictGuide *
-satdoku_guides_get_conflict (SatdokuGuides *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDES (self), NULL);
-
-  return self->conflict;
-}
-
-SatdokuAmbiguityGuide *
-satdoku_guides_get_ambiguity (SatdokuGuides *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDES (self), NULL);
-
-  return self->ambiguity;
-}
-
-SatdokuBranchGuide *
-satdoku_guides_get_branches (SatdokuGuides *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDES (self), NULL);
-
-  return self->branches;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGuides, satdoku_guides, path, SatdokuPathGuide *)
+SATDOKU_DEFINE_GETTER (SatdokuGuides, satdoku_guides, conflict, SatdokuConflictGuide *)
+SATDOKU_DEFINE_GETTER (SatdokuGuides, satdoku_guides, ambiguity, SatdokuAmbiguityGuide *)
+SATDOKU_DEFINE_GETTER (SatdokuGuides, satdoku_guides, branches, SatdokuBranchGuide *)
 
 static void
 get_hints (GObject *object,

@@ -412,13 +412,7 @@ satdoku_path_guide_show_beside (SatdokuPathGuide *self,
   notify (self, PROP_STEP);
 }
 
-SatdokuPath *
-satdoku_path_guide_get_path (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), NULL);
-
-  return self->path;
-}
+SATDOKU_DEFINE_GETTER (SatdokuPathGuide, satdoku_path_guide, path, SatdokuPath *)
 
 SatdokuPathScale
 satdoku_path_guide_get_scale (SatdokuPathGuide *self)
@@ -428,13 +422,7 @@ satdoku_path_guide_get_scale (SatdokuPathGuide *self)
   return self->scale;
 }
 
-guint
-satdoku_path_guide_get_number (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), 0);
-
-  return self->number;
-}
+SATDOKU_DEFINE_GETTER (SatdokuPathGuide, satdoku_path_guide, number, guint)
 
 /* (nullable): the step that is shown, of the path or beside it */
 SudokuStep *

@@ -96,38 +96,20 @@ has_cell (SatdokuPlay *self)
          self->selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
 }
 
-/* Runs the slow jobs that the player has asked for, one at a time. */
-SatdokuWorker *
-satdoku_play_get_worker (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->worker;
-}
-
-SatdokuMessages *
-satdoku_play_get_messages (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->messages;
-}
-
-SatdokuCommands *
-satdoku_play_get_commands (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->commands;
-}
-
-SudokuGame *
-satdoku_play_get_game (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, worker, SatdokuWorker *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, messages, SatdokuMessages *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, commands, SatdokuCommands *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, game, SudokuGame *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, notes, const SatdokuGameNotes *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, looking, SudokuGame *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, report, SatdokuReport *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, figure, SatdokuFigure *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, overlay, SatdokuOverlay *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, lit, GArray *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, selection, SatdokuCellSelection *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, view, const char *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, page, const char *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, symbols, const SudokuSymbols *)
 
 /* Follows the game: calls a function with @owner at each of these signals, and that of "bind" for
  * the game as it is now, if there is one, and for each one that is played later. Behind @owner
@@ -199,22 +181,6 @@ satdoku_play_set_game (SatdokuPlay *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-const SatdokuGameNotes *
-satdoku_play_get_notes (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->notes;
-}
-
-SudokuGame *
-satdoku_play_get_looking (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->looking;
-}
-
 /* The position is of the shape of the game, which stays as it is; nothing can be entered into
  * it. */
 void
@@ -246,14 +212,6 @@ satdoku_play_get_shown (SatdokuPlay *self)
   return self->looking != NULL ? self->looking : self->game;
 }
 
-SatdokuReport *
-satdoku_play_get_report (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->report;
-}
-
 void
 satdoku_play_set_report (SatdokuPlay *self,
                          SatdokuReport *report)
@@ -264,66 +222,37 @@ satdoku_play_set_report (SatdokuPlay *self,
   g_object_set (self, "report", report, NULL);
 }
 
-SatdokuFigure *
-satdoku_play_get_figure (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->figure;
-}
-
-/* It takes the place of an overlay. */
 void
 satdoku_play_set_figure (SatdokuPlay *self,
                          SatdokuFigure *figure)
 {
-  SatdokuFigure *before;
-
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
-  before = self->figure;
-  if (before == figure)
-    return;
-  self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
-  g_clear_pointer (&before, satdoku_figure_unref);
-  if (figure != NULL)
-    satdoku_play_set_overlay (self, NULL);
-  notify (self, PROP_FIGURE);
+  g_object_set (self, "figure", figure, NULL);
 }
 
-SatdokuOverlay *
-satdoku_play_get_overlay (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->overlay;
-}
-
-/* It takes the place of a figure. */
 void
 satdoku_play_set_overlay (SatdokuPlay *self,
                           SatdokuOverlay *overlay)
 {
-  SatdokuOverlay *before;
-
   g_return_if_fail (SATDOKU_IS_PLAY (self));
 
-  before = self->overlay;
-  if (before == overlay)
-    return;
-  self->overlay = overlay != NULL ? satdoku_overlay_ref (overlay) : NULL;
-  g_clear_pointer (&before, satdoku_overlay_unref);
-  if (overlay != NULL)
-    satdoku_play_set_figure (self, NULL);
-  notify (self, PROP_OVERLAY);
+  g_object_set (self, "overlay", overlay, NULL);
 }
 
-GArray *
-satdoku_play_get_lit (SatdokuPlay *self)
+/* A figure and an overlay take the place of each other. */
+static void
+figure_changed (SatdokuPlay *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
+  if (self->figure != NULL)
+    satdoku_play_set_overlay (self, NULL);
+}
 
-  return self->lit;
+static void
+overlay_changed (SatdokuPlay *self)
+{
+  if (self->overlay != NULL)
+    satdoku_play_set_figure (self, NULL);
 }
 
 /* Lights up these cells and no others, until the player goes on, which makes it NULL. They are
@@ -362,22 +291,6 @@ satdoku_play_set_selected (SatdokuPlay *self,
     notify (self, PROP_HAS_CELL);
 }
 
-SatdokuCellSelection *
-satdoku_play_get_selection (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->selection;
-}
-
-const char *
-satdoku_play_get_view (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->view;
-}
-
 /* Notifies even when the view is shown already: it then scrolls to its top. */
 void
 satdoku_play_set_view (SatdokuPlay *self,
@@ -387,14 +300,6 @@ satdoku_play_set_view (SatdokuPlay *self,
 
   self->view = g_intern_string (view);
   notify (self, PROP_VIEW);
-}
-
-const char *
-satdoku_play_get_page (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->page;
 }
 
 void
@@ -428,14 +333,6 @@ satdoku_play_set_on_path (SatdokuPlay *self,
     return;
   self->on_path = !!on_path;
   notify (self, PROP_ON_PATH);
-}
-
-const SudokuSymbols *
-satdoku_play_get_symbols (SatdokuPlay *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PLAY (self), NULL);
-
-  return self->symbols;
 }
 
 /* They are borrowed, and must live until others are set. */
@@ -509,10 +406,6 @@ set_value (GObject *object,
     satdoku_play_set_game (self, g_value_get_object (value));
   else if (id == PROP_LOOKING)
     satdoku_play_set_looking (self, g_value_get_object (value));
-  else if (id == PROP_FIGURE)
-    satdoku_play_set_figure (self, g_value_get_boxed (value));
-  else if (id == PROP_OVERLAY)
-    satdoku_play_set_overlay (self, g_value_get_boxed (value));
   else if (id == PROP_SELECTED)
     satdoku_play_set_selected (self, g_value_get_uint (value));
   else if (id == PROP_VIEW)
@@ -597,7 +490,7 @@ static void
 install_properties (SatdokuPlayClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
-    /* Runs what takes time and was asked for by the player. */
+    /* Runs the slow jobs that the player has asked for, one at a time. */
     [PROP_WORKER] = { "worker", SATDOKU_TYPE_WORKER, MAKE, OFFSET (worker) },
     /* Shows short messages to the player. */
     [PROP_MESSAGES] = { "messages", SATDOKU_TYPE_MESSAGES, MAKE, OFFSET (messages) },
@@ -616,10 +509,11 @@ install_properties (SatdokuPlayClass *klass)
     [PROP_IS_LOOKING] = { "is-looking", G_TYPE_BOOLEAN, READ, .get = get_computed },
     /* The position that is looked at, or the game. */
     [PROP_SHOWN] = { "shown", SUDOKU_TYPE_GAME, READ, .get = get_computed },
-    [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, WRITE, OFFSET (figure), .set = set_value },
+    [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, WRITE, OFFSET (figure),
+                      G_CALLBACK (figure_changed) },
     /* What the board shows in place of what is in its cells. */
     [PROP_OVERLAY] = { "overlay", SATDOKU_TYPE_OVERLAY, WRITE, OFFSET (overlay),
-                       .set = set_value },
+                       G_CALLBACK (overlay_changed) },
     [PROP_LIT] = { "lit", G_TYPE_ARRAY, WRITE, OFFSET (lit) },
     /* The cells whose answers belong to no solution; they are not changed any more. */
     [PROP_PARTIAL] = { "partial", G_TYPE_ARRAY, WRITE, OFFSET (partial) },

@@ -8,6 +8,8 @@
 
 #include "satdoku-report.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuReport
 {
   GObject parent_instance;
@@ -147,29 +149,9 @@ satdoku_report_is_unsolvable (SatdokuReport *self)
   return self->unsolvable;
 }
 
-SatdokuMood
-satdoku_report_get_mood (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), SATDOKU_MOOD_PLAIN);
-
-  return self->mood;
-}
-
-const char *
-satdoku_report_get_verdict (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
-
-  return self->verdict;
-}
-
-const char *
-satdoku_report_get_details (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
-
-  return self->details;
-}
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, mood, SatdokuMood)
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, verdict, const char *)
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, details, const char *)
 
 guint
 satdoku_report_get_n_items (SatdokuReport *self)
@@ -191,21 +173,9 @@ satdoku_report_get_item (SatdokuReport *self,
 }
 
 /* One sentence for each reason; may be empty. Owned by the report. */
-GPtrArray *
-satdoku_report_get_reasons (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, reasons, GPtrArray *)
 
-  return self->reasons;
-}
-
-GPtrArray *
-satdoku_report_get_facts (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
-
-  return self->facts;
-}
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, facts, GPtrArray *)
 
 /* The label; NULL, and no action either, when there is no such offer. */
 const char *

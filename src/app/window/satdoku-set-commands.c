@@ -167,13 +167,7 @@ satdoku_set_commands_init (SatdokuSetCommands *self)
   self->cancellable = g_cancellable_new ();
 }
 
-SatdokuSurgery *
-satdoku_set_commands_get_surgery (SatdokuSetCommands *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_SET_COMMANDS (self), NULL);
-
-  return self->surgery;
-}
+SATDOKU_DEFINE_GETTER (SatdokuSetCommands, satdoku_set_commands, surgery, SatdokuSurgery *)
 
 SatdokuSetCommands *
 satdoku_set_commands_new (SatdokuPlay *play,

@@ -135,29 +135,9 @@ bind_clock (SatdokuTimekeeper *self,
   update_watched (self);
 }
 
-SatdokuClock *
-satdoku_timekeeper_get_clock (SatdokuTimekeeper *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_TIMEKEEPER (self), NULL);
-
-  return self->clock;
-}
-
-SatdokuFinishObserver *
-satdoku_timekeeper_get_finish (SatdokuTimekeeper *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_TIMEKEEPER (self), NULL);
-
-  return self->finish;
-}
-
-SatdokuHistory *
-satdoku_timekeeper_get_history (SatdokuTimekeeper *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_TIMEKEEPER (self), NULL);
-
-  return self->history;
-}
+SATDOKU_DEFINE_GETTER (SatdokuTimekeeper, satdoku_timekeeper, clock, SatdokuClock *)
+SATDOKU_DEFINE_GETTER (SatdokuTimekeeper, satdoku_timekeeper, finish, SatdokuFinishObserver *)
+SATDOKU_DEFINE_GETTER (SatdokuTimekeeper, satdoku_timekeeper, history, SatdokuHistory *)
 
 SatdokuTimekeeper *
 satdoku_timekeeper_new (SatdokuPlay *play,

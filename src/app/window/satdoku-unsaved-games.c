@@ -294,13 +294,7 @@ satdoku_unsaved_games_init (SatdokuUnsavedGames *self)
 }
 
 /* The way out of the game that is played, on which the player is asked. */
-SatdokuLeaveGuard *
-satdoku_unsaved_games_get_guard (SatdokuUnsavedGames *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_UNSAVED_GAMES (self), NULL);
-
-  return self->guard;
-}
+SATDOKU_DEFINE_GETTER (SatdokuUnsavedGames, satdoku_unsaved_games, guard, SatdokuLeaveGuard *)
 
 SatdokuUnsavedGames *
 satdoku_unsaved_games_new (SatdokuMessages *messages,

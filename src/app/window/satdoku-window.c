@@ -14,6 +14,7 @@
 
 #include "satdoku-board-keys.h"
 #include "satdoku-branch-view.h"
+#include "satdoku-class.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-days.h"
 #include "satdoku-dialog-commands.h"
@@ -160,13 +161,7 @@ satdoku_window_get_game (SatdokuWindow *self)
   return self->document != NULL ? satdoku_game_document_get_game (self->document) : NULL;
 }
 
-SatdokuGridPage *
-satdoku_window_get_grid_page (SatdokuWindow *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
-
-  return self->grid_page;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWindow, satdoku_window, grid_page, SatdokuGridPage *)
 
 SatdokuClock *
 satdoku_window_get_clock (SatdokuWindow *self)
