@@ -18,6 +18,7 @@
 #include <words-terms.h>
 
 #include "satdoku-class.h"
+#include "satdoku-label.h"
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
@@ -252,18 +253,6 @@ get_icon (SatdokuBranchView *self,
   return icons[get_fate (self, sudoku_branches_find (get_branches (self), row->number))];
 }
 
-static GtkWidget *
-create_label (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* An icon for what is known, and the name above that in words. */
 static void
 setup_row_cb (GtkListItemFactory *factory,
@@ -275,8 +264,8 @@ setup_row_cb (GtkListItemFactory *factory,
   GtkWidget *icon = gtk_image_new ();
 
   gtk_box_append (GTK_BOX (row), icon);
-  gtk_box_append (GTK_BOX (texts), create_label (NULL));
-  gtk_box_append (GTK_BOX (texts), create_label ("row-details"));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_line (NULL, NULL));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_line (NULL, "row-details"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_list_item_set_child (item, row);

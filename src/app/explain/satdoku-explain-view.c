@@ -15,6 +15,7 @@
 #include "satdoku-ambiguity-view.h"
 #include "satdoku-class.h"
 #include "satdoku-conflict-view.h"
+#include "satdoku-label.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-panel.h"
 #include "satdoku-path-view.h"
@@ -86,11 +87,8 @@ static void
 add_reason (SatdokuExplainView *self,
             const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = satdoku_label_new_text (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_box_append (self->reasons, label);
 }

@@ -14,6 +14,7 @@
 #include <words-terms.h>
 
 #include "satdoku-class.h"
+#include "satdoku-label.h"
 #include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
 #include "satdoku-technique-filter.h"
@@ -59,15 +60,12 @@ satdoku_path_list_get_n_shown (SatdokuPathList *self)
 }
 
 static GtkWidget *
-create_label (const char *css_class,
-              float xalign)
+create_number (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
   return label;
 }
 
@@ -78,16 +76,14 @@ setup_row_cb (GtkListItemFactory *factory,
               gpointer user_data)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *number = create_label ("row-details", 1);
+  GtkWidget *number = create_number ();
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *weight = create_label ("numeric", 1);
+  GtkWidget *weight = create_number ();
 
-  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_add_css_class (number, "row-details");
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_label_set_ellipsize (GTK_LABEL (number), PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_ellipsize (GTK_LABEL (weight), PANGO_ELLIPSIZE_NONE);
-  gtk_box_append (GTK_BOX (texts), create_label (NULL, 0));
-  gtk_box_append (GTK_BOX (texts), create_label ("row-details", 0));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_line (NULL, NULL));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_line (NULL, "row-details"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);

@@ -13,6 +13,7 @@
 #include <words-terms.h>
 
 #include "satdoku-class.h"
+#include "satdoku-label.h"
 #include "satdoku-properties.h"
 #include "satdoku-technique-filter.h"
 
@@ -54,20 +55,6 @@ satdoku_step_list_get_n_shown (SatdokuStepList *self)
   return n;
 }
 
-static GtkWidget *
-create_label (const char *text,
-              const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 /* Not in a box: to find out how high a label is in one, GTK lays it out hundreds of times. */
 static void
 add_row (SatdokuStepList *self,
@@ -82,8 +69,8 @@ add_row (SatdokuStepList *self,
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (texts), create_label (_ (technique->name), NULL));
-  gtk_box_append (GTK_BOX (texts), create_label (capitalised, "row-details"));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_text (_ (technique->name), NULL));
+  gtk_box_append (GTK_BOX (texts), satdoku_label_new_text (capitalised, "row-details"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), texts, 0, 0, 1, 1);
@@ -92,7 +79,7 @@ add_row (SatdokuStepList *self,
       /* Translators: how hard a step is: 4.2, with the decimal point of the language. */
       g_autofree char *text = g_strdup_printf (_ ("%u.%u"), rating / 10, rating % 10);
 
-      gtk_grid_attach (GTK_GRID (grid), create_label (text, "numeric"), 1, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), satdoku_label_new_text (text, "numeric"), 1, 0, 1, 1);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   g_object_set_data_full (G_OBJECT (row), "step", sudoku_step_ref (step),
@@ -227,7 +214,7 @@ satdoku_step_list_init (SatdokuStepList *self)
   gtk_widget_set_visible (self->rows, FALSE);
   gtk_widget_set_parent (self->rows, GTK_WIDGET (self));
   g_signal_connect_swapped (self->rows, "row-activated", G_CALLBACK (activated_cb), self);
-  self->more = create_label ("", "dim-label");
+  self->more = satdoku_label_new_text ("", "dim-label");
   gtk_widget_set_visible (self->more, FALSE);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }

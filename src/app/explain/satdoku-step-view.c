@@ -11,6 +11,7 @@
 #include <words-step.h>
 
 #include "satdoku-class.h"
+#include "satdoku-label.h"
 #include "satdoku-properties.h"
 
 /* So many sentences are shown of a longer argument. */
@@ -55,11 +56,8 @@ add_sentence (SatdokuStepView *self,
               const WordsReason *reason,
               gboolean shown)
 {
-  GtkWidget *label = gtk_label_new (reason->text);
+  GtkWidget *label = satdoku_label_new_text (reason->text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_start (label, INDENT * (int)MIN (reason->depth, DEPTH_MAX));
   gtk_widget_set_visible (label, shown);

@@ -13,6 +13,7 @@
 #include <sudoku-geometry-change.h>
 #include <words-error.h>
 
+#include "satdoku-label.h"
 #include "satdoku-own-check.h"
 #include "satdoku-own-editor.h"
 #include "words-own.h"
@@ -252,19 +253,6 @@ add_button (GtkBox *box,
   gtk_box_append (box, button);
 }
 
-static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 add_row (SatdokuOwnPanel *self,
          guint index)
@@ -277,8 +265,8 @@ add_row (SatdokuOwnPanel *self,
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_hexpand (labels, TRUE);
-  gtk_box_append (GTK_BOX (labels), make_label (text, "monospace"));
-  gtk_box_append (GTK_BOX (labels), make_label (meaning, "dim-label"));
+  gtk_box_append (GTK_BOX (labels), satdoku_label_new_text (text, "monospace"));
+  gtk_box_append (GTK_BOX (labels), satdoku_label_new_text (meaning, "dim-label"));
   gtk_box_append (GTK_BOX (box), labels);
   add_button (GTK_BOX (box), index, "document-edit-symbolic", _ ("Edit"), "own.edit");
   add_button (GTK_BOX (box), index, "user-trash-symbolic", _ ("Delete"), "own.delete");
@@ -296,7 +284,7 @@ add_rest (SatdokuOwnPanel *self,
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_label (text, "dim-label"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), satdoku_label_new_text (text, "dim-label"));
   gtk_list_box_append (self->list, row);
 }
 

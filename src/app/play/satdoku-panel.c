@@ -12,6 +12,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-fact-list.h"
+#include "satdoku-label.h"
 #include "satdoku-play.h"
 #include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
@@ -80,12 +81,9 @@ create_row (const char *text)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = satdoku_label_new_text (text, NULL);
   GtkWidget *icon = gtk_image_new_from_icon_name ("view-reveal-symbolic");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (icon, "dim-label");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <words-technique.h>
 
+#include "satdoku-label.h"
+
 struct _SatdokuTechniqueList
 {
   GtkWidget parent_instance;
@@ -120,14 +122,11 @@ add_row (SatdokuTechniqueList *self,
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = gtk_label_new (_ (technique->name));
+  GtkWidget *name = satdoku_label_new_text (_ (technique->name), NULL);
   GtkWidget *level = gtk_label_new (words_technique_level (technique));
   g_autofree char *label =
     g_strdup_printf ("%s, %s", _ (technique->name), words_technique_level (technique));
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (level, "dim-label");
   gtk_widget_add_css_class (level, "caption");
