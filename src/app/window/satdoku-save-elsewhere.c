@@ -59,15 +59,13 @@ find_file (Saving *self)
 static void save_next (GTask *task);
 
 static void
-saved_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+end_save (GTask *task,
+          gboolean saved,
+          GError *error)
 {
-  GTask *task = user_data;
   Saving *self = g_task_get_task_data (task);
-  GError *error = NULL;
 
-  if (!satdoku_game_save_finish (result, &error))
+  if (!saved)
     {
       g_task_return_error (task, error);
       g_object_unref (task);
@@ -78,22 +76,26 @@ saved_cb (GObject *source,
 }
 
 static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer task)
+{
+  GError *error = NULL;
+  gboolean saved = satdoku_game_save_finish (result, &error);
+
+  end_save (task, saved, error);
+}
+
+static void
 document_saved_cb (GObject *source,
                    GAsyncResult *result,
-                   gpointer user_data)
+                   gpointer task)
 {
-  GTask *task = user_data;
-  Saving *self = g_task_get_task_data (task);
   GError *error = NULL;
+  gboolean saved =
+    satdoku_game_document_save_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
 
-  if (!satdoku_game_document_save_finish (SATDOKU_GAME_DOCUMENT (source), result, &error))
-    {
-      g_task_return_error (task, error);
-      g_object_unref (task);
-      return;
-    }
-  self->n_saved++;
-  save_next (task);
+  end_save (task, saved, error);
 }
 
 /* The game that is played has that file from then on. */
