@@ -344,9 +344,9 @@ test_accessible (Fixture *self,
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
-  satdoku_board_set_show_conflicts (self->board, FALSE);
+  g_object_set (self->board, "show-conflicts", FALSE, NULL);
   assert_label (self, 0, "3, entry");
-  satdoku_board_set_show_conflicts (self->board, TRUE);
+  g_object_set (self->board, "show-conflicts", TRUE, NULL);
   sudoku_game_undo (self->game);
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_FALSE);
@@ -360,7 +360,7 @@ test_conflicts (Fixture *self,
 {
   SatdokuCell *first = satdoku_board_get_cell (self->board, 0);
 
-  satdoku_board_set_show_conflicts (self->board, FALSE);
+  g_object_set (self->board, "show-conflicts", FALSE, NULL);
   sudoku_game_enter (self->game, 0, 3);
   sudoku_game_enter (self->game, 1, 3);
   g_assert_false (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
@@ -368,7 +368,7 @@ test_conflicts (Fixture *self,
   g_assert_true (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
   sudoku_game_enter (self->game, 2, 4);
   g_assert_false (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
-  satdoku_board_set_show_conflicts (self->board, TRUE);
+  g_object_set (self->board, "show-conflicts", TRUE, NULL);
   g_assert_true (satdoku_cell_get_flags (first) & SATDOKU_CELL_CONFLICT);
 }
 

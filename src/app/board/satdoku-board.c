@@ -17,7 +17,9 @@
 #include "satdoku-board-chain.h"
 #include "satdoku-board-input.h"
 #include "satdoku-chain-name.h"
+#include "satdoku-class.h"
 #include "satdoku-css-theme.h"
+#include "satdoku-properties.h"
 #include "satdoku-shown-name.h"
 
 /* A cell can't be smaller than it has to be for the largest board to fit into a narrow window, but
@@ -70,7 +72,7 @@ G_DEFINE_FINAL_TYPE (SatdokuBoard, satdoku_board, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
   PROP_CHECKED,
@@ -617,132 +619,55 @@ escaped_cb (SatdokuBoard *self)
 }
 
 static void
-satdoku_board_get_property (GObject *object,
-                            guint id,
-                            GValue *value,
-                            GParamSpec *pspec)
+partial_changed (SatdokuBoard *self)
 {
-  SatdokuBoard *self = SATDOKU_BOARD (object);
+  const GArray *cells = self->partial_cells;
 
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, get_cursor (self));
-      break;
-    case PROP_SHOW_CONFLICTS:
-      g_value_set_boolean (value, self->show_conflicts);
-      break;
-    case PROP_CHECKED:
-      g_value_set_boolean (value, self->checked);
-      break;
-    case PROP_HIGHLIGHT_HOUSES:
-      g_value_set_boolean (value, self->highlight_houses);
-      break;
-    case PROP_HIGHLIGHT_SAME:
-      g_value_set_boolean (value, self->highlight_same);
-      break;
-    case PROP_LOCKED:
-      g_value_set_boolean (value, satdoku_editor_get_locked (self->editor));
-      break;
-    case PROP_FIGURE:
-      g_value_set_boxed (value, self->figure);
-      break;
-    case PROP_OVERLAY:
-      g_value_set_boxed (value, self->overlay);
-      break;
-    case PROP_LIT:
-      g_value_set_boxed (value, self->lit_cells);
-      break;
-    case PROP_PARTIAL:
-      g_value_set_boxed (value, self->partial_cells);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_partial (SatdokuBoard *self,
-             GArray *cells)
-{
-  GArray *before = self->partial_cells;
-
-  if (before == cells)
-    return;
-  self->partial_cells = cells != NULL ? g_array_ref (cells) : NULL;
-  g_clear_pointer (&before, g_array_unref);
   if (self->cells->len > 0)
     memset (self->partial, 0, self->cells->len);
   for (guint i = 0; cells != NULL && i < cells->len; i++)
     if (g_array_index (cells, guint, i) < self->cells->len)
       self->partial[g_array_index (cells, guint, i)] = TRUE;
   update_flags (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARTIAL]);
 }
 
 static void
-set_highlight (SatdokuBoard *self,
-               guint id,
-               gboolean *highlight,
-               gboolean wanted)
-{
-  if (*highlight == wanted)
-    return;
-  *highlight = wanted;
-  update_flags (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
-}
-
-static void
-satdoku_board_set_property (GObject *object,
-                            guint id,
-                            const GValue *value,
-                            GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuBoard *self = SATDOKU_BOARD (object);
 
-  switch (id)
+  if (id == PROP_SELECTED)
+    g_value_set_uint (value, get_cursor (self));
+  else
+    g_value_set_boolean (value, satdoku_editor_get_locked (self->editor));
+}
+
+/* What is more than to keep a value. */
+static void
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (object);
+
+  if (id == PROP_GAME)
+    set_game (self, g_value_get_object (value));
+  else if (id == PROP_SELECTED)
+    satdoku_board_select (self, g_value_get_uint (value));
+  else if (id == PROP_LOCKED)
+    satdoku_board_set_locked (self, g_value_get_boolean (value));
+  else if (id == PROP_FIGURE)
+    satdoku_board_show_figure (self, g_value_get_boxed (value));
+  else if (id == PROP_OVERLAY)
+    satdoku_board_show_overlay (self, g_value_get_boxed (value));
+  else
     {
-    case PROP_GAME:
-      set_game (self, g_value_get_object (value));
-      break;
-    case PROP_SELECTED:
-      satdoku_board_select (self, g_value_get_uint (value));
-      break;
-    case PROP_SHOW_CONFLICTS:
-      satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
-      break;
-    case PROP_CHECKED:
-      set_checked (self, g_value_get_boolean (value));
-      update_flags (self);
-      break;
-    case PROP_HIGHLIGHT_HOUSES:
-      set_highlight (self, id, &self->highlight_houses, g_value_get_boolean (value));
-      break;
-    case PROP_HIGHLIGHT_SAME:
-      set_highlight (self, id, &self->highlight_same, g_value_get_boolean (value));
-      break;
-    case PROP_LOCKED:
-      satdoku_board_set_locked (self, g_value_get_boolean (value));
-      break;
-    case PROP_FIGURE:
-      satdoku_board_show_figure (self, g_value_get_boxed (value));
-      break;
-    case PROP_OVERLAY:
-      satdoku_board_show_overlay (self, g_value_get_boxed (value));
-      break;
-    case PROP_LIT:
       set_lit (self, g_value_get_boxed (value));
       update_flags (self);
-      break;
-    case PROP_PARTIAL:
-      set_partial (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
 }
 
@@ -760,38 +685,42 @@ satdoku_board_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_board_parent_class)->dispose (object);
 }
 
-static void
-satdoku_board_finalize (GObject *object)
-{
-  SatdokuBoard *self = SATDOKU_BOARD (object);
-
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  g_clear_pointer (&self->overlay, satdoku_overlay_unref);
-  g_clear_pointer (&self->lit_cells, g_array_unref);
-  g_clear_pointer (&self->partial_cells, g_array_unref);
-  g_ptr_array_unref (self->cells);
-  g_free (self->conflicts);
-  g_free (self->lit);
-  g_free (self->partial);
-  g_object_unref (self->input);
-  g_object_unref (self->chain);
-  g_object_unref (self->editor);
-  g_object_unref (self->selection);
-  satdoku_board_canvas_free (self->canvas);
-  G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
-}
+#define OFFSET(member) G_STRUCT_OFFSET (SatdokuBoard, member)
+/* What all cells are looked at for. */
+#define LOOK(name, member)                                                  \
+  {                                                                         \
+    name, G_TYPE_BOOLEAN, WRITE, OFFSET (member), G_CALLBACK (update_flags) \
+  }
+#define WRITE G_PARAM_READWRITE
 
 static void
-install_drawn (GParamFlags flags)
+install_properties (SatdokuBoardClass *klass)
 {
-  properties[PROP_FIGURE] =
-    g_param_spec_boxed ("figure", NULL, NULL, SATDOKU_TYPE_FIGURE, flags);
-  properties[PROP_OVERLAY] =
-    g_param_spec_boxed ("overlay", NULL, NULL, SATDOKU_TYPE_OVERLAY, flags);
-  /* The cells that are lit up, until the player goes on. The list is not changed any more. */
-  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY, flags);
-  /* The list is not changed any more. */
-  properties[PROP_PARTIAL] = g_param_spec_boxed ("partial", NULL, NULL, G_TYPE_ARRAY, flags);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, WRITE, OFFSET (game), .set = set_value },
+    /* The cell with the cursor, or SATDOKU_NO_CELL. It notifies also when other cells are
+     * chosen. */
+    [PROP_SELECTED] = { "selected", G_TYPE_UINT, WRITE, .get = get_value, .set = set_value },
+    [PROP_SHOW_CONFLICTS] = LOOK ("show-conflicts", show_conflicts),
+    /* Are the cells that break a rule marked until the next change, even if they are not marked
+     * at once? */
+    [PROP_CHECKED] = LOOK ("checked", checked),
+    [PROP_HIGHLIGHT_HOUSES] = LOOK ("highlight-houses", highlight_houses),
+    [PROP_HIGHLIGHT_SAME] = LOOK ("highlight-same", highlight_same),
+    /* Is the game only there to be looked at? Nothing can be entered then, and the chosen cell
+     * tints no others. */
+    [PROP_LOCKED] = { "locked", G_TYPE_BOOLEAN, WRITE, .get = get_value, .set = set_value },
+    [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, WRITE, OFFSET (figure), .set = set_value },
+    [PROP_OVERLAY] = { "overlay", SATDOKU_TYPE_OVERLAY, WRITE, OFFSET (overlay),
+                       .set = set_value },
+    /* The cells that are lit up, until the player goes on. The list is not changed any more. */
+    [PROP_LIT] = { "lit", G_TYPE_ARRAY, WRITE, OFFSET (lit_cells), .set = set_value },
+    /* The list is not changed any more. */
+    [PROP_PARTIAL] = { "partial", G_TYPE_ARRAY, WRITE, OFFSET (partial_cells),
+                       G_CALLBACK (partial_changed) },
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 }
 
 static void
@@ -799,12 +728,8 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = satdoku_board_get_property;
-  object_class->set_property = satdoku_board_set_property;
   object_class->dispose = satdoku_board_dispose;
-  object_class->finalize = satdoku_board_finalize;
   widget_class->grab_focus = satdoku_board_grab_focus;
   widget_class->focus = satdoku_board_focus;
   widget_class->set_focus_child = satdoku_board_set_focus_child;
@@ -814,25 +739,16 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   widget_class->css_changed = satdoku_board_css_changed;
   widget_class->state_flags_changed = satdoku_board_state_flags_changed;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /* The cell with the cursor, or SATDOKU_NO_CELL. It notifies also when other cells are chosen. */
-  properties[PROP_SELECTED] =
-    g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
-  properties[PROP_SHOW_CONFLICTS] =
-    g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
-  /* Are the cells that break a rule marked until the next change, even if they are not marked at
-   * once? */
-  properties[PROP_CHECKED] = g_param_spec_boolean ("checked", NULL, NULL, FALSE, flags);
-  properties[PROP_HIGHLIGHT_HOUSES] =
-    g_param_spec_boolean ("highlight-houses", NULL, NULL, TRUE, flags);
-  properties[PROP_HIGHLIGHT_SAME] =
-    g_param_spec_boolean ("highlight-same", NULL, NULL, TRUE, flags);
-  /* Is the game only there to be looked at? Nothing can be entered then, and the chosen cell
-   * tints no others. */
-  properties[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, flags);
-  install_drawn (flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  install_properties (klass);
+  satdoku_class_keeps (klass, SatdokuBoard, cells, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuBoard, conflicts, g_free);
+  satdoku_class_keeps (klass, SatdokuBoard, lit, g_free);
+  satdoku_class_keeps (klass, SatdokuBoard, partial, g_free);
+  satdoku_class_keeps (klass, SatdokuBoard, input, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoard, chain, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoard, editor, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoard, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoard, canvas, satdoku_board_canvas_free);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -941,19 +857,6 @@ satdoku_board_get_symbols (SatdokuBoard *self)
   g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
 
   return satdoku_board_canvas_get_symbols (self->canvas);
-}
-
-void
-satdoku_board_set_show_conflicts (SatdokuBoard *self,
-                                  gboolean show)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  if (self->show_conflicts == show)
-    return;
-  self->show_conflicts = show;
-  update_flags (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CONFLICTS]);
 }
 
 void
