@@ -12,6 +12,7 @@
 #include <words-core.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-notation.h"
 #include "satdoku-wrap-box.h"
@@ -335,16 +336,6 @@ satdoku_core_panel_ended (SatdokuAnalysisPanel *panel)
 }
 
 static void
-satdoku_core_panel_dispose (GObject *object)
-{
-  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (object);
-
-  g_clear_pointer (&self->core, satdoku_found_core_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CORE_PANEL);
-  G_OBJECT_CLASS (satdoku_core_panel_parent_class)->dispose (object);
-}
-
-static void
 add_signals (void)
 {
   /* Another core is shown than before. @clauses: (nullable) (element-type guint64): clauses that
@@ -365,7 +356,6 @@ satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   SatdokuAnalysisPanelClass *panel_class = SATDOKU_ANALYSIS_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_core_panel_dispose;
   panel_class->forget = satdoku_core_panel_forget;
   panel_class->ended = satdoku_core_panel_ended;
   panel_class->show = satdoku_core_panel_show;
@@ -377,13 +367,13 @@ satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
   gtk_widget_class_install_action (widget_class, "core.another", NULL, another_cb);
   gtk_widget_class_install_action (widget_class, "core.single", NULL, single_cb);
   gtk_widget_class_install_action (widget_class, "core.save", NULL, save_cb);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-core-panel.ui");
+  satdoku_class_set_template (klass, "satdoku-core-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, single_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, rows);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   add_signals ();
+  satdoku_class_drops (klass, SatdokuCorePanel, core, satdoku_found_core_free);
 }
 
 static void

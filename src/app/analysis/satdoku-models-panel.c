@@ -12,6 +12,7 @@
 #include <words-core.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-notation.h"
 
@@ -376,22 +377,11 @@ next_cb (GtkWidget *widget,
 }
 
 static void
-satdoku_models_panel_dispose (GObject *object)
-{
-  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (object);
-
-  g_clear_pointer (&self->found, satdoku_found_models_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_MODELS_PANEL);
-  G_OBJECT_CLASS (satdoku_models_panel_parent_class)->dispose (object);
-}
-
-static void
 satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   SatdokuAnalysisPanelClass *panel_class = SATDOKU_ANALYSIS_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_models_panel_dispose;
   panel_class->forget = satdoku_models_panel_forget;
   panel_class->show = satdoku_models_panel_show;
   panel_class->search = satdoku_models_panel_search;
@@ -399,8 +389,7 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   gtk_widget_class_install_action (widget_class, "models.previous", NULL, previous_cb);
   gtk_widget_class_install_action (widget_class, "models.next", NULL, next_cb);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-models-panel.ui");
+  satdoku_class_set_template (klass, "satdoku-models-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, walk);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, board);
@@ -410,6 +399,7 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   /* Models are shown, if there are any. */
   signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_drops (klass, SatdokuModelsPanel, found, satdoku_found_models_free);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "satdoku-answer-text.h"
+#include "satdoku-class.h"
 #include "satdoku-read.h"
 #include "words-terms.h"
 
@@ -109,23 +110,10 @@ pasting_cb (SatdokuAnswerView *self)
 }
 
 static void
-satdoku_answer_view_dispose (GObject *object)
-{
-  SatdokuAnswerView *self = SATDOKU_ANSWER_VIEW (object);
-
-  g_clear_handle_id (&self->arrived_idle, g_source_remove);
-  g_clear_pointer (&self->arrived, g_bytes_unref);
-  g_clear_pointer (&self->text, g_bytes_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_ANSWER_VIEW);
-  G_OBJECT_CLASS (satdoku_answer_view_parent_class)->dispose (object);
-}
-
-static void
 satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_answer_view_dispose;
   /* The player has changed the text. Not emitted by satdoku_answer_view_set_text(). */
   signals[SIGNAL_EDITED] = g_signal_new ("edited", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -133,14 +121,16 @@ satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
    * Emitted from the main loop, after the paste. @text: a #GBytes: what came. */
   signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-answer-view.ui");
+  satdoku_class_set_template (klass, "satdoku-answer-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, placeholder);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, note);
   gtk_widget_class_bind_template_callback (widget_class, insert_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, pasting_cb);
+  satdoku_class_removes (klass, SatdokuAnswerView, arrived_idle);
+  satdoku_class_drops (klass, SatdokuAnswerView, arrived, g_bytes_unref);
+  satdoku_class_drops (klass, SatdokuAnswerView, text, g_bytes_unref);
 }
 
 static void

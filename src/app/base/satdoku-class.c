@@ -121,8 +121,8 @@ finalize (GObject *object)
 }
 
 /* Has instances of the class drop and free what they own, unless it has functions for that. */
-void
-satdoku_class_end_instances (gpointer klass)
+static void
+end_instances (gpointer klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GObjectClass *parent_class = g_type_class_peek_parent (klass);
@@ -147,7 +147,7 @@ satdoku_class_add_member (gpointer klass,
     {
       members = g_array_new (FALSE, FALSE, sizeof (Member));
       g_type_set_qdata (type, members_quark (), members);
-      satdoku_class_end_instances (klass);
+      end_instances (klass);
     }
   g_array_append_val (members, row);
 }
@@ -162,5 +162,5 @@ satdoku_class_set_template (gpointer klass,
 
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), path);
   g_type_set_qdata (G_TYPE_FROM_CLASS (klass), template_quark (), klass);
-  satdoku_class_end_instances (klass);
+  end_instances (klass);
 }

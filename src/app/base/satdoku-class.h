@@ -65,7 +65,6 @@ void satdoku_class_add_member (gpointer klass,
                                SatdokuEnd end,
                                GDestroyNotify free_func);
 void satdoku_class_set_template (gpointer klass, const char *file);
-void satdoku_class_end_instances (gpointer klass);
 void satdoku_class_dispose (GObject *object);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "satdoku-notation.h"
 
+#include "satdoku-class.h"
 #include "satdoku-settings.h"
 
 struct _SatdokuNotation
@@ -64,33 +65,19 @@ satdoku_notation_set_property (GObject *object,
 }
 
 static void
-satdoku_notation_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_NOTATION (object)->settings);
-  G_OBJECT_CLASS (satdoku_notation_parent_class)->dispose (object);
-}
-
-static void
-satdoku_notation_finalize (GObject *object)
-{
-  g_free (SATDOKU_NOTATION (object)->id);
-  G_OBJECT_CLASS (satdoku_notation_parent_class)->finalize (object);
-}
-
-static void
 satdoku_notation_class_init (SatdokuNotationClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_notation_get_property;
   object_class->set_property = satdoku_notation_set_property;
-  object_class->dispose = satdoku_notation_dispose;
-  object_class->finalize = satdoku_notation_finalize;
   /* What the settings call it: "numbers" or "signs". */
   properties[PROP_ID] =
     g_param_spec_string ("id", NULL, NULL, "numbers",
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuNotation, settings, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuNotation, id, g_free);
 }
 
 static void

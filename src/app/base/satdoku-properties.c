@@ -9,6 +9,7 @@
 #include "satdoku-properties.h"
 
 static G_DEFINE_QUARK (satdoku - property, property);
+static G_DEFINE_QUARK (satdoku - properties, properties);
 
 static const SatdokuProperty *
 get_row (GParamSpec *pspec)
@@ -189,7 +190,7 @@ make_pspec (const SatdokuProperty *row)
     }
 }
 
-/* Gives a class its properties; it must not have others of its own. @table may go after that.
+/* Gives a final class its properties; it must not have others of its own. @table may go after that.
  * @pspecs: (out caller-allocates) (nullable): those of the rows, for a class that notifies by
  * itself */
 void
@@ -199,15 +200,17 @@ satdoku_properties_install (gpointer klass,
                             GParamSpec **pspecs)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GArray *rows = g_array_sized_new (FALSE, FALSE, sizeof *table, n_properties);
 
+  g_array_append_vals (rows, table, n_properties);
+  g_type_set_qdata (G_TYPE_FROM_CLASS (klass), properties_quark (), rows);
   object_class->get_property = get_property;
   object_class->set_property = set_property;
   for (guint i = 0; i < n_properties; i++)
     {
       GParamSpec *pspec = make_pspec (&table[i]);
 
-      g_param_spec_set_qdata_full (pspec, property_quark (),
-                                   g_memdup2 (&table[i], sizeof table[i]), g_free);
+      g_param_spec_set_qdata (pspec, property_quark (), &g_array_index (rows, SatdokuProperty, i));
       g_object_class_install_property (object_class, i + 1, pspec);
       if (pspecs != NULL)
         pspecs[i] = pspec;
@@ -233,13 +236,12 @@ clear_member (gpointer instance,
 void
 satdoku_properties_clear (gpointer instance)
 {
-  guint n = 0;
-  g_autofree GParamSpec **pspecs = NULL;
+  const GArray *rows;
 
   g_return_if_fail (G_IS_OBJECT (instance));
 
-  pspecs = g_object_class_list_properties (G_OBJECT_GET_CLASS (instance), &n);
-  for (guint i = 0; i < n; i++)
-    if (get_row (pspecs[i]) != NULL && get_row (pspecs[i])->member > 0)
-      clear_member (instance, get_row (pspecs[i]));
+  rows = g_type_get_qdata (G_OBJECT_TYPE (instance), properties_quark ());
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    if (g_array_index (rows, SatdokuProperty, i).member > 0)
+      clear_member (instance, &g_array_index (rows, SatdokuProperty, i));
 }

@@ -13,6 +13,7 @@
 #include "satdoku-board-keys.h"
 #include "satdoku-cell-drag.h"
 #include "satdoku-cell-movement.h"
+#include "satdoku-class.h"
 #include "satdoku-picker.h"
 
 /**
@@ -47,25 +48,15 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SatdokuBoardInput, satdoku_board_input, G_TYPE_OBJECT)
 
 static void
-satdoku_board_input_finalize (GObject *object)
-{
-  SatdokuBoardInput *self = SATDOKU_BOARD_INPUT (object);
-
-  g_clear_object (&self->picker);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
-  G_OBJECT_CLASS (satdoku_board_input_parent_class)->finalize (object);
-}
-
-static void
 satdoku_board_input_class_init (SatdokuBoardInputClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_board_input_finalize;
-
   /* Escape was pressed, whatever else it has taken back. */
   signals[ESCAPED] = g_signal_new ("escaped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_keeps (klass, SatdokuBoardInput, picker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoardInput, editor, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoardInput, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuBoardInput, pattern, satdoku_board_pattern_unref);
 }
 
 static void

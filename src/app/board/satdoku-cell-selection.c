@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "satdoku-class.h"
+
 /**
  * SatdokuCellSelection:
  *
@@ -47,16 +49,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SatdokuCellSelection, satdoku_cell_selection, G_TYPE_OBJECT)
 
 static void
-satdoku_cell_selection_finalize (GObject *object)
-{
-  SatdokuCellSelection *self = SATDOKU_CELL_SELECTION (object);
-
-  g_free (self->chosen);
-  g_free (self->numbers);
-  G_OBJECT_CLASS (satdoku_cell_selection_parent_class)->finalize (object);
-}
-
-static void
 satdoku_cell_selection_get_property (GObject *object,
                                      guint id,
                                      GValue *value,
@@ -71,7 +63,6 @@ satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_cell_selection_get_property;
-  object_class->finalize = satdoku_cell_selection_finalize;
 
   /* The cell of the keys, or SATDOKU_NO_CELL. Also notified when only the chosen cells change, and
    * when it is set to the place it already has. */
@@ -84,6 +75,8 @@ satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
    * are chosen must be done. */
   signals[CHANGING] = g_signal_new ("changing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_keeps (klass, SatdokuCellSelection, chosen, g_free);
+  satdoku_class_keeps (klass, SatdokuCellSelection, numbers, g_free);
 }
 
 static void

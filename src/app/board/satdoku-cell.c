@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "satdoku-cell-name.h"
+#include "satdoku-class.h"
 
 /* Below, all marks of a cell can be read on the board. */
 #define TOOLTIP_SIDE_MIN 10
@@ -118,31 +119,21 @@ satdoku_cell_query_tooltip (GtkWidget *widget,
 }
 
 static void
-satdoku_cell_finalize (GObject *object)
-{
-  SatdokuCell *self = SATDOKU_CELL (object);
-
-  g_free (self->pending);
-  g_free (self->chain);
-  g_free (self->shown);
-  g_free (self->place);
-  g_clear_pointer (&self->geometry, sudoku_geometry_unref);
-  G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
-}
-
-static void
 satdoku_cell_class_init (SatdokuCellClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = satdoku_cell_finalize;
   widget_class->measure = satdoku_cell_measure;
   widget_class->query_tooltip = satdoku_cell_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_install_action (widget_class, "cell.select", NULL, select_cb);
+  satdoku_class_keeps (klass, SatdokuCell, pending, g_free);
+  satdoku_class_keeps (klass, SatdokuCell, chain, g_free);
+  satdoku_class_keeps (klass, SatdokuCell, shown, g_free);
+  satdoku_class_keeps (klass, SatdokuCell, place, g_free);
+  satdoku_class_keeps (klass, SatdokuCell, geometry, sudoku_geometry_unref);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include <sudoku-game-moves.h>
 
 #include "satdoku-cell-selection.h"
+#include "satdoku-class.h"
 
 struct _SatdokuChainTool
 {
@@ -32,13 +33,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SatdokuChainTool, satdoku_chain_tool, G_TYPE_OBJECT)
-
-static void
-satdoku_chain_tool_finalize (GObject *object)
-{
-  g_clear_object (&SATDOKU_CHAIN_TOOL (object)->game);
-  G_OBJECT_CLASS (satdoku_chain_tool_parent_class)->finalize (object);
-}
 
 static void
 satdoku_chain_tool_get_property (GObject *object,
@@ -91,7 +85,6 @@ satdoku_chain_tool_class_init (SatdokuChainToolClass *klass)
 
   object_class->get_property = satdoku_chain_tool_get_property;
   object_class->set_property = satdoku_chain_tool_set_property;
-  object_class->finalize = satdoku_chain_tool_finalize;
 
   /* Whose candidates they are. Another game forgets where a link begins. */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
@@ -104,6 +97,7 @@ satdoku_chain_tool_class_init (SatdokuChainToolClass *klass)
     g_param_spec_uint ("start-cell", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuChainTool, game, g_object_unref);
 }
 
 static void

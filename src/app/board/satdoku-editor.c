@@ -10,6 +10,7 @@
 
 #include <sudoku-game-moves.h>
 
+#include "satdoku-class.h"
 #include "satdoku-typing.h"
 
 /**
@@ -164,18 +165,6 @@ satdoku_editor_set_property (GObject *object,
 }
 
 static void
-satdoku_editor_finalize (GObject *object)
-{
-  SatdokuEditor *self = SATDOKU_EDITOR (object);
-
-  g_clear_object (&self->game);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->typing);
-  g_clear_object (&self->chain_tool);
-  G_OBJECT_CLASS (satdoku_editor_parent_class)->finalize (object);
-}
-
-static void
 satdoku_editor_class_init (SatdokuEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -183,7 +172,6 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
 
   object_class->get_property = satdoku_editor_get_property;
   object_class->set_property = satdoku_editor_set_property;
-  object_class->finalize = satdoku_editor_finalize;
 
   /* What is changed. Another game forgets what is being typed and which number was picked. */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
@@ -213,6 +201,10 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
   /* The player wanted to enter something, but all of the chosen cells are givens. */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_keeps (klass, SatdokuEditor, game, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuEditor, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuEditor, typing, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuEditor, chain_tool, g_object_unref);
 }
 
 static void

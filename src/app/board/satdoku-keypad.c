@@ -13,6 +13,7 @@
 #include <sudoku-game.h>
 
 #include "satdoku-chain-name.h"
+#include "satdoku-class.h"
 #include "satdoku-count.h"
 #include "satdoku-shape.h"
 
@@ -388,26 +389,6 @@ satdoku_keypad_set_property (GObject *object,
 }
 
 static void
-satdoku_keypad_dispose (GObject *object)
-{
-  SatdokuKeypad *self = SATDOKU_KEYPAD (object);
-
-  g_clear_handle_id (&self->scaled_idle, g_source_remove);
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_keypad_parent_class)->dispose (object);
-}
-
-static void
-satdoku_keypad_finalize (GObject *object)
-{
-  SatdokuKeypad *self = SATDOKU_KEYPAD (object);
-
-  g_free (self->action_name);
-  g_free (self->erase_action);
-  G_OBJECT_CLASS (satdoku_keypad_parent_class)->finalize (object);
-}
-
-static void
 satdoku_keypad_class_init (SatdokuKeypadClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -415,8 +396,6 @@ satdoku_keypad_class_init (SatdokuKeypadClass *klass)
   GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = satdoku_keypad_set_property;
-  object_class->dispose = satdoku_keypad_dispose;
-  object_class->finalize = satdoku_keypad_finalize;
   widget_class->system_setting_changed = satdoku_keypad_system_setting_changed;
 
   /* The value that is entered by clicking cells; 0: none. */
@@ -434,6 +413,10 @@ satdoku_keypad_class_init (SatdokuKeypadClass *klass)
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_removes (klass, SatdokuKeypad, scaled_idle);
+  satdoku_class_drops (klass, SatdokuKeypad, grid, gtk_widget_unparent);
+  satdoku_class_keeps (klass, SatdokuKeypad, action_name, g_free);
+  satdoku_class_keeps (klass, SatdokuKeypad, erase_action, g_free);
 }
 
 static void

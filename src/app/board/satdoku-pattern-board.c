@@ -16,6 +16,7 @@
 #include "satdoku-cell-movement.h"
 #include "satdoku-cell-name.h"
 #include "satdoku-cell-selection.h"
+#include "satdoku-class.h"
 
 #define SIZE_MINIMUM 200
 #define SIZE_NATURAL 320
@@ -216,18 +217,6 @@ pattern_board_css_changed (GtkWidget *widget,
 }
 
 static void
-satdoku_pattern_board_finalize (GObject *object)
-{
-  SatdokuPatternBoard *self = SATDOKU_PATTERN_BOARD (object);
-
-  sudoku_pattern_free (self->pattern);
-  g_clear_pointer (&self->grid, sudoku_grid_free);
-  g_clear_pointer (&self->lines, satdoku_board_pattern_unref);
-  satdoku_board_renderer_free (self->renderer);
-  G_OBJECT_CLASS (satdoku_pattern_board_parent_class)->finalize (object);
-}
-
-static void
 satdoku_pattern_board_get_property (GObject *object,
                                     guint id,
                                     GValue *value,
@@ -242,7 +231,6 @@ satdoku_pattern_board_class_init (SatdokuPatternBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = satdoku_pattern_board_get_property;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_pattern_board_finalize;
   widget_class->snapshot = pattern_board_snapshot;
   widget_class->get_request_mode = pattern_board_get_request_mode;
   widget_class->measure = pattern_board_measure;
@@ -254,6 +242,10 @@ satdoku_pattern_board_class_init (SatdokuPatternBoardClass *klass)
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                      G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuPatternBoard, pattern, sudoku_pattern_free);
+  satdoku_class_keeps (klass, SatdokuPatternBoard, grid, sudoku_grid_free);
+  satdoku_class_keeps (klass, SatdokuPatternBoard, lines, satdoku_board_pattern_unref);
+  satdoku_class_keeps (klass, SatdokuPatternBoard, renderer, satdoku_board_renderer_free);
 }
 
 /* While the keys are about a cell it is named, and how many there are. */

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "satdoku-class.h"
+
 /* How long a character waits for the next one, in milliseconds. */
 #define WAIT 1100
 /* Longer than any symbol. */
@@ -60,19 +62,11 @@ satdoku_typing_get_property (GObject *object,
 }
 
 static void
-satdoku_typing_dispose (GObject *object)
-{
-  g_clear_handle_id (&SATDOKU_TYPING (object)->timeout, g_source_remove);
-  G_OBJECT_CLASS (satdoku_typing_parent_class)->dispose (object);
-}
-
-static void
 satdoku_typing_class_init (SatdokuTypingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_typing_get_property;
-  object_class->dispose = satdoku_typing_dispose;
 
   /* The beginning of a symbol, which waits for more. */
   properties[PROP_PENDING] = g_param_spec_string (
@@ -82,6 +76,7 @@ satdoku_typing_class_init (SatdokuTypingClass *klass)
   /* Nothing more came for 1.1 seconds: the listener commits or cancels what waits. */
   signals[EXPIRED] = g_signal_new ("expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_removes (klass, SatdokuTyping, timeout);
 }
 
 static void

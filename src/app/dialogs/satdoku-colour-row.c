@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuColourRow
 {
   AdwActionRow parent_instance;
@@ -77,19 +79,10 @@ reset_cb (GtkWidget *widget,
 }
 
 static void
-satdoku_colour_row_dispose (GObject *object)
-{
-  SatdokuColourRow *self = SATDOKU_COLOUR_ROW (object);
-
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (satdoku_colour_row_parent_class)->dispose (object);
-}
-
-static void
 satdoku_colour_row_class_init (SatdokuColourRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_colour_row_dispose;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "colour.reset", NULL, reset_cb);
+  satdoku_class_drops (klass, SatdokuColourRow, settings, g_object_unref);
 }
 
 static void

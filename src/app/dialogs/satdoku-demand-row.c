@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <words-play.h>
 
+#include "satdoku-class.h"
+
 /* The lowest value of the numbers, in tenths, one below the lowest rating: it stands for any. */
 #define ANY 9
 
@@ -210,13 +212,6 @@ satdoku_demand_row_set_trouble (SatdokuDemandRow *self,
 }
 
 static void
-satdoku_demand_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_DEMAND_ROW);
-  G_OBJECT_CLASS (satdoku_demand_row_parent_class)->dispose (object);
-}
-
-static void
 satdoku_demand_row_get_property (GObject *object,
                                  guint id,
                                  GValue *value,
@@ -234,7 +229,6 @@ satdoku_demand_row_class_init (SatdokuDemandRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->get_property = satdoku_demand_row_get_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_demand_row_dispose;
 
   /* What the row demands in words. Notified when the player has chosen something else
    * (nullable). */
@@ -244,8 +238,7 @@ satdoku_demand_row_class_init (SatdokuDemandRowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_TECHNIQUE_LIST);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-demand-row.ui");
+  satdoku_class_set_template (klass, "satdoku-demand-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, choice);
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, name);
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, popover);

@@ -11,6 +11,7 @@
 #include <sudoku-game.h>
 #include <words-level.h>
 
+#include "satdoku-class.h"
 #include "satdoku-generator.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-stock-keeper.h"
@@ -319,35 +320,8 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_new_commands_dispose (GObject *object)
-{
-  SatdokuNewCommands *self = SATDOKU_NEW_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->keeper);
-  g_clear_object (&self->play);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->menu);
-  g_clear_object (&self->levels);
-  G_OBJECT_CLASS (satdoku_new_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_new_commands_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_NEW_COMMANDS (object)->cancellable);
-  G_OBJECT_CLASS (satdoku_new_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = satdoku_new_commands_dispose;
-  object_class->finalize = satdoku_new_commands_finalize;
-
   /* A puzzle is ready. @game: a game with the new puzzle. @notes: what is known of it. */
   signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
@@ -357,6 +331,13 @@ satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
   signals[SIGNAL_FETCHED] =
     g_signal_new ("fetched", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  satdoku_class_cancels (klass, SatdokuNewCommands, cancellable);
+  satdoku_class_forgets (klass, SatdokuNewCommands, parent);
+  satdoku_class_drops (klass, SatdokuNewCommands, keeper, g_object_unref);
+  satdoku_class_drops (klass, SatdokuNewCommands, play, g_object_unref);
+  satdoku_class_drops (klass, SatdokuNewCommands, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuNewCommands, menu, g_object_unref);
+  satdoku_class_drops (klass, SatdokuNewCommands, levels, g_object_unref);
 }
 
 static void

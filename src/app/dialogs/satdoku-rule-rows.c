@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-rule-picture.h"
 
 /* In pixels. */
@@ -157,21 +158,8 @@ fill (SatdokuRuleRows *self)
 }
 
 static void
-satdoku_rule_rows_dispose (GObject *object)
-{
-  SatdokuRuleRows *self = SATDOKU_RULE_ROWS (object);
-
-  g_clear_object (&self->rules);
-  g_clear_object (&self->laws);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->own, sudoku_own_unref);
-  G_OBJECT_CLASS (satdoku_rule_rows_parent_class)->dispose (object);
-}
-
-static void
 satdoku_rule_rows_class_init (SatdokuRuleRowsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_rule_rows_dispose;
   /* The player has switched a rule. @kind: (type gpointer): a #SudokuRuleKind. @on: whether it is
    * to hold. */
   signals[SIGNAL_CHOSEN] =
@@ -182,6 +170,10 @@ satdoku_rule_rows_class_init (SatdokuRuleRowsClass *klass)
   signals[SIGNAL_OWN_CHOSEN] =
     g_signal_new ("own-chosen", SATDOKU_TYPE_RULE_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
+  satdoku_class_drops (klass, SatdokuRuleRows, rules, g_object_unref);
+  satdoku_class_drops (klass, SatdokuRuleRows, laws, g_object_unref);
+  satdoku_class_drops (klass, SatdokuRuleRows, rows, g_ptr_array_unref);
+  satdoku_class_drops (klass, SatdokuRuleRows, own, sudoku_own_unref);
 }
 
 static void

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <sudoku-symbols.h>
 
+#include "satdoku-class.h"
+
 #define KEY "symbols"
 #define KEY_OWN "own-symbols"
 /* The preview of a set of numbers or letters ends here. */
@@ -189,30 +191,18 @@ set_selected_cb (const GValue *value,
 }
 
 static void
-satdoku_symbols_group_dispose (GObject *object)
-{
-  SatdokuSymbolsGroup *self = SATDOKU_SYMBOLS_GROUP (object);
-
-  g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SYMBOLS_GROUP);
-  G_OBJECT_CLASS (satdoku_symbols_group_parent_class)->dispose (object);
-}
-
-static void
 satdoku_symbols_group_class_init (SatdokuSymbolsGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_symbols_group_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-symbols-group.ui");
+  satdoku_class_set_template (klass, "satdoku-symbols-group.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, set);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, own);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, preview);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, verdict);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, own_changed_cb);
+  satdoku_class_drops (klass, SatdokuSymbolsGroup, settings, g_object_unref);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "satdoku-board-renderer.h"
+#include "satdoku-class.h"
 
 /* Pixels that an image likes to give it. */
 #define SIZE 32
@@ -141,18 +142,9 @@ symbolic_init (GtkSymbolicPaintableInterface *iface)
 }
 
 static void
-satdoku_rule_picture_finalize (GObject *object)
-{
-  SatdokuRulePicture *self = SATDOKU_RULE_PICTURE (object);
-
-  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
-  G_OBJECT_CLASS (satdoku_rule_picture_parent_class)->finalize (object);
-}
-
-static void
 satdoku_rule_picture_class_init (SatdokuRulePictureClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_rule_picture_finalize;
+  satdoku_class_keeps (klass, SatdokuRulePicture, pattern, satdoku_board_pattern_unref);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
 #include "satdoku-mini-board.h"
@@ -36,17 +37,6 @@ struct _SatdokuClauseDetails
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseDetails, satdoku_clause_details, ADW_TYPE_BIN)
-
-static void
-satdoku_clause_details_dispose (GObject *object)
-{
-  SatdokuClauseDetails *self = SATDOKU_CLAUSE_DETAILS (object);
-
-  g_clear_object (&self->source);
-  g_clear_pointer (&self->clauses, gtk_bitset_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_CLAUSE_DETAILS);
-  G_OBJECT_CLASS (satdoku_clause_details_parent_class)->dispose (object);
-}
 
 static void
 cells_changed_cb (SatdokuMiniBoard *board,
@@ -81,10 +71,8 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_clause_details_dispose;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-clause-details.ui");
+  satdoku_class_set_template (klass, "satdoku-clause-details.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, literals);
@@ -92,6 +80,8 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cells_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_picked_cb);
+  satdoku_class_drops (klass, SatdokuClauseDetails, source, g_object_unref);
+  satdoku_class_drops (klass, SatdokuClauseDetails, clauses, gtk_bitset_unref);
 }
 
 static void show (SatdokuClauseDetails *self);

@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "satdoku-class.h"
 #include "satdoku-notation.h"
 #include "words-terms.h"
 
@@ -203,37 +204,19 @@ clause_row_css_changed (GtkWidget *widget,
 }
 
 static void
-satdoku_clause_row_dispose (GObject *object)
-{
-  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (object);
-
-  g_clear_pointer (&self->heading, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_clause_row_parent_class)->dispose (object);
-}
-
-static void
-satdoku_clause_row_finalize (GObject *object)
-{
-  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (object);
-
-  g_clear_object (&self->number);
-  g_clear_object (&self->text);
-  G_OBJECT_CLASS (satdoku_clause_row_parent_class)->finalize (object);
-}
-
-static void
 satdoku_clause_row_class_init (SatdokuClauseRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_clause_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_clause_row_finalize;
   widget_class->measure = clause_row_measure;
   widget_class->size_allocate = clause_row_size_allocate;
   widget_class->snapshot = clause_row_snapshot;
   widget_class->css_changed = clause_row_css_changed;
   gtk_widget_class_set_css_name (widget_class, "clause");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  satdoku_class_drops (klass, SatdokuClauseRow, heading, gtk_widget_unparent);
+  satdoku_class_keeps (klass, SatdokuClauseRow, number, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuClauseRow, text, g_object_unref);
 }
 
 static void

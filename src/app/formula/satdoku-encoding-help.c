@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
 
+#include "satdoku-class.h"
 #include "words-terms.h"
 
 /* Of an example, in characters: a clause of a large puzzle is longer than a screen is wide. */
@@ -151,21 +152,11 @@ go_to_clause_cb (GtkWidget *widget,
 }
 
 static void
-satdoku_encoding_help_dispose (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_ENCODING_HELP (object)->cnf, sudoku_cnf_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_ENCODING_HELP);
-  G_OBJECT_CLASS (satdoku_encoding_help_parent_class)->dispose (object);
-}
-
-static void
 satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_help_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-encoding-help.ui");
+  satdoku_class_set_template (klass, "satdoku-encoding-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, popover);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, variables);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, literals);
@@ -173,6 +164,7 @@ satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_install_action (widget_class, "encoding-help.go-to-clause", "t",
                                    go_to_clause_cb);
+  satdoku_class_drops (klass, SatdokuEncodingHelp, cnf, sudoku_cnf_unref);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-filter.h"
 #include "satdoku-notation.h"
 #include "satdoku-wrap-box.h"
@@ -29,21 +30,12 @@ struct _SatdokuFilterBar
 G_DEFINE_FINAL_TYPE (SatdokuFilterBar, satdoku_filter_bar, ADW_TYPE_BIN)
 
 static void
-satdoku_filter_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BAR);
-  G_OBJECT_CLASS (satdoku_filter_bar_parent_class)->dispose (object);
-}
-
-static void
 satdoku_filter_bar_class_init (SatdokuFilterBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_filter_bar_dispose;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-filter-bar.ui");
+  satdoku_class_set_template (klass, "satdoku-filter-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterBar, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterBar, clear_button);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-filter.h"
 #include "words-terms.h"
 
@@ -179,32 +180,16 @@ update (SatdokuFilterButton *self)
 }
 
 static void
-satdoku_filter_button_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_FILTER_BUTTON (object)->source);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BUTTON);
-  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->dispose (object);
-}
-
-static void
-satdoku_filter_button_finalize (GObject *object)
-{
-  g_strfreev (SATDOKU_FILTER_BUTTON (object)->families);
-  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->finalize (object);
-}
-
-static void
 satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_filter_button_finalize;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
+  satdoku_class_set_template (klass, "satdoku-filter-button.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, popover);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, grid);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  satdoku_class_drops (klass, SatdokuFilterButton, source, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuFilterButton, families, g_strfreev);
 }
 
 /* Each of them has a list of its own, with a popover and a field to search in. */

@@ -6,6 +6,7 @@
 
 #include "satdoku-formula-card.h"
 
+#include "satdoku-class.h"
 #include "satdoku-wrap-box.h"
 
 /* Characters of the comments that are shown: all of them may take 32 kB. */
@@ -24,21 +25,12 @@ struct _SatdokuFormulaCard
 G_DEFINE_FINAL_TYPE (SatdokuFormulaCard, satdoku_formula_card, ADW_TYPE_BIN)
 
 static void
-satdoku_formula_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FORMULA_CARD);
-  G_OBJECT_CLASS (satdoku_formula_card_parent_class)->dispose (object);
-}
-
-static void
 satdoku_formula_card_class_init (SatdokuFormulaCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_card_dispose;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-formula-card.ui");
+  satdoku_class_set_template (klass, "satdoku-formula-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments);

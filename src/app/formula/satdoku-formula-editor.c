@@ -12,6 +12,7 @@
 #include <sudoku-own-formula.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-read-source.h"
 #include "words-terms.h"
 
@@ -100,21 +101,11 @@ show_cb (GtkWidget *widget,
 }
 
 static void
-satdoku_formula_editor_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_FORMULA_EDITOR (object)->page);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FORMULA_EDITOR);
-  G_OBJECT_CLASS (satdoku_formula_editor_parent_class)->dispose (object);
-}
-
-static void
 satdoku_formula_editor_class_init (SatdokuFormulaEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_editor_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-formula-editor.ui");
+  satdoku_class_set_template (klass, "satdoku-formula-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, hint);
   gtk_widget_class_bind_template_callback (widget_class, show_meaning);
@@ -122,6 +113,7 @@ satdoku_formula_editor_class_init (SatdokuFormulaEditorClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "editor.show", NULL);
+  satdoku_class_drops (klass, SatdokuFormulaEditor, page, g_object_unref);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-entry.h"
 #include "words-own.h"
 #include "words-terms.h"
@@ -105,28 +106,17 @@ key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 static void
-satdoku_own_editor_dispose (GObject *object)
-{
-  SatdokuOwnEditor *self = SATDOKU_OWN_EDITOR (object);
-
-  g_clear_pointer (&self->geometry, sudoku_geometry_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_OWN_EDITOR);
-  G_OBJECT_CLASS (satdoku_own_editor_parent_class)->dispose (object);
-}
-
-static void
 satdoku_own_editor_class_init (SatdokuOwnEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_own_editor_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-own-editor.ui");
+  satdoku_class_set_template (klass, "satdoku-own-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuOwnEditor, entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuOwnEditor, hint);
   gtk_widget_class_bind_template_callback (widget_class, show_meaning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  satdoku_class_drops (klass, SatdokuOwnEditor, geometry, sudoku_geometry_unref);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "satdoku-puzzle-source.h"
 
+#include "satdoku-class.h"
 #include "words-terms.h"
 
 struct _SatdokuPuzzleSource
@@ -134,18 +135,10 @@ dup_file_name (SatdokuFormulaSource *source)
 }
 
 static void
-satdoku_puzzle_source_finalize (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_PUZZLE_SOURCE (object)->cnf, sudoku_cnf_unref);
-  G_OBJECT_CLASS (satdoku_puzzle_source_parent_class)->finalize (object);
-}
-
-static void
 satdoku_puzzle_source_class_init (SatdokuPuzzleSourceClass *klass)
 {
   SatdokuFormulaSourceClass *source_class = SATDOKU_FORMULA_SOURCE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_puzzle_source_finalize;
   source_class->get_n_variables = get_n_variables;
   source_class->get_n_clauses = get_n_clauses;
   source_class->get_text_length = get_text_length;
@@ -159,6 +152,7 @@ satdoku_puzzle_source_class_init (SatdokuPuzzleSourceClass *klass)
   source_class->describe_literal = describe_literal;
   source_class->dup_file_name = dup_file_name;
   source_class->get_cnf = get_cnf;
+  satdoku_class_keeps (klass, SatdokuPuzzleSource, cnf, sudoku_cnf_unref);
 }
 
 static void

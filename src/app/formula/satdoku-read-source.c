@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "satdoku-class.h"
 #include "words-formula.h"
 
 struct _SatdokuReadSource
@@ -133,22 +134,10 @@ dup_file_name (SatdokuFormulaSource *source)
 }
 
 static void
-satdoku_read_source_finalize (GObject *object)
-{
-  SatdokuReadSource *self = SATDOKU_READ_SOURCE (object);
-
-  g_clear_pointer (&self->formula, sat_formula_unref);
-  g_clear_pointer (&self->names, sat_names_free);
-  g_free (self->title);
-  G_OBJECT_CLASS (satdoku_read_source_parent_class)->finalize (object);
-}
-
-static void
 satdoku_read_source_class_init (SatdokuReadSourceClass *klass)
 {
   SatdokuFormulaSourceClass *source_class = SATDOKU_FORMULA_SOURCE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_read_source_finalize;
   source_class->get_title = get_title;
   source_class->get_comments = get_comments;
   source_class->get_n_variables = get_n_variables;
@@ -162,6 +151,9 @@ satdoku_read_source_class_init (SatdokuReadSourceClass *klass)
   source_class->describe_literal = describe_literal;
   source_class->dup_file_name = dup_file_name;
   source_class->get_read = get_formula;
+  satdoku_class_keeps (klass, SatdokuReadSource, formula, sat_formula_unref);
+  satdoku_class_keeps (klass, SatdokuReadSource, names, sat_names_free);
+  satdoku_class_keeps (klass, SatdokuReadSource, title, g_free);
 }
 
 static void

@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "satdoku-class.h"
+
 #define HEIGHT 260
 #define PICTURE_WIDTH 720
 #define PICTURE_HEIGHT 480
@@ -331,22 +333,15 @@ satdoku_cactus_chart_measure (GtkWidget *widget,
 }
 
 static void
-satdoku_cactus_chart_finalize (GObject *object)
-{
-  g_ptr_array_unref (SATDOKU_CACTUS_CHART (object)->series);
-  G_OBJECT_CLASS (satdoku_cactus_chart_parent_class)->finalize (object);
-}
-
-static void
 satdoku_cactus_chart_class_init (SatdokuCactusChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_cactus_chart_finalize;
   widget_class->snapshot = satdoku_cactus_chart_snapshot;
   widget_class->measure = satdoku_cactus_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  satdoku_class_keeps (klass, SatdokuCactusChart, series, g_ptr_array_unref);
 }
 
 static void

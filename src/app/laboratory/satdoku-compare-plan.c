@@ -13,6 +13,8 @@
 #include <sat-process-profile.h>
 #include <sudoku-reduction.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuComparePlan
 {
   GtkWidget parent_instance;
@@ -240,19 +242,6 @@ add_limits (SatdokuComparePlan *self)
 }
 
 static void
-satdoku_compare_plan_dispose (GObject *object)
-{
-  SatdokuComparePlan *self = SATDOKU_COMPARE_PLAN (object);
-
-  g_clear_pointer (&self->page, gtk_widget_unparent);
-  g_clear_pointer (&self->rest, g_free);
-  g_clear_pointer (&self->solvers, g_ptr_array_unref);
-  g_clear_pointer (&self->encodings, g_ptr_array_unref);
-  g_clear_pointer (&self->reductions, g_ptr_array_unref);
-  G_OBJECT_CLASS (satdoku_compare_plan_parent_class)->dispose (object);
-}
-
-static void
 satdoku_compare_plan_get_property (GObject *object,
                                    guint id,
                                    GValue *value,
@@ -265,7 +254,6 @@ static void
 satdoku_compare_plan_class_init (SatdokuComparePlanClass *klass)
 {
   G_OBJECT_CLASS (klass)->get_property = satdoku_compare_plan_get_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_compare_plan_dispose;
 
   /* The plan as it is written in a file. */
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
@@ -273,6 +261,11 @@ satdoku_compare_plan_class_init (SatdokuComparePlanClass *klass)
                                                  G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_drops (klass, SatdokuComparePlan, page, gtk_widget_unparent);
+  satdoku_class_keeps (klass, SatdokuComparePlan, rest, g_free);
+  satdoku_class_keeps (klass, SatdokuComparePlan, solvers, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuComparePlan, encodings, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuComparePlan, reductions, g_ptr_array_unref);
 }
 
 static void

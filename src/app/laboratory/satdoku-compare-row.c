@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <words-bench.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuCompareRow
 {
   GObject parent_instance;
@@ -21,19 +23,10 @@ struct _SatdokuCompareRow
 G_DEFINE_FINAL_TYPE (SatdokuCompareRow, satdoku_compare_row, G_TYPE_OBJECT)
 
 static void
-satdoku_compare_row_finalize (GObject *object)
-{
-  SatdokuCompareRow *self = SATDOKU_COMPARE_ROW (object);
-
-  g_clear_pointer (&self->row, sudoku_bench_row_free);
-  g_free (self->wrong);
-  G_OBJECT_CLASS (satdoku_compare_row_parent_class)->finalize (object);
-}
-
-static void
 satdoku_compare_row_class_init (SatdokuCompareRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_compare_row_finalize;
+  satdoku_class_keeps (klass, SatdokuCompareRow, row, sudoku_bench_row_free);
+  satdoku_class_keeps (klass, SatdokuCompareRow, wrong, g_free);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-bench.h>
 
+#include "satdoku-class.h"
 #include "satdoku-compare-row.h"
 #include "satdoku-row-factory.h"
 
@@ -231,20 +232,11 @@ add_column (SatdokuCompareTable *self,
 }
 
 static void
-satdoku_compare_table_dispose (GObject *object)
-{
-  SatdokuCompareTable *self = SATDOKU_COMPARE_TABLE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->rows);
-  G_OBJECT_CLASS (satdoku_compare_table_parent_class)->dispose (object);
-}
-
-static void
 satdoku_compare_table_class_init (SatdokuCompareTableClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_compare_table_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_drops (klass, SatdokuCompareTable, scroller, gtk_widget_unparent);
+  satdoku_class_keeps (klass, SatdokuCompareTable, rows, g_object_unref);
 }
 
 static void

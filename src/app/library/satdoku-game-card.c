@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-game-facts.h"
 #include "satdoku-game-picture.h"
 
@@ -152,20 +153,11 @@ satdoku_game_card_set_property (GObject *object,
 }
 
 static void
-satdoku_game_card_dispose (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_GAME_CARD (object)->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_GAME_CARD);
-  G_OBJECT_CLASS (satdoku_game_card_parent_class)->dispose (object);
-}
-
-static void
 satdoku_game_card_class_init (SatdokuGameCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = satdoku_game_card_set_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_game_card_dispose;
 
   /* What it shows. The card must be a child of an item of a list. */
   properties[PROP_GAME] =
@@ -176,8 +168,7 @@ satdoku_game_card_class_init (SatdokuGameCardClass *klass)
   g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-game-card.ui");
+  satdoku_class_set_template (klass, "satdoku-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, title);

@@ -8,6 +8,7 @@
 
 #include "satdoku-puzzle-card.h"
 
+#include "satdoku-class.h"
 #include "satdoku-game-picture.h"
 
 struct _SatdokuPuzzleCard
@@ -103,20 +104,11 @@ satdoku_puzzle_card_set_property (GObject *object,
 }
 
 static void
-satdoku_puzzle_card_dispose (GObject *object)
-{
-  g_clear_pointer (&SATDOKU_PUZZLE_CARD (object)->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PUZZLE_CARD);
-  G_OBJECT_CLASS (satdoku_puzzle_card_parent_class)->dispose (object);
-}
-
-static void
 satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = satdoku_puzzle_card_set_property;
-  G_OBJECT_CLASS (klass)->dispose = satdoku_puzzle_card_dispose;
 
   /* What it shows; after %NULL it goes on showing what it did. The card must be a child of an item
    * of a list. */
@@ -128,8 +120,7 @@ satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
   g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-puzzle-card.ui");
+  satdoku_class_set_template (klass, "satdoku-puzzle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, title);

@@ -12,6 +12,8 @@
 #include <words-play.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuPuzzle
 {
   GObject parent_instance;
@@ -27,19 +29,10 @@ struct _SatdokuPuzzle
 G_DEFINE_FINAL_TYPE (SatdokuPuzzle, satdoku_puzzle, G_TYPE_OBJECT)
 
 static void
-satdoku_puzzle_finalize (GObject *object)
-{
-  SatdokuPuzzle *self = SATDOKU_PUZZLE (object);
-
-  g_clear_object (&self->collection);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (satdoku_puzzle_parent_class)->finalize (object);
-}
-
-static void
 satdoku_puzzle_class_init (SatdokuPuzzleClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_puzzle_finalize;
+  satdoku_class_keeps (klass, SatdokuPuzzle, collection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzle, game, g_object_unref);
 }
 
 static void

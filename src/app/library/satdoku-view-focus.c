@@ -10,6 +10,8 @@
 
 #include "satdoku-view-focus.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuViewFocus
 {
   GObject parent_instance;
@@ -23,19 +25,10 @@ struct _SatdokuViewFocus
 G_DEFINE_FINAL_TYPE (SatdokuViewFocus, satdoku_view_focus, G_TYPE_OBJECT)
 
 static void
-satdoku_view_focus_dispose (GObject *object)
-{
-  SatdokuViewFocus *self = SATDOKU_VIEW_FOCUS (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_weak_pointer (&self->view);
-  G_OBJECT_CLASS (satdoku_view_focus_parent_class)->dispose (object);
-}
-
-static void
 satdoku_view_focus_class_init (SatdokuViewFocusClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_view_focus_dispose;
+  satdoku_class_removes (klass, SatdokuViewFocus, idle);
+  satdoku_class_forgets (klass, SatdokuViewFocus, view);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-path-sheet.h"
@@ -179,32 +180,13 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_print_commands_dispose (GObject *object)
-{
-  SatdokuPrintCommands *self = SATDOKU_PRINT_COMMANDS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->play);
-  g_clear_object (&self->path_guide);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (satdoku_print_commands_parent_class)->dispose (object);
-}
-
-static void
-satdoku_print_commands_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_PRINT_COMMANDS (object)->cancellable);
-  G_OBJECT_CLASS (satdoku_print_commands_parent_class)->finalize (object);
-}
-
-static void
 satdoku_print_commands_class_init (SatdokuPrintCommandsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = satdoku_print_commands_dispose;
-  object_class->finalize = satdoku_print_commands_finalize;
+  satdoku_class_cancels (klass, SatdokuPrintCommands, cancellable);
+  satdoku_class_forgets (klass, SatdokuPrintCommands, parent);
+  satdoku_class_drops (klass, SatdokuPrintCommands, play, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPrintCommands, path_guide, g_object_unref);
+  satdoku_class_drops (klass, SatdokuPrintCommands, settings, g_object_unref);
 }
 
 static void

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuPrintOptions
 {
   AdwBin parent_instance;
@@ -29,21 +31,11 @@ struct _SatdokuPrintOptions
 G_DEFINE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, ADW_TYPE_BIN)
 
 static void
-satdoku_print_options_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PRINT_OPTIONS);
-  G_OBJECT_CLASS (satdoku_print_options_parent_class)->dispose (object);
-}
-
-static void
 satdoku_print_options_class_init (SatdokuPrintOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_print_options_dispose;
-
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-print-options.ui");
+  satdoku_class_set_template (klass, "satdoku-print-options.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, solutions_row);

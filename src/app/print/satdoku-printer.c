@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-print-options.h"
 
 struct _SatdokuPrinter
@@ -90,22 +91,15 @@ printer_draw_page (GtkPrintOperation *operation,
 }
 
 static void
-satdoku_printer_finalize (GObject *object)
-{
-  satdoku_print_layout_free (SATDOKU_PRINTER (object)->sheet);
-  G_OBJECT_CLASS (satdoku_printer_parent_class)->finalize (object);
-}
-
-static void
 satdoku_printer_class_init (SatdokuPrinterClass *klass)
 {
   GtkPrintOperationClass *operation_class = GTK_PRINT_OPERATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_printer_finalize;
   operation_class->create_custom_widget = printer_create_custom_widget;
   operation_class->custom_widget_apply = printer_custom_widget_apply;
   operation_class->begin_print = printer_begin_print;
   operation_class->draw_page = printer_draw_page;
+  satdoku_class_keeps (klass, SatdokuPrinter, sheet, satdoku_print_layout_free);
 }
 
 static void

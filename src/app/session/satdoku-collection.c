@@ -8,6 +8,8 @@
 
 #include "satdoku-collection.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuCollection
 {
   GObject parent_instance;
@@ -32,24 +34,14 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-satdoku_collection_finalize (GObject *object)
-{
-  SatdokuCollection *self = SATDOKU_COLLECTION (object);
-
-  g_free (self->key);
-  satdoku_puzzle_file_unref (self->file);
-  satdoku_puzzle_states_free (self->states);
-  G_OBJECT_CLASS (satdoku_collection_parent_class)->finalize (object);
-}
-
-static void
 satdoku_collection_class_init (SatdokuCollectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_collection_finalize;
-
   /* Other puzzles are solved than before. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_keeps (klass, SatdokuCollection, key, g_free);
+  satdoku_class_keeps (klass, SatdokuCollection, file, satdoku_puzzle_file_unref);
+  satdoku_class_keeps (klass, SatdokuCollection, states, satdoku_puzzle_states_free);
 }
 
 static void

@@ -18,6 +18,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuHistory
 {
   GObject parent_instance;
@@ -39,13 +41,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-satdoku_history_finalize (GObject *object)
-{
-  g_free (SATDOKU_HISTORY (object)->path);
-  G_OBJECT_CLASS (satdoku_history_parent_class)->finalize (object);
-}
-
-static void
 satdoku_history_get_property (GObject *object,
                               guint id,
                               GValue *value,
@@ -60,12 +55,12 @@ satdoku_history_class_init (SatdokuHistoryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_history_get_property;
-  object_class->finalize = satdoku_history_finalize;
 
   properties[PROP_REVISION] =
     g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuHistory, path, g_free);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "satdoku-stored-game.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuStoredGame
 {
   GObject parent_instance;
@@ -18,19 +20,10 @@ struct _SatdokuStoredGame
 G_DEFINE_FINAL_TYPE (SatdokuStoredGame, satdoku_stored_game, G_TYPE_OBJECT)
 
 static void
-satdoku_stored_game_finalize (GObject *object)
-{
-  SatdokuStoredGame *self = SATDOKU_STORED_GAME (object);
-
-  g_clear_pointer (&self->entry, satdoku_game_entry_unref);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (satdoku_stored_game_parent_class)->finalize (object);
-}
-
-static void
 satdoku_stored_game_class_init (SatdokuStoredGameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_stored_game_finalize;
+  satdoku_class_keeps (klass, SatdokuStoredGame, entry, satdoku_game_entry_unref);
+  satdoku_class_keeps (klass, SatdokuStoredGame, game, g_object_unref);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "satdoku-picture-provider.h"
 
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-export.h"
 #include "satdoku-worker.h"
@@ -135,25 +136,16 @@ picture_provider_ref_formats (GdkContentProvider *provider)
 }
 
 static void
-satdoku_picture_provider_finalize (GObject *object)
-{
-  SatdokuPictureProvider *self = SATDOKU_PICTURE_PROVIDER (object);
-
-  g_clear_pointer (&self->state, sudoku_state_free);
-  g_clear_pointer (&self->symbols, sudoku_symbols_free);
-  g_clear_object (&self->worker);
-  G_OBJECT_CLASS (satdoku_picture_provider_parent_class)->finalize (object);
-}
-
-static void
 satdoku_picture_provider_class_init (SatdokuPictureProviderClass *klass)
 {
   GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_picture_provider_finalize;
   provider_class->ref_formats = picture_provider_ref_formats;
   provider_class->write_mime_type_async = picture_provider_write_async;
   provider_class->write_mime_type_finish = picture_provider_write_finish;
+  satdoku_class_keeps (klass, SatdokuPictureProvider, state, sudoku_state_free);
+  satdoku_class_keeps (klass, SatdokuPictureProvider, symbols, sudoku_symbols_free);
+  satdoku_class_keeps (klass, SatdokuPictureProvider, worker, g_object_unref);
 }
 
 static void

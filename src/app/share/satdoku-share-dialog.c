@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-export.h"
 #include "satdoku-file-chooser.h"
@@ -419,34 +420,6 @@ save_cb (SatdokuShareDialog *self)
 }
 
 static void
-satdoku_share_dialog_dispose (GObject *object)
-{
-  SatdokuShareDialog *self = SATDOKU_SHARE_DIALOG (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->messages);
-  g_clear_pointer (&self->links, g_ptr_array_unref);
-  g_clear_pointer (&self->texts, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_SHARE_DIALOG);
-  G_OBJECT_CLASS (satdoku_share_dialog_parent_class)->dispose (object);
-}
-
-static void
-satdoku_share_dialog_finalize (GObject *object)
-{
-  SatdokuShareDialog *self = SATDOKU_SHARE_DIALOG (object);
-
-  g_clear_pointer (&self->all, satdoku_shared_puzzle_free);
-  g_clear_pointer (&self->givens, satdoku_shared_puzzle_free);
-  g_clear_pointer (&self->symbols, sudoku_symbols_free);
-  g_clear_pointer (&self->picture_png, g_bytes_unref);
-  g_clear_pointer (&self->code_png, g_bytes_unref);
-  g_clear_object (&self->cancellable);
-  G_OBJECT_CLASS (satdoku_share_dialog_parent_class)->finalize (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
@@ -481,10 +454,18 @@ satdoku_share_dialog_class_init (SatdokuShareDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_share_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_share_dialog_finalize;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   bind_template (widget_class);
+  satdoku_class_cancels (klass, SatdokuShareDialog, cancellable);
+  satdoku_class_drops (klass, SatdokuShareDialog, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuShareDialog, messages, g_object_unref);
+  satdoku_class_drops (klass, SatdokuShareDialog, links, g_ptr_array_unref);
+  satdoku_class_drops (klass, SatdokuShareDialog, texts, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuShareDialog, all, satdoku_shared_puzzle_free);
+  satdoku_class_keeps (klass, SatdokuShareDialog, givens, satdoku_shared_puzzle_free);
+  satdoku_class_keeps (klass, SatdokuShareDialog, symbols, sudoku_symbols_free);
+  satdoku_class_keeps (klass, SatdokuShareDialog, picture_png, g_bytes_unref);
+  satdoku_class_keeps (klass, SatdokuShareDialog, code_png, g_bytes_unref);
 }
 
 static void

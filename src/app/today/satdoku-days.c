@@ -14,6 +14,7 @@
 #include <sudoku-streak.h>
 #include <words-day.h>
 
+#include "satdoku-class.h"
 #include "satdoku-request.h"
 #include "satdoku-today.h"
 
@@ -221,37 +222,18 @@ static const SatdokuCommand table[] = {
 };
 
 static void
-satdoku_days_dispose (GObject *object)
-{
-  SatdokuDays *self = SATDOKU_DAYS (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->request);
-  G_OBJECT_CLASS (satdoku_days_parent_class)->dispose (object);
-}
-
-static void
-satdoku_days_finalize (GObject *object)
-{
-  SatdokuDays *self = SATDOKU_DAYS (object);
-
-  g_object_unref (self->cancellable);
-  g_object_unref (self->history);
-  g_object_unref (self->document);
-  g_object_unref (self->play);
-  G_OBJECT_CLASS (satdoku_days_parent_class)->finalize (object);
-}
-
-static void
 satdoku_days_class_init (SatdokuDaysClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_days_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_days_finalize;
   /* The puzzle of a day is ready, and is to be shown: a game with it, and what is known of it. */
   signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_DAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
                                        SATDOKU_TYPE_GAME_NOTES);
+  satdoku_class_cancels (klass, SatdokuDays, cancellable);
+  satdoku_class_forgets (klass, SatdokuDays, parent);
+  satdoku_class_drops (klass, SatdokuDays, request, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuDays, history, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuDays, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuDays, play, g_object_unref);
 }
 
 static void

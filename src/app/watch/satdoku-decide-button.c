@@ -11,6 +11,7 @@
 #include <sat-trace-state.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
 #include "satdoku-row-factory.h"
 
 #define LIST_HEIGHT 260
@@ -160,28 +161,19 @@ satdoku_decide_button_set_property (GObject *object,
 }
 
 static void
-satdoku_decide_button_dispose (GObject *object)
-{
-  SatdokuDecideButton *self = SATDOKU_DECIDE_BUTTON (object);
-
-  g_clear_object (&self->watch);
-  G_OBJECT_CLASS (satdoku_decide_button_parent_class)->dispose (object);
-  g_clear_object (&self->rows);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->literals, g_array_unref);
-}
-
-static void
 satdoku_decide_button_class_init (SatdokuDecideButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_decide_button_dispose;
   G_OBJECT_CLASS (klass)->set_property = satdoku_decide_button_set_property;
   /* Set once. */
   properties[PROP_WATCH] =
     g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
                          G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuDecideButton, watch, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDecideButton, rows, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDecideButton, filter, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDecideButton, selection, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDecideButton, literals, g_array_unref);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <sat-trace-derivation.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
 #include "satdoku-row-factory.h"
 
 #define INDENT 12
@@ -133,21 +134,12 @@ derivation_view_get_clause (SatdokuRunList *list,
 }
 
 static void
-satdoku_derivation_view_dispose (GObject *object)
-{
-  SatdokuDerivationView *self = SATDOKU_DERIVATION_VIEW (object);
-
-  G_OBJECT_CLASS (satdoku_derivation_view_parent_class)->dispose (object);
-  g_clear_object (&self->watch);
-  g_clear_object (&self->rows);
-  g_clear_pointer (&self->trace, sat_trace_unref);
-}
-
-static void
 satdoku_derivation_view_class_init (SatdokuDerivationViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_derivation_view_dispose;
   SATDOKU_RUN_LIST_CLASS (klass)->get_clause = derivation_view_get_clause;
+  satdoku_class_drops (klass, SatdokuDerivationView, watch, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDerivationView, rows, g_object_unref);
+  satdoku_class_drops (klass, SatdokuDerivationView, trace, sat_trace_unref);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <sat-trace-state.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
 #include "satdoku-row-factory.h"
 
 #define NO_STEP G_MAXUINT
@@ -38,16 +39,9 @@ struct _SatdokuTrailItem
 G_DEFINE_FINAL_TYPE (SatdokuTrailItem, satdoku_trail_item, G_TYPE_OBJECT)
 
 static void
-satdoku_trail_item_finalize (GObject *object)
-{
-  g_array_unref (SATDOKU_TRAIL_ITEM (object)->folded);
-  G_OBJECT_CLASS (satdoku_trail_item_parent_class)->finalize (object);
-}
-
-static void
 satdoku_trail_item_class_init (SatdokuTrailItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_trail_item_finalize;
+  satdoku_class_keeps (klass, SatdokuTrailItem, folded, g_array_unref);
 }
 
 static void

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuWatchOptions
 {
   AdwBin parent_instance;
@@ -79,22 +81,15 @@ satdoku_watch_options_set_property (GObject *object,
 }
 
 static void
-satdoku_watch_options_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_WATCH_OPTIONS (object)->watch);
-  G_OBJECT_CLASS (satdoku_watch_options_parent_class)->dispose (object);
-}
-
-static void
 satdoku_watch_options_class_init (SatdokuWatchOptionsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_watch_options_dispose;
   G_OBJECT_CLASS (klass)->set_property = satdoku_watch_options_set_property;
   /* Set once. */
   properties[PROP_WATCH] =
     g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
                          G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuWatchOptions, watch, g_object_unref);
 }
 
 static GtkDropDown *

@@ -7,6 +7,7 @@
 
 #include "satdoku-web-dialog.h"
 
+#include "satdoku-class.h"
 #include "satdoku-web-source.h"
 
 struct _SatdokuWebDialog
@@ -93,21 +94,10 @@ fill (SatdokuWebDialog *self)
 }
 
 static void
-satdoku_web_dialog_dispose (GObject *object)
-{
-  SatdokuWebDialog *self = SATDOKU_WEB_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WEB_DIALOG);
-  g_clear_pointer (&self->list, g_ptr_array_unref);
-  G_OBJECT_CLASS (satdoku_web_dialog_parent_class)->dispose (object);
-}
-
-static void
 satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_web_dialog_dispose;
   gtk_widget_class_install_action (widget_class, "source.choose", "u", choose_cb);
 
   /* The user wants a puzzle of this source. The dialog closes. @source: (type gpointer): a
@@ -115,14 +105,14 @@ satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_WEB_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-web-dialog.ui");
+  satdoku_class_set_template (klass, "satdoku-web-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, sources);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, sources_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, choose_button);
   gtk_widget_class_bind_template_callback (widget_class, edit_sources_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  satdoku_class_keeps (klass, SatdokuWebDialog, list, g_ptr_array_unref);
 }
 
 static void

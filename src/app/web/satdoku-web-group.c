@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-settings.h"
 #include "satdoku-web-editor.h"
 #include "satdoku-web-source.h"
@@ -264,25 +265,16 @@ changed_cb (SatdokuWebGroup *self)
 }
 
 static void
-satdoku_web_group_dispose (GObject *object)
-{
-  SatdokuWebGroup *self = SATDOKU_WEB_GROUP (object);
-
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->sources, g_ptr_array_unref);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (satdoku_web_group_parent_class)->dispose (object);
-}
-
-static void
 satdoku_web_group_class_init (SatdokuWebGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_web_group_dispose;
   /* The index of a source, or NEW. */
   gtk_widget_class_install_action (widget_class, "sources.edit", "u", edit_cb);
   gtk_widget_class_install_action (widget_class, "sources.reset", NULL, reset_cb);
+  satdoku_class_drops (klass, SatdokuWebGroup, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuWebGroup, sources, g_ptr_array_unref);
+  satdoku_class_drops (klass, SatdokuWebGroup, rows, g_ptr_array_unref);
 }
 
 static GtkWidget *

@@ -12,6 +12,8 @@
 #include <math.h>
 #include <words-play.h>
 
+#include "satdoku-class.h"
+
 #define HEIGHT 180
 #define SMALL_HEIGHT 28
 #define SMALL_WIDTH 72
@@ -272,22 +274,15 @@ satdoku_chart_measure (GtkWidget *widget,
 }
 
 static void
-satdoku_chart_finalize (GObject *object)
-{
-  g_array_unref (SATDOKU_CHART (object)->points);
-  G_OBJECT_CLASS (satdoku_chart_parent_class)->finalize (object);
-}
-
-static void
 satdoku_chart_class_init (SatdokuChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = satdoku_chart_finalize;
   widget_class->snapshot = satdoku_chart_snapshot;
   widget_class->measure = satdoku_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  satdoku_class_keeps (klass, SatdokuChart, points, g_array_unref);
 }
 
 static void

@@ -8,6 +8,8 @@
 
 #include "satdoku-count.h"
 
+#include "satdoku-class.h"
+
 /* As wide as the numbers get. */
 #define WIDEST "100"
 
@@ -74,24 +76,17 @@ satdoku_count_css_changed (GtkWidget *widget,
 }
 
 static void
-satdoku_count_dispose (GObject *object)
-{
-  g_clear_object (&SATDOKU_COUNT (object)->layout);
-  G_OBJECT_CLASS (satdoku_count_parent_class)->dispose (object);
-}
-
-static void
 satdoku_count_class_init (SatdokuCountClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_count_dispose;
   widget_class->measure = satdoku_count_measure;
   widget_class->snapshot = satdoku_count_snapshot;
   widget_class->css_changed = satdoku_count_css_changed;
 
   gtk_widget_class_set_css_name (widget_class, "label");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  satdoku_class_drops (klass, SatdokuCount, layout, g_object_unref);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "satdoku-header-layout.h"
 
+#include "satdoku-class.h"
+
 /* Pixels: of a window that is wide enough for both. */
 #define SWITCHER_WIDTH 880
 /* The header owns this object under this key. */
@@ -100,19 +102,10 @@ realize_cb (SatdokuHeaderLayout *self)
 }
 
 static void
-satdoku_header_layout_dispose (GObject *object)
-{
-  SatdokuHeaderLayout *self = SATDOKU_HEADER_LAYOUT (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_weak_pointer (&self->window);
-  G_OBJECT_CLASS (satdoku_header_layout_parent_class)->dispose (object);
-}
-
-static void
 satdoku_header_layout_class_init (SatdokuHeaderLayoutClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_header_layout_dispose;
+  satdoku_class_removes (klass, SatdokuHeaderLayout, idle);
+  satdoku_class_forgets (klass, SatdokuHeaderLayout, window);
 }
 
 static void
