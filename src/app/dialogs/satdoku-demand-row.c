@@ -20,7 +20,6 @@ struct _SatdokuDemandRow
   AdwExpanderRow parent_instance;
 
   /* Template children. */
-  GtkMenuButton *choice;
   GtkLabel *name;
   GtkPopover *popover;
   SatdokuTechniqueList *techniques;
@@ -239,7 +238,6 @@ satdoku_demand_row_class_init (SatdokuDemandRowClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_TECHNIQUE_LIST);
   satdoku_class_set_template (klass, "satdoku-demand-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, choice);
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, name);
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, popover);
   gtk_widget_class_bind_template_child (widget_class, SatdokuDemandRow, techniques);

@@ -28,7 +28,6 @@ struct _SatdokuAmbiguityView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   SatdokuPanel *panel;
   GtkWidget *rules;
 
@@ -239,7 +238,6 @@ satdoku_ambiguity_view_class_init (SatdokuAmbiguityViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "ambiguityview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-ambiguity-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAmbiguityView, rules);
   gtk_widget_class_bind_template_callback (widget_class, report_verdict);

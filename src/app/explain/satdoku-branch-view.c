@@ -51,7 +51,6 @@ struct _SatdokuBranchView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   GtkLabel *place;
   GtkWidget *values;
   GtkWidget *scroller;
@@ -985,7 +984,6 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "branchview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-branch-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, values);
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, scroller);

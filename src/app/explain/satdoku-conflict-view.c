@@ -30,7 +30,6 @@ struct _SatdokuConflictView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   SatdokuPanel *panel;
   GtkToggleButton *why;
 
@@ -302,7 +301,6 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "conflictview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-conflict-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, why);
   gtk_widget_class_bind_template_callback (widget_class, is_found);

@@ -22,7 +22,6 @@ struct _SatdokuPathView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   GtkWidget *about;
   GtkDropDown *scale;
   GtkExpander *possible;
@@ -271,7 +270,6 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "pathview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-path-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, about);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, scale);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, possible);

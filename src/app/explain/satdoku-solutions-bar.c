@@ -21,7 +21,6 @@ struct _SatdokuSolutionsBar
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
 
   /* Owned. */
   SatdokuAmbiguityGuide *guide; /* (nullable): until the view it is in has one */
@@ -159,7 +158,6 @@ satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "solutionsbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-solutions-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, box);
   gtk_widget_class_bind_template_callback (widget_class, has_choice);
   gtk_widget_class_bind_template_callback (widget_class, is_walking);
   gtk_widget_class_bind_template_callback (widget_class, word_count);

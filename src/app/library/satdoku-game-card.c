@@ -19,7 +19,6 @@ struct _SatdokuGameCard
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *content;
   SatdokuGamePicture *picture;
   GtkLabel *title;
   GtkLabel *details;
@@ -169,7 +168,6 @@ satdoku_game_card_class_init (SatdokuGameCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   satdoku_class_set_template (klass, "satdoku-game-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGameCard, details);

@@ -16,7 +16,6 @@ struct _SatdokuPuzzleCard
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *content;
   SatdokuGamePicture *picture;
   GtkLabel *folder;
   GtkLabel *title;
@@ -121,7 +120,6 @@ satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   satdoku_class_set_template (klass, "satdoku-puzzle-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, folder);

@@ -31,7 +31,6 @@ struct _SatdokuFinishCard
 
   /* Template children. */
   GtkWidget *revealer;
-  GtkWidget *card;
   GtkLabel *title;
   GtkLabel *time;
   GtkLabel *details;
@@ -197,7 +196,6 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   satdoku_class_set_template (klass, "satdoku-finish-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, revealer);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, time);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, details);

@@ -25,7 +25,6 @@ struct _SatdokuPanel
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   GtkImage *icon;
   GtkLabel *verdict;
   GtkWidget *explain;
@@ -161,7 +160,6 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);

@@ -16,11 +16,9 @@ struct _SatdokuPrintOptions
   AdwBin parent_instance;
 
   /* Template children. */
-  GtkWidget *per_page_row;
   GtkSpinButton *per_page;
   AdwActionRow *solutions_row;
   GtkSwitch *solutions;
-  GtkWidget *parts_group;
   GtkSwitch *entries;
   GtkSwitch *marks;
   GtkSwitch *colours;
@@ -36,11 +34,9 @@ satdoku_print_options_class_init (SatdokuPrintOptionsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   satdoku_class_set_template (klass, "satdoku-print-options.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, solutions_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, solutions);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, parts_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, entries);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, marks);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, colours);

@@ -29,7 +29,6 @@ struct _SatdokuArrangeView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
 
   /* Owned. */
   SatdokuPlay *play;      /* (nullable): until the owner says it */
@@ -331,7 +330,6 @@ satdoku_arrange_view_class_init (SatdokuArrangeViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "arrangeview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-arrange-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuArrangeView, box);
   satdoku_class_drops (klass, SatdokuArrangeView, followed, g_object_unref);
 }
 

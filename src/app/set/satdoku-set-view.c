@@ -31,7 +31,6 @@ struct _SatdokuSetView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   GtkLabel *kind;
   GtkLabel *outlook;
   GtkWidget *several;
@@ -400,7 +399,6 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "setview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-set-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);

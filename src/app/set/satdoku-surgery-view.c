@@ -23,7 +23,6 @@ struct _SatdokuSurgeryView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
   GtkDropDown *symmetry;
   SatdokuPanel *panel;
   GtkWidget *values;
@@ -139,7 +138,6 @@ satdoku_surgery_view_class_init (SatdokuSurgeryViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "surgeryview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-surgery-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, symmetry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSurgeryView, values);
