@@ -3,6 +3,7 @@
 /* What a filter finds by arithmetic against a look at every clause. */
 
 #include "test-cnf.h"
+#include "test-config.h"
 #include "test-rules.h"
 
 /* Does the literal fit? By what its variable means, and nothing else. */
@@ -146,7 +147,7 @@ check_formula (const SudokuCnf *cnf,
     check (cnf, &plain[i]);
   for (guint family = 0; family < 9; family++)
     check (cnf, &(SudokuFilter){ .families = 1u << family });
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < (TEST_SANITIZED ? 5 : 20); i++)
     {
       SudokuFilter filter = { 0 };
 
@@ -159,7 +160,7 @@ check_formula (const SudokuCnf *cnf,
         filter.variable = sudoku_cnf_get_variable (cnf, (guint)g_rand_int_range (rand, 0, 4), 1);
       check (cnf, &filter);
     }
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < (TEST_SANITIZED ? 5 : 20); i++)
     check_together (cnf, rand);
 }
 
@@ -270,7 +271,7 @@ check_cells (const SudokuCnf *cnf,
 {
   guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
 
-  for (guint i = 0; i < 24; i++)
+  for (guint i = 0; i < (TEST_SANITIZED ? 6 : 24); i++)
     {
       static const gint32 chances[] = { G_MAXINT32, 2, 1, 8 };
       SudokuFilter filter = { 0 };

@@ -12,6 +12,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-search.h>
 
+#include "test-config.h"
 #include "test-day.h"
 #include "test-golden.h"
 
@@ -75,7 +76,7 @@ test_promise (void)
   g_auto (GStrv) variants = sudoku_search_list_variants ();
 
   *strrchr (stem, '.') = '\0';
-  for (guint i = 0; variants[i] != NULL; i++)
+  for (guint i = 0; variants[i] != NULL && i < (TEST_SANITIZED ? 1 : G_MAXUINT); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       GDate date;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "test-brute.h"
+#include "test-config.h"
 #include "test-data.h"
 #include "test-grid.h"
 #include "test-shapes.h"
@@ -80,7 +81,7 @@ test_against_brute_force (void)
 
       g_assert_cmpint (sudoku_solve (empty, NULL, &solution, NULL, NULL), ==,
                        SUDOKU_VERDICT_SOLVABLE);
-      for (guint round = 0; round < 40; round++)
+      for (guint round = 0; round < (TEST_SANITIZED ? 10 : 40); round++)
         {
           g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand,
                                                          round % 4 == 0 ? 0.7 : 0.5);
