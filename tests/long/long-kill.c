@@ -421,6 +421,29 @@ find_games (Test *self)
   return found;
 }
 
+/* What there is, for the report of a game that is missing. */
+static char *
+list_files (Test *self)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GDir) dir = g_dir_open (self->games, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->games, name, NULL);
+      gint64 number = g_ascii_strtoll (name, NULL, 10);
+      gboolean claimed = number > 0 && satdoku_claim_exists (self->games, number);
+      g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, NULL);
+      char key[TEST_PLAYER_KEY_LENGTH + 1] = "";
+
+      if (journal != NULL && journal->game != NULL)
+        test_player_make_key (journal->game, key);
+      g_string_append_printf (list, "\n%s%s %s", name, claimed ? " (claimed)" : "", key);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 static void
 assert_games (Test *self)
 {
@@ -434,8 +457,8 @@ assert_games (Test *self)
       guint n_found = GPOINTER_TO_UINT (g_hash_table_lookup (found, key));
 
       if (!g_hash_table_contains (found, key))
-        g_error ("kill %u: the game %s is not there; it had %u moves", self->n_kills,
-                 (char *)key, GPOINTER_TO_UINT (n));
+        g_error ("kill %u: the game %s is not there; it had %u moves. There are:%s",
+                 self->n_kills, (char *)key, GPOINTER_TO_UINT (n), list_files (self));
       if (n_found < GPOINTER_TO_UINT (n) || n_found > GPOINTER_TO_UINT (n) + 1)
         g_error ("kill %u: the game %s has %u moves instead of %u", self->n_kills, (char *)key,
                  n_found, GPOINTER_TO_UINT (n));
