@@ -70,13 +70,10 @@ cli_puzzle_judge_givens (const CliPuzzle *self,
                          CliSession *session,
                          SudokuVerdict *verdict)
 {
-  g_autoptr (SudokuGrid) givens = sudoku_grid_copy (self->grid);
+  g_autoptr (SudokuGrid) givens = sudoku_grid_copy_givens (self->grid);
   SudokuTask task;
   g_autoptr (GError) error = NULL;
 
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (givens); cell++)
-    if (sudoku_grid_get_origin (givens, cell) != SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (givens, cell, 0, SUDOKU_ORIGIN_NONE);
   cli_session_get_task (session, &task);
   *verdict = sudoku_check (givens, &task, NULL, NULL, &error);
   if (error != NULL)

@@ -178,12 +178,7 @@ drop (SatdokuPathGuide *self)
 static SudokuGrid *
 copy_givens (SatdokuPathGuide *self)
 {
-  SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (satdoku_play_get_game (self->play)));
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
-  return grid;
+  return sudoku_grid_copy_givens (sudoku_game_get_grid (satdoku_play_get_game (self->play)));
 }
 
 /* Another puzzle is to be seen. */

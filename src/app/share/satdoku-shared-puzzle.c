@@ -20,10 +20,8 @@ struct _SatdokuSharedPuzzle
 static SudokuState *
 copy_givens (SudokuGame *game)
 {
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_game_get_grid (game));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy_givens (sudoku_game_get_grid (game));
 
-  sudoku_grid_clear_origin (grid, SUDOKU_ORIGIN_ENTRY);
-  sudoku_grid_clear_origin (grid, SUDOKU_ORIGIN_ANSWER);
   return sudoku_state_new (grid);
 }
 

@@ -171,11 +171,8 @@ practise_cb (SatdokuDialogCommands *self,
 static SudokuDocument *
 make_document (SudokuGame *game)
 {
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_game_get_grid (game));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy_givens (sudoku_game_get_grid (game));
 
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
   return sudoku_document_new (grid);
 }
 

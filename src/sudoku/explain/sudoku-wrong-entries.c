@@ -182,9 +182,7 @@ sudoku_wrong_entries_find (const SudokuGrid *grid,
   g_return_val_if_fail (grid != NULL, NULL);
 
   sudoku_task_run_init (&run, task);
-  puzzle = sudoku_grid_copy (grid);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
+  puzzle = sudoku_grid_copy_givens (grid);
   self->puzzle = sudoku_check (puzzle, task, &solution, NULL, &local_error);
   if (self->puzzle == SUDOKU_VERDICT_UNIQUE)
     find_different (self, grid, solution);

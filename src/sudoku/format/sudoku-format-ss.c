@@ -176,12 +176,9 @@ write_givens (const SudokuGrid *grid,
               GString *string,
               GError **error)
 {
-  g_autoptr (SudokuGrid) givens = sudoku_grid_copy (grid);
-  g_autoptr (SudokuDocument) document = NULL;
+  g_autoptr (SudokuGrid) givens = sudoku_grid_copy_givens (grid);
+  g_autoptr (SudokuDocument) document = sudoku_document_new (givens);
 
-  sudoku_grid_clear_origin (givens, SUDOKU_ORIGIN_ENTRY);
-  sudoku_grid_clear_origin (givens, SUDOKU_ORIGIN_ANSWER);
-  document = sudoku_document_new (givens);
   return sudoku_format_frame.write (document, string, error);
 }
 

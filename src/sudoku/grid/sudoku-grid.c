@@ -80,6 +80,25 @@ sudoku_grid_copy (const SudokuGrid *self)
 }
 
 /**
+ * sudoku_grid_copy_givens:
+ *
+ * Copies the puzzle alone, without entries and answers.
+ *
+ * Returns: (transfer full): the copy
+ */
+SudokuGrid *
+sudoku_grid_copy_givens (const SudokuGrid *self)
+{
+  SudokuGrid *copy = sudoku_grid_copy (self);
+
+  g_return_val_if_fail (copy != NULL, NULL);
+
+  sudoku_grid_clear_origin (copy, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_clear_origin (copy, SUDOKU_ORIGIN_ANSWER);
+  return copy;
+}
+
+/**
  * sudoku_grid_free:
  *
  * Frees it.

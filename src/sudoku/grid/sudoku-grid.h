@@ -18,6 +18,7 @@ SudokuGrid *sudoku_grid_new_with_values (SudokuGeometry *geometry,
                                          const guint8 *values,
                                          SudokuOrigin origin);
 SudokuGrid *sudoku_grid_copy (const SudokuGrid *self);
+SudokuGrid *sudoku_grid_copy_givens (const SudokuGrid *self);
 void sudoku_grid_free (SudokuGrid *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGrid, sudoku_grid_free)
 

@@ -214,9 +214,7 @@ solve_puzzle (SudokuHintMistake *self,
       self->puzzle = SUDOKU_VERDICT_UNIQUE;
       return;
     }
-  puzzle = sudoku_grid_copy (grid);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
+  puzzle = sudoku_grid_copy_givens (grid);
   self->puzzle = wish->unique ? sudoku_solve (puzzle, &rest, &self->solution, NULL, error)
                               : sudoku_check (puzzle, &rest, &self->solution, NULL, error);
   if (wish->unique && self->puzzle == SUDOKU_VERDICT_SOLVABLE)
