@@ -85,7 +85,7 @@ make_sheet (guint n_puzzles)
   g_autoptr (SudokuState) state = sudoku_state_new (puzzle);
 
   for (guint i = 0; i < n_puzzles; i++)
-    satdoku_print_layout_add (sheet, state, i % 2 == 0 ? solution : NULL, NULL);
+    satdoku_print_layout_add (sheet, state, i % 2 == 0 ? solution : NULL, NULL, SUDOKU_LEVEL_HARD);
   return sheet;
 }
 
@@ -188,6 +188,7 @@ test_pdf (Fixture *self,
   g_assert_nonnull (solution = strstr (second + 1, solution_line));
   g_assert_null (strstr (solution + 1, solution_line));
   g_assert_nonnull (strstr (text, "3/3"));
+  g_assert_nonnull (strstr (text, "1·9×9·Hard"));
 }
 
 static GBytes *
@@ -437,7 +438,7 @@ draw_with (const SudokuSymbols *of_sheet,
   cairo_t *cr = cairo_create (surface);
   GBytes *bytes;
 
-  satdoku_print_layout_add (sheet, state, NULL, of_puzzle);
+  satdoku_print_layout_add (sheet, state, NULL, of_puzzle, SUDOKU_LEVEL_UNKNOWN);
   satdoku_print_layout_draw_page (sheet, 0, cr, 400, 560);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -93,10 +93,7 @@ satdoku_path_find (const SudokuGrid *puzzle,
 
   self = g_new0 (SatdokuPath, 1);
   self->n_refs = 1;
-  self->puzzle = sudoku_grid_copy (puzzle);
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
-    if (sudoku_grid_get_origin (puzzle, cell) != SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (self->puzzle, cell, 0, SUDOKU_ORIGIN_NONE);
+  self->puzzle = sudoku_grid_copy_givens (puzzle);
   self->verdict = sudoku_check (self->puzzle, task, NULL, NULL, &local_error);
   if (local_error != NULL)
     {
@@ -140,6 +137,14 @@ satdoku_path_get_links (const SatdokuPath *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->links;
+}
+
+SudokuLevel
+satdoku_path_get_level (const SatdokuPath *self)
+{
+  g_return_val_if_fail (self != NULL, SUDOKU_LEVEL_UNKNOWN);
+
+  return self->level;
 }
 
 guint

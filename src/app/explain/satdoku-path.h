@@ -39,6 +39,7 @@ void satdoku_path_unref (SatdokuPath *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPath, satdoku_path_unref)
 
 SudokuLinks *satdoku_path_get_links (const SatdokuPath *self);
+SudokuLevel satdoku_path_get_level (const SatdokuPath *self);
 guint satdoku_path_get_n_steps (const SatdokuPath *self, SatdokuPathScale scale);
 SudokuStep *satdoku_path_get_step (const SatdokuPath *self, SatdokuPathScale scale, guint number);
 SudokuStep *satdoku_path_get_hardest (const SatdokuPath *self, SatdokuPathScale scale);

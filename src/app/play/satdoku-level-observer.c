@@ -9,8 +9,7 @@
 
 #include "satdoku-level-observer.h"
 
-#include <sudoku-level-judge.h>
-#include <sudoku-solve.h>
+#include <sudoku-puzzle-level.h>
 
 #include "satdoku-class.h"
 #include "satdoku-request.h"
@@ -18,10 +17,7 @@
 /* Milliseconds of rest: while a puzzle is typed in, one given follows the other. */
 #define PAUSE 400
 /* Seconds: for most puzzles it takes milliseconds, for an Extreme one some seconds. */
-#define UNIQUE_SECONDS 10
 #define LEVEL_SECONDS 60
-/* Larger puzzles take longer than that. */
-#define SIDE_MAX 25
 
 struct _SatdokuLevelObserver
 {
@@ -43,30 +39,16 @@ run (gpointer input,
      const SudokuTask *task,
      GError **error)
 {
-  const SudokuGrid *puzzle = input;
-  g_autofree SudokuLevel *level = g_new0 (SudokuLevel, 1);
+  g_autofree SudokuLevel *level = g_new (SudokuLevel, 1);
   SudokuTask limited = *task;
-  SudokuVerdict verdict;
+  GError *local_error = NULL;
 
-  limited.time_limit = UNIQUE_SECONDS;
-  verdict = sudoku_check (puzzle, &limited, NULL, NULL, error);
-  if (verdict == SUDOKU_VERDICT_UNKNOWN && error != NULL && *error != NULL)
-    return NULL;
   limited.time_limit = LEVEL_SECONDS;
-  if (verdict == SUDOKU_VERDICT_UNIQUE)
-    *level = sudoku_level_judge (puzzle, &limited);
-  return g_steal_pointer (&level);
-}
-
-static SudokuGrid *
-copy_givens (const SudokuGrid *grid)
-{
-  SudokuGrid *givens = sudoku_grid_new (sudoku_grid_get_geometry (grid));
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (givens, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_GIVEN);
-  return givens;
+  *level = sudoku_puzzle_level (input, &limited, &local_error);
+  if (local_error == NULL)
+    return g_steal_pointer (&level);
+  g_propagate_error (error, local_error);
+  return NULL;
 }
 
 static void
@@ -84,16 +66,11 @@ copy_asked (gpointer owner)
   return sudoku_grid_copy (SATDOKU_LEVEL_OBSERVER (owner)->asked);
 }
 
-/* Without a given, or where all cells are given, there is nothing to judge. */
 static gboolean
 can_judge (SatdokuLevelObserver *self,
            SudokuGame *game)
 {
-  const SudokuGrid *grid = game != NULL ? sudoku_game_get_grid (game) : NULL;
-  guint n_givens = grid != NULL ? sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) : 0;
-
-  return n_givens > 0 && n_givens < sudoku_grid_get_n_cells (grid) &&
-         sudoku_grid_get_side (grid) <= SIDE_MAX && sudoku_game_is_whole (game) &&
+  return game != NULL && sudoku_game_is_whole (game) &&
          satdoku_game_document_get_game (self->document) == game;
 }
 
@@ -112,7 +89,7 @@ look (SatdokuLevelObserver *self)
   if (can_judge (self, game) &&
       satdoku_game_notes_get_level (satdoku_play_get_notes (self->play),
                                     sudoku_game_get_grid (game)) == SUDOKU_LEVEL_UNKNOWN)
-    givens = copy_givens (sudoku_game_get_grid (game));
+    givens = sudoku_grid_copy_givens (sudoku_game_get_grid (game));
   if (givens != NULL && self->asked != NULL && sudoku_grid_equal (self->asked, givens))
     return;
   satdoku_request_stop (self->request);

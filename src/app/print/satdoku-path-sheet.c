@@ -65,10 +65,10 @@ make_title (SatdokuPath *path,
   g_autofree char *name = NULL;
   SudokuKind kind;
 
-  sudoku_kind_init_for_puzzle (&kind, grid);
-  name = words_kind (&kind);
-  /* Translators: the title of a printed path to the solution: the shape of the puzzle, how hard it
-   * is, and the technique of its hardest step: "9 × 9   ·   3.2   ·   X-wing". */
+  sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
+  name = words_kind_with_level (&kind, satdoku_path_get_level (path));
+  /* Translators: the title of a printed path to the solution: the shape and level of the puzzle,
+   * its rating, and the technique of its hardest step: "9 × 9 · Hard   ·   3.2   ·   X-wing". */
   return g_strdup_printf (_ ("%s   ·   %s   ·   %s"), name, rating,
                           _ (sudoku_step_get_technique (hardest)->name));
 }

@@ -8,6 +8,7 @@
 #include "satdoku-print-job.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-puzzle-level.h>
 #include <sudoku-reader.h>
 #include <sudoku-solve.h>
 
@@ -15,6 +16,8 @@
 
 /* A puzzle whose solution takes longer is printed without it. */
 #define SOLVE_SECONDS 10
+/* One whose level takes longer is printed without that. */
+#define LEVEL_SECONDS 3
 /* More puzzles of a file are not printed. */
 #define FILE_PUZZLES_MAX 1000
 
@@ -80,14 +83,16 @@ add_puzzle (SatdokuPrintLayout *sheet,
   SudokuTask limited = { .cancellable = task->cancellable, .time_limit = SOLVE_SECONDS };
   g_autoptr (SudokuGrid) puzzle = copy_puzzle (sudoku_state_get_grid (state));
   g_autoptr (SudokuGrid) solution = NULL;
+  SudokuLevel level = SUDOKU_LEVEL_UNKNOWN;
 
   if (whole)
     sudoku_solve (puzzle, &limited, &solution, NULL, NULL);
+  limited.time_limit = LEVEL_SECONDS;
+  if (whole)
+    level = sudoku_puzzle_level (puzzle, &limited, NULL);
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return FALSE;
-  satdoku_print_layout_add (sheet, state, solution, symbols);
-  if (!whole)
-    satdoku_print_layout_hide_level (sheet);
+  satdoku_print_layout_add (sheet, state, solution, symbols, level);
   return TRUE;
 }
 

@@ -31,6 +31,7 @@ typedef struct
   SudokuSymbols *symbols; /* (nullable): those of the sheet */
   SatdokuFigure *figure;  /* (nullable) */
   SudokuKind kind;
+  SudokuLevel level;
 } Item;
 
 struct _SatdokuPrintLayout
@@ -97,7 +98,8 @@ void
 satdoku_print_layout_add (SatdokuPrintLayout *self,
                           const SudokuState *puzzle,
                           const SudokuGrid *solution,
-                          const SudokuSymbols *symbols)
+                          const SudokuSymbols *symbols,
+                          SudokuLevel level)
 {
   Item *item;
 
@@ -105,7 +107,8 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
 
   item = g_new0 (Item, 1);
   item->puzzle = sudoku_state_copy (puzzle);
-  sudoku_kind_init_if_certain (&item->kind, sudoku_state_get_grid (puzzle));
+  sudoku_kind_init (&item->kind, sudoku_grid_get_geometry (sudoku_state_get_grid (puzzle)));
+  item->level = level;
   if (symbols != NULL)
     item->symbols = sudoku_symbols_copy (symbols);
   if (solution != NULL)
@@ -114,19 +117,6 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
       g_ptr_array_add (self->solved, GUINT_TO_POINTER (self->items->len));
     }
   g_ptr_array_add (self->items, item);
-}
-
-/* Does not tell how hard the puzzle is that was added last. */
-void
-satdoku_print_layout_hide_level (SatdokuPrintLayout *self)
-{
-  Item *item;
-
-  g_return_if_fail (self != NULL && self->items->len > 0);
-
-  item = self->items->pdata[self->items->len - 1];
-  sudoku_kind_init (&item->kind,
-                    sudoku_grid_get_geometry (sudoku_state_get_grid (item->puzzle)));
 }
 
 /* Draws a step of solving over the puzzle that was added last. */
@@ -247,7 +237,7 @@ write_heading (const SatdokuPrintLayout *self,
   const Item *item = self->items->pdata[number];
   g_autofree char *shape = NULL;
 
-  shape = words_kind (&item->kind);
+  shape = words_kind_with_level (&item->kind, item->level);
   if (self->items->len == 1)
     return solution ? g_strdup (_ ("Solution")) : g_steal_pointer (&shape);
   if (solution)

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sudoku-level.h>
+
 #include "satdoku-board-picture.h"
 
 G_BEGIN_DECLS
@@ -40,8 +42,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPrintLayout, satdoku_print_layout_free)
 void satdoku_print_layout_add (SatdokuPrintLayout *self,
                                const SudokuState *puzzle,
                                const SudokuGrid *solution,
-                               const SudokuSymbols *symbols);
-void satdoku_print_layout_hide_level (SatdokuPrintLayout *self);
+                               const SudokuSymbols *symbols,
+                               SudokuLevel level);
 void satdoku_print_layout_add_figure (SatdokuPrintLayout *self, SatdokuFigure *figure);
 guint satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self);
 guint satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self);

@@ -18,14 +18,7 @@
 
 #include "sudoku-box-text.h"
 #include "sudoku-day.h"
-#include "sudoku-rate.h"
 #include "sudoku-seconds.h"
-#include "sudoku-solve.h"
-
-/* Rating takes three milliseconds at this side, and a quarter of a second at side 100. */
-#define RATED_SIDE_MAX 36
-#define UNIQUE_SIDE_MAX 9
-#define UNIQUE_SECONDS 0.05
 
 static const char *const stages[] = {
   [SUDOKU_RESULT_ALONE] = "alone",
@@ -71,62 +64,6 @@ sudoku_kind_init (SudokuKind *self,
     .box_columns = boxes ? sudoku_geometry_get_box_columns (geometry) : 0,
     .rules = collect_rules (geometry),
   };
-}
-
-/**
- * sudoku_kind_init_for_puzzle:
- * @self: (out caller-allocates): the kind
- * @puzzle: a puzzle; only givens count
- *
- * Finds the kind of a puzzle. Takes as long as sudoku_rate().
- */
-void
-sudoku_kind_init_for_puzzle (SudokuKind *self,
-                             const SudokuGrid *puzzle)
-{
-  g_return_if_fail (self != NULL && puzzle != NULL);
-
-  sudoku_kind_init (self, sudoku_grid_get_geometry (puzzle));
-  self->difficulty = sudoku_rate (puzzle);
-}
-
-/* Does it have exactly one solution? Only small puzzles are asked, and not for long. */
-static gboolean
-is_surely_unique (const SudokuGrid *puzzle)
-{
-  const SudokuTask task = { .time_limit = UNIQUE_SECONDS };
-  g_autoptr (SudokuGrid) givens = NULL;
-
-  if (sudoku_grid_get_side (puzzle) > UNIQUE_SIDE_MAX)
-    return FALSE;
-  givens = sudoku_grid_new (sudoku_grid_get_geometry (puzzle));
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
-    if (sudoku_grid_get_origin (puzzle, cell) == SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (givens, cell, sudoku_grid_get_value (puzzle, cell), SUDOKU_ORIGIN_GIVEN);
-  return sudoku_check (givens, &task, NULL, NULL, NULL) == SUDOKU_VERDICT_UNIQUE;
-}
-
-/**
- * sudoku_kind_init_if_certain:
- * @self: (out caller-allocates): the kind
- * @puzzle: any puzzle; only givens count
- *
- * Finds the kind of a puzzle, fast enough for each change of a board. The difficulty remains
- * unknown above side 36, and when the puzzle may have no or several solutions: that is asked up to
- * side 9 and for a moment, when simple steps don't solve it.
- */
-void
-sudoku_kind_init_if_certain (SudokuKind *self,
-                             const SudokuGrid *puzzle)
-{
-  g_return_if_fail (self != NULL && puzzle != NULL);
-
-  sudoku_kind_init (self, sudoku_grid_get_geometry (puzzle));
-  if (self->side > RATED_SIDE_MAX)
-    return;
-  self->difficulty = sudoku_rate (puzzle);
-  if (self->difficulty == SUDOKU_DIFFICULTY_DIABOLICAL && !is_surely_unique (puzzle))
-    self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
 }
 
 /**

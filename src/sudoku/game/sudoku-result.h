@@ -70,8 +70,6 @@ typedef struct
 } SudokuResult;
 
 void sudoku_kind_init (SudokuKind *self, SudokuGeometry *geometry);
-void sudoku_kind_init_if_certain (SudokuKind *self, const SudokuGrid *puzzle);
-void sudoku_kind_init_for_puzzle (SudokuKind *self, const SudokuGrid *puzzle);
 int sudoku_kind_compare (const SudokuKind *a, const SudokuKind *b);
 
 void sudoku_result_init (SudokuResult *self, SudokuGame *game, gint64 when);

@@ -192,62 +192,6 @@ test_bad (void)
   g_assert_error (empty, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
 }
 
-/* What simple steps don't solve has a level only when it is a puzzle. */
-static void
-test_certain (void)
-{
-  static const struct
-  {
-    const char *line;
-    SudokuDifficulty difficulty;
-  } puzzles[] = {
-    { "...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...",
-      SUDOKU_DIFFICULTY_TRIVIAL },
-    { "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-      SUDOKU_DIFFICULTY_DIABOLICAL },
-    { "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9.......",
-      SUDOKU_DIFFICULTY_UNKNOWN },
-    { ".................................................................................",
-      SUDOKU_DIFFICULTY_UNKNOWN },
-  };
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
-    {
-      g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, puzzles[i].line, FALSE);
-      SudokuKind kind;
-
-      sudoku_kind_init_if_certain (&kind, puzzle);
-      g_assert_cmpuint (kind.side, ==, 9);
-      g_assert_cmpint (kind.difficulty, ==, puzzles[i].difficulty);
-    }
-}
-
-/* Rating large ones takes too long to be done at each change. */
-static void
-test_large (void)
-{
-  for (guint box = 6; box <= 7; box++)
-    {
-      guint side = box * box;
-      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box, box, FALSE, NULL);
-      g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (geometry);
-      SudokuKind kind;
-
-      for (guint cell = 1; cell < side * side; cell++)
-        {
-          guint row = cell / side;
-
-          sudoku_grid_set (puzzle, cell, (row % box * box + row / box + cell % side) % side + 1,
-                           SUDOKU_ORIGIN_GIVEN);
-        }
-      sudoku_kind_init_if_certain (&kind, puzzle);
-      g_assert_cmpuint (kind.side, ==, side);
-      g_assert_cmpint (kind.difficulty, ==,
-                       box == 6 ? SUDOKU_DIFFICULTY_TRIVIAL : SUDOKU_DIFFICULTY_UNKNOWN);
-    }
-}
-
 int
 main (int argc,
       char *argv[])
@@ -257,7 +201,5 @@ main (int argc,
   g_test_add_func ("/sudoku/record/text", test_text);
   g_test_add_func ("/sudoku/record/named", test_named);
   g_test_add_func ("/sudoku/record/bad", test_bad);
-  g_test_add_func ("/sudoku/record/certain", test_certain);
-  g_test_add_func ("/sudoku/record/large", test_large);
   return g_test_run ();
 }
