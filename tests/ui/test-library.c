@@ -16,6 +16,7 @@
 #include <sudoku-game-moves.h>
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define HARD "3.285..1......6....7....4.5..651.3....562..84.8.......23.4.....9...8..5...17....."
 #define SMALL "1.2..3.....4..1."
 #define SMALL_SIDE 4
 
@@ -383,6 +384,28 @@ test_sets (Fixture *self,
   wait_until_closed (self);
 }
 
+/* A puzzle that was pasted has the level that was found while it was on the board. */
+static void
+test_levels (Fixture *self,
+             gconstpointer data)
+{
+  GtkWindow *library;
+
+  paste (self, HARD);
+  test_ui_wait_for (test_ui_shows_text (GTK_WINDOW (self->window), "Hard · 54 cells to fill"));
+  paste (self, SMALL);
+  library = open_library (3);
+  choose (library, "level", SUDOKU_LEVEL_HARD);
+  test_ui_wait_for (count_games (library) == 1);
+  g_assert_cmpuint (get_first_side (library), ==, 9);
+  choose (library, "level", SUDOKU_LEVEL_EXTREME);
+  test_ui_wait_for (count_games (library) == 0);
+  choose (library, "level", SUDOKU_LEVEL_UNKNOWN);
+  test_ui_wait_for (count_games (library) == 3);
+  gtk_window_close (library);
+  wait_until_closed (self);
+}
+
 /* What is removed is gone, and comes back as it was. */
 static void
 test_remove (Fixture *self,
@@ -555,6 +578,7 @@ main (int argc,
   ADD ("search", test_search);
   ADD ("search-quickly", test_search_quickly);
   ADD ("sets", test_sets);
+  ADD ("levels", test_levels);
   ADD ("remove", test_remove);
   ADD ("remove-quickly", test_remove_quickly);
   ADD ("pin", test_pin);

@@ -157,6 +157,18 @@ satdoku_game_facts_is_in (SatdokuStoredGame *game,
     }
 }
 
+/* Each has the level that is not known. Games that are pasted get theirs while they are played. */
+gboolean
+satdoku_game_facts_has_level (SatdokuStoredGame *game,
+                              SudokuLevel level)
+{
+  g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game), FALSE);
+
+  return level == SUDOKU_LEVEL_UNKNOWN ||
+         satdoku_game_notes_get_level (satdoku_stored_game_get_notes (game),
+                                       satdoku_stored_game_get_grid (game)) == level;
+}
+
 static void
 add_line (GString *lines,
           char *line)

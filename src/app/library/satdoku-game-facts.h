@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sudoku-level.h>
+
 #include "satdoku-collection.h"
 #include "satdoku-stored-game.h"
 
@@ -47,6 +49,7 @@ char *satdoku_game_facts_make_progress (SatdokuStoredGame *game);
 char *satdoku_game_facts_make_date (SatdokuStoredGame *game);
 
 gboolean satdoku_game_facts_is_in (SatdokuStoredGame *game, SatdokuGameSet set);
+gboolean satdoku_game_facts_has_level (SatdokuStoredGame *game, SudokuLevel level);
 gboolean satdoku_game_facts_matches (SatdokuStoredGame *game, const char *text);
 int satdoku_game_facts_compare (SatdokuStoredGame *first,
                                 SatdokuStoredGame *second,

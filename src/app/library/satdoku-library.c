@@ -10,6 +10,7 @@
 #include "satdoku-library.h"
 
 #include <glib/gi18n.h>
+#include <words-level.h>
 #include <words-library.h>
 
 #include "satdoku-collection-card.h"
@@ -43,6 +44,7 @@ struct _SatdokuLibrary
   AdwToastOverlay *toasts;
   GtkSearchEntry *search;
   GtkDropDown *set;
+  GtkDropDown *level;
   GtkDropDown *order;
   GtkStack *stack;
   GtkGridView *view;
@@ -86,14 +88,17 @@ is_shown (gpointer item,
           gpointer user_data)
 {
   SatdokuLibrary *self = user_data;
+  guint level = gtk_drop_down_get_selected (self->level);
 
   if (SATDOKU_IS_COLLECTION (item))
-    return satdoku_game_facts_collection_is_in (
+    return level == SUDOKU_LEVEL_UNKNOWN &&
+           satdoku_game_facts_collection_is_in (
              item, (SatdokuGameSet)gtk_drop_down_get_selected (self->set)) &&
            satdoku_game_facts_collection_matches (
              item, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   return satdoku_game_facts_is_in (item,
                                    (SatdokuGameSet)gtk_drop_down_get_selected (self->set)) &&
+         satdoku_game_facts_has_level (item, (SudokuLevel)level) &&
          satdoku_game_facts_matches (item, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
@@ -600,6 +605,19 @@ create_all (SatdokuLibrary *self)
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
+/* The one that is unknown stands for all. */
+static void
+fill_levels (SatdokuLibrary *self)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All Levels"));
+  for (guint level = SUDOKU_LEVEL_UNKNOWN + 1; level < SUDOKU_N_LEVELS; level++)
+    gtk_string_list_append (names, words_level_name ((SudokuLevel)level));
+  gtk_drop_down_set_model (self->level, G_LIST_MODEL (names));
+  g_object_unref (names);
+}
+
 static void
 create_list (SatdokuLibrary *self)
 {
@@ -710,6 +728,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, search);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, set);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, level);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, order);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, view);
@@ -798,6 +817,7 @@ satdoku_library_new (SatdokuGameDocument *document,
   self->guard = g_object_ref (guard);
   self->store = g_object_ref (satdoku_game_document_get_store (document));
   self->collections = g_object_ref (collections);
+  fill_levels (self);
   create_list (self);
   load (self, self->store, self->loading);
   load (self, collections, NULL);
