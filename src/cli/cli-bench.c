@@ -75,10 +75,8 @@ print_run (CliSession *session,
         g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_bench_get_n_runs (bench));
 
       /* Translators: both %s are numbers. */
-      cli_session_tell (session, session->file, _ ("there is no run %s: the number of runs in the "
-                                                   "plan is %s"),
-                        number,
-                        n_runs);
+      cli_session_tell (session, session->file, _ ("there is no run %s: the plan has runs 1 to %s"),
+                        number, n_runs);
       return CLI_BAD;
     }
   cli_session_get_task (session, &task);

@@ -25,7 +25,7 @@ check_symmetry (CliSession *session)
     }
   if (!broken || idempotent)
     return TRUE;
-  cli_session_tell (session, NULL, "%s", _ ("'--break-symmetry' needs --idempotent"));
+  cli_session_tell (session, NULL, "%s", _ ("--break-symmetry needs --idempotent"));
   return FALSE;
 }
 

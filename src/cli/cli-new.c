@@ -242,10 +242,10 @@ check_together (CliSession *session)
 
   if (options->level != SUDOKU_LEVEL_UNKNOWN && others)
     cli_session_tell (session, NULL, "%s",
-                      _ ("'--level' can’t be combined with a difficulty, technique, rating or "
+                      _ ("--level can’t be combined with a difficulty, technique, rating or "
                          "strategy"));
   else if (options->not_unique && options->n_givens == 0)
-    cli_session_tell (session, NULL, "%s", _ ("'--not-unique' needs --givens K"));
+    cli_session_tell (session, NULL, "%s", _ ("--not-unique needs --givens K"));
   else if (options->not_unique && (others || options->level != SUDOKU_LEVEL_UNKNOWN))
     cli_session_tell (session, NULL, "%s",
                       _ ("a level, difficulty, technique, rating or strategy needs exactly one "
@@ -272,7 +272,7 @@ check_day_alone (CliSession *session)
   if (!shaped && !chosen && !options->has_seed && options->count == 1)
     return TRUE;
   cli_session_tell (session, NULL, "%s",
-                    _ ("'--date' can’t be combined with options that say what is made"));
+                    _ ("--date can’t be combined with options that say what is made"));
   return FALSE;
 }
 

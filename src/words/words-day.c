@@ -110,7 +110,7 @@ words_day_result (const SudokuResult *result)
  * words_streak:
  * @streak: days in a row
  *
- * Returns: (transfer full): "5 days in a row, 12 at most"
+ * Returns: (transfer full): "5 days in a row, best: 12"
  */
 char *
 words_streak (const SudokuStreak *streak)
@@ -132,5 +132,5 @@ words_streak (const SudokuStreak *streak)
   if (streak->longest == streak->current)
     return g_steal_pointer (&current);
   /* Translators: %s is "5 days in a row", and %u the most there ever were. */
-  return g_strdup_printf (_ ("%s, %u at most"), current, streak->longest);
+  return g_strdup_printf (_ ("%s, best: %u"), current, streak->longest);
 }

@@ -498,8 +498,8 @@ static const struct
         "places can’t.") },
   { "als-xy-wing",
     N_ ("Almost locked sets are cells of a house with one number more than there are cells. The "
-        "middle one of three takes a number from one of the others. That one then holds the number "
-        "which the two outer sets share. A cell that sees all places of this number in both can’t "
+        "middle one of three takes a number from one of the two outer sets, which then holds the "
+        "number that these two share. A cell that sees all places of this number in both can’t "
         "hold it.") },
   { "als-chain",
     N_ ("Almost locked sets are cells of a house with one number more than there are cells. In a "

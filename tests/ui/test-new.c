@@ -284,7 +284,8 @@ test_not_offered (Fixture *self,
   g_assert_false (gtk_widget_is_sensitive (hard));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (hard), ==,
                    "Hardly any puzzle of this kind is so hard");
-  g_assert_true (test_ui_shows_text (dialog, "Hidden and naked singles"));
+  g_assert_true (test_ui_shows_text (dialog, "Numbers with one place left, and cells with one "
+                                             "number left"));
   test_ui_settle (GTK_WIDGET (dialog));
   test_ui_screenshot (dialog, "new-dialog-tiny");
   test_ui_click (find_choice (dialog, "9 × 9"));

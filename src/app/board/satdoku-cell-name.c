@@ -29,7 +29,7 @@ describe_place (const SudokuGeometry *geometry,
   /* All rows and all columns come before the regions. */
   house = words_house (geometry, 2 * side + region);
   /* Translators: where a cell is, for a screen reader: such as "row 3 column 5", and "region 2". */
-  return g_strdup_printf (_ ("%s %s"), place, house);
+  return g_strdup_printf (C_ ("place", "%s %s"), place, house);
 }
 
 static gboolean

@@ -48,7 +48,7 @@ static void
 update_caption (SatdokuLevelChooser *self)
 {
   const char *meaning = self->level != SUDOKU_LEVEL_UNKNOWN ? words_level_summary (self->level)
-                                                            : _ ("What is chosen below says it");
+                                                            : _ ("Your choice under More decides");
   const char *refusal = NULL;
   g_autofree char *both = NULL;
 

@@ -233,7 +233,7 @@ satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
   if (!self->unique)
     return N_ ("Only a puzzle with one solution has a level");
   if (self->has_pattern)
-    return N_ ("A pattern leaves no choice of a level");
+    return N_ ("With a pattern of your own the level can’t be chosen");
   geometry = satdoku_new_options_create_geometry (self, NULL);
   if (geometry == NULL)
     return NULL;

@@ -45,7 +45,7 @@ static const SudokuScheme schemes[] = {
   {
     .id = "unrepeated",
     .name = N_ ("Unrepeated CNF"),
-    .summary = N_ ("like full, but a pair of cells that share two houses is stated once"),
+    .summary = N_ ("like full, but what two houses say of the same pair of cells is stated once"),
     .cell_at_least = TRUE,
     .cell_at_most = TRUE,
     .house_at_least = TRUE,

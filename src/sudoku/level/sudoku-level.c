@@ -15,12 +15,13 @@ static const struct
   [SUDOKU_LEVEL_BEGINNER] = {
     .id = "beginner",
     .name = NC_ ("level", "Beginner"),
-    .summary = N_ ("The last places of numbers and the last cells of houses, several at a time"),
+    .summary = N_ ("The last empty cell of a house or the last place for a number, with several to "
+                   "choose from"),
   },
   [SUDOKU_LEVEL_EASY] = {
     .id = "easy",
     .name = NC_ ("level", "Easy"),
-    .summary = N_ ("Hidden and naked singles"),
+    .summary = N_ ("Numbers with one place left, and cells with one number left"),
   },
   [SUDOKU_LEVEL_MEDIUM] = {
     .id = "medium",

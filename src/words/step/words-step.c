@@ -358,7 +358,7 @@ say_set (WordsTelling *self,
   if (line->kind == SUDOKU_ARGUMENT_SET)
     /* Translators: two lists such as "row 2 column 3 and row 2 column 5" and "5 in row 2 and 7 in
      * row 2". */
-    return g_strdup_printf (_ ("Then %s can only be found among %s, and use all of these up."),
+    return g_strdup_printf (_ ("Then all that is left for %s is %s, and all of it is taken."),
                             truths, covers);
   /* Translators: likewise. */
   return g_strdup_printf (_ ("Then %s can only be found among %s, and these are too few. That "

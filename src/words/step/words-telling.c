@@ -616,7 +616,7 @@ words_telling_word_left (WordsTelling *self,
       choice = words_telling_name_alternatives (self, left);
       /* Translators: "in box 2 of the columns of values", a number, and alternatives such as "row 3
        * column 4 is 5 or row 3 column 6 is 2". */
-      return g_strdup_printf (_ ("%s, %u can only be there because of one of these: %s."), place,
+      return g_strdup_printf (_ ("%s, %u needs one of these: %s."), place,
                               words_telling_get_value (self, truth), choice);
     case WORDS_ABOUT_CELL:
     default:

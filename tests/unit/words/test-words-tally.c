@@ -87,7 +87,7 @@ test_streak (void)
     { { 0, 1, 1 }, "Longest streak: 1 day" },
     { { 0, 12, 40 }, "Longest streak: 12 days" },
     { { 1, 1, 3 }, "1 day in a row" },
-    { { 3, 12, 40 }, "3 days in a row, 12 at most" },
+    { { 3, 12, 40 }, "3 days in a row, best: 12" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
