@@ -19,6 +19,7 @@
 #include <words-terms.h>
 #include <words-trouble.h>
 
+#include "satdoku-class.h"
 #include "satdoku-partial-observer.h"
 #include "satdoku-puzzle-jobs.h"
 #include "satdoku-report-error.h"
@@ -595,23 +596,14 @@ satdoku_assistant_get_guide (SatdokuAssistant *self)
 }
 
 static void
-satdoku_assistant_dispose (GObject *object)
-{
-  SatdokuAssistant *self = SATDOKU_ASSISTANT (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->request);
-  g_clear_object (&self->question);
-  g_clear_object (&self->guide);
-  g_clear_object (&self->partial);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_assistant_parent_class)->dispose (object);
-}
-
-static void
 satdoku_assistant_class_init (SatdokuAssistantClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_assistant_dispose;
+  satdoku_class_drops (klass, SatdokuAssistant, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuAssistant, request, g_object_unref);
+  satdoku_class_drops (klass, SatdokuAssistant, question, g_object_unref);
+  satdoku_class_drops (klass, SatdokuAssistant, guide, g_object_unref);
+  satdoku_class_drops (klass, SatdokuAssistant, partial, g_object_unref);
+  satdoku_class_drops (klass, SatdokuAssistant, play, g_object_unref);
 }
 
 static void

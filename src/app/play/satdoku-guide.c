@@ -16,6 +16,7 @@
 #include <words-technique.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-step-figure.h"
@@ -496,13 +497,8 @@ satdoku_guide_dispose (GObject *object)
 {
   SatdokuGuide *self = SATDOKU_GUIDE (object);
 
-  g_clear_object (&self->followed);
-  g_clear_object (&self->source);
-  satdoku_properties_clear (self);
   forget_told (self);
-  g_clear_object (&self->said);
-  g_clear_object (&self->play);
-  G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -531,6 +527,10 @@ satdoku_guide_class_init (SatdokuGuideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_guide_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuGuide, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuGuide, source, g_object_unref);
+  satdoku_class_drops (klass, SatdokuGuide, said, g_object_unref);
+  satdoku_class_drops (klass, SatdokuGuide, play, g_object_unref);
 }
 
 static void

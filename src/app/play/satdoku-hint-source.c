@@ -9,6 +9,7 @@
 
 #include "satdoku-hint-source.h"
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-request.h"
 
@@ -224,19 +225,6 @@ game_changed (SatdokuHintSource *self)
 }
 
 static void
-satdoku_hint_source_dispose (GObject *object)
-{
-  SatdokuHintSource *self = SATDOKU_HINT_SOURCE (object);
-
-  g_clear_object (&self->followed);
-  g_clear_object (&self->request);
-  satdoku_properties_clear (self);
-  g_clear_pointer (&self->puzzle, sudoku_grid_free);
-  g_clear_pointer (&self->solution, sudoku_grid_free);
-  G_OBJECT_CLASS (satdoku_hint_source_parent_class)->dispose (object);
-}
-
-static void
 satdoku_hint_source_class_init (SatdokuHintSourceClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
@@ -259,8 +247,11 @@ satdoku_hint_source_class_init (SatdokuHintSourceClass *klass)
                          G_CALLBACK (wish_changed) },
   };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_hint_source_dispose;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuHintSource, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuHintSource, request, g_object_unref);
+  satdoku_class_drops (klass, SatdokuHintSource, puzzle, sudoku_grid_free);
+  satdoku_class_drops (klass, SatdokuHintSource, solution, sudoku_grid_free);
 }
 
 static void
