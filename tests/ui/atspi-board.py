@@ -132,7 +132,7 @@ def play(window):
     board.chain[2].append("candidate 4: strong link to 1 in row 1 column 3")
     compare(window, board, "linked candidates")
 
-    atspi.press(window, "Solve")
+    atspi.activate("solve")
     compare_answer(window, board)
 
 

@@ -222,12 +222,30 @@ test_hint (Fixture *self,
   g_assert_cmpint (satdoku_guide_get_grade (guide), ==, SATDOKU_GUIDE_STEP);
   g_assert_nonnull (satdoku_play_get_figure (self->play));
   g_assert_null (satdoku_play_get_lit (self->play));
-  g_assert_cmpstr (satdoku_play_get_view (self->play), ==, SATDOKU_VIEW_EXPLAIN);
+  g_assert_cmpstr (satdoku_play_get_view (self->play), ==, SATDOKU_VIEW_PLAY);
   g_assert_true (sudoku_game_was_helped (self->game));
   g_assert_true (sudoku_game_enter (self->game, 13, 3));
   g_assert_null (satdoku_play_get_figure (self->play));
   g_assert_null (satdoku_play_get_report (self->play));
   g_assert_false (shows_step (guide));
+}
+
+/* Only one cell, as a move of its own. */
+static void
+test_solve_cell (Fixture *self,
+                 gconstpointer data)
+{
+  play (self, UNIQUE);
+  satdoku_play_set_selected (self->play, 14);
+  ask (self, "solve-cell");
+  g_assert_cmpstr (wait_for_verdict (self), ==, "2 in row 4 column 3");
+  g_assert_cmpuint (sudoku_game_count (self->game, SUDOKU_ORIGIN_ANSWER), ==, 1);
+  g_assert_true (sudoku_game_was_helped (self->game));
+  g_assert_true (sudoku_game_undo (self->game));
+  g_assert_cmpuint (sudoku_game_count (self->game, SUDOKU_ORIGIN_ANSWER), ==, 0);
+  /* All of it is solved when that is wanted, also afterwards. */
+  ask (self, "solve");
+  wait_for (sudoku_game_is_solved (self->game));
 }
 
 /* Not while something else is shown. */
@@ -262,6 +280,7 @@ main (int argc,
   ADD ("conflicts", test_conflicts);
   ADD ("partial", test_partial);
   ADD ("hint", test_hint);
+  ADD ("solve-cell", test_solve_cell);
   ADD ("looking", test_looking);
   return g_test_run ();
 }

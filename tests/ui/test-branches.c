@@ -24,9 +24,18 @@ static const char loose_line[] =
   ".3..7....6..19.....9.....6.....6...34....3..17...2...6.6....2.....419.........79.";
 
 static void
+set_judging (gboolean judging)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_boolean (settings, "judge-branches", judging);
+}
+
+static void
 set_up (TestPlay *self,
         gconstpointer data)
 {
+  set_judging (TRUE);
   test_play_set_up (self, puzzle_line, 1200, 900);
 }
 
@@ -237,11 +246,9 @@ static void
 test_not_judged (TestPlay *self,
                  gconstpointer data)
 {
-  g_autoptr (GSettings) settings = satdoku_settings_new ();
-
   try_all (self, 2);
   test_ui_wait_for (says (self, "1 in row 1 column 3 is impossible"));
-  g_settings_set_boolean (settings, "judge-branches", FALSE);
+  set_judging (FALSE);
   test_ui_wait_for (!says (self, "impossible") && says (self, "You are here"));
   test_ui_accel ("<Control><Alt>Page_Down");
   test_ui_wait_for (current (self) == 2);
@@ -249,15 +256,62 @@ test_not_judged (TestPlay *self,
   test_ui_screenshot (self->window, "branches-not-judged");
   g_assert_false (says (self, "Not known yet"));
   g_assert_false (test_ui_action_enabled (self->window, "branch-conclude"));
-  g_settings_set_boolean (settings, "judge-branches", TRUE);
+  set_judging (TRUE);
   test_ui_wait_for (says (self, "2 in row 1 column 3 is impossible"));
+}
+
+/* Until it is asked for nothing is judged, which then counts as help. */
+static void
+test_asked (TestPlay *self,
+            gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  GtkWidget *judge = NULL;
+
+  g_settings_reset (settings, "judge-branches");
+  try_all (self, 2);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (says (self, "impossible"));
+  g_assert_false (sudoku_game_was_helped (test_play_game (self)));
+  judge = test_ui_find_action (view_of (self), "win.judge-branches");
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (judge)));
+  gtk_widget_grab_focus (judge);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "1 in row 1 column 3 is impossible"));
+  g_assert_true (sudoku_game_was_helped (test_play_game (self)));
+}
+
+/* A bookmark has a name of its own or the next one; two clicks go there, and it can be removed. */
+static void
+test_bookmark (TestPlay *self,
+               gconstpointer data)
+{
+  test_ui_click (test_ui_find_action (self->window, "win.view"));
+  test_ui_wait_for (view_of (self) != NULL);
+  test_ui_click (test_ui_find (view_of (self), GTK_TYPE_ENTRY, "bookmark"));
+  test_ui_type ("before the four\n");
+  test_ui_wait_for (says (self, "before the four"));
+  g_assert_true (says (self, "Here"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  satdoku_board_select (self->board, 2);
+  test_ui_key (GDK_KEY_4, 0);
+  test_ui_wait_for (says (self, "51 cells to fill"));
+  test_ui_click_at (find_row (self, "before the four"), 10, 5, GDK_BUTTON_PRIMARY, 2, 0);
+  test_ui_wait_for (value_at (self, 2) == 0);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Back at “before the four”"));
+  test_ui_click_at (find_row (self, "before the four"), 10, 5, GDK_BUTTON_PRIMARY, 1, 0);
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-close");
+  test_ui_wait_for (sudoku_game_get_n_bookmarks (test_play_game (self)) == 0);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Bookmark removed"));
+  test_ui_activate (self->window, "win.restore-bookmark", NULL);
+  test_ui_wait_for (sudoku_game_get_n_bookmarks (test_play_game (self)) == 1);
+  g_assert_false (test_ui_action_enabled (self->window, "restore-bookmark"));
 }
 
 static void
 test_name (TestPlay *self,
            gconstpointer data)
 {
-  g_autoptr (GSettings) settings = satdoku_settings_new ();
   GtkWidget *name = NULL;
 
   try_all (self, 2);
@@ -266,9 +320,9 @@ test_name (TestPlay *self,
   test_ui_click (name);
   test_ui_type ("one ");
   /* What is shown of the branches changes meanwhile. */
-  g_settings_set_boolean (settings, "judge-branches", FALSE);
+  set_judging (FALSE);
   test_ui_settle (GTK_WIDGET (self->window));
-  g_settings_set_boolean (settings, "judge-branches", TRUE);
+  set_judging (TRUE);
   test_ui_wait_for (!says (self, "Not known yet") && !says (self, "Not known yet, you are here"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "one ");
   test_ui_type ("first\n");
@@ -435,6 +489,8 @@ main (int argc,
   ADD ("keep", test_keep);
   ADD ("note", test_note);
   ADD ("not-judged", test_not_judged);
+  ADD ("asked", test_asked);
+  ADD ("bookmark", test_bookmark);
   ADD ("name", test_name);
   ADD ("shared", test_shared);
   ADD ("tree", test_tree);

@@ -152,7 +152,7 @@ test_verdict (TestPlay *self,
   test_ui_accel ("<Control>k");
   test_ui_wait_for (test_ui_shows_text (self->window, "Your numbers leave no solution"));
   g_assert_null (view_of (self));
-  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "explain"));
+  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "reading"));
   wait_for_reason (self);
   g_assert_true (test_play_is_lit (self, 2));
   assert_lit_minimal (self);
@@ -558,7 +558,7 @@ confirm_fill (TestPlay *self)
 static void
 fill_from_conflict (TestPlay *self)
 {
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
@@ -569,7 +569,7 @@ fill_from_conflict (TestPlay *self)
 static void
 fill_from_verdict (TestPlay *self)
 {
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
   g_assert_true (sudoku_game_was_helped (test_play_game (self)));
   test_ui_settle (GTK_WIDGET (self->window));
@@ -618,7 +618,7 @@ test_partial (TestPlay *self,
   /* The answers of a solution look as ever. */
   enter (self, 2, 4);
   g_assert_cmpuint (count_partial (self), ==, n);
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (test_ui_shows_text (self->window, "Solved by the solver"));
   g_assert_cmpuint (count_answers (self), ==, 50);
   g_assert_cmpuint (count_partial (self), ==, 0);

@@ -247,7 +247,7 @@ static void
 test_helped (Fixture *self,
              gconstpointer data)
 {
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
   test_ui_settle (GTK_WIDGET (self->window));
   g_assert_false (satdoku_finish_card_is_shown (self->finish));

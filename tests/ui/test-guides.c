@@ -250,7 +250,7 @@ test_conflict_report (Fixture *self,
   g_autoptr (SatdokuReport) unsolvable = satdoku_report_new (SATDOKU_MOOD_BAD, "None", NULL);
   g_autoptr (SatdokuReport) other = satdoku_report_new (SATDOKU_MOOD_GOOD, "One", NULL);
 
-  satdoku_report_set_unsolvable (unsolvable);
+  satdoku_report_set_solutions (unsolvable, SUDOKU_VERDICT_NO_SOLUTION);
   find_conflict (guide);
   satdoku_play_set_report (self->play, unsolvable);
   g_assert_true (get_flag (guide, "asked"));

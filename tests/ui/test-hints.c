@@ -10,6 +10,7 @@
 
 #include "satdoku-explain-view.h"
 #include "satdoku-hint-source.h"
+#include "satdoku-keypad.h"
 #include "satdoku-painter.h"
 #include "satdoku-panel.h"
 #include "satdoku-step-list.h"
@@ -98,6 +99,17 @@ figure_of (Fixture *self)
   return satdoku_board_get_figure (self->board);
 }
 
+/* Its candidates are drawn, and not only where it is. */
+static gboolean
+shows_step (Fixture *self)
+{
+  guint n = 0;
+
+  if (figure_of (self) != NULL)
+    satdoku_figure_get_notes (figure_of (self), &n);
+  return n > 0;
+}
+
 /* Asks until the step is drawn. */
 static void
 ask_for_step (Fixture *self)
@@ -107,7 +119,22 @@ ask_for_step (Fixture *self)
   test_ui_accel ("<Control>h");
   test_ui_wait_for (!says (self, "Look at "));
   test_ui_accel ("<Control>h");
-  test_ui_wait_for (figure_of (self) != NULL);
+  test_ui_wait_for (shows_step (self));
+}
+
+static GtkWidget *
+get_offer (Fixture *self)
+{
+  return test_ui_find (self->panel, GTK_TYPE_BUTTON, "remedy");
+}
+
+static const char *
+get_view (Fixture *self)
+{
+  g_autoptr (SatdokuPlay) play = NULL;
+
+  g_object_get (self->window, "play", &play, NULL);
+  return satdoku_play_get_view (play);
 }
 
 /* The value that the figure concludes, when it places one. */
@@ -214,33 +241,64 @@ test_excluded (Fixture *self,
   test_ui_screenshot (self->window, "hint-excluded");
 }
 
+/* The sentences have numbers, which stand on the board, too; the answer is in the last one, and in
+ * nothing above them. */
+static void
+check_sentences (Fixture *self,
+                 guint cell,
+                 guint value)
+{
+  GtkWidget *view = test_ui_find (self->panel, SATDOKU_TYPE_STEP_VIEW, NULL);
+  GtkWidget *last = gtk_widget_get_last_child (gtk_widget_get_last_child (view));
+  g_autofree char *answer = g_strdup_printf ("is %u", value);
+  g_autofree char *name = g_strdup_printf ("ow %u column %u", cell / 9 + 1, cell % 9 + 1);
+
+  g_assert_true (test_ui_shows_text (view, "1"));
+  g_assert_true (test_ui_shows_text (view, "2"));
+  g_assert_cmpuint (satdoku_figure_get_n_badges (figure_of (self)), >=, 2);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (last)), answer));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (last)), name));
+  g_assert_null (strstr (satdoku_panel_get_verdict (self->panel), answer));
+  g_assert_null (strstr (satdoku_panel_get_details (self->panel), answer));
+}
+
 /* Where, which, why, and only then it is done, as one move. */
 static void
 test_grades (Fixture *self,
              gconstpointer data)
 {
-  guint cell, value;
+  guint cell, value, n_lit;
 
   test_ui_accel ("<Control>h");
   test_ui_wait_for (says (self, "Look at "));
-  g_assert_cmpuint (count_lit (self), >=, 1);
+  n_lit = count_lit (self);
+  g_assert_cmpuint (n_lit, >=, 1);
   g_assert_null (figure_of (self));
+  g_assert_true (test_ui_shows_text (get_offer (self), "Say More"));
+  test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-1-where");
+  /* Choosing a cell doesn't take it away. */
+  satdoku_board_select (self->board, 40);
+  g_assert_cmpuint (count_lit (self), ==, n_lit);
   test_ui_accel ("<Control>h");
   test_ui_wait_for (says (self, "Hidden single") || says (self, "Naked single") ||
                     says (self, "Full house"));
-  g_assert_cmpint (strcspn (satdoku_panel_get_details (self->panel), "\n"), >, 60);
+  g_assert_true (g_str_has_prefix (satdoku_panel_get_details (self->panel), "Easy\n"));
   g_assert_nonnull (strstr (satdoku_panel_get_details (self->panel), "\nLook at "));
-  g_assert_null (figure_of (self));
+  g_assert_cmpuint (count_lit (self), ==, n_lit);
+  g_assert_false (shows_step (self));
+  g_assert_true (test_ui_shows_text (get_offer (self), "Why?"));
+  test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-2-which");
-  test_ui_accel ("<Control>h");
-  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL) != NULL);
-  g_assert_nonnull (figure_of (self));
+  test_ui_click (get_offer (self));
+  test_ui_wait_for (shows_step (self));
+  g_assert_cmpstr (get_view (self), ==, SATDOKU_VIEW_PLAY);
   g_assert_cmpuint (satdoku_figure_get_n_outlines (figure_of (self)), >=, 1);
   g_assert_nonnull (find_placed (self));
   cell = find_placed (self)->cell;
   value = find_placed (self)->value;
   g_assert_cmpuint (value, ==, (guint)(solution_line[cell] - '0'));
+  check_sentences (self, cell, value);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-3-step");
   g_assert_true (sudoku_game_was_helped (game_of (self)));
@@ -252,6 +310,34 @@ test_grades (Fixture *self,
   test_ui_accel ("<Control>z");
   test_ui_wait_for (count_answers (self) == 0);
   g_assert_false (sudoku_game_can_undo (game_of (self)));
+}
+
+/* It is closed by its button and by Escape, and begins anew; other steps are there and back. */
+static void
+test_close (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *next = NULL;
+
+  ask_for_step (self);
+  test_ui_click (test_ui_find_action (self->panel, "win.hint-another"));
+  test_ui_wait_for (strstr (satdoku_panel_get_details (self->panel), " of ") != NULL);
+  first = g_strdup (satdoku_panel_get_details (self->panel));
+  test_ui_click (test_ui_find_action (self->panel, "win.hint-another"));
+  next = g_strdup (satdoku_panel_get_details (self->panel));
+  g_assert_cmpstr (first, !=, next);
+  test_ui_click (test_ui_find_action (self->panel, "win.hint-previous"));
+  g_assert_cmpstr (satdoku_panel_get_details (self->panel), ==, first);
+  test_ui_click (test_ui_find_action (self->panel, "win.hint-close"));
+  test_ui_wait_for (says (self, "Easy · 51 cells to fill"));
+  g_assert_null (figure_of (self));
+  g_assert_null (test_ui_find (self->panel, SATDOKU_TYPE_STEP_VIEW, NULL));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (says (self, "Easy · 51 cells to fill"));
+  g_assert_cmpuint (count_lit (self), ==, 0);
 }
 
 /* A screen reader is told what is concluded of the cell, as long as the step is shown. */
@@ -350,12 +436,12 @@ test_missing_mark (Fixture *self,
 static GtkWidget *
 open_list (Fixture *self)
 {
-  GtkWidget *expander;
+  GtkWidget *door;
 
   test_ui_key (GDK_KEY_F3, 0);
   test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL) != NULL);
-  expander = test_ui_find (self->window, GTK_TYPE_EXPANDER, "possible");
-  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  door = test_ui_find (self->window, GTK_TYPE_TOGGLE_BUTTON, "possible");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (door), TRUE);
   test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_STEP_LIST, NULL) != NULL);
   return test_ui_find (self->window, SATDOKU_TYPE_STEP_LIST, NULL);
 }
@@ -374,13 +460,18 @@ static void
 test_another (Fixture *self,
               gconstpointer data)
 {
-  SatdokuStepList *list = SATDOKU_STEP_LIST (open_list (self));
+  SatdokuStepList *list = NULL;
   g_autofree char *first = NULL;
   guint n = 0;
   gboolean back = FALSE;
 
+  for (guint cell = 0; cell < 60; cell++)
+    if (puzzle_line[cell] == '.')
+      g_assert_true (sudoku_game_enter (game_of (self), cell, (guint)(solution_line[cell] - '0')));
+  list = SATDOKU_STEP_LIST (open_list (self));
   test_ui_wait_for (satdoku_step_list_get_n_shown (list) > 1);
   ask_for_step (self);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.hint-another", NULL));
   first = dup_said (self);
   while (!back)
     {
@@ -393,7 +484,7 @@ test_another (Fixture *self,
       back = g_strcmp0 (said, first) == 0;
       g_assert_cmpuint (n, <, N_STEPS_MAX);
     }
-  g_assert_cmpuint (n, >=, satdoku_step_list_get_n_shown (list));
+  g_assert_cmpuint (n, ==, satdoku_step_list_get_n_shown (list));
   g_assert_nonnull (figure_of (self));
   g_assert_cmpuint (count_answers (self), ==, 0);
 }
@@ -412,7 +503,7 @@ test_list (Fixture *self,
   n_steps = satdoku_step_list_get_n_shown (list);
   row = test_ui_find (list, GTK_TYPE_LIST_BOX_ROW, NULL);
   test_ui_click (row);
-  test_ui_wait_for (figure_of (self) != NULL);
+  test_ui_wait_for (shows_step (self));
   g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)));
   g_assert_nonnull (test_ui_find (self->window, SATDOKU_TYPE_STEP_VIEW, NULL));
   test_ui_settle (GTK_WIDGET (self->window));
@@ -523,7 +614,7 @@ test_large (Fixture *self,
   test_ui_wait_for (says (self, "Look at "));
   test_ui_activate (self->window, "win.hint", NULL);
   test_ui_activate (self->window, "win.hint", NULL);
-  test_ui_wait_for (figure_of (self) != NULL);
+  test_ui_wait_for (shows_step (self));
   g_assert_cmpfloat (satdoku_zoom_view_get_zoom (view), >, 1);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-16");
@@ -571,10 +662,13 @@ test_drawing (Fixture *self,
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
   test_ui_resize (GTK_WINDOW (self->window), 360, 640);
   ask_for_step (self);
-  test_ui_wait_for (test_ui_in_sight (
-    test_ui_find (test_ui_find (GTK_WIDGET (self->window), SATDOKU_TYPE_EXPLAIN_VIEW, NULL),
-                  SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_wait_for (test_ui_in_sight (GTK_WIDGET (self->panel)));
+  test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-narrow");
+  /* It takes the room of the keypad until it is closed. */
+  g_assert_null (test_ui_find (self->window, SATDOKU_TYPE_KEYPAD, NULL));
+  test_ui_click (test_ui_find_action (self->panel, "win.hint-close"));
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_KEYPAD, NULL) != NULL);
 }
 
 /* Where the marks of a cell can't be read those of a step can: a few values have the cell to
@@ -657,16 +751,15 @@ test_room (Fixture *self,
   test_ui_wait_for (says (self, "Look at "));
   test_ui_accel ("<Control>h");
   test_ui_accel ("<Control>h");
-  test_ui_wait_for (figure_of (self) != NULL);
+  test_ui_wait_for (shows_step (self));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-room");
-  view = test_ui_find (self->window, SATDOKU_TYPE_STEP_VIEW, NULL);
+  view = test_ui_find (self->panel, SATDOKU_TYPE_STEP_VIEW, NULL);
   last = gtk_widget_get_last_child (gtk_widget_get_last_child (view));
-  g_assert_cmpint (
-    gtk_widget_get_width (view), <=,
-    gtk_widget_get_width (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL)));
+  g_assert_cmpint (gtk_widget_get_width (view), <=,
+                   gtk_widget_get_width (GTK_WIDGET (self->panel)));
   g_assert_true (gtk_widget_compute_bounds (last, view, &sentence));
-  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (view), view, &next));
+  g_assert_true (gtk_widget_compute_bounds (get_offer (self), view, &next));
   g_assert_cmpfloat (sentence.origin.y + sentence.size.height, <=, next.origin.y);
 }
 
@@ -680,6 +773,7 @@ main (int argc,
   application = test_app_new ();
 #define ADD(name, test) g_test_add ("/hints/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("grades", test_grades);
+  ADD ("close", test_close);
   ADD ("excluded", test_excluded);
   ADD ("descriptions", test_descriptions);
   ADD ("start-over", test_start_over);

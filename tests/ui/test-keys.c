@@ -248,8 +248,9 @@ test_texts (Fixture *self,
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_box_append (
-    GTK_BOX (gtk_widget_get_parent (test_ui_find_action (self->window, "win.solve"))), entry);
+  gtk_box_append (GTK_BOX (gtk_widget_get_ancestor (
+                    test_ui_find_action (self->window, "win.solve-ask"), GTK_TYPE_BOX)),
+                  entry);
   test_ui_settle (GTK_WIDGET (self->window));
   gtk_widget_grab_focus (entry);
   satdoku_board_select (self->board, CELL);

@@ -146,7 +146,7 @@ test_empty (Fixture *self,
   satdoku_window_open_file (self->window, file);
   test_ui_wait_for (sudoku_grid_get_side (sudoku_game_get_grid (game_of (self))) == side);
   test_ui_settle (GTK_WIDGET (self->window));
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (sudoku_grid_count (sudoku_game_get_grid (game_of (self)),
                                        SUDOKU_ORIGIN_NONE) == 0);
   grid = sudoku_game_get_grid (game_of (self));

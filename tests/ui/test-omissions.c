@@ -72,6 +72,8 @@ static const char *const judging[] = {
   "check",
   "count",
   "solve",
+  "solve-ask",
+  "solve-cell",
   "fill-partial",
   "hint",
   "hint-another",
@@ -137,7 +139,7 @@ test_banner (void)
   g_assert_true (test_ui_shows_text (window, "3 more"));
   check_judging (window, FALSE);
   g_assert_true (says_why (window, "win.check"));
-  g_assert_true (says_why (window, "win.solve"));
+  g_assert_true (says_why (window, "win.solve-ask"));
   g_assert_true (says_why (window, "win.hint"));
   test_ui_screenshot (window, "omissions");
   test_ui_resize (GTK_WINDOW (window), 360, 640);

@@ -196,55 +196,6 @@ test_bookmark_keys (Fixture *self,
   test_ui_wait_for (value_at (self, 3) == 2 && value_at (self, 5) == 6);
 }
 
-/* The button of the message that is shown. */
-static GtkWidget *
-find_undo (Fixture *self)
-{
-  return test_ui_find_action (test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL),
-                              "win.restore-bookmark");
-}
-
-/* The popover: name one, see it in the list, go there by a click, remove it. */
-static void
-test_bookmark_list (Fixture *self,
-                    gconstpointer data)
-{
-  GtkWidget *button = test_ui_find_action (self->window, "win.bookmarks");
-  GtkWidget *row;
-
-  test_ui_click (button);
-  test_ui_wait_for (test_ui_shows_text (self->window, "Bookmarks"));
-  test_ui_click (test_ui_find (self->window, GTK_TYPE_ENTRY, "name"));
-  test_ui_type ("before the five\n");
-  test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 1);
-  g_assert_true (test_ui_shows_text (self->window, "before the five"));
-  g_assert_true (test_ui_shows_text (self->window, "Here"));
-  test_ui_screenshot (self->window, "bookmarks");
-  test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!test_ui_shows_text (self->window, "before the five"));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  enter (self, 2, 4);
-  test_ui_accel ("<Control><Shift>b");
-  test_ui_wait_for (test_ui_shows_text (self->window, "51 cells to fill"));
-  row = test_ui_find (self->window, GTK_TYPE_LIST_BOX_ROW, NULL);
-  g_assert_nonnull (row);
-  test_ui_click_at (row, 20, 10, GDK_BUTTON_PRIMARY, 1, 0);
-  test_ui_wait_for (value_at (self, 2) == 0);
-  test_ui_wait_for (test_ui_shows_text (self->window, "Back at “before the five”"));
-  test_ui_accel ("<Control><Shift>b");
-  test_ui_wait_for (test_ui_shows_text (self->window, "Here"));
-  row = test_ui_find (self->window, GTK_TYPE_LIST_BOX_ROW, NULL);
-  test_ui_click (test_ui_find (row, GTK_TYPE_BUTTON, NULL));
-  test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 0);
-  test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!test_ui_shows_text (self->window, "Set Here"));
-  test_ui_wait_for (test_ui_shows_text (self->window, "before the five removed"));
-  test_ui_click (find_undo (self));
-  test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 1);
-  g_assert_cmpstr (sudoku_game_get_bookmark_name (game_of (self), 0), ==, "before the five");
-  g_assert_false (test_ui_action_enabled (self->window, "restore-bookmark"));
-}
-
 /* Nothing of one puzzle is in another. */
 static void
 test_other_puzzle (Fixture *self,
@@ -306,7 +257,6 @@ main (int argc,
   ADD ("back-to-solvable", test_back_to_solvable);
   ADD ("still-solvable", test_still_solvable);
   ADD ("bookmark-keys", test_bookmark_keys);
-  ADD ("bookmark-list", test_bookmark_list);
   ADD ("other-puzzle", test_other_puzzle);
   ADD ("idle", test_idle);
 #undef ADD

@@ -149,6 +149,26 @@ test_shift (Fixture *self,
 
 /* A puzzle that came with symbols is shown and typed with them, until others are chosen; the next
  * one is shown with those. */
+/* Steps are explained as one writes of them elsewhere. */
+static void
+test_coordinates (Fixture *self,
+                  gconstpointer data)
+{
+  GtkWindow *preferences = open_preferences ();
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (preferences, ADW_TYPE_COMBO_ROW, "Cells in Hints"));
+  SatdokuPanel *panel =
+    satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+
+  adw_combo_row_set_selected (row, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      test_ui_activate (self->window, "win.hint", NULL);
+      test_ui_wait_for (!g_str_equal (satdoku_panel_get_verdict (panel), "Looking for a hint…"));
+    }
+  test_ui_wait_for (test_ui_find_text (panel, "So r") != NULL);
+  g_assert_null (test_ui_find_text (panel, "column"));
+}
+
 static void
 test_puzzle_symbols (Fixture *self,
                      gconstpointer data)
@@ -520,6 +540,7 @@ main (int argc,
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);
   ADD ("shift", test_shift);
+  ADD ("coordinates", test_coordinates);
   ADD ("puzzle-symbols", test_puzzle_symbols);
   ADD ("tiles", test_tiles);
   ADD ("highlights", test_highlights);

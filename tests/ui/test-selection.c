@@ -263,30 +263,6 @@ test_digit_first (Fixture *self,
   test_ui_wait_for (value_at (self, 6) == 8);
 }
 
-/* The button beside the modes says whether numbers are picked first, and changes it. */
-static void
-test_digit_first_button (Fixture *self,
-                         gconstpointer data)
-{
-  GtkWidget *button = test_ui_find_action (self->window, "win.digit-first");
-
-  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "Number First (F9)");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Number First");
-  test_ui_click (button);
-  test_ui_wait_for (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-  test_ui_key (GDK_KEY_7, 0);
-  click (self, 2, 0);
-  test_ui_wait_for (value_at (self, 2) == 7);
-  test_ui_screenshot (self->window, "digit-first");
-  test_ui_accel ("F9");
-  test_ui_wait_for (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-  click (self, 3, 0);
-  g_assert_cmpuint (value_at (self, 3), ==, 0);
-}
-
 /* The cells with the number of the selected one, and those that are marked with it. */
 static void
 test_same (Fixture *self,
@@ -417,7 +393,6 @@ main (int argc,
     { "/selection/bulk", test_bulk },
     { "/selection/candidates", test_candidates },
     { "/selection/digit-first", test_digit_first },
-    { "/selection/digit-first-button", test_digit_first_button },
     { "/selection/same", test_same },
     { "/selection/accessible", test_accessible },
     { "/selection/clauses", test_clauses },

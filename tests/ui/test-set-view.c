@@ -98,12 +98,42 @@ has_rules (Fixture *self,
   return g_str_equal (rules, expected);
 }
 
+/* Shows the page of the view on which a widget is. */
+static void
+turn_to (GtkWidget *widget)
+{
+  GtkWidget *pages = gtk_widget_get_ancestor (widget, GTK_TYPE_STACK);
+  GtkWidget *page = widget;
+
+  while (pages != NULL && gtk_widget_get_parent (page) != pages)
+    page = gtk_widget_get_parent (page);
+  if (pages != NULL && gtk_stack_get_visible_child (GTK_STACK (pages)) != page)
+    gtk_stack_set_visible_child (GTK_STACK (pages), page);
+  test_ui_settle (widget);
+}
+
+static void
+click (GtkWidget *widget)
+{
+  turn_to (widget);
+  test_ui_click (widget);
+}
+
+/* On either page. */
 static GtkWidget *
 find_tile (Fixture *self,
            const char *action)
 {
+  static const char *const pages[] = { "puzzle", "rules" };
+  GtkWidget *stack = test_ui_find (self->window, GTK_TYPE_STACK, "pages");
   GtkWidget *tile = test_ui_find_action (self->window, action);
 
+  for (guint i = 0; tile == NULL && i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_stack_set_visible_child_name (GTK_STACK (stack), pages[i]);
+      test_ui_settle (stack);
+      tile = test_ui_find_action (self->window, action);
+    }
   g_assert_nonnull (tile);
   return tile;
 }
@@ -129,6 +159,7 @@ static void
 press (Fixture *self,
        GtkWidget *tile)
 {
+  turn_to (tile);
   gtk_widget_grab_focus (tile);
   test_ui_key (GDK_KEY_space, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -158,7 +189,7 @@ test_palette (Fixture *self,
   g_assert_false (is_pressed (tile));
   g_assert_false (get_flags (self, 0) & SATDOKU_CELL_CONFLICT);
   satdoku_board_select (self->board, 40);
-  test_ui_click (tile);
+  click (tile);
   test_ui_wait_for (has_rules (self, "anti-king"));
   test_ui_wait_for (is_pressed (tile));
   test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9, no boxes, Anti-King"));
@@ -167,10 +198,10 @@ test_palette (Fixture *self,
   g_assert_true (get_flags (self, 0) & SATDOKU_CELL_CONFLICT);
   g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 40);
   g_assert_true (get_flags (self, 30) & SATDOKU_CELL_HOUSE);
-  test_ui_click (find_tile (self, "win.rule-x"));
+  click (find_tile (self, "win.rule-x"));
   test_ui_wait_for (has_rules (self, "x;anti-king"));
   test_ui_screenshot (self->window, "set-rules");
-  test_ui_click (tile);
+  click (tile);
   test_ui_wait_for (has_rules (self, "x"));
   test_ui_accel ("<Control>z");
   test_ui_accel ("<Control>z");
@@ -195,7 +226,8 @@ test_keyboard (Fixture *self,
                                        "Diagonals");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Each of the two diagonals holds every number once");
-  gtk_widget_grab_focus (find_tile (self, "win.check"));
+  gtk_widget_child_focus (test_ui_find (self->window, GTK_TYPE_STACK_SWITCHER, NULL),
+                          GTK_DIR_TAB_FORWARD);
   for (int i = 0; i < 20 && !gtk_widget_is_focus (tile); i++)
     test_ui_key (GDK_KEY_Tab, 0);
   g_assert_true (gtk_widget_is_focus (tile));
@@ -217,14 +249,14 @@ test_boxes (Fixture *self,
   g_assert_false (gtk_widget_is_sensitive (disjoint));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (disjoint), ==,
                    "Disjoint groups need rectangular boxes");
-  test_ui_click (find_division (self, "3x3"));
+  click (find_division (self, "3x3"));
   test_ui_wait_for (has_rules (self, "boxes=3x3"));
   test_ui_wait_for (gtk_widget_is_sensitive (disjoint));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (disjoint), ==,
                    "The cells at the same place of every box hold every number once");
-  test_ui_click (disjoint);
+  click (disjoint);
   test_ui_wait_for (has_rules (self, "boxes=3x3;disjoint"));
-  test_ui_click (find_division (self, "none"));
+  click (find_division (self, "none"));
   test_ui_wait_for (has_rules (self, "."));
   test_ui_accel ("<Control>z");
   test_ui_wait_for (has_rules (self, "boxes=3x3;disjoint"));
@@ -350,9 +382,9 @@ test_region (Fixture *self,
   for (int i = 0; i < 8; i++)
     test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
   g_assert_false (gtk_widget_is_sensitive (tile));
-  test_ui_click (find_division (self, "irregular"));
+  click (find_division (self, "irregular"));
   test_ui_wait_for (gtk_widget_is_sensitive (tile));
-  test_ui_click (tile);
+  click (tile);
   test_ui_wait_for (sudoku_game_get_position (satdoku_window_get_game (self->window)) == 2);
   geometry = sudoku_game_get_geometry (satdoku_window_get_game (self->window));
   for (guint row = 0; row < 9; row++)
@@ -378,7 +410,7 @@ test_arrange (Fixture *self,
   GtkWidget *rows = find_tile (self, "win.exchange-rows");
   GtkWidget *digits = find_tile (self, "win.exchange-digits");
 
-  test_ui_click (find_tile (self, "win.turn-left"));
+  click (find_tile (self, "win.turn-left"));
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 72) == 8);
   test_ui_accel ("<Control>z");
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 8);
@@ -392,7 +424,7 @@ test_arrange (Fixture *self,
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 9) == 8);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
   test_ui_screenshot (self->window, "set-arrange");
-  test_ui_click (find_tile (self, "win.rule-x"));
+  click (find_tile (self, "win.rule-x"));
   test_ui_wait_for (has_rules (self, "x"));
   press (self, rows);
   test_ui_wait_for (
@@ -436,7 +468,7 @@ test_other_side (Fixture *self,
   test_ui_settle (GTK_WIDGET (self->window));
   g_assert_null (find_division (self, "3x3"));
   g_assert_true (is_pressed (find_division (self, "2x3")));
-  test_ui_click (find_division (self, "3x2"));
+  click (find_division (self, "3x2"));
   test_ui_wait_for (has_rules (self, "boxes=3x2"));
   g_assert_false (is_pressed (find_division (self, "2x3")));
 }
@@ -454,8 +486,8 @@ test_restart (void)
     sudoku_game_count (satdoku_window_get_game (self.window), SUDOKU_ORIGIN_GIVEN) > 0);
   show_puzzle (&self);
   show_set_view (&self);
-  test_ui_click (find_tile (&self, "win.rule-x"));
-  test_ui_click (find_tile (&self, "win.rule-anti-knight"));
+  click (find_tile (&self, "win.rule-x"));
+  click (find_tile (&self, "win.rule-anti-knight"));
   test_ui_wait_for (has_rules (&self, "x;anti-knight"));
   close_window (&self);
 
@@ -513,7 +545,7 @@ make_empty_board (Fixture *self,
   empty = test_ui_find (dialog, GTK_TYPE_SWITCH, "empty");
   gtk_widget_grab_focus (empty);
   test_ui_settle (GTK_WIDGET (dialog));
-  test_ui_click (empty);
+  click (empty);
   test_ui_wait_for (gtk_switch_get_active (GTK_SWITCH (empty)));
   g_assert_true (test_ui_shows_text (dialog, "You type the numbers of an empty board"));
   test_ui_screenshot (dialog, "set-new-empty");
@@ -568,7 +600,7 @@ test_own_puzzle (Fixture *self,
   g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
   test_ui_screenshot (self->window, "set-own-puzzle");
   sudoku_game_set_elapsed (get_game (self), 1000);
-  test_ui_click (find_tile (self, "win.start-playing"));
+  click (find_tile (self, "win.start-playing"));
   test_ui_wait_for (shows_view (self, "play"));
   g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 7);
   g_assert_cmpfloat (sudoku_game_get_elapsed (get_game (self)), <, 1000);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The three views beside the board: how one gets to each of them, and what they say. */
+/* What takes the place of the keypad beside the board: how one gets there, and what it says. */
 
 #include "satdoku-explain-view.h"
 #include "satdoku-set-view.h"
@@ -50,7 +50,7 @@ find (Fixture *self,
   return test_ui_find (self->window, type, NULL);
 }
 
-/* By keys, by the switch, and never two at a time. */
+/* By keys, back by the button, and never two at a time. */
 static void
 test_switch (Fixture *self,
              gconstpointer data)
@@ -62,7 +62,8 @@ test_switch (Fixture *self,
   test_ui_key (GDK_KEY_F4, 0);
   test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) != NULL);
   test_ui_screenshot (self->window, "set");
-  test_ui_click (test_ui_find_text (self->window, "Play"));
+  test_ui_click (
+    gtk_widget_get_first_child (test_ui_find (self->window, GTK_TYPE_BOX, "way_back")));
   test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) == NULL);
   g_assert_null (find (self, SATDOKU_TYPE_EXPLAIN_VIEW));
   /* Nothing that does not exist. */
@@ -82,7 +83,7 @@ test_explain (Fixture *self,
 
   test_ui_accel ("<Control>k");
   test_ui_wait_for (test_ui_shows_text (self->window, "1 rule is broken"));
-  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "explain"));
+  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "reading"));
   test_ui_wait_for (find (self, SATDOKU_TYPE_EXPLAIN_VIEW) != NULL);
   view = find (self, SATDOKU_TYPE_EXPLAIN_VIEW);
   g_assert_true (test_ui_shows_text (view, "1 rule is broken"));
@@ -96,7 +97,37 @@ test_explain (Fixture *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   test_ui_key (GDK_KEY_7, 0);
   test_ui_wait_for (!test_ui_shows_text (view, "1 rule is broken"));
-  g_assert_true (test_ui_shows_text (view, "The answer stays here until the next number."));
+  g_assert_true (test_ui_shows_text (view, "The path leads from the puzzle to its solution"));
+}
+
+/* Four doors, of which only those are there that make sense. */
+static void
+test_doors (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) unique = test_app_make_game (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  GtkWidget *view = NULL;
+
+  test_ui_key (GDK_KEY_F3, 0);
+  test_ui_wait_for ((view = find (self, SATDOKU_TYPE_EXPLAIN_VIEW)) != NULL);
+  g_assert_true (test_ui_shows_text (view, "The Path"));
+  g_assert_true (test_ui_shows_text (view, "All Steps"));
+  g_assert_true (test_ui_shows_text (view, "Why No Solution?"));
+  g_assert_true (test_ui_shows_text (view, "Why Several?"));
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (test_ui_shows_text (view, "1 rule is broken"));
+  g_assert_true (test_ui_shows_text (view, "Why No Solution?"));
+  g_assert_false (test_ui_shows_text (view, "Why Several?"));
+  satdoku_window_set_game (self->window, unique);
+  test_ui_key (GDK_KEY_F3, 0);
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (test_ui_shows_text (view, "Right so far"));
+  test_ui_wait_for (!test_ui_shows_text (view, "Why No Solution?"));
+  g_assert_false (test_ui_shows_text (view, "Why Several?"));
+  g_assert_true (test_ui_shows_text (view, "All Steps"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "explain-doors");
 }
 
 /* The rules of the puzzle by their names, its numbers, and what makes them the puzzle. */
@@ -136,6 +167,7 @@ main (int argc,
   g_test_add ("/views/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("switch", test_switch);
   ADD ("explain", test_explain);
+  ADD ("doors", test_doors);
   ADD ("set", test_set);
 #undef ADD
   return g_test_run ();

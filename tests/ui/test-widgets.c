@@ -6,7 +6,6 @@
 
 #include "satdoku-application.h"
 #include "satdoku-board.h"
-#include "satdoku-bookmarks.h"
 #include "satdoku-chart.h"
 #include "satdoku-finish-card.h"
 #include "satdoku-generator.h"
@@ -19,6 +18,7 @@
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-step-view.h"
 #include "satdoku-work-bar.h"
 #include "test-app.h"
 #include "test-shapes.h"
@@ -383,7 +383,7 @@ main (int argc, char *argv[])
   types[2] = SATDOKU_TYPE_PANEL;
   types[3] = SATDOKU_TYPE_GRID_PAGE;
   types[4] = SATDOKU_TYPE_WORK_BAR;
-  types[5] = SATDOKU_TYPE_BOOKMARKS;
+  types[5] = SATDOKU_TYPE_STEP_VIEW;
   types[6] = SATDOKU_TYPE_CHART;
   types[7] = SATDOKU_TYPE_FINISH_CARD;
   types[8] = SATDOKU_TYPE_LAZY_BIN;

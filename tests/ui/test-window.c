@@ -144,7 +144,6 @@ test_check_seen (Fixture *self,
   GtkWidget *side =
     gtk_widget_get_ancestor (GTK_WIDGET (self->panel), GTK_TYPE_SCROLLED_WINDOW);
   GtkListBox *list;
-  GtkWidget *label;
 
   test_ui_resize (GTK_WINDOW (self->window), 1000, 760);
   g_assert_true (sudoku_game_enter (game_of (self), 2, 5));
@@ -154,10 +153,8 @@ test_check_seen (Fixture *self,
   g_assert_cmpuint (satdoku_panel_get_n_items (self->panel), ==, 2);
   test_ui_wait_for (all_rows_lie_within (list, 2, GTK_WIDGET (self->panel), side));
   g_assert_true (sudoku_game_undo (game_of (self)));
-  test_ui_resize (GTK_WINDOW (self->window), 360, 640);
+  test_ui_resize (GTK_WINDOW (self->window), 360, 540);
   test_ui_settle (GTK_WIDGET (self->window));
-  label = test_ui_find (self->panel, GTK_TYPE_LABEL, NULL);
-  test_ui_wait_for (gtk_widget_get_mapped (label) && !lies_within (label, side));
   test_ui_accel ("<Control>k");
   test_ui_wait_for (verdict_is (self, "Right so far"));
   test_ui_wait_for (lies_within (test_ui_find_text (self->panel, "Right so far"), side));
@@ -246,17 +243,17 @@ test_solve_again (Fixture *self,
                   gconstpointer data)
 {
   g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
   g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
   test_ui_wait_for (!verdict_is (self, "Solve the puzzle?"));
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
   g_assert_true (sudoku_game_undo (game_of (self)));
   g_assert_true (sudoku_game_was_helped (game_of (self)));
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
 }
 
@@ -276,6 +273,33 @@ test_given (Fixture *self,
                       SATDOKU_CELL_LIT));
 }
 
+/* Asks first, and then answers one cell or all of them. */
+static void
+test_solve_choice (Fixture *self,
+                   gconstpointer data)
+{
+  GtkWidget *menu = NULL;
+
+  satdoku_board_select (self->board, 2);
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for ((menu = test_ui_find_text (self->window, "This Cell")) != NULL);
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER), ==, 0);
+  g_assert_false (sudoku_game_was_helped (game_of (self)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "solve-choice");
+  test_ui_click (menu);
+  test_ui_wait_for (verdict_is (self, "4 in row 1 column 3"));
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER), ==, 1);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
+  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  activate (self, "solve-cell");
+  test_ui_wait_for (verdict_is (self, "This cell is filled"));
+  test_ui_click (test_ui_find_action (self->window, "win.solve-ask"));
+  test_ui_wait_for ((menu = test_ui_find_text (self->window, "Everything")) != NULL);
+  test_ui_click (menu);
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+}
+
 static void
 test_solve (Fixture *self,
             gconstpointer data)
@@ -285,7 +309,7 @@ test_solve (Fixture *self,
   g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
   before = sudoku_grid_copy (grid_of (self));
   /* It costs the time of who has solved some of it, so it asks before. */
-  test_ui_accel ("<Control>Return");
+  test_ui_activate (self->window, "win.solve", NULL);
   test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
   g_assert_true (sudoku_grid_equal (grid_of (self), before));
   test_ui_screenshot (self->window, "solve-question");
@@ -1058,6 +1082,7 @@ main (int argc,
   ADD ("check/verdicts", test_check_verdicts);
   ADD ("count", test_count);
   ADD ("solve", test_solve);
+  ADD ("solve-choice", test_solve_choice);
   ADD ("solve-again", test_solve_again);
   ADD ("given", test_given);
   ADD ("no-solution", test_no_solution);

@@ -14,6 +14,18 @@ satdoku_settings_new (void)
   return g_settings_new (SATDOKU_APP_ID);
 }
 
+/* How cells are written in the sentences that explain steps. */
+WordsCoordinates
+satdoku_settings_get_coordinates (void)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  g_autofree char *id = g_settings_get_string (settings, "coordinates");
+  WordsCoordinates coordinates = WORDS_COORDINATES_WORDS;
+
+  words_coordinates_find (id, &coordinates);
+  return coordinates;
+}
+
 /* Sets a value if it differs from the one stored; takes ownership of a floating one. Some settings
  * backends notify every value that is set, even an unchanged one: code that follows a setting and
  * stores a value that it computes from it would loop for ever. */

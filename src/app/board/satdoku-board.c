@@ -56,6 +56,7 @@ struct _SatdokuBoard
   guint8 *conflicts;       /* per cell: breaks a rule */
   guint8 *lit;             /* per cell */
   GArray *lit_cells;       /* (nullable) (element-type guint): the same as a list */
+  gboolean lit_passes;     /* whether they are lit only until the cursor moves */
   guint8 *partial;         /* per cell: an answer there belongs to no solution */
   GArray *partial_cells;   /* (nullable) (element-type guint): the same as a list */
 
@@ -336,8 +337,8 @@ selection_changed_cb (SatdokuBoard *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
-  /* The cells that were lit up have been seen. */
-  set_lit (self, NULL);
+  if (self->lit_passes)
+    set_lit (self, NULL);
   update_flags (self);
   if (SATDOKU_IS_CELL (focus) && get_cursor (self) != SATDOKU_NO_CELL &&
       get_number (self, focus) != get_cursor (self))
@@ -666,6 +667,7 @@ set_value (GObject *object,
     satdoku_board_show_overlay (self, g_value_get_boxed (value));
   else
     {
+      self->lit_passes = FALSE;
       set_lit (self, g_value_get_boxed (value));
       update_flags (self);
     }
@@ -713,7 +715,7 @@ install_properties (SatdokuBoardClass *klass)
     [PROP_FIGURE] = { "figure", SATDOKU_TYPE_FIGURE, WRITE, OFFSET (figure), .set = set_value },
     [PROP_OVERLAY] = { "overlay", SATDOKU_TYPE_OVERLAY, WRITE, OFFSET (overlay),
                        .set = set_value },
-    /* The cells that are lit up, until the player goes on. The list is not changed any more. */
+    /* The cells that are lit up, until something is entered. The list is not changed any more. */
     [PROP_LIT] = { "lit", G_TYPE_ARRAY, WRITE, OFFSET (lit_cells), .set = set_value },
     /* The list is not changed any more. */
     [PROP_PARTIAL] = { "partial", G_TYPE_ARRAY, WRITE, OFFSET (partial_cells),
@@ -872,7 +874,7 @@ satdoku_board_set_locked (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 
-/* Lights up these cells and no others, until the player goes on. */
+/* Lights up these cells and no others, until the cursor moves. */
 void
 satdoku_board_light_up (SatdokuBoard *self,
                         const guint *cells,
@@ -886,6 +888,7 @@ satdoku_board_light_up (SatdokuBoard *self,
 
       g_array_append_vals (list, cells, (guint)n_cells);
       set_lit (self, list);
+      self->lit_passes = TRUE;
     }
   else
     set_lit (self, NULL);

@@ -84,6 +84,76 @@ add_excluded (SatdokuFigure *figure,
                                SATDOKU_NOTE_OFF);
 }
 
+static void
+add_outlines (SatdokuFigure *figure,
+              const SudokuStep *step,
+              const SudokuLinks *links)
+{
+  guint n = 0;
+  const guint32 *truths = sudoku_step_get_truths (step, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) cells =
+        find_cells (sudoku_links_get_candidates (links, truths[i]), sudoku_links_get_side (links));
+
+      satdoku_figure_add_outline (figure, (const guint *)(gpointer)cells->data, cells->len);
+    }
+}
+
+/* Where a step is to be found, and nothing of what it says. */
+SatdokuFigure *
+satdoku_step_figure_new_place (const SudokuStep *step,
+                               const SudokuLinks *links)
+{
+  SatdokuFigure *figure = NULL;
+
+  g_return_val_if_fail (step != NULL && links != NULL, NULL);
+
+  figure = satdoku_figure_new (sudoku_links_get_side (links));
+  add_outlines (figure, step, links);
+  return figure;
+}
+
+/* The cell at which the number of a sentence stands. */
+static gboolean
+find_badge_cell (const WordsReason *reason,
+                 const SudokuLinks *links,
+                 guint *cell)
+{
+  const SudokuGroups *groups =
+    sudoku_geometry_get_groups (sudoku_links_get_geometry ((SudokuLinks *)links));
+
+  if (reason->cells->len > 0)
+    *cell = g_array_index (reason->cells, guint, 0);
+  else if (reason->candidates->len > 0)
+    *cell = g_array_index (reason->candidates, guint32, 0) / sudoku_links_get_side (links);
+  else if (reason->houses->len > 0)
+    *cell = *sudoku_groups_get_house_cells (groups, g_array_index (reason->houses, guint, 0));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Numbers what sentences from @first on speak of as these are numbered.
+ * @reasons: (element-type WordsReason) */
+void
+satdoku_step_figure_number (SatdokuFigure *figure,
+                            const GPtrArray *reasons,
+                            guint first,
+                            const SudokuLinks *links)
+{
+  g_return_if_fail (figure != NULL && reasons != NULL && links != NULL);
+
+  for (guint i = first; i < reasons->len; i++)
+    {
+      guint cell;
+
+      if (find_badge_cell (g_ptr_array_index (reasons, i), links, &cell))
+        satdoku_figure_add_badge (figure, i + 1, cell);
+    }
+}
+
 SatdokuFigure *
 satdoku_step_figure_new (const SudokuStep *step,
                          const SudokuPosition *position,
@@ -101,14 +171,7 @@ satdoku_step_figure_new (const SudokuStep *step,
   marks = sudoku_step_get_marks (step, &n_marks);
   conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
   side = sudoku_links_get_side (links);
-  figure = satdoku_figure_new (side);
-  for (guint i = 0; i < n_truths; i++)
-    {
-      g_autoptr (GArray) cells =
-        find_cells (sudoku_links_get_candidates (links, truths[i]), side);
-
-      satdoku_figure_add_outline (figure, (const guint *)(gpointer)cells->data, cells->len);
-    }
+  figure = satdoku_step_figure_new_place (step, links);
   for (guint i = 0; i < n_marks; i++)
     satdoku_figure_add_note (figure, marks[i].candidate / side, marks[i].candidate % side + 1,
                              kinds[marks[i].role]);

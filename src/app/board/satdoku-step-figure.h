@@ -6,6 +6,7 @@
 
 #include <sudoku-position.h>
 #include <sudoku-step.h>
+#include <words-reason.h>
 
 #include "satdoku-figure.h"
 #include "satdoku-zoom-view.h"
@@ -15,6 +16,12 @@ G_BEGIN_DECLS
 SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step,
                                         const SudokuPosition *position,
                                         const SudokuLinks *links);
+SatdokuFigure *
+satdoku_step_figure_new_place (const SudokuStep *step, const SudokuLinks *links);
+void satdoku_step_figure_number (SatdokuFigure *figure,
+                                 const GPtrArray *reasons,
+                                 guint first,
+                                 const SudokuLinks *links);
 GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
 void satdoku_step_figure_zoom (const SatdokuFigure *figure, SatdokuZoomView *view);
 

@@ -17,11 +17,11 @@ struct _SatdokuPreferences
 
   /* Template children. */
   AdwComboRow *warnings;
+  AdwComboRow *coordinates;
   GtkSwitch *houses;
   GtkSwitch *same;
   AdwComboRow *shift;
   GtkSwitch *tidy;
-  GtkSwitch *judge;
   GtkSwitch *clock;
   GtkSpinButton *idle;
   AdwComboRow *scheme;
@@ -37,6 +37,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPreferences, satdoku_preferences, ADW_TYPE_PREFERENC
 
 /* The choices of the settings, in the order of the rows' items. */
 static const char *const warning_levels[] = { "off", "conflicts", "dead-end", NULL };
+static const char *const places[] = { "words", "r3c4", "a1", NULL };
 static const char *const notations[] = { "numbers", "signs", NULL };
 static const char *const schemes[] = { "system", "light", "dark", NULL };
 
@@ -115,11 +116,11 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, coordinates);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, same);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, shift);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, tidy);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, judge);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
@@ -147,6 +148,7 @@ satdoku_preferences_new (GSettings *settings)
 
   self = g_object_new (SATDOKU_TYPE_PREFERENCES, NULL);
   bind_choice (settings, "warnings", self->warnings, warning_levels);
+  bind_choice (settings, "coordinates", self->coordinates, places);
   bind_choice (settings, "colour-scheme", self->scheme, schemes);
   bind_choice (settings, "literals", self->literals, notations);
   g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
@@ -155,7 +157,6 @@ satdoku_preferences_new (GSettings *settings)
                                 G_SETTINGS_BIND_DEFAULT, flag_to_number, number_to_flag, NULL,
                                 NULL);
   g_settings_bind (settings, "tidy-marks", self->tidy, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "judge-branches", self->judge, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "idle-minutes", self->idle, "value", G_SETTINGS_BIND_DEFAULT);
   satdoku_symbols_group_set_settings (self->symbols, settings);

@@ -41,6 +41,13 @@ typedef struct
   guint depth; /* how many outlines it has to lie inside of */
 } Outline;
 
+/* A number that stands at a cell. */
+typedef struct
+{
+  guint number;
+  guint cell;
+} Badge;
+
 /* Of a cell, as ways out of it. */
 static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 
@@ -50,6 +57,7 @@ struct _SatdokuFigure
   guint side;
   GArray *notes;       /* SatdokuNote */
   GPtrArray *outlines; /* Outline */
+  GArray *badges;      /* Badge; without any, the outlines are numbered */
   guint n_chain;       /* numbers that were given to candidates */
   gboolean zooms;
 };
@@ -75,6 +83,7 @@ satdoku_figure_new (guint side)
   self->side = side;
   self->notes = g_array_new (FALSE, FALSE, sizeof (SatdokuNote));
   self->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify)outline_free);
+  self->badges = g_array_new (FALSE, FALSE, sizeof (Badge));
   return self;
 }
 
@@ -96,6 +105,7 @@ satdoku_figure_unref (SatdokuFigure *self)
     return;
   g_array_unref (self->notes);
   g_ptr_array_unref (self->outlines);
+  g_array_unref (self->badges);
   g_free (self);
 }
 
@@ -191,6 +201,27 @@ satdoku_figure_add_note (SatdokuFigure *self,
   if (kind == SATDOKU_NOTE_ON)
     note.number = ++self->n_chain;
   g_array_append_val (self->notes, note);
+}
+
+/* Numbers a cell, and no outline any more, as the sentences beside the board are numbered. */
+void
+satdoku_figure_add_badge (SatdokuFigure *self,
+                          guint number,
+                          guint cell)
+{
+  const Badge badge = { number, cell };
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side);
+
+  g_array_append_val (self->badges, badge);
+}
+
+guint
+satdoku_figure_get_n_badges (const SatdokuFigure *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->badges->len;
 }
 
 /* A large board is zoomed to the figure when it is shown. */
@@ -400,7 +431,6 @@ draw_outlines (const Drawing *drawing)
 {
   const GPtrArray *outlines = drawing->figure->outlines;
   double size = drawing->layout->measures.cell;
-  g_autofree guint *n_before = g_new0 (guint, drawing->figure->side * drawing->figure->side);
   double width = MAX (size * OUTLINE_WIDTH, OUTLINE_PIXELS_MIN);
 
   for (guint i = 0; i < outlines->len; i++)
@@ -409,9 +439,25 @@ draw_outlines (const Drawing *drawing)
 
       draw_outline (drawing, outline, width / 2 + size * OUTLINE_INSET * outline->depth, width);
     }
-  for (guint i = 0; outlines->len > 1 && i < outlines->len; i++)
+}
+
+static void
+draw_badges (const Drawing *drawing)
+{
+  const SatdokuFigure *figure = drawing->figure;
+  g_autofree guint *n_before = g_new0 (guint, figure->side * figure->side);
+
+  for (guint i = 0; i < figure->badges->len; i++)
     {
-      guint cell = find_badge_cell (drawing->figure, g_ptr_array_index (outlines, i));
+      const Badge *badge = &g_array_index (figure->badges, Badge, i);
+
+      draw_badge (drawing, badge->cell, badge->number, n_before[badge->cell]++);
+    }
+  if (figure->badges->len > 0 || figure->outlines->len == 1)
+    return;
+  for (guint i = 0; i < figure->outlines->len; i++)
+    {
+      guint cell = find_badge_cell (figure, g_ptr_array_index (figure->outlines, i));
 
       draw_badge (drawing, cell, i + 1, n_before[cell]++);
     }
@@ -692,5 +738,6 @@ satdoku_figure_draw (const SatdokuFigure *self,
   g_return_if_fail (colours != NULL && layout->side == self->side);
 
   draw_outlines (&drawing);
+  draw_badges (&drawing);
   draw_notes (&drawing);
 }

@@ -93,12 +93,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFigure, satdoku_figure_unref)
 void satdoku_figure_add_outline (SatdokuFigure *self, const guint *cells, gsize n_cells);
 void
 satdoku_figure_add_note (SatdokuFigure *self, guint cell, guint value, SatdokuNoteKind kind);
+void satdoku_figure_add_badge (SatdokuFigure *self, guint number, guint cell);
 
 void satdoku_figure_set_zooms (SatdokuFigure *self);
 gboolean satdoku_figure_get_zooms (const SatdokuFigure *self);
 
 guint satdoku_figure_get_side (const SatdokuFigure *self);
 guint satdoku_figure_get_n_outlines (const SatdokuFigure *self);
+guint satdoku_figure_get_n_badges (const SatdokuFigure *self);
 const SatdokuNote *satdoku_figure_get_notes (const SatdokuFigure *self, guint *n_notes);
 SudokuSet satdoku_figure_get_values (const SatdokuFigure *self, guint cell);
 void satdoku_figure_get_extent (const SatdokuFigure *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Trying something: what can be tried in the selected cell, opening branches for it, and the way
- * from one to another. Each is a move, so that undoing takes it back. */
+/* Trying something: what can be tried in the selected cell, opening branches for it, bookmarks, and
+ * the way from one to another. Each is a move, so that undoing takes it back. */
 
 #include "satdoku-config.h"
 
@@ -140,6 +140,15 @@ leave_out_tried (SatdokuBranchGuide *self,
   return values;
 }
 
+static void
+say_with_undo (SatdokuBranchGuide *self,
+               const char *message,
+               const char *action)
+{
+  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message,
+                           action != NULL ? _ ("_Undo") : NULL, action);
+}
+
 /* Goes on in a branch, or in %SUDOKU_BRANCH_TRUNK, and says so. */
 void
 satdoku_branch_guide_go_to (SatdokuBranchGuide *self,
@@ -158,8 +167,7 @@ satdoku_branch_guide_go_to (SatdokuBranchGuide *self,
                        sudoku_game_get_geometry (get_game (self)));
   /* Translators: %s is the name of a branch, such as "7 in row 3 column 5". */
   message = g_strdup_printf (_ ("This is “%s”"), name);
-  satdoku_messages_say_of (satdoku_play_get_messages (self->play), SATDOKU_MESSAGE_PUZZLE, message,
-                           _ ("_Undo"), "win.undo");
+  say_with_undo (self, message, "win.undo");
 }
 
 static void
@@ -240,12 +248,92 @@ leave_cb (SatdokuBranchGuide *self)
   satdoku_play_focus_board (self->play);
 }
 
+void
+satdoku_branch_guide_go_to_bookmark (SatdokuBranchGuide *self,
+                                     guint bookmark)
+{
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (SATDOKU_IS_BRANCH_GUIDE (self));
+
+  /* Translators: %s is the name of a bookmark. */
+  message = g_strdup_printf (_ ("Back at “%s”"),
+                             sudoku_game_get_bookmark_name (get_game (self), bookmark));
+  if (sudoku_game_go_to_bookmark (get_game (self), bookmark))
+    say_with_undo (self, message, "win.undo");
+  satdoku_play_focus_board (self->play);
+}
+
+/* A name that no bookmark of the game has: "Bookmark 3". */
+char *
+satdoku_branch_guide_next_name (SatdokuBranchGuide *self)
+{
+  guint n;
+
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_GUIDE (self), NULL);
+
+  n = sudoku_game_get_n_bookmarks (get_game (self));
+  for (guint number = n + 1;; number++)
+    {
+      /* Translators: the name of a bookmark that the player gave none. */
+      g_autofree char *name = g_strdup_printf (_ ("Bookmark %u"), number);
+      guint i = 0;
+
+      while (i < n && g_strcmp0 (sudoku_game_get_bookmark_name (get_game (self), i), name) != 0)
+        i++;
+      if (i == n)
+        return g_steal_pointer (&name);
+    }
+}
+
+/* Sets a bookmark where the game is, with a name of its own if @name is empty. */
+void
+satdoku_branch_guide_add_bookmark (SatdokuBranchGuide *self,
+                                   const char *name)
+{
+  g_autofree char *next = NULL;
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (SATDOKU_IS_BRANCH_GUIDE (self) && name != NULL);
+
+  next = name[0] != '\0' ? g_strdup (name) : satdoku_branch_guide_next_name (self);
+  /* Translators: %s is the name of a bookmark. */
+  message = g_strdup_printf (_ ("%s set"), next);
+  if (sudoku_game_add_bookmark (get_game (self), next))
+    say_with_undo (self, message, NULL);
+  else
+    satdoku_messages_say (satdoku_play_get_messages (self->play),
+                          _ ("There are too many bookmarks"));
+}
+
+static void
+add_bookmark_cb (SatdokuBranchGuide *self)
+{
+  satdoku_branch_guide_add_bookmark (self, "");
+}
+
+static void
+last_bookmark_cb (SatdokuBranchGuide *self)
+{
+  satdoku_branch_guide_go_to_bookmark (self, sudoku_game_get_n_bookmarks (get_game (self)) - 1);
+}
+
+/* Only the last one that was removed can come back. */
+static void
+restore_bookmark_cb (SatdokuBranchGuide *self)
+{
+  sudoku_game_restore_bookmark (get_game (self));
+}
+
 static const SatdokuCommand table[] = {
   { "try", G_CALLBACK (try_cb), "!paused !looking can-try" },
   { "try-value", G_CALLBACK (try_value_cb), "!paused !looking can-try", "u" },
   { "branch-next", G_CALLBACK (step_cb), "!paused !looking n-branches", .number = 1 },
   { "branch-previous", G_CALLBACK (step_cb), "!paused !looking n-branches", .number = -1 },
   { "branch-leave", G_CALLBACK (leave_cb), "!paused !looking branch" },
+  { "add-bookmark", G_CALLBACK (add_bookmark_cb), "!paused !looking" },
+  { "last-bookmark", G_CALLBACK (last_bookmark_cb), "!paused !looking n-bookmarks" },
+  { "restore-bookmark", G_CALLBACK (restore_bookmark_cb), "can-restore-bookmark" },
 };
 
 /* There is a button for the branches when there are some, or while they are looked at. */

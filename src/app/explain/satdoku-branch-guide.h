@@ -20,5 +20,8 @@ G_DECLARE_FINAL_TYPE (SatdokuBranchGuide, satdoku_branch_guide, SATDOKU, BRANCH_
 SatdokuBranchGuide *satdoku_branch_guide_new (SatdokuPlay *play, GSettings *settings);
 SatdokuBranchObserver *satdoku_branch_guide_get_observer (SatdokuBranchGuide *self);
 void satdoku_branch_guide_go_to (SatdokuBranchGuide *self, guint number);
+void satdoku_branch_guide_go_to_bookmark (SatdokuBranchGuide *self, guint bookmark);
+char *satdoku_branch_guide_next_name (SatdokuBranchGuide *self);
+void satdoku_branch_guide_add_bookmark (SatdokuBranchGuide *self, const char *name);
 
 G_END_DECLS

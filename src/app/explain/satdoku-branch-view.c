@@ -59,6 +59,7 @@ struct _SatdokuBranchView
   SatdokuPanel *panel;
   SatdokuPanel *shared;
   GtkEntry *name;
+  GtkEntry *bookmark;
   GtkWidget *hint;
 
   /* Owned. */
@@ -210,6 +211,19 @@ word_row (SatdokuBranchView *self,
 }
 
 static char *
+word_bookmark (SatdokuBranchView *self,
+               guint bookmark)
+{
+  guint n_empty = sudoku_game_get_bookmark_n_empty (get_game (self), bookmark);
+
+  if (sudoku_game_is_at_bookmark (get_game (self), bookmark))
+    /* Translators: of a bookmark: the board looks just so. */
+    return g_strdup (_ ("Here"));
+  /* Translators: cells of the puzzle that were still empty. */
+  return g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
+}
+
+static char *
 word_details (SatdokuBranchView *self,
               const Row *row)
 {
@@ -217,7 +231,7 @@ word_details (SatdokuBranchView *self,
   const SudokuBranch *branch = NULL;
 
   if (row->kind == ITEM_BOOKMARK)
-    return g_strdup (_ ("Bookmark"));
+    return word_bookmark (self, row->number);
   if (row->number == SUDOKU_BRANCH_TRUNK)
     return g_strdup (sudoku_branches_get_current (branches) == SUDOKU_BRANCH_TRUNK
                        ? _ ("You are here")
@@ -575,11 +589,20 @@ show_name (SatdokuBranchView *self)
 }
 
 static void
+propose_name (SatdokuBranchView *self)
+{
+  g_autofree char *name = satdoku_branch_guide_next_name (self->guide);
+
+  gtk_entry_set_placeholder_text (self->bookmark, name);
+}
+
+static void
 show_chosen (SatdokuBranchView *self)
 {
   show_branch (self);
   show_shared (self);
   show_name (self);
+  propose_name (self);
   tell_change (self);
 }
 
@@ -664,6 +687,14 @@ named_cb (SatdokuBranchView *self)
   if (branch != NULL)
     sudoku_game_name_branch (get_game (self), branch->number,
                              gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+bookmark_cb (SatdokuBranchView *self)
+{
+  satdoku_branch_guide_add_bookmark (self->guide,
+                                     gtk_editable_get_text (GTK_EDITABLE (self->bookmark)));
+  gtk_editable_set_text (GTK_EDITABLE (self->bookmark), "");
 }
 
 static void
@@ -754,7 +785,7 @@ go_cb (SatdokuBranchView *self)
 
   g_assert (row != NULL);
   if (row->kind == ITEM_BOOKMARK)
-    sudoku_game_go_to_bookmark (get_game (self), row->number);
+    satdoku_branch_guide_go_to_bookmark (self->guide, row->number);
   else
     satdoku_branch_guide_go_to (self->guide, row->number);
   satdoku_play_focus_board (self->play);
@@ -916,7 +947,8 @@ satdoku_branch_view_constructed (GObject *object)
   self->followed = satdoku_play_follow (self->play, self, "bind", G_CALLBACK (current_cb),
                                         "branches-changed", G_CALLBACK (update),
                                         "bookmarks-changed", G_CALLBACK (update),
-                                        "notify::branch", G_CALLBACK (current_cb), NULL);
+                                        "notify::branch", G_CALLBACK (current_cb),
+                                        "notify::revision", G_CALLBACK (update), NULL);
   g_signal_connect_object (self->observer, "notify::choices", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self->guide, "values", self, "values", G_BINDING_SYNC_CREATE);
@@ -995,6 +1027,8 @@ satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, hint);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, bookmark);
+  gtk_widget_class_bind_template_callback (widget_class, bookmark_cb);
   satdoku_class_drops (klass, SatdokuBranchView, followed, g_object_unref);
   satdoku_class_drops (klass, SatdokuBranchView, selection, g_object_unref);
   satdoku_class_keeps (klass, SatdokuBranchView, observer, g_object_unref);

@@ -523,7 +523,8 @@ add_commands (SatdokuConflictGuide *self)
 static void
 report_changed (SatdokuConflictGuide *self)
 {
-  if (self->report != NULL && !satdoku_report_is_unsolvable (self->report))
+  if (self->report != NULL &&
+      satdoku_report_get_solutions (self->report) != SUDOKU_VERDICT_NO_SOLUTION)
     satdoku_conflict_guide_drop (self);
 }
 

@@ -17,6 +17,7 @@
 #include "satdoku-panel.h"
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
@@ -157,7 +158,8 @@ word_basis (gpointer unused,
     return NULL;
   if (finding->reason->step == NULL)
     return words_conflict_core (finding->set, finding->links);
-  rests = words_step_basis (finding->reason->step, finding->links, WORDS_COORDINATES_WORDS);
+  rests = words_step_basis (finding->reason->step, finding->links,
+                            satdoku_settings_get_coordinates ());
   /* The step is one of a board with nothing else on it. */
   return g_strconcat (_ ("This looks at these numbers and marks alone, at no others."), " ", rests,
                       NULL);
@@ -171,7 +173,7 @@ word_reasons (gpointer unused,
   if (!follows || finding == NULL || finding->reason->step == NULL)
     return NULL;
   return words_step_reasons (finding->reason->step, finding->reason->position, finding->links,
-                             WORDS_COORDINATES_WORDS);
+                             satdoku_settings_get_coordinates ());
 }
 
 static char *

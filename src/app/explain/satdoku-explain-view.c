@@ -22,7 +22,6 @@
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
 #include "satdoku-step-list.h"
-#include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
 struct _SatdokuExplainView
@@ -35,7 +34,7 @@ struct _SatdokuExplainView
   GtkBox *reasons;
   SatdokuConflictView *conflict;
   SatdokuAmbiguityView *ambiguity;
-  GtkExpander *possible;
+  GtkToggleButton *possible;
   SatdokuLazyBin *path;
 
   /* Owned. */
@@ -66,6 +65,34 @@ has_report (gpointer unused,
             SatdokuReport *report)
 {
   return report != NULL;
+}
+
+/* A question makes sense as long as the last answer leaves it open. */
+static gboolean
+may_have_none (gpointer unused,
+               SatdokuReport *report)
+{
+  SudokuVerdict known =
+    report != NULL ? satdoku_report_get_solutions (report) : SUDOKU_VERDICT_UNKNOWN;
+
+  return known != SUDOKU_VERDICT_UNIQUE && known != SUDOKU_VERDICT_SEVERAL &&
+         known != SUDOKU_VERDICT_SOLVABLE;
+}
+
+/* A puzzle that has a level has only one. */
+static gboolean
+may_have_several (SatdokuExplainView *self,
+                  SatdokuReport *report,
+                  const SatdokuGameNotes *notes)
+{
+  SudokuGame *game = satdoku_play_get_game (get_play (self));
+  SudokuVerdict known =
+    report != NULL ? satdoku_report_get_solutions (report) : SUDOKU_VERDICT_UNKNOWN;
+
+  return known != SUDOKU_VERDICT_UNIQUE && known != SUDOKU_VERDICT_NO_SOLUTION &&
+         (game == NULL || notes == NULL ||
+          satdoku_game_notes_get_level (notes, sudoku_game_get_grid (game)) ==
+            SUDOKU_LEVEL_UNKNOWN);
 }
 
 /* Why there is none and why there are several are two questions: the last one counts. */
@@ -116,7 +143,7 @@ update_wish (SatdokuExplainView *self)
   if (hints != NULL)
     g_object_set (hints, "lists-all",
                   gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-                    gtk_expander_get_expanded (self->possible),
+                    gtk_toggle_button_get_active (self->possible),
                   NULL);
 }
 
@@ -145,14 +172,6 @@ has_no_steps (gpointer unused,
   return all == NULL || all->steps->len == 0;
 }
 
-static GPtrArray *
-word_reasons (gpointer unused,
-              const SudokuStep *step,
-              SatdokuGuide *hints)
-{
-  return step != NULL ? satdoku_guide_dup_reasons (hints) : NULL;
-}
-
 static void
 make_path_cb (SatdokuExplainView *self)
 {
@@ -176,7 +195,8 @@ on_path_cb (SatdokuExplainView *self)
 static void
 ask_why (SatdokuExplainView *self)
 {
-  if (self->report != NULL && satdoku_report_is_unsolvable (self->report) &&
+  if (self->report != NULL &&
+      satdoku_report_get_solutions (self->report) == SUDOKU_VERDICT_NO_SOLUTION &&
       gtk_widget_get_mapped (GTK_WIDGET (self)))
     satdoku_conflict_guide_ask (satdoku_guides_get_conflict (self->guides));
 }
@@ -233,13 +253,11 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
       G_STRUCT_OFFSET (SatdokuExplainView, report), G_CALLBACK (report_changed) },
   };
 
-  g_type_ensure (G_TYPE_PTR_ARRAY);
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_VIEW);
   g_type_ensure (SATDOKU_TYPE_CONFLICT_VIEW);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
-  g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->constructed = satdoku_explain_view_constructed;
   widget_class->map = satdoku_explain_view_map;
@@ -257,11 +275,12 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, ambiguity);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, possible);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
+  gtk_widget_class_bind_template_callback (widget_class, may_have_none);
+  gtk_widget_class_bind_template_callback (widget_class, may_have_several);
   gtk_widget_class_bind_template_callback (widget_class, has_nothing);
   gtk_widget_class_bind_template_callback (widget_class, has_report);
   gtk_widget_class_bind_template_callback (widget_class, has_no_steps);
   gtk_widget_class_bind_template_callback (widget_class, word_no_steps);
-  gtk_widget_class_bind_template_callback (widget_class, word_reasons);
   gtk_widget_class_bind_template_callback (widget_class, make_path_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
   gtk_widget_class_bind_template_callback (widget_class, conflict_cb);

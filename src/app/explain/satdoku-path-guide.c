@@ -18,6 +18,7 @@
 #include "satdoku-hint-source.h"
 #include "satdoku-properties.h"
 #include "satdoku-request.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
 
 struct _SatdokuPathGuide
@@ -437,7 +438,7 @@ satdoku_path_guide_dup_reasons (SatdokuPathGuide *self)
 
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   return words_step_reasons (get_step (self), position, satdoku_path_get_links (self->path),
-                             WORDS_COORDINATES_WORDS);
+                             satdoku_settings_get_coordinates ());
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "satdoku-label.h"
 #include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
+#include "satdoku-settings.h"
 #include "satdoku-technique-filter.h"
 
 /* Pixels: some four rows; more where there is room. */
@@ -104,8 +105,8 @@ bind_row_cb (GtkListItemFactory *factory,
   GtkWidget *weight = gtk_widget_get_last_child (row);
   guint step_number = g_array_index (self->numbers, guint, gtk_list_item_get_position (item));
   const SudokuStep *step = satdoku_path_get_step (self->path, self->scale, step_number);
-  g_autofree char *place =
-    words_step_place (step, satdoku_path_get_links (self->path), WORDS_COORDINATES_WORDS);
+  g_autofree char *place = words_step_place (step, satdoku_path_get_links (self->path),
+                                             satdoku_settings_get_coordinates ());
   g_autofree char *capitalised = words_capitalise (place);
   g_autofree char *hard = satdoku_path_word_weight (step, self->scale);
   g_autofree char *text = g_strdup_printf ("%u", step_number + 1);

@@ -16,6 +16,8 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-settings.h"
+
 /* Of each search for a step, as the command line has it: seconds, where a puzzle of an ordinary
  * size needs milliseconds. */
 #define WORK_MAX 200000000
@@ -387,7 +389,7 @@ satdoku_path_word_step (const SatdokuPath *self,
 
   g_return_val_if_fail (step != NULL, NULL);
 
-  conclusions = words_step_conclusions (step, self->links, WORDS_COORDINATES_WORDS);
+  conclusions = words_step_conclusions (step, self->links, satdoku_settings_get_coordinates ());
   weight = satdoku_path_word_weight (step, scale);
   /* Translators: a step: its number, its technique, how hard it is, and what it says: "12. X-wing
    * (3.2): row 3 column 4 can’t be 5". */
@@ -409,7 +411,8 @@ append_sentences (const SatdokuPath *self,
       g_autofree char *heading = satdoku_path_word_step (self, scale, i);
 
       g_string_append_printf (text, "%s\n", heading);
-      words_step_append_reasons (step, position, self->links, WORDS_COORDINATES_WORDS, 4, text);
+      words_step_append_reasons (step, position, self->links,
+                                 satdoku_settings_get_coordinates (), 4, text);
       sudoku_step_apply (step, position);
     }
 }

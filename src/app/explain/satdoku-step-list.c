@@ -15,6 +15,7 @@
 #include "satdoku-class.h"
 #include "satdoku-label.h"
 #include "satdoku-properties.h"
+#include "satdoku-settings.h"
 #include "satdoku-technique-filter.h"
 
 /* More rows would take longer than a frame to make, and would hardly be read. */
@@ -63,7 +64,7 @@ add_row (SatdokuStepList *self,
   const SudokuLinks *links = self->hint->links;
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
   guint rating = sudoku_step_get_rating (step);
-  g_autofree char *place = words_step_place (step, links, WORDS_COORDINATES_WORDS);
+  g_autofree char *place = words_step_place (step, links, satdoku_settings_get_coordinates ());
   g_autofree char *capitalised = words_capitalise (place);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();

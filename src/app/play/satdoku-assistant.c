@@ -14,6 +14,7 @@
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-partial.h>
+#include <words-branch.h>
 #include <words-conflict-set.h>
 #include <words-solver.h>
 #include <words-terms.h>
@@ -42,6 +43,7 @@ struct _SatdokuAssistant
   SatdokuPuzzleJob job; /* of the request */
   const char *asked;    /* (nullable): the action that the question is about */
   gboolean confirmed;   /* whether the player knows what solving costs */
+  gboolean one_cell;    /* whether only the chosen cell is to be solved */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
@@ -77,6 +79,7 @@ revision_cb (SatdokuAssistant *self)
 {
   satdoku_request_stop (self->request);
   publish (self, NULL);
+  satdoku_play_set_lit (self->play, NULL);
 }
 
 static void
@@ -107,6 +110,14 @@ word_reasons (const SatdokuFinding *finding)
   return sentences;
 }
 
+/* There is more to say of why there is no solution. */
+static void
+say_none (SatdokuReport *report)
+{
+  satdoku_report_set_solutions (report, SUDOKU_VERDICT_NO_SOLUTION);
+  satdoku_report_offer (report, SATDOKU_OFFER_READING, _ ("Why?"), "win.why-not");
+}
+
 static SatdokuReport *
 report_with_reasons (const SatdokuFinding *finding,
                      const char *verdict,
@@ -122,7 +133,7 @@ report_with_reasons (const SatdokuFinding *finding,
   report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, details);
   for (guint i = 0; i < reasons->len; i++)
     satdoku_report_add_reason (report, g_ptr_array_index (reasons, i));
-  satdoku_report_set_unsolvable (report);
+  say_none (report);
   return report;
 }
 
@@ -214,7 +225,7 @@ show_conflicts (SatdokuAssistant *self,
         cells[k] = conflict->cells[k];
       satdoku_report_add_item (report, sentence, cells, conflict->n_cells);
     }
-  satdoku_report_set_unsolvable (report);
+  say_none (report);
   if (solving)
     offer_partial (report);
   publish (self, report);
@@ -254,18 +265,6 @@ report_several (void)
 }
 
 static SatdokuReport *
-report_unique (void)
-{
-  SatdokuReport *report =
-    satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
-                        _ ("No rule is broken, and there is exactly one solution."));
-
-  satdoku_report_offer (report, SATDOKU_OFFER_ALTERNATIVE, _ ("Pro_ve It"),
-                        "win.on-solution::solution.prove");
-  return report;
-}
-
-static SatdokuReport *
 report_check (SatdokuAssistant *self,
               const SatdokuFinding *finding)
 {
@@ -274,7 +273,8 @@ report_check (SatdokuAssistant *self,
     case SUDOKU_VERDICT_NO_SOLUTION:
       return report_no_solution (self, finding, _ ("Your numbers leave no solution"));
     case SUDOKU_VERDICT_UNIQUE:
-      return report_unique ();
+      return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
+                                 _ ("No rule is broken, and there is exactly one solution."));
     case SUDOKU_VERDICT_SEVERAL:
       return report_several ();
     case SUDOKU_VERDICT_SOLVABLE:
@@ -298,24 +298,9 @@ take_check (SatdokuAssistant *self,
   if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, FALSE))
     return;
   report = report_check (self, finding);
+  satdoku_report_set_solutions (report, finding->verdict);
   add_stats (report, finding);
   publish (self, report);
-}
-
-static char *
-describe_stats (const SudokuSolveStats *stats)
-{
-  g_autofree char *seconds = words_seconds (stats->propagate_seconds + stats->fill_seconds +
-                                            stats->encode_seconds + stats->search_seconds);
-  g_autofree char *clauses = NULL;
-
-  if (stats->n_clauses == 0)
-    /* Translators: the time that solving took, such as "0.133 s". */
-    return g_strdup_printf (_ ("Took %s, without the SAT solver."), seconds);
-  clauses = words_n_clauses (stats->n_clauses);
-  /* Translators: the time that solving took, such as "0.133 s", and the size of the formula, such
-   * as "120 clauses". */
-  return g_strdup_printf (_ ("Took %s; %s went to the SAT solver."), seconds, clauses);
 }
 
 /* A player who has entered numbers without help would lose the recorded time. */
@@ -348,9 +333,25 @@ static void
 note_wish (SatdokuAssistant *self,
            const char *action)
 {
+  self->one_cell = g_str_equal (action, "win.solve-cell");
   self->confirmed = self->question != NULL &&
                     satdoku_play_get_report (self->play) == self->question &&
                     g_strcmp0 (self->asked, action) == 0;
+}
+
+/* As one move, and what was done is said afterwards. */
+static void
+answer_cell (SatdokuAssistant *self,
+             const SudokuGrid *solution)
+{
+  guint cell = satdoku_play_get_selected (self->play);
+  const SudokuGameConclusion answer = { cell, sudoku_grid_get_value (solution, cell), TRUE };
+  g_autofree char *text =
+    words_value_in_cell (sudoku_game_get_geometry (get_game (self)), cell, answer.value);
+  g_autofree char *verdict = words_capitalise (text);
+
+  sudoku_game_conclude (get_game (self), &answer, 1);
+  say (self, SATDOKU_MOOD_GOOD, verdict, _ ("Undo takes it back."));
 }
 
 static void
@@ -362,6 +363,12 @@ take_solution (SatdokuAssistant *self,
 
   if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, TRUE))
     return;
+  if (finding->solution != NULL && self->one_cell)
+    {
+      note_help (self);
+      answer_cell (self, finding->solution);
+      return;
+    }
   if (finding->solution != NULL && costs_something (self) && !self->confirmed)
     {
       ask_before (self, _ ("Solve the puzzle?"), _ ("_Solve"), "win.solve");
@@ -370,12 +377,11 @@ take_solution (SatdokuAssistant *self,
   note_help (self);
   if (finding->solution != NULL)
     {
-      g_autofree char *details = describe_stats (&finding->stats);
-
       satdoku_partial_observer_end (self->partial);
       sudoku_game_fill_answers (get_game (self), finding->solution);
       report =
-        satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"), details);
+        satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"),
+                            _ ("Undo takes it back."));
     }
   else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
     {
@@ -422,7 +428,7 @@ fill_partial (SatdokuAssistant *self,
   satdoku_partial_observer_end (self->partial);
   if (sudoku_game_fill_partial (get_game (self), partial->grid))
     satdoku_partial_observer_begin (self->partial, sudoku_game_get_grid (get_game (self)));
-  satdoku_report_set_unsolvable (report);
+  say_none (report);
   publish (self, report);
 }
 
@@ -457,6 +463,20 @@ solve_cb (SatdokuAssistant *self)
 }
 
 static void
+solve_cell_cb (SatdokuAssistant *self)
+{
+  guint cell = satdoku_play_get_selected (self->play);
+
+  show_board (self);
+  note_wish (self, "win.solve-cell");
+  if (sudoku_grid_get_value (sudoku_game_get_grid (get_game (self)), cell) == 0)
+    start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
+  else
+    say (self, SATDOKU_MOOD_PLAIN, _ ("This cell is filled"),
+         _ ("Choose an empty cell to have it solved."));
+}
+
+static void
 hint_cb (SatdokuAssistant *self)
 {
   show_board (self);
@@ -465,11 +485,20 @@ hint_cb (SatdokuAssistant *self)
 }
 
 static void
-hint_another_cb (SatdokuAssistant *self)
+hint_another_cb (SatdokuAssistant *self,
+                 GVariant *parameter,
+                 const SatdokuCommand *command)
 {
   show_board (self);
   note_help (self);
-  satdoku_guide_show_another (self->guide);
+  satdoku_guide_show_another (self->guide, command->number < 0);
+}
+
+static void
+hint_close_cb (SatdokuAssistant *self)
+{
+  satdoku_guide_close (self->guide);
+  satdoku_play_focus_board (self->play);
 }
 
 static void
@@ -581,9 +610,13 @@ static const SatdokuCommand commands_table[] = {
   { "check", G_CALLBACK (check_cb), "!paused !looking whole" },
   { "count", G_CALLBACK (count_cb), "!paused !looking whole" },
   { "solve", G_CALLBACK (solve_cb), "!paused !looking whole n-empty|n-answers" },
+  { "solve-cell", G_CALLBACK (solve_cell_cb), "!paused !looking whole has-cell n-empty" },
   { "fill-partial", G_CALLBACK (fill_partial_cb), "!paused !looking whole n-empty|n-answers" },
   { "hint", G_CALLBACK (hint_cb), "!paused !looking whole n-empty" },
-  { "hint-another", G_CALLBACK (hint_another_cb), "!paused !looking whole n-empty" },
+  { "hint-another", G_CALLBACK (hint_another_cb), "!paused !looking whole n-empty", .number = 1 },
+  { "hint-previous", G_CALLBACK (hint_another_cb), "!paused !looking whole n-empty",
+    .number = -1 },
+  { "hint-close", G_CALLBACK (hint_close_cb), "!looking hint-shown" },
   { "back-to-solvable", G_CALLBACK (back_to_solvable_cb), "!paused !looking whole can-undo" },
 };
 
@@ -625,6 +658,7 @@ satdoku_assistant_new (SatdokuPlay *play)
   self->partial = satdoku_partial_observer_new (play);
   self->followed = satdoku_play_follow (play, self, "bind", G_CALLBACK (revision_cb),
                                         "notify::revision", G_CALLBACK (revision_cb), NULL);
+  satdoku_commands_bind (satdoku_play_get_commands (play), "hint-shown", self->guide, "grade");
   satdoku_commands_add (satdoku_play_get_commands (play), commands_table,
                         G_N_ELEMENTS (commands_table), self);
   return self;

@@ -10,10 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-board-pattern.h"
-#include "satdoku-bookmarks-button.h"
 #include "satdoku-keypad.h"
 #include "satdoku-lazy-bin.h"
-#include "satdoku-lazy-menu.h"
 #include "satdoku-move-commands.h"
 #include "satdoku-progress.h"
 #include "satdoku-properties.h"
@@ -58,23 +56,23 @@ struct _SatdokuGridPage
   GtkWidget *side_view;
   GtkBox *side_box;
   GtkBox *play_box;
-  GtkWidget *view_switch;
+  GtkWidget *way_back; /* from another view to Play */
+  GtkLabel *view_title;
+  GtkWidget *undo_box; /* where it is narrow */
   GtkStack *views;
-  GtkWidget *modes_row;
+  GtkBox *input; /* that numbers are entered by, and the commands */
+  GtkWidget *modes;
   SatdokuKeypad *keypad;
   GtkWidget *brushes;
   GtkWidget *check_button;
-  GtkWidget *hint_button;
-  GtkWidget *more_button;
-  GtkWidget *commands;
   GtkWidget *solve_button;
-  GtkWidget *rules;    /* that the board doesn't show by itself */
-  GtkWidget *findings; /* all that is said of the board below the commands */
+  GtkWidget *rules; /* that the board doesn't show by itself */
   SatdokuPanel *panel;
   SatdokuFinishCard *finish;
-  GMenu *hint_menu, *clear_menu;
+  GMenu *solve_menu;
 
   /* Owned. */
+  GtkWidget *solve_popover;     /* (nullable): until it is first wanted */
   SatdokuPlay *play;            /* (nullable): until the window has made it */
   GBindingGroup *bindings;      /* of the play and the board */
   GBindingGroup *game_bindings; /* of the game that is played */
@@ -115,6 +113,7 @@ enum
   PROP_REPORT,
   PROP_GEOMETRY,
   PROP_WHOLE,
+  PROP_WIDE,
   N_PROPS
 };
 
@@ -178,6 +177,14 @@ satdoku_grid_page_measure (GtkWidget *widget,
     }
 }
 
+/* Where there is little room a hint takes that of the keypad, and never that of the board. */
+static void
+update_input (SatdokuGridPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->input), self->wide || self->report == NULL ||
+                                                      !satdoku_report_is_hint (self->report));
+}
+
 static gboolean
 apply_wide_cb (gpointer user_data)
 {
@@ -185,11 +192,12 @@ apply_wide_cb (gpointer user_data)
 
   self->idle = 0;
   g_object_set (self->keypad, "wide", !self->wide, NULL);
-  /* The report is wanted more often than Solve, and there is little room below the board. */
-  gtk_box_reorder_child_after (self->play_box, self->solve_button,
-                               self->wide ? self->commands : self->findings);
   gtk_box_set_spacing (self->side_box, self->wide ? SPACING : SPACING_NARROW);
   gtk_box_set_spacing (self->play_box, self->wide ? SPACING : SPACING_NARROW);
+  gtk_box_set_spacing (self->input, self->wide ? SPACING : SPACING_NARROW);
+  update_input (self);
+  gtk_widget_set_visible (self->undo_box, !self->wide);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDE]);
   return G_SOURCE_REMOVE;
 }
 
@@ -321,7 +329,7 @@ reveal (GtkWidget *widget)
   double panel_top, panel_height, modes_top, modes_height;
 
   if (self->wide || !find_in_side (self, GTK_WIDGET (self->panel), &panel_top, &panel_height) ||
-      !find_in_side (self, self->modes_row, &modes_top, &modes_height))
+      !find_in_side (self, self->modes, &modes_top, &modes_height))
     return;
   gtk_adjustment_clamp_page (adjustment, panel_top, panel_top + panel_height);
   if (gtk_adjustment_get_value (adjustment) > modes_top)
@@ -393,13 +401,13 @@ notes_cb (SatdokuGridPage *self)
 static void
 report_changed (SatdokuGridPage *self)
 {
+  update_input (self);
   if (self->report == NULL)
     {
       follow_soon (self);
       return;
     }
   satdoku_panel_show_report (satdoku_grid_page_get_panel (self), self->report);
-  satdoku_panel_offer_explanation (self->panel);
 }
 
 /* Whether there are scrollbars depends on what the player does. If GTK had to find it out while it
@@ -621,9 +629,17 @@ shown_cb (SatdokuGridPage *self)
   self->looking = position != NULL;
 }
 
+/* Every view but Play has its name and a way back above it. */
 static void
 view_cb (SatdokuGridPage *self)
 {
+  const char *name = satdoku_play_get_view (self->play);
+  GtkWidget *view = gtk_stack_get_child_by_name (self->views, name);
+
+  if (view != NULL)
+    gtk_label_set_label (self->view_title,
+                         gtk_stack_page_get_title (gtk_stack_get_page (self->views, view)));
+  gtk_widget_set_visible (self->way_back, !g_str_equal (name, SATDOKU_VIEW_PLAY));
   satdoku_when_laid_out_cancel (GTK_WIDGET (self));
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
@@ -652,7 +668,22 @@ zoom_fit_cb (SatdokuGridPage *self)
   satdoku_zoom_view_set_zoom (self->zoom_view, 1);
 }
 
+/* Asks whether one cell or all of it is to be solved. */
+static void
+solve_ask_cb (SatdokuGridPage *self)
+{
+  satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
+  satdoku_play_set_view (self->play, SATDOKU_VIEW_PLAY);
+  if (self->solve_popover == NULL)
+    {
+      self->solve_popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->solve_menu));
+      gtk_widget_set_parent (self->solve_popover, self->solve_button);
+    }
+  gtk_popover_popup (GTK_POPOVER (self->solve_popover));
+}
+
 static const SatdokuCommand table[] = {
+  { "solve-ask", G_CALLBACK (solve_ask_cb), "!paused !looking whole n-empty|n-answers" },
   { "select-all", G_CALLBACK (select_all_cb), "on-grid !paused !looking" },
   { "zoom-in", G_CALLBACK (zoom_step_cb), "on-grid can-zoom-in", .number = 1 },
   { "zoom-out", G_CALLBACK (zoom_step_cb), "on-grid zoomed", .number = -1 },
@@ -718,6 +749,7 @@ satdoku_grid_page_dispose (GObject *object)
 {
   SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
 
+  g_clear_pointer (&self->solve_popover, gtk_widget_unparent);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->follow_idle, g_source_remove);
   satdoku_when_laid_out_cancel (GTK_WIDGET (self));
@@ -757,6 +789,9 @@ install_properties (SatdokuGridPageClass *klass)
                         G_STRUCT_OFFSET (SatdokuGridPage, geometry), G_CALLBACK (update_rules) },
     [PROP_WHOLE] = { "whole", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
                      G_STRUCT_OFFSET (SatdokuGridPage, whole), G_CALLBACK (game_changed_cb) },
+    /* Does the side stand beside the board? */
+    [PROP_WIDE] = { "wide", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+                    G_STRUCT_OFFSET (SatdokuGridPage, wide) },
   };
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
@@ -776,7 +811,6 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   install_properties (klass);
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
-  g_type_ensure (SATDOKU_TYPE_BOOKMARKS_BUTTON);
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
   g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
@@ -794,20 +828,18 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, way_back);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, undo_box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, input);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, hint_menu);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, clear_menu);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
@@ -893,8 +925,6 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   follow_play (self);
   bind_board (self);
-  satdoku_lazy_menu_set (self->hint_button, G_MENU_MODEL (self->hint_menu));
-  satdoku_lazy_menu_set (self->more_button, G_MENU_MODEL (self->clear_menu));
   self->symbols = satdoku_board_get_symbols (self->board);
 }
 
@@ -976,40 +1006,19 @@ paused_to_opacity (GBinding *binding,
   return TRUE;
 }
 
-static GtkWidget *
-add_switch (SatdokuGridPage *self,
-            const char *name,
-            const char *title)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.view");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_parent (button, self->view_switch);
-  return button;
-}
-
 /* Adds a view to the one with the keypad, which is called "play". One of them is chosen by the
- * action "win.view"; @title is written on its button, which is returned. The caller may hide the
- * button while the view isn't needed; its key chooses it in any case. */
-GtkWidget *
+ * action "win.view"; @title stands above it. */
+void
 satdoku_grid_page_add_view (SatdokuGridPage *self,
                             const char *name,
                             const char *title,
                             GtkWidget *view)
 {
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self) && GTK_IS_WIDGET (view), NULL);
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && GTK_IS_WIDGET (view));
 
-  if (!gtk_widget_get_visible (self->view_switch))
-    /* Translators: what stands beside the board: all that is wanted to play. Short! */
-    add_switch (self, "play", _ ("Play"));
-  gtk_widget_set_visible (self->view_switch, TRUE);
-  gtk_stack_add_named (self->views, view, name);
+  gtk_stack_add_titled (self->views, view, name, title);
   g_binding_group_bind_full (self->bindings, "paused", view, "opacity", G_BINDING_SYNC_CREATE,
                              paused_to_opacity, NULL, NULL, NULL);
-  return add_switch (self, name, title);
 }
 
 gboolean

@@ -23,10 +23,10 @@ SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
-GtkWidget *satdoku_grid_page_add_view (SatdokuGridPage *self,
-                                       const char *name,
-                                       const char *title,
-                                       GtkWidget *view);
+void satdoku_grid_page_add_view (SatdokuGridPage *self,
+                                 const char *name,
+                                 const char *title,
+                                 GtkWidget *view);
 gboolean satdoku_grid_page_has_view (SatdokuGridPage *self, const char *name);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_side (SatdokuGridPage *self);

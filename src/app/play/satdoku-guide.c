@@ -12,6 +12,7 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
+#include <words-level.h>
 #include <words-step.h>
 #include <words-technique.h>
 #include <words-terms.h>
@@ -19,7 +20,9 @@
 #include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
+#include "satdoku-step-view.h"
 
 /* So many cells are named in a sentence. */
 #define CELLS_SHOWN 6
@@ -29,7 +32,8 @@ typedef enum
 {
   WAIT_NO,
   WAIT_HINT,
-  WAIT_ANOTHER,
+  WAIT_NEXT,
+  WAIT_PREVIOUS,
 } Wait;
 
 /* What was said of the position. */
@@ -38,6 +42,7 @@ typedef struct
   SudokuHint *hint;            /* owned (nullable): no step is spoken of */
   const SudokuHintStep *found; /* borrowed: the step of the hint */
   SatdokuGuideGrade grade;
+  gboolean among_all; /* whether the hint has all steps */
 } Told;
 
 struct _SatdokuGuide
@@ -63,6 +68,7 @@ G_DEFINE_FINAL_TYPE (SatdokuGuide, satdoku_guide, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_GRADE,
   PROP_STEP,
   PROP_WAITS,
   PROP_WANTS_ALL,
@@ -134,6 +140,30 @@ list_house_cells (SudokuGeometry *geometry,
   return list;
 }
 
+/* Among the steps of the hint. */
+static guint
+get_number (const Told *told)
+{
+  return (guint)(told->found - &g_array_index (told->hint->steps, SudokuHintStep, 0));
+}
+
+/* How hard the technique is, and which of all steps this is, when they are known. */
+static char *
+word_place (const Told *told)
+{
+  SudokuLevel known = sudoku_step_get_technique (told->found->step)->level;
+  const char *level = known != SUDOKU_LEVEL_UNKNOWN ? words_level_name (known) : NULL;
+  g_autofree char *number = NULL;
+
+  if (told->among_all)
+    /* Translators: one of several steps: "2 of 5". */
+    number = g_strdup_printf (_ ("%u of %u"), get_number (told) + 1, told->hint->steps->len);
+  if (level == NULL)
+    return g_steal_pointer (&number);
+  /* Translators: the level of a technique, such as Hard, and which of all steps it is: "2 of 5". */
+  return number != NULL ? g_strdup_printf (_ ("%s · %s"), level, number) : g_strdup (level);
+}
+
 /* A house to look at: it does not yet give the step away. */
 static SatdokuReport *
 report_where (const Told *told,
@@ -150,6 +180,7 @@ report_where (const Told *told,
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
   *lit = list_house_cells (geometry, found->house);
+  satdoku_report_set_hint (report, TRUE);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _More"), "win.hint");
   return report;
 }
@@ -165,26 +196,34 @@ offer_reading (SatdokuReport *report,
     satdoku_report_offer (report, SATDOKU_OFFER_READING, _ ("About This Technique"), action);
 }
 
+/* What is lit of the house stays. */
 static SatdokuReport *
 report_which (const Told *told,
-              GArray **lit)
+              GArray **lit,
+              SatdokuFigure **figure)
 {
   const SudokuHintStep *found = told->found;
   const SudokuStep *step = found->step;
   const SudokuLinks *links = told->hint->links;
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
-  g_autofree char *basis = words_step_basis (step, links, WORDS_COORDINATES_WORDS);
+  g_autofree char *basis = words_step_basis (step, links, satdoku_settings_get_coordinates ());
   g_autofree char *length = words_step_length (step, found->n_cases, found->depth);
-  g_autofree char *details =
+  g_autofree char *place = word_place (told);
+  g_autofree char *text =
     g_strjoin ("\n", words_technique_summary (technique), basis, length, NULL);
+  g_autofree char *details =
+    place != NULL ? g_strconcat (place, "\n", text, NULL) : g_strdup (text);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
-  *lit = satdoku_step_find_cells (step, links);
-  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Explain"), "win.hint");
+  *lit = list_house_cells (sudoku_links_get_geometry (told->hint->links), found->house);
+  *figure = satdoku_step_figure_new_place (step, links);
+  satdoku_report_set_hint (report, TRUE);
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Why?"), "win.hint");
   offer_reading (report, technique);
   return report;
 }
 
+/* The answer is the last of the sentences. */
 static SatdokuReport *
 report_step (const Told *told,
              SatdokuFigure **figure)
@@ -192,13 +231,17 @@ report_step (const Told *told,
   const SudokuStep *step = told->found->step;
   const SudokuHint *hint = told->hint;
   const SudokuTechnique *technique = sudoku_step_get_technique (step);
-  g_autofree char *conclusions =
-    words_step_conclusions (step, hint->links, WORDS_COORDINATES_WORDS);
-  g_autofree char *details = words_sentence (conclusions);
-  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
+  g_autofree char *place = word_place (told);
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), place);
+  g_autoptr (GPtrArray) argument =
+    words_step_reasons (step, hint->position, hint->links, satdoku_settings_get_coordinates ());
 
   *figure = satdoku_step_figure_new (step, hint->position, hint->links);
   satdoku_figure_set_zooms (*figure);
+  satdoku_step_figure_number (*figure, argument, satdoku_step_view_get_n_hidden (argument->len),
+                              hint->links);
+  satdoku_report_set_hint (report, TRUE);
+  satdoku_report_set_argument (report, argument);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Do It"), "win.hint");
   offer_reading (report, technique);
   return report;
@@ -218,6 +261,18 @@ forget_told (SatdokuGuide *self)
   self->told = (Told){ 0 };
 }
 
+static void
+set_told (SatdokuGuide *self,
+          const Told *told)
+{
+  SatdokuGuideGrade before = self->told.grade;
+
+  forget_told (self);
+  self->told = *told;
+  if (told->grade != before)
+    notify (self, PROP_GRADE);
+}
+
 /* Says so much of a step of a hint. */
 static void
 say_of (SatdokuGuide *self,
@@ -226,7 +281,7 @@ say_of (SatdokuGuide *self,
         SatdokuGuideGrade grade)
 {
   const SudokuStep *before = get_shown (self);
-  const Told told = { sudoku_hint_ref (hint), found, grade };
+  const Told told = { sudoku_hint_ref (hint), found, grade, hint == self->all };
   g_autoptr (SatdokuReport) report = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
   g_autoptr (GArray) lit = NULL;
@@ -234,17 +289,14 @@ say_of (SatdokuGuide *self,
   if (grade == SATDOKU_GUIDE_STEP)
     report = report_step (&told, &figure);
   else if (grade == SATDOKU_GUIDE_WHICH)
-    report = report_which (&told, &lit);
+    report = report_which (&told, &lit, &figure);
   else
     report = report_where (&told, &lit);
-  forget_told (self);
-  self->told = told;
-  if (figure != NULL)
+  set_told (self, &told);
+  if (grade == SATDOKU_GUIDE_STEP)
     sudoku_game_mark_helped (get_game (self));
   satdoku_play_set_figure (self->play, figure);
   satdoku_play_set_lit (self->play, lit);
-  if (figure != NULL)
-    satdoku_play_set_view (self->play, SATDOKU_VIEW_EXPLAIN);
   say (self, report);
   if (get_shown (self) != before)
     notify (self, PROP_STEP);
@@ -260,7 +312,7 @@ do_step (SatdokuGuide *self)
   guint n = 0;
   const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
   g_autofree SudokuGameConclusion *done = g_new (SudokuGameConclusion, n);
-  g_autofree char *text = words_step_conclusions (step, links, WORDS_COORDINATES_WORDS);
+  g_autofree char *text = words_step_conclusions (step, links, satdoku_settings_get_coordinates ());
   g_autofree char *verdict = words_sentence (text);
 
   for (guint i = 0; i < n; i++)
@@ -282,6 +334,7 @@ say_mistake (SatdokuGuide *self)
     SATDOKU_MOOD_WARNING, _ ("There is a mistake somewhere"),
     _ ("What follows from it would be wrong, too."));
 
+  satdoku_report_set_hint (report, FALSE);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("Say _Where"), "win.hint");
   say (self, report);
 }
@@ -317,6 +370,7 @@ say_where_mistake (SatdokuGuide *self)
     words_cells (sudoku_links_get_geometry (self->hint->links), cells, wrong->len, CELLS_SHOWN);
   item = words_capitalise (names);
   satdoku_report_add_item (report, item, cells, wrong->len);
+  satdoku_report_set_hint (report, FALSE);
   satdoku_play_set_lit (self->play, wrong);
   say (self, report);
 }
@@ -324,7 +378,7 @@ say_where_mistake (SatdokuGuide *self)
 static void
 go_on_with_mistake (SatdokuGuide *self)
 {
-  self->told.grade = MIN (self->told.grade + 1, SATDOKU_GUIDE_WHICH);
+  set_told (self, &(Told){ .grade = MIN (self->told.grade + 1, SATDOKU_GUIDE_WHICH) });
   if (self->told.grade == SATDOKU_GUIDE_WHERE)
     say_mistake (self);
   else
@@ -376,34 +430,50 @@ go_on (SatdokuGuide *self)
     }
 }
 
-/* The step after the one that is spoken of, among all. */
-static void
-go_to_another (SatdokuGuide *self)
+/* Which of all steps is the one that is spoken of; G_MAXUINT: none of them. */
+static guint
+find_told (SatdokuGuide *self)
 {
   const SudokuHintStep *found = self->told.found;
-  guint n = self->all != NULL ? self->all->steps->len : 0;
-  guint next = 0;
 
-  for (guint i = 0; found != NULL && i < n; i++)
+  if (self->told.among_all)
+    return get_number (&self->told);
+  for (guint i = 0; found != NULL && i < self->all->steps->len; i++)
     {
       const SudokuStep *step = get_step (self->all, i)->step;
 
       if (sudoku_step_get_technique (step) == sudoku_step_get_technique (found->step) &&
           sudoku_step_concludes_same (step, found->step))
-        next = (i + 1) % n;
+        return i;
     }
-  if (n > 0)
-    say_of (self, self->all, get_step (self->all, next),
-            MAX (self->told.grade, SATDOKU_GUIDE_WHERE));
-  else
-    go_on (self);
+  return G_MAXUINT;
+}
+
+/* The step after the one that is spoken of, among all, or before it. */
+static void
+go_to_another (SatdokuGuide *self,
+               gboolean back)
+{
+  guint n = self->all != NULL ? self->all->steps->len : 0;
+  guint at;
+
+  if (n == 0)
+    {
+      go_on (self);
+      return;
+    }
+  at = find_told (self);
+  if (at == G_MAXUINT)
+    at = back ? 0 : n - 1;
+  say_of (self, self->all, get_step (self->all, (back ? at + n - 1 : at + 1) % n),
+          MAX (self->told.grade, SATDOKU_GUIDE_WHERE));
 }
 
 static gboolean
 is_known (SatdokuGuide *self,
           Wait wait)
 {
-  return self->hint != NULL && (wait != WAIT_ANOTHER || self->hint->kind != SUDOKU_HINT_STEP ||
+  return self->hint != NULL && (wait == WAIT_HINT || self->hint->kind != SUDOKU_HINT_STEP ||
                                 self->all != NULL);
 }
 
@@ -428,10 +498,10 @@ answer (SatdokuGuide *self)
   if (wait == WAIT_NO || !is_known (self, wait) || self->looking)
     return;
   set_wait (self, WAIT_NO);
-  if (wait == WAIT_ANOTHER)
-    go_to_another (self);
-  else
+  if (wait == WAIT_HINT)
     go_on (self);
+  else
+    go_to_another (self, wait == WAIT_PREVIOUS);
 }
 
 static void
@@ -452,22 +522,32 @@ error_changed (SatdokuGuide *self)
   satdoku_report_error (self->play, self->error);
 }
 
+/* Nothing is spoken of any more. */
+void
+satdoku_guide_close (SatdokuGuide *self)
+{
+  gboolean was_shown;
+
+  g_return_if_fail (SATDOKU_IS_GUIDE (self));
+
+  was_shown = get_shown (self) != NULL;
+  if (self->told.grade != SATDOKU_GUIDE_NOTHING)
+    satdoku_play_set_lit (self->play, NULL);
+  set_told (self, &(Told){ 0 });
+  set_wait (self, WAIT_NO);
+  satdoku_play_set_figure (self->play, NULL);
+  take_back (self);
+  if (was_shown)
+    notify (self, PROP_STEP);
+}
+
 /* What was said was about another position. */
 static void
 changed_cb (SatdokuGuide *self)
 {
-  gboolean was_shown = get_shown (self) != NULL;
-
-  if (self->told.grade != SATDOKU_GUIDE_NOTHING)
-    satdoku_play_set_lit (self->play, NULL);
-  forget_told (self);
-  set_wait (self, WAIT_NO);
+  satdoku_guide_close (self);
   g_clear_pointer (&self->hint, sudoku_hint_unref);
-  satdoku_play_set_figure (self->play, NULL);
-  take_back (self);
   forget_all (self);
-  if (was_shown)
-    notify (self, PROP_STEP);
 }
 
 static void
@@ -484,12 +564,15 @@ get_computed (GObject *object,
 {
   SatdokuGuide *self = SATDOKU_GUIDE (object);
 
-  if (id == PROP_STEP)
+  if (id == PROP_GRADE)
+    g_value_set_uint (value, self->told.grade);
+  else if (id == PROP_STEP)
     g_value_set_pointer (value, get_shown (self));
   else if (id == PROP_WAITS)
     g_value_set_boolean (value, self->wait != WAIT_NO);
   else
-    g_value_set_boolean (value, self->lists_all || self->wait == WAIT_ANOTHER);
+    g_value_set_boolean (value, self->lists_all || self->wait == WAIT_NEXT ||
+                                  self->wait == WAIT_PREVIOUS);
 }
 
 static void
@@ -505,6 +588,7 @@ static void
 satdoku_guide_class_init (SatdokuGuideClass *klass)
 {
   const SatdokuProperty rows[N_PROPS] = {
+    [PROP_GRADE] = { "grade", G_TYPE_UINT, G_PARAM_READABLE, .get = get_computed },
     [PROP_STEP] = { "step", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_computed },
     /* Does the player wait for a hint, and are all steps of the position wanted? */
     [PROP_WAITS] = { "waits", G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_computed },
@@ -593,11 +677,12 @@ satdoku_guide_go_on (SatdokuGuide *self)
 
 /* Says as much of another step as was said of the last one. All steps take their turn. */
 void
-satdoku_guide_show_another (SatdokuGuide *self)
+satdoku_guide_show_another (SatdokuGuide *self,
+                            gboolean back)
 {
   g_return_if_fail (SATDOKU_IS_GUIDE (self) && get_game (self) != NULL);
 
-  ask (self, WAIT_ANOTHER);
+  ask (self, back ? WAIT_PREVIOUS : WAIT_NEXT);
 }
 
 /* @step is one of all steps: nothing is shown of any other. */
@@ -622,15 +707,4 @@ satdoku_guide_get_grade (SatdokuGuide *self)
   g_return_val_if_fail (SATDOKU_IS_GUIDE (self), SATDOKU_GUIDE_NOTHING);
 
   return self->told.grade;
-}
-
-/* (transfer full) (element-type WordsReason): the sentences that explain the step. */
-GPtrArray *
-satdoku_guide_dup_reasons (SatdokuGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
-  g_return_val_if_fail (get_shown (self) != NULL, NULL);
-
-  return words_step_reasons (self->told.found->step, self->told.hint->position,
-                             self->told.hint->links, WORDS_COORDINATES_WORDS);
 }

@@ -37,10 +37,10 @@ typedef enum
 
 SatdokuGuide *satdoku_guide_new (SatdokuPlay *play);
 void satdoku_guide_go_on (SatdokuGuide *self);
-void satdoku_guide_show_another (SatdokuGuide *self);
+void satdoku_guide_show_another (SatdokuGuide *self, gboolean back);
 void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);
+void satdoku_guide_close (SatdokuGuide *self);
 
 SatdokuGuideGrade satdoku_guide_get_grade (SatdokuGuide *self);
-GPtrArray *satdoku_guide_dup_reasons (SatdokuGuide *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "satdoku-play.h"
 #include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-step-view.h"
 
 /* So many items are listed at a time. */
 #define PORTION 50
@@ -27,8 +28,11 @@ struct _SatdokuPanel
   /* Template children. */
   GtkImage *icon;
   GtkLabel *verdict;
-  GtkWidget *explain;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkWidget *close;
   GtkLabel *details;
+  SatdokuStepView *argument;
   GtkButton *offers[SATDOKU_N_OFFERS];
   GtkWidget *expander;
   SatdokuFactList *facts;
@@ -148,6 +152,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
+  g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
@@ -162,8 +167,11 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   satdoku_class_set_template (klass, "satdoku-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, previous);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, close);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, argument);
   for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, offer_names[i], FALSE,
                                                G_STRUCT_OFFSET (SatdokuPanel, offers[i]));
@@ -198,6 +206,24 @@ set_mood (SatdokuPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->icon), moods[mood].icon_name != NULL);
 }
 
+static void
+show_hint (SatdokuPanel *self,
+           SatdokuReport *report)
+{
+  gboolean of_step = report != NULL && satdoku_report_is_of_step (report);
+  GPtrArray *argument = report != NULL ? satdoku_report_get_argument (report) : NULL;
+
+  gtk_widget_set_visible (self->previous, of_step);
+  gtk_widget_set_visible (self->next, of_step);
+  gtk_widget_set_visible (self->close, report != NULL && satdoku_report_is_hint (report));
+  satdoku_step_view_set_reasons (self->argument, argument);
+  if (argument != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->offers[SATDOKU_OFFER_REMEDY]), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->offers[SATDOKU_OFFER_REMEDY]),
+                                 "suggested-action");
+}
+
 /* Touches nothing that stays as it is: this is called with each move, and the window would have to
  * be laid out again. */
 static void
@@ -212,7 +238,8 @@ show (SatdokuPanel *self,
   gtk_label_set_label (self->details, details != NULL ? details : "");
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
-  gtk_widget_set_visible (self->explain, FALSE);
+  if (self->shown != NULL)
+    show_hint (self, NULL);
   for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->offers[i]), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
@@ -299,6 +326,7 @@ satdoku_panel_show_report (SatdokuPanel *self,
   satdoku_panel_show (self, satdoku_report_get_mood (report), satdoku_report_get_verdict (report),
                       satdoku_report_get_details (report));
   self->shown = g_object_ref (report);
+  show_hint (self, report);
   add_portion (self);
   for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
     {
@@ -311,14 +339,6 @@ satdoku_panel_show_report (SatdokuPanel *self,
     return;
   satdoku_fact_list_show (self->facts, satdoku_report_get_facts (report));
   gtk_widget_set_visible (self->expander, TRUE);
-}
-
-void
-satdoku_panel_offer_explanation (SatdokuPanel *self)
-{
-  g_return_if_fail (SATDOKU_IS_PANEL (self));
-
-  gtk_widget_set_visible (self->explain, TRUE);
 }
 
 void

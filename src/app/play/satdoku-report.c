@@ -16,17 +16,20 @@ struct _SatdokuReport
 
   SatdokuMood mood;
   char *verdict;
-  char *details;      /* (nullable) */
-  GPtrArray *items;   /* (element-type utf8): what each says */
-  GPtrArray *cells;   /* (element-type GArray): of each item */
-  GPtrArray *reasons; /* (element-type utf8) */
-  GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
+  char *details;       /* (nullable) */
+  GPtrArray *items;    /* (element-type utf8): what each says */
+  GPtrArray *cells;    /* (element-type GArray): of each item */
+  GPtrArray *reasons;  /* (element-type utf8) */
+  GPtrArray *facts;    /* (nullable) (element-type WordsFact) */
+  GPtrArray *argument; /* (nullable) (element-type WordsReason) */
   struct
   {
     char *label; /* (nullable) */
     char *action;
   } offers[SATDOKU_N_OFFERS];
-  gboolean unsolvable;
+  SudokuVerdict solutions;
+  gboolean hint;
+  gboolean of_step;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuReport, satdoku_report, G_TYPE_OBJECT)
@@ -47,6 +50,7 @@ satdoku_report_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->reasons);
   g_clear_pointer (&self->facts, g_ptr_array_unref);
+  g_clear_pointer (&self->argument, g_ptr_array_unref);
   G_OBJECT_CLASS (satdoku_report_parent_class)->finalize (object);
 }
 
@@ -75,6 +79,7 @@ satdoku_report_new (SatdokuMood mood,
 
   self = g_object_new (SATDOKU_TYPE_REPORT, NULL);
   self->mood = mood;
+  self->solutions = SUDOKU_VERDICT_UNKNOWN;
   self->verdict = g_strdup (verdict);
   self->details = g_strdup (details);
   return self;
@@ -107,6 +112,53 @@ satdoku_report_add_reason (SatdokuReport *self,
   g_ptr_array_add (self->reasons, g_strdup (text));
 }
 
+/* @argument: (element-type WordsReason): the sentences that explain a step, in order */
+void
+satdoku_report_set_argument (SatdokuReport *self,
+                             GPtrArray *argument)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && argument != NULL);
+
+  g_clear_pointer (&self->argument, g_ptr_array_unref);
+  self->argument = g_ptr_array_ref (argument);
+}
+
+GPtrArray *
+satdoku_report_get_argument (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+
+  return self->argument;
+}
+
+/* It is a hint, which the player can close.
+ * @of_step: of a step, beside which there may be others */
+void
+satdoku_report_set_hint (SatdokuReport *self,
+                         gboolean of_step)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self));
+
+  self->hint = TRUE;
+  self->of_step = of_step;
+}
+
+gboolean
+satdoku_report_is_hint (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), FALSE);
+
+  return self->hint;
+}
+
+gboolean
+satdoku_report_is_of_step (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), FALSE);
+
+  return self->of_step;
+}
+
 void
 satdoku_report_set_facts (SatdokuReport *self,
                           GPtrArray *facts)
@@ -133,20 +185,22 @@ satdoku_report_offer (SatdokuReport *self,
   self->offers[offer].action = g_strdup (action);
 }
 
+/* What is known of the solutions; at first nothing. */
 void
-satdoku_report_set_unsolvable (SatdokuReport *self)
+satdoku_report_set_solutions (SatdokuReport *self,
+                              SudokuVerdict solutions)
 {
   g_return_if_fail (SATDOKU_IS_REPORT (self));
 
-  self->unsolvable = TRUE;
+  self->solutions = solutions;
 }
 
-gboolean
-satdoku_report_is_unsolvable (SatdokuReport *self)
+SudokuVerdict
+satdoku_report_get_solutions (SatdokuReport *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), FALSE);
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), SUDOKU_VERDICT_UNKNOWN);
 
-  return self->unsolvable;
+  return self->solutions;
 }
 
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, mood, SatdokuMood)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <glib-object.h>
+#include <sudoku-types.h>
 
 G_BEGIN_DECLS
 
@@ -57,20 +58,25 @@ satdoku_report_new (SatdokuMood mood, const char *verdict, const char *details);
 void
 satdoku_report_add_item (SatdokuReport *self, const char *text, const guint *cells, gsize n_cells);
 void satdoku_report_add_reason (SatdokuReport *self, const char *text);
+void satdoku_report_set_argument (SatdokuReport *self, GPtrArray *argument);
+void satdoku_report_set_hint (SatdokuReport *self, gboolean of_step);
 void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
 void satdoku_report_offer (SatdokuReport *self,
                            SatdokuOffer offer,
                            const char *label,
                            const char *action);
-void satdoku_report_set_unsolvable (SatdokuReport *self);
+void satdoku_report_set_solutions (SatdokuReport *self, SudokuVerdict solutions);
 
-gboolean satdoku_report_is_unsolvable (SatdokuReport *self);
+SudokuVerdict satdoku_report_get_solutions (SatdokuReport *self);
 SatdokuMood satdoku_report_get_mood (SatdokuReport *self);
 const char *satdoku_report_get_verdict (SatdokuReport *self);
 const char *satdoku_report_get_details (SatdokuReport *self);
 guint satdoku_report_get_n_items (SatdokuReport *self);
 const char *satdoku_report_get_item (SatdokuReport *self, guint item, GArray **cells);
 GPtrArray *satdoku_report_get_reasons (SatdokuReport *self);
+GPtrArray *satdoku_report_get_argument (SatdokuReport *self);
+gboolean satdoku_report_is_hint (SatdokuReport *self);
+gboolean satdoku_report_is_of_step (SatdokuReport *self);
 GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
 const char *
 satdoku_report_get_offer (SatdokuReport *self, SatdokuOffer offer, const char **action);

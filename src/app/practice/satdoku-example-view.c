@@ -14,6 +14,7 @@
 #include <words-step.h>
 
 #include "satdoku-examples.h"
+#include "satdoku-settings.h"
 #include "satdoku-square-layout.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-step-view.h"
@@ -112,12 +113,13 @@ show_words (SatdokuExampleView *self)
   };
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
   g_autoptr (GPtrArray) reasons = NULL;
-  g_autofree char *basis = words_step_basis (get_step (self), links, WORDS_COORDINATES_WORDS);
+  g_autofree char *basis =
+    words_step_basis (get_step (self), links, satdoku_settings_get_coordinates ());
 
   if (self->stage == STAGE_STEP)
     reasons =
       words_step_reasons (get_step (self), sudoku_exercise_get_position (self->exercise), links,
-                          WORDS_COORDINATES_WORDS);
+                          satdoku_settings_get_coordinates ());
   gtk_label_set_label (GTK_LABEL (self->caption), _ (captions[self->stage]));
   gtk_label_set_label (GTK_LABEL (self->where), basis);
   gtk_widget_set_visible (self->where, self->stage == STAGE_WHERE);

@@ -17,6 +17,7 @@
 #include "satdoku-examples.h"
 #include "satdoku-keypad.h"
 #include "satdoku-practice-boards.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-step-view.h"
 #include "satdoku-technique-list.h"
@@ -300,7 +301,7 @@ show_step (SatdokuPractice *self,
   const SudokuPosition *position = sudoku_exercise_get_position (self->exercise);
   g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, position, links);
   g_autoptr (GPtrArray) reasons =
-    words_step_reasons (step, position, links, WORDS_COORDINATES_WORDS);
+    words_step_reasons (step, position, links, satdoku_settings_get_coordinates ());
 
   show_position (self);
   satdoku_board_show_figure (self->board, figure);

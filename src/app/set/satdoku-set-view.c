@@ -14,6 +14,7 @@
 
 #include "satdoku-arrange-view.h"
 #include "satdoku-class.h"
+#include "satdoku-keypad.h"
 #include "satdoku-properties.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-rule-switches.h"
@@ -31,6 +32,7 @@ struct _SatdokuSetView
   GtkWidget parent_instance;
 
   /* Template children. */
+  SatdokuKeypad *keypad;
   GtkLabel *kind;
   GtkLabel *outlook;
   GtkWidget *several;
@@ -251,6 +253,18 @@ show_rules (SatdokuSetView *self)
     add_rule (self, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i)));
 }
 
+/* The keys of the puzzle as it is. */
+static void
+symbols_cb (SatdokuSetView *self)
+{
+  const SudokuSymbols *symbols = satdoku_play_get_symbols (self->play);
+
+  if (symbols != NULL && get_game (self) != NULL)
+    satdoku_keypad_set_symbols (
+      self->keypad, symbols,
+      sudoku_geometry_get_side (sudoku_game_get_geometry (get_game (self))));
+}
+
 /* Updates everything shown about the rules, once the view is visible. */
 static void
 rules_changed_cb (SatdokuSetView *self)
@@ -362,6 +376,9 @@ satdoku_set_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->constructed (object);
   self->switches = satdoku_rule_switches_new (self->play);
+  g_signal_connect_object (self->play, "notify::symbols", G_CALLBACK (symbols_cb), self,
+                           G_CONNECT_SWAPPED);
+  symbols_cb (self);
   self->followed =
     satdoku_play_follow (self->play, self, "bind", G_CALLBACK (rules_changed_cb),
                          "notify::geometry", G_CALLBACK (rules_changed_cb), "cells-changed",
@@ -388,6 +405,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_ARRANGE_VIEW);
+  g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -399,6 +417,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "setview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_set_template (klass, "satdoku-set-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);

@@ -547,6 +547,15 @@ satdoku_window_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
 }
 
+/* Below the board they are where the thumb is. */
+static gboolean
+has_undo (SatdokuWindow *self,
+          const char *page,
+          gboolean wide)
+{
+  return wide && g_strcmp0 (page, SATDOKU_PAGE_GRID) == 0;
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -575,6 +584,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, level_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
+  gtk_widget_class_bind_template_callback (widget_class, has_undo);
 }
 
 static void
@@ -678,19 +688,18 @@ add_places (SatdokuWindow *self)
   GtkWidget *explain = satdoku_lazy_bin_new ();
   GtkWidget *set = satdoku_lazy_bin_new ();
   GtkWidget *branches = satdoku_lazy_bin_new ();
-  GtkWidget *button;
 
   connect (self, explain, "make", G_CALLBACK (make_explain_cb));
   connect (self, set, "make", G_CALLBACK (make_set_cb));
   connect (self, branches, "make", G_CALLBACK (make_branches_cb));
-  /* Translators: what stands beside the board: all that was found out. Short! */
+  /* Translators: above what stands beside the board: all that was found out. Short! */
   satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_EXPLAIN, _ ("Explain"), explain);
-  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
-   * Short! */
-  satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_SET, _ ("Set"), set);
-  /* Translators: what stands beside the board: what is tried in the game. Short! */
-  button = satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_BRANCHES, _ ("Branches"),
-                                       branches);
+  /* Translators: above what stands beside the board: the rules and givens of a puzzle one sets
+   * oneself. Short! */
+  satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_SET, _ ("Own Puzzle"), set);
+  /* Translators: above what stands beside the board: what is tried in the game. Short! */
+  satdoku_grid_page_add_view (self->grid_page, SATDOKU_VIEW_BRANCHES, _ ("Try Something"),
+                              branches);
   self->set_commands =
     own (self, satdoku_set_commands_new (self->play, self->document,
                                          satdoku_window_get_clock (self), SATDOKU_LAZY_BIN (set)));
@@ -699,7 +708,6 @@ add_places (SatdokuWindow *self)
                                G_BINDING_DEFAULT, is_there, NULL, NULL, NULL);
   /* What can be done with branches depends on which is chosen in the view. */
   g_object_bind_property (guide, "offered", branches, "wanted", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (guide, "offered", button, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (guide, "place", self->grid_page, "branch", G_BINDING_SYNC_CREATE);
 }
 
@@ -769,10 +777,12 @@ add_commands (SatdokuWindow *self)
   g_autoptr (GPropertyAction) digit_first =
     g_property_action_new ("digit-first", satdoku_board_get_editor (get_board (self)),
                            "digit-first");
+  g_autoptr (GAction) judge = g_settings_create_action (self->settings, "judge-branches");
 
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
+  g_action_map_add_action (G_ACTION_MAP (self), judge);
   satdoku_commands_set_reason (commands, "whole",
                                _ ("Part of this puzzle could not be read: nothing is found out "
                                   "about the rest"));

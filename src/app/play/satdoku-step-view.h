@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, SATDOKU, STEP_VIEW, GtkWidget)
 
+guint satdoku_step_view_get_n_hidden (guint n);
 GtkWidget *satdoku_step_view_new (void);
 void satdoku_step_view_set_reasons (SatdokuStepView *self, GPtrArray *reasons);
 

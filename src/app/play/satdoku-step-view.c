@@ -26,7 +26,9 @@ struct _SatdokuStepView
 
   /* Children. */
   GtkWidget *more;
-  GtkWidget *sentences; /* the first one is empty and hidden */
+  GtkWidget *sentences; /* a grid; the first one is empty and hidden */
+
+  gboolean numbered;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, GTK_TYPE_WIDGET)
@@ -51,9 +53,26 @@ show_all_cb (GtkWidget *widget,
   gtk_widget_set_visible (self->more, FALSE);
 }
 
+/* Its number in the order of the words, which stands on the board, too. */
+static void
+add_number (SatdokuStepView *self,
+            guint number,
+            gboolean shown)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "valign", GTK_ALIGN_START,
+                                   "visible", shown, NULL);
+
+  gtk_widget_add_css_class (label, "number");
+  gtk_grid_attach (GTK_GRID (self->sentences), label, 0, (int)number, 1, 1);
+}
+
+/* @number: from 1, or 0 for none */
 static void
 add_sentence (SatdokuStepView *self,
               const WordsReason *reason,
+              guint number,
               gboolean shown)
 {
   GtkWidget *label = satdoku_label_new_text (reason->text, NULL);
@@ -61,9 +80,19 @@ add_sentence (SatdokuStepView *self,
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_start (label, INDENT * (int)MIN (reason->depth, DEPTH_MAX));
   gtk_widget_set_visible (label, shown);
+  gtk_widget_set_hexpand (label, TRUE);
   if (reason->depth > 0)
     gtk_widget_add_css_class (label, "case");
-  gtk_box_append (GTK_BOX (self->sentences), label);
+  if (self->numbered && number > 0)
+    add_number (self, number, shown);
+  gtk_grid_attach (GTK_GRID (self->sentences), label, 1, (int)number, 1, 1);
+}
+
+/* How many of @n sentences are folded, from the first on. */
+guint
+satdoku_step_view_get_n_hidden (guint n)
+{
+  return n > N_SHOWN ? n - N_SHOWN : 0;
 }
 
 /* @reasons: (nullable) (element-type WordsReason): the sentences */
@@ -77,10 +106,10 @@ satdoku_step_view_set_reasons (SatdokuStepView *self,
   g_return_if_fail (SATDOKU_IS_STEP_VIEW (self));
 
   while ((child = get_first_sentence (self)) != NULL)
-    gtk_box_remove (GTK_BOX (self->sentences), child);
-  n_hidden = reasons != NULL && reasons->len > N_SHOWN ? reasons->len - N_SHOWN : 0;
+    gtk_grid_remove (GTK_GRID (self->sentences), child);
+  n_hidden = reasons != NULL ? satdoku_step_view_get_n_hidden (reasons->len) : 0;
   for (guint i = 0; reasons != NULL && i < reasons->len; i++)
-    add_sentence (self, g_ptr_array_index (reasons, i), i >= n_hidden);
+    add_sentence (self, g_ptr_array_index (reasons, i), i + 1, i >= n_hidden);
   if (n_hidden > 0)
     {
       /* Translators: a button that shows all sentences of an argument, with their number. */
@@ -110,6 +139,7 @@ satdoku_step_view_class_init (SatdokuStepViewClass *klass)
   /* (element-type WordsReason) (nullable): the sentences */
   const SatdokuProperty rows[] = {
     { "reasons", G_TYPE_PTR_ARRAY, G_PARAM_WRITABLE, .set = take_reasons },
+    { "numbered", G_TYPE_BOOLEAN, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuStepView, numbered) },
   };
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
@@ -135,10 +165,12 @@ satdoku_step_view_init (SatdokuStepView *self)
   gtk_widget_set_visible (self->more, FALSE);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "step.show-all");
-  self->sentences = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->sentences = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->sentences), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->sentences), 8);
   /* Also while nothing is shown GTK may ask how this is measured, and it keeps the answer until
    * long after there are sentences: so there is always one. */
-  add_sentence (self, &nothing, FALSE);
+  add_sentence (self, &nothing, 0, FALSE);
   gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A calm surface: few controls at first sight, a way back from all that takes the place of the
+ * keypad, and a board that stays where it is whatever is said and done. */
+
+#include <sudoku-game-moves.h>
+
+#include "satdoku-keypad.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-ui.h"
+
+/* At most so many controls are seen while playing, the keys for numbers counted as one. */
+#define N_CONTROLS_MAX 24
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuGridPage *page;
+  SatdokuBoard *board;
+  SudokuGame *game;
+} Fixture;
+
+/* Pixels. */
+typedef struct
+{
+  const char *name;
+  int width;
+  int height;
+} Size;
+
+static const Size sizes[] = {
+  { "usual", 1000, 760 },
+  { "wide", 1280, 800 },
+  { "phone", 360, 720 },
+};
+
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution_line[] =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  const Size *size = data;
+
+  self->game = test_app_make_game (puzzle_line);
+  self->window = test_app_play (self->game);
+  self->page = satdoku_window_get_grid_page (self->window);
+  self->board = satdoku_grid_page_get_board (self->page);
+  test_ui_resize (GTK_WINDOW (self->window), size->width, size->height);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->game);
+}
+
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || ADW_IS_SPLIT_BUTTON (widget) ||
+         GTK_IS_EDITABLE (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
+         GTK_IS_DROP_DOWN (widget) || GTK_IS_EXPANDER (widget);
+}
+
+static guint
+count_keys (GtkWidget *keypad)
+{
+  guint n = 0;
+
+  for (GtkWidget *key = gtk_widget_get_first_child (gtk_widget_get_first_child (keypad));
+       key != NULL; key = gtk_widget_get_next_sibling (key))
+    n++;
+  return n;
+}
+
+/* What a control is made of is no control, and the buttons of the window are not the program's. */
+static guint
+count_controls (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
+      SATDOKU_IS_BOARD (widget))
+    return 0;
+  if (SATDOKU_IS_KEYPAD (widget))
+    /* The numbers, and the one that erases. */
+    return count_keys (widget) > 9 ? 2 : 1;
+  if (is_control (widget))
+    {
+      g_test_message ("%s %s", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_tooltip_text (widget));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_controls (child);
+  return n;
+}
+
+static void
+test_controls (Fixture *self,
+               gconstpointer data)
+{
+  g_autofree char *picture = g_strconcat ("surface-", ((const Size *)data)->name, NULL);
+
+  test_ui_screenshot (self->window, picture);
+  g_assert_cmpuint (count_controls (GTK_WIDGET (self->window)), <=, N_CONTROLS_MAX);
+  g_assert_cmpuint (count_controls (GTK_WIDGET (self->window)), >=, 15);
+}
+
+static graphene_rect_t
+get_place (Fixture *self)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (self->board), GTK_WIDGET (self->window),
+                                            &bounds));
+  return bounds;
+}
+
+static void
+check_place (Fixture *self,
+             const graphene_rect_t *expected,
+             const char *what)
+{
+  graphene_rect_t bounds;
+
+  test_ui_settle (GTK_WIDGET (self->window));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    return;
+  bounds = get_place (self);
+  if (!graphene_rect_equal (&bounds, expected))
+    g_error ("%s moves the board from %g, %g (%g) to %g, %g (%g)", what, expected->origin.x,
+             expected->origin.y, expected->size.width, bounds.origin.x, bounds.origin.y,
+             bounds.size.width);
+}
+
+/* Each command that changes what is said or shown, in an order in which all can be done. */
+static const char *const commands[] = {
+  "win.mode::corner",
+  "win.mode::centre",
+  "win.mode::colour",
+  "win.mode::chain",
+  "win.mode::value",
+  "win.fill-marks",
+  "win.clear-marks",
+  "win.check",
+  "win.hint",
+  "win.hint",
+  "win.hint",
+  "win.hint-another",
+  "win.hint-previous",
+  "win.hint-close",
+  "win.hint",
+  "win.hint",
+  "win.hint",
+  "win.hint",
+  "win.undo",
+  "win.redo",
+  "win.undo",
+  "win.solve-cell",
+  "win.count",
+  "win.why-not",
+  "win.why-several",
+  "win.view::explain",
+  "win.path",
+  "win.path-close",
+  "win.view::set",
+  "win.view::branches",
+  "win.add-bookmark",
+  "win.try",
+  "win.branch-leave",
+  "win.view::play",
+  "win.last-bookmark",
+  "win.back-to-solvable",
+  "win.pause",
+  "win.pause",
+  "win.page::cnf",
+  "win.page::solution",
+  "win.page::grid",
+  "win.true-candidates",
+  "win.view::play",
+  "win.solve-ask",
+  "win.restart",
+};
+
+static void
+run (Fixture *self,
+     const char *command)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  SatdokuPlay *play = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (command, &name, &target, NULL));
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->window), name, target);
+  g_object_get (self->window, "play", &play, NULL);
+  test_ui_wait_for (!satdoku_worker_is_busy (satdoku_play_get_worker (play)));
+  g_object_unref (play);
+}
+
+/* A whole game with every command in it. */
+static void
+test_still (Fixture *self,
+            gconstpointer data)
+{
+  graphene_rect_t place = get_place (self);
+
+  satdoku_board_select (self->board, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_test_message ("%s", commands[i]);
+      run (self, commands[i]);
+      check_place (self, &place, commands[i]);
+    }
+  test_ui_key (GDK_KEY_Escape, 0);
+  for (guint cell = 0; cell < 81; cell++)
+    if (puzzle_line[cell] == '.')
+      {
+        g_assert_true (sudoku_game_enter (self->game, cell, (guint)(solution_line[cell] - '0')));
+        if (cell % 9 == 8)
+          check_place (self, &place, "a number");
+      }
+  g_assert_true (sudoku_game_is_solved (self->game));
+  check_place (self, &place, "the end");
+}
+
+/* Whatever takes the place of the keypad has its name above it, and a way back. */
+static void
+test_way_back (Fixture *self,
+               gconstpointer data)
+{
+  static const struct
+  {
+    const char *view;
+    const char *title;
+  } views[] = {
+    { "explain", "Explain" },
+    { "set", "Own Puzzle" },
+    { "branches", "Try Something" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      GtkWidget *back = NULL;
+
+      test_ui_activate (self->window, "win.view", g_variant_new_string (views[i].view));
+      test_ui_settle (GTK_WIDGET (self->window));
+      g_assert_true (test_ui_shows_text (self->page, views[i].title));
+      back = test_ui_find (self->page, GTK_TYPE_BOX, "way_back");
+      g_assert_true (gtk_widget_get_mapped (back));
+      test_ui_click (gtk_widget_get_first_child (back));
+      test_ui_wait_for (!gtk_widget_get_mapped (back));
+      g_assert_true (gtk_widget_get_mapped (test_ui_find_action (self->window, "win.check")));
+    }
+}
+
+static gboolean
+is_watched (Fixture *self)
+{
+  gboolean watched = FALSE;
+
+  g_object_get (satdoku_window_get_clock (self->window), "watched", &watched, NULL);
+  return watched;
+}
+
+/* (nullable): one that isn't the window with the board */
+static GtkWindow *
+find_other (Fixture *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (self->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* The time stops while something covers the board. */
+static void
+test_clock (Fixture *self,
+            gconstpointer data)
+{
+  static const char *const commands_with_windows[] = {
+    "win.library",
+    "win.preferences",
+    "win.practice",
+    "win.statistics",
+    "win.help",
+    "win.new-dialog",
+    "win.share",
+    "win.show-shortcuts",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands_with_windows); i++)
+    {
+      GtkWindow *other = NULL;
+
+      g_test_message ("%s", commands_with_windows[i]);
+      test_ui_focus_window (GTK_WINDOW (self->window));
+      test_ui_wait_for (is_watched (self));
+      test_ui_activate (self->window, commands_with_windows[i], NULL);
+      test_ui_wait_for ((other = find_other (self)) != NULL);
+      test_ui_present (other);
+      test_ui_focus_window (other);
+      test_ui_wait_for (!is_watched (self));
+      gtk_window_close (other);
+      test_ui_wait_for (find_other (self) == NULL);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *controls = g_strdup_printf ("/surface/controls/%s", sizes[i].name);
+      g_autofree char *still = g_strdup_printf ("/surface/still/%s", sizes[i].name);
+      g_autofree char *back = g_strdup_printf ("/surface/way-back/%s", sizes[i].name);
+
+      g_test_add (controls, Fixture, &sizes[i], set_up, test_controls, tear_down);
+      g_test_add (still, Fixture, &sizes[i], set_up, test_still, tear_down);
+      g_test_add (back, Fixture, &sizes[i], set_up, test_way_back, tear_down);
+    }
+  g_test_add ("/surface/clock", Fixture, &sizes[0], set_up, test_clock, tear_down);
+  return g_test_run ();
+}
