@@ -623,31 +623,6 @@ words_technique_summary (const SudokuTechnique *technique)
   return NULL;
 }
 
-static SudokuLevel
-find_level (const SudokuTechnique *technique)
-{
-  /* The lowest ratings of the levels on the scale in the manner of Sudoku Explainer, for techniques
-   * that levels don't count. */
-  static const struct
-  {
-    guint weight;
-    SudokuLevel level;
-  } limits[] = {
-    { 65, SUDOKU_LEVEL_EXTREME },
-    { 50, SUDOKU_LEVEL_EXPERT },
-    { 32, SUDOKU_LEVEL_HARD },
-    { 24, SUDOKU_LEVEL_MEDIUM },
-    { 1, SUDOKU_LEVEL_EASY },
-  };
-
-  if (technique->level != SUDOKU_LEVEL_UNKNOWN)
-    return technique->level;
-  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
-    if (technique->explainer_weight >= limits[i].weight)
-      return limits[i].level;
-  return SUDOKU_LEVEL_EXTREME;
-}
-
 /**
  * words_technique_level:
  *
@@ -660,5 +635,5 @@ words_technique_level (const SudokuTechnique *technique)
 {
   g_return_val_if_fail (technique != NULL, NULL);
 
-  return words_level_name (find_level (technique));
+  return words_level_name (sudoku_technique_estimate_level (technique));
 }

@@ -105,5 +105,6 @@ const SudokuTechniqueFamily *const *sudoku_technique_families (gsize *n_families
 const SudokuTechnique *const *sudoku_techniques (gsize *n_techniques);
 const SudokuTechnique *sudoku_technique_find (const char *id);
 GPtrArray *sudoku_technique_find_all (const char *id);
+SudokuLevel sudoku_technique_estimate_level (const SudokuTechnique *self);
 
 G_END_DECLS

@@ -124,3 +124,39 @@ sudoku_technique_find_all (const char *id)
       g_ptr_array_add (all, (gpointer)techniques[i]);
   return all;
 }
+
+/**
+ * sudoku_technique_estimate_level: (skip)
+ * @self: a technique
+ *
+ * Gets the level of puzzles that need a technique. Where levels don't count it, the level is
+ * estimated from its rating on the scale in the manner of Sudoku Explainer; what is not on that
+ * scale either is taken for the hardest.
+ *
+ * Returns: the level, never unknown
+ */
+SudokuLevel
+sudoku_technique_estimate_level (const SudokuTechnique *self)
+{
+  /* The lowest ratings of the levels. */
+  static const struct
+  {
+    guint weight;
+    SudokuLevel level;
+  } limits[] = {
+    { 65, SUDOKU_LEVEL_EXTREME },
+    { 50, SUDOKU_LEVEL_EXPERT },
+    { 32, SUDOKU_LEVEL_HARD },
+    { 24, SUDOKU_LEVEL_MEDIUM },
+    { 1, SUDOKU_LEVEL_EASY },
+  };
+
+  g_return_val_if_fail (self != NULL, SUDOKU_LEVEL_UNKNOWN);
+
+  if (self->level != SUDOKU_LEVEL_UNKNOWN)
+    return self->level;
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (self->explainer_weight >= limits[i].weight)
+      return limits[i].level;
+  return SUDOKU_LEVEL_EXTREME;
+}
