@@ -6,7 +6,10 @@
 
 #include "sudoku-exercise.h"
 
+#include "sudoku-arrangement.h"
+#include "sudoku-scale.h"
 #include "sudoku-step-search.h"
+#include "sudoku-task-run.h"
 
 struct _SudokuExercise
 {
@@ -71,6 +74,30 @@ sudoku_exercise_new (const SudokuGrid *grid,
   self->complete = !sudoku_step_search_was_cut_short (search);
   g_ptr_array_sort (self->steps, compare_steps);
   return self->steps->len > 0 ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * sudoku_exercise_copy: (skip)
+ *
+ * Copies an exercise, such as for another thread.
+ *
+ * Returns: (transfer full): the copy
+ */
+SudokuExercise *
+sudoku_exercise_copy (const SudokuExercise *self)
+{
+  SudokuExercise *copy = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new0 (SudokuExercise, 1);
+  copy->technique = self->technique;
+  copy->grid = sudoku_grid_copy (self->grid);
+  copy->position = sudoku_position_copy (self->position);
+  copy->links = sudoku_links_new (sudoku_grid_get_geometry (self->grid));
+  copy->steps = g_ptr_array_ref (self->steps);
+  copy->complete = self->complete;
+  return copy;
 }
 
 /**
@@ -197,6 +224,143 @@ sudoku_exercise_get_candidates (const SudokuExercise *self,
   if (sudoku_position_is_filled (self->position, cell))
     return SUDOKU_SET_EMPTY;
   return sudoku_candidates_get (sudoku_position_get_candidates (self->position), cell);
+}
+
+/**
+ * sudoku_exercise_needs_marks: (skip)
+ *
+ * Tells whether the step is found among candidates. Otherwise marks would give it away: the
+ * numbers of the position are enough.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_exercise_needs_marks (const SudokuExercise *self)
+{
+  guint n = 0;
+  const SudokuConclusion *conclusions = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  conclusions = sudoku_step_get_conclusions (g_ptr_array_index (self->steps, 0), &n);
+  return !conclusions[0].placed ||
+         sudoku_technique_estimate_level (self->technique) > SUDOKU_LEVEL_EASY;
+}
+
+/**
+ * sudoku_exercise_get_effort: (skip)
+ *
+ * Estimates how long the search for a step takes: the more is still possible on the board, and the
+ * fewer steps there are, the longer. O(cells).
+ *
+ * Returns: a number to compare exercises of one technique by
+ */
+guint
+sudoku_exercise_get_effort (const SudokuExercise *self)
+{
+  guint n_cells, n_candidates = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_cells = sudoku_grid_get_n_cells (self->grid);
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_candidates += sudoku_set_count (sudoku_exercise_get_candidates (self, cell));
+  return 100 * n_candidates / self->steps->len;
+}
+
+/**
+ * sudoku_exercise_make_puzzle: (skip)
+ *
+ * Makes the puzzle that leads to the position.
+ *
+ * Returns: (transfer full): the givens of the position
+ */
+SudokuGrid *
+sudoku_exercise_make_puzzle (const SudokuExercise *self)
+{
+  SudokuGrid *puzzle = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  puzzle = sudoku_grid_copy (self->grid);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    if (sudoku_grid_get_origin (puzzle, cell) != SUDOKU_ORIGIN_GIVEN)
+      sudoku_grid_set (puzzle, cell, 0, SUDOKU_ORIGIN_NONE);
+  return puzzle;
+}
+
+/* (transfer full): by cell: all values but its candidates */
+static SudokuSet *
+list_excluded (const SudokuExercise *self)
+{
+  SudokuSet all = sudoku_set_range (1, sudoku_links_get_side (self->links));
+  guint n_cells = sudoku_grid_get_n_cells (self->grid);
+  SudokuSet *excluded = g_new0 (SudokuSet, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!sudoku_position_is_filled (self->position, cell))
+      excluded[cell] = sudoku_set_minus (all, sudoku_exercise_get_candidates (self, cell));
+  return excluded;
+}
+
+static SudokuSet
+rearrange_values (const SudokuArrangement *arrangement,
+                  SudokuSet values)
+{
+  SudokuSet moved = SUDOKU_SET_EMPTY;
+  guint value;
+
+  SUDOKU_SET_FOREACH (values, value)
+  moved =
+    sudoku_set_or (moved, sudoku_set_single (sudoku_arrangement_get_value (arrangement, value)));
+  return moved;
+}
+
+/**
+ * sudoku_exercise_rearrange: (skip)
+ * @seed: the same seed gives the same arrangement
+ * @task: (nullable): cancellable and time limit of the search for its steps
+ *
+ * Arranges the position anew: other numbers in other places, as far as the rules allow, with the
+ * same pattern.
+ *
+ * Returns: (transfer full) (nullable): the exercise; %NULL when the search ended before it found a
+ *   step
+ */
+SudokuExercise *
+sudoku_exercise_rearrange (const SudokuExercise *self,
+                           guint64 seed,
+                           const SudokuTask *task)
+{
+  g_autoptr (SudokuArrangement) arrangement = NULL;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autofree SudokuSet *excluded = NULL;
+  g_autofree SudokuSet *removed = NULL;
+  SudokuRandom random;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  sudoku_random_init (&random, seed);
+  arrangement = sudoku_arrangement_new (sudoku_grid_get_side (self->grid));
+  sudoku_arrangement_shuffle (arrangement, sudoku_grid_get_geometry (self->grid), &random);
+  geometry =
+    sudoku_arrangement_apply (arrangement, sudoku_grid_get_geometry (self->grid), NULL);
+  g_return_val_if_fail (geometry != NULL, NULL);
+  grid = sudoku_grid_new (geometry);
+  excluded = list_excluded (self);
+  removed = g_new0 (SudokuSet, sudoku_grid_get_n_cells (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint place = sudoku_arrangement_get_cell (arrangement, cell);
+      guint value = sudoku_grid_get_value (self->grid, cell);
+
+      if (value > 0)
+        sudoku_grid_set (grid, place, sudoku_arrangement_get_value (arrangement, value),
+                         sudoku_grid_get_origin (self->grid, cell));
+      removed[place] = rearrange_values (arrangement, excluded[cell]);
+    }
+  return sudoku_exercise_new (grid, removed, self->technique, task);
 }
 
 /* What the user has done. */
@@ -379,4 +543,49 @@ sudoku_exercise_judge (const SudokuExercise *self,
         }
     }
   return complete ? SUDOKU_ATTEMPT_RIGHT : SUDOKU_ATTEMPT_PARTLY;
+}
+
+/**
+ * sudoku_exercise_find_other: (skip)
+ * @grid: the current numbers
+ * @marks: (array): by cell, the candidates that are still marked
+ * @task: (nullable): cancellable and time limit
+ *
+ * Finds out whether an attempt that sudoku_exercise_judge() calls wrong is right by another
+ * technique: one that is looked for by hand, and whose steps prove everything that was done. May
+ * take seconds: run it in a worker.
+ *
+ * Returns: (transfer none) (nullable): the easiest such technique
+ */
+const SudokuTechnique *
+sudoku_exercise_find_other (const SudokuExercise *self,
+                            const SudokuGrid *grid,
+                            const SudokuSet *marks,
+                            const SudokuTask *task)
+{
+  g_autofree SudokuSet *removed = NULL;
+  SudokuTaskRun run;
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = NULL;
+
+  g_return_val_if_fail (self != NULL && grid != NULL && marks != NULL, NULL);
+
+  sudoku_task_run_init (&run, task);
+  removed = list_excluded (self);
+  techniques = sudoku_scale_get_techniques (sudoku_scale_find ("hodoku"), &n);
+  for (gsize i = 0; i < n && !sudoku_task_run_should_stop (&run); i++)
+    {
+      const SudokuTask rest = sudoku_task_run_get_rest (&run);
+      g_autoptr (SudokuExercise) other = NULL;
+      guint step = 0;
+
+      if (techniques[i] == self->technique ||
+          sudoku_technique_estimate_level (techniques[i]) >= SUDOKU_LEVEL_EXTREME)
+        continue;
+      other = sudoku_exercise_new (self->grid, removed, techniques[i], &rest);
+      if (other != NULL && sudoku_exercise_judge (other, grid, marks, &step) >=
+                             SUDOKU_ATTEMPT_PARTLY)
+        return techniques[i];
+    }
+  return NULL;
 }

@@ -36,6 +36,7 @@ SudokuExercise *sudoku_exercise_new (const SudokuGrid *grid,
                                      const SudokuSet *removed,
                                      const SudokuTechnique *technique,
                                      const SudokuTask *task);
+SudokuExercise *sudoku_exercise_copy (const SudokuExercise *self);
 void sudoku_exercise_free (SudokuExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuExercise, sudoku_exercise_free)
 
@@ -46,9 +47,18 @@ const SudokuPosition *sudoku_exercise_get_position (const SudokuExercise *self);
 SudokuLinks *sudoku_exercise_get_links (const SudokuExercise *self);
 const GPtrArray *sudoku_exercise_get_steps (const SudokuExercise *self);
 SudokuSet sudoku_exercise_get_candidates (const SudokuExercise *self, guint cell);
+gboolean sudoku_exercise_needs_marks (const SudokuExercise *self);
+guint sudoku_exercise_get_effort (const SudokuExercise *self);
+SudokuGrid *sudoku_exercise_make_puzzle (const SudokuExercise *self);
+SudokuExercise *
+sudoku_exercise_rearrange (const SudokuExercise *self, guint64 seed, const SudokuTask *task);
 SudokuAttempt sudoku_exercise_judge (const SudokuExercise *self,
                                      const SudokuGrid *grid,
                                      const SudokuSet *marks,
                                      guint *step);
+const SudokuTechnique *sudoku_exercise_find_other (const SudokuExercise *self,
+                                                   const SudokuGrid *grid,
+                                                   const SudokuSet *marks,
+                                                   const SudokuTask *task);
 
 G_END_DECLS

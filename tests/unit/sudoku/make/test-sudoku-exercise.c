@@ -196,6 +196,130 @@ test_last_mark (Fixture *self,
   g_assert_cmpint (judge (self), ==, SUDOKU_ATTEMPT_WRONG);
 }
 
+/* The same pattern with other numbers in other places: as many givens, candidates and steps. */
+static void
+test_rearranged (void)
+{
+  gboolean easiest = FALSE;
+  g_autoptr (SudokuExercise) exercise = find ("skyscraper", &easiest);
+  g_autoptr (SudokuExercise) other = sudoku_exercise_rearrange (exercise, 11, NULL);
+  g_autoptr (SudokuExercise) same = sudoku_exercise_rearrange (exercise, 11, NULL);
+
+  g_assert_nonnull (other);
+  g_assert_false (sudoku_grid_equal (sudoku_exercise_get_grid (exercise),
+                                     sudoku_exercise_get_grid (other)));
+  g_assert_true (
+    sudoku_grid_equal (sudoku_exercise_get_grid (same), sudoku_exercise_get_grid (other)));
+  g_assert_cmpuint (sudoku_exercise_get_effort (exercise), ==,
+                    sudoku_exercise_get_effort (other));
+  g_assert_cmpuint (sudoku_exercise_get_steps (exercise)->len, ==,
+                    sudoku_exercise_get_steps (other)->len);
+}
+
+static void
+test_puzzle (void)
+{
+  gboolean easiest = FALSE;
+  g_autoptr (SudokuExercise) exercise = find ("x-wing", &easiest);
+  const SudokuGrid *grid = sudoku_exercise_get_grid (exercise);
+  g_autoptr (SudokuGrid) puzzle = sudoku_exercise_make_puzzle (exercise);
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (sudoku_grid_get_value (puzzle, cell), ==,
+                      sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN
+                        ? sudoku_grid_get_value (grid, cell)
+                        : 0);
+}
+
+/* Marks are shown where steps are found among them. */
+static void
+test_needs_marks (void)
+{
+  static const struct
+  {
+    const char *id;
+    gboolean needs_marks;
+  } cases[] = {
+    { "full-house", FALSE },
+    { "hidden-single", FALSE },
+    { "naked-single", FALSE },
+    { "naked-pair", TRUE },
+    { "x-wing", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean easiest = FALSE;
+      g_autoptr (SudokuExercise) exercise = find (cases[i].id, &easiest);
+
+      g_assert_cmpint (sudoku_exercise_needs_marks (exercise), ==, cases[i].needs_marks);
+    }
+}
+
+static void
+reset (Fixture *self)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    self->marks[cell] = sudoku_exercise_get_candidates (self->exercise, cell);
+}
+
+/* Concludes something that follows from another technique, and not from this one. */
+static void
+conclude_other (Fixture *self)
+{
+  g_autoptr (SudokuStepSearch) search =
+    sudoku_step_search_new (sudoku_exercise_get_links (self->exercise));
+  const SudokuTechnique *techniques[] = {
+    sudoku_technique_find ("xy-chain"),
+    sudoku_technique_find ("als-xz"),
+    sudoku_technique_find ("als-xy-wing"),
+  };
+  g_autoptr (GPtrArray) found = NULL;
+
+  sudoku_step_search_set_unique (search, TRUE);
+  found = sudoku_step_search_run (search, sudoku_exercise_get_position (self->exercise),
+                                  techniques, G_N_ELEMENTS (techniques), SUDOKU_STEP_ALL);
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint n = 0;
+
+      reset (self);
+      conclude (self, &sudoku_step_get_conclusions (g_ptr_array_index (found, i), &n)[0]);
+      if (judge (self) == SUDOKU_ATTEMPT_WRONG)
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* What is right by another technique is wrong here, and that technique is found. */
+static void
+test_other (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuExercise) copy = sudoku_exercise_copy (self->exercise);
+  const SudokuTechnique *other = NULL;
+
+  conclude_other (self);
+  other = sudoku_exercise_find_other (copy, self->grid, self->marks, NULL);
+  g_assert_nonnull (other);
+  g_assert_cmpstr (other->id, !=, "x-wing");
+}
+
+/* A guess is no technique. */
+static void
+test_guess (Fixture *self,
+            gconstpointer data)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    if (sudoku_grid_get_value (self->grid, cell) == 0)
+      {
+        guint wrong = sudoku_set_first (self->marks[cell]);
+
+        sudoku_grid_set (self->grid, cell, wrong, SUDOKU_ORIGIN_ENTRY);
+      }
+  g_assert_null (sudoku_exercise_find_other (self->exercise, self->grid, self->marks, NULL));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -228,6 +352,12 @@ main (int argc,
   g_test_add ("/sudoku/exercise/wrong", Fixture, "x-wing", set_up, test_wrong, tear_down);
   g_test_add ("/sudoku/exercise/last-mark", Fixture, "hidden-single", set_up, test_last_mark,
               tear_down);
+
+  g_test_add_func ("/sudoku/exercise/rearranged", test_rearranged);
+  g_test_add_func ("/sudoku/exercise/puzzle", test_puzzle);
+  g_test_add_func ("/sudoku/exercise/needs-marks", test_needs_marks);
+  g_test_add ("/sudoku/exercise/other", Fixture, "x-wing", set_up, test_other, tear_down);
+  g_test_add ("/sudoku/exercise/guess", Fixture, "x-wing", set_up, test_guess, tear_down);
 
   return g_test_run ();
 }
