@@ -320,6 +320,16 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "stage-expected", N_ ("“alone”, “helped” or “begun” is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "level-expected", N_ ("a level is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. “satdoku-learned” stays
+   * as it is. */
+  { "learned-expected",
+    N_ ("“satdoku-learned” is expected, with which a record of Learn begins, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "technique-expected", N_ ("the id of a technique is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. “open”, “skipped”,
+   * “helped” and “solved” stay as they are. */
+  { "outcome-expected",
+    N_ ("“open”, “skipped”, “helped” or “solved” is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "day-expected", N_ ("a day, such as 2026-11-29, is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
