@@ -29,7 +29,7 @@ CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 SETTLING_SECONDS = 5
 # The actions of the window that open another one.
 WINDOWS = ["library", "new-dialog", "print-new", "statistics", "calendar", "preferences", "help",
-           "practice", "show-shortcuts"]
+           "learn", "show-shortcuts"]
 
 
 def is_used(accessible):

@@ -210,7 +210,7 @@ static void
 test_closing (Fixture *self,
               gconstpointer data)
 {
-  static const char *const actions[] = { "win.preferences", "win.help", "win.practice",
+  static const char *const actions[] = { "win.preferences", "win.help", "win.learn",
                                          "win.library", "win.statistics", "win.show-shortcuts",
                                          "win.new-dialog", "win.menu" };
 

@@ -154,10 +154,11 @@ satdoku_step_figure_number (SatdokuFigure *figure,
     }
 }
 
+/* Draws only the pattern, which the conclusions follow from. */
 SatdokuFigure *
-satdoku_step_figure_new (const SudokuStep *step,
-                         const SudokuPosition *position,
-                         const SudokuLinks *links)
+satdoku_step_figure_new_pattern (const SudokuStep *step,
+                                 const SudokuPosition *position,
+                                 const SudokuLinks *links)
 {
   SatdokuFigure *figure = NULL;
   const guint32 *truths;
@@ -178,6 +179,23 @@ satdoku_step_figure_new (const SudokuStep *step,
   if (n_truths == 1 && n_conclusions == 1 && conclusions[0].placed)
     add_excluded (figure, sudoku_links_get_candidates (links, truths[0]),
                   conclusions[0].candidate, position);
+  return figure;
+}
+
+SatdokuFigure *
+satdoku_step_figure_new (const SudokuStep *step,
+                         const SudokuPosition *position,
+                         const SudokuLinks *links)
+{
+  SatdokuFigure *figure = NULL;
+  const SudokuConclusion *conclusions;
+  guint side, n_conclusions = 0;
+
+  g_return_val_if_fail (step != NULL && position != NULL && links != NULL, NULL);
+
+  conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
+  side = sudoku_links_get_side (links);
+  figure = satdoku_step_figure_new_pattern (step, position, links);
   for (guint i = 0; i < n_conclusions; i++)
     satdoku_figure_add_note (figure, conclusions[i].candidate / side,
                              conclusions[i].candidate % side + 1,

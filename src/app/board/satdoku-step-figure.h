@@ -22,6 +22,9 @@ void satdoku_step_figure_number (SatdokuFigure *figure,
                                  const GPtrArray *reasons,
                                  guint first,
                                  const SudokuLinks *links);
+SatdokuFigure *satdoku_step_figure_new_pattern (const SudokuStep *step,
+                                                const SudokuPosition *position,
+                                                const SudokuLinks *links);
 GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
 void satdoku_step_figure_zoom (const SatdokuFigure *figure, SatdokuZoomView *view);
 

@@ -12,7 +12,7 @@
 #include <sudoku-format.h>
 
 #include "satdoku-board.h"
-#include "satdoku-examples.h"
+#include "satdoku-exercise-game.h"
 #include "satdoku-square-layout.h"
 
 #define FOLDER "/io/github/satdoku/Satdoku/help/pictures/"
@@ -52,7 +52,7 @@ satdoku_help_picture_new (const char *name,
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
   g_object_set (board, "game", game, NULL);
-  satdoku_examples_choose_none (SATDOKU_BOARD (board));
+  satdoku_exercise_game_choose_none (SATDOKU_BOARD (board));
   frame = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "child", board,
                         NULL);
   gtk_widget_set_layout_manager (frame, satdoku_square_layout_new ());

@@ -31,7 +31,7 @@ static const struct
   { "marks", "document-edit-symbolic" },
   { "seeing", "zoom-in-symbolic" },
   { "hints", "dialog-information-symbolic" },
-  { "practice", "starred-symbolic" },
+  { "learning", "starred-symbolic" },
   { "setting", "document-properties-symbolic" },
   { "solver", "system-run-symbolic" },
   { "cnf", "view-list-symbolic" },

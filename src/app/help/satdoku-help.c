@@ -8,13 +8,14 @@
 #include "satdoku-help.h"
 
 #include <glib/gi18n.h>
-
+#include <sudoku-chapter.h>
 #include <words-technique.h>
 
-#include "satdoku-example-view.h"
-#include "satdoku-examples.h"
+#include "satdoku-example-picture.h"
+#include "satdoku-example-words.h"
 #include "satdoku-help-picture.h"
 #include "satdoku-help-topics.h"
+#include "satdoku-square-layout.h"
 
 /* Above and below a topic that is scrolled to, in pixels: one sees its neighbours. */
 #define ROOM 48
@@ -135,16 +136,38 @@ new_part (const SatdokuHelpBlock *block)
 }
 
 static void
-practise_cb (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+learn_cb (GtkWidget *widget,
+          const char *name,
+          GVariant *parameter)
 {
   SatdokuHelp *self = SATDOKU_HELP (widget);
 
-  act (self, "win.practise-technique", self->topic->technique->id);
+  act (self, "win.learn-technique", self->topic->technique->id);
 }
 
-/* How hard it is, its example and the way to practice. */
+/* Its picture, which moves through its steps, with the words, and the way to the exercises. */
+static void
+add_example (SatdokuHelp *self,
+             const SudokuTechnique *technique)
+{
+  g_autoptr (SatdokuExample) example = satdoku_example_new (technique);
+  GtkWidget *frame = adw_bin_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Learn This"));
+
+  gtk_widget_set_layout_manager (frame, satdoku_square_layout_new ());
+  adw_bin_set_child (ADW_BIN (frame), satdoku_example_picture_new (example));
+  gtk_widget_set_margin_top (frame, 12);
+  gtk_box_append (self->text, frame);
+  gtk_box_append (self->text, satdoku_example_words_new (example));
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (button, 18);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_name (button, "learn");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.learn");
+  gtk_box_append (self->text, button);
+}
+
+/* How hard it is, and its example. */
 static void
 add_technique (SatdokuHelp *self,
                const SatdokuHelpTopic *topic)
@@ -152,19 +175,12 @@ add_technique (SatdokuHelp *self,
   g_autofree char *text = g_strdup_printf ("%s · %s", _ (topic->family->name),
                                            words_technique_level (topic->technique));
   GtkWidget *level = gtk_label_new (text);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Practise"));
 
   gtk_label_set_xalign (GTK_LABEL (level), 0);
   gtk_widget_add_css_class (level, "dim-label");
   gtk_box_append (self->text, level);
-  if (satdoku_examples_has (topic->technique))
-    gtk_box_append (self->text, satdoku_example_view_new (topic->technique));
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (button, 18);
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_set_name (button, "practise");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.practise");
-  gtk_box_append (self->text, button);
+  if (sudoku_chapter_find (topic->technique, NULL) != NULL)
+    add_example (self, topic->technique);
 }
 
 static void
@@ -373,7 +389,7 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
   G_OBJECT_CLASS (klass)->finalize = satdoku_help_finalize;
 
   gtk_widget_class_install_action (widget_class, "help.follow", "s", follow_cb);
-  gtk_widget_class_install_action (widget_class, "help.practise", NULL, practise_cb);
+  gtk_widget_class_install_action (widget_class, "help.learn", NULL, learn_cb);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, leaflet);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that open other windows: preferences, help, practice, the list of shortcuts, sharing
- * the puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
- * comes to the front when it is wanted again. From the page of a technique in the help one gets to
- * practice, and back. */
+/* The commands that open other windows: preferences, help, the list of shortcuts, sharing the
+ * puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
+ * comes to the front when it is wanted again. */
 
 #include "satdoku-config.h"
 
@@ -17,7 +16,6 @@
 #include "satdoku-file-chooser.h"
 #include "satdoku-help.h"
 #include "satdoku-picture-save.h"
-#include "satdoku-practice.h"
 #include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-share-dialog.h"
@@ -119,19 +117,6 @@ open_help (SatdokuDialogCommands *self,
 }
 
 static void
-open_practice (SatdokuDialogCommands *self,
-               const SudokuTechnique *technique)
-{
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_PRACTICE);
-
-  if (window == NULL)
-    window = satdoku_practice_new ();
-  if (technique != NULL)
-    satdoku_practice_choose (SATDOKU_PRACTICE (window), technique);
-  present_window (self, window);
-}
-
-static void
 help_cb (SatdokuDialogCommands *self)
 {
   open_help (self, NULL);
@@ -148,23 +133,6 @@ static void
 lessons_cb (SatdokuDialogCommands *self)
 {
   open_help (self, "lessons");
-}
-
-static void
-practice_cb (SatdokuDialogCommands *self)
-{
-  open_practice (self, NULL);
-}
-
-static void
-practise_cb (SatdokuDialogCommands *self,
-             GVariant *parameter)
-{
-  const SudokuTechnique *technique =
-    sudoku_technique_find (g_variant_get_string (parameter, NULL));
-
-  if (technique != NULL)
-    open_practice (self, technique);
 }
 
 /* What is given: solvers are compared on the puzzle, not on the moves. */
@@ -250,8 +218,6 @@ static const SatdokuCommand table[] = {
   { "help", G_CALLBACK (help_cb) },
   { "help-topic", G_CALLBACK (topic_cb), NULL, "s" },
   { "lessons", G_CALLBACK (lessons_cb) },
-  { "practice", G_CALLBACK (practice_cb) },
-  { "practise-technique", G_CALLBACK (practise_cb), NULL, "s" },
   { "export", G_CALLBACK (export_cb) },
   { "share", G_CALLBACK (share_cb), "!paused" },
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The boards that one practises on: see the top of satdoku-practice-boards.c. */
+/* The boards that one practises on: see the top of satdoku-exercise-boards.c. */
 
 #pragma once
 
@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-GListModel *satdoku_practice_boards_list_names (void);
-SudokuGeometry *satdoku_practice_boards_create (guint number,
+GListModel *satdoku_exercise_boards_list_names (void);
+SudokuGeometry *satdoku_exercise_boards_create (guint number,
                                                 guint64 seed,
                                                 const SudokuTask *task,
                                                 GError **error);

@@ -5,7 +5,7 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-practice-boards.h"
+#include "satdoku-exercise-boards.h"
 
 #include <sudoku-generate.h>
 #include <sudoku-geometry-change.h>
@@ -104,7 +104,7 @@ make_name (const Board *board)
 
 /* What the boards are called, such as "6 × 6, boxes of 2 × 3", in their order. */
 GListModel *
-satdoku_practice_boards_list_names (void)
+satdoku_exercise_boards_list_names (void)
 {
   const GArray *boards = get_boards ();
   GtkStringList *names = gtk_string_list_new (NULL);
@@ -149,7 +149,7 @@ draw_regions (SudokuGeometry *geometry,
 /* Makes the shape of a board. For irregular regions it blocks until some were found that allow a
  * full grid; it may be used from any thread. */
 SudokuGeometry *
-satdoku_practice_boards_create (guint number,
+satdoku_exercise_boards_create (guint number,
                                 guint64 seed,
                                 const SudokuTask *task,
                                 GError **error)
