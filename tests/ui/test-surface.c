@@ -295,7 +295,7 @@ test_clock (Fixture *self,
   static const char *const commands_with_windows[] = {
     "win.library",
     "win.preferences",
-    "win.practice",
+    "win.learn",
     "win.statistics",
     "win.help",
     "win.new-dialog",

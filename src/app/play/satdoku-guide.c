@@ -11,6 +11,7 @@
 #include "satdoku-guide.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-chapter.h>
 #include <sudoku-game-moves.h>
 #include <words-level.h>
 #include <words-step.h>
@@ -18,6 +19,7 @@
 #include <words-terms.h>
 
 #include "satdoku-class.h"
+#include "satdoku-learned-file.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-settings.h"
@@ -185,15 +187,27 @@ report_where (const Told *told,
   return report;
 }
 
-/* The help has a page for each technique of the tables. */
+static gboolean
+is_to_be_learned (const SudokuTechnique *technique)
+{
+  const SudokuLearned *learned = satdoku_learned_file_get (satdoku_learned_file_get_default ());
+
+  return sudoku_chapter_find (technique, NULL) != NULL &&
+         !sudoku_learned_is_learned (learned, technique);
+}
+
+/* Learn has a lesson on nearly every technique of the tables, and the help a page on each. */
 static void
 offer_reading (SatdokuReport *report,
                const SudokuTechnique *technique)
 {
-  g_autofree char *action = g_strconcat ("win.help-topic::", technique->id, NULL);
+  gboolean learn = is_to_be_learned (technique);
+  g_autofree char *action = g_strconcat (learn ? "win.learn-technique::" : "win.help-topic::",
+                                         technique->id, NULL);
 
   if (sudoku_technique_find (technique->id) != NULL)
-    satdoku_report_offer (report, SATDOKU_OFFER_READING, _ ("About This Technique"), action);
+    satdoku_report_offer (report, SATDOKU_OFFER_READING,
+                          learn ? _ ("Learn This") : _ ("About This Technique"), action);
 }
 
 /* What is lit of the house stays. */
