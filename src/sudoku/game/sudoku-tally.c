@@ -45,10 +45,11 @@ static void
 add_time (SudokuTally *self,
           const SudokuTallyTime *time)
 {
-  if (self->n_last == SUDOKU_TALLY_LAST) {
-    self->n_last--;
-    memmove (self->last, self->last + 1, self->n_last * sizeof *self->last);
-  }
+  if (self->n_last == SUDOKU_TALLY_LAST)
+    {
+      self->n_last--;
+      memmove (self->last, self->last + 1, self->n_last * sizeof *self->last);
+    }
   self->last[self->n_last++] = *time;
   if (!time->counts)
     return;
