@@ -586,7 +586,8 @@ test_print (Fixture *self,
   GtkWindow *dialog = g_object_new (ADW_TYPE_WINDOW, "modal", TRUE, "transient-for", self->window,
                                     NULL);
 
-  satdoku_print_layout_add (sheet, state, sudoku_game_get_grid (solved), NULL, SUDOKU_LEVEL_UNKNOWN);
+  satdoku_print_layout_add (sheet, state, sudoku_game_get_grid (solved), NULL,
+                            SUDOKU_LEVEL_UNKNOWN);
   satdoku_print_layout_add (sheet, state, NULL, NULL, SUDOKU_LEVEL_UNKNOWN);
   adw_window_set_content (ADW_WINDOW (dialog), satdoku_print_options_new (sheet, &options));
   check_dialog (self, dialog, "print-options");
