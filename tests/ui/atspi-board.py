@@ -7,6 +7,7 @@ import tempfile
 
 import atspi
 import pyatspi
+from gi.repository import GLib
 
 PUZZLE = (
     "53..7...." "6..195..." ".98....6."
@@ -121,7 +122,7 @@ def play(window):
     board.centre[2].add("1")
     compare(window, board, "corner and centre marks")
 
-    atspi.press(window, "Colour and Link Candidates")
+    atspi.activate("mode", GLib.Variant("s", "chain"))
     atspi.press(window, "4,")
     board.chain[2].append("candidate 4: Red")
     compare(window, board, "a coloured candidate")

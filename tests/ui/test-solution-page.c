@@ -720,22 +720,6 @@ test_unchecked (Fixture *self,
   check_unchecked (self, "c This is CaDiCaL, version 1.5.3\ns UNSATISFIABLE\n", "— Not Checked");
 }
 
-/* What Check has found out is proved by a click. */
-static void
-test_prove_it (void)
-{
-  g_autoptr (SatdokuApplication) application = test_app_new ();
-  g_autoptr (SudokuGame) game = test_app_make_game (HARD);
-  SatdokuWindow *window = test_app_play (game);
-
-  test_ui_activate (window, "win.check", NULL);
-  test_ui_wait_for (test_ui_find_text (window, "Prove It") != NULL);
-  test_ui_settle (GTK_WIDGET (window));
-  test_ui_click (test_ui_find_text (window, "Prove It"));
-  test_ui_wait_for (test_ui_shows_text (window, "Unique: Proved"));
-  test_ui_destroy (GTK_WINDOW (window));
-}
-
 /* Bytes are shown as text; nothing else on the page is lost. */
 static void
 test_binary_proof (Fixture *self,
@@ -784,7 +768,6 @@ main (int argc,
   ADD ("prove", test_prove, set_up_hard);
   ADD ("prove-looks", test_prove_looks, set_up_hard);
   ADD ("unchecked", test_unchecked, set_up_hard);
-  g_test_add_func ("/solution-page/prove-it", test_prove_it);
   ADD ("prove-unsolvable", test_prove_unsolvable, set_up_unsolvable);
   ADD ("other-puzzle", test_other_puzzle, set_up_unsolvable);
   ADD ("binary-proof", test_binary_proof, set_up);
