@@ -342,22 +342,23 @@ sudoku_learned_write (const SudokuLearned *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What an id may consist of: those of later versions are not known here. */
-static gboolean
+/* (nullable): what an id may consist of: those of later versions are not known here. */
+static char *
 need_id (SudokuScanner *scanner,
-         char **id,
          GError **error)
 {
   const char *word = NULL;
   gsize length = 0;
 
   if (!sudoku_scanner_need_word (scanner, "technique-expected", &word, &length, error))
-    return FALSE;
+    return NULL;
   for (gsize i = 0; i < length; i++)
     if (!g_ascii_islower (word[i]) && !g_ascii_isdigit (word[i]) && word[i] != '-')
-      return sudoku_scanner_fail_word (scanner, word, length, "technique-expected", error);
-  *id = g_strndup (word, length);
-  return TRUE;
+      {
+        sudoku_scanner_fail_word (scanner, word, length, "technique-expected", error);
+        return NULL;
+      }
+  return g_strndup (word, length);
 }
 
 static gboolean
@@ -384,9 +385,9 @@ read_last (SudokuLearned *self,
            SudokuScanner *scanner,
            GError **error)
 {
-  g_autofree char *last = NULL;
+  g_autofree char *last = need_id (scanner, error);
 
-  if (!need_id (scanner, &last, error) || !sudoku_scanner_need_end (scanner, error))
+  if (last == NULL || !sudoku_scanner_need_end (scanner, error))
     return FALSE;
   g_free (self->last);
   self->last = g_steal_pointer (&last);
@@ -399,11 +400,11 @@ read_line (SudokuLearned *self,
            SudokuScanner *scanner,
            GError **error)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *id = need_id (scanner, error);
   SudokuOutcome outcomes[SUDOKU_LEARNED_EXERCISES];
   Lesson *lesson = NULL;
 
-  if (!need_id (scanner, &id, error))
+  if (id == NULL)
     return FALSE;
   if (g_str_equal (id, LAST))
     return read_last (self, scanner, error);
