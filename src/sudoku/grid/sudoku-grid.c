@@ -80,7 +80,7 @@ sudoku_grid_copy (const SudokuGrid *self)
 }
 
 /**
- * sudoku_grid_copy_givens:
+ * sudoku_grid_copy_givens: (skip)
  *
  * Copies the puzzle alone, without entries and answers.
  *

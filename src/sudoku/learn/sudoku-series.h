@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSeriesItem:
- * @exercise: (owned): a position to practise in
+ * @exercise: a position to practise in
  * @easiest: whether nothing easier than the technique has a step there
  *
  * An exercise of a series.
