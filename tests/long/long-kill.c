@@ -8,7 +8,7 @@
  * The program is this program again with --play. In memory that outlives it, it notes each game it
  * shows and, when a move is made, how many there are: what is noted must be on disk.
  *
- *   long-kill [KILLS]     1000 unless it is said */
+ *   long-kill [KILLS [SEED]]     1000 kills unless it is said */
 
 #include <glib/gstdio.h>
 #include <sat-file-leftovers.h>
@@ -29,6 +29,7 @@
 #include "test-player.h"
 
 #define N_KILLS 1000
+#define SEED 20240229
 #define N_PLAYERS 2
 #define N_FILES 3
 #define COLLECTION_SIZE 1500
@@ -609,10 +610,11 @@ write_files (Test *self)
 
 static void
 prepare (Test *self,
-         const char *program)
+         const char *program,
+         guint32 seed)
 {
   self->program = program;
-  self->random = g_rand_new_with_seed (20240229);
+  self->random = g_rand_new_with_seed (seed);
   self->data = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", self->data, TRUE);
   self->games = g_build_filename (self->data, "satdoku", "games", NULL);
@@ -651,11 +653,12 @@ main (int argc,
       char *argv[])
 {
   guint n_kills = argc > 1 ? (guint)g_ascii_strtoull (argv[1], NULL, 10) : N_KILLS;
+  guint32 seed = argc > 2 ? (guint32)g_ascii_strtoull (argv[2], NULL, 10) : SEED;
   Test self = { 0 };
 
   if (argc == 5 && g_str_equal (argv[1], "--play"))
     return play (argv);
-  prepare (&self, argv[0]);
+  prepare (&self, argv[0], seed);
   while (self.n_kills < n_kills)
     run_round (&self);
   finish (&self);

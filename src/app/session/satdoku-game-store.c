@@ -147,6 +147,14 @@ get_stamp (const struct stat *info)
   return (gint64)info->st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info->st_mtim.tv_nsec;
 }
 
+/* Is the file the one that was read? A number that is free again may be another game's by now. */
+static gboolean
+is_as_read (const SatdokuGameEntry *entry,
+            const struct stat *info)
+{
+  return entry->stamp == get_stamp (info) && entry->size == info->st_size;
+}
+
 /* (nullable): the entry as it was read before, unless the file has changed since. */
 static SatdokuGameEntry *
 find_known (const Input *input,
@@ -160,7 +168,7 @@ find_known (const Input *input,
 
       if (known->number != number)
         continue;
-      if (known->stamp != get_stamp (info) || known->size != info->st_size)
+      if (!is_as_read (known, info))
         return NULL;
       if (known->is_played == is_played)
         return satdoku_game_entry_ref (known);
@@ -169,16 +177,21 @@ find_known (const Input *input,
   return NULL;
 }
 
-/* Sets aside a file that can't be read, unless a window or process is just writing it. */
+/* Sets aside a file that can't be read, unless a window or process is just writing it. It is read
+ * again, now that no other game can get its number. */
 static gboolean
 set_aside (const char *folder,
            gint64 number,
            const char *path)
 {
   g_autoptr (SatdokuClaim) claim = satdoku_claim_new (folder, number);
+  g_autoptr (SatdokuJournal) journal = NULL;
   g_autofree char *aside = NULL;
 
   if (claim == NULL)
+    return FALSE;
+  journal = satdoku_journal_load (path, NULL, NULL);
+  if (journal == NULL || journal->game != NULL)
     return FALSE;
   aside = satdoku_kept_file_set_aside (path);
   return aside != NULL;
@@ -238,8 +251,10 @@ apply_limit (const char *folder,
       SatdokuGameEntry *entry = g_ptr_array_index (chosen, i);
       g_autofree char *path = satdoku_game_folder_make_path (folder, entry->number);
       g_autoptr (SatdokuClaim) claim = satdoku_claim_new (folder, entry->number);
+      struct stat info;
 
-      if (claim != NULL && g_unlink (path) == 0)
+      if (claim != NULL && stat (path, &info) == 0 && is_as_read (entry, &info) &&
+          g_unlink (path) == 0)
         g_ptr_array_remove (known, entry);
     }
 }
