@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include <sudoku-exercise.h>
 #include <sudoku-game-moves.h>
 #include <words-step.h>
 
@@ -13,10 +14,12 @@
 #include "satdoku-keypad.h"
 #include "satdoku-painter.h"
 #include "satdoku-panel.h"
+#include "satdoku-step-figure.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 #include "satdoku-window.h"
 #include "test-app.h"
+#include "test-frames.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 #include "test-ui.h"
@@ -198,6 +201,69 @@ count_empty (Fixture *self,
   return n_min;
 }
 
+/* Is the cell on the line, which goes straight from the middle of one cell to that of another? */
+static gboolean
+is_crossed (const SatdokuRay *ray,
+            guint side,
+            guint cell)
+{
+  int rows[2] = { (int)(ray->to / side) - (int)(ray->from / side),
+                  (int)(cell / side) - (int)(ray->from / side) };
+  int columns[2] = { (int)(ray->to % side) - (int)(ray->from % side),
+                     (int)(cell % side) - (int)(ray->from % side) };
+
+  return rows[0] * columns[1] == rows[1] * columns[0] && rows[0] * rows[1] >= 0 &&
+         columns[0] * columns[1] >= 0 && abs (rows[1]) <= abs (rows[0]) &&
+         abs (columns[1]) <= abs (columns[0]) && cell != ray->from;
+}
+
+/* Each line of a hidden single begins at the number and ends at a cell that it excludes; together
+ * they cross all of them, and nothing crosses where the number goes. */
+static void
+check_rays (SatdokuFigure *figure,
+            const SudokuGrid *grid)
+{
+  guint side = sudoku_grid_get_side (grid), n = 0, n_rays = 0;
+  const SatdokuNote *notes = satdoku_figure_get_notes (figure, &n);
+  const SatdokuRay *rays = satdoku_figure_get_rays (figure, &n_rays);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_crossed = 0, n_ends = 0;
+
+      for (guint k = 0; k < n_rays; k++)
+        {
+          g_assert_cmpuint (sudoku_grid_get_value (grid, rays[k].from), ==, notes[i].value);
+          n_crossed += is_crossed (&rays[k], side, notes[i].cell);
+          n_ends += rays[k].to == notes[i].cell;
+        }
+      if (notes[i].kind == SATDOKU_NOTE_OFF)
+        g_assert_cmpuint (n_crossed, >=, 1);
+      else
+        g_assert_cmpuint (n_ends, ==, 0);
+    }
+}
+
+/* Each of the other numbers has a ring, where the cell sees it. */
+static void
+check_rings (Fixture *self)
+{
+  guint cell = find_placed (self)->cell, n_rays = 0;
+  const SatdokuRay *rays = satdoku_figure_get_rays (figure_of (self), &n_rays);
+  SudokuSet values = { 0 };
+
+  for (guint i = 0; i < n_rays; i++)
+    {
+      guint value = sudoku_grid_get_value (grid_of (self), rays[i].from);
+
+      g_assert_cmpuint (rays[i].from, ==, rays[i].to);
+      g_assert_true (share_house (cell, rays[i].from));
+      values = sudoku_set_or (values, sudoku_set_single (value));
+    }
+  g_assert_cmpuint (n_rays, ==, 8);
+  g_assert_cmpuint (sudoku_set_count (values), ==, 8);
+}
+
 /* What the figure of a single crosses out: in the same cell the other values, or in the other empty
  * cells of a house the same value; the rules alone say why. */
 static void
@@ -232,13 +298,95 @@ test_excluded (Fixture *self,
   ask_for_step (self);
   g_assert_true (says (self, "Naked single"));
   check_excluded (self, TRUE);
+  check_rings (self);
   satdoku_window_set_game (self->window, other);
   test_ui_settle (GTK_WIDGET (self->window));
   ask_for_step (self);
   g_assert_true (says (self, "Hidden single"));
   check_excluded (self, FALSE);
+  check_rays (figure_of (self), grid_of (self));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "hint-excluded");
+}
+
+static void
+take_pictures (Fixture *self,
+               const char *name)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%s-%s", name, i > 0 ? "dark" : "light");
+
+      adw_style_manager_set_color_scheme (manager, i > 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                         : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, file);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* A position with hidden singles: about one cell in three of a full grid is empty. */
+static SudokuExercise *
+make_singles (const TestFrame *frame,
+              const char *rules)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (SudokuGrid) grid = test_frame_fill (frame, rules, rand);
+  SudokuExercise *exercise;
+
+  g_assert_nonnull (grid);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (g_rand_int_range (rand, 0, 5) > 2)
+      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
+    else
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_GIVEN);
+  exercise = sudoku_exercise_new (grid, NULL, sudoku_technique_find ("hidden-single"), NULL);
+  g_assert_nonnull (exercise);
+  return exercise;
+}
+
+/* Also in regions, on diagonals and by a knight's move. */
+static void
+test_crossed (Fixture *self,
+              gconstpointer data)
+{
+  static const struct
+  {
+    TestFrame frame;
+    const char *rules;
+    const char *name;
+  } rows[] = {
+    { { 9, 3 }, "", "crossed-9" },
+    { { 9, 0 }, "jigsaw", "crossed-jigsaw" },
+    { { 16, 4 }, "", "crossed-16" },
+    { { 9, 3 }, "x", "crossed-x" },
+    { { 9, 3 }, "windows", "crossed-windows" },
+    { { 9, 3 }, "anti-knight", "crossed-knight" },
+    { { 12, 3 }, "disjoint", "crossed-12" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (SudokuExercise) exercise = make_singles (&rows[i].frame, rows[i].rules);
+      g_autoptr (SudokuGame) game = sudoku_game_new (sudoku_exercise_get_grid (exercise));
+      const GPtrArray *steps = sudoku_exercise_get_steps (exercise);
+
+      for (guint k = 0; k < steps->len; k++)
+        {
+          g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (
+            g_ptr_array_index (steps, k), sudoku_exercise_get_position (exercise),
+            sudoku_exercise_get_links (exercise));
+
+          check_rays (figure, sudoku_exercise_get_grid (exercise));
+          if (k > 0)
+            continue;
+          satdoku_window_set_game (self->window, game);
+          satdoku_board_show_figure (self->board, figure);
+        }
+      take_pictures (self, rows[i].name);
+    }
 }
 
 /* The sentences have numbers, which stand on the board, too; the answer is in the last one, and in
@@ -626,7 +774,6 @@ test_drawing (Fixture *self,
               gconstpointer data)
 {
   g_autoptr (SatdokuFigure) figure = satdoku_figure_new (9);
-  AdwStyleManager *manager = adw_style_manager_get_default ();
   guint row[9], column[9], box[9];
 
   for (guint i = 0; i < 9; i++)
@@ -652,14 +799,7 @@ test_drawing (Fixture *self,
   satdoku_figure_add_note (figure, 64, 4, SATDOKU_NOTE_REMOVED);
   test_ui_activate (self->window, "win.fill-marks", NULL);
   satdoku_board_show_figure (self->board, figure);
-  for (guint i = 0; i < 2; i++)
-    {
-      adw_style_manager_set_color_scheme (manager, i > 0 ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                         : ADW_COLOR_SCHEME_FORCE_LIGHT);
-      test_ui_settle (GTK_WIDGET (self->window));
-      test_ui_screenshot (self->window, i > 0 ? "figure-dark" : "figure-light");
-    }
-  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  take_pictures (self, "figure");
   test_ui_resize (GTK_WINDOW (self->window), 360, 640);
   ask_for_step (self);
   test_ui_wait_for (test_ui_in_sight (GTK_WIDGET (self->panel)));
@@ -775,6 +915,7 @@ main (int argc,
   ADD ("grades", test_grades);
   ADD ("close", test_close);
   ADD ("excluded", test_excluded);
+  ADD ("crossed", test_crossed);
   ADD ("descriptions", test_descriptions);
   ADD ("start-over", test_start_over);
   ADD ("mistake", test_mistake);

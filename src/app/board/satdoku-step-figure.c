@@ -7,6 +7,8 @@
 
 #include "satdoku-step-figure.h"
 
+#include <sudoku-single-reason.h>
+
 /* From this side on the cells that a step is about are shown larger, with so many around them. */
 #define ZOOM_SIDE_MIN 16
 #define ZOOM_MARGIN 2
@@ -82,6 +84,32 @@ add_excluded (SatdokuFigure *figure,
     if (candidates[i] != placed && !sudoku_position_is_filled (position, candidates[i] / side))
       satdoku_figure_add_note (figure, candidates[i] / side, candidates[i] % side + 1,
                                SATDOKU_NOTE_OFF);
+}
+
+/* The numbers that leave a single have rings, and lines through the cells in which they exclude
+ * its value. */
+static void
+add_excluders (SatdokuFigure *figure,
+               const SudokuStep *step,
+               const SudokuPosition *position,
+               const SudokuLinks *links)
+{
+  g_autoptr (SudokuSingleReason) reason = sudoku_single_reason_find (step, position, links);
+  guint side = satdoku_figure_get_side (figure);
+
+  for (guint i = 0; reason != NULL && i < reason->excluders->len; i++)
+    {
+      const SudokuExcluder *excluder = &g_array_index (reason->excluders, SudokuExcluder, i);
+      guint number;
+
+      SUDOKU_SET_FOREACH (excluder->excluded, number)
+      {
+        guint cell = g_array_index (reason->others, guint32, number) / side;
+
+        satdoku_figure_add_ray (figure, excluder->cell,
+                                cell == reason->candidate / side ? excluder->cell : cell);
+      }
+    }
 }
 
 static void
@@ -179,6 +207,7 @@ satdoku_step_figure_new_pattern (const SudokuStep *step,
   if (n_truths == 1 && n_conclusions == 1 && conclusions[0].placed)
     add_excluded (figure, sudoku_links_get_candidates (links, truths[0]),
                   conclusions[0].candidate, position);
+  add_excluders (figure, step, position, links);
   return figure;
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is drawn over a board to show a step of solving: the places it looks at, as outlines with
- * their numbers in the order of the words, and candidates, each with a shape that says what it is.
- * Colours only repeat what shapes and numbers say. It knows no techniques and no widgets. */
+ * their numbers in the order of the words, candidates, each with a shape that says what it is, and
+ * lines from the numbers that exclude others. Colours only repeat what shapes and numbers say. It
+ * knows no techniques and no widgets. */
 
 #include "satdoku-config.h"
 
@@ -58,6 +59,7 @@ struct _SatdokuFigure
   GArray *notes;       /* SatdokuNote */
   GPtrArray *outlines; /* Outline */
   GArray *badges;      /* Badge; without any, the outlines are numbered */
+  GArray *rays;        /* SatdokuRay */
   guint n_chain;       /* numbers that were given to candidates */
   gboolean zooms;
 };
@@ -84,6 +86,7 @@ satdoku_figure_new (guint side)
   self->notes = g_array_new (FALSE, FALSE, sizeof (SatdokuNote));
   self->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify)outline_free);
   self->badges = g_array_new (FALSE, FALSE, sizeof (Badge));
+  self->rays = g_array_new (FALSE, FALSE, sizeof (SatdokuRay));
   return self;
 }
 
@@ -106,6 +109,7 @@ satdoku_figure_unref (SatdokuFigure *self)
   g_array_unref (self->notes);
   g_ptr_array_unref (self->outlines);
   g_array_unref (self->badges);
+  g_array_unref (self->rays);
   g_free (self);
 }
 
@@ -224,6 +228,29 @@ satdoku_figure_get_n_badges (const SatdokuFigure *self)
   return self->badges->len;
 }
 
+/* Adds a line from a number to a cell in which it excludes what is looked for; to its own cell:
+ * only a ring around the number. */
+void
+satdoku_figure_add_ray (SatdokuFigure *self,
+                        guint from,
+                        guint to)
+{
+  g_return_if_fail (self != NULL && MAX (from, to) < self->side * self->side);
+
+  satdoku_rays_add (self->rays, self->side, from, to);
+}
+
+/* The lines; owned by the figure. */
+const SatdokuRay *
+satdoku_figure_get_rays (const SatdokuFigure *self,
+                         guint *n_rays)
+{
+  g_return_val_if_fail (self != NULL && n_rays != NULL, NULL);
+
+  *n_rays = self->rays->len;
+  return (const SatdokuRay *)(gpointer)self->rays->data;
+}
+
 /* A large board is zoomed to the figure when it is shown. */
 void
 satdoku_figure_set_zooms (SatdokuFigure *self)
@@ -287,7 +314,27 @@ satdoku_figure_get_values (const SatdokuFigure *self,
   return values;
 }
 
-/* The part of the board that has its candidates; the ends are exclusive. */
+typedef struct
+{
+  guint first[2]; /* row and column */
+  guint end[2];
+} Extent;
+
+static void
+extend (const SatdokuFigure *self,
+        guint cell,
+        Extent *extent)
+{
+  const guint place[2] = { cell / self->side, cell % self->side };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      extent->first[i] = MIN (extent->first[i], place[i]);
+      extent->end[i] = MAX (extent->end[i], place[i] + 1);
+    }
+}
+
+/* The part of the board that has its candidates and lines; the ends are exclusive. */
 void
 satdoku_figure_get_extent (const SatdokuFigure *self,
                            guint *row,
@@ -295,20 +342,25 @@ satdoku_figure_get_extent (const SatdokuFigure *self,
                            guint *column,
                            guint *end_column)
 {
+  Extent extent;
+
   g_return_if_fail (self != NULL && row != NULL && end_row != NULL);
   g_return_if_fail (column != NULL && end_column != NULL);
 
-  *row = *column = self->side;
-  *end_row = *end_column = 0;
+  extent = (Extent){ { self->side, self->side }, { 0, 0 } };
   for (guint i = 0; i < self->notes->len; i++)
+    extend (self, g_array_index (self->notes, SatdokuNote, i).cell, &extent);
+  for (guint i = 0; i < self->rays->len; i++)
     {
-      guint cell = g_array_index (self->notes, SatdokuNote, i).cell;
+      const SatdokuRay *ray = &g_array_index (self->rays, SatdokuRay, i);
 
-      *row = MIN (*row, cell / self->side);
-      *end_row = MAX (*end_row, cell / self->side + 1);
-      *column = MIN (*column, cell % self->side);
-      *end_column = MAX (*end_column, cell % self->side + 1);
+      if (ray->from != ray->to)
+        extend (self, ray->from, &extent);
     }
+  *row = extent.first[0];
+  *end_row = extent.end[0];
+  *column = extent.first[1];
+  *end_column = extent.end[1];
 }
 
 typedef struct
@@ -737,6 +789,7 @@ satdoku_figure_draw (const SatdokuFigure *self,
   g_return_if_fail (self != NULL && cr != NULL && layout != NULL && painter != NULL);
   g_return_if_fail (colours != NULL && layout->side == self->side);
 
+  satdoku_rays_draw (self->rays, cr, layout, &colours->pattern);
   draw_outlines (&drawing);
   draw_badges (&drawing);
   draw_notes (&drawing);

@@ -4,6 +4,7 @@
 
 #include "satdoku-board-layout.h"
 #include "satdoku-painter.h"
+#include "satdoku-ray.h"
 
 G_BEGIN_DECLS
 
@@ -77,8 +78,9 @@ typedef struct
 /**
  * SatdokuFigure:
  *
- * What is drawn over a board: outlines of cells with numbers, and candidates with what is said of
- * them. The code that makes it fills it; it does not change once it is shown.
+ * What is drawn over a board: outlines of cells with numbers, candidates with what is said of
+ * them, and lines from numbers to what they exclude. The code that makes it fills it; it does not
+ * change once it is shown.
  */
 typedef struct _SatdokuFigure SatdokuFigure;
 
@@ -94,6 +96,7 @@ void satdoku_figure_add_outline (SatdokuFigure *self, const guint *cells, gsize 
 void
 satdoku_figure_add_note (SatdokuFigure *self, guint cell, guint value, SatdokuNoteKind kind);
 void satdoku_figure_add_badge (SatdokuFigure *self, guint number, guint cell);
+void satdoku_figure_add_ray (SatdokuFigure *self, guint from, guint to);
 
 void satdoku_figure_set_zooms (SatdokuFigure *self);
 gboolean satdoku_figure_get_zooms (const SatdokuFigure *self);
@@ -102,6 +105,7 @@ guint satdoku_figure_get_side (const SatdokuFigure *self);
 guint satdoku_figure_get_n_outlines (const SatdokuFigure *self);
 guint satdoku_figure_get_n_badges (const SatdokuFigure *self);
 const SatdokuNote *satdoku_figure_get_notes (const SatdokuFigure *self, guint *n_notes);
+const SatdokuRay *satdoku_figure_get_rays (const SatdokuFigure *self, guint *n_rays);
 SudokuSet satdoku_figure_get_values (const SatdokuFigure *self, guint cell);
 void satdoku_figure_get_extent (const SatdokuFigure *self,
                                 guint *row,

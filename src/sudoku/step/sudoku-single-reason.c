@@ -17,9 +17,9 @@ typedef struct
   const SudokuGroups *groups;
   guint side;
   guint n_others;
-  guint32 others[SUDOKU_SIDE_MAX]; /* candidates that need a reason */
-  GArray *options;                 /* owned: SudokuExcluder */
-  SudokuSet all;                   /* what they exclude together, by place in @others */
+  const guint32 *others; /* borrowed from the reason: what needs one */
+  GArray *options;       /* owned: SudokuExcluder */
+  SudokuSet all;         /* what they exclude together, by place in @others */
   guint n_tries;
   guint n_chosen;
   guint chosen[SUDOKU_SIDE_MAX];
@@ -35,6 +35,7 @@ typedef struct
 void
 sudoku_single_reason_free (SudokuSingleReason *self)
 {
+  g_array_unref (self->others);
   g_array_unref (self->excluders);
   g_array_unref (self->by_rules);
   g_array_unref (self->before);
@@ -232,10 +233,12 @@ list_others (Search *self,
         continue;
       if (sudoku_set_has (sudoku_groups_get_allowed (self->groups, cell),
                           candidate % self->side + 1))
-        self->others[self->n_others++] = candidate;
+        g_array_append_val (reason->others, candidate);
       else
         g_array_append_val (reason->by_rules, candidate);
     }
+  self->others = (const guint32 *)(gpointer)reason->others->data;
+  self->n_others = reason->others->len;
 }
 
 /* What no number excludes. */
@@ -280,6 +283,7 @@ sudoku_single_reason_find (const SudokuStep *step,
   self = g_new0 (SudokuSingleReason, 1);
   self->candidate = conclusions[0].candidate;
   self->truth = truths[0];
+  self->others = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->excluders = g_array_new (FALSE, FALSE, sizeof (SudokuExcluder));
   self->by_rules = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint32));

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @cell: a filled cell
  * @value: its number
  * @house: a house that it shares with all that it excludes; `SUDOKU_SINGLE_NO_HOUSE`: there is none
- * @excluded: what it excludes of all that needs a reason, by its place among these
+ * @excluded: what it excludes, by its place in @others of the reason
  * @n_excluded: how many these are
  *
  * A number that excludes other places of a single, or other numbers in its cell.
@@ -38,6 +38,8 @@ typedef struct
  * SudokuSingleReason:
  * @candidate: what is placed
  * @truth: the truth that has no other candidate left
+ * @others: (element-type guint32): candidates of the truth that numbers exclude, or what is in
+ *   @before
  * @excluders: (element-type SudokuExcluder): the fewest that exclude all that numbers exclude
  * @by_rules: (element-type guint32): candidates of the truth that a rule about a single cell takes
  *   away
@@ -49,6 +51,7 @@ typedef struct
 {
   guint32 candidate;
   guint truth;
+  GArray *others;
   GArray *excluders;
   GArray *by_rules;
   GArray *before;
