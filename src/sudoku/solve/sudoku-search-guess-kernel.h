@@ -105,11 +105,13 @@ pick_cell (const Board *board,
   guint fewest = G_MAXUINT, n_cells = 0, chosen, row = 0, column;
   guint16 lanes;
 
-  for (guint r = 0; r < side; r++)
+  /* There is a first row: compilers that doubt it warn below. */
+  do
     {
-      rows[r] = fewest_of_row (&board->rows[r], side);
-      fewest = MIN (fewest, rows[r].n_candidates);
+      rows[row] = fewest_of_row (&board->rows[row], side);
+      fewest = MIN (fewest, rows[row].n_candidates);
     }
+  while (++row < side);
   for (guint r = 0; r < side; r++)
     {
       if (rows[r].n_candidates > fewest)
@@ -117,7 +119,7 @@ pick_cell (const Board *board,
       n_cells += (guint)__builtin_popcount (rows[r].columns);
     }
   chosen = below (random, n_cells);
-  for (; chosen >= (guint)__builtin_popcount (rows[row].columns); row++)
+  for (row = 0; chosen >= (guint)__builtin_popcount (rows[row].columns); row++)
     chosen -= (guint)__builtin_popcount (rows[row].columns);
   column = nth_bit (rows[row].columns, chosen);
   lanes = lanes_of (board, side, row, column);
