@@ -2,8 +2,9 @@
 
 /* Puzzles of each level that is offered: MiniSat counts their solutions; a plain implementation
  * solves them with the techniques of their level, and fails without these; their givens are as many
- * as the level promises. Prints the median and the range of their ratings on the scale in the
- * manner of Sudoku Explainer: from level to level the median must not fall.
+ * as the level promises, and where it promises the fewest none can be spared. Prints the range of
+ * their givens, and the median and the range of their ratings on the scale in the manner of Sudoku
+ * Explainer: from level to level the median must not fall.
  *
  *   long-levels [N [M [SIDE]]]    N of each level at 9×9, and M of each of other sizes and rules,
  *                                 up to a side: 200, 20 and 16, unless less is asked for */
@@ -54,6 +55,13 @@ compare (gconstpointer a,
   return *x < *y ? -1 : *x > *y;
 }
 
+/* What was seen of the puzzles of one level. */
+typedef struct
+{
+  GArray *givens;
+  GArray *ratings;
+} Seen;
+
 /* In tenths; 0: it took too long, or the scale does not reach. */
 static guint
 rate (const SudokuGrid *puzzle)
@@ -66,25 +74,62 @@ rate (const SudokuGrid *puzzle)
   return sudoku_rating_is_solved (rating) ? sudoku_rating_get_explainer (rating) : 0;
 }
 
+/* Whether no given can be spared. */
+static gboolean
+is_minimal (TestMinisat *minisat,
+            const SudokuGrid *puzzle)
+{
+  g_autoptr (SudokuGrid) less = sudoku_grid_copy (puzzle);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    {
+      guint value = sudoku_grid_get_value (puzzle, cell);
+
+      if (value == 0)
+        continue;
+      sudoku_grid_set (less, cell, 0, SUDOKU_ORIGIN_NONE);
+      if (test_minisat_count (minisat, less, 2) == 1)
+        return FALSE;
+      sudoku_grid_set (less, cell, value, SUDOKU_ORIGIN_GIVEN);
+    }
+  return TRUE;
+}
+
 static void
-check_solutions (const SudokuGrid *puzzle)
+check_solutions (const SudokuGrid *puzzle,
+                 gboolean minimal)
 {
   g_autoptr (TestMinisat) minisat =
     test_minisat_new_plain (sudoku_grid_get_geometry (puzzle));
 
   g_assert_cmpuint (test_minisat_count (minisat, puzzle, 2), ==, 1);
+  g_assert_true (!minimal || is_minimal (minisat, puzzle));
 }
 
-/* Each fourth one has a symmetry. Returns its rating. */
-static guint
+/* With a symmetry there may be more. */
+static void
+check_givens (const SudokuGenerateOptions *options,
+              guint n)
+{
+  guint least = 0, most = 0;
+
+  sudoku_level_offer_get_givens (options, options->level, &least, &most);
+  g_assert_cmpuint (n, >=, least);
+  if (options->symmetry == NULL)
+    g_assert_cmpuint (n, <=, most);
+}
+
+/* Each fourth one has a symmetry. */
+static void
 check_puzzle (const SudokuGenerateOptions *kind,
               SudokuLevel level,
-              guint64 seed)
+              guint64 seed,
+              Seen *seen)
 {
   SudokuGenerateOptions options = *kind;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGrid) puzzle = NULL;
-  guint least = 0, most = 0, n;
+  guint n, rating;
 
   options.level = level;
   options.seed = seed;
@@ -92,15 +137,25 @@ check_puzzle (const SudokuGenerateOptions *kind,
     options.symmetry = sudoku_symmetry_find ("half-turn");
   puzzle = sudoku_generate (&options, NULL, NULL, &error);
   g_assert_no_error (error);
-  sudoku_level_offer_get_givens (&options, level, &least, &most);
   n = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
-  g_assert_cmpuint (n, >=, least);
-  if (options.symmetry == NULL)
-    g_assert_cmpuint (n, <=, most);
+  check_givens (&options, n);
+  g_array_append_val (seen->givens, n);
   if (test_minisat_is_there ())
-    check_solutions (puzzle);
+    check_solutions (puzzle, level == SUDOKU_LEVEL_EXTREME && options.symmetry == NULL);
   g_assert_true (test_level_is (puzzle, level));
-  return rate (puzzle);
+  rating = rate (puzzle);
+  if (rating > 0)
+    g_array_append_val (seen->ratings, rating);
+}
+
+/* In the order of size, at this part of the way. */
+static guint
+get_at (GArray *numbers,
+        double part)
+{
+  if (numbers->len == 0)
+    return 0;
+  return g_array_index (numbers, guint, MIN ((guint)(part * numbers->len), numbers->len - 1));
 }
 
 /* Returns the median of the ratings. */
@@ -111,26 +166,22 @@ check_level (const char *name,
              guint n_puzzles)
 {
   static guint n_tests;
+  g_autoptr (GArray) givens = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint median = 0, least = 0, most = 0;
+  Seen seen = { givens, ratings };
+  guint median, least, most;
 
   for (guint seed = 1; seed <= n_puzzles; seed++)
-    {
-      guint rating = check_puzzle (options, level, seed);
-
-      if (rating > 0)
-        g_array_append_val (ratings, rating);
-    }
+    check_puzzle (options, level, seed, &seen);
+  g_array_sort (givens, compare);
   g_array_sort (ratings, compare);
-  if (ratings->len > 0)
-    {
-      least = g_array_index (ratings, guint, 0);
-      median = g_array_index (ratings, guint, ratings->len / 2);
-      most = g_array_index (ratings, guint, ratings->len - 1);
-    }
-  g_print ("ok %u %s, %s: %u puzzles, %u rated: median %u.%u, %u.%u to %u.%u\n", ++n_tests, name,
-           sudoku_level_get_id (level), n_puzzles, ratings->len, median / 10, median % 10,
-           least / 10, least % 10, most / 10, most % 10);
+  median = get_at (ratings, .5);
+  least = get_at (ratings, 0);
+  most = get_at (ratings, 1);
+  g_print ("ok %u %s, %s: %u puzzles, %u to %u givens, %u rated: median %u.%u, %u.%u to %u.%u\n",
+           ++n_tests, name, sudoku_level_get_id (level), n_puzzles, get_at (givens, 0),
+           get_at (givens, 1), ratings->len, median / 10, median % 10, least / 10, least % 10,
+           most / 10, most % 10);
   return median;
 }
 
