@@ -437,8 +437,7 @@ static void
 why_not_cb (SatdokuConflictGuide *self)
 {
   satdoku_play_explain (self->play);
-  if (sudoku_game_count (satdoku_play_get_game (self->play), SUDOKU_ORIGIN_GIVEN) > 0)
-    sudoku_game_mark_helped (satdoku_play_get_game (self->play));
+  satdoku_play_note_help (self->play);
   satdoku_conflict_guide_ask (self);
 }
 

@@ -405,16 +405,13 @@ core_clause_cb (SatdokuCnfPage *self,
   satdoku_clause_view_go_to (self->view, clause);
 }
 
-/* A player who has seen the solutions has not found them alone. */
 static void
 models_found_cb (SatdokuCnfPage *self)
 {
-  SudokuGame *game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self));
   const SatdokuFoundModels *found = satdoku_models_panel_get_models (self->models);
 
-  if (satdoku_formula_source_get_cnf (found->source) != NULL && found->models->models->len > 0 &&
-      game != NULL && !sudoku_game_is_solved (game))
-    sudoku_game_mark_helped (game);
+  if (found->models->models->len > 0)
+    satdoku_formula_page_note_solution (SATDOKU_FORMULA_PAGE (self), found->source);
 }
 
 static void

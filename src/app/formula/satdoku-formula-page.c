@@ -448,6 +448,22 @@ satdoku_formula_page_is_missing (SatdokuFormulaPage *self)
   return get_private (self)->missing;
 }
 
+/* A solution of this formula is shown. A player who has seen one of the game has not found it
+ * alone. */
+void
+satdoku_formula_page_note_solution (SatdokuFormulaPage *self,
+                                    SatdokuFormulaSource *source)
+{
+  SudokuGame *game;
+
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGE (self) && SATDOKU_IS_FORMULA_SOURCE (source));
+
+  game = get_private (self)->game;
+  if (satdoku_formula_source_get_cnf (source) != NULL && game != NULL &&
+      !sudoku_game_is_solved (game))
+    sudoku_game_mark_helped (game);
+}
+
 void
 satdoku_formula_page_send_message (SatdokuFormulaPage *self,
                                    const char *message)

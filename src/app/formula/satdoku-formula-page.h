@@ -44,6 +44,7 @@ SatdokuWorker *satdoku_formula_page_get_worker (SatdokuFormulaPage *self);
 SatdokuFormulaSource *satdoku_formula_page_get_source (SatdokuFormulaPage *self);
 int satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self);
 gboolean satdoku_formula_page_is_missing (SatdokuFormulaPage *self);
+void satdoku_formula_page_note_solution (SatdokuFormulaPage *self, SatdokuFormulaSource *source);
 void satdoku_formula_page_send_message (SatdokuFormulaPage *self, const char *message);
 
 G_END_DECLS

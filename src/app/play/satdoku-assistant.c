@@ -233,22 +233,13 @@ show_conflicts (SatdokuAssistant *self,
   return TRUE;
 }
 
-/* Whatever is asked about a puzzle is help for its player, also when nothing comes of it; but not
- * for somebody who is only setting it. */
-static void
-note_help (SatdokuAssistant *self)
-{
-  if (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN) > 0)
-    sudoku_game_mark_helped (get_game (self));
-}
-
 /* What would fill the board may ask first, and is help only then. */
 static void
 start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
   if (job != SATDOKU_PUZZLE_JOB_SOLVE && job != SATDOKU_PUZZLE_JOB_FILL)
-    note_help (self);
+    satdoku_play_note_help (self->play);
   self->job = job;
   satdoku_puzzle_job_start (job, get_game (self), self->request);
 }
@@ -365,7 +356,7 @@ take_solution (SatdokuAssistant *self,
     return;
   if (finding->solution != NULL && self->one_cell)
     {
-      note_help (self);
+      satdoku_play_note_help (self->play);
       answer_cell (self, finding->solution);
       return;
     }
@@ -374,7 +365,7 @@ take_solution (SatdokuAssistant *self,
       ask_before (self, _ ("Solve the puzzle?"), _ ("_Solve"), "win.solve");
       return;
     }
-  note_help (self);
+  satdoku_play_note_help (self->play);
   if (finding->solution != NULL)
     {
       satdoku_partial_observer_end (self->partial);
@@ -424,7 +415,7 @@ fill_partial (SatdokuAssistant *self,
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_WARNING, verdict, details);
 
-  note_help (self);
+  satdoku_play_note_help (self->play);
   satdoku_partial_observer_end (self->partial);
   if (sudoku_game_fill_partial (get_game (self), partial->grid))
     satdoku_partial_observer_begin (self->partial, sudoku_game_get_grid (get_game (self)));
@@ -480,7 +471,7 @@ static void
 hint_cb (SatdokuAssistant *self)
 {
   show_board (self);
-  note_help (self);
+  satdoku_play_note_help (self->play);
   satdoku_guide_go_on (self->guide);
 }
 
@@ -490,7 +481,7 @@ hint_another_cb (SatdokuAssistant *self,
                  const SatdokuCommand *command)
 {
   show_board (self);
-  note_help (self);
+  satdoku_play_note_help (self->play);
   satdoku_guide_show_another (self->guide, command->number < 0);
 }
 

@@ -355,6 +355,17 @@ satdoku_play_show_cells (SatdokuPlay *self,
   satdoku_play_set_lit (self, cells);
 }
 
+/* The player learns something about the puzzle: whatever is asked is help, also when nothing comes
+ * of it; but not for somebody who is only setting it. */
+void
+satdoku_play_note_help (SatdokuPlay *self)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self) && self->game != NULL);
+
+  if (sudoku_game_count (self->game, SUDOKU_ORIGIN_GIVEN) > 0)
+    sudoku_game_mark_helped (self->game);
+}
+
 /* Goes to where it is explained what was found out of the game. */
 void
 satdoku_play_explain (SatdokuPlay *self)

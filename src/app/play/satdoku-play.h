@@ -76,6 +76,7 @@ const SudokuSymbols *satdoku_play_get_symbols (SatdokuPlay *self);
 void satdoku_play_set_symbols (SatdokuPlay *self, const SudokuSymbols *symbols);
 
 void satdoku_play_show_cells (SatdokuPlay *self, GArray *cells);
+void satdoku_play_note_help (SatdokuPlay *self);
 void satdoku_play_explain (SatdokuPlay *self);
 void satdoku_play_focus_board (SatdokuPlay *self);
 
