@@ -10,6 +10,8 @@
 
 #include "satdoku-game-document.h"
 #include "satdoku-keypad.h"
+#include "satdoku-settings.h"
+#include "satdoku-solution-page.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
@@ -260,6 +262,80 @@ test_helped (Fixture *self,
   g_assert_cmpuint (count_records (FALSE), ==, 0);
 }
 
+/* Puts right what is wrong, fills the rest, and is finished. */
+static void
+finish (Fixture *self)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    if (value_at (self, cell) != solution_at (cell))
+      g_assert_true (sudoku_game_enter (game_of (self), cell, solution_at (cell)));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
+}
+
+static void
+finish_with_help (Fixture *self)
+{
+  test_ui_wait_for (sudoku_game_was_helped (game_of (self)));
+  if (test_ui_action_enabled (self->window, "path-close"))
+    test_ui_activate (self->window, "win.path-close", NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  while (sudoku_game_can_undo (game_of (self)))
+    g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  finish (self);
+  g_assert_cmpuint (count_records (TRUE), ==, 1);
+  g_assert_cmpuint (count_records (FALSE), ==, 0);
+}
+
+/* Each command that tells something of the solution, be its answer looked at or not, and be what it
+ * fills undone. */
+static void
+test_any_help (Fixture *self,
+               gconstpointer action)
+{
+  g_autofree char *name = g_strconcat ("win.", action, NULL);
+
+  satdoku_board_select (self->board, 2);
+  if (!test_ui_action_enabled (self->window, action))
+    g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
+  test_ui_activate (self->window, name, NULL);
+  finish_with_help (self);
+}
+
+/* A warning that nobody has asked for just now. */
+static void
+test_warned (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_string (settings, "warnings", "dead-end");
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (sudoku_game_was_helped (game_of (self)));
+  g_assert_true (sudoku_game_enter (game_of (self), 3, 2));
+  finish_with_help (self);
+  g_settings_reset (settings, "warnings");
+}
+
+/* What the solver answers on its page is the solution, too. */
+static void
+test_model (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *page = NULL;
+
+  test_ui_activate (self->window, "win.page", g_variant_new_string (SATDOKU_PAGE_SOLUTION));
+  test_ui_wait_for (
+    (page = test_ui_find (self->window, SATDOKU_TYPE_SOLUTION_PAGE, NULL)) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (sudoku_game_was_helped (game_of (self)));
+  test_ui_activate (page, "solution.show-model", NULL);
+  test_ui_wait_for (sudoku_game_was_helped (game_of (self)));
+  test_ui_activate (self->window, "win.page", g_variant_new_string (SATDOKU_PAGE_GRID));
+  finish_with_help (self);
+}
+
 /* Any right filling is one, also where the puzzle has many. */
 static void
 test_several_solutions (Fixture *self,
@@ -484,6 +560,19 @@ int
 main (int argc,
       char *argv[])
 {
+  static const char *const helping[] = {
+    "check",
+    "count",
+    "solve",
+    "solve-cell",
+    "fill-partial",
+    "hint",
+    "hint-another",
+    "back-to-solvable",
+    "path",
+    "why-not",
+    "why-several",
+  };
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
@@ -501,6 +590,14 @@ main (int argc,
   ADD ("statistics", test_statistics);
   ADD ("levels", test_levels);
   ADD ("damaged", test_damaged);
+  ADD ("warned", test_warned);
+  ADD ("model", test_model);
 #undef ADD
+  for (gsize i = 0; i < G_N_ELEMENTS (helping); i++)
+    {
+      g_autofree char *path = g_strconcat ("/finish/any-help/", helping[i], NULL);
+
+      g_test_add (path, Fixture, helping[i], set_up, test_any_help, tear_down);
+    }
   return g_test_run ();
 }

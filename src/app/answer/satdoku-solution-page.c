@@ -166,6 +166,8 @@ take_answer (SatdokuSolutionPage *self,
   self->answer = answer;
   if (answer != NULL)
     satdoku_answer_card_show (self->card, answer);
+  if (answer != NULL && satdoku_answer_is_right (answer))
+    satdoku_formula_page_note_solution (SATDOKU_FORMULA_PAGE (self), answer->source);
   gtk_widget_set_visible (GTK_WIDGET (self->card), answer != NULL);
   update_actions (self);
 }

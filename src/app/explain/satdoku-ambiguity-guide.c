@@ -636,6 +636,7 @@ static void
 why_several_cb (SatdokuAmbiguityGuide *self)
 {
   satdoku_play_explain (self->play);
+  satdoku_play_note_help (self->play);
   ask (self, TRUE);
 }
 

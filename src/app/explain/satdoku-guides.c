@@ -101,6 +101,8 @@ bind_observer (SatdokuGuides *self,
   g_object_bind_property (self->play, "busy", self->observer, "held", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->observer, "dead-end", self->play, "dead-end",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->observer, "dead-end", self->assistant, "warns",
+                          G_BINDING_SYNC_CREATE);
   g_settings_bind_with_mapping (settings, "warnings", self->observer, "active", G_SETTINGS_BIND_GET,
                                 warns_of_dead_end, NULL, NULL, NULL);
 }

@@ -22,6 +22,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-partial-observer.h"
+#include "satdoku-properties.h"
 #include "satdoku-puzzle-jobs.h"
 #include "satdoku-report-error.h"
 
@@ -44,9 +45,16 @@ struct _SatdokuAssistant
   const char *asked;    /* (nullable): the action that the question is about */
   gboolean confirmed;   /* whether the player knows what solving costs */
   gboolean one_cell;    /* whether only the chosen cell is to be solved */
+  gboolean warns;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_WARNS,
+  N_PROPS
+};
 
 static SudokuGame *
 get_game (SatdokuAssistant *self)
@@ -231,6 +239,13 @@ show_conflicts (SatdokuAssistant *self,
   publish (self, report);
   g_object_set (self->play, "checked", TRUE, NULL);
   return TRUE;
+}
+
+static void
+warns_changed (SatdokuAssistant *self)
+{
+  if (self->warns)
+    satdoku_play_note_help (self->play);
 }
 
 /* What would fill the board may ask first, and is help only then. */
@@ -622,6 +637,13 @@ satdoku_assistant_get_guide (SatdokuAssistant *self)
 static void
 satdoku_assistant_class_init (SatdokuAssistantClass *klass)
 {
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Is the player warned, unasked, that there is no solution any more? */
+    [PROP_WARNS] = { "warns", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuAssistant, warns), G_CALLBACK (warns_changed) },
+  };
+
+  satdoku_properties_install (klass, rows, N_PROPS, NULL);
   satdoku_class_drops (klass, SatdokuAssistant, followed, g_object_unref);
   satdoku_class_drops (klass, SatdokuAssistant, request, g_object_unref);
   satdoku_class_drops (klass, SatdokuAssistant, question, g_object_unref);
