@@ -65,14 +65,13 @@ tell (const View *view,
   g_test_fail ();
 }
 
-/* The toolkit limits the width of the choice that a row shows, whose list has all of it, and of
- * titles and the names of pages on a phone. No real language may need that. */
+/* The toolkit limits the width of titles and the names of pages on a phone. No real language may
+ * need that. */
 static gboolean
-is_long_choice (GtkWidget *label)
+is_long_title (GtkWidget *label)
 {
   return strstr (g_getenv ("LANGUAGE"), "_X") != NULL &&
-         (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL ||
-          gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL ||
+         (gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL ||
           gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER) != NULL);
 }
 
@@ -125,7 +124,7 @@ check_label (const View *view,
   if (*text == '\0')
     return;
   if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) &&
-      !is_long_choice (label) && !has_tooltip (label))
+      !is_long_title (label) && !has_tooltip (label))
     tell (view, label, text, "cut off");
   if (is_broken_title (view, label))
     tell (view, label, text, "on two lines");

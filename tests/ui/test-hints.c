@@ -706,7 +706,8 @@ test_stale (void)
 static void
 test_fold (void)
 {
-  GtkWindow *window = GTK_WINDOW (adw_window_new ());
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *pane = gtk_scrolled_window_new ();
   GtkWidget *view = satdoku_step_view_new ();
   g_autoptr (GPtrArray) reasons =
     g_ptr_array_new_with_free_func ((GDestroyNotify)words_reason_free);
@@ -720,7 +721,9 @@ test_fold (void)
       g_ptr_array_add (reasons, reason);
     }
   satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (view), reasons);
-  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (pane), view);
+  gtk_window_set_child (window, pane);
+  gtk_window_set_default_size (window, 400, 700);
   test_ui_present (window);
   test_ui_settle (view);
   g_assert_false (test_ui_shows_text (view, "Sentence 1."));

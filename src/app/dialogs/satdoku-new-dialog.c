@@ -12,6 +12,7 @@
 #include <words-error.h>
 
 #include "satdoku-choices.h"
+#include "satdoku-combo-row.h"
 #include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
 #include "satdoku-new-variants.h"
@@ -791,6 +792,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
   g_type_ensure (SATDOKU_TYPE_CHOICES);
+  g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
   g_type_ensure (SATDOKU_TYPE_DEMAND_ROW);
   g_type_ensure (SATDOKU_TYPE_PATTERN_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -8,6 +8,7 @@
 #include "satdoku-preferences.h"
 
 #include "satdoku-colour-row.h"
+#include "satdoku-combo-row.h"
 #include "satdoku-symbols-group.h"
 #include "satdoku-web-group.h"
 
@@ -111,6 +112,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_preferences_dispose;
 
   g_type_ensure (SATDOKU_TYPE_COLOUR_ROW);
+  g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
   g_type_ensure (SATDOKU_TYPE_SYMBOLS_GROUP);
   g_type_ensure (SATDOKU_TYPE_WEB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -11,6 +11,7 @@
 #include <sudoku-symbols.h>
 
 #include "satdoku-class.h"
+#include "satdoku-combo-row.h"
 
 #define KEY "symbols"
 #define KEY_OWN "own-symbols"
@@ -195,6 +196,7 @@ satdoku_symbols_group_class_init (SatdokuSymbolsGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
   satdoku_class_set_template (klass, "satdoku-symbols-group.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, set);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSymbolsGroup, own);

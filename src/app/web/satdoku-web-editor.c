@@ -14,6 +14,7 @@
 #include <words-error.h>
 #include <words-play.h>
 
+#include "satdoku-combo-row.h"
 #include "satdoku-web-fetch.h"
 
 struct _SatdokuWebEditor
@@ -197,6 +198,7 @@ satdoku_web_editor_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-web-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, name);
