@@ -973,6 +973,23 @@ judge_counted (TestReader *self, char **caught G_GNUC_UNUSED)
   return sudoku_step_check (self->step, self->position, self->links);
 }
 
+/* Each that is named has places left, which alone would be no contradiction, and is one that the
+ * certificate has; that there is no room for them together is what the checker has counted. */
+static gboolean
+judge_no_room (TestReader *self, char **caught)
+{
+  g_autoptr (GArray) named = list_of_truths (self, caught[1]);
+  g_autoptr (GArray) own = test_reader_list_new ();
+  g_autoptr (GArray) left = test_reader_list_not_out (self, named);
+  guint n = 0;
+  const guint32 *truths = sudoku_step_get_truths (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < self->side; k++)
+      test_reader_add (own, sudoku_links_get_candidates (self->links, truths[i])[k]);
+  return left->len > 0 && test_reader_is_part (named, own) && judge_counted (self, caught);
+}
+
 /* All conclusions, unless they are too many, and nothing else. */
 static gboolean
 judge_conclusion (TestReader *self, char **caught)
@@ -1019,8 +1036,8 @@ static const TestSentence sentences[] = {
   { "Whichever it is, it rules out the same\\.", judge_rules_out_same },
   { "Whichever it is, the result is the same\\.", judge_same_result },
   { "Then no number is left for (.*)\\. That can’t be\\.", judge_no_number },
-  { "Then more numbers are left .*", judge_counted },
-  { "Then all that is left for (.*) is (.*), and all of it is taken\\.", judge_used_up },
+  { "Then there is no room for all of these: (.*)\\. That can’t be\\.", judge_no_room },
+  { "Then (.*) use up (.*), so nothing else fits there\\.", judge_used_up },
   { "Then .* can only be found among .*", judge_counted },
   { "Then the puzzle would have two solutions\\. It has only one\\.", judge_no_guardian },
   { "Then (.*) must be (\\d+), or the puzzle would have two solutions\\.", judge_guardian },
@@ -1070,7 +1087,7 @@ static const TestSentence sentences[] = {
   { "So " CELL " is (\\d+) even if we suppose that it is not\\.", judge_is_even_if },
   { "(.*) can only be (" NUMBERS "): (\\d+) cells?, (\\d+) numbers?\\.", judge_can_only_be },
   { "(.*) can only be (" NUMBERS ")\\.", judge_can_only_be },
-  { "(?:So|Either way,|In any case,) (.*)\\.", judge_one_of_these },
+  { "(?:So in every case,|So|Either way,) (.*)\\.", judge_one_of_these },
 };
 
 /* The pattern of a sentence, made once. */

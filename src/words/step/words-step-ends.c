@@ -121,23 +121,23 @@ static const char *const formats[][N_FORMS] = {
   },
   [WORDS_LEAD_ANY] = {
     /* Translators: "row 3 column 4 is 5"; it is so in each of several cases. */
-    [FORM_ONE] = N_ ("In any case, {facts}."),
+    [FORM_ONE] = N_ ("So in every case, {facts}."),
     /* Translators: "row 3 column 4 is 5 or 7". */
-    [FORM_CELL] = N_ ("In any case, {facts}."),
+    [FORM_CELL] = N_ ("So in every case, {facts}."),
     /* Translators: cells as alternatives, and a number. */
-    [FORM_JUST] = N_ ("In any case, {cells} is {number}."),
+    [FORM_JUST] = N_ ("So in every case, {cells} is {number}."),
     /* Translators: two cells as alternatives, and a number; both may have it. */
-    [FORM_TWO] = N_ ("In any case, {cells} (or both) is {number}."),
+    [FORM_TWO] = N_ ("So in every case, {cells} (or both) is {number}."),
     /* Translators: cells, and a number. */
-    [FORM_MANY] = N_ ("In any case, at least one of {cells} is {number}."),
+    [FORM_MANY] = N_ ("So in every case, at least one of {cells} is {number}."),
     /* Translators: many cells, and a number. */
-    [FORM_GROUPS] = N_ ("In any case, at least one of the cells of {cells} is {number}."),
+    [FORM_GROUPS] = N_ ("So in every case, at least one of the cells of {cells} is {number}."),
     /* Translators: "row 1 column 2 is 3 or row 1 column 3 is 4". */
-    [FORM_EITHER] = N_ ("In any case, {facts}."),
+    [FORM_EITHER] = N_ ("So in every case, {facts}."),
     /* Translators: "row 1 column 2 is 3 or row 5 column 6 is 4"; both may be so. */
-    [FORM_BOTH] = N_ ("In any case, {facts} (or both)."),
+    [FORM_BOTH] = N_ ("So in every case, {facts} (or both)."),
     /* Translators: "row 1 column 2 is 3, row 1 column 4 is 3 or row 5 column 6 is 4". */
-    [FORM_SEVERAL] = N_ ("In any case, at least one of these is true: {facts}."),
+    [FORM_SEVERAL] = N_ ("So in every case, at least one of these is true: {facts}."),
   },
 };
 

@@ -358,7 +358,7 @@ say_set (WordsTelling *self,
   if (line->kind == SUDOKU_ARGUMENT_SET)
     /* Translators: two lists such as "row 2 column 3 and row 2 column 5" and "5 in row 2 and 7 in
      * row 2". */
-    return g_strdup_printf (_ ("Then all that is left for %s is %s, and all of it is taken."),
+    return g_strdup_printf (_ ("Then %s use up %s, so nothing else fits there."),
                             truths, covers);
   /* Translators: likewise. */
   return g_strdup_printf (_ ("Then %s can only be found among %s, and these are too few. That "
@@ -366,22 +366,57 @@ say_set (WordsTelling *self,
                           truths, covers);
 }
 
-static char *
-say_too_few (WordsTelling *self)
+/* Is the truth met by what the lines before @end have found in the case that they have come to? */
+static gboolean
+is_met (const WordsTelling *self,
+        guint truth,
+        const GArray *lines,
+        guint end)
 {
+  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
+  guint depth = g_array_index (lines, SudokuArgumentLine, end).depth;
+
+  for (guint i = end; i-- > 0;)
+    {
+      const SudokuArgumentLine *line = &g_array_index (lines, SudokuArgumentLine, i);
+
+      if (line->depth > depth)
+        continue;
+      /* Before a case there are others, which are as deep. */
+      depth = line->kind == SUDOKU_ARGUMENT_CASE ? line->depth - 1 : line->depth;
+      for (guint k = 0; k < self->side && line->is_true; k++)
+        if (candidates[k] == line->candidate)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is still to be found has too few places together. */
+static char *
+say_too_few (WordsTelling *self,
+             const GArray *lines,
+             guint number)
+{
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree char *truths = NULL;
+
   for (guint i = 0; i < self->n_truths; i++)
     {
       light_truth (self, self->truths[i]);
-      g_free (words_telling_name_place (self, self->truths[i]));
+      if (!is_met (self, self->truths[i], lines, number))
+        g_array_append_val (open, self->truths[i]);
     }
-  return g_strdup (_ ("Then more numbers are left than there are places for them. That can’t "
-                      "be."));
+  truths = join_truths (self, (const guint32 *)(gpointer)open->data, open->len);
+  /* Translators: a list of cells and of numbers in houses, such as "8 in row 1 and 8 in box 7". */
+  return g_strdup_printf (_ ("Then there is no room for all of these: %s. That can’t be."), truths);
 }
 
 static char *
 say_line (WordsTelling *self,
-          const SudokuArgumentLine *line)
+          const GArray *lines,
+          guint number)
 {
+  const SudokuArgumentLine *line = &g_array_index (lines, SudokuArgumentLine, number);
   g_autofree char *cell = NULL;
   guint value = line->candidate % self->side + 1;
 
@@ -411,7 +446,7 @@ say_line (WordsTelling *self,
       return say_set (self, line);
     case SUDOKU_ARGUMENT_TOO_FEW:
     default:
-      return say_too_few (self);
+      return say_too_few (self, lines, number);
     }
 }
 
@@ -424,11 +459,8 @@ argue (WordsTelling *self,
     sudoku_step_argue (self->step, conclusion, self->position, self->links);
 
   for (guint i = 0; i < lines->len; i++)
-    {
-      const SudokuArgumentLine *line = &g_array_index (lines, SudokuArgumentLine, i);
-
-      words_telling_say (self, line->depth, say_line (self, line));
-    }
+    words_telling_say (self, g_array_index (lines, SudokuArgumentLine, i).depth,
+                       say_line (self, lines, i));
 }
 
 /* Why a few conclusions hold, or the first of many; without conclusions, why there is no

@@ -109,7 +109,7 @@ char *words_telling_word_then (WordsTelling *self, guint truth, const GArray *le
  * WordsLead:
  * @WORDS_LEAD_SO: "So": from what was said
  * @WORDS_LEAD_EITHER: "Either way": from both of two cases
- * @WORDS_LEAD_ANY: "In any case": from each of several cases
+ * @WORDS_LEAD_ANY: "So in every case": from each of several cases
  *
  * How a sentence goes on.
  */

@@ -266,8 +266,8 @@ test_set (void)
   sudoku_step_remove (step, candidate (3, 4, 2));
   assert_says (step, position, links,
                "Suppose row 3 column 4 were 2.\n"
-               "Then all that is left for row 1 column 1 and row 1 column 2 is 3 in row 1 and 4 in "
-               "row 1, and all of it is taken.\n"
+               "Then row 1 column 1 and row 1 column 2 use up 3 in row 1 and 4 in row 1, so "
+               "nothing else fits there.\n"
                "Then no number is left for row 1 column 4. That can’t be.\n"
                "So row 3 column 4 can’t be 2.");
   sudoku_step_add_set (other, &(SudokuStepSet){ truths, 3, covers, 2 });

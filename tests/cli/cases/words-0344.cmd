@@ -1,0 +1,1 @@
+steps --words --technique 0344 -
