@@ -25,7 +25,9 @@
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-config.h"
+#include "test-folder.h"
 #include "test-grid.h"
+#include "test-process.h"
 #include "test-ui.h"
 
 typedef struct
@@ -689,6 +691,67 @@ test_none (Fixture *self,
 
 /* What was learned. */
 
+/* In a process of its own: ends an exercise of each second technique once the other one is there,
+ * too. */
+static void
+test_shared_subprocess (void)
+{
+  const char *folder = g_getenv ("SATDOKU_TEST_FOLDER");
+  gsize half = (gsize)g_ascii_strtoull (g_getenv ("SATDOKU_TEST_HALF"), NULL, 10), n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  g_autofree char *path = g_build_filename (folder, "learned.txt", NULL);
+  g_autofree char *ready = g_build_filename (folder, half == 0 ? "one" : "two", NULL);
+  g_autofree char *other = g_build_filename (folder, half == 0 ? "two" : "one", NULL);
+  g_autoptr (SatdokuLearnedFile) file = satdoku_learned_file_new (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (ready, "", 0, NULL));
+  test_process_wait_for (g_file_test (other, G_FILE_TEST_EXISTS));
+  for (gsize i = half; i < n; i += 2)
+    {
+      satdoku_learned_file_end (file, techniques[i], 0, SUDOKU_OUTCOME_SOLVED, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static GSubprocess *
+start_half (const char *folder,
+            const char *half)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *child;
+
+  g_subprocess_launcher_setenv (launcher, "SATDOKU_TEST_FOLDER", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "SATDOKU_TEST_HALF", half, TRUE);
+  child = g_subprocess_launcher_spawn (launcher, &error, program, "--GTestSubprocess", "-p",
+                                       "/learn/shared/subprocess", NULL);
+  g_assert_no_error (error);
+  return child;
+}
+
+/* Two processes write at the same time, and nothing of either is lost. */
+static void
+test_shared (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-learned-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "learned.txt", NULL);
+  g_autoptr (GSubprocess) one = start_half (folder, "0");
+  g_autoptr (GSubprocess) two = start_half (folder, "1");
+  g_autoptr (SatdokuLearnedFile) file = satdoku_learned_file_new (path);
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+
+  g_assert_true (g_subprocess_wait_check (one, NULL, NULL));
+  g_assert_true (g_subprocess_wait_check (two, NULL, NULL));
+  for (gsize i = 0; i < n; i++)
+    g_assert_cmpint (sudoku_learned_get (satdoku_learned_file_get (file), techniques[i], 0), ==,
+                     SUDOKU_OUTCOME_SOLVED);
+  test_remove_tree (folder);
+}
+
 /* In a process of its own, which kills itself after two exercises. */
 static void
 test_kill_subprocess (Fixture *self,
@@ -955,6 +1018,8 @@ main (int argc,
   g_test_add ("/learn/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/learn/kill", Fixture, NULL, set_up, test_kill, tear_down);
   g_test_add ("/learn/kill/subprocess", Fixture, NULL, set_up, test_kill_subprocess, tear_down);
+  g_test_add_func ("/learn/shared", test_shared);
+  g_test_add_func ("/learn/shared/subprocess", test_shared_subprocess);
   g_test_add ("/learn/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/learn/unreadable", Fixture, NULL, set_up, test_unreadable, tear_down);
   g_test_add ("/learn/exchange", Fixture, NULL, set_up, test_exchange, tear_down);

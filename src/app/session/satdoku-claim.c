@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which process may touch which file in a folder. A process claims a number to play the game, to
- * write it, to move its file, or to be able to bring it back after removing it. The claims are
+ * write it, to move its file, or to be able to bring it back after removing it; or to change a file
+ * that all share. The claims are
  * locks on single bytes of an empty file, "lock". The system takes a lock away when a process ends,
  * however it ends: a number without a claim may be claimed by any process. Where there are no
  * locks, every claim is granted. */
@@ -40,6 +41,19 @@ open_lock (const char *path)
   return open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
 }
 
+/* Nothing is claimed yet. */
+static SatdokuClaim *
+create (const char *folder,
+        gint64 number)
+{
+  SatdokuClaim *self = g_new0 (SatdokuClaim, 1);
+
+  self->lock_path = g_build_filename (folder, LOCK, NULL);
+  self->number = number;
+  self->fd = open_lock (self->lock_path);
+  return self;
+}
+
 /* NULL when the number is claimed already, by this process or another. */
 SatdokuClaim *
 satdoku_claim_new (const char *folder,
@@ -50,14 +64,28 @@ satdoku_claim_new (const char *folder,
 
   g_return_val_if_fail (folder != NULL && number > 0, NULL);
 
-  self = g_new0 (SatdokuClaim, 1);
-  self->lock_path = g_build_filename (folder, LOCK, NULL);
-  self->number = number;
-  self->fd = open_lock (self->lock_path);
+  self = create (folder, number);
   if (self->fd >= 0 && fcntl (self->fd, F_OFD_SETLK, &lock) != 0 &&
       (errno == EAGAIN || errno == EACCES))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+/* Waits until no other process, and nothing else in this one, claims the number: for what takes a
+ * moment only. */
+SatdokuClaim *
+satdoku_claim_wait (const char *folder,
+                    gint64 number)
+{
+  SatdokuClaim *self = NULL;
+  struct flock lock = make_lock (number);
+
+  g_return_val_if_fail (folder != NULL && number > 0, NULL);
+
+  self = create (folder, number);
+  while (self->fd >= 0 && fcntl (self->fd, F_OFD_SETLKW, &lock) != 0 && errno == EINTR)
+    continue;
+  return self;
 }
 
 void

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct _SatdokuClaim SatdokuClaim;
 
 SatdokuClaim *satdoku_claim_new (const char *folder, gint64 number);
+SatdokuClaim *satdoku_claim_wait (const char *folder, gint64 number);
 void satdoku_claim_free (SatdokuClaim *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuClaim, satdoku_claim_free)
 

@@ -2,7 +2,8 @@
 
 /* What the player has learned, kept on disk. Each change is written at once, and the file is
  * replaced only by a whole new one, so that killing the program loses nothing. Before that it is
- * read again: another program of the same player may have written to it. What can't be understood
+ * read again: another program of the same player may have written to it. Others wait meanwhile: a
+ * claim on its folder lasts from reading to writing. What can't be understood
  * stays in a file whose name ends in `.damaged`, and a file that can't be read at all is never
  * replaced. Clearing keeps what there was in a file of its own, and can be taken back. It knows
  * nothing of windows. */
@@ -15,7 +16,11 @@
 #include <sat-load.h>
 #include <string.h>
 
+#include "satdoku-claim.h"
 #include "satdoku-kept-file.h"
+
+/* Of the folder of the file. */
+#define CLAIM 1
 
 struct _SatdokuLearnedFile
 {
@@ -118,19 +123,35 @@ take (SatdokuLearnedFile *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVISION]);
 }
 
+static SatdokuClaim *
+claim (SatdokuLearnedFile *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  return satdoku_claim_wait (folder, CLAIM);
+}
+
+static SatdokuClaim *
+claim_to_write (SatdokuLearnedFile *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  g_mkdir_with_parents (folder, 0700);
+  return claim (self);
+}
+
 static gboolean
 save (const char *path,
       const SudokuLearned *learned,
       GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *text = sudoku_learned_write (learned);
 
-  g_mkdir_with_parents (folder, 0700);
   return sat_file_save (path, text, strlen (text), SAT_FILE_OWN, error);
 }
 
-/* (nullable): what the file says now; an error of sat_load_text() when it can't be read */
+/* (nullable): what the file says now; an error of sat_load_text() when it can't be read. It is
+ * claimed. */
 static SudokuLearned *
 load (SatdokuLearnedFile *self,
       GError **error)
@@ -166,10 +187,12 @@ gboolean
 satdoku_learned_file_refresh (SatdokuLearnedFile *self,
                               GError **error)
 {
+  g_autoptr (SatdokuClaim) claimed = NULL;
   SudokuLearned *learned = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LEARNED_FILE (self), FALSE);
 
+  claimed = claim (self);
   learned = load (self, error);
   self->loaded = TRUE;
   if (learned == NULL)
@@ -224,10 +247,12 @@ satdoku_learned_file_begin (SatdokuLearnedFile *self,
                             const SudokuTechnique *technique,
                             GError **error)
 {
+  g_autoptr (SatdokuClaim) claimed = NULL;
   SudokuLearned *learned = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LEARNED_FILE (self) && technique != NULL, FALSE);
 
+  claimed = claim_to_write (self);
   learned = load (self, error);
   if (learned == NULL)
     return FALSE;
@@ -243,10 +268,12 @@ satdoku_learned_file_end (SatdokuLearnedFile *self,
                           SudokuOutcome outcome,
                           GError **error)
 {
+  g_autoptr (SatdokuClaim) claimed = NULL;
   SudokuLearned *learned = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LEARNED_FILE (self) && technique != NULL, FALSE);
 
+  claimed = claim_to_write (self);
   learned = load (self, error);
   if (learned == NULL)
     return FALSE;
@@ -261,10 +288,12 @@ satdoku_learned_file_add (SatdokuLearnedFile *self,
                           const SudokuLearned *learned,
                           GError **error)
 {
+  g_autoptr (SatdokuClaim) claimed = NULL;
   SudokuLearned *both = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LEARNED_FILE (self) && learned != NULL, FALSE);
 
+  claimed = claim_to_write (self);
   both = load (self, error);
   if (both == NULL)
     return FALSE;
@@ -284,11 +313,13 @@ gboolean
 satdoku_learned_file_clear (SatdokuLearnedFile *self,
                             GError **error)
 {
+  g_autoptr (SatdokuClaim) claimed = NULL;
   g_autofree char *cleared = NULL;
   g_autoptr (SudokuLearned) learned = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LEARNED_FILE (self), FALSE);
 
+  claimed = claim_to_write (self);
   learned = load (self, error);
   if (learned == NULL)
     return FALSE;
