@@ -200,6 +200,7 @@ static const SatdokuShortcut shortcuts[] = {
   { GENERAL, N_ ("Main Menu"), "win.menu", { "F10" } },
   { GENERAL, N_ ("Preferences"), "win.preferences", { "<Control>comma" } },
   { GENERAL, N_ ("Help"), "win.help", { "F1" } },
+  { GENERAL, N_ ("Learn"), "win.learn", { "<Shift>F1" } },
   { GENERAL, N_ ("Keyboard Shortcuts"), "win.show-shortcuts", { "<Control>question" } },
   { GENERAL, N_ ("Close the Window"), "window.close", { "<Control>w" } },
   { GENERAL, N_ ("Quit"), "app.quit", { "<Control>q" } },
