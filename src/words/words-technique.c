@@ -9,7 +9,8 @@
 
 #include "words-level.h"
 
-/* In the order of the tables of techniques; last what hints find besides them. */
+/* In the order of the tables of techniques; last what hints find besides them, and what beginners
+ * learn before them. */
 static const struct
 {
   const char *id;
@@ -603,6 +604,21 @@ static const struct
   { "proof-by-cases",
     N_ ("No pattern with a name is left. Assumptions are tried out until only one possibility "
         "remains.") },
+  { "the-rules",
+    N_ ("Every row, every column and every box holds each number exactly once. If a box has one "
+        "empty cell left, it gets the number that is missing there.") },
+  { "scan-one-way",
+    N_ ("Choose a number and look along the rows that already have it: they leave it only one "
+        "cell of a box. The same goes for columns.") },
+  { "scan-two-ways",
+    N_ ("Rows that already have a number and columns that have it cross in a box. Where "
+        "they leave it only one empty cell, it goes there.") },
+  { "last-place-in-line",
+    N_ ("A row or a column needs each number, too. Cross out the cells that a box or another line "
+        "takes from the number: if one is left, the number goes there.") },
+  { "last-number",
+    N_ ("Look at an empty cell in two crowded houses. If every number but one stands in "
+        "them already, the cell gets that one.") },
 };
 
 /**

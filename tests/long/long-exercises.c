@@ -8,6 +8,7 @@
  * On boards of another SIDE than 9, it is written as a saved game. */
 
 #include <stdlib.h>
+#include <sudoku-chapter.h>
 #include <sudoku-exercise-find.h>
 #include <sudoku-format.h>
 
@@ -91,6 +92,15 @@ find (SudokuGeometry *geometry,
     }
 }
 
+/* A technique, or what beginners learn before these. */
+static const SudokuTechnique *
+find_technique (const char *id)
+{
+  const SudokuTechnique *technique = sudoku_technique_find (id);
+
+  return technique != NULL ? technique : sudoku_chapter_find_lesson (id);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -106,6 +116,6 @@ main (int argc,
   for (gsize i = 0; argc == 2 + sided && i < n; i++)
     find (geometry, techniques[i], g_ascii_strtod (argv[1], NULL));
   for (int i = 2 + sided; i < argc; i++)
-    find (geometry, sudoku_technique_find (argv[i]), g_ascii_strtod (argv[1], NULL));
+    find (geometry, find_technique (argv[i]), g_ascii_strtod (argv[1], NULL));
   return EXIT_SUCCESS;
 }

@@ -191,7 +191,7 @@ learn_technique_cb (SatdokuLearnCommands *self,
                     GVariant *parameter)
 {
   const SudokuTechnique *technique =
-    sudoku_technique_find (g_variant_get_string (parameter, NULL));
+    sudoku_chapter_find_lesson (g_variant_get_string (parameter, NULL));
 
   if (technique == NULL || sudoku_chapter_find (technique, NULL) == NULL)
     return;

@@ -94,7 +94,10 @@ enable_actions (SatdokuLearn *self)
   gtk_widget_action_set_enabled (widget, "learn.previous-lesson", backward);
   gtk_widget_action_set_enabled (widget, "learn.start", at_lesson);
   gtk_widget_action_set_enabled (widget, "learn.find", at_lesson);
-  gtk_widget_action_set_enabled (widget, "learn.about", !is_at (self, PAGE_COURSE));
+  /* The help has a page for each technique of the tables. */
+  gtk_widget_action_set_enabled (widget, "learn.about",
+                                 !is_at (self, PAGE_COURSE) &&
+                                   sudoku_technique_find (self->technique->id) != NULL);
 }
 
 static void

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The order in which techniques are learned. Each technique that has an example is a lesson in the
- * chapter of its level; within a chapter the order is that of the scale in the manner of HoDoKu,
- * and what is not on that scale comes last. Adding a technique and its example adds the lesson. */
+ * chapter of its level, and the first chapter has what beginners learn before these; within a
+ * chapter the order is that of the scale in the manner of HoDoKu, and what is not on that scale
+ * comes last. Adding a technique and its example adds the lesson. */
 
 #include "sudoku-chapter.h"
 
+#include "sudoku-basics.h"
 #include "sudoku-example.h"
 
 typedef struct
@@ -49,6 +51,16 @@ compare (gconstpointer a,
 }
 
 static void
+add_basics (GPtrArray *lessons)
+{
+  gsize n = 0;
+  const SudokuTechnique *basics = sudoku_basics (&n);
+
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (lessons, (gpointer)&basics[i]);
+}
+
+static void
 add_chapter (Course *course,
              SudokuLevel level,
              GHashTable *places)
@@ -58,6 +70,8 @@ add_chapter (Course *course,
   GPtrArray *lessons = g_ptr_array_new ();
   SudokuChapter *chapter = &course->chapters[course->n_chapters++];
 
+  if (level == SUDOKU_LEVEL_BEGINNER)
+    add_basics (lessons);
   for (gsize i = 0; i < n; i++)
     if (get_level (techniques[i]) == level && sudoku_example_exists (techniques[i]))
       g_ptr_array_add (lessons, (gpointer)techniques[i]);
@@ -131,6 +145,29 @@ sudoku_chapter_find (const SudokuTechnique *technique,
             *lesson = k;
           return &chapters[i];
         }
+  return NULL;
+}
+
+/**
+ * sudoku_chapter_find_lesson: (skip)
+ * @id: an id
+ *
+ * Finds a lesson by the id of its technique.
+ *
+ * Returns: (transfer none) (nullable): the technique; %NULL when there is no such lesson
+ */
+const SudokuTechnique *
+sudoku_chapter_find_lesson (const char *id)
+{
+  gsize n = 0;
+  const SudokuChapter *chapters = sudoku_chapters (&n);
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (gsize i = 0; i < n; i++)
+    for (guint k = 0; k < chapters[i].n_lessons; k++)
+      if (g_str_equal (chapters[i].lessons[k]->id, id))
+        return chapters[i].lessons[k];
   return NULL;
 }
 

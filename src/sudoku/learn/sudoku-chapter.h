@@ -25,6 +25,7 @@ typedef struct
 
 const SudokuChapter *sudoku_chapters (gsize *n_chapters);
 const SudokuChapter *sudoku_chapter_find (const SudokuTechnique *technique, guint *lesson);
+const SudokuTechnique *sudoku_chapter_find_lesson (const char *id);
 const SudokuTechnique *sudoku_chapter_find_neighbour (const SudokuTechnique *technique,
                                                       gboolean forward);
 

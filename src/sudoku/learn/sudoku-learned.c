@@ -217,14 +217,14 @@ sudoku_learned_set_last (SudokuLearned *self,
  *
  * Gets the lesson that the player worked on last.
  *
- * Returns: (transfer none) (nullable): its technique
+ * Returns: (transfer none) (nullable): its technique; %NULL when there is no such lesson here
  */
 const SudokuTechnique *
 sudoku_learned_get_last (const SudokuLearned *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->last != NULL ? sudoku_technique_find (self->last) : NULL;
+  return self->last != NULL ? sudoku_chapter_find_lesson (self->last) : NULL;
 }
 
 /**
@@ -245,8 +245,6 @@ sudoku_learned_find_lesson (const SudokuLearned *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   last = sudoku_learned_get_last (self);
-  if (last != NULL && sudoku_chapter_find (last, NULL) == NULL)
-    last = NULL;
   for (const SudokuTechnique *at = last; at != NULL; at = sudoku_chapter_find_neighbour (at, TRUE))
     if (!sudoku_learned_is_learned (self, at))
       return at;

@@ -3,29 +3,39 @@
 /* Sentences about techniques: each has its own, of a bearable length. */
 
 #include <string.h>
+#include <sudoku-basics.h>
 #include <words-technique.h>
 
 #define LENGTH_MIN 60
 #define LENGTH_MAX 280
 
 static void
+check (const SudokuTechnique *technique,
+       GHashTable *seen)
+{
+  const char *summary = words_technique_summary (technique);
+
+  g_test_message ("%s", technique->id);
+  g_assert_nonnull (summary);
+  g_assert_cmpuint (strlen (summary), >=, LENGTH_MIN);
+  g_assert_cmpuint (strlen (summary), <=, LENGTH_MAX);
+  g_assert_true (g_str_has_suffix (summary, "."));
+  g_assert_true (g_hash_table_add (seen, (gpointer)summary));
+}
+
+/* Those of the tables, and what beginners learn before these. */
+static void
 test_each (void)
 {
-  gsize n = 0;
+  gsize n = 0, n_basics = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  const SudokuTechnique *basics = sudoku_basics (&n_basics);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (gsize i = 0; i < n; i++)
-    {
-      const char *summary = words_technique_summary (techniques[i]);
-
-      g_test_message ("%s", techniques[i]->id);
-      g_assert_nonnull (summary);
-      g_assert_cmpuint (strlen (summary), >=, LENGTH_MIN);
-      g_assert_cmpuint (strlen (summary), <=, LENGTH_MAX);
-      g_assert_true (g_str_has_suffix (summary, "."));
-      g_assert_true (g_hash_table_add (seen, (gpointer)summary));
-    }
+    check (techniques[i], seen);
+  for (gsize i = 0; i < n_basics; i++)
+    check (&basics[i], seen);
 }
 
 /* The steps of a hint that are of no table have theirs, too. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order of learning: each technique with an example is in exactly one chapter, and one gets
- * from the first to the last by going on. */
+/* The order of learning: each technique with an example is in exactly one chapter, with what
+ * beginners learn before these, and one gets from the first to the last by going on. */
 
+#include <sudoku-basics.h>
 #include <sudoku-chapter.h>
 #include <sudoku-example.h>
 
@@ -13,7 +14,9 @@ test_all (void)
   const SudokuChapter *chapters = sudoku_chapters (&n_chapters);
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
   guint n_lessons = 0, n_examples = 0;
+  gsize n_basics = 0;
 
+  sudoku_basics (&n_basics);
   g_assert_cmpuint (n_chapters, ==, SUDOKU_N_LEVELS - 1);
   for (gsize i = 0; i < n_chapters; i++)
     {
@@ -31,13 +34,14 @@ test_all (void)
       if (chapter != NULL)
         g_assert_true (chapter->lessons[lesson] == techniques[i]);
     }
-  g_assert_cmpuint (n_lessons, ==, n_examples);
+  g_assert_cmpuint (n_lessons, ==, n_examples + n_basics);
 }
 
 static void
 test_order (void)
 {
   static const char *const ids[] = {
+    "the-rules",
     "full-house",
     "hidden-single",
     "naked-single",
@@ -52,7 +56,7 @@ test_order (void)
     "forcing-chain-contradiction",
     "template-set",
   };
-  const SudokuTechnique *at = sudoku_technique_find (ids[0]);
+  const SudokuTechnique *at = sudoku_chapter_find_lesson (ids[0]);
 
   for (gsize i = 1; i < G_N_ELEMENTS (ids); i++)
     {
