@@ -180,6 +180,8 @@ assert_has_height (GtkWidget *widget)
     {
       int least;
 
+      if (!GTK_IS_LABEL (child))
+        continue;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &least,
                           NULL, NULL, NULL);
       height += least;
@@ -211,6 +213,13 @@ test_derivation (TestPlay *self,
   g_assert_true (says (self, "That can’t be."));
   test_ui_settle (GTK_WIDGET (self->window));
   assert_has_height (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL));
+  /* The sentences are numbered as on the board, and light up what they speak of. */
+  g_assert_cmpuint (satdoku_figure_get_n_badges (figure_of (self)), >=, 1);
+  g_object_set (self->board, "lit", NULL, NULL);
+  test_ui_click (test_ui_find (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL),
+                               GTK_TYPE_TOGGLE_BUTTON, NULL));
+  test_ui_wait_for (test_play_count_lit (self) >= 1);
+  gtk_widget_grab_focus (why);
   test_ui_screenshot (self->window, "conflict-9-why");
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (figure_of (self) == NULL);

@@ -389,6 +389,25 @@ test_crossed (Fixture *self,
     }
 }
 
+/* The last number lights up the cell of the answer, and no other; the keys still go to the
+ * board. */
+static void
+check_numbers (Fixture *self,
+               GtkWidget *view,
+               guint cell)
+{
+  GtkWidget *number = gtk_widget_get_last_child (gtk_widget_get_last_child (view));
+
+  while (!GTK_IS_TOGGLE_BUTTON (number))
+    number = gtk_widget_get_prev_sibling (number);
+  test_ui_click (number);
+  test_ui_wait_for (count_lit (self) == 1);
+  g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) &
+                 SATDOKU_CELL_LIT);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)),
+                                         GTK_WIDGET (self->board)));
+}
+
 /* The sentences have numbers, which stand on the board, too; the answer is in the last one, and in
  * nothing above them. */
 static void
@@ -404,6 +423,7 @@ check_sentences (Fixture *self,
   g_assert_true (test_ui_shows_text (view, "1"));
   g_assert_true (test_ui_shows_text (view, "2"));
   g_assert_cmpuint (satdoku_figure_get_n_badges (figure_of (self)), >=, 2);
+  check_numbers (self, view, cell);
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (last)), answer));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (last)), name));
   g_assert_null (strstr (satdoku_panel_get_verdict (self->panel), answer));

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sudoku-basics.h>
 #include <sudoku-chapter.h>
 #include <sudoku-example.h>
 #include <sudoku-game-moves.h>
@@ -22,6 +23,7 @@
 #include "satdoku-help.h"
 #include "satdoku-learn.h"
 #include "satdoku-outcome-dots.h"
+#include "satdoku-step-view.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-config.h"
@@ -287,7 +289,9 @@ test_frames (Fixture *self,
 
   for (gsize i = 0; i < n; i++)
     n_examples += sudoku_example_exists (techniques[i]);
-  choose (learn, "full house");
+  sudoku_basics (&n);
+  n_examples += n;
+  choose (learn, "the rules");
   for (; at != NULL; at = sudoku_chapter_find_neighbour (at, TRUE), n_lessons++)
     {
       if (n_lessons > 0)
@@ -299,6 +303,32 @@ test_frames (Fixture *self,
   g_assert_cmpuint (n_lessons, ==, n_examples);
   g_assert_false (
     gtk_widget_is_sensitive (test_ui_find_action (learn, "learn.next-lesson")));
+}
+
+static guint
+count_lit (SatdokuBoard *board)
+{
+  g_autoptr (GArray) lit = NULL;
+
+  g_object_get (board, "lit", &lit, NULL);
+  return lit != NULL ? lit->len : 0;
+}
+
+/* The first sentence is about column 6, which its number lights up; each but the answer has a
+ * number on the board. */
+static void
+check_numbers (SatdokuLearn *learn)
+{
+  SatdokuLessonView *lesson = satdoku_learn_get_lesson (learn);
+  GtkWidget *picture = test_ui_find (lesson, SATDOKU_TYPE_EXAMPLE_PICTURE, NULL);
+  GtkWidget *words = test_ui_find (lesson, SATDOKU_TYPE_STEP_VIEW, NULL);
+  SatdokuBoard *board =
+    satdoku_example_picture_get_board (SATDOKU_EXAMPLE_PICTURE (picture));
+
+  g_assert_cmpuint (satdoku_figure_get_n_badges (satdoku_board_get_figure (board)), >=, 4);
+  g_assert_cmpuint (count_lit (board), ==, 0);
+  test_ui_click (test_ui_find (words, GTK_TYPE_TOGGLE_BUTTON, NULL));
+  test_ui_wait_for (count_lit (board) >= 2);
 }
 
 /* By arrows, digits, buttons and the small pictures. */
@@ -321,6 +351,7 @@ test_keys (Fixture *self,
   test_ui_wait_for (satdoku_example_get_frame (example) == 1);
   test_ui_settle (GTK_WIDGET (learn));
   test_ui_screenshot (learn, "learn-3-why");
+  check_numbers (learn);
   test_ui_key (GDK_KEY_3, 0);
   test_ui_wait_for (satdoku_example_get_frame (example) == 2);
   test_ui_settle (GTK_WIDGET (learn));

@@ -437,6 +437,26 @@ test_print (Fixture *self,
 }
 
 /* A step of a board without boxes speaks of its regions, and is drawn there and on paper. */
+static guint
+count_lit (Fixture *self)
+{
+  g_autoptr (GArray) lit = NULL;
+
+  g_object_get (self->board, "lit", &lit, NULL);
+  return lit != NULL ? lit->len : 0;
+}
+
+/* The number of a sentence lights up on the board what it speaks of. */
+static void
+check_numbers (Fixture *self)
+{
+  GtkWidget *view = test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL);
+
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  test_ui_click (test_ui_find (view, GTK_TYPE_TOGGLE_BUTTON, NULL));
+  test_ui_wait_for (count_lit (self) > 0);
+}
+
 static void
 test_print_regions (Fixture *self,
                     gconstpointer data)
@@ -455,6 +475,8 @@ test_print_regions (Fixture *self,
   while (!g_str_equal (sudoku_step_get_technique (satdoku_path_guide_get_step (guide))->id,
                        "direct-pointing"))
     satdoku_path_guide_go_to (guide, ++number);
+  g_assert_cmpuint (satdoku_figure_get_n_badges (satdoku_board_get_figure (self->board)), >=, 2);
+  check_numbers (self);
   g_assert_cmpuint (satdoku_figure_get_n_outlines (satdoku_board_get_figure (self->board)), >=, 2);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "path-regions");

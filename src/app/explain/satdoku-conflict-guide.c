@@ -12,12 +12,15 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-amend.h>
 #include <sudoku-proof.h>
+#include <words-step.h>
 
 #include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-report-error.h"
 #include "satdoku-request.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
+#include "satdoku-step-view.h"
 
 /* What the thread answers. */
 typedef struct
@@ -86,6 +89,16 @@ satdoku_conflict_finding_free (SatdokuConflictFinding *self)
   g_clear_pointer (&self->reason, sudoku_conflict_reason_free);
   g_clear_pointer (&self->links, sudoku_links_unref);
   g_free (self);
+}
+
+/* (transfer full) (element-type WordsReason): the way to the contradiction, which has a step */
+GPtrArray *
+satdoku_conflict_finding_word (const SatdokuConflictFinding *self)
+{
+  g_return_val_if_fail (self != NULL && self->reason->step != NULL, NULL);
+
+  return words_step_reasons (self->reason->step, self->reason->position, self->links,
+                             satdoku_settings_get_coordinates ());
 }
 
 static void
@@ -189,6 +202,7 @@ draw (SatdokuConflictGuide *self,
       const SatdokuConflictFinding *finding)
 {
   const SudokuConflictReason *reason = finding->reason;
+  g_autoptr (GPtrArray) reasons = NULL;
 
   if (self->follows && reason->step != NULL)
     {
@@ -196,6 +210,9 @@ draw (SatdokuConflictGuide *self,
         satdoku_step_figure_new (reason->step, reason->position, finding->links);
 
       add_forced (self, finding, figure);
+      reasons = satdoku_conflict_finding_word (finding);
+      satdoku_step_figure_number (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
+                                  finding->links);
       return figure;
     }
   return draw_marks (finding->set, sudoku_links_get_side (finding->links));

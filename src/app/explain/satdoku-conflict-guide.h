@@ -75,6 +75,7 @@ typedef struct
 } SatdokuConflictFinding;
 
 void satdoku_conflict_finding_free (SatdokuConflictFinding *self);
+GPtrArray *satdoku_conflict_finding_word (const SatdokuConflictFinding *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuConflictFinding, satdoku_conflict_finding_free)
 
 SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuPlay *play);

@@ -172,8 +172,7 @@ word_reasons (gpointer unused,
 {
   if (!follows || finding == NULL || finding->reason->step == NULL)
     return NULL;
-  return words_step_reasons (finding->reason->step, finding->reason->position, finding->links,
-                             satdoku_settings_get_coordinates ());
+  return satdoku_conflict_finding_word (finding);
 }
 
 static char *

@@ -20,6 +20,7 @@
 #include "satdoku-request.h"
 #include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
+#include "satdoku-step-view.h"
 
 struct _SatdokuPathGuide
 {
@@ -104,6 +105,7 @@ update_board (SatdokuPathGuide *self)
   SudokuStep *step = get_step (self);
   g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
+  g_autoptr (GPtrArray) reasons = NULL;
 
   if (!self->watched || step == NULL)
     {
@@ -115,6 +117,9 @@ update_board (SatdokuPathGuide *self)
     sudoku_game_mark_helped (game);
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   figure = satdoku_step_figure_new (step, position, satdoku_path_get_links (self->path));
+  reasons = satdoku_path_guide_dup_reasons (self);
+  satdoku_step_figure_number (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
+                              satdoku_path_get_links (self->path));
   satdoku_figure_set_zooms (figure);
   satdoku_play_set_looking (self->play, self->position);
   satdoku_play_set_figure (self->play, figure);

@@ -151,14 +151,17 @@ add_example (SatdokuHelp *self,
              const SudokuTechnique *technique)
 {
   g_autoptr (SatdokuExample) example = satdoku_example_new (technique);
+  GtkWidget *picture = satdoku_example_picture_new (example);
   GtkWidget *frame = adw_bin_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Learn This"));
 
   gtk_widget_set_layout_manager (frame, satdoku_square_layout_new ());
-  adw_bin_set_child (ADW_BIN (frame), satdoku_example_picture_new (example));
+  adw_bin_set_child (ADW_BIN (frame), picture);
   gtk_widget_set_margin_top (frame, 12);
   gtk_box_append (self->text, frame);
-  gtk_box_append (self->text, satdoku_example_words_new (example));
+  gtk_box_append (self->text, satdoku_example_words_new (
+                                example, satdoku_example_picture_get_board (
+                                           SATDOKU_EXAMPLE_PICTURE (picture))));
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (button, 18);
   gtk_widget_add_css_class (button, "pill");

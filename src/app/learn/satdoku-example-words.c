@@ -40,6 +40,8 @@ show (SatdokuExampleWords *self)
 
   gtk_label_set_label (GTK_LABEL (self->caption), satdoku_example_name_frame (frame));
   gtk_label_set_label (GTK_LABEL (self->place), place);
+  g_object_set (self->sentences, "first",
+                reasons != NULL ? satdoku_example_find_first (frame, reasons) : 0, NULL);
   satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (self->sentences), reasons);
   gtk_widget_set_sensitive (self->bar, loaded);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "example.back", loaded && frame > 0);
@@ -141,15 +143,18 @@ satdoku_example_words_init (SatdokuExampleWords *self)
   gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
 }
 
+/* @board: the board of its picture, which lights up what sentences speak of */
 GtkWidget *
-satdoku_example_words_new (SatdokuExample *example)
+satdoku_example_words_new (SatdokuExample *example,
+                           SatdokuBoard *board)
 {
   SatdokuExampleWords *self;
 
-  g_return_val_if_fail (SATDOKU_IS_EXAMPLE (example), NULL);
+  g_return_val_if_fail (SATDOKU_IS_EXAMPLE (example) && SATDOKU_IS_BOARD (board), NULL);
 
   self = g_object_new (SATDOKU_TYPE_EXAMPLE_WORDS, NULL);
   self->example = g_object_ref (example);
+  g_object_set (self->sentences, "board", board, NULL);
   g_signal_connect_object (example, "notify", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
   return GTK_WIDGET (self);

@@ -18,6 +18,6 @@ G_DECLARE_FINAL_TYPE (SatdokuExampleWords,
                       EXAMPLE_WORDS,
                       GtkWidget)
 
-GtkWidget *satdoku_example_words_new (SatdokuExample *example);
+GtkWidget *satdoku_example_words_new (SatdokuExample *example, SatdokuBoard *board);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "satdoku-exercise-game.h"
 #include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
+#include "satdoku-step-view.h"
 #include "satdoku-worker.h"
 
 enum
@@ -196,16 +197,27 @@ get_step (SatdokuExample *self)
   return g_ptr_array_index (sudoku_exercise_get_steps (self->exercise), 0);
 }
 
+static guint
+find_first_numbered (guint frame,
+                     const GPtrArray *reasons)
+{
+  return frame == FRAME_RESULT ? satdoku_example_find_first (frame, reasons)
+                               : satdoku_step_view_get_n_hidden (reasons->len);
+}
+
 static SatdokuFigure *
 create_figure (SatdokuExample *self,
                guint frame)
 {
   const SudokuPosition *position = sudoku_exercise_get_position (self->exercise);
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
+  g_autoptr (GPtrArray) reasons = satdoku_example_list_reasons (self, frame);
+  SatdokuFigure *figure = frame == FRAME_WHY
+                            ? satdoku_step_figure_new_pattern (get_step (self), position, links)
+                            : satdoku_step_figure_new (get_step (self), position, links);
 
-  if (frame == FRAME_WHY)
-    return satdoku_step_figure_new_pattern (get_step (self), position, links);
-  return satdoku_step_figure_new (get_step (self), position, links);
+  satdoku_step_figure_number (figure, reasons, find_first_numbered (frame, reasons), links);
+  return figure;
 }
 
 /* Shows a frame on a board. The example is loaded. */
@@ -236,7 +248,18 @@ satdoku_example_draw_frame (SatdokuExample *self,
     }
 }
 
-/* (transfer full) (element-type WordsReason): what is said with a frame. The example is loaded. */
+/* How many of the sentences of a frame were said with the frames before. */
+guint
+satdoku_example_find_first (guint frame,
+                            const GPtrArray *reasons)
+{
+  g_return_val_if_fail (frame < SATDOKU_EXAMPLE_FRAMES && reasons != NULL, 0);
+
+  return frame == FRAME_RESULT && reasons->len > 0 ? reasons->len - 1 : 0;
+}
+
+/* (transfer full) (element-type WordsReason): what is said up to a frame, but for the first one,
+ * which says where to look. The example is loaded. */
 GPtrArray *
 satdoku_example_list_reasons (SatdokuExample *self,
                               guint frame)
@@ -262,7 +285,5 @@ satdoku_example_list_reasons (SatdokuExample *self,
   /* The last sentence says what follows. */
   if (frame == FRAME_WHY && reasons->len > 1)
     g_ptr_array_remove_index (reasons, reasons->len - 1);
-  else if (frame == FRAME_RESULT)
-    g_ptr_array_remove_range (reasons, 0, reasons->len - 1);
   return g_steal_pointer (&reasons);
 }

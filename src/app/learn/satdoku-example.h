@@ -27,6 +27,7 @@ guint satdoku_example_get_frame (SatdokuExample *self);
 void satdoku_example_set_frame (SatdokuExample *self, guint frame);
 const char *satdoku_example_name_frame (guint frame);
 void satdoku_example_draw_frame (SatdokuExample *self, guint frame, SatdokuBoard *board);
+guint satdoku_example_find_first (guint frame, const GPtrArray *reasons);
 GPtrArray *satdoku_example_list_reasons (SatdokuExample *self, guint frame);
 
 G_END_DECLS

@@ -146,13 +146,17 @@ static void
 set_example (SatdokuLessonView *self,
              SatdokuExample *example)
 {
+  GtkWidget *picture = satdoku_example_picture_new (example);
+
   if (self->example != NULL)
     g_signal_handlers_disconnect_by_data (self->example, self);
   g_set_object (&self->example, example);
   g_signal_connect_object (example, "notify::frame", G_CALLBACK (show_frame), self,
                            G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->picture, satdoku_example_picture_new (example));
-  adw_bin_set_child (self->words, satdoku_example_words_new (example));
+  adw_bin_set_child (self->picture, picture);
+  adw_bin_set_child (self->words,
+                     satdoku_example_words_new (example, satdoku_example_picture_get_board (
+                                                           SATDOKU_EXAMPLE_PICTURE (picture))));
   fill_strip (self);
   show_frame (self);
 }

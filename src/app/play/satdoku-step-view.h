@@ -11,7 +11,10 @@ G_BEGIN_DECLS
  * SatdokuStepView:
  *
  * The sentences that explain a step, in their order, each as far to the right as it is deep in
- * cases. Of many only the last ones are shown until the player wants all.
+ * cases. Of many only the last ones are shown until the player wants all. A sentence has its number
+ * as a button, which lights up on the board what it speaks of.
+ *
+ * Properties: `reasons`, `board`, `current`, `first`.
  */
 G_DECLARE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, SATDOKU, STEP_VIEW, GtkWidget)
 

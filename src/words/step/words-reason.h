@@ -30,5 +30,6 @@ typedef struct
 
 WordsReason *words_reason_new (void);
 void words_reason_free (WordsReason *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WordsReason, words_reason_free)
 
 G_END_DECLS
