@@ -331,6 +331,34 @@ check_numbers (SatdokuLearn *learn)
   test_ui_wait_for (count_lit (board) >= 2);
 }
 
+static gboolean
+has_focus (SatdokuLearn *learn,
+           const char *name)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (learn));
+
+  return focus != NULL && focus == test_ui_find (learn, GTK_TYPE_BUTTON, name);
+}
+
+/* By its key, and with the focus on what one would do next: the lesson to go on with, and there the
+ * exercises. */
+static void
+test_opened (Fixture *self,
+             gconstpointer data)
+{
+  SatdokuLearn *learn = NULL;
+
+  test_ui_accel ("<Shift>F1");
+  learn = wait_for_learn ();
+  test_ui_wait_for (has_focus (learn, "continue_button"));
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (is_at (learn, "lesson"));
+  g_assert_true (test_ui_shows_text (learn, "Beginner · 1 of 7"));
+  test_ui_wait_for (has_focus (learn, "start"));
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (is_trying (learn));
+}
+
 /* By arrows, digits, buttons and the small pictures. */
 static void
 test_keys (Fixture *self,
@@ -1037,6 +1065,7 @@ main (int argc,
   application = test_app_new ();
 
   g_test_add ("/learn/frames", Fixture, NULL, set_up, test_frames, tear_down);
+  g_test_add ("/learn/opened", Fixture, NULL, set_up, test_opened, tear_down);
   g_test_add ("/learn/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/learn/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/learn/escape", Fixture, NULL, set_up, test_escape, tear_down);

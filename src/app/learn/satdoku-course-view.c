@@ -500,3 +500,13 @@ satdoku_course_view_go_back (SatdokuCourseView *self)
 
   adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
 }
+
+/* The lesson to go on with has the focus, if there is one. */
+void
+satdoku_course_view_focus (SatdokuCourseView *self)
+{
+  g_return_if_fail (SATDOKU_IS_COURSE_VIEW (self));
+
+  if (gtk_widget_get_visible (self->continue_card))
+    gtk_widget_grab_focus (GTK_WIDGET (self->continue_button));
+}

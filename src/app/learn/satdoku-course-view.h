@@ -25,5 +25,6 @@ void satdoku_course_view_set_file (SatdokuCourseView *self, SatdokuLearnedFile *
 void satdoku_course_view_show_chapter (SatdokuCourseView *self, const SudokuTechnique *technique);
 gboolean satdoku_course_view_can_go_back (SatdokuCourseView *self);
 void satdoku_course_view_go_back (SatdokuCourseView *self);
+void satdoku_course_view_focus (SatdokuCourseView *self);
 
 G_END_DECLS

@@ -126,12 +126,23 @@ place_cb (SatdokuLearn *self)
   show_title (self);
 }
 
+/* To what one would do next. */
+static void
+focus_page (SatdokuLearn *self)
+{
+  if (is_at (self, PAGE_COURSE))
+    satdoku_course_view_focus (self->course);
+  else if (is_at (self, PAGE_LESSON))
+    satdoku_lesson_view_focus (self->lesson);
+}
+
 static void
 go_to (SatdokuLearn *self,
        const char *page)
 {
   gtk_stack_set_visible_child_name (self->pages, page);
   place_cb (self);
+  focus_page (self);
 }
 
 static void
@@ -380,6 +391,7 @@ satdoku_learn_map (GtkWidget *widget)
   if (!satdoku_learned_file_refresh (self->file, &error))
     fail (self, error);
   tell_damage (self);
+  focus_page (self);
 }
 
 static void

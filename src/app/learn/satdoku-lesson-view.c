@@ -318,3 +318,12 @@ satdoku_lesson_view_get_example (SatdokuLessonView *self)
 
   return self->example;
 }
+
+/* The exercises have the focus; the keys of the pictures work from there, too. */
+void
+satdoku_lesson_view_focus (SatdokuLessonView *self)
+{
+  g_return_if_fail (SATDOKU_IS_LESSON_VIEW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}

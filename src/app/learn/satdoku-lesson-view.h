@@ -23,5 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuLessonView, satdoku_lesson_view, SATDOKU, LESSON_VI
 void satdoku_lesson_view_set_file (SatdokuLessonView *self, SatdokuLearnedFile *file);
 void satdoku_lesson_view_show (SatdokuLessonView *self, const SudokuTechnique *technique);
 SatdokuExample *satdoku_lesson_view_get_example (SatdokuLessonView *self);
+void satdoku_lesson_view_focus (SatdokuLessonView *self);
 
 G_END_DECLS
