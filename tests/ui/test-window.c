@@ -31,6 +31,9 @@ static const char puzzle_line[] =
 static const char solution_line[] =
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+#define SOLVE_COST \
+  "Both are help: the time will not count for the best times, even after Undo."
+
 static void
 set_up (Fixture *self,
         gconstpointer data)
@@ -237,26 +240,6 @@ test_count (Fixture *self,
   test_ui_wait_for (!test_ui_shows_text (self->window, "Counting solutions…"));
 }
 
-/* The question is about the puzzle as it is; the same again says yes; helped is helped. */
-static void
-test_solve_again (Fixture *self,
-                  gconstpointer data)
-{
-  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
-  test_ui_activate (self->window, "win.solve", NULL);
-  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
-  g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
-  test_ui_wait_for (!verdict_is (self, "Solve the puzzle?"));
-  test_ui_activate (self->window, "win.solve", NULL);
-  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
-  test_ui_activate (self->window, "win.solve", NULL);
-  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
-  g_assert_true (sudoku_game_undo (game_of (self)));
-  g_assert_true (sudoku_game_was_helped (game_of (self)));
-  test_ui_activate (self->window, "win.solve", NULL);
-  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
-}
-
 /* Typing where a number of the puzzle stands does not pass in silence. */
 static void
 test_given (Fixture *self,
@@ -286,7 +269,7 @@ test_solve_choice (Fixture *self,
   g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER), ==, 0);
   g_assert_false (sudoku_game_was_helped (game_of (self)));
   test_ui_settle (GTK_WIDGET (self->window));
-  test_ui_screenshot (self->window, "solve-choice");
+  test_ui_screenshot (gtk_widget_get_native (menu), "solve-choice");
   test_ui_click (menu);
   test_ui_wait_for (verdict_is (self, "4 in row 1 column 3"));
   g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER), ==, 1);
@@ -300,27 +283,50 @@ test_solve_choice (Fixture *self,
   test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
 }
 
+/* What solving costs stands in the choice, where it costs anything. */
+static GtkWidget *
+ask_to_solve (Fixture *self,
+              gboolean costs)
+{
+  GtkWidget *everything = NULL;
+
+  test_ui_click (test_ui_find_action (self->window, "win.solve-ask"));
+  test_ui_wait_for ((everything = test_ui_find_text (self->window, "Everything")) != NULL &&
+                    gtk_widget_get_mapped (everything));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (test_ui_shows_text (self->window, SOLVE_COST) == costs);
+  return everything;
+}
+
+/* Nothing more is asked. */
 static void
 test_solve (Fixture *self,
             gconstpointer data)
 {
   g_autoptr (SudokuGrid) before = NULL;
+  GtkWidget *everything = ask_to_solve (self, FALSE);
 
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (!gtk_widget_get_mapped (everything));
   g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
   before = sudoku_grid_copy (grid_of (self));
-  /* It costs the time of who has solved some of it, so it asks before. */
-  test_ui_activate (self->window, "win.solve", NULL);
-  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
-  g_assert_true (sudoku_grid_equal (grid_of (self), before));
-  test_ui_screenshot (self->window, "solve-question");
-  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "remedy"));
+  everything = ask_to_solve (self, TRUE);
+  test_ui_screenshot (gtk_widget_get_native (everything), "solve-cost");
+  g_assert_false (sudoku_game_was_helped (game_of (self)));
+  test_ui_click (everything);
   test_ui_wait_for (verdict_is (self, "Solved by the solver"));
   test_assert_solves (grid_of (self), before);
   g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ENTRY);
   g_assert_true (enabled (self, "clear-answers"));
+  /* Keys reach the board as soon as the choice is gone. */
+  test_ui_wait_for (!gtk_widget_get_mapped (everything));
   test_ui_accel ("<Control>z");
   test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
   g_assert_false (enabled (self, "clear-answers"));
+  /* There is nothing to lose any more. */
+  everything = ask_to_solve (self, FALSE);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (!gtk_widget_get_mapped (everything));
   activate (self, "redo");
   g_assert_true (sudoku_game_is_solved (game_of (self)));
   activate (self, "clear-entries");
@@ -1085,7 +1091,6 @@ main (int argc,
   ADD ("count", test_count);
   ADD ("solve", test_solve);
   ADD ("solve-choice", test_solve_choice);
-  ADD ("solve-again", test_solve_again);
   ADD ("given", test_given);
   ADD ("no-solution", test_no_solution);
   ADD ("dead-end", test_dead_end);

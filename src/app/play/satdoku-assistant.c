@@ -42,8 +42,7 @@ struct _SatdokuAssistant
   SatdokuPartialObserver *partial;
 
   SatdokuPuzzleJob job; /* of the request */
-  const char *asked;    /* (nullable): the action that the question is about */
-  gboolean confirmed;   /* whether the player knows what solving costs */
+  gboolean confirmed;   /* whether the player knows what filling costs */
   gboolean one_cell;    /* whether only the chosen cell is to be solved */
   gboolean warns;
 };
@@ -248,12 +247,12 @@ warns_changed (SatdokuAssistant *self)
     satdoku_play_note_help (self->play);
 }
 
-/* What would fill the board may ask first, and is help only then. */
+/* Filling as far as possible may ask first, and is help only then. */
 static void
 start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
-  if (job != SATDOKU_PUZZLE_JOB_SOLVE && job != SATDOKU_PUZZLE_JOB_FILL)
+  if (job != SATDOKU_PUZZLE_JOB_FILL)
     satdoku_play_note_help (self->play);
   self->job = job;
   satdoku_puzzle_job_start (job, get_game (self), self->request);
@@ -309,40 +308,16 @@ take_check (SatdokuAssistant *self,
   publish (self, report);
 }
 
-/* A player who has entered numbers without help would lose the recorded time. */
-static gboolean
-costs_something (SatdokuAssistant *self)
-{
-  return sudoku_game_count (get_game (self), SUDOKU_ORIGIN_ENTRY) > 0 &&
-         !sudoku_game_was_helped (get_game (self));
-}
-
-/* @action: what the player wanted, which the button does */
 static void
-ask_before (SatdokuAssistant *self,
-            const char *question,
-            const char *label,
-            const char *action)
+ask_before_filling (SatdokuAssistant *self)
 {
   g_autoptr (SatdokuReport) report =
-    satdoku_report_new (SATDOKU_MOOD_WARNING, question,
-                        _ ("It will not count for the best times, also when this is undone."));
+    satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("Fill as far as possible?"),
+                        _ ("It will not count for the best times, even after Undo."));
 
-  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, label, action);
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Fill"), "win.fill-partial");
   g_set_object (&self->question, report);
-  self->asked = action;
   publish (self, report);
-}
-
-/* The same again, by the button of the question or by any other way, says yes to it. */
-static void
-note_wish (SatdokuAssistant *self,
-           const char *action)
-{
-  self->one_cell = g_str_equal (action, "win.solve-cell");
-  self->confirmed = self->question != NULL &&
-                    satdoku_play_get_report (self->play) == self->question &&
-                    g_strcmp0 (self->asked, action) == 0;
 }
 
 /* As one move, and what was done is said afterwards. */
@@ -371,16 +346,9 @@ take_solution (SatdokuAssistant *self,
     return;
   if (finding->solution != NULL && self->one_cell)
     {
-      satdoku_play_note_help (self->play);
       answer_cell (self, finding->solution);
       return;
     }
-  if (finding->solution != NULL && costs_something (self) && !self->confirmed)
-    {
-      ask_before (self, _ ("Solve the puzzle?"), _ ("_Solve"), "win.solve");
-      return;
-    }
-  satdoku_play_note_help (self->play);
   if (finding->solution != NULL)
     {
       satdoku_partial_observer_end (self->partial);
@@ -444,10 +412,11 @@ take_partial (SatdokuAssistant *self,
 {
   const SudokuPartial *partial = found;
 
-  if (partial->n_dropped == 0 && partial->n_filled == sudoku_grid_get_n_cells (partial->grid))
+  if (sudoku_game_is_unaided (get_game (self)) && !self->confirmed)
+    ask_before_filling (self);
+  else if (partial->n_dropped == 0 &&
+           partial->n_filled == sudoku_grid_get_n_cells (partial->grid))
     start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
-  else if (costs_something (self) && !self->confirmed)
-    ask_before (self, _ ("Fill as far as possible?"), _ ("_Fill"), "win.fill-partial");
   else
     fill_partial (self, partial);
 }
@@ -456,15 +425,18 @@ static void
 fill_partial_cb (SatdokuAssistant *self)
 {
   show_board (self);
-  note_wish (self, "win.fill-partial");
+  self->one_cell = FALSE;
+  /* The same again, by the button of the question or by any other way, says yes to it. */
+  self->confirmed =
+    self->question != NULL && satdoku_play_get_report (self->play) == self->question;
   start_job (self, SATDOKU_PUZZLE_JOB_FILL);
 }
 
 static void
 solve_cb (SatdokuAssistant *self)
 {
-  show_board (self);
-  note_wish (self, "win.solve");
+  satdoku_play_focus_board (self->play);
+  self->one_cell = FALSE;
   start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
 }
 
@@ -473,8 +445,8 @@ solve_cell_cb (SatdokuAssistant *self)
 {
   guint cell = satdoku_play_get_selected (self->play);
 
-  show_board (self);
-  note_wish (self, "win.solve-cell");
+  satdoku_play_focus_board (self->play);
+  self->one_cell = TRUE;
   if (sudoku_grid_get_value (sudoku_game_get_grid (get_game (self)), cell) == 0)
     start_job (self, SATDOKU_PUZZLE_JOB_SOLVE);
   else

@@ -11,6 +11,7 @@
 
 #include "satdoku-board-pattern.h"
 #include "satdoku-keypad.h"
+#include "satdoku-label.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-move-commands.h"
 #include "satdoku-progress.h"
@@ -35,6 +36,8 @@
 /* So much of the height stays for what is below the board. */
 #define BELOW_MIN 216
 #define BOARD_MIN 200
+/* Characters in a line of what solving costs. */
+#define COST_WIDTH 24
 /* The picture of a rule. */
 #define RULE_SIZE 24
 
@@ -73,6 +76,7 @@ struct _SatdokuGridPage
 
   /* Owned. */
   GtkWidget *solve_popover;     /* (nullable): until it is first wanted */
+  GtkWidget *solve_cost;        /* (nullable): borrowed from it */
   SatdokuPlay *play;            /* (nullable): until the window has made it */
   GBindingGroup *bindings;      /* of the play and the board */
   GBindingGroup *game_bindings; /* of the game that is played */
@@ -668,6 +672,21 @@ zoom_fit_cb (SatdokuGridPage *self)
   satdoku_zoom_view_set_zoom (self->zoom_view, 1);
 }
 
+/* Says in the choice itself what it costs, so that nothing more is asked. */
+static void
+make_solve_popover (SatdokuGridPage *self)
+{
+  self->solve_cost =
+    satdoku_label_new_text (_ ("Both are help: the time will not count for the best times, even "
+                               "after Undo."),
+                            "caption");
+  gtk_label_set_max_width_chars (GTK_LABEL (self->solve_cost), COST_WIDTH);
+  gtk_widget_add_css_class (self->solve_cost, "solve-cost");
+  self->solve_popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->solve_menu));
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (self->solve_popover), self->solve_cost, "cost");
+  gtk_widget_set_parent (self->solve_popover, self->solve_button);
+}
+
 /* Asks whether one cell or all of it is to be solved. */
 static void
 solve_ask_cb (SatdokuGridPage *self)
@@ -675,10 +694,8 @@ solve_ask_cb (SatdokuGridPage *self)
   satdoku_play_set_page (self->play, SATDOKU_PAGE_GRID);
   satdoku_play_set_view (self->play, SATDOKU_VIEW_PLAY);
   if (self->solve_popover == NULL)
-    {
-      self->solve_popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->solve_menu));
-      gtk_widget_set_parent (self->solve_popover, self->solve_button);
-    }
+    make_solve_popover (self);
+  gtk_widget_set_visible (self->solve_cost, sudoku_game_is_unaided (self->game));
   gtk_popover_popup (GTK_POPOVER (self->solve_popover));
 }
 

@@ -858,6 +858,22 @@ sudoku_game_was_helped (SudokuGame *self)
 }
 
 /**
+ * sudoku_game_is_unaided:
+ *
+ * Tells whether the player has entered numbers and had no help so far, so that help would cost the
+ * recorded time.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_game_is_unaided (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return !self->helped && sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0;
+}
+
+/**
  * sudoku_game_mark_helped:
  *
  * Records that the player had help that the history does not show, such as a hint.

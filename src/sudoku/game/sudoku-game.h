@@ -65,6 +65,7 @@ void sudoku_game_set_elapsed (SudokuGame *self, double seconds);
 
 /* Whether the player had help, and whether the puzzle was finished before. */
 gboolean sudoku_game_was_helped (SudokuGame *self);
+gboolean sudoku_game_is_unaided (SudokuGame *self);
 void sudoku_game_mark_helped (SudokuGame *self);
 gboolean sudoku_game_was_finished (SudokuGame *self);
 void sudoku_game_mark_finished (SudokuGame *self);

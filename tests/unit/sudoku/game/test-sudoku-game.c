@@ -142,6 +142,24 @@ test_conclude_placed (void)
   assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
 }
 
+/* Whether help costs something: with numbers of the player's own, as long as there was none. */
+static void
+test_unaided (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+
+  g_assert_false (sudoku_game_is_unaided (game));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &(guint){ 8 }, 1, 1));
+  g_assert_false (sudoku_game_is_unaided (game));
+  g_assert_true (sudoku_game_enter (game, 1, 4));
+  g_assert_true (sudoku_game_is_unaided (game));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_false (sudoku_game_is_unaided (game));
+  g_assert_true (sudoku_game_redo (game));
+  sudoku_game_mark_helped (game);
+  g_assert_false (sudoku_game_is_unaided (game));
+}
+
 static void
 test_enter_all (void)
 {
@@ -698,6 +716,7 @@ main (int argc,
   g_test_add_func ("/sudoku/game/marks-of-mistakes", test_marks_of_mistakes);
   g_test_add_func ("/sudoku/game/conclude-removed", test_conclude_removed);
   g_test_add_func ("/sudoku/game/conclude-placed", test_conclude_placed);
+  g_test_add_func ("/sudoku/game/unaided", test_unaided);
   g_test_add_func ("/sudoku/game/enter-all", test_enter_all);
   g_test_add_func ("/sudoku/game/fill-marks", test_fill_marks);
   g_test_add_func ("/sudoku/game/clear-cells", test_clear_cells);
