@@ -331,6 +331,24 @@ check_numbers (SatdokuLearn *learn)
   test_ui_wait_for (count_lit (board) >= 2);
 }
 
+/* Has each lesson that is listed its picture? */
+static gboolean
+has_pictures (SatdokuLearn *learn)
+{
+  GtkListBox *lessons = GTK_LIST_BOX (test_ui_find (learn, GTK_TYPE_LIST_BOX, "lessons"));
+  GtkListBoxRow *row = NULL;
+  int n = 0;
+
+  for (; (row = gtk_list_box_get_row_at_index (lessons, n)) != NULL; n++)
+    {
+      GtkWidget *picture = test_ui_find (row, GTK_TYPE_PICTURE, NULL);
+
+      if (picture == NULL || gtk_picture_get_paintable (GTK_PICTURE (picture)) == NULL)
+        return FALSE;
+    }
+  return n > 0;
+}
+
 static gboolean
 has_focus (SatdokuLearn *learn,
            const char *name)
@@ -351,6 +369,9 @@ test_opened (Fixture *self,
   test_ui_accel ("<Shift>F1");
   learn = wait_for_learn ();
   test_ui_wait_for (has_focus (learn, "continue_button"));
+  test_ui_wait_for (has_pictures (learn));
+  test_ui_settle (GTK_WIDGET (learn));
+  test_ui_screenshot (learn, "learn-0-opened");
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (is_at (learn, "lesson"));
   g_assert_true (test_ui_shows_text (learn, "Beginner · 1 of 7"));

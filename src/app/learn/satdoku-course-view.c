@@ -13,6 +13,7 @@
 #include <words-level.h>
 #include <words-technique.h>
 
+#include "satdoku-lesson-pictures.h"
 #include "satdoku-outcome-dots.h"
 
 struct _SatdokuCourseView
@@ -35,6 +36,7 @@ struct _SatdokuCourseView
 
   /* Owned. */
   SatdokuLearnedFile *file; /* (nullable) */
+  SatdokuLessonPictures *pictures;
 
   guint chapter;    /* which is chosen */
   guint place_idle; /* tells where one is */
@@ -160,6 +162,8 @@ add_lesson (SatdokuCourseView *self,
                                  FALSE, "activatable", TRUE, NULL);
   GtkWidget *dots = g_object_new (SATDOKU_TYPE_OUTCOME_DOTS, NULL);
 
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             satdoku_lesson_pictures_create (self->pictures, technique));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), dots);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -383,6 +387,7 @@ satdoku_course_view_dispose (GObject *object)
   if (self->file != NULL)
     g_signal_handlers_disconnect_by_data (self->file, self);
   g_clear_object (&self->file);
+  g_clear_object (&self->pictures);
   /* The bin must not be left with a child that the template takes away. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COURSE_VIEW);
@@ -446,6 +451,7 @@ static void
 satdoku_course_view_init (SatdokuCourseView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pictures = satdoku_lesson_pictures_new ();
   add_chapters (self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   show_lessons (self);
