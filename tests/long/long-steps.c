@@ -809,10 +809,11 @@ read_some (Run *self,
     }
 }
 
-/* As many techniques as were read, and those that never came. */
+/* How many steps of each technique were read, those that never came, and how many all are. */
 static void
 print_read (const Run *self)
 {
+  g_autoptr (GString) each = g_string_new ("");
   gsize n_techniques = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
   g_autoptr (GString) never = g_string_new ("");
@@ -820,9 +821,13 @@ print_read (const Run *self)
 
   for (guint i = 0; i < n_techniques; i++)
     if (self->n_read[i] > 0)
-      n++;
+      {
+        g_string_append_printf (each, " %s %u", techniques[i]->id, self->n_read[i]);
+        n++;
+      }
     else
       g_string_append_printf (never, " %s", techniques[i]->id);
+  g_test_message ("steps read of each technique:%s", each->str);
   g_test_message ("the sentences of %u steps of %u techniques read at %u positions, %u of these "
                   "are arguments: all true, and nothing missing; never seen:%s",
                   self->n_said, n, self->n_positions, self->n_argued, never->str);
