@@ -515,6 +515,22 @@ test_exercises (Fixture *self,
 }
 
 /* All of them. */
+/* All of the first chapter. */
+static void
+test_beginner (Fixture *self,
+               gconstpointer data)
+{
+  SatdokuLearn *learn = open_learn (self);
+  gsize n_chapters = 0;
+  const SudokuChapter *beginner = sudoku_chapters (&n_chapters);
+
+  for (guint i = 0; i < beginner->n_lessons; i++)
+    {
+      g_test_message ("%s", beginner->lessons[i]->id);
+      solve_lesson (learn, beginner->lessons[i]);
+    }
+}
+
 static void
 test_all_exercises (Fixture *self,
                     gconstpointer data)
@@ -1091,6 +1107,7 @@ main (int argc,
   g_test_add ("/learn/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/learn/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/learn/exercises", Fixture, NULL, set_up, test_exercises, tear_down);
+  g_test_add ("/learn/beginner", Fixture, NULL, set_up, test_beginner, tear_down);
   g_test_add ("/learn/all-exercises", Fixture, NULL, set_up, test_all_exercises, tear_down);
   g_test_add ("/learn/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/learn/help", Fixture, NULL, set_up, test_help, tear_down);
