@@ -127,6 +127,26 @@ judge_hold_only (TestReader *self, char **caught)
   return test_reader_is_same (extra, guardians) && numbers->len == 2;
 }
 
+/* Some were found, which is why it is said. */
+static gboolean
+judge_not_given (TestReader *self, char **caught G_GNUC_UNUSED)
+{
+  guint n = 0, n_found = 0;
+  const SudokuStepMark *marks = sudoku_step_get_marks (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = marks[i].candidate / self->side;
+
+      if (marks[i].role != SUDOKU_ROLE_PATTERN)
+        continue;
+      if (sudoku_position_is_given (self->position, cell))
+        return FALSE;
+      n_found += sudoku_position_is_filled (self->position, cell);
+    }
+  return n_found > 0;
+}
+
 static gboolean
 judge_change_places (TestReader *self, char **caught)
 {
@@ -334,6 +354,7 @@ const TestSentence test_step_pattern_sentences[] = {
     judge_with_fins },
   { "(.*) see each other, so they can’t both be (\\d+)\\.", judge_clash },
   { "(.*) hold only (" NUMBERS "), unless (.*)\\.", judge_hold_only },
+  { "None of these cells was given\\.", judge_not_given },
   { "If they held only (" NUMBERS "), these two numbers could be swapped in all of them, and the "
     "puzzle would have two solutions\\. It has only one\\.",
     judge_change_places },

@@ -42,6 +42,23 @@ is_loop (const WordsTelling *self,
          words_telling_find_common_house (self, pattern) == WORDS_NO_HOUSE;
 }
 
+/* Numbers that were found could be others, unlike givens. */
+static void
+say_not_given (WordsTelling *self,
+               const GArray *pattern)
+{
+  gboolean filled = FALSE;
+
+  for (guint i = 0; i < pattern->len; i++)
+    filled = filled || sudoku_position_is_filled (self->position, g_array_index (pattern, guint32,
+                                                                                 i) /
+                                                                    self->side);
+  if (!filled)
+    return;
+  words_telling_light (self, pattern);
+  words_telling_say (self, 0, g_strdup (_ ("None of these cells was given.")));
+}
+
 static void
 say_loop (WordsTelling *self,
           const GArray *pattern,
@@ -55,6 +72,7 @@ say_loop (WordsTelling *self,
   /* Translators: cells, two numbers, and possibilities such as "row 4 column 8 is 3 or 5". */
   words_telling_say (self, 0,
                      g_strdup_printf (_ ("%s hold only %s, unless %s."), cells, values, extra));
+  say_not_given (self, pattern);
   words_telling_light (self, pattern);
   /* Translators: two numbers. */
   words_telling_say (self, 0,
