@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include <sudoku-encoding.h>
+#include <sudoku-example.h>
 #include <sudoku-generate.h>
 #include <sudoku-hint-core.h>
 #include <sudoku-hint-net.h>
@@ -861,7 +862,35 @@ make_shape (guint number,
   return test_frame_make (frames, test_frame_rules[kind - 2], rand);
 }
 
-/* Sentences about steps of all techniques: those of common ones are read until they are enough. */
+/* Each technique but one has an example, which stands for those that hardly ever come. */
+static void
+read_examples (Run *self)
+{
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+
+  for (guint i = 0; i < n_techniques; i++)
+    {
+      g_autoptr (SudokuExercise) example = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (Place) place = { 0 };
+
+      if (!sudoku_example_exists (techniques[i]))
+        continue;
+      example = sudoku_example_load (techniques[i], NULL, &error);
+      g_assert_no_error (error);
+      place.grid = sudoku_grid_copy (sudoku_exercise_get_grid (example));
+      place.position = sudoku_position_copy (sudoku_exercise_get_position (example));
+      take_shape (self, sudoku_grid_get_geometry (place.grid));
+      for (guint k = 0; k < sudoku_exercise_get_steps (example)->len; k++)
+        read_sentences (self, g_ptr_array_index (sudoku_exercise_get_steps (example), k), &place,
+                        i);
+    }
+  g_test_message ("%u steps of examples read", self->n_said);
+}
+
+/* Sentences about steps of all techniques: those of examples, and those of common ones until they
+ * are enough. */
 static void
 test_read (void)
 {
@@ -875,6 +904,7 @@ test_read (void)
   sudoku_techniques (&n_techniques);
   run_init (&run, first);
   run.n_read_max = 2 * n_to_read / (guint)n_techniques + 1;
+  read_examples (&run);
   for (; run.n_said < n_to_read; run.n_puzzles++)
     {
       g_autoptr (SudokuGeometry) geometry = make_shape (run.n_puzzles, rand);
