@@ -159,7 +159,7 @@ judge_change_places (TestReader *self, char **caught)
 static gboolean
 judge_grave (TestReader *self, char **caught)
 {
-  g_autoptr (GArray) extra = test_reader_read_there (self, caught[1]);
+  g_autoptr (GArray) extra = test_reader_read_candidates (self, caught[1], "is");
   g_autoptr (GArray) guardians = test_reader_list_guardians (self);
 
   for (guint cell = 0; cell < self->side * self->side; cell++)
@@ -358,8 +358,8 @@ const TestSentence test_step_pattern_sentences[] = {
   { "If they held only (" NUMBERS "), these two numbers could be swapped in all of them, and the "
     "puzzle would have two solutions\\. It has only one\\.",
     judge_change_places },
-  { "Without (.*), every empty cell would have just two numbers left, and every number just two "
-    "places in each house\\.",
+  { "Unless (.*), every empty cell has just two numbers left, and every number just two places in "
+    "each house\\.",
     judge_grave },
   { "Such a puzzle has no solution or several, but this one has exactly one\\.", judge_exchanged },
   { "So (.*) is (\\d+)\\. If the other one were (\\d+), all the cells would hold only "

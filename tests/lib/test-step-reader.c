@@ -224,27 +224,6 @@ test_reader_read_candidates (const TestReader *self, const char *text, const cha
   return candidates;
 }
 
-/* "4 in row 7 column 3 and 5 in row 8 column 3". */
-GArray *
-test_reader_read_there (const TestReader *self, const char *text)
-{
-  g_autoptr (GRegex) regex = g_regex_new ("(\\d+) in (row \\d+ column \\d+)", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  GArray *candidates = test_reader_list_new ();
-
-  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
-    {
-      g_autofree char *number = g_match_info_fetch (match, 1);
-      g_autofree char *where = g_match_info_fetch (match, 2);
-      g_autoptr (GArray) cells = test_reader_read_cells (self, where);
-
-      test_reader_add (candidates, g_array_index (cells, guint32, 0) * self->side +
-                                     (guint32)strtoul (number, NULL, 10) - 1);
-    }
-  return candidates;
-}
-
 /* What follows. */
 
 gboolean

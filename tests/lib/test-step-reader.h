@@ -52,7 +52,6 @@ GArray *test_reader_read_cells (const TestReader *self, const char *text);
 GArray *test_reader_read_houses (const TestReader *self, const char *text);
 GArray *test_reader_make_candidates (const TestReader *self, const GArray *cells, guint value);
 GArray *test_reader_read_candidates (const TestReader *self, const char *text, const char *verb);
-GArray *test_reader_read_there (const TestReader *self, const char *text);
 gboolean test_reader_conflicts_with_all (const TestReader *self,
                                          guint32 candidate,
                                          const GArray *candidates);

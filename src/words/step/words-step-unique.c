@@ -82,32 +82,17 @@ say_loop (WordsTelling *self,
                                       values));
 }
 
-/* "6 in row 2 column 7" */
-static char *
-name_there (WordsTelling *self,
-            guint32 candidate)
-{
-  g_autofree char *cell = words_telling_name_cell (self, candidate / self->side);
-
-  /* Translators: a number and a cell, as an item of a list: "6 in row 2 column 7". */
-  return g_strdup_printf (_ ("%u in %s"), candidate % self->side + 1, cell);
-}
-
 static void
 say_grave (WordsTelling *self,
            const GArray *guardians)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *extra = NULL;
+  g_autofree char *extra = words_telling_name_alternatives (self, guardians);
 
-  for (guint i = 0; i < guardians->len; i++)
-    g_ptr_array_add (items, name_there (self, g_array_index (guardians, guint32, i)));
-  extra = words_join (items, 0);
   words_telling_light (self, guardians);
-  /* Translators: a list such as "4 in row 7 column 3 and 5 in row 8 column 3". */
+  /* Translators: possibilities such as "row 4 column 8 is 3 or 5". */
   words_telling_say (self, 0,
-                     g_strdup_printf (_ ("Without %s, every empty cell would have just two numbers "
-                                         "left, and every number just two places in each house."),
+                     g_strdup_printf (_ ("Unless %s, every empty cell has just two numbers left, "
+                                         "and every number just two places in each house."),
                                       extra));
   words_telling_light (self, guardians);
   words_telling_say (self, 0,
