@@ -5,7 +5,10 @@
 
 #include "test-level.h"
 
+#include <sudoku-level-offer.h>
 #include <sudoku-step-search.h>
+
+#include "test-minisat.h"
 
 /* Does no filled cell exclude this? */
 static gboolean
@@ -205,4 +208,72 @@ test_level_is (const SudokuGrid *puzzle,
     return FALSE;
   return (level == SUDOKU_LEVEL_EXTREME && sudoku_grid_get_side (puzzle) > 9) ||
          test_level_solves (puzzle, level);
+}
+
+static guint
+get_orbit (const SudokuGenerateOptions *options,
+           guint cell,
+           guint orbit[SUDOKU_ORBIT_MAX])
+{
+  if (options->symmetry != NULL)
+    return options->symmetry->orbit (options->geometry, cell, orbit);
+  orbit[0] = cell;
+  return 1;
+}
+
+/* The most givens with which a symmetry may miss the range because its orbits are too large. */
+static guint
+round_up (const SudokuGenerateOptions *options,
+          guint least)
+{
+  guint orbit[SUDOKU_ORBIT_MAX], largest = 1;
+
+  for (guint cell = 0; cell < sudoku_geometry_get_n_cells (options->geometry); cell++)
+    largest = MAX (largest, get_orbit (options, cell, orbit));
+  return least + largest - 1;
+}
+
+/* Whether no given, or orbit of givens, can be spared. */
+static gboolean
+is_minimal (const SudokuGenerateOptions *options,
+            const SudokuGrid *puzzle)
+{
+  g_autoptr (TestMinisat) minisat =
+    test_minisat_new_plain (sudoku_grid_get_geometry (puzzle));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    {
+      g_autoptr (SudokuGrid) less = sudoku_grid_copy (puzzle);
+      guint orbit[SUDOKU_ORBIT_MAX];
+
+      if (sudoku_grid_get_value (puzzle, cell) == 0)
+        continue;
+      for (guint i = get_orbit (options, cell, orbit); i-- > 0;)
+        sudoku_grid_set (less, orbit[i], 0, SUDOKU_ORIGIN_NONE);
+      if (test_minisat_count (minisat, less, 2) == 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * test_level_check_givens:
+ * @options: what was asked for, with a level and no number of givens
+ * @puzzle: what was made
+ *
+ * Asserts that there are as many givens as the level promises. Where it promises the fewest, or a
+ * symmetry brings more, MiniSat must find that none can be spared.
+ */
+void
+test_level_check_givens (const SudokuGenerateOptions *options,
+                         const SudokuGrid *puzzle)
+{
+  guint least = 0, most = 0, n = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
+
+  g_assert_true (sudoku_level_offer_get_givens (options, options->level, &least, &most));
+  g_assert_cmpuint (n, >=, least);
+  if (most != SUDOKU_LEVEL_MANY && n <= MAX (most, round_up (options, least)))
+    return;
+  g_assert_true (most == SUDOKU_LEVEL_MANY || options->symmetry != NULL);
+  g_assert_true (!test_minisat_is_there () || is_minimal (options, puzzle));
 }

@@ -13,7 +13,8 @@
 /* The latest date is 9999-12-31. */
 #define YEAR_MAX 9999
 
-G_STATIC_ASSERT (SUDOKU_LEVEL_GENERATOR == 1);
+/* The second differs from the first only where there is a symmetry. */
+G_STATIC_ASSERT (SUDOKU_LEVEL_GENERATOR == 2);
 
 typedef struct
 {

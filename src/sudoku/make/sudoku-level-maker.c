@@ -49,6 +49,7 @@ typedef struct
   SudokuPosition *within;     /* owned, nullable: where the level itself does */
   gboolean *pre_empts;        /* owned: by cell: with it the levels below would suffice */
   guint n_givens;
+  guint n_most;
 } Try;
 
 static void
@@ -136,6 +137,16 @@ give (Try *self,
   return TRUE;
 }
 
+/* With a symmetry, the orbit that makes them enough may be larger than what is missing. */
+static gboolean
+has_too_many (const Try *self,
+              guint n_more)
+{
+  if (self->maker->options.symmetry != NULL && self->n_givens < self->maker->least)
+    return FALSE;
+  return self->n_givens + n_more > self->n_most;
+}
+
 /* Gives one of the cells in which the level gets stuck. */
 static gboolean
 give_open (Try *self,
@@ -150,21 +161,14 @@ give_open (Try *self,
       guint orbit[SUDOKU_ORBIT_MAX];
       guint n = get_orbit (self, order[i], orbit);
 
-      if (sudoku_position_is_filled (self->within, order[i]) || !may_be_given (self, orbit, n))
+      if (sudoku_position_is_filled (self->within, order[i]) || !may_be_given (self, orbit, n) ||
+          has_too_many (self, n))
         continue;
       if (give (self, orbit, n))
         return TRUE;
       n_tried++;
     }
   return FALSE;
-}
-
-/* With a symmetry it is enough to come near. */
-static gboolean
-has_too_many (const Try *self,
-              guint n_more)
-{
-  return self->maker->options.symmetry == NULL && self->n_givens + n_more > self->maker->most;
 }
 
 /* Gives cells until the techniques of the level suffice, but those below do not. */
@@ -257,7 +261,9 @@ finish (Try *self,
       !has_too_many (self, 0))
     return TRUE;
   give_more (self, random, choose_number (maker, random));
-  if (self->n_givens < maker->least || has_too_many (self, 0))
+  if (self->n_givens < maker->least)
+    return FALSE;
+  if (maker->options.symmetry == NULL && has_too_many (self, 0))
     return FALSE;
   if (maker->options.level == SUDOKU_LEVEL_BEGINNER)
     help_beginner (self, random);
@@ -327,6 +333,8 @@ try_one (Maker *self,
   attempt.solution = report->solution;
   attempt.pre_empts = g_new0 (gboolean, sudoku_geometry_get_n_cells (attempt.geometry));
   attempt.n_givens = n_before = sudoku_grid_count (attempt.puzzle, SUDOKU_ORIGIN_GIVEN);
+  /* What has a symmetry may have more to begin with; then it gets none. */
+  attempt.n_most = self->options.symmetry != NULL ? MAX (self->most, n_before) : self->most;
   prepare_solver (self, attempt.geometry);
   if (!finish (&attempt, &random))
     return NULL;
@@ -387,8 +395,8 @@ search (Maker *self,
  * @task: (nullable): cancellable, time limit and progress
  * @report: (out caller-allocates) (optional): as for sudoku_generate()
  *
- * Makes a puzzle of a level. With a symmetry it has the smallest number of givens from @least on
- * that comes out.
+ * Makes a puzzle of a level. With a symmetry it has more than @most only if no orbit can be spared,
+ * or if the orbits allow no number in between.
  *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with an error, as
  *   from sudoku_generate()

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * number stays: whoever changes it, be it by making, searching or a technique, raises the number,
  * and writes down the puzzles anew.
  */
-#define SUDOKU_LEVEL_GENERATOR 1
+#define SUDOKU_LEVEL_GENERATOR 2
 
 SudokuGrid *sudoku_level_make (const SudokuGenerateOptions *options,
                                guint least,
