@@ -9,6 +9,7 @@
 
 #include "test-frames.h"
 #include "test-step.h"
+#include "test-unique.h"
 
 /* Of each puzzle. */
 #define N_POSITIONS 150
@@ -68,33 +69,6 @@ check_step (const SudokuStep *step,
   for (guint i = 0; i < n; i++)
     if (is_true (solution, conclusions[i].candidate) != conclusions[i].placed)
       g_error ("wrong: %s", text);
-}
-
-/* Few candidates beside the right ones and beside those of two values, so that patterns are
- * many. */
-static SudokuPosition *
-make_position (const SudokuGrid *puzzle,
-               const SudokuGrid *solution,
-               GRand *rand)
-{
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (puzzle);
-  SudokuPosition *position = NULL;
-  guint side = sudoku_grid_get_side (grid);
-  double filled = g_rand_double_range (rand, 0, 0.3);
-  double removed = g_rand_double_range (rand, 0.5, 1.2);
-  guint kept = (guint)g_rand_int_range (rand, 1, (gint32)side + 1);
-  guint also_kept = (guint)g_rand_int_range (rand, 1, (gint32)side + 1);
-
-  for (guint cell = 0; cell < side * side; cell++)
-    if (sudoku_grid_get_value (grid, cell) == 0 && g_rand_double (rand) < filled)
-      sudoku_grid_set (grid, cell, sudoku_grid_get_value (solution, cell), SUDOKU_ORIGIN_ENTRY);
-  position = sudoku_position_new_at (grid, NULL);
-  for (guint cell = 0; cell < side * side; cell++)
-    for (guint value = 1; value <= side; value++)
-      if (value != sudoku_grid_get_value (solution, cell) && value != kept &&
-          value != also_kept && g_rand_double (rand) < removed)
-        sudoku_position_remove (position, cell, sudoku_set_single (value));
-  return position;
 }
 
 typedef struct
@@ -191,7 +165,8 @@ test_guardians (gconstpointer data)
 
       for (guint k = 0; k < N_POSITIONS; k++)
         {
-          g_autoptr (SudokuPosition) position = make_position (puzzle.grid, puzzle.solution, rand);
+          g_autoptr (SudokuPosition) position =
+            test_unique_make_position (puzzle.grid, puzzle.solution, rand);
 
           n_steps += check_position (search, position, puzzle.solution);
         }
@@ -200,55 +175,6 @@ test_guardians (gconstpointer data)
 
   g_assert_cmpuint (n_steps, >=, self->n_steps_min);
   g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
-}
-
-/* Whether each truth has more than two candidates that has this one. */
-static gboolean
-is_one_of_many (const SudokuPosition *position,
-                const SudokuLinks *links,
-                guint32 candidate)
-{
-  guint n = 0;
-  const guint32 *truths = sudoku_links_get_truths (links, candidate, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (sudoku_set_count (sudoku_candidates_get_places (
-          sudoku_position_get_candidates (position), truths[i])) < 3)
-      return FALSE;
-  return TRUE;
-}
-
-/* The next single, or else one wrong candidate less, if possible without making a single. */
-static void
-go_on (SudokuStepSearch *search,
-       SudokuPosition *position,
-       const SudokuGrid *solution,
-       GRand *rand)
-{
-  const SudokuTechnique *singles[] = { sudoku_technique_find ("hidden-single"),
-                                       sudoku_technique_find ("naked-single") };
-  const SudokuLinks *links = sudoku_step_search_get_links (search);
-  g_autoptr (GPtrArray) steps =
-    sudoku_step_search_run (search, position, singles, 2, SUDOKU_STEP_FIRST);
-  guint n_wrong[2] = { 0 }, side = sudoku_grid_get_side (solution);
-  guint32 chosen[2] = { 0 };
-
-  if (steps->len > 0)
-    {
-      sudoku_step_apply (g_ptr_array_index (steps, 0), position);
-      return;
-    }
-  for (guint32 i = 0; i < sudoku_links_get_n_candidates (links); i++)
-    if (sudoku_position_has (position, i) && !is_true (solution, i))
-      {
-        guint which = is_one_of_many (position, links, i) ? 1 : 0;
-
-        if (g_rand_int_range (rand, 0, (gint32)++n_wrong[which]) == 0)
-          chosen[which] = i;
-      }
-  chosen[0] = n_wrong[1] > 0 ? chosen[1] : chosen[0];
-  sudoku_position_remove (position, chosen[0] / side,
-                          sudoku_set_single (chosen[0] % side + 1));
 }
 
 /* Ends of puzzles have graves of all types, and what is concluded from these is right. */
@@ -280,7 +206,7 @@ test_graves (gconstpointer data)
                 check_step (g_ptr_array_index (steps, s), position, links, puzzle.solution);
               n_found[k] += steps->len;
             }
-          go_on (search, position, puzzle.solution, rand);
+          test_unique_go_on (search, position, puzzle.solution, rand);
         }
     }
   for (gsize k = 0; k < G_N_ELEMENTS (ids); k++)
