@@ -34,6 +34,7 @@
 #include "test-smallest.h"
 #include "test-step-words.h"
 #include "test-step.h"
+#include "test-unique.h"
 
 /* What a technique may do in a position. */
 #define BUDGET 100000
@@ -49,6 +50,9 @@
 #define N_BETWEEN_READ 50
 /* Of a position, so many sentences of a technique are read where they alone are. */
 #define N_READ_AT_ONCE 2
+/* Puzzles for patterns that rely on one solution, and positions of each. */
+#define N_UNIQUE_PUZZLES 60
+#define N_UNIQUE_POSITIONS 60
 /* Each so many puzzles, MiniSat counts the solutions. */
 #define N_BETWEEN_COUNTS 50
 /* How often a run tells how far it is. */
@@ -862,6 +866,59 @@ make_shape (guint number,
   return test_frame_make (frames, test_frame_rules[kind - 2], rand);
 }
 
+/* Reads the steps that rely on one solution. */
+static void
+read_unique (Run *self,
+             const Place *place)
+{
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+
+  for (guint i = 0; i < n_techniques; i++)
+    {
+      g_autoptr (GPtrArray) steps = NULL;
+
+      if (!techniques[i]->needs_unique || self->n_read[i] >= self->n_read_max)
+        continue;
+      steps = sudoku_step_search_run (self->search, place->position, techniques + i, 1,
+                                      SUDOKU_STEP_ALL);
+      for (guint k = 0; k < steps->len; k++)
+        read_sentences (self, g_ptr_array_index (steps, k), place, i);
+    }
+}
+
+/* Positions with rectangles, loops and graves, which hardly ever come by chance. */
+static void
+read_at_unique (Run *self,
+                GRand *rand)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  guint n_before = self->n_said;
+
+  take_shape (self, geometry);
+  for (guint i = 0; i < N_UNIQUE_PUZZLES; i++)
+    {
+      g_auto (Place) place = { 0 };
+
+      make_puzzle (&place, geometry, i % 2 == 0 ? 27 : 0, rand);
+      place.grid = sudoku_grid_copy (place.puzzle);
+      for (guint k = 0; k < N_UNIQUE_POSITIONS; k++)
+        {
+          g_clear_pointer (&place.position, sudoku_position_free);
+          place.position = test_unique_make_position (place.puzzle, place.solution, rand);
+          read_unique (self, &place);
+        }
+      g_clear_pointer (&place.position, sudoku_position_free);
+      place.position = sudoku_position_new (place.puzzle);
+      while (sudoku_position_get_n_open (place.position) > 0)
+        {
+          test_unique_go_on (self->search, place.position, place.solution, rand);
+          read_unique (self, &place);
+        }
+    }
+  g_test_message ("%u steps read that rely on one solution", self->n_said - n_before);
+}
+
 /* Each technique but one has an example, which stands for those that hardly ever come. */
 static void
 read_examples (Run *self)
@@ -905,6 +962,7 @@ test_read (void)
   run_init (&run, first);
   run.n_read_max = 2 * n_to_read / (guint)n_techniques + 1;
   read_examples (&run);
+  read_at_unique (&run, rand);
   for (; run.n_said < n_to_read; run.n_puzzles++)
     {
       g_autoptr (SudokuGeometry) geometry = make_shape (run.n_puzzles, rand);
