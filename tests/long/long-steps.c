@@ -919,7 +919,7 @@ read_at_unique (Run *self,
   g_test_message ("%u steps read that rely on one solution", self->n_said - n_before);
 }
 
-/* Each technique but one has an example, which stands for those that hardly ever come. */
+/* The examples stand for techniques that hardly ever come. */
 static void
 read_examples (Run *self)
 {
