@@ -19,14 +19,9 @@
 /* How many steps of a proof are listed. */
 #define STEPS_MAX 40
 
-/**
- * words_n_steps:
- * @count: a number
- *
- * Returns: (transfer full): "713 steps"
- */
-char *
-words_n_steps (guint64 count)
+/* "713 steps" */
+static char *
+count_steps (guint64 count)
 {
   g_autofree char *number = words_count (count);
 
@@ -34,24 +29,16 @@ words_n_steps (guint64 count)
   return g_strdup_printf (ngettext ("%s step", "%s steps", (gulong)count), number);
 }
 
-/**
- * words_lemma:
- * @cnf: (nullable): the formula of a puzzle; %NULL: another formula
+/* "Row 1 column 2 is not 3 or row 4 column 4 is not 7"
+ * @cnf: (nullable): the formula of a puzzle; NULL: another formula
  * @names: (nullable): the names of the variables of a formula that is no puzzle
- * @literals: (array length=n_literals): a clause of any kind
- * @n_literals: its length
- * @notation: the notation of literals without a known meaning
- *
- * Words a step of a proof.
- *
- * Returns: (transfer full): "Row 1 column 2 is not 3 or row 4 column 4 is not 7"
- */
-char *
-words_lemma (const SudokuCnf *cnf,
-             const SatNames *names,
-             const int *literals,
-             gsize n_literals,
-             WordsNotation notation)
+ * @notation: of literals without a known meaning */
+static char *
+word_lemma (const SudokuCnf *cnf,
+            const SatNames *names,
+            const int *literals,
+            gsize n_literals,
+            WordsNotation notation)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -102,7 +89,7 @@ say_right (const SatProof *proof,
            const SatProofVerdict *verdict,
            const SudokuClaim *claim)
 {
-  g_autofree char *steps = words_n_steps (sat_proof_get_n_steps (proof));
+  g_autofree char *steps = count_steps (sat_proof_get_n_steps (proof));
   g_autofree char *time = words_seconds ((double)verdict->time / G_USEC_PER_SEC);
   gboolean all = verdict->needless == 0;
 
@@ -153,7 +140,7 @@ words_proof (const SatProof *proof,
   g_return_val_if_fail (proof != NULL && verdict != NULL, NULL);
 
   number = words_count (verdict->step + 1);
-  all = words_n_steps (sat_proof_get_n_steps (proof));
+  all = count_steps (sat_proof_get_n_steps (proof));
   if (verdict->step < sat_proof_get_n_steps (proof))
     step = say_step (proof, verdict->step, notation);
   switch (verdict->kind)
@@ -233,8 +220,8 @@ say_meaning (GPtrArray *sentences,
 
   if (step->n_literals == 0)
     return;
-  words = words_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, names, step->literals,
-                       step->n_literals, notation);
+  words = word_lemma (claim != NULL ? sudoku_claim_get_cnf (claim) : NULL, names, step->literals,
+                      step->n_literals, notation);
   /* Translators: of a step of a proof; %s is what it says: "Row 1 column 2 is not 3". */
   g_ptr_array_add (sentences, g_strdup_printf (_ ("This step says: %s"), words));
 }
@@ -350,7 +337,7 @@ words_proved (const SudokuProved *proved)
   g_return_val_if_fail (proved != NULL, NULL);
 
   if (proved->proof != NULL)
-    steps = words_n_steps (sat_proof_get_n_steps (proved->proof));
+    steps = count_steps (sat_proof_get_n_steps (proved->proof));
   switch (proved->kind)
     {
     case SUDOKU_PROVED:
@@ -402,7 +389,7 @@ words_proof_steps (const SatProof *proof,
 
       sat_proof_get_step (proof, i, &step);
       if (step.n_literals > 0)
-        words = words_lemma (cnf, NULL, step.literals, step.n_literals, notation);
+        words = word_lemma (cnf, NULL, step.literals, step.n_literals, notation);
       else
         words = g_strdup (_ ("A contradiction"));
       if (i > 0)
@@ -434,7 +421,7 @@ words_proof_readme (const SudokuClaim *claim,
   g_return_val_if_fail (proof != NULL, NULL);
 
   unique = claim != NULL && sudoku_claim_get_solution (claim) != NULL;
-  steps = words_n_steps (sat_proof_get_n_steps (proof));
+  steps = count_steps (sat_proof_get_n_steps (proof));
   /* Translators: the first %s is "713 steps", the second a command. The names of files and programs
    * stay as they are. */
   how = g_strdup_printf (_ ("proof.drat shows this in %s. Each step is a clause that follows from "

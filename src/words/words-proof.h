@@ -11,7 +11,6 @@
 
 G_BEGIN_DECLS
 
-char *words_n_steps (guint64 count);
 char *words_proof (const SatProof *proof,
                    const SatProofVerdict *verdict,
                    const SudokuClaim *claim,
@@ -21,11 +20,6 @@ GPtrArray *words_proof_details (const SatProof *proof,
                                 const SudokuClaim *claim,
                                 const SatNames *names,
                                 WordsNotation notation);
-char *words_lemma (const SudokuCnf *cnf,
-                   const SatNames *names,
-                   const int *literals,
-                   gsize n_literals,
-                   WordsNotation notation);
 char *words_proved (const SudokuProved *proved);
 char *words_proof_steps (const SatProof *proof, const SudokuCnf *cnf, WordsNotation notation);
 char *words_proof_readme (const SudokuClaim *claim, const SatProof *proof);

@@ -63,17 +63,10 @@ words_stage (SudokuStage stage)
   return _ (stages[stage]);
 }
 
-/**
- * words_engine:
- * @stats: how a puzzle was solved
- *
- * Returns: (transfer none): "Propagation alone"
- */
-const char *
-words_engine (const SudokuSolveStats *stats)
+/* "Propagation alone" */
+static const char *
+name_engine (const SudokuSolveStats *stats)
 {
-  g_return_val_if_fail (stats != NULL, "");
-
   if (stats->hall)
     /* Translators: Hall's theorem found the contradiction: too few places for some values. */
     return _ ("Propagation and Hall’s test");
@@ -195,7 +188,7 @@ words_solve_stats (const SudokuSolveStats *stats,
   g_return_val_if_fail (stats != NULL, facts);
 
   /* Translators: the way in which the puzzle was solved. */
-  add (facts, _ ("Engine"), g_strdup (words_engine (stats)));
+  add (facts, _ ("Engine"), g_strdup (name_engine (stats)));
   /* Translators: numbers of cells. */
   add_count (facts, _ ("Givens"), stats->n_fixed - stats->n_entries, group_digits);
   if (stats->n_entries > 0)

@@ -23,7 +23,6 @@ typedef struct
 } WordsFact;
 
 const char *words_stage (SudokuStage stage);
-const char *words_engine (const SudokuSolveStats *stats);
 char *words_seconds (double seconds);
 GPtrArray *words_solver_stats (const SatSolverStats *stats);
 GPtrArray *words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);

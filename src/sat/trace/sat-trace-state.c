@@ -172,22 +172,3 @@ sat_trace_state_get_level (const SatTraceState *self,
     return G_MAXUINT;
   return sat_trace_get_step (self->trace, sat_trace_state_get_trail_step (self, place))->level;
 }
-
-/**
- * sat_trace_state_get_n_levels:
- *
- * Counts the decisions on the trail.
- *
- * Returns: the number, which is the highest level
- */
-guint
-sat_trace_state_get_n_levels (const SatTraceState *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  if (self->trail->len == 0)
-    return 0;
-  return sat_trace_get_step (self->trace,
-                             sat_trace_state_get_trail_step (self, self->trail->len - 1))
-    ->level;
-}

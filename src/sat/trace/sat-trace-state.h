@@ -24,6 +24,5 @@ guint sat_trace_state_get_trail_step (const SatTraceState *self, guint place);
 guint sat_trace_state_get_place (const SatTraceState *self, int literal);
 int sat_trace_state_get_value (const SatTraceState *self, int literal);
 guint sat_trace_state_get_level (const SatTraceState *self, int literal);
-guint sat_trace_state_get_n_levels (const SatTraceState *self);
 
 G_END_DECLS

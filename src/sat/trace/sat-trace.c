@@ -145,6 +145,13 @@ sat_trace_append (SatTrace *self,
   g_array_append_val (self->tops, top);
 }
 
+/* Those of the formula, then those learned in the run. */
+static guint
+get_n_clauses (const SatTrace *self)
+{
+  return sat_trace_formula_get_n_clauses (self->formula) + self->starts->len - 1;
+}
+
 /**
  * sat_trace_learn:
  * @self: a run that is being made
@@ -167,7 +174,7 @@ sat_trace_learn (SatTrace *self,
       g_array_append_val (self->literals, literal);
     }
   g_array_append_val (self->starts, self->literals->len);
-  return sat_trace_get_n_clauses (self) - 1;
+  return get_n_clauses (self) - 1;
 }
 
 /**
@@ -267,21 +274,6 @@ sat_trace_get_step (const SatTrace *self,
 }
 
 /**
- * sat_trace_get_n_clauses:
- *
- * Counts the clauses: those of the formula, then those learned in the run.
- *
- * Returns: the number
- */
-guint
-sat_trace_get_n_clauses (const SatTrace *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return sat_trace_formula_get_n_clauses (self->formula) + self->starts->len - 1;
-}
-
-/**
  * sat_trace_is_learned:
  * @clause: the number of a clause
  *
@@ -313,7 +305,7 @@ sat_trace_dup_clause (const SatTrace *self,
 {
   GArray *literals = g_array_new (FALSE, FALSE, sizeof (int));
 
-  g_return_val_if_fail (self != NULL && clause < sat_trace_get_n_clauses (self), literals);
+  g_return_val_if_fail (self != NULL && clause < get_n_clauses (self), literals);
 
   if (sat_trace_is_learned (self, clause))
     {

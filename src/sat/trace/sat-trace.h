@@ -104,7 +104,6 @@ SatTraceFormula *sat_trace_get_formula (const SatTrace *self);
 SatTraceEnd sat_trace_get_end (const SatTrace *self);
 guint sat_trace_get_n_steps (const SatTrace *self);
 const SatTraceStep *sat_trace_get_step (const SatTrace *self, guint step);
-guint sat_trace_get_n_clauses (const SatTrace *self);
 gboolean sat_trace_is_learned (const SatTrace *self, guint clause);
 GArray *sat_trace_dup_clause (const SatTrace *self, guint clause);
 gboolean sat_trace_get_watches (const SatTrace *self, guint n_steps, guint clause, int watches[2]);

@@ -749,33 +749,6 @@ sudoku_cnf_describe_variable (const SudokuCnf *self,
 }
 
 /**
- * sudoku_cnf_find_variable: (skip)
- * @meaning: the meaning of a variable; its places and candidates are ignored
- *
- * Finds the variable with a meaning.
- *
- * Returns: the variable; 0 when there is none
- */
-int
-sudoku_cnf_find_variable (const SudokuCnf *self,
-                          const SudokuMeaning *meaning)
-{
-  g_return_val_if_fail (self != NULL && meaning != NULL, 0);
-
-  if (meaning->kind == SUDOKU_MEANING_CANDIDATE)
-    return sudoku_cnf_get_variable (self, meaning->cell, meaning->value);
-  for (guint i = 0; i < self->n_families; i++)
-    if (self->parts[i].type->find_variable != NULL)
-      {
-        int variable = self->parts[i].type->find_variable (&self->parts[i], meaning);
-
-        if (variable != 0)
-          return variable;
-      }
-  return 0;
-}
-
-/**
  * sudoku_cnf_get_known:
  * @cell: a cell, from 0
  * @value: 1…N

@@ -62,7 +62,6 @@ guint sudoku_cnf_get_n_auxiliaries (const SudokuCnf *self);
 gboolean sudoku_cnf_describe_variable (const SudokuCnf *self,
                                        int variable,
                                        SudokuMeaning *meaning);
-int sudoku_cnf_find_variable (const SudokuCnf *self, const SudokuMeaning *meaning);
 int sudoku_cnf_get_known (const SudokuCnf *self, guint cell, guint value);
 void sudoku_cnf_complete_model (const SudokuCnf *self, SatModel *model);
 SudokuClauseSet *sudoku_cnf_filter (const SudokuCnf *self, const SudokuFilter *filter);

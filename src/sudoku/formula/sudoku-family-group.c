@@ -515,15 +515,6 @@ group_describe_variable (const SudokuFamilyPart *part,
       meaning->candidates[meaning->n_candidates++] = members.candidates[i];
 }
 
-static int
-group_find_variable (const SudokuFamilyPart *part,
-                     const SudokuMeaning *meaning)
-{
-  int group = part->n_auxiliaries > 0 ? sudoku_members_find (part, meaning) : -1;
-
-  return group < 0 ? 0 : get_first_auxiliary (part, (guint)group) + (int)meaning->number;
-}
-
 /* Those that cover no true candidate are false. */
 static void
 group_complete (const SudokuFamilyPart *part,
@@ -558,6 +549,5 @@ const SudokuFamilyType sudoku_family_group_type = {
   .filter = group_filter,
   .get_text_length = group_get_text_length,
   .describe_variable = group_describe_variable,
-  .find_variable = group_find_variable,
   .complete = group_complete,
 };

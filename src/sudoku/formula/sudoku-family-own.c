@@ -144,16 +144,6 @@ own_describe_variable (const SudokuFamilyPart *part,
   meaning->name = sudoku_own_get_name (own, number);
 }
 
-static int
-own_find_variable (const SudokuFamilyPart *part,
-                   const SudokuMeaning *meaning)
-{
-  if ((meaning->kind != SUDOKU_MEANING_NAME && meaning->kind != SUDOKU_MEANING_COUNT) ||
-      meaning->number >= part->n_auxiliaries)
-    return 0;
-  return part->first_auxiliary + (int)meaning->number;
-}
-
 /* Assumes what a model says of the variables of a clause. */
 static gboolean
 assume_said (const SudokuFamilyPart *part,
@@ -213,6 +203,5 @@ const SudokuFamilyType sudoku_family_own_type = {
   .filter = own_filter,
   .get_text_length = own_get_text_length,
   .describe_variable = own_describe_variable,
-  .find_variable = own_find_variable,
   .complete = own_complete,
 };

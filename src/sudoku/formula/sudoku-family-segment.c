@@ -452,28 +452,6 @@ line_describe_variable (const SudokuFamilyPart *part,
         segment->cells[i] * formula->side + meaning->value - 1;
 }
 
-static int
-line_find_variable (const SudokuFamilyPart *part,
-                    const SudokuMeaning *meaning)
-{
-  const SudokuSegments *segments = part->formula->segments;
-
-  if (meaning->kind != SUDOKU_MEANING_SEGMENT)
-    return 0;
-  for (guint side = 0; side < N_SIDES; side++)
-    {
-      guint n = 0;
-      const guint16 *of_line =
-        sudoku_segments_get_of_house (segments, meaning->house, side == 0, &n);
-
-      for (guint i = 0; i < n; i++)
-        if (sudoku_segments_get (segments, of_line[i])->region == meaning->region)
-          return part->first_auxiliary +
-                 (int)sudoku_segments_get_variable (segments, of_line[i], meaning->value);
-    }
-  return 0;
-}
-
 static void
 line_complete (const SudokuFamilyPart *part,
                SatModel *model)
@@ -503,7 +481,6 @@ const SudokuFamilyType sudoku_family_line_type = {
   .filter = segment_filter,
   .get_text_length = segment_get_text_length,
   .describe_variable = line_describe_variable,
-  .find_variable = line_find_variable,
   .complete = line_complete,
 };
 

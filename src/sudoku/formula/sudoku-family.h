@@ -76,7 +76,6 @@ typedef struct
  * @get_text_length: @digits: candidate → decimal digits of its variable
  * @describe_variable: (nullable): gives the meaning of one of its auxiliary variables, by its
  *   number from 0; %NULL when it has none
- * @find_variable: (nullable): the auxiliary variable with this meaning; 0 when there is none
  * @complete: (nullable): adds to a model the auxiliary variables it does not mention, as they
  *   follow from its candidates
  *
@@ -94,7 +93,6 @@ struct _SudokuFamilyType
                   SudokuClauseSet *matches);
   guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint8 *digits);
   void (*describe_variable) (const SudokuFamilyPart *part, guint number, SudokuMeaning *meaning);
-  int (*find_variable) (const SudokuFamilyPart *part, const SudokuMeaning *meaning);
   void (*complete) (const SudokuFamilyPart *part, SatModel *model);
 };
 

@@ -135,37 +135,3 @@ sudoku_members_describe (const SudokuFamilyPart *part,
   meaning->house = part->first_house + bundle / side;
   meaning->value = bundle % side + 1;
 }
-
-/**
- * sudoku_members_find: (skip)
- * @part: a family
- * @meaning: the meaning of an auxiliary variable
- *
- * Finds the group of an auxiliary variable.
- *
- * Returns: the group; −1 when it is not of this family
- */
-int
-sudoku_members_find (const SudokuFamilyPart *part,
-                     const SudokuMeaning *meaning)
-{
-  guint n_joined = sudoku_members_count_joined (part);
-  guint n_truths = part->n_houses > 0 ? n_joined - 1 : 1;
-  guint n_all = sudoku_members_count_groups (part) / n_joined * n_truths;
-
-  if (meaning->kind == SUDOKU_MEANING_CELL && part->n_cells > 0)
-    return (int)meaning->cell;
-  if (meaning->kind == SUDOKU_MEANING_HOUSE && meaning->house >= part->first_house &&
-      meaning->house < part->first_house + part->n_houses)
-    return (int)(((meaning->house - part->first_house) * part->formula->side + meaning->value - 1) *
-                 n_joined);
-  if (meaning->kind == SUDOKU_MEANING_TRUTH && part->n_cells == 0 &&
-      meaning->truth >= part->first_truth && meaning->truth < part->first_truth + n_all)
-    {
-      guint number = meaning->truth - part->first_truth;
-
-      return (int)(part->n_houses > 0 ? number / n_truths * n_joined + number % n_truths + 1
-                                      : number);
-    }
-  return -1;
-}

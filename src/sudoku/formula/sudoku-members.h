@@ -27,6 +27,5 @@ guint sudoku_members_count_groups (const SudokuFamilyPart *part);
 guint sudoku_members_count_joined (const SudokuFamilyPart *part);
 void sudoku_members_get (const SudokuFamilyPart *part, guint group, SudokuMembers *members);
 void sudoku_members_describe (const SudokuFamilyPart *part, guint group, SudokuMeaning *meaning);
-int sudoku_members_find (const SudokuFamilyPart *part, const SudokuMeaning *meaning);
 
 G_END_DECLS

@@ -95,16 +95,9 @@ sudoku_change_candidate (guint value,
   return (guint16)(value | colour << 8);
 }
 
-/**
- * sudoku_change_get_colour:
- * @packed: from sudoku_change_candidate()
- *
- * Gets the colour.
- *
- * Returns: 1…SUDOKU_COLOURS_MAX, or 0 for none
- */
-guint
-sudoku_change_get_colour (guint16 packed)
+/* 1…SUDOKU_COLOURS_MAX, or 0 for none, from sudoku_change_candidate() */
+static guint
+get_colour (guint16 packed)
 {
   return packed >> 8;
 }
@@ -266,7 +259,7 @@ step (SudokuState *state,
   else if (change->kind == SUDOKU_CHANGE_COLOUR)
     sudoku_state_set_colour (state, change->cell, to);
   else if (change->kind == SUDOKU_CHANGE_CANDIDATE)
-    sudoku_state_set_candidate_colour (state, get_spot (change), sudoku_change_get_colour (to));
+    sudoku_state_set_candidate_colour (state, get_spot (change), get_colour (to));
   else
     sudoku_state_set_mark (state,
                            change->kind == SUDOKU_CHANGE_CORNER ? SUDOKU_MARK_CORNER
@@ -614,8 +607,8 @@ sudoku_move_write_changes (const SudokuMove *self,
       if (change->kind == SUDOKU_CHANGE_CANDIDATE)
         {
           sudoku_spot_write (get_spot (change), side, string);
-          g_string_append_printf (string, "=%u>%u", sudoku_change_get_colour (change->before),
-                                  sudoku_change_get_colour (change->after));
+          g_string_append_printf (string, "=%u>%u", get_colour (change->before),
+                                  get_colour (change->after));
           continue;
         }
       sudoku_cell_record_write (change->cell, side, string);

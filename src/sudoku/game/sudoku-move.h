@@ -93,7 +93,6 @@ guint16 sudoku_change_value (guint value, SudokuOrigin origin);
 guint sudoku_change_get_number (guint16 packed);
 SudokuOrigin sudoku_change_get_origin (guint16 packed);
 guint16 sudoku_change_candidate (guint value, guint colour);
-guint sudoku_change_get_colour (guint16 packed);
 
 SudokuMove *sudoku_move_new (const SudokuMoveChange *changes, gsize n_changes);
 SudokuMove *sudoku_move_new_with_rules (SudokuGeometry *before,

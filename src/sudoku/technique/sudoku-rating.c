@@ -166,35 +166,6 @@ sudoku_rating_get_n_refused (const SudokuRating *self)
 }
 
 /**
- * sudoku_rating_get_difficulty: (skip)
- *
- * Gets the highest difficulty of the steps.
- *
- * Returns: the difficulty; `SUDOKU_DIFFICULTY_DIABOLICAL` when a step has none, or when the steps
- *   don't solve the puzzle
- */
-SudokuDifficulty
-sudoku_rating_get_difficulty (const SudokuRating *self)
-{
-  SudokuDifficulty difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
-
-  g_return_val_if_fail (self != NULL, SUDOKU_DIFFICULTY_UNKNOWN);
-
-  if (!self->solved)
-    return SUDOKU_DIFFICULTY_DIABOLICAL;
-  for (guint i = 0; i < self->steps->len; i++)
-    {
-      const SudokuTechnique *technique =
-        sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
-
-      if (technique->difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
-        return SUDOKU_DIFFICULTY_DIABOLICAL;
-      difficulty = MAX (difficulty, technique->difficulty);
-    }
-  return difficulty;
-}
-
-/**
  * sudoku_rating_get_explainer: (skip)
  * @self: a rating on the scale in the manner of Sudoku Explainer
  *

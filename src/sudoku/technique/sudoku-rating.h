@@ -29,7 +29,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRating, sudoku_rating_free)
 gboolean sudoku_rating_is_solved (const SudokuRating *self);
 gboolean sudoku_rating_was_cut_short (const SudokuRating *self);
 guint sudoku_rating_get_n_refused (const SudokuRating *self);
-SudokuDifficulty sudoku_rating_get_difficulty (const SudokuRating *self);
 guint sudoku_rating_get_explainer (const SudokuRating *self);
 guint sudoku_rating_get_hodoku_score (const SudokuRating *self);
 SudokuLevel sudoku_rating_get_hodoku_level (const SudokuRating *self);

@@ -348,35 +348,6 @@ words_telling_name_candidate (WordsTelling *self,
   return g_strdup_printf (_ ("%s is %u"), cell, candidate % self->side + 1);
 }
 
-static GPtrArray *
-list_candidates (WordsTelling *self,
-                 const GArray *candidates)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < candidates->len; i++)
-    g_ptr_array_add (items, words_telling_name_candidate (
-                              self, g_array_index (candidates, guint32, i)));
-  return items;
-}
-
-/**
- * words_telling_name_candidates:
- * @candidates: (element-type guint32): candidates
- *
- * Says that candidates are true.
- *
- * Returns: (transfer full): "row 3 column 4 is 5 and row 7 column 4 is 3"
- */
-char *
-words_telling_name_candidates (WordsTelling *self,
-                               const GArray *candidates)
-{
-  g_autoptr (GPtrArray) items = list_candidates (self, candidates);
-
-  return words_join (items, 0);
-}
-
 /* "row 3 column 4 is 5 or 7": the candidates of the cell of one of them. */
 static char *
 name_choice (WordsTelling *self,

@@ -93,7 +93,6 @@ char *words_telling_name_inside (WordsTelling *self, const guint *houses, guint 
 char *words_telling_name_values (WordsTelling *self, SudokuSet values);
 char *words_telling_name_any_value (WordsTelling *self, SudokuSet values);
 char *words_telling_name_candidate (WordsTelling *self, guint32 candidate);
-char *words_telling_name_candidates (WordsTelling *self, const GArray *candidates);
 char *words_telling_name_alternatives (WordsTelling *self, const GArray *candidates);
 char *words_telling_name_place (WordsTelling *self, guint truth);
 char *words_telling_name_inside_place (WordsTelling *self, guint truth);

@@ -471,7 +471,6 @@ check_state (const Follower *self,
   g_autoptr (SatTraceState) state = sat_trace_state_new (self->trace, n_steps);
 
   g_assert_cmpuint (sat_trace_state_get_n_trail (state), ==, self->trail->len);
-  g_assert_cmpuint (sat_trace_state_get_n_levels (state), <=, self->level);
   for (guint i = 0; i < self->trail->len; i++)
     {
       int literal = get (self->trail, i);
