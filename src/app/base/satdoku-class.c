@@ -152,6 +152,20 @@ satdoku_class_add_member (gpointer klass,
   g_array_append_val (members, row);
 }
 
+/* Gives a class of widgets an action.
+ * @parameter_type: (nullable): of what it is activated with
+ * @activated: called with the widget, the name of the action and the parameter; it can leave out
+ *   what it does not need of them from the end */
+void
+satdoku_class_add_action (gpointer klass,
+                          const char *name,
+                          const char *parameter_type,
+                          GCallback activated)
+{
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), name, parameter_type,
+                                   (GtkWidgetActionActivateFunc)activated);
+}
+
 /* Sets the template of a class of widgets, which is disposed of with them.
  * @file: its name among the resources */
 void

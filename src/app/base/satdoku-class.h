@@ -65,6 +65,10 @@ void satdoku_class_add_member (gpointer klass,
                                SatdokuEnd end,
                                GDestroyNotify free_func);
 void satdoku_class_set_template (gpointer klass, const char *file);
+void satdoku_class_add_action (gpointer klass,
+                               const char *name,
+                               const char *parameter_type,
+                               GCallback activated);
 void satdoku_class_dispose (GObject *object);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include <sudoku-chapter.h>
 #include <words-learned.h>
 
+#include "satdoku-class.h"
 #include "satdoku-course-view.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-messages.h"
@@ -45,14 +46,6 @@ struct _SatdokuLearn
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLearn, satdoku_learn, ADW_TYPE_WINDOW)
-
-enum
-{
-  SIGNAL_FIND,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 is_at (SatdokuLearn *self,
@@ -203,12 +196,8 @@ failed_cb (SatdokuLearn *self,
 }
 
 static void
-back_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+back_cb (SatdokuLearn *self)
 {
-  SatdokuLearn *self = SATDOKU_LEARN (widget);
-
   if (is_at (self, PAGE_COURSE))
     satdoku_course_view_go_back (self->course);
   else if (is_at (self, PAGE_EXERCISE))
@@ -224,21 +213,26 @@ back_cb (GtkWidget *widget,
 }
 
 static void
-start_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+start_cb (SatdokuLearn *self)
 {
-  start_exercise (SATDOKU_LEARN (widget));
+  start_exercise (self);
+}
+
+/* Has the window that the course belongs to do something about the technique of the lesson. */
+static void
+act (SatdokuLearn *self,
+     const char *action)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), action, "s", self->technique->id);
 }
 
 static void
-find_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+find_cb (SatdokuLearn *self)
 {
-  SatdokuLearn *self = SATDOKU_LEARN (widget);
-
-  g_signal_emit (self, signals[SIGNAL_FIND], 0, self->technique);
+  act (self, "win.learn-game");
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -253,31 +247,21 @@ show_neighbour (SatdokuLearn *self,
 }
 
 static void
-next_lesson_cb (GtkWidget *widget,
-                const char *name,
-                GVariant *parameter)
+next_lesson_cb (SatdokuLearn *self)
 {
-  show_neighbour (SATDOKU_LEARN (widget), TRUE);
+  show_neighbour (self, TRUE);
 }
 
 static void
-previous_lesson_cb (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+previous_lesson_cb (SatdokuLearn *self)
 {
-  show_neighbour (SATDOKU_LEARN (widget), FALSE);
+  show_neighbour (self, FALSE);
 }
 
 static void
-about_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+about_cb (SatdokuLearn *self)
 {
-  SatdokuLearn *self = SATDOKU_LEARN (widget);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.help-topic", "s", self->technique->id);
+  act (self, "win.help-topic");
 }
 
 /* Carrying what was learned elsewhere. */
@@ -297,9 +281,7 @@ export_to (SatdokuLearn *self,
 }
 
 static void
-export_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+export_cb (GtkWidget *widget)
 {
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Export Progress"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
@@ -343,9 +325,7 @@ import_from (SatdokuLearn *self,
 }
 
 static void
-import_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+import_cb (GtkWidget *widget)
 {
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Import Progress"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
@@ -354,11 +334,8 @@ import_cb (GtkWidget *widget,
 }
 
 static void
-reset_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+reset_cb (SatdokuLearn *self)
 {
-  SatdokuLearn *self = SATDOKU_LEARN (widget);
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_learned_file_clear (self->file, &error))
@@ -369,11 +346,8 @@ reset_cb (GtkWidget *widget,
 }
 
 static void
-restore_cb (GtkWidget *widget,
-            const char *name,
-            GVariant *parameter)
+restore_cb (SatdokuLearn *self)
 {
-  SatdokuLearn *self = SATDOKU_LEARN (widget);
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_learned_file_restore (self->file, &error))
@@ -395,30 +369,18 @@ satdoku_learn_map (GtkWidget *widget)
 }
 
 static void
-satdoku_learn_dispose (GObject *object)
-{
-  SatdokuLearn *self = SATDOKU_LEARN (object);
-
-  g_clear_object (&self->messages);
-  g_clear_object (&self->file);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_LEARN);
-  G_OBJECT_CLASS (satdoku_learn_parent_class)->dispose (object);
-}
-
-static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "learn.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "learn.start", NULL, start_cb);
-  gtk_widget_class_install_action (widget_class, "learn.find", NULL, find_cb);
-  gtk_widget_class_install_action (widget_class, "learn.next-lesson", NULL, next_lesson_cb);
-  gtk_widget_class_install_action (widget_class, "learn.previous-lesson", NULL,
-                                   previous_lesson_cb);
-  gtk_widget_class_install_action (widget_class, "learn.about", NULL, about_cb);
-  gtk_widget_class_install_action (widget_class, "learn.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "learn.import", NULL, import_cb);
-  gtk_widget_class_install_action (widget_class, "learn.reset", NULL, reset_cb);
-  gtk_widget_class_install_action (widget_class, "learn.restore", NULL, restore_cb);
+  satdoku_class_add_action (widget_class, "learn.back", NULL, G_CALLBACK (back_cb));
+  satdoku_class_add_action (widget_class, "learn.start", NULL, G_CALLBACK (start_cb));
+  satdoku_class_add_action (widget_class, "learn.find", NULL, G_CALLBACK (find_cb));
+  satdoku_class_add_action (widget_class, "learn.next-lesson", NULL, G_CALLBACK (next_lesson_cb));
+  satdoku_class_add_action (widget_class, "learn.previous-lesson", NULL, G_CALLBACK (previous_lesson_cb));
+  satdoku_class_add_action (widget_class, "learn.about", NULL, G_CALLBACK (about_cb));
+  satdoku_class_add_action (widget_class, "learn.export", NULL, G_CALLBACK (export_cb));
+  satdoku_class_add_action (widget_class, "learn.import", NULL, G_CALLBACK (import_cb));
+  satdoku_class_add_action (widget_class, "learn.reset", NULL, G_CALLBACK (reset_cb));
+  satdoku_class_add_action (widget_class, "learn.restore", NULL, G_CALLBACK (restore_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "learn.back",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "learn.next-lesson",
@@ -435,16 +397,12 @@ satdoku_learn_class_init (SatdokuLearnClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_learn_dispose;
   widget_class->map = satdoku_learn_map;
-  signals[SIGNAL_FIND] = g_signal_new ("find", SATDOKU_TYPE_LEARN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (SATDOKU_TYPE_COURSE_VIEW);
   g_type_ensure (SATDOKU_TYPE_LESSON_VIEW);
   g_type_ensure (SATDOKU_TYPE_EXERCISE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-learn.ui");
+  satdoku_class_set_template (klass, "satdoku-learn.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuLearn, back);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLearn, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLearn, neighbours);
@@ -460,6 +418,8 @@ satdoku_learn_class_init (SatdokuLearnClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
   install_actions (widget_class);
+  satdoku_class_drops (klass, SatdokuLearn, messages, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLearn, file, g_object_unref);
 }
 
 static void
@@ -509,18 +469,5 @@ satdoku_learn_get_page (SatdokuLearn *self)
   return gtk_stack_get_visible_child_name (self->pages);
 }
 
-SatdokuLessonView *
-satdoku_learn_get_lesson (SatdokuLearn *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_LEARN (self), NULL);
-
-  return self->lesson;
-}
-
-SatdokuExerciseView *
-satdoku_learn_get_exercise (SatdokuLearn *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_LEARN (self), NULL);
-
-  return self->exercise;
-}
+SATDOKU_DEFINE_GETTER (SatdokuLearn, satdoku_learn, lesson, SatdokuLessonView *)
+SATDOKU_DEFINE_GETTER (SatdokuLearn, satdoku_learn, exercise, SatdokuExerciseView *)

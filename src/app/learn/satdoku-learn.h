@@ -14,8 +14,6 @@ G_BEGIN_DECLS
  * SatdokuLearn:
  *
  * The window of the course: its chapters and lessons, the page of a lesson, and its exercises.
- *
- * Signals: "find" (pointer): the player wants a real game that needs a technique.
  */
 G_DECLARE_FINAL_TYPE (SatdokuLearn, satdoku_learn, SATDOKU, LEARN, AdwWindow)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that open other windows: preferences, help, the list of shortcuts, sharing the
- * puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
+/* The commands that open other windows: preferences, help, the course, the list of shortcuts,
+ * sharing the puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
  * comes to the front when it is wanted again. */
 
 #include "satdoku-config.h"
@@ -9,12 +9,14 @@
 #include "satdoku-dialog-commands.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-chapter.h>
 
 #include "satdoku-class.h"
 #include "satdoku-compare-window.h"
 #include "satdoku-export.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-help.h"
+#include "satdoku-learn.h"
 #include "satdoku-picture-save.h"
 #include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
@@ -135,6 +137,35 @@ lessons_cb (SatdokuDialogCommands *self)
   open_help (self, "lessons");
 }
 
+static SatdokuLearn *
+open_learn (SatdokuDialogCommands *self)
+{
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_LEARN);
+
+  if (window == NULL)
+    window = satdoku_learn_new (satdoku_learned_file_get_default ());
+  present_window (self, window);
+  return SATDOKU_LEARN (window);
+}
+
+static void
+learn_cb (SatdokuDialogCommands *self)
+{
+  open_learn (self);
+}
+
+/* What can't be learned has no lesson. */
+static void
+learn_technique_cb (SatdokuDialogCommands *self,
+                    GVariant *parameter)
+{
+  const SudokuTechnique *technique =
+    sudoku_chapter_find_lesson (g_variant_get_string (parameter, NULL));
+
+  if (technique != NULL && sudoku_chapter_find (technique, NULL) != NULL)
+    satdoku_learn_show_lesson (open_learn (self), technique);
+}
+
 /* What is given: solvers are compared on the puzzle, not on the moves. */
 static SudokuDocument *
 make_document (SudokuGame *game)
@@ -218,6 +249,8 @@ static const SatdokuCommand table[] = {
   { "help", G_CALLBACK (help_cb) },
   { "help-topic", G_CALLBACK (topic_cb), NULL, "s" },
   { "lessons", G_CALLBACK (lessons_cb) },
+  { "learn", G_CALLBACK (learn_cb) },
+  { "learn-technique", G_CALLBACK (learn_technique_cb), NULL, "s" },
   { "export", G_CALLBACK (export_cb) },
   { "share", G_CALLBACK (share_cb), "!paused" },
 };

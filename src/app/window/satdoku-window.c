@@ -26,7 +26,7 @@
 #include "satdoku-header-layout.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
-#include "satdoku-learn-commands.h"
+#include "satdoku-learn-game.h"
 #include "satdoku-lesson-commands.h"
 #include "satdoku-level-observer.h"
 #include "satdoku-new-commands.h"
@@ -767,7 +767,7 @@ create_commands (SatdokuWindow *self)
   self->days =
     own (self, satdoku_days_new (play, self->document,
                                  satdoku_timekeeper_get_history (self->timekeeper), parent));
-  own (self, satdoku_learn_commands_new (play, self->document, get_guard (self), parent));
+  own (self, satdoku_learn_game_new (play, self->document, get_guard (self)));
   own (self, satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS));
 }
 

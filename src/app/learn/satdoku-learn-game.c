@@ -1,43 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of the course. There is one window of it for a window of the program, which comes to
- * the front when it is wanted again; a hint and the help lead to the lesson of a technique. From a
- * lesson one comes to a game that needs the technique, which is made in the worker, and takes the
- * place of the game that is played as any new puzzle does. */
+/* From a lesson one comes to a game that needs the technique. It is made in the worker, and takes
+ * the place of the game that is played as any new puzzle does. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-learn-commands.h"
+#include "satdoku-learn-game.h"
 
 #include <glib/gi18n.h>
 #include <sudoku-chapter.h>
 #include <sudoku-level-judge.h>
 #include <sudoku-series.h>
 
+#include "satdoku-class.h"
 #include "satdoku-exercise-boards.h"
-#include "satdoku-learn.h"
 #include "satdoku-request.h"
 
 /* Seconds that a puzzle is looked for, and how many are compared. */
 #define TIME_LIMIT 20
 #define N_PUZZLES 3
 
-struct _SatdokuLearnCommands
+struct _SatdokuLearnGame
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  GtkWindow *parent; /* (nullable): weak */
-  GtkWindow *window; /* (nullable): weak; of the course */
-
-  /* Owned. */
   SatdokuPlay *play;
   SatdokuGameDocument *document;
   SatdokuLeaveGuard *guard;
   SatdokuRequest *request; /* makes a puzzle */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuLearnCommands, satdoku_learn_commands, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (SatdokuLearnGame, satdoku_learn_game, G_TYPE_OBJECT)
 
 /* A puzzle that needs a technique. */
 typedef struct
@@ -113,7 +106,7 @@ static void
 show_found (GObject *owner,
             gpointer shown)
 {
-  SatdokuLearnCommands *self = SATDOKU_LEARN_COMMANDS (owner);
+  SatdokuLearnGame *self = SATDOKU_LEARN_GAME (owner);
   const Found *found = shown;
   g_autoptr (SudokuGame) game = sudoku_game_new (found->grid);
   /* Translators: the title of a game in the library; %s is the name of a technique. */
@@ -124,7 +117,8 @@ show_found (GObject *owner,
   SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE, .title = title };
   gboolean kept;
 
-  if (self->parent == NULL)
+  /* The window may have gone while the player was asked. */
+  if (self->request == NULL)
     return;
   satdoku_game_notes_set_level (&notes, found->level, found->grid);
   kept = satdoku_game_document_replace (self->document, game, &notes);
@@ -134,7 +128,7 @@ show_found (GObject *owner,
 }
 
 static void
-found_cb (SatdokuLearnCommands *self)
+found_cb (SatdokuLearnGame *self)
 {
   const GError *error = satdoku_request_get_error (self->request);
   Found *found = satdoku_request_steal_result (self->request);
@@ -154,108 +148,55 @@ found_cb (SatdokuLearnCommands *self)
 }
 
 static void
-find (SatdokuLearnCommands *self,
-      const SudokuTechnique *technique)
+learn_game_cb (SatdokuLearnGame *self,
+               GVariant *parameter)
 {
   const SatdokuJob job = {
     .title = _ ("Making a puzzle…"),
     .run = run_find,
     .free_result = found_free,
   };
-
-  satdoku_request_start (self->request, &job, (gpointer)technique);
-}
-
-static void
-present (SatdokuLearnCommands *self)
-{
-  if (self->window == NULL)
-    {
-      GtkWindow *window = satdoku_learn_new (satdoku_learned_file_get_default ());
-
-      g_set_weak_pointer (&self->window, window);
-      g_signal_connect_object (window, "find", G_CALLBACK (find), self, G_CONNECT_SWAPPED);
-      gtk_window_set_transient_for (window, self->parent);
-    }
-  gtk_window_present (self->window);
-}
-
-static void
-learn_cb (SatdokuLearnCommands *self)
-{
-  present (self);
-}
-
-static void
-learn_technique_cb (SatdokuLearnCommands *self,
-                    GVariant *parameter)
-{
   const SudokuTechnique *technique =
     sudoku_chapter_find_lesson (g_variant_get_string (parameter, NULL));
 
-  if (technique == NULL || sudoku_chapter_find (technique, NULL) == NULL)
-    return;
-  present (self);
-  satdoku_learn_show_lesson (SATDOKU_LEARN (self->window), technique);
+  if (technique != NULL)
+    satdoku_request_start (self->request, &job, (gpointer)technique);
 }
 
 static const SatdokuCommand table[] = {
-  { "learn", G_CALLBACK (learn_cb) },
-  { "learn-technique", G_CALLBACK (learn_technique_cb), NULL, "s" },
+  { "learn-game", G_CALLBACK (learn_game_cb), NULL, "s" },
 };
 
 static void
-satdoku_learn_commands_dispose (GObject *object)
+satdoku_learn_game_class_init (SatdokuLearnGameClass *klass)
 {
-  SatdokuLearnCommands *self = SATDOKU_LEARN_COMMANDS (object);
-
-  g_clear_weak_pointer (&self->parent);
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->request);
-  G_OBJECT_CLASS (satdoku_learn_commands_parent_class)->dispose (object);
+  satdoku_class_drops (klass, SatdokuLearnGame, request, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLearnGame, guard, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLearnGame, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLearnGame, play, g_object_unref);
 }
 
 static void
-satdoku_learn_commands_finalize (GObject *object)
-{
-  SatdokuLearnCommands *self = SATDOKU_LEARN_COMMANDS (object);
-
-  g_object_unref (self->guard);
-  g_object_unref (self->document);
-  g_object_unref (self->play);
-  G_OBJECT_CLASS (satdoku_learn_commands_parent_class)->finalize (object);
-}
-
-static void
-satdoku_learn_commands_class_init (SatdokuLearnCommandsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = satdoku_learn_commands_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_learn_commands_finalize;
-}
-
-static void
-satdoku_learn_commands_init (SatdokuLearnCommands *self)
+satdoku_learn_game_init (SatdokuLearnGame *self)
 {
 }
 
-SatdokuLearnCommands *
-satdoku_learn_commands_new (SatdokuPlay *play,
-                            SatdokuGameDocument *document,
-                            SatdokuLeaveGuard *guard,
-                            GtkWindow *parent)
+SatdokuLearnGame *
+satdoku_learn_game_new (SatdokuPlay *play,
+                        SatdokuGameDocument *document,
+                        SatdokuLeaveGuard *guard)
 {
-  SatdokuLearnCommands *self;
+  SatdokuLearnGame *self;
 
   g_return_val_if_fail (SATDOKU_IS_PLAY (play) && SATDOKU_IS_GAME_DOCUMENT (document), NULL);
   g_return_val_if_fail (SATDOKU_IS_LEAVE_GUARD (guard), NULL);
 
-  self = g_object_new (SATDOKU_TYPE_LEARN_COMMANDS, NULL);
+  self = g_object_new (SATDOKU_TYPE_LEARN_GAME, NULL);
   self->play = g_object_ref (play);
   self->document = g_object_ref (document);
   self->guard = g_object_ref (guard);
   self->request =
     satdoku_request_new (satdoku_play_get_worker (play), G_CALLBACK (found_cb), self);
-  g_set_weak_pointer (&self->parent, parent);
   satdoku_commands_add (satdoku_play_get_commands (play), table, G_N_ELEMENTS (table), self);
   return self;
 }
