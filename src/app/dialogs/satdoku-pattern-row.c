@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-pattern-board.h"
 #include "satdoku-read.h"
@@ -282,13 +283,8 @@ satdoku_pattern_row_set_trouble (SatdokuPatternRow *self,
 static void
 satdoku_pattern_row_dispose (GObject *object)
 {
-  SatdokuPatternRow *self = SATDOKU_PATTERN_ROW (object);
-
-  self->side = 0;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PATTERN_ROW);
-  G_OBJECT_CLASS (satdoku_pattern_row_parent_class)->dispose (object);
+  SATDOKU_PATTERN_ROW (object)->side = 0;
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -324,15 +320,15 @@ satdoku_pattern_row_class_init (SatdokuPatternRowClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_PATTERN_BOARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-pattern-row.ui");
+  satdoku_class_set_template (klass, "satdoku-pattern-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPatternRow, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPatternRow, words);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fill_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, invert_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  satdoku_class_add_action (klass, "pattern.fill", NULL, G_CALLBACK (fill_cb));
+  satdoku_class_add_action (klass, "pattern.clear", NULL, G_CALLBACK (clear_cb));
+  satdoku_class_add_action (klass, "pattern.invert", NULL, G_CALLBACK (invert_cb));
+  satdoku_class_add_action (klass, "pattern.open", NULL, G_CALLBACK (open_cb));
+  satdoku_class_cancels (klass, SatdokuPatternRow, cancellable);
 }
 
 static void

@@ -42,7 +42,6 @@ struct _SatdokuShareDialog
   GtkLabel *losses;
   GtkWidget *open;
   GtkWidget *save;
-  GtkWidget *copy;
 
   /* Owned. */
   SatdokuSharedPuzzle *all;
@@ -238,8 +237,8 @@ update_buttons (SatdokuShareDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tags), is_page (self, "text"));
   gtk_widget_set_visible (self->open, is_page (self, "link"));
   gtk_widget_set_visible (self->save, picture || code);
-  gtk_widget_set_sensitive (self->save, ready);
-  gtk_widget_set_sensitive (self->copy, ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "share.save", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "share.copy", ready);
 }
 
 /* A link is broken into lines anywhere, without a hyphen that would look like a part of it. */
@@ -440,13 +439,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, losses);
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, open);
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, save);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, copy);
   gtk_widget_class_bind_template_callback (widget_class, page_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, entries_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  satdoku_class_add_action (widget_class, "share.copy", NULL, G_CALLBACK (copy_cb));
+  satdoku_class_add_action (widget_class, "share.open", NULL, G_CALLBACK (open_cb));
+  satdoku_class_add_action (widget_class, "share.save", NULL, G_CALLBACK (save_cb));
 }
 
 static void

@@ -36,7 +36,7 @@ static guint signals[N_SIGNALS];
 
 /* The window that the dialog belongs to shows them. */
 static void
-edit_sources_cb (SatdokuWebDialog *self)
+edit_list_cb (SatdokuWebDialog *self)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
@@ -46,11 +46,10 @@ edit_sources_cb (SatdokuWebDialog *self)
 }
 
 static void
-choose_cb (GtkWidget *widget,
+choose_cb (SatdokuWebDialog *self,
            const char *name,
            GVariant *parameter)
 {
-  SatdokuWebDialog *self = SATDOKU_WEB_DIALOG (widget);
   guint i = g_variant_get_uint32 (parameter);
 
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->list, i));
@@ -98,7 +97,8 @@ satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_install_action (widget_class, "source.choose", "u", choose_cb);
+  satdoku_class_add_action (klass, "source.choose", "u", G_CALLBACK (choose_cb));
+  satdoku_class_add_action (klass, "source.edit-list", NULL, G_CALLBACK (edit_list_cb));
 
   /* The user wants a puzzle of this source. The dialog closes. @source: (type gpointer): a
    * #SatdokuWebSource, only during the signal. */
@@ -110,7 +110,6 @@ satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, sources);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, sources_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, choose_button);
-  gtk_widget_class_bind_template_callback (widget_class, edit_sources_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   satdoku_class_keeps (klass, SatdokuWebDialog, list, g_ptr_array_unref);
 }

@@ -14,6 +14,7 @@
 #include <words-error.h>
 #include <words-play.h>
 
+#include "satdoku-class.h"
 #include "satdoku-combo-row.h"
 #include "satdoku-web-fetch.h"
 
@@ -27,9 +28,7 @@ struct _SatdokuWebEditor
   AdwComboRow *format;
   GtkEditable *before;
   GtkEditable *behind;
-  GtkWidget *try_button;
   GtkLabel *verdict;
-  GtkWidget *save_button;
   GtkWidget *remove_button;
 
   /* Owned. */
@@ -112,8 +111,8 @@ changed_cb (SatdokuWebEditor *self)
              (*self->source->name != '\0' || fault != SATDOKU_WEB_NO_NAME);
   gtk_label_set_label (self->verdict,
                        is_begun && fault != SATDOKU_WEB_GOOD ? _ (faults[fault]) : "");
-  gtk_widget_set_sensitive (self->save_button, fault == SATDOKU_WEB_GOOD);
-  gtk_widget_set_sensitive (self->try_button, fault == SATDOKU_WEB_GOOD);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.save", fault == SATDOKU_WEB_GOOD);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.try", fault == SATDOKU_WEB_GOOD);
 }
 
 static char *
@@ -148,7 +147,7 @@ tried_cb (GObject *source,
   g_clear_object (&self->cancellable);
   words = contents != NULL ? describe (contents) : words_error (error, WORDS_STYLE_WINDOW);
   gtk_label_set_label (self->verdict, words);
-  gtk_widget_set_sensitive (self->try_button, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.try", TRUE);
 }
 
 static void
@@ -163,7 +162,7 @@ try_cb (SatdokuWebEditor *self)
   /* Translators: %s is the name of a server. */
   words = g_strdup_printf (_ ("Fetching from %s…"), host);
   gtk_label_set_label (self->verdict, words);
-  gtk_widget_set_sensitive (self->try_button, FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "source.try", FALSE);
   satdoku_web_fetch_async (self->worker, self->source, &limits, self->cancellable, tried_cb, self);
 }
 
@@ -188,32 +187,25 @@ satdoku_web_editor_dispose (GObject *object)
   SatdokuWebEditor *self = SATDOKU_WEB_EDITOR (object);
 
   stop (self);
-  g_clear_pointer (&self->source, satdoku_web_source_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WEB_EDITOR);
-  g_clear_pointer (&self->ids, g_ptr_array_unref);
-  g_clear_object (&self->worker);
-  G_OBJECT_CLASS (satdoku_web_editor_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-web-editor.ui");
+  satdoku_class_set_template (widget_class, "satdoku-web-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, address);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, format);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, before);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, behind);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, try_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, verdict);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, save_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebEditor, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, try_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  satdoku_class_add_action (widget_class, "source.try", NULL, G_CALLBACK (try_cb));
+  satdoku_class_add_action (widget_class, "source.save", NULL, G_CALLBACK (save_cb));
+  satdoku_class_add_action (widget_class, "source.remove", NULL, G_CALLBACK (remove_cb));
 }
 
 static void
@@ -228,6 +220,9 @@ satdoku_web_editor_class_init (SatdokuWebEditorClass *klass)
   signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_WEB_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   bind_template (widget_class);
+  satdoku_class_drops (klass, SatdokuWebEditor, source, satdoku_web_source_free);
+  satdoku_class_drops (klass, SatdokuWebEditor, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuWebEditor, ids, g_ptr_array_unref);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -134,19 +134,16 @@ edit (SatdokuWebGroup *self,
 }
 
 static void
-edit_cb (GtkWidget *widget,
+edit_cb (SatdokuWebGroup *self,
          const char *name,
          GVariant *parameter)
 {
-  edit (SATDOKU_WEB_GROUP (widget), g_variant_get_uint32 (parameter));
+  edit (self, g_variant_get_uint32 (parameter));
 }
 
 static void
-reset_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+reset_cb (SatdokuWebGroup *self)
 {
-  SatdokuWebGroup *self = SATDOKU_WEB_GROUP (widget);
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, KEY);
 
   g_settings_reset (self->settings, KEY);
@@ -267,11 +264,9 @@ changed_cb (SatdokuWebGroup *self)
 static void
 satdoku_web_group_class_init (SatdokuWebGroupClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   /* The index of a source, or NEW. */
-  gtk_widget_class_install_action (widget_class, "sources.edit", "u", edit_cb);
-  gtk_widget_class_install_action (widget_class, "sources.reset", NULL, reset_cb);
+  satdoku_class_add_action (klass, "sources.edit", "u", G_CALLBACK (edit_cb));
+  satdoku_class_add_action (klass, "sources.reset", NULL, G_CALLBACK (reset_cb));
   satdoku_class_drops (klass, SatdokuWebGroup, settings, g_object_unref);
   satdoku_class_drops (klass, SatdokuWebGroup, sources, g_ptr_array_unref);
   satdoku_class_drops (klass, SatdokuWebGroup, rows, g_ptr_array_unref);
