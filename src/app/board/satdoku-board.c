@@ -65,6 +65,8 @@ struct _SatdokuBoard
   gboolean highlight_houses;
   gboolean highlight_same;
   gboolean checked; /* conflicts are shown until the next change, because the player asked */
+  char *pending;    /* (nullable): the beginning of a symbol that is being typed */
+  guint digit;      /* the number that was picked to be entered; 0: none */
   SatdokuBoardLayout layout;
   GdkRectangle visible; /* what is seen of the board; empty = all */
 };
@@ -84,6 +86,8 @@ enum
   PROP_OVERLAY,
   PROP_LIT,
   PROP_PARTIAL,
+  PROP_PENDING,
+  PROP_DIGIT,
   N_PROPS
 };
 
@@ -215,7 +219,7 @@ compute_flags (SatdokuBoard *self,
 static void
 update_flags (SatdokuBoard *self)
 {
-  guint value = satdoku_editor_get_digit (self->editor);
+  guint value = self->digit;
   guint cursor = get_cursor (self);
 
   if (value == 0 && cursor != SATDOKU_NO_CELL && cursor < self->cells->len)
@@ -354,13 +358,12 @@ editing_cb (SatdokuBoard *self)
 }
 
 static void
-pending_cb (SatdokuBoard *self)
+pending_changed (SatdokuBoard *self)
 {
   guint cursor = get_cursor (self);
 
   if (cursor != SATDOKU_NO_CELL && cursor < self->cells->len &&
-      satdoku_cell_set_pending (g_ptr_array_index (self->cells, cursor),
-                                satdoku_editor_get_pending (self->editor)))
+      satdoku_cell_set_pending (g_ptr_array_index (self->cells, cursor), self->pending))
     redraw_cell (self, cursor);
 }
 
@@ -633,6 +636,17 @@ partial_changed (SatdokuBoard *self)
 }
 
 static void
+set_locked (SatdokuBoard *self,
+            gboolean locked)
+{
+  if (satdoku_editor_get_locked (self->editor) == locked)
+    return;
+  satdoku_editor_set_locked (self->editor, locked);
+  update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
+}
+
+static void
 get_value (GObject *object,
            guint id,
            GValue *value,
@@ -660,7 +674,7 @@ set_value (GObject *object,
   else if (id == PROP_SELECTED)
     satdoku_board_select (self, g_value_get_uint (value));
   else if (id == PROP_LOCKED)
-    satdoku_board_set_locked (self, g_value_get_boolean (value));
+    set_locked (self, g_value_get_boolean (value));
   else if (id == PROP_FIGURE)
     satdoku_board_show_figure (self, g_value_get_boxed (value));
   else if (id == PROP_OVERLAY)
@@ -683,8 +697,7 @@ satdoku_board_dispose (GObject *object)
   remove_cells (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (satdoku_board_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 #define OFFSET(member) G_STRUCT_OFFSET (SatdokuBoard, member)
@@ -720,6 +733,10 @@ install_properties (SatdokuBoardClass *klass)
     /* The list is not changed any more. */
     [PROP_PARTIAL] = { "partial", G_TYPE_ARRAY, WRITE, OFFSET (partial_cells),
                        G_CALLBACK (partial_changed) },
+    /* Both are those of the editor. */
+    [PROP_PENDING] = { "pending", G_TYPE_STRING, WRITE, OFFSET (pending),
+                       G_CALLBACK (pending_changed) },
+    [PROP_DIGIT] = { "digit", G_TYPE_UINT, WRITE, OFFSET (digit), G_CALLBACK (update_flags) },
   };
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
@@ -753,6 +770,7 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   satdoku_class_keeps (klass, SatdokuBoard, canvas, satdoku_board_canvas_free);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  satdoku_class_drops (klass, SatdokuBoard, game, g_object_unref);
 }
 
 static void
@@ -772,10 +790,8 @@ satdoku_board_init (SatdokuBoard *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "editing", G_CALLBACK (editing_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "notify::pending", G_CALLBACK (pending_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "notify::digit", G_CALLBACK (update_flags), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->editor, "pending", self, "pending", G_BINDING_DEFAULT);
+  g_object_bind_property (self->editor, "digit", self, "digit", G_BINDING_DEFAULT);
   self->chain = satdoku_board_chain_new (GTK_WIDGET (self), self->editor, self->canvas,
                                          &self->layout, get_state);
   g_signal_connect_object (self->input, "escaped", G_CALLBACK (escaped_cb), self,
@@ -788,30 +804,11 @@ satdoku_board_new (void)
   return g_object_new (SATDOKU_TYPE_BOARD, NULL);
 }
 
-SudokuGame *
-satdoku_board_get_game (SatdokuBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuBoard, satdoku_board, game, SudokuGame *)
 
 /* At least one cell is chosen as long as there is a game. */
-SatdokuCellSelection *
-satdoku_board_get_selection (SatdokuBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
-
-  return self->selection;
-}
-
-SatdokuEditor *
-satdoku_board_get_editor (SatdokuBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
-
-  return self->editor;
-}
+SATDOKU_DEFINE_GETTER (SatdokuBoard, satdoku_board, selection, SatdokuCellSelection *)
+SATDOKU_DEFINE_GETTER (SatdokuBoard, satdoku_board, editor, SatdokuEditor *)
 
 guint
 satdoku_board_get_selected (SatdokuBoard *self)
@@ -859,19 +856,6 @@ satdoku_board_get_symbols (SatdokuBoard *self)
   g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
 
   return satdoku_board_canvas_get_symbols (self->canvas);
-}
-
-void
-satdoku_board_set_locked (SatdokuBoard *self,
-                          gboolean locked)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  if (satdoku_editor_get_locked (self->editor) == locked)
-    return;
-  satdoku_editor_set_locked (self->editor, locked);
-  update_flags (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCKED]);
 }
 
 /* Lights up these cells and no others, until the cursor moves. */
@@ -975,21 +959,8 @@ satdoku_board_show_overlay (SatdokuBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
 }
 
-SatdokuOverlay *
-satdoku_board_get_overlay (SatdokuBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
-
-  return self->overlay;
-}
-
-SatdokuFigure *
-satdoku_board_get_figure (SatdokuBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
-
-  return self->figure;
-}
+SATDOKU_DEFINE_GETTER (SatdokuBoard, satdoku_board, overlay, SatdokuOverlay *)
+SATDOKU_DEFINE_GETTER (SatdokuBoard, satdoku_board, figure, SatdokuFigure *)
 
 SatdokuCell *
 satdoku_board_get_cell (SatdokuBoard *self,

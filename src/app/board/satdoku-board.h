@@ -26,7 +26,6 @@ guint satdoku_board_get_selected (SatdokuBoard *self);
 void satdoku_board_select (SatdokuBoard *self, guint cell);
 void satdoku_board_set_symbols (SatdokuBoard *self, const SudokuSymbols *symbols);
 const SudokuSymbols *satdoku_board_get_symbols (SatdokuBoard *self);
-void satdoku_board_set_locked (SatdokuBoard *self, gboolean locked);
 void satdoku_board_light_up (SatdokuBoard *self, const guint *cells, gsize n_cells);
 void satdoku_board_show_figure (SatdokuBoard *self, SatdokuFigure *figure);
 void satdoku_board_show_overlay (SatdokuBoard *self, SatdokuOverlay *overlay);

@@ -40,6 +40,8 @@ struct _SatdokuExplainView
   /* Owned. */
   SatdokuGuides *guides;
   SatdokuReport *report; /* (nullable): the play's */
+
+  gboolean on_path; /* the play is */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
@@ -182,12 +184,10 @@ make_path_cb (SatdokuExplainView *self)
 
 /* The path takes the place of what is said of the game, and has the focus. */
 static void
-on_path_cb (SatdokuExplainView *self)
+on_path_changed (SatdokuExplainView *self)
 {
-  gboolean on_path = satdoku_play_is_on_path (get_play (self));
-
-  gtk_stack_set_visible_child_name (self->pages, on_path ? "path" : "game");
-  if (on_path)
+  gtk_stack_set_visible_child_name (self->pages, self->on_path ? "path" : "game");
+  if (self->on_path)
     gtk_widget_child_focus (satdoku_lazy_bin_ensure (self->path), GTK_DIR_TAB_FORWARD);
 }
 
@@ -236,9 +236,7 @@ satdoku_explain_view_constructed (GObject *object)
 
   G_OBJECT_CLASS (satdoku_explain_view_parent_class)->constructed (object);
   g_object_bind_property (get_play (self), "report", self, "report", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (get_play (self), "notify::on-path", G_CALLBACK (on_path_cb), self,
-                           G_CONNECT_SWAPPED);
-  on_path_cb (self);
+  g_object_bind_property (get_play (self), "on-path", self, "on-path", G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -251,6 +249,8 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
       G_STRUCT_OFFSET (SatdokuExplainView, guides) },
     { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE,
       G_STRUCT_OFFSET (SatdokuExplainView, report), G_CALLBACK (report_changed) },
+    { "on-path", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuExplainView, on_path), G_CALLBACK (on_path_changed) },
   };
 
   g_type_ensure (SATDOKU_TYPE_AMBIGUITY_VIEW);

@@ -38,7 +38,8 @@ struct _SatdokuPathList
   GArray *numbers;               /* of guint: of the steps, by position */
 
   SatdokuPathScale scale;
-  guint number; /* of the step that is looked at */
+  guint number;                     /* of the step that is looked at */
+  const SudokuTechnique *technique; /* borrowed (nullable): of the rows; NULL: of any */
   gboolean filling;
 };
 
@@ -142,9 +143,8 @@ static void
 fill_rows (SatdokuPathList *self)
 {
   g_autoptr (GtkStringList) sentences = gtk_string_list_new (NULL);
-  const SudokuTechnique *technique =
-    satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
 
+  self->filling = TRUE;
   /* The rows that are there go before what they show. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_array_set_size (self->numbers, 0);
@@ -153,20 +153,13 @@ fill_rows (SatdokuPathList *self)
       const SudokuStep *step = satdoku_path_get_step (self->path, self->scale, i);
       g_autofree char *text = NULL;
 
-      if (technique != NULL && sudoku_step_get_technique (step) != technique)
+      if (self->technique != NULL && sudoku_step_get_technique (step) != self->technique)
         continue;
       text = satdoku_path_word_step (self->path, self->scale, i);
       gtk_string_list_append (sentences, text);
       g_array_append_val (self->numbers, i);
     }
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sentences));
-}
-
-static void
-filter_cb (SatdokuPathList *self)
-{
-  self->filling = TRUE;
-  fill_rows (self);
   self->filling = FALSE;
 }
 
@@ -207,10 +200,8 @@ select_step (SatdokuPathList *self)
 static void
 path_changed (SatdokuPathList *self)
 {
-  self->filling = TRUE;
   fill_filter (self);
   fill_rows (self);
-  self->filling = FALSE;
   select_step (self);
 }
 
@@ -240,6 +231,8 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
     /* Of the step that is looked at, from 0. */
     { "number", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPathList, number),
       G_CALLBACK (select_step) },
+    { "technique", G_TYPE_POINTER, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuPathList, technique), G_CALLBACK (fill_rows) },
   };
 
   widget_class->map = satdoku_path_list_map;
@@ -296,6 +289,6 @@ satdoku_path_list_init (SatdokuPathList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "notify::chosen", G_CALLBACK (filter_cb), self);
+  g_object_bind_property (self->filter, "chosen", self, "technique", G_BINDING_DEFAULT);
   create_rows (self);
 }

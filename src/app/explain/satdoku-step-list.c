@@ -30,8 +30,10 @@ struct _SatdokuStepList
   GtkWidget *rows;
   GtkWidget *more;
 
-  SudokuHint *hint;         /* owned (nullable): whose steps are listed */
-  const SudokuStep *chosen; /* borrowed (nullable): the one that is shown */
+  SudokuHint *hint; /* owned (nullable): whose steps are listed */
+  /* Borrowed. */
+  const SudokuStep *chosen;         /* (nullable): the one that is shown */
+  const SudokuTechnique *technique; /* (nullable): of the rows; NULL: of any */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, GTK_TYPE_WIDGET)
@@ -104,8 +106,6 @@ get_step (SatdokuStepList *self,
 static void
 fill_rows (SatdokuStepList *self)
 {
-  const SudokuTechnique *technique =
-    satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
   guint n = 0;
   GtkListBoxRow *row;
 
@@ -115,7 +115,7 @@ fill_rows (SatdokuStepList *self)
     {
       SudokuStep *step = get_step (self, i);
 
-      if (technique != NULL && sudoku_step_get_technique (step) != technique)
+      if (self->technique != NULL && sudoku_step_get_technique (step) != self->technique)
         continue;
       if (n++ < ROWS_MAX)
         add_row (self, step);
@@ -184,6 +184,8 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
     /* (type SudokuStep) (nullable): the one that is shown */
     { "step", G_TYPE_POINTER, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuStepList, chosen),
       G_CALLBACK (select_step) },
+    { "technique", G_TYPE_POINTER, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuStepList, technique), G_CALLBACK (fill_rows) },
   };
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
@@ -208,7 +210,7 @@ satdoku_step_list_init (SatdokuStepList *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
   self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "notify::chosen", G_CALLBACK (fill_rows), self);
+  g_object_bind_property (self->filter, "chosen", self, "technique", G_BINDING_DEFAULT);
   self->rows = gtk_list_box_new ();
   gtk_widget_add_css_class (self->rows, "boxed-list");
   gtk_widget_add_css_class (self->rows, "records");

@@ -18,26 +18,11 @@ struct _SatdokuTechniqueFilter
 
   GtkWidget *choice; /* child */
 
-  GPtrArray *techniques; /* owned: in the order of the choice after the first, that is for all */
-  gboolean filling;
+  GPtrArray *techniques;         /* owned: in the order of the choice after the first, that is for all */
+  const SudokuTechnique *chosen; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuTechniqueFilter, satdoku_technique_filter, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_CHOSEN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-chosen_cb (SatdokuTechniqueFilter *self)
-{
-  if (!self->filling)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
-}
 
 /* (transfer full): by technique: how often it occurs */
 static GHashTable *
@@ -60,7 +45,7 @@ count (SatdokuTechniqueFilter *self,
   return counts;
 }
 
-/* Offers the techniques of the steps, in their order. All are chosen then, which is not told. */
+/* Offers the techniques of the steps, in their order. All are chosen then. */
 void
 satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
                                          const SudokuTechnique *const *techniques,
@@ -82,46 +67,37 @@ satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
 
       gtk_string_list_append (names, text);
     }
-  self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (names));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), 0);
-  self->filling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), self->techniques->len > 1);
 }
 
-const SudokuTechnique *
-satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self)
+static gboolean
+find_chosen (GBinding *binding,
+             const GValue *from,
+             GValue *to,
+             gpointer user_data)
 {
-  guint chosen;
+  SatdokuTechniqueFilter *self = user_data;
+  guint selected = g_value_get_uint (from);
 
-  g_return_val_if_fail (SATDOKU_IS_TECHNIQUE_FILTER (self), NULL);
-
-  chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
-  if (chosen == 0 || chosen > self->techniques->len)
-    return NULL;
-  return g_ptr_array_index (self->techniques, chosen - 1);
-}
-
-static void
-get_chosen (GObject *object,
-            guint id,
-            GValue *value,
-            GParamSpec *pspec)
-{
-  g_value_set_pointer (
-    value, (gpointer)satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (object)));
+  g_value_set_pointer (to, selected > 0 && selected <= self->techniques->len
+                             ? g_ptr_array_index (self->techniques, selected - 1)
+                             : NULL);
+  return TRUE;
 }
 
 static void
 satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const SatdokuProperty rows[N_PROPS] = {
+  const SatdokuProperty rows[] = {
     /* (type SudokuTechnique) (nullable): the technique whose steps are wanted; NULL: of all */
-    [PROP_CHOSEN] = { "chosen", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_chosen },
+    { "chosen", G_TYPE_POINTER, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuTechniqueFilter, chosen) },
   };
 
-  satdoku_properties_install (klass, rows, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_drops (klass, SatdokuTechniqueFilter, choice, gtk_widget_unparent);
@@ -135,7 +111,8 @@ satdoku_technique_filter_init (SatdokuTechniqueFilter *self)
   self->choice = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_tooltip_text (self->choice, _ ("Technique"));
   gtk_widget_set_parent (self->choice, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self);
+  g_object_bind_property_full (self->choice, "selected", self, "chosen", G_BINDING_DEFAULT,
+                               find_chosen, NULL, self, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

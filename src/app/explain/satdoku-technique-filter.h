@@ -23,6 +23,5 @@ GtkWidget *satdoku_technique_filter_new (void);
 void satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
                                               const SudokuTechnique *const *techniques,
                                               guint n_techniques);
-const SudokuTechnique *satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "satdoku-chart.h"
 #include "satdoku-class.h"
 #include "satdoku-messages.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuStatistics
 {
@@ -47,6 +48,7 @@ struct _SatdokuStatistics
 
   SudokuKind kind;   /* the one that is shown; side 0: none yet */
   SudokuLevel level; /* the one that is shown */
+  guint revision;    /* of the history */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, ADW_TYPE_WINDOW)
@@ -405,9 +407,13 @@ reload (SatdokuStatistics *self)
 {
   g_autoptr (GError) error = NULL;
   guint n_damaged = 0;
-  GArray *records = satdoku_history_load (self->history, &n_damaged, &error);
-  gboolean any = records != NULL && records->len > 0;
+  GArray *records = NULL;
+  gboolean any;
 
+  if (self->history == NULL) /* The window was closed. */
+    return;
+  records = satdoku_history_load (self->history, &n_damaged, &error);
+  any = records != NULL && records->len > 0;
   if (error != NULL)
     satdoku_messages_say_error (self->messages, error);
   if (n_damaged > 0)
@@ -432,24 +438,18 @@ reload (SatdokuStatistics *self)
 }
 
 static void
-copy_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+copy_cb (SatdokuStatistics *self)
 {
-  SatdokuStatistics *self = SATDOKU_STATISTICS (widget);
   SudokuStreak streak = count_streak (self);
   g_autofree char *text = words_tally_csv (self->tallies, &streak);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   satdoku_messages_say (self->messages, _ ("The table was copied"));
 }
 
 static void
-clear_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+clear_cb (SatdokuStatistics *self)
 {
-  SatdokuStatistics *self = SATDOKU_STATISTICS (widget);
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_history_clear (self->history, &error))
@@ -462,11 +462,8 @@ clear_cb (GtkWidget *widget,
 }
 
 static void
-restore_cb (GtkWidget *widget,
-            const char *name,
-            GVariant *parameter)
+restore_cb (SatdokuStatistics *self)
 {
-  SatdokuStatistics *self = SATDOKU_STATISTICS (widget);
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_history_restore (self->history, &error))
@@ -474,26 +471,20 @@ restore_cb (GtkWidget *widget,
 }
 
 static void
-satdoku_statistics_dispose (GObject *object)
-{
-  SatdokuStatistics *self = SATDOKU_STATISTICS (object);
-
-  if (self->history != NULL)
-    g_signal_handlers_disconnect_by_data (self->history, self);
-  satdoku_class_dispose (object);
-}
-
-static void
 satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* Of the history. */
+    { "revision", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuStatistics, revision),
+      G_CALLBACK (reload) },
+  };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_statistics_dispose;
-
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   g_type_ensure (SATDOKU_TYPE_CHART);
-  gtk_widget_class_install_action (widget_class, "statistics.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "statistics.clear", NULL, clear_cb);
-  gtk_widget_class_install_action (widget_class, "statistics.restore", NULL, restore_cb);
+  satdoku_class_add_action (klass, "statistics.copy", NULL, G_CALLBACK (copy_cb));
+  satdoku_class_add_action (klass, "statistics.clear", NULL, G_CALLBACK (clear_cb));
+  satdoku_class_add_action (klass, "statistics.restore", NULL, G_CALLBACK (restore_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "statistics.copy", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -514,7 +505,7 @@ satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);
   satdoku_class_drops (klass, SatdokuStatistics, messages, g_object_unref);
-  satdoku_class_keeps (klass, SatdokuStatistics, history, g_object_unref);
+  satdoku_class_drops (klass, SatdokuStatistics, history, g_object_unref);
   satdoku_class_keeps (klass, SatdokuStatistics, records, g_array_unref);
   satdoku_class_keeps (klass, SatdokuStatistics, tallies, g_array_unref);
   satdoku_class_keeps (klass, SatdokuStatistics, kinds, g_array_unref);
@@ -538,8 +529,7 @@ satdoku_statistics_new (SatdokuHistory *history)
 
   self = g_object_new (SATDOKU_TYPE_STATISTICS, NULL);
   self->history = g_object_ref (history);
-  g_signal_connect_object (history, "notify::revision", G_CALLBACK (reload), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (history, "revision", self, "revision", G_BINDING_DEFAULT);
   reload (self);
   return GTK_WINDOW (self);
 }

@@ -13,7 +13,9 @@
 #include <sudoku-streak.h>
 #include <words-day.h>
 
+#include "satdoku-class.h"
 #include "satdoku-month.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuToday
 {
@@ -31,6 +33,7 @@ struct _SatdokuToday
   GArray *results; /* (element-type SudokuResult) */
 
   GDate today;
+  guint revision; /* of the history */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuToday, satdoku_today, ADW_TYPE_WINDOW)
@@ -123,11 +126,9 @@ play (SatdokuToday *self)
 }
 
 static void
-play_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+play_cb (SatdokuToday *self)
 {
-  play (SATDOKU_TODAY (widget));
+  play (self);
 }
 
 /* What was solved earlier can be looked at, too. */
@@ -164,39 +165,33 @@ refresh (SatdokuToday *self)
 static void
 load (SatdokuToday *self)
 {
-  GArray *results = satdoku_history_load (self->history, NULL, NULL);
+  GArray *results;
 
+  if (self->history == NULL) /* The window was closed. */
+    return;
+  results = satdoku_history_load (self->history, NULL, NULL);
   g_clear_pointer (&self->results, g_array_unref);
   self->results = results != NULL ? results : g_array_new (FALSE, FALSE, sizeof (SudokuResult));
   refresh (self);
 }
 
 static void
-satdoku_today_dispose (GObject *object)
-{
-  SatdokuToday *self = SATDOKU_TODAY (object);
-
-  if (self->history != NULL)
-    g_signal_handlers_disconnect_by_data (self->history, self);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_TODAY);
-  g_clear_object (&self->history);
-  g_clear_pointer (&self->results, g_array_unref);
-  G_OBJECT_CLASS (satdoku_today_parent_class)->dispose (object);
-}
-
-static void
 satdoku_today_class_init (SatdokuTodayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* Of the history. */
+    { "revision", G_TYPE_UINT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuToday, revision),
+      G_CALLBACK (load) },
+  };
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_today_dispose;
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   signals[SIGNAL_PLAY] = g_signal_new ("play", SATDOKU_TYPE_TODAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (SATDOKU_TYPE_MONTH);
-  gtk_widget_class_install_action (widget_class, "today.play", NULL, play_cb);
+  satdoku_class_add_action (klass, "today.play", NULL, G_CALLBACK (play_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-today.ui");
+  satdoku_class_set_template (klass, "satdoku-today.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuToday, streak);
   gtk_widget_class_bind_template_child (widget_class, SatdokuToday, month);
   gtk_widget_class_bind_template_child (widget_class, SatdokuToday, name);
@@ -204,6 +199,8 @@ satdoku_today_class_init (SatdokuTodayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuToday, play_button);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, play);
+  satdoku_class_drops (klass, SatdokuToday, history, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuToday, results, g_array_unref);
 }
 
 static void
@@ -225,8 +222,7 @@ satdoku_today_new (SatdokuHistory *history,
   self = g_object_new (SATDOKU_TYPE_TODAY, NULL);
   self->history = g_object_ref (history);
   self->today = *today;
-  g_signal_connect_object (history, "notify::revision", G_CALLBACK (load), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (history, "revision", self, "revision", G_BINDING_DEFAULT);
   load (self);
   return GTK_WINDOW (self);
 }
