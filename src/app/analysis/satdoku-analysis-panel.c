@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
+
 typedef struct
 {
   /* Template children. */
@@ -163,9 +165,7 @@ satdoku_analysis_panel_unmap (GtkWidget *widget)
 }
 
 static void
-close_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
+close_cb (GtkWidget *widget)
 {
   g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
 }
@@ -216,7 +216,7 @@ satdoku_analysis_panel_class_init (SatdokuAnalysisPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_analysis_panel_dispose;
   widget_class->map = satdoku_analysis_panel_map;
   widget_class->unmap = satdoku_analysis_panel_unmap;
-  gtk_widget_class_install_action (widget_class, "analysis.close", NULL, close_cb);
+  satdoku_class_add_action (klass, "analysis.close", NULL, G_CALLBACK (close_cb));
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-analysis-panel.ui");
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, title);

@@ -280,31 +280,21 @@ search (SatdokuCorePanel *self,
 }
 
 static void
-another_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+another_cb (SatdokuCorePanel *self)
 {
-  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (widget);
-
   self->seed++;
   search (self, FALSE);
 }
 
 static void
-single_cb (GtkWidget *widget,
-           const char *action,
-           GVariant *parameter)
+single_cb (SatdokuCorePanel *self)
 {
-  search (SATDOKU_CORE_PANEL (widget), TRUE);
+  search (self, TRUE);
 }
 
 static void
-save_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+save_cb (SatdokuCorePanel *self)
 {
-  SatdokuCorePanel *self = SATDOKU_CORE_PANEL (widget);
-
   g_signal_emit (self, signals[SIGNAL_SAVE], 0, self->core->formula);
 }
 
@@ -364,9 +354,9 @@ satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
   panel_class->busy_changed = satdoku_core_panel_busy_changed;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_install_action (widget_class, "core.another", NULL, another_cb);
-  gtk_widget_class_install_action (widget_class, "core.single", NULL, single_cb);
-  gtk_widget_class_install_action (widget_class, "core.save", NULL, save_cb);
+  satdoku_class_add_action (klass, "core.another", NULL, G_CALLBACK (another_cb));
+  satdoku_class_add_action (klass, "core.single", NULL, G_CALLBACK (single_cb));
+  satdoku_class_add_action (klass, "core.save", NULL, G_CALLBACK (save_cb));
   satdoku_class_set_template (klass, "satdoku-core-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, single_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, board);
@@ -390,13 +380,7 @@ satdoku_core_panel_init (SatdokuCorePanel *self)
   satdoku_notation_follow (self, G_CALLBACK (notation_cb));
 }
 
-const SatdokuFoundCore *
-satdoku_core_panel_get_core (SatdokuCorePanel *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CORE_PANEL (self), NULL);
-
-  return self->core;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCorePanel, satdoku_core_panel, core, const SatdokuFoundCore *)
 
 /* The cells that the core of a puzzle is about, ascending, by what is filled in them, or by all
  * that must be true of a cell. None without a core, and of a formula that is no puzzle. */

@@ -355,23 +355,15 @@ satdoku_models_panel_forget (SatdokuAnalysisPanel *panel)
 }
 
 static void
-previous_cb (GtkWidget *widget,
-             const char *action,
-             GVariant *parameter)
+previous_cb (SatdokuModelsPanel *self)
 {
-  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (widget);
-
   self->position--;
   show_model (self);
 }
 
 static void
-next_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+next_cb (SatdokuModelsPanel *self)
 {
-  SatdokuModelsPanel *self = SATDOKU_MODELS_PANEL (widget);
-
   self->position++;
   show_model (self);
 }
@@ -387,8 +379,8 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   panel_class->search = satdoku_models_panel_search;
   panel_class->take = satdoku_models_panel_take;
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
-  gtk_widget_class_install_action (widget_class, "models.previous", NULL, previous_cb);
-  gtk_widget_class_install_action (widget_class, "models.next", NULL, next_cb);
+  satdoku_class_add_action (klass, "models.previous", NULL, G_CALLBACK (previous_cb));
+  satdoku_class_add_action (klass, "models.next", NULL, G_CALLBACK (next_cb));
   satdoku_class_set_template (klass, "satdoku-models-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, walk);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, place);
@@ -427,10 +419,4 @@ satdoku_models_panel_get_models (SatdokuModelsPanel *self)
 }
 
 /* From 0. */
-guint
-satdoku_models_panel_get_position (SatdokuModelsPanel *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_MODELS_PANEL (self), 0);
-
-  return self->position;
-}
+SATDOKU_DEFINE_GETTER (SatdokuModelsPanel, satdoku_models_panel, position, guint)

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-fact-list.h"
 #include "satdoku-notation.h"
 #include "satdoku-read-source.h"
@@ -59,21 +60,12 @@ static const struct
 };
 
 static void
-satdoku_answer_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_ANSWER_CARD);
-  G_OBJECT_CLASS (satdoku_answer_card_parent_class)->dispose (object);
-}
-
-static void
 satdoku_answer_card_class_init (SatdokuAnswerCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
-  G_OBJECT_CLASS (klass)->dispose = satdoku_answer_card_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-answer-card.ui");
+  satdoku_class_set_template (klass, "satdoku-answer-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, sentence);

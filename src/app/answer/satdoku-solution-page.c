@@ -18,6 +18,7 @@
 #include "satdoku-adaptive-pane.h"
 #include "satdoku-answer-card.h"
 #include "satdoku-answer-view.h"
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
@@ -423,12 +424,8 @@ inserted_cb (SatdokuAnswerView *view,
 }
 
 static void
-show_model_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+show_model_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   satdoku_answer_solve_async (get_worker (self), get_source (self), self->dialect_id,
                               satdoku_formula_page_get_time_limit (SATDOKU_FORMULA_PAGE (self)),
                               self->answer, begin (self), loaded_cb, self);
@@ -463,12 +460,8 @@ proved_cb (GObject *source,
 }
 
 static void
-prove_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
+prove_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   satdoku_answer_prove_async (get_worker (self), get_source (self), begin (self), proved_cb, self);
 }
 
@@ -484,12 +477,10 @@ answered_cb (SatdokuSolutionPage *self,
 }
 
 static void
-run_solver_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+run_solver_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-  GtkWindow *dialog = satdoku_solver_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *dialog = satdoku_solver_dialog_new (GTK_WINDOW (root),
                                                  get_worker (self), get_source (self));
 
   stop (self);
@@ -498,21 +489,15 @@ run_solver_cb (GtkWidget *widget,
 }
 
 static void
-paste_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
+paste_cb (SatdokuSolutionPage *self)
 {
-  satdoku_read_clipboard_async (widget, SATDOKU_SOLUTION_PAGE (widget)->sources, arrived_cb,
-                                widget);
+  satdoku_read_clipboard_async (GTK_WIDGET (self), self->sources, arrived_cb,
+                                GTK_WIDGET (self));
 }
 
 static void
-interpret_cb (GtkWidget *widget,
-              const char *action,
-              GVariant *parameter)
+interpret_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   if (self->answer != NULL && self->answer->source == get_source (self))
     {
       apply (self);
@@ -522,49 +507,34 @@ interpret_cb (GtkWidget *widget,
 }
 
 static void
-copy_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+copy_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
   g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
   g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (text);
 
-  satdoku_copy (widget, provider);
+  satdoku_copy (GTK_WIDGET (self), provider);
   send_message (self, _ ("Answer copied"));
 }
 
 static void
-show_cells_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+show_cells_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   g_clear_pointer (&self->lit, g_array_unref);
   self->lit = satdoku_answer_get_wrong_cells (self->answer);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIT]);
-  gtk_widget_activate_action (widget, "win.page", "s", "grid");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "grid");
 }
 
 static void
-use_numbering_cb (GtkWidget *widget,
-                  const char *action,
-                  GVariant *parameter)
+use_numbering_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   g_object_set (self, "numbering-id", satdoku_answer_get_fitting_numbering (self->answer)->id,
                 NULL);
 }
 
 static void
-open_puzzle_cb (GtkWidget *widget,
-                const char *action,
-                GVariant *parameter)
+open_puzzle_cb (SatdokuSolutionPage *self)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
-
   g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, self->answer->contents);
 }
 
@@ -644,9 +614,7 @@ read_chosen_cb (SatdokuSolutionPage *self,
 }
 
 static void
-open_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+open_cb (GtkWidget *widget)
 {
   GtkFileChooserNative *chooser =
     satdoku_file_chooser_new (_ ("Open an Answer"), GTK_WINDOW (gtk_widget_get_root (widget)),
@@ -657,19 +625,18 @@ open_cb (GtkWidget *widget,
 }
 
 static void
-save_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+save_cb (SatdokuSolutionPage *self)
 {
-  gboolean bundle = is_bundle (SATDOKU_SOLUTION_PAGE (widget), "proof.tar.xz");
+  gboolean bundle = is_bundle (self, "proof.tar.xz");
   GtkFileChooserNative *chooser =
-    satdoku_file_chooser_new (_ ("Save the Answer"), GTK_WINDOW (gtk_widget_get_root (widget)),
+    satdoku_file_chooser_new (_ ("Save the Answer"),
+                              GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser),
                                      bundle ? "proof.tar.xz" : "answer.txt");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  satdoku_file_chooser_ask (chooser, widget, G_CALLBACK (satdoku_solution_page_save_to));
+  satdoku_file_chooser_ask (chooser, GTK_WIDGET (self), G_CALLBACK (satdoku_solution_page_save_to));
 }
 
 /* What is right about the puzzle before, or ours, goes with it; what was not may be meant for the
@@ -748,27 +715,10 @@ satdoku_solution_page_dispose (GObject *object)
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
 
-  g_clear_handle_id (&self->read_timeout, g_source_remove);
   if (self->reader != NULL)
     satdoku_worker_cancel (self->reader);
   stop (self);
-  if (self->sources != NULL)
-    g_cancellable_cancel (self->sources);
-  g_clear_object (&self->sources);
-  g_clear_object (&self->reader);
-  g_clear_pointer (&self->answer, satdoku_answer_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTION_PAGE);
-  G_OBJECT_CLASS (satdoku_solution_page_parent_class)->dispose (object);
-}
-
-static void
-satdoku_solution_page_finalize (GObject *object)
-{
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
-
-  g_free (self->dialect_id);
-  g_clear_pointer (&self->lit, g_array_unref);
-  G_OBJECT_CLASS (satdoku_solution_page_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -787,18 +737,20 @@ install_properties (GObjectClass *object_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "solution.show-model", NULL, show_model_cb);
+  satdoku_class_add_action (widget_class, "solution.show-model", NULL, G_CALLBACK (show_model_cb));
   gtk_widget_class_install_property_action (widget_class, "solution.dialect", "dialect-id");
-  gtk_widget_class_install_action (widget_class, "solution.run-solver", NULL, run_solver_cb);
-  gtk_widget_class_install_action (widget_class, "solution.prove", NULL, prove_cb);
-  gtk_widget_class_install_action (widget_class, "solution.paste", NULL, paste_cb);
-  gtk_widget_class_install_action (widget_class, "solution.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "solution.interpret", NULL, interpret_cb);
-  gtk_widget_class_install_action (widget_class, "solution.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "solution.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "solution.show-cells", NULL, show_cells_cb);
-  gtk_widget_class_install_action (widget_class, "solution.use-numbering", NULL, use_numbering_cb);
-  gtk_widget_class_install_action (widget_class, "solution.open-puzzle", NULL, open_puzzle_cb);
+  satdoku_class_add_action (widget_class, "solution.run-solver", NULL, G_CALLBACK (run_solver_cb));
+  satdoku_class_add_action (widget_class, "solution.prove", NULL, G_CALLBACK (prove_cb));
+  satdoku_class_add_action (widget_class, "solution.paste", NULL, G_CALLBACK (paste_cb));
+  satdoku_class_add_action (widget_class, "solution.open", NULL, G_CALLBACK (open_cb));
+  satdoku_class_add_action (widget_class, "solution.interpret", NULL, G_CALLBACK (interpret_cb));
+  satdoku_class_add_action (widget_class, "solution.copy", NULL, G_CALLBACK (copy_cb));
+  satdoku_class_add_action (widget_class, "solution.save", NULL, G_CALLBACK (save_cb));
+  satdoku_class_add_action (widget_class, "solution.show-cells", NULL, G_CALLBACK (show_cells_cb));
+  satdoku_class_add_action (widget_class, "solution.use-numbering", NULL,
+                            G_CALLBACK (use_numbering_cb));
+  satdoku_class_add_action (widget_class, "solution.open-puzzle", NULL,
+                            G_CALLBACK (open_puzzle_cb));
 }
 
 static void
@@ -808,7 +760,6 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = satdoku_solution_page_dispose;
-  object_class->finalize = satdoku_solution_page_finalize;
   object_class->get_property = satdoku_solution_page_get_property;
   object_class->set_property = satdoku_solution_page_set_property;
   object_class->notify = satdoku_solution_page_notify;
@@ -826,14 +777,19 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_ANSWER_VIEW);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
+  satdoku_class_set_template (klass, "satdoku-solution-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, model_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, fill_button);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, inserted_cb);
+  satdoku_class_removes (klass, SatdokuSolutionPage, read_timeout);
+  satdoku_class_cancels (klass, SatdokuSolutionPage, sources);
+  satdoku_class_drops (klass, SatdokuSolutionPage, reader, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSolutionPage, answer, satdoku_answer_free);
+  satdoku_class_keeps (klass, SatdokuSolutionPage, dialect_id, g_free);
+  satdoku_class_keeps (klass, SatdokuSolutionPage, lit, g_array_unref);
 }
 
 static GMenuModel *

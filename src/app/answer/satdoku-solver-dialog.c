@@ -13,6 +13,7 @@
 #include <words-error.h>
 #include <words-terms.h>
 
+#include "satdoku-class.h"
 #include "satdoku-settings.h"
 #include "satdoku-solver-run.h"
 
@@ -393,24 +394,14 @@ restore (SatdokuSolverDialog *self)
 static void
 satdoku_solver_dialog_dispose (GObject *object)
 {
-  SatdokuSolverDialog *self = SATDOKU_SOLVER_DIALOG (object);
-
-  stop (self);
-  g_clear_pointer (&self->checks, g_ptr_array_unref);
-  g_clear_pointer (&self->run, satdoku_solver_run_unref);
-  g_clear_object (&self->source);
-  g_clear_pointer (&self->shown, g_free);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->worker);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLVER_DIALOG);
-  G_OBJECT_CLASS (satdoku_solver_dialog_parent_class)->dispose (object);
+  stop (SATDOKU_SOLVER_DIALOG (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-solver-dialog.ui");
+  satdoku_class_set_template (widget_class, "satdoku-solver-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, solvers);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, own_check);
@@ -447,6 +438,12 @@ satdoku_solver_dialog_class_init (SatdokuSolverDialogClass *klass)
                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BYTES);
   bind_template (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  satdoku_class_drops (klass, SatdokuSolverDialog, checks, g_ptr_array_unref);
+  satdoku_class_drops (klass, SatdokuSolverDialog, run, satdoku_solver_run_unref);
+  satdoku_class_drops (klass, SatdokuSolverDialog, source, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSolverDialog, shown, g_free);
+  satdoku_class_drops (klass, SatdokuSolverDialog, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuSolverDialog, worker, g_object_unref);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include <adwaita.h>
 
+#include "satdoku-class.h"
 #include "satdoku-contrast.h"
 
 #define RATIO 4.5
@@ -136,15 +137,15 @@ satdoku_colours_dispose (GObject *object)
   if (self->provider != NULL)
     gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
                                                    GTK_STYLE_PROVIDER (self->provider));
-  g_clear_object (&self->provider);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (satdoku_colours_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_colours_class_init (SatdokuColoursClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_colours_dispose;
+  satdoku_class_drops (klass, SatdokuColours, provider, g_object_unref);
+  satdoku_class_drops (klass, SatdokuColours, settings, g_object_unref);
 }
 
 static void

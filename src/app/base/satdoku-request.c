@@ -13,6 +13,8 @@
 
 #include "satdoku-request.h"
 
+#include "satdoku-class.h"
+
 /* What the worker's callback gets. It outlives the request. */
 typedef struct
 {
@@ -455,13 +457,7 @@ satdoku_request_is_pending (SatdokuRequest *self)
   return self->pending;
 }
 
-gconstpointer
-satdoku_request_get_result (SatdokuRequest *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), NULL);
-
-  return self->result;
-}
+SATDOKU_DEFINE_GETTER (SatdokuRequest, satdoku_request, result, gconstpointer)
 
 /* The request no longer has the result. */
 gpointer
@@ -477,10 +473,4 @@ satdoku_request_steal_result (SatdokuRequest *self)
   return result;
 }
 
-const GError *
-satdoku_request_get_error (SatdokuRequest *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REQUEST (self), NULL);
-
-  return self->error;
-}
+SATDOKU_DEFINE_GETTER (SatdokuRequest, satdoku_request, error, const GError *)

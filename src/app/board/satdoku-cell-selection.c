@@ -119,13 +119,7 @@ satdoku_cell_selection_set_side (SatdokuCellSelection *self,
   self->cursor = self->anchor = SATDOKU_NO_CELL;
 }
 
-guint
-satdoku_cell_selection_get_side (SatdokuCellSelection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), 0);
-
-  return self->side;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCellSelection, satdoku_cell_selection, side, guint)
 
 guint
 satdoku_cell_selection_get_cursor (SatdokuCellSelection *self)
@@ -135,13 +129,7 @@ satdoku_cell_selection_get_cursor (SatdokuCellSelection *self)
   return self->cursor;
 }
 
-guint
-satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), 0);
-
-  return self->n_chosen;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCellSelection, satdoku_cell_selection, n_chosen, guint)
 
 gboolean
 satdoku_cell_selection_has (SatdokuCellSelection *self,

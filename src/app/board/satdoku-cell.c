@@ -49,14 +49,6 @@ satdoku_cell_measure (GtkWidget *widget,
   *natural = 0;
 }
 
-static void
-select_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
-{
-  gtk_widget_grab_focus (widget);
-}
-
 /* Appends text to the name of the cell, if there is any. */
 static void
 append_note (char **label,
@@ -128,7 +120,7 @@ satdoku_cell_class_init (SatdokuCellClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_widget_class_install_action (widget_class, "cell.select", NULL, select_cb);
+  satdoku_class_add_action (klass, "cell.select", NULL, G_CALLBACK (gtk_widget_grab_focus));
   satdoku_class_keeps (klass, SatdokuCell, pending, g_free);
   satdoku_class_keeps (klass, SatdokuCell, chain, g_free);
   satdoku_class_keeps (klass, SatdokuCell, shown, g_free);
@@ -299,13 +291,7 @@ satdoku_cell_set_shown (SatdokuCell *self,
   update_label (self);
 }
 
-SatdokuCellFlags
-satdoku_cell_get_flags (SatdokuCell *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
-
-  return self->flags;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCell, satdoku_cell, flags, SatdokuCellFlags)
 
 /* The beginning of a symbol that is being typed is shown in place of the content. Returns
  * whether it was something else before. */
@@ -323,13 +309,7 @@ satdoku_cell_set_pending (SatdokuCell *self,
 }
 
 /* The start of a symbol that is being typed here; NULL when there is none. */
-const char *
-satdoku_cell_get_pending (SatdokuCell *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CELL (self), NULL);
-
-  return self->pending;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCell, satdoku_cell, pending, const char *)
 
 /* The other shape must have the same side. */
 void

@@ -247,13 +247,7 @@ satdoku_editor_new (SatdokuCellSelection *selection)
   return self;
 }
 
-SudokuGame *
-satdoku_editor_get_game (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, game, SudokuGame *)
 
 /* Nothing is entered into a game that is locked, whatever is typed or picked. */
 void
@@ -267,13 +261,7 @@ satdoku_editor_set_locked (SatdokuEditor *self,
   self->locked = locked;
 }
 
-gboolean
-satdoku_editor_get_locked (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
-
-  return self->locked;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, locked, gboolean)
 
 /* What is typed for the values; borrowed, and must live until others are set. Drops a symbol being
  * typed. */
@@ -300,13 +288,7 @@ satdoku_editor_set_mode (SatdokuEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
-SatdokuMode
-satdoku_editor_get_mode (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), SATDOKU_MODE_VALUE);
-
-  return self->mode;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, mode, SatdokuMode)
 
 /* What entering a number does while these keys are held. */
 SatdokuMode
@@ -331,13 +313,7 @@ satdoku_editor_next_mode (SatdokuEditor *self)
                                                                   : SATDOKU_MODE_VALUE);
 }
 
-SatdokuChainTool *
-satdoku_editor_get_chain_tool (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), NULL);
-
-  return self->chain_tool;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, chain_tool, SatdokuChainTool *)
 
 /* Is a number picked first, and then entered into each cell that is clicked? */
 void
@@ -354,13 +330,7 @@ satdoku_editor_set_digit_first (SatdokuEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT_FIRST]);
 }
 
-gboolean
-satdoku_editor_get_digit_first (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
-
-  return self->digit_first;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, digit_first, gboolean)
 
 void
 satdoku_editor_set_digit (SatdokuEditor *self,
@@ -374,13 +344,7 @@ satdoku_editor_set_digit (SatdokuEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT]);
 }
 
-guint
-satdoku_editor_get_digit (SatdokuEditor *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), 0);
-
-  return self->digit;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEditor, satdoku_editor, digit, guint)
 
 static gboolean
 has_cells (SatdokuEditor *self)

@@ -15,6 +15,7 @@
 #include "satdoku-cell-drag.h"
 #include "satdoku-cell-movement.h"
 #include "satdoku-cell-name.h"
+#include "satdoku-class.h"
 #include "satdoku-clause-picture.h"
 #include "satdoku-picker.h"
 #include "satdoku-shown-name.h"
@@ -144,19 +145,6 @@ satdoku_mini_board_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_mini_board_parent_class)->dispose (object);
 }
 
-static void
-satdoku_mini_board_finalize (GObject *object)
-{
-  SatdokuMiniBoard *self = SATDOKU_MINI_BOARD (object);
-
-  g_free (self->words);
-  g_object_unref (self->picker);
-  g_object_unref (self->typing);
-  g_object_unref (self->selection);
-  satdoku_clause_picture_free (self->picture);
-  G_OBJECT_CLASS (satdoku_mini_board_parent_class)->finalize (object);
-}
-
 static guint
 add_signal (SatdokuMiniBoardClass *klass,
             const char *name,
@@ -172,7 +160,6 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_mini_board_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_mini_board_finalize;
   widget_class->snapshot = mini_board_snapshot;
   widget_class->get_request_mode = mini_board_get_request_mode;
   widget_class->measure = mini_board_measure;
@@ -184,6 +171,11 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   signals[VALUE_TYPED] = add_signal (klass, "value-typed", G_TYPE_UINT);
   /* The user has picked a value, maybe the one that is asked for already. */
   signals[VALUE_PICKED] = add_signal (klass, "value-picked", G_TYPE_UINT);
+  satdoku_class_keeps (klass, SatdokuMiniBoard, words, g_free);
+  satdoku_class_keeps (klass, SatdokuMiniBoard, picker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuMiniBoard, typing, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuMiniBoard, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuMiniBoard, picture, satdoku_clause_picture_free);
 }
 
 /* A cell with what is in the puzzle, or what is shown there instead. */

@@ -506,13 +506,7 @@ satdoku_pattern_board_set_pattern (SatdokuPatternBoard *self,
 }
 
 /* What is chosen; until it changes. */
-const SudokuPattern *
-satdoku_pattern_board_get_pattern (SatdokuPatternBoard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATTERN_BOARD (self), NULL);
-
-  return self->pattern;
-}
+SATDOKU_DEFINE_GETTER (SatdokuPatternBoard, satdoku_pattern_board, pattern, const SudokuPattern *)
 
 static void
 set_all (SatdokuPatternBoard *self,

@@ -8,6 +8,7 @@
 
 #include "satdoku-picker.h"
 
+#include "satdoku-class.h"
 #include "satdoku-keypad.h"
 
 /**
@@ -38,17 +39,15 @@ G_DEFINE_FINAL_TYPE (SatdokuPicker, satdoku_picker, G_TYPE_OBJECT)
 static void
 satdoku_picker_dispose (GObject *object)
 {
-  SatdokuPicker *self = SATDOKU_PICKER (object);
-
-  satdoku_picker_drop (self);
-  g_clear_object (&self->menu);
-  G_OBJECT_CLASS (satdoku_picker_parent_class)->dispose (object);
+  satdoku_picker_drop (SATDOKU_PICKER (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_picker_class_init (SatdokuPickerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_picker_dispose;
+  satdoku_class_drops (klass, SatdokuPicker, menu, g_object_unref);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "satdoku-class.h"
 #include "satdoku-zoom-input.h"
 
 /* A cell doesn't get larger than so many pixels, unless it is so much larger than when it fits. */
@@ -375,13 +376,6 @@ satdoku_zoom_view_set_property (GObject *object,
 }
 
 static void
-satdoku_zoom_view_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_ZOOM_VIEW (object)->input);
-  G_OBJECT_CLASS (satdoku_zoom_view_parent_class)->finalize (object);
-}
-
-static void
 satdoku_zoom_view_dispose (GObject *object)
 {
   SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (object);
@@ -407,7 +401,6 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
   object_class->get_property = satdoku_zoom_view_get_property;
   object_class->set_property = satdoku_zoom_view_set_property;
   object_class->dispose = satdoku_zoom_view_dispose;
-  object_class->finalize = satdoku_zoom_view_finalize;
   widget_class->measure = satdoku_zoom_view_measure;
   widget_class->size_allocate = satdoku_zoom_view_size_allocate;
 
@@ -426,6 +419,7 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "zoomview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  satdoku_class_keeps (klass, SatdokuZoomView, input, g_object_unref);
 }
 
 static void

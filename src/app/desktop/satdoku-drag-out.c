@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sudoku-format.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-file.h"
 #include "satdoku-picture-provider.h"
@@ -226,19 +227,17 @@ satdoku_drag_out_is_dragged (GdkDrag *drag)
 static void
 satdoku_drag_out_dispose (GObject *object)
 {
-  SatdokuDragOut *self = SATDOKU_DRAG_OUT (object);
-
-  forget (self);
-  g_clear_object (&self->document);
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->library);
-  G_OBJECT_CLASS (satdoku_drag_out_parent_class)->dispose (object);
+  forget (SATDOKU_DRAG_OUT (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_drag_out_class_init (SatdokuDragOutClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_drag_out_dispose;
+  satdoku_class_drops (klass, SatdokuDragOut, document, g_object_unref);
+  satdoku_class_forgets (klass, SatdokuDragOut, board);
+  satdoku_class_forgets (klass, SatdokuDragOut, library);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-class.h"
 #include "satdoku-game-facts.h"
 #include "satdoku-game-store.h"
 #include "satdoku-thumbnail.h"
@@ -359,18 +360,16 @@ call_cb (GDBusConnection *connection,
 static void
 satdoku_search_provider_dispose (GObject *object)
 {
-  SatdokuSearchProvider *self = SATDOKU_SEARCH_PROVIDER (object);
-
-  satdoku_search_provider_unexport (self);
-  g_clear_weak_pointer (&self->application);
-  g_clear_object (&self->store);
-  G_OBJECT_CLASS (satdoku_search_provider_parent_class)->dispose (object);
+  satdoku_search_provider_unexport (SATDOKU_SEARCH_PROVIDER (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_search_provider_class_init (SatdokuSearchProviderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_search_provider_dispose;
+  satdoku_class_forgets (klass, SatdokuSearchProvider, application);
+  satdoku_class_drops (klass, SatdokuSearchProvider, store, g_object_unref);
 }
 
 static void

@@ -13,6 +13,8 @@
 #include <string.h>
 #include <words-play.h>
 
+#include "satdoku-class.h"
+
 /* There is one at a time. */
 #define NOTICE "work"
 #define ELLIPSIS "…"
@@ -108,27 +110,18 @@ finished_cb (SatdokuWorkNotice *self,
 static void
 satdoku_work_notice_dispose (GObject *object)
 {
-  SatdokuWorkNotice *self = SATDOKU_WORK_NOTICE (object);
-
-  withdraw (self);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->worker);
-  G_OBJECT_CLASS (satdoku_work_notice_parent_class)->dispose (object);
-}
-
-static void
-satdoku_work_notice_finalize (GObject *object)
-{
-  g_free (SATDOKU_WORK_NOTICE (object)->title);
-  G_OBJECT_CLASS (satdoku_work_notice_parent_class)->finalize (object);
+  withdraw (SATDOKU_WORK_NOTICE (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_work_notice_class_init (SatdokuWorkNoticeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_work_notice_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_work_notice_finalize;
+  satdoku_class_removes (klass, SatdokuWorkNotice, idle);
+  satdoku_class_forgets (klass, SatdokuWorkNotice, window);
+  satdoku_class_drops (klass, SatdokuWorkNotice, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuWorkNotice, title, g_free);
 }
 
 static void

@@ -69,19 +69,15 @@ colour_set_cb (SatdokuColourRow *self)
 }
 
 static void
-reset_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+reset_cb (SatdokuColourRow *self)
 {
-  SatdokuColourRow *self = SATDOKU_COLOUR_ROW (widget);
-
   g_settings_reset (self->settings, satdoku_colours_key (self->which));
 }
 
 static void
 satdoku_colour_row_class_init (SatdokuColourRowClass *klass)
 {
-  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "colour.reset", NULL, reset_cb);
+  satdoku_class_add_action (klass, "colour.reset", NULL, G_CALLBACK (reset_cb));
   satdoku_class_drops (klass, SatdokuColourRow, settings, g_object_unref);
 }
 

@@ -7,6 +7,7 @@
 
 #include "satdoku-preferences.h"
 
+#include "satdoku-class.h"
 #include "satdoku-colour-row.h"
 #include "satdoku-combo-row.h"
 #include "satdoku-symbols-group.h"
@@ -98,25 +99,15 @@ bind_choice (GSettings *settings,
 }
 
 static void
-satdoku_preferences_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PREFERENCES);
-  G_OBJECT_CLASS (satdoku_preferences_parent_class)->dispose (object);
-}
-
-static void
 satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = satdoku_preferences_dispose;
 
   g_type_ensure (SATDOKU_TYPE_COLOUR_ROW);
   g_type_ensure (SATDOKU_TYPE_COMBO_ROW);
   g_type_ensure (SATDOKU_TYPE_SYMBOLS_GROUP);
   g_type_ensure (SATDOKU_TYPE_WEB_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-preferences.ui");
+  satdoku_class_set_template (klass, "satdoku-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, coordinates);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);

@@ -10,6 +10,7 @@
 
 #include "satdoku-stock-keeper.h"
 
+#include "satdoku-class.h"
 #include "satdoku-generator.h"
 #include "satdoku-stock.h"
 
@@ -174,20 +175,20 @@ satdoku_stock_keeper_dispose (GObject *object)
 {
   SatdokuStockKeeper *self = SATDOKU_STOCK_KEEPER (object);
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->worker != NULL)
     satdoku_worker_cancel (self->worker);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->other);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->hopeless, g_hash_table_unref);
-  G_OBJECT_CLASS (satdoku_stock_keeper_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_stock_keeper_class_init (SatdokuStockKeeperClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_stock_keeper_dispose;
+  satdoku_class_removes (klass, SatdokuStockKeeper, timeout);
+  satdoku_class_drops (klass, SatdokuStockKeeper, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuStockKeeper, other, g_object_unref);
+  satdoku_class_drops (klass, SatdokuStockKeeper, settings, g_object_unref);
+  satdoku_class_drops (klass, SatdokuStockKeeper, hopeless, g_hash_table_unref);
 }
 
 static void

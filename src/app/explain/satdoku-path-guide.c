@@ -414,15 +414,7 @@ satdoku_path_guide_show_beside (SatdokuPathGuide *self,
 }
 
 SATDOKU_DEFINE_GETTER (SatdokuPathGuide, satdoku_path_guide, path, SatdokuPath *)
-
-SatdokuPathScale
-satdoku_path_guide_get_scale (SatdokuPathGuide *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), SATDOKU_PATH_EXPLAINER);
-
-  return self->scale;
-}
-
+SATDOKU_DEFINE_GETTER (SatdokuPathGuide, satdoku_path_guide, scale, SatdokuPathScale)
 SATDOKU_DEFINE_GETTER (SatdokuPathGuide, satdoku_path_guide, number, guint)
 
 /* (nullable): the step that is shown, of the path or beside it */

@@ -18,7 +18,7 @@ struct _SatdokuTechniqueFilter
 
   GtkWidget *choice; /* child */
 
-  GPtrArray *techniques;         /* owned: in the order of the choice after the first, that is for all */
+  GPtrArray *techniques;         /* owned: in the order of the choice, whose first is for all */
   const SudokuTechnique *chosen; /* (nullable) */
 };
 

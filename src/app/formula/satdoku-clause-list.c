@@ -10,6 +10,7 @@
 
 #include "satdoku-clause-list.h"
 
+#include "satdoku-class.h"
 #include "satdoku-filter.h"
 
 struct _SatdokuClauseItem
@@ -31,13 +32,7 @@ satdoku_clause_item_init (SatdokuClauseItem *self)
 {
 }
 
-guint64
-satdoku_clause_item_get_clause (SatdokuClauseItem *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_ITEM (self), 0);
-
-  return self->clause;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseItem, satdoku_clause_item, clause, guint64)
 
 struct _SatdokuClauseList
 {
@@ -269,13 +264,7 @@ satdoku_clause_list_set_clauses (SatdokuClauseList *self,
   reset (self);
 }
 
-SatdokuFormulaSource *
-satdoku_clause_list_get_source (SatdokuClauseList *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), NULL);
-
-  return self->source;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseList, satdoku_clause_list, source, SatdokuFormulaSource *)
 
 gboolean
 satdoku_clause_list_is_filtered (SatdokuClauseList *self)
@@ -305,22 +294,10 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
 }
 
 /* Of the number of the last line of the formula. */
-int
-satdoku_clause_list_get_n_digits (SatdokuClauseList *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
-
-  return self->n_digits;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseList, satdoku_clause_list, n_digits, int)
 
 /* How many listed clauses come before the page that is shown. */
-guint64
-satdoku_clause_list_get_first (SatdokuClauseList *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
-
-  return self->first;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseList, satdoku_clause_list, first, guint64)
 
 guint64
 satdoku_clause_list_get_clause (SatdokuClauseList *self,

@@ -408,10 +408,4 @@ satdoku_clause_row_get_marks (SatdokuClauseRow *self)
   return pango_layout_get_attributes (self->text);
 }
 
-guint64
-satdoku_clause_row_get_clause (SatdokuClauseRow *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_ROW (self), 0);
-
-  return self->clause;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseRow, satdoku_clause_row, clause, guint64)

@@ -6,6 +6,8 @@
 
 #include "satdoku-clause-selection.h"
 
+#include "satdoku-class.h"
+
 /* So many selected clauses, or runs of the list, are looked at when the list becomes shorter. */
 #define STEPS_MAX 4096
 
@@ -300,16 +302,6 @@ satdoku_clause_selection_dispose (GObject *object)
 }
 
 static void
-satdoku_clause_selection_finalize (GObject *object)
-{
-  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (object);
-
-  g_clear_object (&self->list);
-  g_clear_pointer (&self->clauses, gtk_bitset_unref);
-  G_OBJECT_CLASS (satdoku_clause_selection_parent_class)->finalize (object);
-}
-
-static void
 satdoku_clause_selection_get_property (GObject *object,
                                        guint id,
                                        GValue *value,
@@ -323,7 +315,6 @@ satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->get_property = satdoku_clause_selection_get_property;
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_selection_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_clause_selection_finalize;
 
   /* The clauses that are selected, on whichever page. Notified once for each change, after
    * "selection-changed". */
@@ -331,6 +322,8 @@ satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuClauseSelection, list, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuClauseSelection, clauses, gtk_bitset_unref);
 }
 
 static void
@@ -355,13 +348,7 @@ satdoku_clause_selection_new (SatdokuClauseList *list)
 
 /* The indices of the selected clauses, on all pages. A later change of the selection makes a new
  * set and leaves this one as it is. */
-GtkBitset *
-satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_SELECTION (self), NULL);
-
-  return self->clauses;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseSelection, satdoku_clause_selection, clauses, GtkBitset *)
 
 /* Those of @clauses that are listed, one by one. */
 static GtkBitset *

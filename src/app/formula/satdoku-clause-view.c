@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
 #include "satdoku-notation.h"
@@ -284,19 +285,12 @@ satdoku_clause_view_dispose (GObject *object)
 {
   SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (object);
 
-  g_clear_handle_id (&self->approach_idle, g_source_remove);
-  g_clear_handle_id (&self->held_idle, g_source_remove);
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
   self->focus_tick = 0;
   if (self->worker != NULL)
     satdoku_worker_cancel (self->worker);
-  g_clear_object (&self->worker);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CLAUSE_VIEW);
-  g_clear_pointer (&self->state, sat_trace_state_free);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->list);
-  G_OBJECT_CLASS (satdoku_clause_view_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static gboolean
@@ -313,8 +307,7 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_view_dispose;
   widget_class->grab_focus = clause_view_grab_focus;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-clause-view.ui");
+  satdoku_class_set_template (klass, "satdoku-clause-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_line);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_number);
@@ -330,6 +323,12 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   /* Other clauses are listed than before. */
   signals[SIGNAL_LISTED] = g_signal_new ("listed", SATDOKU_TYPE_CLAUSE_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_removes (klass, SatdokuClauseView, approach_idle);
+  satdoku_class_removes (klass, SatdokuClauseView, held_idle);
+  satdoku_class_drops (klass, SatdokuClauseView, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuClauseView, state, sat_trace_state_free);
+  satdoku_class_keeps (klass, SatdokuClauseView, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuClauseView, list, g_object_unref);
 }
 
 static void
@@ -408,21 +407,8 @@ satdoku_clause_view_init (SatdokuClauseView *self)
   add_keys (self);
 }
 
-SatdokuClauseList *
-satdoku_clause_view_get_list (SatdokuClauseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_VIEW (self), NULL);
-
-  return self->list;
-}
-
-SatdokuClauseSelection *
-satdoku_clause_view_get_selection (SatdokuClauseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_VIEW (self), NULL);
-
-  return self->selection;
-}
+SATDOKU_DEFINE_GETTER (SatdokuClauseView, satdoku_clause_view, list, SatdokuClauseList *)
+SATDOKU_DEFINE_GETTER (SatdokuClauseView, satdoku_clause_view, selection, SatdokuClauseSelection *)
 
 /* A filter that fits no clause shows why instead of an empty list. */
 static void

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-adaptive-pane.h"
+#include "satdoku-class.h"
 #include "satdoku-clause-details.h"
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
@@ -497,62 +498,50 @@ make_models_cb (SatdokuCnfPage *self,
 
 static void
 formula_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+            const char *action)
 {
   satdoku_formula_editor_open (SATDOKU_FORMULA_PAGE (widget),
                                g_str_equal (action, "cnf.edit-formula"));
 }
 
 static void
-add_clause_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+add_clause_cb (SatdokuCnfPage *self)
 {
-  satdoku_own_panel_add (SATDOKU_CNF_PAGE (widget)->own);
+  satdoku_own_panel_add (self->own);
 }
 
 static void
-show_puzzle_cb (GtkWidget *widget,
-                const char *action,
-                GVariant *parameter)
+show_puzzle_cb (GtkWidget *widget)
 {
   g_object_set (widget, "loaded", NULL, NULL);
 }
 
 static void
-go_to_clause_cb (GtkWidget *widget,
+go_to_clause_cb (SatdokuCnfPage *self,
                  const char *action,
                  GVariant *parameter)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
-
   clear_filter (self);
   satdoku_clause_view_go_to (self->view, g_variant_get_uint64 (parameter));
 }
 
 static void
-go_to_line_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+go_to_line_cb (SatdokuCnfPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->line_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->line_entry));
 }
 
 static void
-filter_cb (GtkWidget *widget,
-           const char *action,
-           GVariant *parameter)
+filter_cb (SatdokuCnfPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->variable_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->variable_entry));
 }
 
 static void
-set_filter_cb (GtkWidget *widget,
+set_filter_cb (SatdokuCnfPage *self,
                const char *action,
                GVariant *parameter)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   SudokuFilter filter = *get_filter (self);
   guint field;
   guint choice;
@@ -567,11 +556,9 @@ set_filter_cb (GtkWidget *widget,
 }
 
 static void
-clear_filter_cb (GtkWidget *widget,
-                 const char *action,
-                 GVariant *parameter)
+clear_filter_cb (SatdokuCnfPage *self)
 {
-  clear_filter (SATDOKU_CNF_PAGE (widget));
+  clear_filter (self);
 }
 
 /* @cells must be in ascending order. */
@@ -592,11 +579,10 @@ satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
 }
 
 static void
-set_cells_cb (GtkWidget *widget,
+set_cells_cb (SatdokuCnfPage *self,
               const char *action,
               GVariant *parameter)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   SudokuFilter filter = *get_filter (self);
   gsize n_cells;
   const guint *cells = g_variant_get_fixed_array (parameter, &n_cells, sizeof *cells);
@@ -611,11 +597,10 @@ set_cells_cb (GtkWidget *widget,
 
 /* The same value again takes the filter away. */
 static void
-toggle_value_cb (GtkWidget *widget,
+toggle_value_cb (SatdokuCnfPage *self,
                  const char *action,
                  GVariant *parameter)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   SudokuFilter filter = *get_filter (self);
   guint value = g_variant_get_uint32 (parameter);
 
@@ -689,24 +674,18 @@ variable_icon_cb (GtkEntry *entry,
 }
 
 static void
-copy_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+copy_cb (SatdokuCnfPage *self)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   g_autoptr (GdkContentProvider) provider =
     satdoku_content_provider_new_for_formula (get_source (self));
 
-  satdoku_copy (widget, provider);
+  satdoku_copy (GTK_WIDGET (self), provider);
   send_message (self, _ ("Formula copied"));
 }
 
 static void
-copy_selected_cb (GtkWidget *widget,
-                  const char *action,
-                  GVariant *parameter)
+copy_selected_cb (SatdokuCnfPage *self)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   GtkBitset *clauses = get_selected (self);
   g_autoptr (GdkContentProvider) provider = NULL;
   gulong n_clauses = (gulong)gtk_bitset_get_size (clauses);
@@ -714,7 +693,7 @@ copy_selected_cb (GtkWidget *widget,
   g_autofree char *message = NULL;
 
   provider = satdoku_content_provider_new_for_clauses (get_source (self), clauses);
-  satdoku_copy (widget, provider);
+  satdoku_copy (GTK_WIDGET (self), provider);
   /* Translators: %s is a number with grouped digits. */
   message = g_strdup_printf (ngettext ("%s clause copied", "%s clauses copied", n_clauses), count);
   send_message (self, message);
@@ -774,12 +753,8 @@ ask_where_to_save (SatdokuCnfPage *self,
 }
 
 static void
-save_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+save_cb (SatdokuCnfPage *self)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
-
   ask_where_to_save (self, satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self)));
 }
 
@@ -813,14 +788,11 @@ chosen_cb (SatdokuCnfPage *self,
 }
 
 static void
-compare_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+compare_cb (SatdokuCnfPage *self)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   const SudokuCnf *cnf = satdoku_formula_source_get_cnf (get_source (self));
   GtkWidget *table =
-    satdoku_encoding_table_new (GTK_WINDOW (gtk_widget_get_root (widget)), cnf);
+    satdoku_encoding_table_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), cnf);
 
   connect (self, table, "chosen", G_CALLBACK (chosen_cb));
   gtk_window_present (GTK_WINDOW (table));
@@ -901,22 +873,9 @@ cnf_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-satdoku_cnf_page_dispose (GObject *object)
-{
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
-
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CNF_PAGE);
-  G_OBJECT_CLASS (satdoku_cnf_page_parent_class)->dispose (object);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");
+  satdoku_class_set_template (widget_class, "satdoku-cnf-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, schemes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, scheme_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, way_button);
@@ -949,9 +908,9 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "cnf.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.copy-selected", NULL, copy_selected_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
+  satdoku_class_add_action (widget_class, "cnf.copy", NULL, G_CALLBACK (copy_cb));
+  satdoku_class_add_action (widget_class, "cnf.copy-selected", NULL, G_CALLBACK (copy_selected_cb));
+  satdoku_class_add_action (widget_class, "cnf.save", NULL, G_CALLBACK (save_cb));
   gtk_widget_class_install_property_action (widget_class, "cnf.watch", "watches");
   gtk_widget_class_install_property_action (widget_class, "cnf.why", "explains");
   gtk_widget_class_install_property_action (widget_class, "cnf.models", "lists-models");
@@ -960,18 +919,18 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
   gtk_widget_class_install_property_action (widget_class, "cnf.scheme", "scheme-id");
   gtk_widget_class_install_property_action (widget_class, "cnf.numbering", "numbering-id");
-  gtk_widget_class_install_action (widget_class, "cnf.compare", NULL, compare_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.add-clause", NULL, add_clause_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.new-formula", NULL, formula_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.edit-formula", NULL, formula_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.set-filter", "(uu)", set_filter_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.clear-filter", NULL, clear_filter_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.set-cells", "au", set_cells_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.toggle-value", "u", toggle_value_cb);
+  satdoku_class_add_action (widget_class, "cnf.compare", NULL, G_CALLBACK (compare_cb));
+  satdoku_class_add_action (widget_class, "cnf.show-puzzle", NULL, G_CALLBACK (show_puzzle_cb));
+  satdoku_class_add_action (widget_class, "cnf.add-clause", NULL, G_CALLBACK (add_clause_cb));
+  satdoku_class_add_action (widget_class, "cnf.new-formula", NULL, G_CALLBACK (formula_cb));
+  satdoku_class_add_action (widget_class, "cnf.edit-formula", NULL, G_CALLBACK (formula_cb));
+  satdoku_class_add_action (widget_class, "cnf.go-to-line", NULL, G_CALLBACK (go_to_line_cb));
+  satdoku_class_add_action (widget_class, "cnf.go-to-clause", "t", G_CALLBACK (go_to_clause_cb));
+  satdoku_class_add_action (widget_class, "cnf.filter", NULL, G_CALLBACK (filter_cb));
+  satdoku_class_add_action (widget_class, "cnf.set-filter", "(uu)", G_CALLBACK (set_filter_cb));
+  satdoku_class_add_action (widget_class, "cnf.clear-filter", NULL, G_CALLBACK (clear_filter_cb));
+  satdoku_class_add_action (widget_class, "cnf.set-cells", "au", G_CALLBACK (set_cells_cb));
+  satdoku_class_add_action (widget_class, "cnf.toggle-value", "u", G_CALLBACK (toggle_value_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
                                        "cnf.copy-selected", NULL);
 }
@@ -1041,7 +1000,6 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_cnf_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = satdoku_cnf_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = satdoku_cnf_page_set_property;
   G_OBJECT_CLASS (klass)->notify = satdoku_cnf_page_notify;
@@ -1090,6 +1048,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
   bind_template (widget_class);
+  satdoku_class_cancels (klass, SatdokuCnfPage, cancellable);
 }
 
 static void

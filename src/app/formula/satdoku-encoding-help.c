@@ -143,12 +143,12 @@ update (SatdokuEncodingHelp *self)
 }
 
 static void
-go_to_clause_cb (GtkWidget *widget,
+go_to_clause_cb (SatdokuEncodingHelp *self,
                  const char *name,
                  GVariant *clause)
 {
-  gtk_popover_popdown (SATDOKU_ENCODING_HELP (widget)->popover);
-  gtk_widget_activate_action_variant (widget, "cnf.go-to-clause", clause);
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "cnf.go-to-clause", clause);
 }
 
 static void
@@ -162,8 +162,7 @@ satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, literals);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, examples);
   gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_install_action (widget_class, "encoding-help.go-to-clause", "t",
-                                   go_to_clause_cb);
+  satdoku_class_add_action (klass, "encoding-help.go-to-clause", "t", G_CALLBACK (go_to_clause_cb));
   satdoku_class_drops (klass, SatdokuEncodingHelp, cnf, sudoku_cnf_unref);
 }
 

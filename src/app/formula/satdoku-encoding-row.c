@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "words-terms.h"
 
 struct _SatdokuEncodingRow
@@ -146,13 +147,7 @@ satdoku_encoding_row_new (const SudokuEncoding *encoding)
   return self;
 }
 
-const SudokuEncoding *
-satdoku_encoding_row_get_encoding (SatdokuEncodingRow *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_ENCODING_ROW (self), NULL);
-
-  return self->encoding;
-}
+SATDOKU_DEFINE_GETTER (SatdokuEncodingRow, satdoku_encoding_row, encoding, const SudokuEncoding *)
 
 /* All 0 and without a time when nothing is known. */
 const SatdokuEncodingFacts *

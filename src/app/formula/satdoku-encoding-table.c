@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-solver.h>
 
+#include "satdoku-class.h"
 #include "satdoku-encoding-row.h"
 #include "satdoku-worker.h"
 
@@ -184,11 +185,8 @@ measure_next (SatdokuEncodingTable *self)
 }
 
 static void
-copy_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+copy_cb (SatdokuEncodingTable *self)
 {
-  SatdokuEncodingTable *self = SATDOKU_ENCODING_TABLE (widget);
   GListModel *shown = G_LIST_MODEL (gtk_column_view_get_model (self->view));
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -200,7 +198,7 @@ copy_cb (GtkWidget *widget,
 
       satdoku_encoding_row_append_text (row, text);
     }
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
 }
 
 static void
@@ -216,40 +214,27 @@ activate_cb (GtkColumnView *view,
 }
 
 static void
-satdoku_encoding_table_dispose (GObject *object)
-{
-  SatdokuEncodingTable *self = SATDOKU_ENCODING_TABLE (object);
-
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->rows);
-  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_ENCODING_TABLE);
-  G_OBJECT_CLASS (satdoku_encoding_table_parent_class)->dispose (object);
-}
-
-static void
 satdoku_encoding_table_class_init (SatdokuEncodingTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_table_dispose;
   g_type_ensure (SATDOKU_TYPE_ENCODING_ROW);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-encoding-table.ui");
+  satdoku_class_set_template (klass, "satdoku-encoding-table.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, time_column);
   gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingTable, status);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_install_action (widget_class, "table.copy", NULL, copy_cb);
+  satdoku_class_add_action (klass, "table.copy", NULL, G_CALLBACK (copy_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "table.copy",
                                        NULL);
   /* A row was activated. The window closes. @id: of the encoding. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_ENCODING_TABLE, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  satdoku_class_cancels (klass, SatdokuEncodingTable, cancellable);
+  satdoku_class_drops (klass, SatdokuEncodingTable, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuEncodingTable, rows, g_object_unref);
+  satdoku_class_drops (klass, SatdokuEncodingTable, cnf, sudoku_cnf_unref);
 }
 
 static void

@@ -78,11 +78,8 @@ show_meaning (SatdokuFormulaEditor *self)
 }
 
 static void
-show_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+show_cb (SatdokuFormulaEditor *self)
 {
-  SatdokuFormulaEditor *self = SATDOKU_FORMULA_EDITOR (widget);
   g_autoptr (SudokuOwn) own = parse (self, NULL);
   g_autofree char *text = NULL;
   g_autoptr (SatFormula) formula = NULL;
@@ -109,7 +106,7 @@ satdoku_formula_editor_class_init (SatdokuFormulaEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaEditor, hint);
   gtk_widget_class_bind_template_callback (widget_class, show_meaning);
-  gtk_widget_class_install_action (widget_class, "editor.show", NULL, show_cb);
+  satdoku_class_add_action (klass, "editor.show", NULL, G_CALLBACK (show_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "editor.show", NULL);

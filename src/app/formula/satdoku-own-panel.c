@@ -13,6 +13,7 @@
 #include <sudoku-geometry-change.h>
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-label.h"
 #include "satdoku-own-check.h"
 #include "satdoku-own-editor.h"
@@ -181,11 +182,8 @@ stop_editing (SatdokuOwnPanel *self)
 
 /* A clause that is taken makes room for the next one; an editor without any ends that. */
 static void
-accept_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+accept_cb (SatdokuOwnPanel *self)
 {
-  SatdokuOwnPanel *self = SATDOKU_OWN_PANEL (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuOwn) own = satdoku_own_editor_parse (self->editor, &error);
   gboolean is_new = self->edited >= get_n (self);
@@ -211,27 +209,25 @@ accept_cb (GtkWidget *widget,
 }
 
 static void
-edit_cb (GtkWidget *widget,
+edit_cb (SatdokuOwnPanel *self,
          const char *name,
          GVariant *index)
 {
-  edit (SATDOKU_OWN_PANEL (widget), g_variant_get_uint32 (index));
+  edit (self, g_variant_get_uint32 (index));
 }
 
 static void
-delete_cb (GtkWidget *widget,
+delete_cb (SatdokuOwnPanel *self,
            const char *name,
            GVariant *index)
 {
-  replace (SATDOKU_OWN_PANEL (widget), g_variant_get_uint32 (index), "");
+  replace (self, g_variant_get_uint32 (index), "");
 }
 
 static void
-cancel_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+cancel_cb (SatdokuOwnPanel *self)
 {
-  stop_editing (SATDOKU_OWN_PANEL (widget));
+  stop_editing (self);
 }
 
 static void
@@ -365,14 +361,8 @@ set_game (SatdokuOwnPanel *self,
 static void
 satdoku_own_panel_dispose (GObject *object)
 {
-  SatdokuOwnPanel *self = SATDOKU_OWN_PANEL (object);
-
-  set_game (self, NULL);
-  g_clear_weak_pointer (&self->page);
-  g_clear_object (&self->editor);
-  g_clear_pointer (&self->own, sudoku_own_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_OWN_PANEL);
-  G_OBJECT_CLASS (satdoku_own_panel_parent_class)->dispose (object);
+  set_game (SATDOKU_OWN_PANEL (object), NULL);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -381,15 +371,17 @@ satdoku_own_panel_class_init (SatdokuOwnPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_own_panel_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-own-panel.ui");
+  satdoku_class_set_template (klass, "satdoku-own-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuOwnPanel, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuOwnPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SatdokuOwnPanel, list);
-  gtk_widget_class_install_action (widget_class, "own.edit", "u", edit_cb);
-  gtk_widget_class_install_action (widget_class, "own.delete", "u", delete_cb);
-  gtk_widget_class_install_action (widget_class, "own.accept", NULL, accept_cb);
-  gtk_widget_class_install_action (widget_class, "own.cancel", NULL, cancel_cb);
+  satdoku_class_add_action (klass, "own.edit", "u", G_CALLBACK (edit_cb));
+  satdoku_class_add_action (klass, "own.delete", "u", G_CALLBACK (delete_cb));
+  satdoku_class_add_action (klass, "own.accept", NULL, G_CALLBACK (accept_cb));
+  satdoku_class_add_action (klass, "own.cancel", NULL, G_CALLBACK (cancel_cb));
+  satdoku_class_forgets (klass, SatdokuOwnPanel, page);
+  satdoku_class_drops (klass, SatdokuOwnPanel, editor, g_object_unref);
+  satdoku_class_drops (klass, SatdokuOwnPanel, own, sudoku_own_unref);
 }
 
 static void

@@ -177,19 +177,7 @@ satdoku_read_source_new (SatFormula *formula,
   return SATDOKU_FORMULA_SOURCE (self);
 }
 
-SatFormula *
-satdoku_read_source_get_formula (SatdokuReadSource *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_READ_SOURCE (self), NULL);
-
-  return self->formula;
-}
+SATDOKU_DEFINE_GETTER (SatdokuReadSource, satdoku_read_source, formula, SatFormula *)
 
 /* What its variables are called. */
-const SatNames *
-satdoku_read_source_get_names (SatdokuReadSource *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_READ_SOURCE (self), NULL);
-
-  return self->names;
-}
+SATDOKU_DEFINE_GETTER (SatdokuReadSource, satdoku_read_source, names, const SatNames *)

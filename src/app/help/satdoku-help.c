@@ -11,6 +11,7 @@
 #include <sudoku-chapter.h>
 #include <words-technique.h>
 
+#include "satdoku-class.h"
 #include "satdoku-example-picture.h"
 #include "satdoku-example-words.h"
 #include "satdoku-help-picture.h"
@@ -105,11 +106,11 @@ follow (SatdokuHelp *self,
 }
 
 static void
-follow_cb (GtkWidget *widget,
+follow_cb (SatdokuHelp *self,
            const char *name,
            GVariant *target)
 {
-  follow (SATDOKU_HELP (widget), g_variant_get_string (target, NULL));
+  follow (self, g_variant_get_string (target, NULL));
 }
 
 static GtkWidget *
@@ -136,12 +137,8 @@ new_part (const SatdokuHelpBlock *block)
 }
 
 static void
-learn_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+learn_cb (SatdokuHelp *self)
 {
-  SatdokuHelp *self = SATDOKU_HELP (widget);
-
   act (self, "win.learn-technique", self->topic->technique->id);
 }
 
@@ -370,31 +367,13 @@ add_topics (SatdokuHelp *self)
 }
 
 static void
-satdoku_help_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_HELP);
-  G_OBJECT_CLASS (satdoku_help_parent_class)->dispose (object);
-}
-
-static void
-satdoku_help_finalize (GObject *object)
-{
-  g_ptr_array_unref (SATDOKU_HELP (object)->topics);
-  G_OBJECT_CLASS (satdoku_help_parent_class)->finalize (object);
-}
-
-static void
 satdoku_help_class_init (SatdokuHelpClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_help_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_help_finalize;
-
-  gtk_widget_class_install_action (widget_class, "help.follow", "s", follow_cb);
-  gtk_widget_class_install_action (widget_class, "help.learn", NULL, learn_cb);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-help.ui");
+  satdoku_class_add_action (klass, "help.follow", "s", G_CALLBACK (follow_cb));
+  satdoku_class_add_action (klass, "help.learn", NULL, G_CALLBACK (learn_cb));
+  satdoku_class_set_template (klass, "satdoku-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, search);
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, list);
@@ -411,6 +390,7 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  satdoku_class_keeps (klass, SatdokuHelp, topics, g_ptr_array_unref);
 }
 
 static void

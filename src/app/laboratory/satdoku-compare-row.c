@@ -57,13 +57,7 @@ satdoku_compare_row_get (SatdokuCompareRow *self)
 }
 
 /* (nullable): why its answer is wrong. */
-const char *
-satdoku_compare_row_get_wrong (SatdokuCompareRow *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
-
-  return self->wrong;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCompareRow, satdoku_compare_row, wrong, const char *)
 
 /* "full/pairwise". */
 char *

@@ -15,6 +15,7 @@
 #include <words-error.h>
 
 #include "satdoku-cactus-chart.h"
+#include "satdoku-class.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-compare-plan.h"
 #include "satdoku-compare-run.h"
@@ -365,39 +366,30 @@ choose_target (GtkWidget *self,
 }
 
 static void
-save_csv_cb (GtkWidget *widget,
-             const char *action,
-             GVariant *parameter)
+save_csv_cb (GtkWidget *widget)
 {
   choose_target (widget, _ ("Save the Table"), "bench.csv", save_table);
 }
 
 static void
-save_svg_cb (GtkWidget *widget,
-             const char *action,
-             GVariant *parameter)
+save_svg_cb (GtkWidget *widget)
 {
   choose_target (widget, _ ("Save the Chart as SVG or PNG"), "bench.svg", save_chart);
 }
 
 static void
-save_plan_cb (GtkWidget *widget,
-              const char *action,
-              GVariant *parameter)
+save_plan_cb (GtkWidget *widget)
 {
   choose_target (widget, _ ("Save the Plan"), "bench.plan", save_plan);
 }
 
 static void
-copy_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+copy_cb (SatdokuCompareWindow *self)
 {
-  SatdokuCompareWindow *self = SATDOKU_COMPARE_WINDOW (widget);
   g_autoptr (GBytes) text = make_csv (self);
   g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (text);
 
-  satdoku_copy (widget, provider);
+  satdoku_copy (GTK_WIDGET (self), provider);
   say (self, _ ("Table copied"));
 }
 
@@ -436,9 +428,7 @@ open_plan (SatdokuCompareWindow *self,
 }
 
 static void
-open_plan_cb (GtkWidget *widget,
-              const char *action,
-              GVariant *parameter)
+open_plan_cb (GtkWidget *widget)
 {
   GtkFileChooserNative *chooser = satdoku_file_chooser_new (
     _ ("Open a Plan"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
@@ -462,34 +452,15 @@ satdoku_compare_window_dispose (GObject *object)
 {
   SatdokuCompareWindow *self = SATDOKU_COMPARE_WINDOW (object);
 
-  g_cancellable_cancel (self->closing);
   if (is_running (self))
     g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->folder);
-  g_clear_pointer (&self->document, sudoku_document_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_COMPARE_WINDOW);
-  G_OBJECT_CLASS (satdoku_compare_window_parent_class)->dispose (object);
-}
-
-static void
-satdoku_compare_window_finalize (GObject *object)
-{
-  SatdokuCompareWindow *self = SATDOKU_COMPARE_WINDOW (object);
-
-  g_clear_pointer (&self->run, satdoku_compare_run_unref);
-  g_clear_pointer (&self->summary, sudoku_bench_summary_free);
-  g_ptr_array_unref (self->rows);
-  g_object_unref (self->closing);
-  G_OBJECT_CLASS (satdoku_compare_window_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-compare-window.ui");
+  satdoku_class_set_template (widget_class, "satdoku-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCompareWindow, run_button);
@@ -511,18 +482,25 @@ satdoku_compare_window_class_init (SatdokuCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_compare_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_compare_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = satdoku_compare_window_close_request;
   g_type_ensure (SATDOKU_TYPE_COMPARE_TABLE);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "compare.open-plan", NULL, open_plan_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-plan", NULL, save_plan_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-csv", NULL, save_csv_cb);
-  gtk_widget_class_install_action (widget_class, "compare.save-svg", NULL, save_svg_cb);
-  gtk_widget_class_install_action (widget_class, "compare.copy", NULL, copy_cb);
+  satdoku_class_add_action (klass, "compare.open-plan", NULL, G_CALLBACK (open_plan_cb));
+  satdoku_class_add_action (klass, "compare.save-plan", NULL, G_CALLBACK (save_plan_cb));
+  satdoku_class_add_action (klass, "compare.save-csv", NULL, G_CALLBACK (save_csv_cb));
+  satdoku_class_add_action (klass, "compare.save-svg", NULL, G_CALLBACK (save_svg_cb));
+  satdoku_class_add_action (klass, "compare.copy", NULL, G_CALLBACK (copy_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
+  satdoku_class_cancels (klass, SatdokuCompareWindow, closing);
+  satdoku_class_drops (klass, SatdokuCompareWindow, cancellable, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCompareWindow, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCompareWindow, folder, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCompareWindow, document, sudoku_document_unref);
+  satdoku_class_keeps (klass, SatdokuCompareWindow, run, satdoku_compare_run_unref);
+  satdoku_class_keeps (klass, SatdokuCompareWindow, summary, sudoku_bench_summary_free);
+  satdoku_class_keeps (klass, SatdokuCompareWindow, rows, g_ptr_array_unref);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include <words-level.h>
 #include <words-technique.h>
 
+#include "satdoku-class.h"
 #include "satdoku-lesson-pictures.h"
 #include "satdoku-outcome-dots.h"
 
@@ -386,13 +387,7 @@ satdoku_course_view_dispose (GObject *object)
 
   if (self->file != NULL)
     g_signal_handlers_disconnect_by_data (self->file, self);
-  g_clear_object (&self->file);
-  g_clear_object (&self->pictures);
-  /* The bin must not be left with a child that the template takes away. */
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COURSE_VIEW);
-  g_clear_handle_id (&self->place_idle, g_source_remove);
-  G_OBJECT_CLASS (satdoku_course_view_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -442,9 +437,11 @@ satdoku_course_view_class_init (SatdokuCourseViewClass *klass)
   signals[SIGNAL_STOPPED] = g_signal_new ("stopped", SATDOKU_TYPE_COURSE_VIEW, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-course-view.ui");
+  satdoku_class_set_template (klass, "satdoku-course-view.ui");
   bind_children (widget_class);
+  satdoku_class_drops (klass, SatdokuCourseView, file, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCourseView, pictures, g_object_unref);
+  satdoku_class_removes (klass, SatdokuCourseView, place_idle);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #include "satdoku-example-picture.h"
 
+#include "satdoku-class.h"
+
 /* Pixels; of a picture that always shows the same frame. */
 #define SIZE_MINIMUM 96
 #define SMALL_MINIMUM 56
@@ -86,25 +88,16 @@ satdoku_example_picture_size_allocate (GtkWidget *widget,
 }
 
 static void
-satdoku_example_picture_dispose (GObject *object)
-{
-  SatdokuExamplePicture *self = SATDOKU_EXAMPLE_PICTURE (object);
-
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_object (&self->example);
-  G_OBJECT_CLASS (satdoku_example_picture_parent_class)->dispose (object);
-}
-
-static void
 satdoku_example_picture_class_init (SatdokuExamplePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = satdoku_example_picture_dispose;
   widget_class->get_request_mode = satdoku_example_picture_get_request_mode;
   widget_class->measure = satdoku_example_picture_measure;
   widget_class->size_allocate = satdoku_example_picture_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "examplepicture");
+  satdoku_class_drops (klass, SatdokuExamplePicture, board, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuExamplePicture, example, g_object_unref);
 }
 
 static void

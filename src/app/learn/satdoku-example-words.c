@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-step-view.h"
 
 struct _SatdokuExampleWords
@@ -50,21 +51,17 @@ show (SatdokuExampleWords *self)
 }
 
 static void
-back_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+back_cb (SatdokuExampleWords *self)
 {
-  SatdokuExample *example = SATDOKU_EXAMPLE_WORDS (widget)->example;
+  SatdokuExample *example = self->example;
 
   satdoku_example_set_frame (example, satdoku_example_get_frame (example) - 1);
 }
 
 static void
-forward_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+forward_cb (SatdokuExampleWords *self)
 {
-  SatdokuExample *example = SATDOKU_EXAMPLE_WORDS (widget)->example;
+  SatdokuExample *example = self->example;
 
   satdoku_example_set_frame (example, satdoku_example_get_frame (example) + 1);
 }
@@ -77,8 +74,7 @@ satdoku_example_words_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->example);
-  G_OBJECT_CLASS (satdoku_example_words_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -87,10 +83,11 @@ satdoku_example_words_class_init (SatdokuExampleWordsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_example_words_dispose;
-  gtk_widget_class_install_action (widget_class, "example.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "example.forward", NULL, forward_cb);
+  satdoku_class_add_action (klass, "example.back", NULL, G_CALLBACK (back_cb));
+  satdoku_class_add_action (klass, "example.forward", NULL, G_CALLBACK (forward_cb));
   gtk_widget_class_set_css_name (widget_class, "examplewords");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  satdoku_class_drops (klass, SatdokuExampleWords, example, g_object_unref);
 }
 
 static GtkWidget *

@@ -12,6 +12,7 @@
 #include <sudoku-example.h>
 #include <words-step.h>
 
+#include "satdoku-class.h"
 #include "satdoku-exercise-game.h"
 #include "satdoku-settings.h"
 #include "satdoku-step-figure.h"
@@ -79,9 +80,7 @@ satdoku_example_dispose (GObject *object)
 
   if (self->worker != NULL)
     satdoku_worker_cancel (self->worker);
-  g_clear_object (&self->worker);
-  g_clear_pointer (&self->exercise, sudoku_exercise_free);
-  G_OBJECT_CLASS (satdoku_example_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -99,6 +98,8 @@ satdoku_example_class_init (SatdokuExampleClass *klass)
   properties[PROP_FRAME] = g_param_spec_uint ("frame", NULL, NULL, 0, SATDOKU_EXAMPLE_FRAMES - 1,
                                               0, G_PARAM_READWRITE | flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuExample, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuExample, exercise, sudoku_exercise_free);
 }
 
 static void
@@ -157,13 +158,7 @@ satdoku_example_is_loaded (SatdokuExample *self)
   return self->exercise != NULL;
 }
 
-guint
-satdoku_example_get_frame (SatdokuExample *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EXAMPLE (self), 0);
-
-  return self->frame;
-}
+SATDOKU_DEFINE_GETTER (SatdokuExample, satdoku_example, frame, guint)
 
 void
 satdoku_example_set_frame (SatdokuExample *self,

@@ -18,6 +18,7 @@
 #include <words-step.h>
 
 #include "satdoku-adaptive-pane.h"
+#include "satdoku-class.h"
 #include "satdoku-exercise-boards.h"
 #include "satdoku-exercise-game.h"
 #include "satdoku-keypad.h"
@@ -540,11 +541,8 @@ list_marks (SatdokuExerciseView *self,
 }
 
 static void
-check_cb (GtkWidget *widget,
-          const char *name,
-          GVariant *parameter)
+check_cb (SatdokuExerciseView *self)
 {
-  SatdokuExerciseView *self = SATDOKU_EXERCISE_VIEW (widget);
   SudokuGame *game = satdoku_board_get_game (self->board);
   g_autofree SudokuSet *marks = NULL;
   guint step = 0;
@@ -574,11 +572,8 @@ check_cb (GtkWidget *widget,
 
 /* Where to look, as the first grade of a hint says it. */
 static void
-hint_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+hint_cb (SatdokuExerciseView *self)
 {
-  SatdokuExerciseView *self = SATDOKU_EXERCISE_VIEW (widget);
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
   SudokuStep *step = g_ptr_array_index (sudoku_exercise_get_steps (self->exercise), 0);
   g_autofree char *basis = words_step_basis (step, links, satdoku_settings_get_coordinates ());
@@ -590,35 +585,23 @@ hint_cb (GtkWidget *widget,
 }
 
 static void
-give_up_cb (GtkWidget *widget,
-            const char *name,
-            GVariant *parameter)
+give_up_cb (SatdokuExerciseView *self)
 {
-  SatdokuExerciseView *self = SATDOKU_EXERCISE_VIEW (widget);
-
   record (self, SUDOKU_OUTCOME_SKIPPED);
   show_step (self, 0);
   say (self, _ ("This was it:"), NULL);
 }
 
 static void
-skip_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+skip_cb (SatdokuExerciseView *self)
 {
-  SatdokuExerciseView *self = SATDOKU_EXERCISE_VIEW (widget);
-
   record (self, SUDOKU_OUTCOME_SKIPPED);
   go_on (self);
 }
 
 static void
-next_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+next_cb (SatdokuExerciseView *self)
 {
-  SatdokuExerciseView *self = SATDOKU_EXERCISE_VIEW (widget);
-
   if (self->phase == SATDOKU_EXERCISE_SHOWN && is_lesson_over (self))
     g_signal_emit (self, signals[SIGNAL_DONE], 0);
   else
@@ -626,19 +609,17 @@ next_cb (GtkWidget *widget,
 }
 
 static void
-undo_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+undo_cb (SatdokuExerciseView *self)
 {
-  sudoku_game_undo (satdoku_board_get_game (SATDOKU_EXERCISE_VIEW (widget)->board));
+  sudoku_game_undo (satdoku_board_get_game (self->board));
 }
 
 static void
-enter_cb (GtkWidget *widget,
+enter_cb (SatdokuExerciseView *self,
           const char *name,
           GVariant *parameter)
 {
-  SatdokuEditor *editor = satdoku_board_get_editor (SATDOKU_EXERCISE_VIEW (widget)->board);
+  SatdokuEditor *editor = satdoku_board_get_editor (self->board);
 
   satdoku_editor_enter (editor, satdoku_editor_get_mode (editor),
                         g_variant_get_uint32 (parameter));
@@ -653,20 +634,7 @@ satdoku_exercise_view_dispose (GObject *object)
     drop_series (self);
   if (self->game != NULL)
     g_signal_group_set_target (self->game, NULL);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->judge);
-  g_clear_object (&self->file);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_EXERCISE_VIEW);
-  G_OBJECT_CLASS (satdoku_exercise_view_parent_class)->dispose (object);
-}
-
-static void
-satdoku_exercise_view_finalize (GObject *object)
-{
-  g_free (SATDOKU_EXERCISE_VIEW (object)->task);
-  g_free (SATDOKU_EXERCISE_VIEW (object)->verdict);
-  G_OBJECT_CLASS (satdoku_exercise_view_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -692,13 +660,13 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "exercise.check", NULL, check_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.hint", NULL, hint_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.give-up", NULL, give_up_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.skip", NULL, skip_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "exercise.enter", "u", enter_cb);
+  satdoku_class_add_action (widget_class, "exercise.check", NULL, G_CALLBACK (check_cb));
+  satdoku_class_add_action (widget_class, "exercise.hint", NULL, G_CALLBACK (hint_cb));
+  satdoku_class_add_action (widget_class, "exercise.give-up", NULL, G_CALLBACK (give_up_cb));
+  satdoku_class_add_action (widget_class, "exercise.skip", NULL, G_CALLBACK (skip_cb));
+  satdoku_class_add_action (widget_class, "exercise.next", NULL, G_CALLBACK (next_cb));
+  satdoku_class_add_action (widget_class, "exercise.undo", NULL, G_CALLBACK (undo_cb));
+  satdoku_class_add_action (widget_class, "exercise.enter", "u", G_CALLBACK (enter_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "exercise.undo",
                                        NULL);
 }
@@ -709,7 +677,6 @@ satdoku_exercise_view_class_init (SatdokuExerciseViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_exercise_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_exercise_view_finalize;
 
   signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_EXERCISE_VIEW, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -723,10 +690,15 @@ satdoku_exercise_view_class_init (SatdokuExerciseViewClass *klass)
   g_type_ensure (SATDOKU_TYPE_OUTCOME_DOTS);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-exercise-view.ui");
+  satdoku_class_set_template (klass, "satdoku-exercise-view.ui");
   bind_children (widget_class);
   install_actions (widget_class);
+  satdoku_class_drops (klass, SatdokuExerciseView, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuExerciseView, judge, g_object_unref);
+  satdoku_class_drops (klass, SatdokuExerciseView, file, g_object_unref);
+  satdoku_class_drops (klass, SatdokuExerciseView, game, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuExerciseView, task, g_free);
+  satdoku_class_keeps (klass, SatdokuExerciseView, verdict, g_free);
 }
 
 static void
@@ -793,38 +765,12 @@ satdoku_exercise_view_stop (SatdokuExerciseView *self)
   self->technique = NULL;
 }
 
-SatdokuExercisePhase
-satdoku_exercise_view_get_phase (SatdokuExerciseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EXERCISE_VIEW (self), SATDOKU_EXERCISE_LOOKING);
-
-  return self->phase;
-}
-
-const SudokuExercise *
-satdoku_exercise_view_get_exercise (SatdokuExerciseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EXERCISE_VIEW (self), NULL);
-
-  return self->exercise;
-}
-
-SatdokuBoard *
-satdoku_exercise_view_get_board (SatdokuExerciseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EXERCISE_VIEW (self), NULL);
-
-  return self->board;
-}
+SATDOKU_DEFINE_GETTER (SatdokuExerciseView, satdoku_exercise_view, phase, SatdokuExercisePhase)
+SATDOKU_DEFINE_GETTER (SatdokuExerciseView, satdoku_exercise_view, exercise, const SudokuExercise *)
+SATDOKU_DEFINE_GETTER (SatdokuExerciseView, satdoku_exercise_view, board, SatdokuBoard *)
 
 /* (nullable): what is said of the answer */
-const char *
-satdoku_exercise_view_get_verdict (SatdokuExerciseView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_EXERCISE_VIEW (self), NULL);
-
-  return self->verdict;
-}
+SATDOKU_DEFINE_GETTER (SatdokuExerciseView, satdoku_exercise_view, verdict, const char *)
 
 void
 satdoku_exercise_view_set_time_limit (SatdokuExerciseView *self,

@@ -375,7 +375,8 @@ install_actions (GtkWidgetClass *widget_class)
   satdoku_class_add_action (widget_class, "learn.start", NULL, G_CALLBACK (start_cb));
   satdoku_class_add_action (widget_class, "learn.find", NULL, G_CALLBACK (find_cb));
   satdoku_class_add_action (widget_class, "learn.next-lesson", NULL, G_CALLBACK (next_lesson_cb));
-  satdoku_class_add_action (widget_class, "learn.previous-lesson", NULL, G_CALLBACK (previous_lesson_cb));
+  satdoku_class_add_action (widget_class, "learn.previous-lesson", NULL,
+                            G_CALLBACK (previous_lesson_cb));
   satdoku_class_add_action (widget_class, "learn.about", NULL, G_CALLBACK (about_cb));
   satdoku_class_add_action (widget_class, "learn.export", NULL, G_CALLBACK (export_cb));
   satdoku_class_add_action (widget_class, "learn.import", NULL, G_CALLBACK (import_cb));

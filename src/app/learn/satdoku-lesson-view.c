@@ -13,6 +13,7 @@
 #include <words-technique.h>
 
 #include "satdoku-adaptive-pane.h"
+#include "satdoku-class.h"
 #include "satdoku-example-picture.h"
 #include "satdoku-example-words.h"
 #include "satdoku-exercise-boards.h"
@@ -232,10 +233,7 @@ satdoku_lesson_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->file, self);
   if (self->example != NULL)
     g_signal_handlers_disconnect_by_data (self->example, self);
-  g_clear_object (&self->file);
-  g_clear_object (&self->example);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_LESSON_VIEW);
-  G_OBJECT_CLASS (satdoku_lesson_view_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -254,8 +252,7 @@ satdoku_lesson_view_class_init (SatdokuLessonViewClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_OUTCOME_DOTS);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-lesson-view.ui");
+  satdoku_class_set_template (klass, "satdoku-lesson-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuLessonView, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLessonView, strip);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLessonView, name);
@@ -268,6 +265,8 @@ satdoku_lesson_view_class_init (SatdokuLessonViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuLessonView, summary);
   gtk_widget_class_bind_template_callback (widget_class, board_cb);
   add_keys (widget_class);
+  satdoku_class_drops (klass, SatdokuLessonView, file, g_object_unref);
+  satdoku_class_drops (klass, SatdokuLessonView, example, g_object_unref);
 }
 
 static void
@@ -311,13 +310,7 @@ satdoku_lesson_view_show (SatdokuLessonView *self,
 }
 
 /* (transfer none) (nullable): of the lesson that is shown */
-SatdokuExample *
-satdoku_lesson_view_get_example (SatdokuLessonView *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_LESSON_VIEW (self), NULL);
-
-  return self->example;
-}
+SATDOKU_DEFINE_GETTER (SatdokuLessonView, satdoku_lesson_view, example, SatdokuExample *)
 
 /* The exercises have the focus; the keys of the pictures work from there, too. */
 void

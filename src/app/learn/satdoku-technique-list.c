@@ -11,6 +11,7 @@
 #include <string.h>
 #include <words-technique.h>
 
+#include "satdoku-class.h"
 #include "satdoku-label.h"
 
 struct _SatdokuTechniqueList
@@ -151,21 +152,9 @@ add_rows (SatdokuTechniqueList *self)
 }
 
 static void
-satdoku_technique_list_dispose (GObject *object)
-{
-  SatdokuTechniqueList *self = SATDOKU_TECHNIQUE_LIST (object);
-
-  g_clear_pointer (&self->search, gtk_widget_unparent);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_technique_list_parent_class)->dispose (object);
-}
-
-static void
 satdoku_technique_list_class_init (SatdokuTechniqueListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = satdoku_technique_list_dispose;
 
   /* The player has chosen a technique. */
   signals[SIGNAL_CHOSEN] =
@@ -174,6 +163,8 @@ satdoku_technique_list_class_init (SatdokuTechniqueListClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "techniquelist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  satdoku_class_drops (klass, SatdokuTechniqueList, search, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuTechniqueList, scroller, gtk_widget_unparent);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
 #include "satdoku-game-picture.h"
 
 struct _SatdokuCollectionCard
@@ -54,12 +55,8 @@ drop_collection (SatdokuCollectionCard *self)
 static void
 satdoku_collection_card_dispose (GObject *object)
 {
-  SatdokuCollectionCard *self = SATDOKU_COLLECTION_CARD (object);
-
-  drop_collection (self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COLLECTION_CARD);
-  G_OBJECT_CLASS (satdoku_collection_card_parent_class)->dispose (object);
+  drop_collection (SATDOKU_COLLECTION_CARD (object));
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -72,8 +69,7 @@ satdoku_collection_card_class_init (SatdokuCollectionCardClass *klass)
   g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-collection-card.ui");
+  satdoku_class_set_template (klass, "satdoku-collection-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionCard, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionCard, picture);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionCard, title);
@@ -82,6 +78,7 @@ satdoku_collection_card_class_init (SatdokuCollectionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionCard, date);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionCard, remove);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  satdoku_class_drops (klass, SatdokuCollectionCard, content, gtk_widget_unparent);
 }
 
 static void

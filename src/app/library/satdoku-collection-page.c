@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-class.h"
 #include "satdoku-puzzle-card.h"
 #include "satdoku-view-focus.h"
 #include "satdoku-wrap-box.h"
@@ -128,11 +129,11 @@ activated_cb (SatdokuCollectionPage *self,
 }
 
 static void
-open_cb (GtkWidget *widget,
+open_cb (SatdokuCollectionPage *self,
          const char *name,
          GVariant *parameter)
 {
-  choose (SATDOKU_COLLECTION_PAGE (widget), g_variant_get_uint32 (parameter));
+  choose (self, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -256,11 +257,7 @@ satdoku_collection_page_dispose (GObject *object)
 
   if (self->view != NULL)
     satdoku_collection_page_clear (self);
-  g_clear_object (&self->focus);
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COLLECTION_PAGE);
-  g_clear_object (&self->selection);
-  G_OBJECT_CLASS (satdoku_collection_page_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -276,9 +273,8 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_PUZZLE_CARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_install_action (widget_class, "collection.open", "u", open_cb);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-collection-page.ui");
+  satdoku_class_add_action (klass, "collection.open", "u", G_CALLBACK (open_cb));
+  satdoku_class_set_template (klass, "satdoku-collection-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, search);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, set);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, order);
@@ -294,6 +290,8 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folder_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  satdoku_class_drops (klass, SatdokuCollectionPage, focus, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionPage, selection, g_object_unref);
 }
 
 static void

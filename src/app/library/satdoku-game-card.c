@@ -185,10 +185,4 @@ satdoku_game_card_init (SatdokuGameCard *self)
 }
 
 /* 0 when none was shown yet. */
-gint64
-satdoku_game_card_get_number (SatdokuGameCard *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_CARD (self), 0);
-
-  return self->number;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGameCard, satdoku_game_card, number, gint64)

@@ -9,6 +9,7 @@
 #include "satdoku-game-picture.h"
 
 #include "satdoku-board-renderer.h"
+#include "satdoku-class.h"
 
 /* Pixels. */
 #define SIZE 112
@@ -271,13 +272,8 @@ game_picture_size_allocate (GtkWidget *widget,
 static void
 satdoku_game_picture_dispose (GObject *object)
 {
-  SatdokuGamePicture *self = SATDOKU_GAME_PICTURE (object);
-
-  drop_scroller (self);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
-  g_clear_pointer (&self->grid, sudoku_grid_free);
-  G_OBJECT_CLASS (satdoku_game_picture_parent_class)->dispose (object);
+  drop_scroller (SATDOKU_GAME_PICTURE (object));
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -294,6 +290,9 @@ satdoku_game_picture_class_init (SatdokuGamePictureClass *klass)
   widget_class->css_changed = game_picture_css_changed;
   gtk_widget_class_set_css_name (widget_class, "picture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  satdoku_class_removes (klass, SatdokuGamePicture, idle);
+  satdoku_class_drops (klass, SatdokuGamePicture, node, gsk_render_node_unref);
+  satdoku_class_drops (klass, SatdokuGamePicture, grid, sudoku_grid_free);
 }
 
 static void

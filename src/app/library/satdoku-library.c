@@ -13,6 +13,7 @@
 #include <words-level.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
 #include "satdoku-collection-card.h"
 #include "satdoku-collection-page.h"
 #include "satdoku-game-card.h"
@@ -310,19 +311,16 @@ go_back (SatdokuLibrary *self)
 }
 
 static void
-back_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+back_cb (SatdokuLibrary *self)
 {
-  go_back (SATDOKU_LIBRARY (widget));
+  go_back (self);
 }
 
 static void
-open_collection_cb (GtkWidget *widget,
+open_collection_cb (SatdokuLibrary *self,
                     const char *name,
                     GVariant *parameter)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
   SatdokuCollection *collection =
     satdoku_collection_store_find (self->collections, g_variant_get_string (parameter, NULL));
 
@@ -363,11 +361,11 @@ activated_cb (SatdokuLibrary *self,
 }
 
 static void
-open_cb (GtkWidget *widget,
+open_cb (SatdokuLibrary *self,
          const char *name,
          GVariant *parameter)
 {
-  take_up (SATDOKU_LIBRARY (widget), g_variant_get_int64 (parameter));
+  take_up (self, g_variant_get_int64 (parameter));
 }
 
 static void
@@ -391,11 +389,9 @@ search_stopped_cb (SatdokuLibrary *self)
 }
 
 static void
-escape_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+escape_cb (SatdokuLibrary *self)
 {
-  search_stopped_cb (SATDOKU_LIBRARY (widget));
+  search_stopped_cb (self);
 }
 
 /* Pinning. */
@@ -421,11 +417,10 @@ toggle_pinned (SatdokuLibrary *self,
 }
 
 static void
-pin_cb (GtkWidget *widget,
+pin_cb (SatdokuLibrary *self,
         const char *name,
         GVariant *parameter)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
   g_autoptr (SatdokuStoredGame) game = find_game (self, g_variant_get_int64 (parameter));
 
   if (game != NULL)
@@ -475,19 +470,19 @@ remove_collection (SatdokuLibrary *self,
 }
 
 static void
-remove_cb (GtkWidget *widget,
+remove_cb (SatdokuLibrary *self,
            const char *name,
            GVariant *parameter)
 {
-  remove_game (SATDOKU_LIBRARY (widget), g_variant_get_int64 (parameter));
+  remove_game (self, g_variant_get_int64 (parameter));
 }
 
 static void
-remove_collection_cb (GtkWidget *widget,
+remove_collection_cb (SatdokuLibrary *self,
                       const char *name,
                       GVariant *parameter)
 {
-  remove_collection (SATDOKU_LIBRARY (widget), g_variant_get_string (parameter, NULL));
+  remove_collection (self, g_variant_get_string (parameter, NULL));
 }
 
 static gboolean
@@ -501,28 +496,22 @@ bring_back (SatdokuLibrary *self,
 }
 
 static void
-undo_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
+undo_cb (SatdokuLibrary *self)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
   guint last = self->removed->len - 1;
   g_autoptr (GError) error = NULL;
 
   if (!bring_back (self, &g_array_index (self->removed, Removed, last), &error))
     satdoku_messages_say_error (self->messages, error);
   g_array_set_size (self->removed, last);
-  gtk_widget_action_set_enabled (widget, "library.undo", last > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.undo", last > 0);
 }
 
 /* By keys. */
 
 static void
-pin_selected_cb (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+pin_selected_cb (SatdokuLibrary *self)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
   gpointer game = get_selected (self);
 
   if (SATDOKU_IS_STORED_GAME (game))
@@ -530,11 +519,8 @@ pin_selected_cb (GtkWidget *widget,
 }
 
 static void
-remove_selected_cb (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+remove_selected_cb (SatdokuLibrary *self)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
   gpointer item = get_selected (self);
 
   if (SATDOKU_IS_COLLECTION (item))
@@ -544,12 +530,8 @@ remove_selected_cb (GtkWidget *widget,
 }
 
 static void
-search_cb (GtkWidget *widget,
-           const char *name,
-           GVariant *parameter)
+search_cb (SatdokuLibrary *self)
 {
-  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
-
   if (self->wanted != NULL)
     satdoku_collection_page_focus_search (self->collection_page);
   else
@@ -681,9 +663,6 @@ satdoku_library_dispose (GObject *object)
   SatdokuLibrary *self = SATDOKU_LIBRARY (object);
 
   g_clear_object (&self->focus);
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
   if (self->collections != NULL)
@@ -694,32 +673,13 @@ satdoku_library_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->view != NULL)
     gtk_grid_view_set_model (self->view, NULL);
-  g_clear_object (&self->messages);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_LIBRARY);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->sorter);
-  g_clear_object (&self->wanted);
-  g_clear_object (&self->all);
-  g_clear_object (&self->collections);
-  g_clear_object (&self->store);
-  g_clear_object (&self->guard);
-  g_clear_object (&self->document);
-  G_OBJECT_CLASS (satdoku_library_parent_class)->dispose (object);
-}
-
-static void
-satdoku_library_finalize (GObject *object)
-{
-  g_array_unref (SATDOKU_LIBRARY (object)->removed);
-  G_OBJECT_CLASS (satdoku_library_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-library.ui");
+  satdoku_class_set_template (widget_class, "satdoku-library.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, back_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, pages);
@@ -744,20 +704,19 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "library.open", "x", open_cb);
-  gtk_widget_class_install_action (widget_class, "library.pin", "x", pin_cb);
-  gtk_widget_class_install_action (widget_class, "library.remove", "x", remove_cb);
-  gtk_widget_class_install_action (widget_class, "library.open-collection", "s",
-                                   open_collection_cb);
-  gtk_widget_class_install_action (widget_class, "library.remove-collection", "s",
-                                   remove_collection_cb);
-  gtk_widget_class_install_action (widget_class, "library.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "games.pin", NULL, pin_selected_cb);
-  gtk_widget_class_install_action (widget_class, "games.remove", NULL,
-                                   remove_selected_cb);
-  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "library.search", NULL, search_cb);
-  gtk_widget_class_install_action (widget_class, "library.escape", NULL, escape_cb);
+  satdoku_class_add_action (widget_class, "library.open", "x", G_CALLBACK (open_cb));
+  satdoku_class_add_action (widget_class, "library.pin", "x", G_CALLBACK (pin_cb));
+  satdoku_class_add_action (widget_class, "library.remove", "x", G_CALLBACK (remove_cb));
+  satdoku_class_add_action (widget_class, "library.open-collection", "s",
+                            G_CALLBACK (open_collection_cb));
+  satdoku_class_add_action (widget_class, "library.remove-collection", "s",
+                            G_CALLBACK (remove_collection_cb));
+  satdoku_class_add_action (widget_class, "library.back", NULL, G_CALLBACK (back_cb));
+  satdoku_class_add_action (widget_class, "games.pin", NULL, G_CALLBACK (pin_selected_cb));
+  satdoku_class_add_action (widget_class, "games.remove", NULL, G_CALLBACK (remove_selected_cb));
+  satdoku_class_add_action (widget_class, "library.undo", NULL, G_CALLBACK (undo_cb));
+  satdoku_class_add_action (widget_class, "library.search", NULL, G_CALLBACK (search_cb));
+  satdoku_class_add_action (widget_class, "library.escape", NULL, G_CALLBACK (escape_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "library.escape", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
@@ -769,7 +728,6 @@ satdoku_library_class_init (SatdokuLibraryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_library_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_library_finalize;
 
   /* The user has chosen a game, which is now played in the document. The window closes. @damage:
    * (nullable): what is wrong with the game. */
@@ -780,6 +738,18 @@ satdoku_library_class_init (SatdokuLibraryClass *klass)
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
   bind_template (widget_class);
+  satdoku_class_cancels (klass, SatdokuLibrary, loading);
+  satdoku_class_drops (klass, SatdokuLibrary, messages, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, selection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, filter, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, sorter, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, wanted, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, all, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, collections, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, store, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, guard, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, document, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuLibrary, removed, g_array_unref);
 }
 
 static void

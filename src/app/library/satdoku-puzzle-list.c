@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "satdoku-class.h"
 #include "satdoku-list-change.h"
 #include "satdoku-puzzle-doubles.h"
 #include "satdoku-search-words.h"
@@ -435,24 +436,7 @@ satdoku_puzzle_list_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->games, self);
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
-  g_clear_object (&self->games);
-  G_OBJECT_CLASS (satdoku_puzzle_list_parent_class)->dispose (object);
-}
-
-static void
-satdoku_puzzle_list_finalize (GObject *object)
-{
-  SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (object);
-
-  g_clear_object (&self->collection);
-  g_object_unref (self->worker);
-  g_object_unref (self->comparer);
-  g_clear_pointer (&self->doubles, g_array_unref);
-  g_hash_table_unref (self->begun);
-  g_array_unref (self->shown);
-  g_clear_pointer (&self->found, g_byte_array_unref);
-  g_free (self->search);
-  G_OBJECT_CLASS (satdoku_puzzle_list_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -492,7 +476,6 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_puzzle_list_dispose;
-  object_class->finalize = satdoku_puzzle_list_finalize;
   object_class->get_property = satdoku_puzzle_list_get_property;
   object_class->set_property = satdoku_puzzle_list_set_property;
 
@@ -509,6 +492,15 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
   /* The list shows what is found by the text of satdoku_puzzle_list_set_search(). */
   signals[SIGNAL_SEARCHED] = g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_drops (klass, SatdokuPuzzleList, games, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, collection, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, worker, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, comparer, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, doubles, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, begun, g_hash_table_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, shown, g_array_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, found, g_byte_array_unref);
+  satdoku_class_keeps (klass, SatdokuPuzzleList, search, g_free);
 }
 
 static void

@@ -69,13 +69,7 @@ satdoku_puzzle_get_index (SatdokuPuzzle *self)
 }
 
 /* (nullable): the game that was begun in it. */
-SatdokuStoredGame *
-satdoku_puzzle_get_game (SatdokuPuzzle *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuPuzzle, satdoku_puzzle, game, SatdokuStoredGame *)
 
 /* The grid of the game that was begun, or else of the puzzle; %NULL when that is damaged. @name:
  * what the file calls it, which may be empty. Costs reading a line. */

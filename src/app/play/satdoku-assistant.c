@@ -598,13 +598,7 @@ static const SatdokuCommand commands_table[] = {
   { "back-to-solvable", G_CALLBACK (back_to_solvable_cb), "!paused !looking whole can-undo" },
 };
 
-SatdokuGuide *
-satdoku_assistant_get_guide (SatdokuAssistant *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_ASSISTANT (self), NULL);
-
-  return self->guide;
-}
+SATDOKU_DEFINE_GETTER (SatdokuAssistant, satdoku_assistant, guide, SatdokuGuide *)
 
 static void
 satdoku_assistant_class_init (SatdokuAssistantClass *klass)

@@ -162,11 +162,9 @@ dismissed_cb (SatdokuFinishCard *self)
 }
 
 static void
-dismiss_action_cb (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+dismiss_action_cb (SatdokuFinishCard *self)
 {
-  dismissed_cb (SATDOKU_FINISH_CARD (widget));
+  dismissed_cb (self);
 }
 
 static void
@@ -192,7 +190,7 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "finish");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "finish.dismiss", NULL, dismiss_action_cb);
+  satdoku_class_add_action (klass, "finish.dismiss", NULL, G_CALLBACK (dismiss_action_cb));
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   satdoku_class_set_template (klass, "satdoku-finish-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, revealer);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-board-pattern.h"
+#include "satdoku-class.h"
 #include "satdoku-keypad.h"
 #include "satdoku-label.h"
 #include "satdoku-lazy-bin.h"
@@ -945,21 +946,8 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   self->symbols = satdoku_board_get_symbols (self->board);
 }
 
-SatdokuBoard *
-satdoku_grid_page_get_board (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->board;
-}
-
-SatdokuZoomView *
-satdoku_grid_page_get_zoom_view (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->zoom_view;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGridPage, satdoku_grid_page, board, SatdokuBoard *)
+SATDOKU_DEFINE_GETTER (SatdokuGridPage, satdoku_grid_page, zoom_view, SatdokuZoomView *)
 
 /* Call this each time something is to be shown, after any change of the game. */
 SatdokuPanel *
@@ -1047,18 +1035,5 @@ satdoku_grid_page_has_view (SatdokuGridPage *self,
   return gtk_stack_get_child_by_name (self->views, name) != NULL;
 }
 
-SatdokuFinishCard *
-satdoku_grid_page_get_finish (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->finish;
-}
-
-GtkWidget *
-satdoku_grid_page_get_side (SatdokuGridPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
-
-  return self->side;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGridPage, satdoku_grid_page, finish, SatdokuFinishCard *)
+SATDOKU_DEFINE_GETTER (SatdokuGridPage, satdoku_grid_page, side, GtkWidget *)

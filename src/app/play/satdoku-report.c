@@ -123,13 +123,7 @@ satdoku_report_set_argument (SatdokuReport *self,
   self->argument = g_ptr_array_ref (argument);
 }
 
-GPtrArray *
-satdoku_report_get_argument (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
-
-  return self->argument;
-}
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, argument, GPtrArray *)
 
 /* It is a hint, which the player can close.
  * @of_step: of a step, beside which there may be others */
@@ -195,14 +189,7 @@ satdoku_report_set_solutions (SatdokuReport *self,
   self->solutions = solutions;
 }
 
-SudokuVerdict
-satdoku_report_get_solutions (SatdokuReport *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_REPORT (self), SUDOKU_VERDICT_UNKNOWN);
-
-  return self->solutions;
-}
-
+SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, solutions, SudokuVerdict)
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, mood, SatdokuMood)
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, verdict, const char *)
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, details, const char *)
@@ -228,7 +215,6 @@ satdoku_report_get_item (SatdokuReport *self,
 
 /* One sentence for each reason; may be empty. Owned by the report. */
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, reasons, GPtrArray *)
-
 SATDOKU_DEFINE_GETTER (SatdokuReport, satdoku_report, facts, GPtrArray *)
 
 /* The label; NULL, and no action either, when there is no such offer. */

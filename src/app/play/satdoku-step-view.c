@@ -49,11 +49,8 @@ get_first_sentence (SatdokuStepView *self)
 }
 
 static void
-show_all_cb (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+show_all_cb (SatdokuStepView *self)
 {
-  SatdokuStepView *self = SATDOKU_STEP_VIEW (widget);
   GtkWidget *first = get_first_sentence (self);
 
   for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -219,7 +216,7 @@ satdoku_step_view_class_init (SatdokuStepViewClass *klass)
   };
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
-  gtk_widget_class_install_action (widget_class, "step.show-all", NULL, show_all_cb);
+  satdoku_class_add_action (klass, "step.show-all", NULL, G_CALLBACK (show_all_cb));
   gtk_widget_class_install_property_action (widget_class, "step.sentence", "current");
   gtk_widget_class_set_css_name (widget_class, "stepview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -14,6 +14,7 @@
 #include <words-step.h>
 
 #include "satdoku-board-picture.h"
+#include "satdoku-class.h"
 #include "satdoku-print-operation.h"
 
 /* Points. */
@@ -335,18 +336,11 @@ path_printer_draw_page (GtkPrintOperation *operation,
 }
 
 static void
-satdoku_path_printer_finalize (GObject *object)
-{
-  satdoku_path_sheet_free (SATDOKU_PATH_PRINTER (object)->sheet);
-  G_OBJECT_CLASS (satdoku_path_printer_parent_class)->finalize (object);
-}
-
-static void
 satdoku_path_printer_class_init (SatdokuPathPrinterClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = satdoku_path_printer_finalize;
   GTK_PRINT_OPERATION_CLASS (klass)->begin_print = path_printer_begin_print;
   GTK_PRINT_OPERATION_CLASS (klass)->draw_page = path_printer_draw_page;
+  satdoku_class_keeps (klass, SatdokuPathPrinter, sheet, satdoku_path_sheet_free);
 }
 
 static void

@@ -35,6 +35,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "satdoku-class.h"
 #include "satdoku-kept-file.h"
 
 /* A game with so many lines is written anew when it is resumed, so that reading it stays quick. */
@@ -369,21 +370,8 @@ drop_game (SatdokuAutosave *self)
 static void
 satdoku_autosave_dispose (GObject *object)
 {
-  SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
-
-  drop_game (self);
-  g_clear_handle_id (&self->retry, g_source_remove);
-  G_OBJECT_CLASS (satdoku_autosave_parent_class)->dispose (object);
-}
-
-static void
-satdoku_autosave_finalize (GObject *object)
-{
-  SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
-
-  g_clear_error (&self->trouble);
-  g_free (self->folder);
-  G_OBJECT_CLASS (satdoku_autosave_parent_class)->finalize (object);
+  drop_game (SATDOKU_AUTOSAVE (object));
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -404,7 +392,6 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_autosave_dispose;
-  object_class->finalize = satdoku_autosave_finalize;
   object_class->get_property = satdoku_autosave_get_property;
 
   /* Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept. */
@@ -412,6 +399,9 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_removes (klass, SatdokuAutosave, retry);
+  satdoku_class_keeps (klass, SatdokuAutosave, trouble, g_error_free);
+  satdoku_class_keeps (klass, SatdokuAutosave, folder, g_free);
 }
 
 static void
@@ -538,21 +528,8 @@ satdoku_autosave_resume (SatdokuAutosave *self,
   write_whole (self, NULL);
 }
 
-SudokuGame *
-satdoku_autosave_get_game (SatdokuAutosave *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
-
-  return self->game;
-}
-
-const SatdokuGameNotes *
-satdoku_autosave_get_notes (SatdokuAutosave *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
-
-  return self->notes;
-}
+SATDOKU_DEFINE_GETTER (SatdokuAutosave, satdoku_autosave, game, SudokuGame *)
+SATDOKU_DEFINE_GETTER (SatdokuAutosave, satdoku_autosave, notes, const SatdokuGameNotes *)
 
 /* The cell that was noted last. The game may have no such cell. */
 guint
@@ -564,13 +541,7 @@ satdoku_autosave_get_selected (SatdokuAutosave *self)
 }
 
 /* Why the game can't be written; NULL while it can. */
-const GError *
-satdoku_autosave_get_trouble (SatdokuAutosave *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
-
-  return self->trouble;
-}
+SATDOKU_DEFINE_GETTER (SatdokuAutosave, satdoku_autosave, trouble, const GError *)
 
 /* The number of the game in the folder; 0 when there is no file. */
 gint64

@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "satdoku-class.h"
 #include "satdoku-collection-folder.h"
 #include "satdoku-kept-file.h"
 #include "satdoku-request.h"
@@ -775,13 +776,7 @@ satdoku_collection_store_add_finish (SatdokuCollectionStore *self,
 }
 
 /* The worker that reads new collections, and reports the progress. */
-SatdokuWorker *
-satdoku_collection_store_get_adder (SatdokuCollectionStore *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self), NULL);
-
-  return self->adder;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCollectionStore, satdoku_collection_store, adder, SatdokuWorker *)
 
 static void
 satdoku_collection_store_dispose (GObject *object)
@@ -789,25 +784,11 @@ satdoku_collection_store_dispose (GObject *object)
   SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
   GObject *asked[] = { G_OBJECT (self->opener), G_OBJECT (self->adder), G_OBJECT (self->sync) };
 
-  g_clear_handle_id (&self->retry, g_source_remove);
   for (guint i = 0; i < get_items (self)->len; i++)
     satdoku_puzzle_states_write (satdoku_collection_get_states (get_items (self)->pdata[i]), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
     g_object_run_dispose (asked[i]);
-  G_OBJECT_CLASS (satdoku_collection_store_parent_class)->dispose (object);
-}
-
-static void
-satdoku_collection_store_finalize (GObject *object)
-{
-  SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
-
-  g_object_unref (self->opener);
-  g_object_unref (self->adder);
-  g_object_unref (self->sync);
-  g_clear_error (&self->unread);
-  g_clear_error (&self->unsaved);
-  G_OBJECT_CLASS (satdoku_collection_store_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -824,7 +805,6 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
   SatdokuStoreClass *store_class = SATDOKU_STORE_CLASS (klass);
 
   object_class->dispose = satdoku_collection_store_dispose;
-  object_class->finalize = satdoku_collection_store_finalize;
   store_class->item_type = SATDOKU_TYPE_COLLECTION;
   store_class->suffix = PUZZLES;
   store_class->read_stem = satdoku_collection_folder_read_key;
@@ -838,6 +818,12 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
+  satdoku_class_removes (klass, SatdokuCollectionStore, retry);
+  satdoku_class_keeps (klass, SatdokuCollectionStore, opener, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionStore, adder, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionStore, sync, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuCollectionStore, unread, g_error_free);
+  satdoku_class_keeps (klass, SatdokuCollectionStore, unsaved, g_error_free);
 }
 
 static void

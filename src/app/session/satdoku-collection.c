@@ -70,13 +70,7 @@ satdoku_collection_new (const char *key,
 }
 
 /* Games refer to the collection by this key. Collections of the same text have the same key. */
-const char *
-satdoku_collection_get_key (SatdokuCollection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
-
-  return self->key;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCollection, satdoku_collection, key, const char *)
 
 /* The name of the file that it came from; the key when that is lost. */
 const char *
@@ -91,21 +85,8 @@ satdoku_collection_get_name (SatdokuCollection *self)
 }
 
 /* When a puzzle of it was last solved, or else when it was added: seconds since 1970, UTC. */
-gint64
-satdoku_collection_get_date (SatdokuCollection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
-
-  return self->date;
-}
-
-SatdokuPuzzleFile *
-satdoku_collection_get_file (SatdokuCollection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
-
-  return self->file;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCollection, satdoku_collection, date, gint64)
+SATDOKU_DEFINE_GETTER (SatdokuCollection, satdoku_collection, file, SatdokuPuzzleFile *)
 
 guint
 satdoku_collection_get_n_puzzles (SatdokuCollection *self)
@@ -175,13 +156,7 @@ satdoku_collection_mark_solved (SatdokuCollection *self,
 
 /* Counts the marks, so that a thread that has read the file can tell whether one was set
  * meanwhile. */
-guint
-satdoku_collection_get_n_marked (SatdokuCollection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
-
-  return self->n_marked;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCollection, satdoku_collection, n_marked, guint)
 
 /* Takes ownership of @states, just read from the file, which may have marks set in other windows.
  * Marks known here and missing in the file stay. */
@@ -204,10 +179,4 @@ satdoku_collection_take_states (SatdokuCollection *self,
 }
 
 /* For writing what is not written yet; valid until satdoku_collection_take_states(). */
-SatdokuPuzzleStates *
-satdoku_collection_get_states (SatdokuCollection *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
-
-  return self->states;
-}
+SATDOKU_DEFINE_GETTER (SatdokuCollection, satdoku_collection, states, SatdokuPuzzleStates *)

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "satdoku-autosave.h"
+#include "satdoku-class.h"
 #include "satdoku-file.h"
 #include "satdoku-game-save.h"
 #include "satdoku-old-games.h"
@@ -187,13 +188,7 @@ satdoku_game_document_set_game (SatdokuGameDocument *self,
   show_game (self, game);
 }
 
-SudokuGame *
-satdoku_game_document_get_game (SatdokuGameDocument *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGameDocument, satdoku_game_document, game, SudokuGame *)
 
 GFile *
 satdoku_game_document_get_file (SatdokuGameDocument *self)
@@ -213,13 +208,7 @@ satdoku_game_document_get_format (SatdokuGameDocument *self)
   return self->notes->format;
 }
 
-const SatdokuGameNotes *
-satdoku_game_document_get_notes (SatdokuGameDocument *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
-
-  return self->notes;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGameDocument, satdoku_game_document, notes, const SatdokuGameNotes *)
 
 /* Of the store; 0 while the game is not kept on disk. */
 gint64
@@ -294,13 +283,7 @@ satdoku_game_document_set_collected (SatdokuGameDocument *self,
 }
 
 /* The store is another one after satdoku_game_document_restore(). */
-SatdokuGameStore *
-satdoku_game_document_get_store (SatdokuGameDocument *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
-
-  return self->store;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGameDocument, satdoku_game_document, store, SatdokuGameStore *)
 
 static gboolean
 is_touched (SudokuGame *game)
@@ -942,27 +925,13 @@ satdoku_game_document_dispose (GObject *object)
 
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
   g_signal_handlers_disconnect_by_data (self->autosave, self);
   g_signal_handlers_disconnect_by_data (satdoku_game_store_get_unwritten (self->store), self);
   g_object_run_dispose (G_OBJECT (self->autosave));
   g_object_run_dispose (G_OBJECT (self->store));
-  g_clear_pointer (&self->restored, satdoku_journal_free);
-  g_clear_pointer (&self->claim, satdoku_claim_free);
   forget_way_back (self);
   self->keeping = FALSE;
-  G_OBJECT_CLASS (satdoku_game_document_parent_class)->dispose (object);
-}
-
-static void
-satdoku_game_document_finalize (GObject *object)
-{
-  SatdokuGameDocument *self = SATDOKU_GAME_DOCUMENT (object);
-
-  g_object_unref (self->autosave);
-  g_object_unref (self->store);
-  satdoku_game_notes_free (self->notes);
-  G_OBJECT_CLASS (satdoku_game_document_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -997,7 +966,6 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   object_class->get_property = satdoku_game_document_get_property;
   object_class->set_property = satdoku_game_document_set_property;
   object_class->dispose = satdoku_game_document_dispose;
-  object_class->finalize = satdoku_game_document_finalize;
   install_properties (object_class);
 
   /* The game is about to be kept as it is: handlers add the elapsed time now. */
@@ -1007,6 +975,12 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   signals[SIGNAL_DAMAGED] =
     g_signal_new ("damaged", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  satdoku_class_drops (klass, SatdokuGameDocument, game, g_object_unref);
+  satdoku_class_drops (klass, SatdokuGameDocument, restored, satdoku_journal_free);
+  satdoku_class_drops (klass, SatdokuGameDocument, claim, satdoku_claim_free);
+  satdoku_class_keeps (klass, SatdokuGameDocument, autosave, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuGameDocument, store, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuGameDocument, notes, satdoku_game_notes_free);
 }
 
 static void

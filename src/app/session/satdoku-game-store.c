@@ -24,6 +24,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "satdoku-class.h"
 #include "satdoku-game-folder.h"
 #include "satdoku-game-limit.h"
 #include "satdoku-kept-file.h"
@@ -360,22 +361,10 @@ satdoku_game_store_dispose (GObject *object)
 {
   SatdokuGameStore *self = SATDOKU_GAME_STORE (object);
 
-  g_clear_handle_id (&self->change, g_source_remove);
   if (self->monitor != NULL)
     g_signal_handlers_disconnect_by_data (self->monitor, self);
-  g_clear_object (&self->monitor);
   g_object_run_dispose (G_OBJECT (self->unwritten));
-  G_OBJECT_CLASS (satdoku_game_store_parent_class)->dispose (object);
-}
-
-static void
-satdoku_game_store_finalize (GObject *object)
-{
-  SatdokuGameStore *self = SATDOKU_GAME_STORE (object);
-
-  g_ptr_array_unref (self->known);
-  g_object_unref (self->unwritten);
-  G_OBJECT_CLASS (satdoku_game_store_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 /* Games in memory. What was written is in the folder now. */
@@ -401,7 +390,6 @@ satdoku_game_store_class_init (SatdokuGameStoreClass *klass)
   SatdokuStoreClass *store_class = SATDOKU_STORE_CLASS (klass);
 
   object_class->dispose = satdoku_game_store_dispose;
-  object_class->finalize = satdoku_game_store_finalize;
   store_class->item_type = SATDOKU_TYPE_STORED_GAME;
   store_class->suffix = SATDOKU_GAME_SUFFIX;
   store_class->read_stem = satdoku_game_folder_read_stem;
@@ -414,6 +402,10 @@ satdoku_game_store_class_init (SatdokuGameStoreClass *klass)
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", SATDOKU_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
+  satdoku_class_removes (klass, SatdokuGameStore, change);
+  satdoku_class_drops (klass, SatdokuGameStore, monitor, g_object_unref);
+  satdoku_class_keeps (klass, SatdokuGameStore, known, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuGameStore, unwritten, g_object_unref);
 }
 
 static void
@@ -451,13 +443,7 @@ satdoku_game_store_new (const char *folder)
 }
 
 /* The games that are in memory only because they can't be written. */
-SatdokuUnwritten *
-satdoku_game_store_get_unwritten (SatdokuGameStore *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
-
-  return self->unwritten;
-}
+SATDOKU_DEFINE_GETTER (SatdokuGameStore, satdoku_game_store, unwritten, SatdokuUnwritten *)
 
 static int
 compare_numbers (gconstpointer a,

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "satdoku-claim.h"
+#include "satdoku-class.h"
 #include "satdoku-kept-file.h"
 
 /* Of the folder of the file. */
@@ -55,27 +56,18 @@ satdoku_learned_file_get_property (GObject *object,
 }
 
 static void
-satdoku_learned_file_finalize (GObject *object)
-{
-  SatdokuLearnedFile *self = SATDOKU_LEARNED_FILE (object);
-
-  g_free (self->path);
-  sudoku_learned_free (self->learned);
-  G_OBJECT_CLASS (satdoku_learned_file_parent_class)->finalize (object);
-}
-
-static void
 satdoku_learned_file_class_init (SatdokuLearnedFileClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_learned_file_get_property;
-  object_class->finalize = satdoku_learned_file_finalize;
 
   properties[PROP_REVISION] =
     g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuLearnedFile, path, g_free);
+  satdoku_class_keeps (klass, SatdokuLearnedFile, learned, sudoku_learned_free);
 }
 
 static void

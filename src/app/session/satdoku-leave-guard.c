@@ -9,6 +9,8 @@
 
 #include "satdoku-leave-guard.h"
 
+#include "satdoku-class.h"
+
 typedef struct
 {
   SatdokuLeaveFunc leave;
@@ -85,30 +87,21 @@ go_on (SatdokuLeaveGuard *self)
 static void
 satdoku_leave_guard_dispose (GObject *object)
 {
-  SatdokuLeaveGuard *self = SATDOKU_LEAVE_GUARD (object);
-
-  drop_all (self);
-  g_clear_weak_pointer (&self->agreed);
-  G_OBJECT_CLASS (satdoku_leave_guard_parent_class)->dispose (object);
-}
-
-static void
-satdoku_leave_guard_finalize (GObject *object)
-{
-  g_object_unref (SATDOKU_LEAVE_GUARD (object)->document);
-  G_OBJECT_CLASS (satdoku_leave_guard_parent_class)->finalize (object);
+  drop_all (SATDOKU_LEAVE_GUARD (object));
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_leave_guard_class_init (SatdokuLeaveGuardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_leave_guard_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_leave_guard_finalize;
 
   /* The handler has to ask the player what becomes of the game, which can't be written for the
    * reason that comes with the signal, and then to call satdoku_leave_guard_answer(). */
   signals[SIGNAL_ASK] = g_signal_new ("ask", SATDOKU_TYPE_LEAVE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  satdoku_class_forgets (klass, SatdokuLeaveGuard, agreed);
+  satdoku_class_keeps (klass, SatdokuLeaveGuard, document, g_object_unref);
 }
 
 static void

@@ -60,13 +60,7 @@ satdoku_stored_game_new_for_memory (gint64 number,
   return self;
 }
 
-const SatdokuGameEntry *
-satdoku_stored_game_get_entry (SatdokuStoredGame *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_STORED_GAME (self), NULL);
-
-  return self->entry;
-}
+SATDOKU_DEFINE_GETTER (SatdokuStoredGame, satdoku_stored_game, entry, const SatdokuGameEntry *)
 
 /* It gets another number when it is resumed. */
 gint64
@@ -94,10 +88,4 @@ satdoku_stored_game_get_grid (SatdokuStoredGame *self)
 }
 
 /* NULL while the game is in its file. */
-SudokuGame *
-satdoku_stored_game_get_game (SatdokuStoredGame *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_STORED_GAME (self), NULL);
-
-  return self->game;
-}
+SATDOKU_DEFINE_GETTER (SatdokuStoredGame, satdoku_stored_game, game, SudokuGame *)

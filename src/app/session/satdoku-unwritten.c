@@ -12,6 +12,8 @@
 
 #include "satdoku-unwritten.h"
 
+#include "satdoku-class.h"
+
 typedef struct
 {
   SatdokuAutosave *autosave;
@@ -138,7 +140,6 @@ satdoku_unwritten_dispose (GObject *object)
 {
   SatdokuUnwritten *self = SATDOKU_UNWRITTEN (object);
 
-  g_clear_handle_id (&self->sweep, g_source_remove);
   while (self->held->len > 0)
     let_go (self, g_ptr_array_steal_index (self->held, self->held->len - 1));
   while (self->removed->len > 0)
@@ -149,15 +150,7 @@ satdoku_unwritten_dispose (GObject *object)
       satdoku_autosave_discard (held->autosave);
       held_free (held);
     }
-  G_OBJECT_CLASS (satdoku_unwritten_parent_class)->dispose (object);
-}
-
-static void
-satdoku_unwritten_finalize (GObject *object)
-{
-  g_ptr_array_unref (SATDOKU_UNWRITTEN (object)->held);
-  g_ptr_array_unref (SATDOKU_UNWRITTEN (object)->removed);
-  G_OBJECT_CLASS (satdoku_unwritten_parent_class)->finalize (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -178,7 +171,6 @@ satdoku_unwritten_class_init (SatdokuUnwrittenClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = satdoku_unwritten_dispose;
-  object_class->finalize = satdoku_unwritten_finalize;
   object_class->get_property = satdoku_unwritten_get_property;
 
   /* Why one of the games can't be written; %NULL: there is none. */
@@ -193,6 +185,9 @@ satdoku_unwritten_class_init (SatdokuUnwrittenClass *klass)
   /* Some are in their files now, and no longer here. Comes after "changed". */
   signals[SIGNAL_WRITTEN] = g_signal_new ("written", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  satdoku_class_removes (klass, SatdokuUnwritten, sweep);
+  satdoku_class_keeps (klass, SatdokuUnwritten, held, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuUnwritten, removed, g_ptr_array_unref);
 }
 
 static void

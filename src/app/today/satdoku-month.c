@@ -18,6 +18,7 @@
 #  include <langinfo.h>
 #endif
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 #define DAYS_PER_WEEK 7
@@ -313,13 +314,7 @@ satdoku_month_get_button (SatdokuMonth *self,
   return self->buttons[day - self->month_start];
 }
 
-guint
-satdoku_month_get_selected (SatdokuMonth *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_MONTH (self), 0);
-
-  return self->selected;
-}
+SATDOKU_DEFINE_GETTER (SatdokuMonth, satdoku_month, selected, guint)
 
 /* The next one in the range, if it is outside. */
 void
@@ -359,11 +354,10 @@ go_months (SatdokuMonth *self,
 }
 
 static void
-go_cb (GtkWidget *widget,
-       const char *name,
-       GVariant *parameter)
+go_cb (SatdokuMonth *self,
+       const char *name)
 {
-  go_months (SATDOKU_MONTH (widget), g_str_equal (name, "month.next") ? 1 : -1);
+  go_months (self, g_str_equal (name, "month.next") ? 1 : -1);
 }
 
 static gboolean
@@ -428,14 +422,9 @@ static void
 satdoku_month_dispose (GObject *object)
 {
   SatdokuMonth *self = SATDOKU_MONTH (object);
-  GtkWidget *child;
 
   memset (self->buttons, 0, sizeof self->buttons);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_MONTH);
-  g_clear_pointer (&self->results, g_array_unref);
-  G_OBJECT_CLASS (satdoku_month_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -454,12 +443,12 @@ satdoku_month_class_init (SatdokuMonthClass *klass)
                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "month");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "month.previous", NULL, go_cb);
-  gtk_widget_class_install_action (widget_class, "month.next", NULL, go_cb);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-month.ui");
+  satdoku_class_add_action (klass, "month.previous", NULL, G_CALLBACK (go_cb));
+  satdoku_class_add_action (klass, "month.next", NULL, G_CALLBACK (go_cb));
+  satdoku_class_set_template (klass, "satdoku-month.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuMonth, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuMonth, grid);
+  satdoku_class_keeps (klass, SatdokuMonth, results, g_array_unref);
 }
 
 static void

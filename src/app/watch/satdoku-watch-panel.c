@@ -14,6 +14,7 @@
 #include <words-terms.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
 #include "satdoku-decide-button.h"
 #include "satdoku-derivation-view.h"
 #include "satdoku-graph-view.h"
@@ -264,19 +265,15 @@ changed_cb (SatdokuWatchPanel *self)
 }
 
 static void
-forward_cb (GtkWidget *widget,
-            const char *action,
-            GVariant *parameter)
+forward_cb (SatdokuWatchPanel *self)
 {
-  satdoku_watch_step (SATDOKU_WATCH_PANEL (widget)->watch);
+  satdoku_watch_step (self->watch);
 }
 
 static void
-back_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+back_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatch *watch = SATDOKU_WATCH_PANEL (widget)->watch;
+  SatdokuWatch *watch = self->watch;
   guint position = satdoku_watch_get_position (watch);
 
   if (position > 0)
@@ -284,23 +281,17 @@ back_cb (GtkWidget *widget,
 }
 
 static void
-next_conflict_cb (GtkWidget *widget,
-                  const char *action,
-                  GVariant *parameter)
+next_conflict_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
-
   satdoku_watch_next_conflict (self->watch);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->views), "trail"))
     set_view (self, "conflict");
 }
 
 static void
-last_decision_cb (GtkWidget *widget,
-                  const char *action,
-                  GVariant *parameter)
+last_decision_cb (SatdokuWatchPanel *self)
 {
-  satdoku_watch_last_decision (SATDOKU_WATCH_PANEL (widget)->watch);
+  satdoku_watch_last_decision (self->watch);
 }
 
 static gboolean
@@ -335,66 +326,48 @@ set_running (SatdokuWatchPanel *self,
 }
 
 static void
-toggle_run_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+toggle_run_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
-
   set_running (self, self->run_source == 0);
 }
 
 static void
-decide_cb (GtkWidget *widget,
-           const char *action,
-           GVariant *parameter)
+decide_cb (SatdokuWatchPanel *self)
 {
-  satdoku_decide_button_open (SATDOKU_WATCH_PANEL (widget)->decide);
+  satdoku_decide_button_open (self->decide);
 }
 
 static void
-save_graph_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+save_graph_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
   g_autofree char *text = satdoku_watch_dup_dot (self->watch);
 
   if (text != NULL)
-    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (widget)),
+    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                         _ ("Save the Graph"), "conflict.dot", text);
 }
 
 static void
-save_proof_cb (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+save_proof_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
   g_autofree char *text = satdoku_watch_dup_proof (self->watch);
 
   if (text != NULL)
-    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (widget)),
+    satdoku_watch_save (self->watch, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                         _ ("Save the Proof"), "proof.drup", text);
   else
     satdoku_watch_say (self->watch, _ ("Nothing is learned yet"));
 }
 
 static void
-stop_cb (GtkWidget *widget,
-         const char *action,
-         GVariant *parameter)
+stop_cb (SatdokuWatchPanel *self)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
-
   set_running (self, FALSE);
   satdoku_watch_cancel (self->watch);
 }
 
 static void
-close_cb (GtkWidget *widget,
-          const char *action,
-          GVariant *parameter)
+close_cb (GtkWidget *widget)
 {
   g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
 }
@@ -480,12 +453,9 @@ satdoku_watch_panel_dispose (GObject *object)
 {
   SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
 
-  g_clear_handle_id (&self->run_source, g_source_remove);
   if (self->watch != NULL)
     satdoku_watch_cancel (self->watch);
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WATCH_PANEL);
-  g_clear_object (&self->watch);
-  G_OBJECT_CLASS (satdoku_watch_panel_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -542,8 +512,7 @@ add_signals (SatdokuWatchPanelClass *klass)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-watch-panel.ui");
+  satdoku_class_set_template (widget_class, "satdoku-watch-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, trouble);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, run_button);
@@ -572,17 +541,19 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "watch.forward", NULL, forward_cb);
-  gtk_widget_class_install_action (widget_class, "watch.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "watch.next-conflict", NULL, next_conflict_cb);
-  gtk_widget_class_install_action (widget_class, "watch.last-decision", NULL, last_decision_cb);
-  gtk_widget_class_install_action (widget_class, "watch.run", NULL, toggle_run_cb);
-  gtk_widget_class_install_action (widget_class, "watch.decide", NULL, decide_cb);
+  satdoku_class_add_action (widget_class, "watch.forward", NULL, G_CALLBACK (forward_cb));
+  satdoku_class_add_action (widget_class, "watch.back", NULL, G_CALLBACK (back_cb));
+  satdoku_class_add_action (widget_class, "watch.next-conflict", NULL,
+                            G_CALLBACK (next_conflict_cb));
+  satdoku_class_add_action (widget_class, "watch.last-decision", NULL,
+                            G_CALLBACK (last_decision_cb));
+  satdoku_class_add_action (widget_class, "watch.run", NULL, G_CALLBACK (toggle_run_cb));
+  satdoku_class_add_action (widget_class, "watch.decide", NULL, G_CALLBACK (decide_cb));
   gtk_widget_class_install_property_action (widget_class, "watch.view", "view");
-  gtk_widget_class_install_action (widget_class, "watch.save-graph", NULL, save_graph_cb);
-  gtk_widget_class_install_action (widget_class, "watch.save-proof", NULL, save_proof_cb);
-  gtk_widget_class_install_action (widget_class, "watch.stop", NULL, stop_cb);
-  gtk_widget_class_install_action (widget_class, "watch.close", NULL, close_cb);
+  satdoku_class_add_action (widget_class, "watch.save-graph", NULL, G_CALLBACK (save_graph_cb));
+  satdoku_class_add_action (widget_class, "watch.save-proof", NULL, G_CALLBACK (save_proof_cb));
+  satdoku_class_add_action (widget_class, "watch.stop", NULL, G_CALLBACK (stop_cb));
+  satdoku_class_add_action (widget_class, "watch.close", NULL, G_CALLBACK (close_cb));
 }
 
 static void
@@ -619,6 +590,8 @@ satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
   add_signals (klass);
   install_actions (widget_class);
   bind_template (widget_class);
+  satdoku_class_removes (klass, SatdokuWatchPanel, run_source);
+  satdoku_class_keeps (klass, SatdokuWatchPanel, watch, g_object_unref);
 }
 
 static void
@@ -638,13 +611,7 @@ satdoku_watch_panel_init (SatdokuWatchPanel *self)
   set_running (self, FALSE);
 }
 
-SatdokuWatch *
-satdoku_watch_panel_get_watch (SatdokuWatchPanel *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WATCH_PANEL (self), NULL);
-
-  return self->watch;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWatchPanel, satdoku_watch_panel, watch, SatdokuWatch *)
 
 /* (nullable): what holds at the step that is looked at; %NULL: nothing is watched. */
 SatTraceState *

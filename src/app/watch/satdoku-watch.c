@@ -14,6 +14,7 @@
 #include <string.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
 #include "satdoku-notation.h"
 #include "satdoku-worker.h"
 
@@ -233,15 +234,8 @@ satdoku_watch_dispose (GObject *object)
 
   if (self->worker != NULL)
     satdoku_worker_cancel (self->worker);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->messages);
-  g_clear_object (&self->source);
-  g_clear_pointer (&self->names, sat_names_free);
   self->variables = (WordsVariables){ 0 };
-  g_clear_pointer (&self->formula, sat_trace_formula_unref);
-  g_clear_pointer (&self->trace, sat_trace_unref);
-  g_clear_error (&self->error);
-  G_OBJECT_CLASS (satdoku_watch_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -280,6 +274,26 @@ satdoku_watch_get_property (GObject *object,
     }
 }
 
+/* When only what decides is another rule, the run goes on from the step that is looked at; else it
+ * begins anew. */
+static void
+set_options (SatdokuWatch *self,
+             const SatTraceOptions *options)
+{
+  SatTraceOptions same = *options;
+  guint n_steps;
+
+  if (memcmp (options, &self->options, sizeof *options) == 0)
+    return;
+  same.decide = self->options.decide;
+  n_steps = memcmp (&same, &self->options, sizeof same) == 0 ? self->position : 0;
+  self->options = *options;
+  for (guint id = PROP_DECIDE; id < N_PROPS; id++)
+    notify (self, id);
+  if (self->source != NULL)
+    start_run (self, n_steps, 0, n_steps + STEPS_AT_ONCE);
+}
+
 static void
 satdoku_watch_set_property (GObject *object,
                             guint id,
@@ -312,7 +326,7 @@ satdoku_watch_set_property (GObject *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-  satdoku_watch_set_options (self, &options);
+  set_options (self, &options);
 }
 
 /* How the solver works, as rows of lists and as checks. */
@@ -368,6 +382,13 @@ satdoku_watch_class_init (SatdokuWatchClass *klass)
   signals[SIGNAL_CHANGED] = add_signal (klass, "changed");
   /* Another step is looked at, or another run. */
   signals[SIGNAL_MOVED] = add_signal (klass, "moved");
+  satdoku_class_drops (klass, SatdokuWatch, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuWatch, messages, g_object_unref);
+  satdoku_class_drops (klass, SatdokuWatch, source, g_object_unref);
+  satdoku_class_drops (klass, SatdokuWatch, names, sat_names_free);
+  satdoku_class_drops (klass, SatdokuWatch, formula, sat_trace_formula_unref);
+  satdoku_class_drops (klass, SatdokuWatch, trace, sat_trace_unref);
+  satdoku_class_drops (klass, SatdokuWatch, error, g_error_free);
 }
 
 /* All that is said of the run is said anew. */
@@ -436,13 +457,7 @@ satdoku_watch_set_source (SatdokuWatch *self,
   tell_moved (self);
 }
 
-SatdokuFormulaSource *
-satdoku_watch_get_source (SatdokuWatch *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
-
-  return self->source;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWatch, satdoku_watch, source, SatdokuFormulaSource *)
 
 const WordsVariables *
 satdoku_watch_get_variables (SatdokuWatch *self)
@@ -461,28 +476,6 @@ satdoku_watch_get_cnf (SatdokuWatch *self)
   return self->source != NULL ? satdoku_formula_source_get_cnf (self->source) : NULL;
 }
 
-/* When only what decides is another rule, the run goes on from the step that is looked at; else it
- * begins anew. */
-void
-satdoku_watch_set_options (SatdokuWatch *self,
-                           const SatTraceOptions *options)
-{
-  SatTraceOptions same = *options;
-  guint n_steps;
-
-  g_return_if_fail (SATDOKU_IS_WATCH (self));
-
-  if (memcmp (options, &self->options, sizeof *options) == 0)
-    return;
-  same.decide = self->options.decide;
-  n_steps = memcmp (&same, &self->options, sizeof same) == 0 ? self->position : 0;
-  self->options = *options;
-  for (guint id = PROP_DECIDE; id < N_PROPS; id++)
-    notify (self, id);
-  if (self->source != NULL)
-    start_run (self, n_steps, 0, n_steps + STEPS_AT_ONCE);
-}
-
 const SatTraceOptions *
 satdoku_watch_get_options (SatdokuWatch *self)
 {
@@ -492,13 +485,7 @@ satdoku_watch_get_options (SatdokuWatch *self)
 }
 
 /* (nullable): the run, as far as it is made. */
-SatTrace *
-satdoku_watch_get_trace (SatdokuWatch *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
-
-  return self->trace;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWatch, satdoku_watch, trace, SatTrace *)
 
 gboolean
 satdoku_watch_is_busy (SatdokuWatch *self)
@@ -508,13 +495,7 @@ satdoku_watch_is_busy (SatdokuWatch *self)
   return self->busy;
 }
 
-const GError *
-satdoku_watch_get_error (SatdokuWatch *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WATCH (self), NULL);
-
-  return self->error;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWatch, satdoku_watch, error, const GError *)
 
 /* Stops what is being made; the run before it stays. */
 void
@@ -530,13 +511,7 @@ satdoku_watch_cancel (SatdokuWatch *self)
 }
 
 /* How many steps are done. */
-guint
-satdoku_watch_get_position (SatdokuWatch *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_WATCH (self), 0);
-
-  return self->position;
-}
+SATDOKU_DEFINE_GETTER (SatdokuWatch, satdoku_watch, position, guint)
 
 void
 satdoku_watch_set_position (SatdokuWatch *self,

@@ -32,7 +32,6 @@ void satdoku_watch_set_source (SatdokuWatch *self, SatdokuFormulaSource *source)
 SatdokuFormulaSource *satdoku_watch_get_source (SatdokuWatch *self);
 const WordsVariables *satdoku_watch_get_variables (SatdokuWatch *self);
 SudokuCnf *satdoku_watch_get_cnf (SatdokuWatch *self);
-void satdoku_watch_set_options (SatdokuWatch *self, const SatTraceOptions *options);
 const SatTraceOptions *satdoku_watch_get_options (SatdokuWatch *self);
 
 SatTrace *satdoku_watch_get_trace (SatdokuWatch *self);

@@ -6,6 +6,8 @@
 
 #include "satdoku-adaptive-pane.h"
 
+#include "satdoku-class.h"
+
 /* Beside, the panel gets no wider than this by a part of the width. */
 #define SIDE_WIDTH_MAX 640
 /* Below, the panel takes at most this part of the height. */
@@ -281,12 +283,12 @@ satdoku_adaptive_pane_set_property (GObject *object,
 static void
 satdoku_adaptive_pane_dispose (GObject *object)
 {
+  SatdokuAdaptivePane *self = SATDOKU_ADAPTIVE_PANE (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&SATDOKU_ADAPTIVE_PANE (object)->below_idle, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  G_OBJECT_CLASS (satdoku_adaptive_pane_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -319,6 +321,7 @@ satdoku_adaptive_pane_class_init (SatdokuAdaptivePaneClass *klass)
   properties[PROP_BELOW] = g_param_spec_boolean (
     "below", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_removes (klass, SatdokuAdaptivePane, below_idle);
 }
 
 static void

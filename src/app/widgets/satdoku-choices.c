@@ -7,6 +7,7 @@
 
 #include "satdoku-choices.h"
 
+#include "satdoku-class.h"
 #include "satdoku-wrap-box.h"
 
 #define SPACING 6
@@ -302,21 +303,8 @@ satdoku_choices_set_property (GObject *object,
 static void
 satdoku_choices_dispose (GObject *object)
 {
-  SatdokuChoices *self = SATDOKU_CHOICES (object);
-
-  g_ptr_array_set_size (self->buttons, 0);
-  g_clear_pointer (&self->row, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_choices_parent_class)->dispose (object);
-}
-
-static void
-satdoku_choices_finalize (GObject *object)
-{
-  SatdokuChoices *self = SATDOKU_CHOICES (object);
-
-  g_ptr_array_unref (self->buttons);
-  g_object_unref (self->sizes);
-  G_OBJECT_CLASS (satdoku_choices_parent_class)->finalize (object);
+  g_ptr_array_set_size (SATDOKU_CHOICES (object)->buttons, 0);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -328,7 +316,6 @@ satdoku_choices_class_init (SatdokuChoicesClass *klass)
   object_class->get_property = satdoku_choices_get_property;
   object_class->set_property = satdoku_choices_set_property;
   object_class->dispose = satdoku_choices_dispose;
-  object_class->finalize = satdoku_choices_finalize;
   widget_class->grab_focus = satdoku_choices_grab_focus;
   widget_class->focus = satdoku_choices_focus;
 
@@ -342,6 +329,9 @@ satdoku_choices_class_init (SatdokuChoicesClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  satdoku_class_drops (klass, SatdokuChoices, row, gtk_widget_unparent);
+  satdoku_class_keeps (klass, SatdokuChoices, buttons, g_ptr_array_unref);
+  satdoku_class_keeps (klass, SatdokuChoices, sizes, g_object_unref);
 }
 
 static void

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <words-solver.h>
 
+#include "satdoku-class.h"
+
 struct _SatdokuFactList
 {
   GtkWidget parent_instance;
@@ -33,21 +35,12 @@ satdoku_fact_list_dispose (GObject *object)
 }
 
 static void
-satdoku_fact_list_finalize (GObject *object)
-{
-  SatdokuFactList *self = SATDOKU_FACT_LIST (object);
-
-  g_ptr_array_unref (self->rows);
-  G_OBJECT_CLASS (satdoku_fact_list_parent_class)->finalize (object);
-}
-
-static void
 satdoku_fact_list_class_init (SatdokuFactListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_fact_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = satdoku_fact_list_finalize;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "factlist");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_keeps (klass, SatdokuFactList, rows, g_ptr_array_unref);
 }
 
 static void

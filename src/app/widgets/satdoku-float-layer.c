@@ -7,6 +7,8 @@
 
 #include "satdoku-float-layer.h"
 
+#include "satdoku-class.h"
+
 struct _SatdokuFloatLayer
 {
   GtkWidget parent_instance;
@@ -150,12 +152,8 @@ satdoku_float_layer_set_property (GObject *object,
 static void
 satdoku_float_layer_dispose (GObject *object)
 {
-  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (object);
-
-  satdoku_float_layer_set_anchor (self, NULL);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->floating, gtk_widget_unparent);
-  G_OBJECT_CLASS (satdoku_float_layer_parent_class)->dispose (object);
+  satdoku_float_layer_set_anchor (SATDOKU_FLOAT_LAYER (object), NULL);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -179,6 +177,8 @@ satdoku_float_layer_class_init (SatdokuFloatLayerClass *klass)
   properties[PROP_FLOATING] =
     g_param_spec_object ("floating", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_drops (klass, SatdokuFloatLayer, content, gtk_widget_unparent);
+  satdoku_class_drops (klass, SatdokuFloatLayer, floating, gtk_widget_unparent);
 }
 
 static void

@@ -15,6 +15,7 @@
 
 #include <words-error.h>
 
+#include "satdoku-class.h"
 #include "satdoku-float-layer.h"
 
 /* Milliseconds until a toast has come or gone; its animations take less. */
@@ -49,20 +50,20 @@ satdoku_messages_dispose (GObject *object)
 {
   SatdokuMessages *self = SATDOKU_MESSAGES (object);
 
-  g_clear_handle_id (&self->due, g_source_remove);
-  g_clear_object (&self->next);
-  g_clear_weak_pointer (&self->overlay);
-  g_clear_weak_pointer (&self->toast);
   if (self->surface != NULL)
     g_signal_handlers_disconnect_by_data (self->surface, self);
-  g_clear_weak_pointer (&self->surface);
-  G_OBJECT_CLASS (satdoku_messages_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
 satdoku_messages_class_init (SatdokuMessagesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_messages_dispose;
+  satdoku_class_removes (klass, SatdokuMessages, due);
+  satdoku_class_drops (klass, SatdokuMessages, next, g_object_unref);
+  satdoku_class_forgets (klass, SatdokuMessages, overlay);
+  satdoku_class_forgets (klass, SatdokuMessages, toast);
+  satdoku_class_forgets (klass, SatdokuMessages, surface);
 }
 
 static void

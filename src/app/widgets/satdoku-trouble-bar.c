@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-class.h"
 #include "satdoku-warning-bar.h"
 
 struct _SatdokuTroubleBar
@@ -97,20 +98,12 @@ satdoku_trouble_bar_set_property (GObject *object,
 }
 
 static void
-satdoku_trouble_bar_finalize (GObject *object)
-{
-  g_clear_error (&SATDOKU_TROUBLE_BAR (object)->trouble);
-  G_OBJECT_CLASS (satdoku_trouble_bar_parent_class)->finalize (object);
-}
-
-static void
 satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = satdoku_trouble_bar_get_property;
   object_class->set_property = satdoku_trouble_bar_set_property;
-  object_class->finalize = satdoku_trouble_bar_finalize;
 
   /* Why games can't be kept; %NULL: they are. */
   properties[PROP_TROUBLE] =
@@ -120,6 +113,7 @@ satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
     g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_class_keeps (klass, SatdokuTroubleBar, trouble, g_error_free);
 }
 
 static void

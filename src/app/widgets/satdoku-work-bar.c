@@ -13,6 +13,7 @@
 #include <unistd.h>
 #include <words-solver.h>
 
+#include "satdoku-class.h"
 #include "satdoku-fact-list.h"
 
 /* Milliseconds: what is done sooner doesn't show the bar. */
@@ -172,13 +173,9 @@ satdoku_work_bar_dispose (GObject *object)
 {
   SatdokuWorkBar *self = SATDOKU_WORK_BAR (object);
 
-  g_clear_object (&self->of_worker);
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_object (&self->worker);
   if (self->revealer != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->revealer)));
-  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WORK_BAR);
-  G_OBJECT_CLASS (satdoku_work_bar_parent_class)->dispose (object);
+  satdoku_class_dispose (object);
 }
 
 static void
@@ -203,8 +200,7 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "workbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-work-bar.ui");
+  satdoku_class_set_template (klass, "satdoku-work-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, detail);
@@ -214,6 +210,9 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, progress);
   gtk_widget_class_bind_template_callback (widget_class, update_facts);
   gtk_widget_class_bind_template_callback (widget_class, word_title);
+  satdoku_class_drops (klass, SatdokuWorkBar, of_worker, g_object_unref);
+  satdoku_class_removes (klass, SatdokuWorkBar, timeout);
+  satdoku_class_drops (klass, SatdokuWorkBar, worker, g_object_unref);
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The commands that open other windows: preferences, help, the course, the list of shortcuts,
- * sharing the puzzle, printing it, saving the board as a picture. Of most there is one for a window, which
- * comes to the front when it is wanted again. */
+ * sharing the puzzle, printing it, saving the board as a picture. Of most there is one for a
+ * window, which comes to the front when it is wanted again. */
 
 #include "satdoku-config.h"
 
