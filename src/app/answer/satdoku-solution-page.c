@@ -24,6 +24,7 @@
 #include "satdoku-file.h"
 #include "satdoku-notation.h"
 #include "satdoku-proof-bundle.h"
+#include "satdoku-properties.h"
 #include "satdoku-read.h"
 #include "satdoku-reason-tip.h"
 #include "satdoku-shortcuts.h"
@@ -61,7 +62,7 @@ G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU_TYPE_FO
 
 enum
 {
-  PROP_DIALECT_ID = 1,
+  PROP_DIALECT_ID,
   PROP_LIT,
   N_PROPS
 };
@@ -675,24 +676,10 @@ set_dialect_id (SatdokuSolutionPage *self,
 }
 
 static void
-satdoku_solution_page_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_DIALECT_ID)
-    g_value_set_string (value, SATDOKU_SOLUTION_PAGE (object)->dialect_id);
-  else if (id == PROP_LIT)
-    g_value_set_boxed (value, SATDOKU_SOLUTION_PAGE (object)->lit);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_solution_page_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   set_dialect_id (SATDOKU_SOLUTION_PAGE (object), g_value_get_string (value));
 }
@@ -724,14 +711,16 @@ satdoku_solution_page_dispose (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The id of the output format in which Show Model prints. An unknown id is ignored. */
+    [PROP_DIALECT_ID] = { "dialect-id", G_TYPE_STRING, G_PARAM_READWRITE,
+                          G_STRUCT_OFFSET (SatdokuSolutionPage, dialect_id), .set = set_value },
+    /* The cells that the player has asked to see on the board (nullable) (element-type guint). */
+    [PROP_LIT] = { "lit", G_TYPE_ARRAY, G_PARAM_READABLE,
+                   G_STRUCT_OFFSET (SatdokuSolutionPage, lit) },
+  };
 
-  /* The id of the output format in which Show Model prints. An unknown id is ignored. */
-  properties[PROP_DIALECT_ID] = g_param_spec_string ("dialect-id", NULL, NULL, NULL, flags);
-  /* The cells that the player has asked to see on the board (nullable) (element-type guint). */
-  properties[PROP_LIT] = g_param_spec_boxed ("lit", NULL, NULL, G_TYPE_ARRAY,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (object_class, rows, N_PROPS, properties);
 }
 
 static void
@@ -760,8 +749,6 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = satdoku_solution_page_dispose;
-  object_class->get_property = satdoku_solution_page_get_property;
-  object_class->set_property = satdoku_solution_page_set_property;
   object_class->notify = satdoku_solution_page_notify;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->subject_changed = solution_page_subject_changed;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = solution_page_formula_changed;

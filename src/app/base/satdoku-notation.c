@@ -8,6 +8,7 @@
 #include "satdoku-notation.h"
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 #include "satdoku-settings.h"
 
 struct _SatdokuNotation
@@ -21,63 +22,16 @@ struct _SatdokuNotation
 
 G_DEFINE_FINAL_TYPE (SatdokuNotation, satdoku_notation, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_ID = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-satdoku_notation_get_property (GObject *object,
-                               guint property,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  if (property == PROP_ID)
-    g_value_set_string (value, SATDOKU_NOTATION (object)->id);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-set_id (SatdokuNotation *self,
-        const char *id)
-{
-  if (g_strcmp0 (self->id, id) == 0)
-    return;
-  g_free (self->id);
-  self->id = g_strdup (id);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ID]);
-}
-
-static void
-satdoku_notation_set_property (GObject *object,
-                               guint property,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  if (property == PROP_ID)
-    set_id (SATDOKU_NOTATION (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
 static void
 satdoku_notation_class_init (SatdokuNotationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* What the settings call it: "numbers" or "signs". */
+    { "id", G_TYPE_STRING, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuNotation, id) },
+  };
 
-  object_class->get_property = satdoku_notation_get_property;
-  object_class->set_property = satdoku_notation_set_property;
-  /* What the settings call it: "numbers" or "signs". */
-  properties[PROP_ID] =
-    g_param_spec_string ("id", NULL, NULL, "numbers",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   satdoku_class_drops (klass, SatdokuNotation, settings, g_object_unref);
-  satdoku_class_keeps (klass, SatdokuNotation, id, g_free);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "satdoku-request.h"
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 /* What the worker's callback gets. It outlives the request. */
 typedef struct
@@ -49,7 +50,7 @@ G_DEFINE_FINAL_TYPE (SatdokuRequest, satdoku_request, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_WORKER = 1,
+  PROP_WORKER,
   PROP_PENDING,
   PROP_RESULT,
   PROP_ERROR,
@@ -231,40 +232,10 @@ set_paused (SatdokuRequest *self,
 }
 
 static void
-satdoku_request_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  SatdokuRequest *self = SATDOKU_REQUEST (object);
-
-  switch (id)
-    {
-    case PROP_WORKER:
-      g_value_set_object (value, self->worker);
-      break;
-    case PROP_PENDING:
-      g_value_set_boolean (value, self->pending);
-      break;
-    case PROP_RESULT:
-      g_value_set_pointer (value, self->result);
-      break;
-    case PROP_ERROR:
-      g_value_set_boxed (value, self->error);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-satdoku_request_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuRequest *self = SATDOKU_REQUEST (object);
 
@@ -272,8 +243,6 @@ satdoku_request_set_property (GObject *object,
     self->worker = g_value_dup_object (value);
   else if (id == PROP_PAUSED)
     set_paused (self, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -313,26 +282,27 @@ satdoku_request_finalize (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Runs the jobs; one of its own, unless it is given. */
+    [PROP_WORKER] = { "worker", SATDOKU_TYPE_WORKER, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY,
+                      G_STRUCT_OFFSET (SatdokuRequest, worker), .set = set_value },
+    /* Whether an answer is to come, also while the job still waits to begin. */
+    [PROP_PENDING] = { "pending", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+                       G_STRUCT_OFFSET (SatdokuRequest, pending) },
+    /* The result of the last job, until the next one is started or satdoku_request_steal_result()
+     * is called. */
+    [PROP_RESULT] = { "result", G_TYPE_POINTER, G_PARAM_READABLE,
+                      G_STRUCT_OFFSET (SatdokuRequest, result) },
+    /* Why the last job has failed, until the next one is started. Being cancelled is no failure. */
+    [PROP_ERROR] = { "error", G_TYPE_ERROR, G_PARAM_READABLE,
+                     G_STRUCT_OFFSET (SatdokuRequest, error) },
+    /* Whether something more urgent is under way. No job begins meanwhile. One that runs begins
+     * again afterwards if it was started by satdoku_request_start_later(), and else goes on. */
+    [PROP_PAUSED] = { "paused", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuRequest, paused), .set = set_value },
+  };
 
-  /* Runs the jobs; one of its own, unless it is given. */
-  properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                                                 flags | G_PARAM_READWRITE |
-                                                   G_PARAM_CONSTRUCT_ONLY);
-  /* Whether an answer is to come, also while the job still waits to begin. */
-  properties[PROP_PENDING] =
-    g_param_spec_boolean ("pending", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
-  /* The result of the last job, until the next one is started or satdoku_request_steal_result() is
-   * called. */
-  properties[PROP_RESULT] = g_param_spec_pointer ("result", NULL, NULL, flags | G_PARAM_READABLE);
-  /* Why the last job has failed, until the next one is started. Being cancelled is no failure. */
-  properties[PROP_ERROR] =
-    g_param_spec_boxed ("error", NULL, NULL, G_TYPE_ERROR, flags | G_PARAM_READABLE);
-  /* Whether something more urgent is under way. No job begins meanwhile. One that runs begins
-   * again afterwards if it was started by satdoku_request_start_later(), and else goes on. */
-  properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (object_class, rows, N_PROPS, properties);
 }
 
 static void
@@ -340,8 +310,6 @@ satdoku_request_class_init (SatdokuRequestClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = satdoku_request_get_property;
-  object_class->set_property = satdoku_request_set_property;
   object_class->constructed = satdoku_request_constructed;
   object_class->dispose = satdoku_request_dispose;
   object_class->finalize = satdoku_request_finalize;

@@ -17,6 +17,8 @@
 #include <sched.h>
 #include <stdatomic.h>
 
+#include "satdoku-properties.h"
+
 /* Threads at the same time, those included that were told to stop and are still on their way. */
 #define N_THREADS_MAX 2
 /* Milliseconds between two looks at the progress. */
@@ -67,7 +69,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWorker, satdoku_worker, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_BUSY = 1,
+  PROP_BUSY,
   PROP_TITLE,
   PROP_FRACTION,
   PROP_ELAPSED,
@@ -336,30 +338,17 @@ start_thread (SatdokuWorker *self,
 }
 
 static void
-satdoku_worker_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuWorker *self = SATDOKU_WORKER (object);
 
-  switch (id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, satdoku_worker_is_busy (self));
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->run != NULL ? self->run->job.title : "");
-      break;
-    case PROP_FRACTION:
-      g_value_set_double (value, self->fraction);
-      break;
-    case PROP_ELAPSED:
-      g_value_set_double (value, self->elapsed);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_BUSY)
+    g_value_set_boolean (value, satdoku_worker_is_busy (self));
+  else
+    g_value_set_string (value, self->run != NULL ? self->run->job.title : "");
 }
 
 static void
@@ -373,19 +362,20 @@ static void
 satdoku_worker_class_init (SatdokuWorkerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_value },
+    [PROP_TITLE] = { "title", G_TYPE_STRING, G_PARAM_READABLE, .get = get_value },
+    /* How much of the job is done: 0…1, negative when it can't be known. */
+    [PROP_FRACTION] = { "fraction", G_TYPE_DOUBLE, G_PARAM_READABLE,
+                        G_STRUCT_OFFSET (SatdokuWorker, fraction) },
+    /* Seconds since the job began. */
+    [PROP_ELAPSED] = { "elapsed", G_TYPE_DOUBLE, G_PARAM_READABLE,
+                       G_STRUCT_OFFSET (SatdokuWorker, elapsed) },
+  };
 
-  object_class->get_property = satdoku_worker_get_property;
   object_class->dispose = satdoku_worker_dispose;
 
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  /* How much of the job is done: 0…1, negative when it can't be known. */
-  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
-  /* Seconds since the job began. */
-  properties[PROP_ELAPSED] =
-    g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* A job that is not quiet has come to its end by itself, whatever came of it. The signal has
    * its title and the seconds that it took; the callback is called after that. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 /**
  * SatdokuCellSelection:
@@ -32,7 +33,7 @@ struct _SatdokuCellSelection
 
 enum
 {
-  PROP_CURSOR = 1,
+  PROP_CURSOR,
   N_PROPS
 };
 
@@ -49,27 +50,16 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SatdokuCellSelection, satdoku_cell_selection, G_TYPE_OBJECT)
 
 static void
-satdoku_cell_selection_get_property (GObject *object,
-                                     guint id,
-                                     GValue *value,
-                                     GParamSpec *pspec)
-{
-  g_value_set_uint (value, SATDOKU_CELL_SELECTION (object)->cursor);
-}
-
-static void
 satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The cell of the keys, or SATDOKU_NO_CELL. Also notified when only the chosen cells change,
+     * and when it is set to the place it already has. */
+    [PROP_CURSOR] = { "cursor", G_TYPE_UINT, G_PARAM_READABLE,
+                      G_STRUCT_OFFSET (SatdokuCellSelection, cursor) },
+  };
 
-  object_class->get_property = satdoku_cell_selection_get_property;
-
-  /* The cell of the keys, or SATDOKU_NO_CELL. Also notified when only the chosen cells change, and
-   * when it is set to the place it already has. */
-  properties[PROP_CURSOR] =
-    g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* Other cells will be chosen, or the cursor will be on another one: what is about those that
    * are chosen must be done. */

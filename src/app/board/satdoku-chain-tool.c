@@ -12,6 +12,7 @@
 
 #include "satdoku-cell-selection.h"
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuChainTool
 {
@@ -24,7 +25,7 @@ struct _SatdokuChainTool
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_BRUSH,
   PROP_START_CELL,
   N_PROPS
@@ -35,21 +36,14 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SatdokuChainTool, satdoku_chain_tool, G_TYPE_OBJECT)
 
 static void
-satdoku_chain_tool_get_property (GObject *object,
-                                 guint id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuChainTool *self = SATDOKU_CHAIN_TOOL (object);
 
-  if (id == PROP_GAME)
-    g_value_set_object (value, self->game);
-  else if (id == PROP_BRUSH)
-    g_value_set_uint (value, self->brush);
-  else if (id == PROP_START_CELL)
-    g_value_set_uint (value, self->start.value > 0 ? self->start.cell : SATDOKU_NO_CELL);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_uint (value, self->start.value > 0 ? self->start.cell : SATDOKU_NO_CELL);
 }
 
 static void
@@ -62,10 +56,10 @@ set_game (SatdokuChainTool *self,
 }
 
 static void
-satdoku_chain_tool_set_property (GObject *object,
-                                 guint id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuChainTool *self = SATDOKU_CHAIN_TOOL (object);
 
@@ -73,30 +67,25 @@ satdoku_chain_tool_set_property (GObject *object,
     set_game (self, g_value_get_object (value));
   else if (id == PROP_BRUSH)
     satdoku_chain_tool_set_brush (self, g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 satdoku_chain_tool_class_init (SatdokuChainToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Whose candidates they are. Another game forgets where a link begins. */
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuChainTool, game), .set = set_value },
+    /* What is done with candidates: a colour, or %SATDOKU_BRUSH_LINK. */
+    [PROP_BRUSH] = { "brush", G_TYPE_UINT, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuChainTool, brush), .set = set_value,
+                     .most = SUDOKU_COLOURS_MAX },
+    /* The cell of the candidate at which a link begins, or `SATDOKU_NO_CELL`. Also notified when
+     * the link begins at another candidate of the cell. */
+    [PROP_START_CELL] = { "start-cell", G_TYPE_UINT, G_PARAM_READABLE, .get = get_value },
+  };
 
-  object_class->get_property = satdoku_chain_tool_get_property;
-  object_class->set_property = satdoku_chain_tool_set_property;
-
-  /* Whose candidates they are. Another game forgets where a link begins. */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /* What is done with candidates: a colour, or %SATDOKU_BRUSH_LINK. */
-  properties[PROP_BRUSH] =
-    g_param_spec_uint ("brush", NULL, NULL, 0, SUDOKU_COLOURS_MAX, 1, flags);
-  /* The cell of the candidate at which a link begins, or `SATDOKU_NO_CELL`. Also notified when the
-   * link begins at another candidate of the cell. */
-  properties[PROP_START_CELL] =
-    g_param_spec_uint ("start-cell", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_keeps (klass, SatdokuChainTool, game, g_object_unref);
 }
 

@@ -11,6 +11,7 @@
 #include <sudoku-game-moves.h>
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 #include "satdoku-typing.h"
 
 /**
@@ -40,7 +41,7 @@ struct _SatdokuEditor
 
 enum
 {
-  PROP_GAME = 1,
+  PROP_GAME,
   PROP_MODE,
   PROP_DIGIT_FIRST,
   PROP_DIGIT,
@@ -64,39 +65,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SatdokuEditor, satdoku_editor, G_TYPE_OBJECT)
 
 static void
-satdoku_editor_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
-  SatdokuEditor *self = SATDOKU_EDITOR (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_MODE:
-      g_value_set_uint (value, self->mode);
-      break;
-    case PROP_DIGIT_FIRST:
-      g_value_set_boolean (value, self->digit_first);
-      break;
-    case PROP_DIGIT:
-      g_value_set_uint (value, self->digit);
-      break;
-    case PROP_PENDING:
-      g_value_set_string (value, satdoku_editor_get_pending (self));
-      break;
-    case PROP_TYPING:
-      g_value_set_boolean (value, self->is_typing);
-      break;
-    case PROP_SHIFT_CENTRE:
-      g_value_set_boolean (value, self->shift_centre);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_string (value, satdoku_editor_get_pending (SATDOKU_EDITOR (object)));
 }
 
 static guint
@@ -125,20 +99,10 @@ set_game (SatdokuEditor *self,
 }
 
 static void
-set_shift_centre (SatdokuEditor *self,
-                  gboolean shift_centre)
-{
-  if (self->shift_centre == shift_centre)
-    return;
-  self->shift_centre = shift_centre;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHIFT_CENTRE]);
-}
-
-static void
-satdoku_editor_set_property (GObject *object,
-                             guint id,
-                             const GValue *value,
-                             GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuEditor *self = SATDOKU_EDITOR (object);
 
@@ -156,9 +120,6 @@ satdoku_editor_set_property (GObject *object,
     case PROP_DIGIT:
       satdoku_editor_set_digit (self, g_value_get_uint (value));
       break;
-    case PROP_SHIFT_CENTRE:
-      set_shift_centre (self, g_value_get_boolean (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -167,32 +128,33 @@ satdoku_editor_set_property (GObject *object,
 static void
 satdoku_editor_class_init (SatdokuEditorClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const SatdokuProperty rows[N_PROPS] = {
+    /* What is changed. Another game forgets what is being typed and which number was picked. */
+    [PROP_GAME] = { "game", SUDOKU_TYPE_GAME, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuEditor, game), .set = set_value },
+    /* What entering a number does: a SatdokuMode. */
+    [PROP_MODE] = { "mode", G_TYPE_UINT, G_PARAM_READWRITE,
+                    G_STRUCT_OFFSET (SatdokuEditor, mode), .set = set_value,
+                    .most = SATDOKU_N_MODES - 1 },
+    /* Is a number picked first, and then entered into each cell that is clicked? */
+    [PROP_DIGIT_FIRST] = { "digit-first", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                           G_STRUCT_OFFSET (SatdokuEditor, digit_first), .set = set_value },
+    /* The number that was picked for that; 0 = none. */
+    [PROP_DIGIT] = { "digit", G_TYPE_UINT, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuEditor, digit), .set = set_value,
+                     .most = SUDOKU_SIDE_MAX },
+    /* The beginning of a symbol that is being typed. */
+    [PROP_PENDING] = { "pending", G_TYPE_STRING, G_PARAM_READABLE, .get = get_value },
+    /* Does a number wait for its next digit? */
+    [PROP_TYPING] = { "typing", G_TYPE_BOOLEAN, G_PARAM_READABLE,
+                      G_STRUCT_OFFSET (SatdokuEditor, is_typing) },
+    /* Does a number with Shift become a centre mark, and one with Ctrl a corner mark? Otherwise it
+     * is the other way round. */
+    [PROP_SHIFT_CENTRE] = { "shift-centre", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                            G_STRUCT_OFFSET (SatdokuEditor, shift_centre) },
+  };
 
-  object_class->get_property = satdoku_editor_get_property;
-  object_class->set_property = satdoku_editor_set_property;
-
-  /* What is changed. Another game forgets what is being typed and which number was picked. */
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
-  /* What entering a number does: a SatdokuMode. */
-  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, SATDOKU_N_MODES - 1,
-                                             SATDOKU_MODE_VALUE, flags);
-  /* Is a number picked first, and then entered into each cell that is clicked? */
-  properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
-  /* The number that was picked for that; 0 = none. */
-  properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
-  /* The beginning of a symbol that is being typed. */
-  properties[PROP_PENDING] = g_param_spec_string ("pending", NULL, NULL, NULL,
-                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
-  /* Does a number wait for its next digit? */
-  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
-                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
-  /* Does a number with Shift become a centre mark, and one with Ctrl a corner mark? Otherwise it is
-   * the other way round. */
-  properties[PROP_SHIFT_CENTRE] =
-    g_param_spec_boolean ("shift-centre", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The player is going to enter or to take away something. */
   signals[EDITING] = g_signal_new ("editing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

@@ -17,6 +17,7 @@
 #include "satdoku-cell-name.h"
 #include "satdoku-cell-selection.h"
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 #define SIZE_MINIMUM 200
 #define SIZE_NATURAL 320
@@ -53,7 +54,7 @@ struct _SatdokuPatternBoard
 
 enum
 {
-  PROP_PATTERN = 1,
+  PROP_PATTERN,
   N_PROPS
 };
 
@@ -217,31 +218,22 @@ pattern_board_css_changed (GtkWidget *widget,
 }
 
 static void
-satdoku_pattern_board_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
-{
-  g_value_set_pointer (value, SATDOKU_PATTERN_BOARD (object)->pattern);
-}
-
-static void
 satdoku_pattern_board_class_init (SatdokuPatternBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The cells that are chosen. It is emitted when the user has chosen other cells. */
+    [PROP_PATTERN] = { "pattern", G_TYPE_POINTER, G_PARAM_READABLE,
+                       G_STRUCT_OFFSET (SatdokuPatternBoard, pattern) },
+  };
 
-  G_OBJECT_CLASS (klass)->get_property = satdoku_pattern_board_get_property;
   widget_class->snapshot = pattern_board_snapshot;
   widget_class->get_request_mode = pattern_board_get_request_mode;
   widget_class->measure = pattern_board_measure;
   widget_class->size_allocate = pattern_board_size_allocate;
   widget_class->css_changed = pattern_board_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  /* The cells that are chosen. It is emitted when the user has chosen other cells. */
-  properties[PROP_PATTERN] = g_param_spec_pointer ("pattern", NULL, NULL,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_keeps (klass, SatdokuPatternBoard, pattern, sudoku_pattern_free);
   satdoku_class_keeps (klass, SatdokuPatternBoard, grid, sudoku_grid_free);
   satdoku_class_keeps (klass, SatdokuPatternBoard, lines, satdoku_board_pattern_unref);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 /* How long a character waits for the next one, in milliseconds. */
 #define WAIT 1100
@@ -33,7 +34,7 @@ struct _SatdokuTyping
 
 enum
 {
-  PROP_PENDING = 1,
+  PROP_PENDING,
   N_PROPS
 };
 
@@ -50,29 +51,23 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SatdokuTyping, satdoku_typing, G_TYPE_OBJECT)
 
 static void
-satdoku_typing_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
-  if (id == PROP_PENDING)
-    g_value_set_string (value, satdoku_typing_get_pending (SATDOKU_TYPING (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_string (value, satdoku_typing_get_pending (SATDOKU_TYPING (object)));
 }
 
 static void
 satdoku_typing_class_init (SatdokuTypingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The beginning of a symbol, which waits for more. */
+    [PROP_PENDING] = { "pending", G_TYPE_STRING, G_PARAM_READABLE, .get = get_value },
+  };
 
-  object_class->get_property = satdoku_typing_get_property;
-
-  /* The beginning of a symbol, which waits for more. */
-  properties[PROP_PENDING] = g_param_spec_string (
-    "pending", NULL, NULL, NULL,
-    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* Nothing more came for 1.1 seconds: the listener commits or cancels what waits. */
   signals[EXPIRED] = g_signal_new ("expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

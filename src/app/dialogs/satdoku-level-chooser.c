@@ -11,6 +11,7 @@
 #include <words-level.h>
 
 #include "satdoku-choices.h"
+#include "satdoku-properties.h"
 
 #define SPACING 6
 
@@ -30,7 +31,7 @@ G_DEFINE_FINAL_TYPE (SatdokuLevelChooser, satdoku_level_chooser, GTK_TYPE_WIDGET
 
 enum
 {
-  PROP_LEVEL = 1,
+  PROP_LEVEL,
   N_PROPS
 };
 
@@ -106,27 +107,12 @@ satdoku_level_chooser_grab_focus (GtkWidget *widget)
 }
 
 static void
-satdoku_level_chooser_get_property (GObject *object,
-                                    guint id,
-                                    GValue *value,
-                                    GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
-  if (id == PROP_LEVEL)
-    g_value_set_uint (value, SATDOKU_LEVEL_CHOOSER (object)->level);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_level_chooser_set_property (GObject *object,
-                                    guint id,
-                                    const GValue *value,
-                                    GParamSpec *pspec)
-{
-  if (id == PROP_LEVEL)
-    set_level (SATDOKU_LEVEL_CHOOSER (object), (SudokuLevel)g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  set_level (SATDOKU_LEVEL_CHOOSER (object), (SudokuLevel)g_value_get_uint (value));
 }
 
 static void
@@ -145,17 +131,17 @@ satdoku_level_chooser_class_init (SatdokuLevelChooserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The chosen #SudokuLevel; `SUDOKU_LEVEL_UNKNOWN`: something else says how hard it is. */
+    [PROP_LEVEL] = { "level", G_TYPE_UINT, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuLevelChooser, level), .set = set_value,
+                     .most = SUDOKU_N_LEVELS - 1 },
+  };
 
-  object_class->get_property = satdoku_level_chooser_get_property;
-  object_class->set_property = satdoku_level_chooser_set_property;
   object_class->dispose = satdoku_level_chooser_dispose;
   widget_class->grab_focus = satdoku_level_chooser_grab_focus;
 
-  /* The chosen #SudokuLevel; `SUDOKU_LEVEL_UNKNOWN`: something else says how hard it is. */
-  properties[PROP_LEVEL] =
-    g_param_spec_uint ("level", NULL, NULL, 0, SUDOKU_N_LEVELS - 1, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has chosen a level, maybe the same as before. */
   signals[SIGNAL_PICKED] = g_signal_new ("picked", SATDOKU_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -13,6 +13,7 @@
 #include "satdoku-class.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-pattern-board.h"
+#include "satdoku-properties.h"
 #include "satdoku-read.h"
 #include "satdoku-wrap-box.h"
 
@@ -34,7 +35,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPatternRow, satdoku_pattern_row, ADW_TYPE_EXPANDER_R
 
 enum
 {
-  PROP_PATTERN = 1,
+  PROP_PATTERN,
   N_PROPS
 };
 
@@ -288,10 +289,10 @@ satdoku_pattern_row_dispose (GObject *object)
 }
 
 static void
-satdoku_pattern_row_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   g_value_set_pointer (value,
                        (gpointer)satdoku_pattern_row_get_pattern (SATDOKU_PATTERN_ROW (object)));
@@ -301,17 +302,16 @@ static void
 satdoku_pattern_row_class_init (SatdokuPatternRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Where givens may stand. Notified when the player has drawn something else, or has switched it
+     * on or off (nullable) (type SudokuPattern). */
+    [PROP_PATTERN] = { "pattern", G_TYPE_POINTER, G_PARAM_READABLE, .get = get_value },
+  };
 
-  G_OBJECT_CLASS (klass)->get_property = satdoku_pattern_row_get_property;
   G_OBJECT_CLASS (klass)->notify = satdoku_pattern_row_notify;
   G_OBJECT_CLASS (klass)->dispose = satdoku_pattern_row_dispose;
 
-  /* Where givens may stand. Notified when the player has drawn something else, or has switched it
-   * on or off (nullable) (type SudokuPattern). */
-  properties[PROP_PATTERN] = g_param_spec_pointer ("pattern", NULL, NULL,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has opened a pattern for another shape. The dialog shows one of that side if it can.
    * @side: the side of a pattern that was read. */
   signals[SIGNAL_SIDE_WANTED] =

@@ -7,6 +7,7 @@
 #include "satdoku-clause-selection.h"
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 /* So many selected clauses, or runs of the list, are looked at when the list becomes shorter. */
 #define STEPS_MAX 4096
@@ -22,7 +23,7 @@ struct _SatdokuClauseSelection
 
 enum
 {
-  PROP_CLAUSES = 1,
+  PROP_CLAUSES,
   N_PROPS
 };
 
@@ -302,26 +303,18 @@ satdoku_clause_selection_dispose (GObject *object)
 }
 
 static void
-satdoku_clause_selection_get_property (GObject *object,
-                                       guint id,
-                                       GValue *value,
-                                       GParamSpec *pspec)
-{
-  g_value_set_boxed (value, SATDOKU_CLAUSE_SELECTION (object)->clauses);
-}
-
-static void
 satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->get_property = satdoku_clause_selection_get_property;
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The clauses that are selected, on whichever page. Notified once for each change, after
+     * "selection-changed". */
+    [PROP_CLAUSES] = { "clauses", GTK_TYPE_BITSET, G_PARAM_READABLE,
+                       G_STRUCT_OFFSET (SatdokuClauseSelection, clauses) },
+  };
+
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_selection_dispose;
 
-  /* The clauses that are selected, on whichever page. Notified once for each change, after
-   * "selection-changed". */
-  properties[PROP_CLAUSES] = g_param_spec_boxed ("clauses", NULL, NULL, GTK_TYPE_BITSET,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_keeps (klass, SatdokuClauseSelection, list, g_object_unref);
   satdoku_class_keeps (klass, SatdokuClauseSelection, clauses, gtk_bitset_unref);
 }

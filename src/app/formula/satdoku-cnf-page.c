@@ -33,6 +33,7 @@
 #include "satdoku-models-panel.h"
 #include "satdoku-notation.h"
 #include "satdoku-own-panel.h"
+#include "satdoku-properties.h"
 #include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-watch-panel.h"
@@ -93,7 +94,7 @@ struct _SatdokuCnfPage
 
 enum
 {
-  PROP_WATCHES = 1,
+  PROP_WATCHES,
   PROP_EXPLAINS,
   PROP_LISTS_MODELS,
   PROP_AT_MOST_ONE_ID,
@@ -936,40 +937,30 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
-satdoku_cnf_page_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
 
-  switch (id)
-    {
-    case PROP_WATCHES:
-      g_value_set_boolean (value, self->shown == SIDE_WATCH);
-      break;
-    case PROP_EXPLAINS:
-      g_value_set_boolean (value, self->shown == SIDE_CORE);
-      break;
-    case PROP_LISTS_MODELS:
-      g_value_set_boolean (value, self->shown == SIDE_MODELS);
-      break;
-    case PROP_AT_MOST_ONE_ID:
-      g_value_set_string (value, get_encoding (self)->at_most_one->id);
-      break;
-    case PROP_SCHEME_ID:
-      g_value_set_string (value, get_encoding (self)->scheme->id);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_WATCHES)
+    g_value_set_boolean (value, self->shown == SIDE_WATCH);
+  else if (id == PROP_EXPLAINS)
+    g_value_set_boolean (value, self->shown == SIDE_CORE);
+  else if (id == PROP_LISTS_MODELS)
+    g_value_set_boolean (value, self->shown == SIDE_MODELS);
+  else if (id == PROP_AT_MOST_ONE_ID)
+    g_value_set_string (value, get_encoding (self)->at_most_one->id);
+  else
+    g_value_set_string (value, get_encoding (self)->scheme->id);
 }
 
 static void
-satdoku_cnf_page_set_property (GObject *object,
-                               guint id,
-                               const GValue *value,
-                               GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
 
@@ -999,31 +990,26 @@ static void
 satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Whether a solver is watched on the formula. */
+    [PROP_WATCHES] = { "watches", G_TYPE_BOOLEAN, G_PARAM_READWRITE, .get = get_value,
+                       .set = set_value },
+    /* Whether it is shown why the formula has no model. */
+    [PROP_EXPLAINS] = { "explains", G_TYPE_BOOLEAN, G_PARAM_READWRITE, .get = get_value,
+                        .set = set_value },
+    /* Whether the models of the formula are shown. */
+    [PROP_LISTS_MODELS] = { "lists-models", G_TYPE_BOOLEAN, G_PARAM_READWRITE, .get = get_value,
+                            .set = set_value },
+    /* The id of the #SatAtMostOne of the encoding: a part of the "encoding-id". */
+    [PROP_AT_MOST_ONE_ID] = { "at-most-one-id", G_TYPE_STRING, G_PARAM_READWRITE,
+                              .get = get_value, .set = set_value },
+    /* The id of the #SudokuScheme of the encoding, the other part. */
+    [PROP_SCHEME_ID] = { "scheme-id", G_TYPE_STRING, G_PARAM_READWRITE, .get = get_value,
+                         .set = set_value },
+  };
 
-  G_OBJECT_CLASS (klass)->get_property = satdoku_cnf_page_get_property;
-  G_OBJECT_CLASS (klass)->set_property = satdoku_cnf_page_set_property;
   G_OBJECT_CLASS (klass)->notify = satdoku_cnf_page_notify;
-  /* Whether a solver is watched on the formula. */
-  properties[PROP_WATCHES] =
-    g_param_spec_boolean ("watches", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether it is shown why the formula has no model. */
-  properties[PROP_EXPLAINS] =
-    g_param_spec_boolean ("explains", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether the models of the formula are shown. */
-  properties[PROP_LISTS_MODELS] =
-    g_param_spec_boolean ("lists-models", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* The id of the #SatAtMostOne of the encoding: a part of the "encoding-id". */
-  properties[PROP_AT_MOST_ONE_ID] =
-    g_param_spec_string ("at-most-one-id", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* The id of the #SudokuScheme of the encoding, the other part. */
-  properties[PROP_SCHEME_ID] =
-    g_param_spec_string ("scheme-id", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* Boards of the puzzle may show it; with %NULL, nothing any more. @overlay: (nullable): a
    * #SatdokuOverlay: what holds at the step of a solver that is watched. */
   signals[SIGNAL_OVERLAY] = g_signal_new ("overlay", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,

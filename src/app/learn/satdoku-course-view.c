@@ -16,6 +16,7 @@
 #include "satdoku-class.h"
 #include "satdoku-lesson-pictures.h"
 #include "satdoku-outcome-dots.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuCourseView
 {
@@ -47,7 +48,7 @@ G_DEFINE_FINAL_TYPE (SatdokuCourseView, satdoku_course_view, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_CAN_GO_BACK = 1,
+  PROP_CAN_GO_BACK,
   N_PROPS
 };
 
@@ -372,10 +373,10 @@ place_cb (SatdokuCourseView *self)
 }
 
 static void
-satdoku_course_view_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   g_value_set_boolean (value, satdoku_course_view_can_go_back (SATDOKU_COURSE_VIEW (object)));
 }
@@ -420,14 +421,13 @@ satdoku_course_view_class_init (SatdokuCourseViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_CAN_GO_BACK] = { "can-go-back", G_TYPE_BOOLEAN, G_PARAM_READABLE, .get = get_value },
+  };
 
-  object_class->get_property = satdoku_course_view_get_property;
   object_class->dispose = satdoku_course_view_dispose;
 
-  properties[PROP_CAN_GO_BACK] =
-    g_param_spec_boolean ("can-go-back", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_COURSE_VIEW, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -18,6 +18,7 @@
 #include "satdoku-example-words.h"
 #include "satdoku-exercise-boards.h"
 #include "satdoku-outcome-dots.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuLessonView
 {
@@ -49,7 +50,7 @@ G_DEFINE_FINAL_TYPE (SatdokuLessonView, satdoku_lesson_view, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_BOARD = 1,
+  PROP_BOARD,
   N_PROPS
 };
 
@@ -216,10 +217,10 @@ board_cb (SatdokuLessonView *self)
 }
 
 static void
-satdoku_lesson_view_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
   g_value_set_uint (value, gtk_drop_down_get_selected (SATDOKU_LESSON_VIEW (object)->boards));
 }
@@ -241,14 +242,13 @@ satdoku_lesson_view_class_init (SatdokuLessonViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_BOARD] = { "board", G_TYPE_UINT, G_PARAM_READABLE, .get = get_value },
+  };
 
-  object_class->get_property = satdoku_lesson_view_get_property;
   object_class->dispose = satdoku_lesson_view_dispose;
 
-  properties[PROP_BOARD] =
-    g_param_spec_uint ("board", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_OUTCOME_DOTS);

@@ -14,6 +14,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-list-change.h"
+#include "satdoku-properties.h"
 #include "satdoku-puzzle-doubles.h"
 #include "satdoku-search-words.h"
 #include "satdoku-worker.h"
@@ -50,7 +51,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuPuzzleList,
 
 enum
 {
-  PROP_FRACTION = 1,
+  PROP_FRACTION,
   PROP_REVISION,
   N_PROPS
 };
@@ -440,54 +441,22 @@ satdoku_puzzle_list_dispose (GObject *object)
 }
 
 static void
-satdoku_puzzle_list_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_FRACTION:
-      g_value_set_double (value, SATDOKU_PUZZLE_LIST (object)->fraction);
-      break;
-    case PROP_REVISION:
-      g_value_set_uint (value, SATDOKU_PUZZLE_LIST (object)->revision);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-satdoku_puzzle_list_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  if (id == PROP_FRACTION)
-    SATDOKU_PUZZLE_LIST (object)->fraction = g_value_get_double (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* How many of the puzzles have been compared, 0…1. Tells also that all of them are. */
+    [PROP_FRACTION] = { "fraction", G_TYPE_DOUBLE, G_PARAM_READWRITE,
+                        G_STRUCT_OFFSET (SatdokuPuzzleList, fraction) },
+    /* Another number each time that other puzzles are begun or solved than before: items that were
+     * asked for earlier may be out of date. */
+    [PROP_REVISION] = { "revision", G_TYPE_UINT, G_PARAM_READABLE,
+                        G_STRUCT_OFFSET (SatdokuPuzzleList, revision) },
+  };
 
   object_class->dispose = satdoku_puzzle_list_dispose;
-  object_class->get_property = satdoku_puzzle_list_get_property;
-  object_class->set_property = satdoku_puzzle_list_set_property;
 
-  /* How many of the puzzles have been compared, 0…1. Tells also that all of them are. */
-  properties[PROP_FRACTION] = g_param_spec_double (
-    "fraction", NULL, NULL, 0, 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Another number each time that other puzzles are begun or solved than before: items that were
-   * asked for earlier may be out of date. */
-  properties[PROP_REVISION] =
-    g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The list shows what is found by the text of satdoku_puzzle_list_set_search(). */
   signals[SIGNAL_SEARCHED] = g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST,

@@ -37,6 +37,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-kept-file.h"
+#include "satdoku-properties.h"
 
 /* A game with so many lines is written anew when it is resumed, so that reading it stays quick. */
 #define LINES_MAX 2000
@@ -84,7 +85,7 @@ G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_TROUBLE = 1,
+  PROP_TROUBLE,
   N_PROPS
 };
 
@@ -375,30 +376,18 @@ satdoku_autosave_dispose (GObject *object)
 }
 
 static void
-satdoku_autosave_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_TROUBLE)
-    g_value_set_boxed (value, SATDOKU_AUTOSAVE (object)->trouble);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept. */
+    [PROP_TROUBLE] = { "trouble", G_TYPE_ERROR, G_PARAM_READABLE,
+                       G_STRUCT_OFFSET (SatdokuAutosave, trouble) },
+  };
 
   object_class->dispose = satdoku_autosave_dispose;
-  object_class->get_property = satdoku_autosave_get_property;
 
-  /* Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept. */
-  properties[PROP_TROUBLE] =
-    g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_removes (klass, SatdokuAutosave, retry);
   satdoku_class_keeps (klass, SatdokuAutosave, trouble, g_error_free);
   satdoku_class_keeps (klass, SatdokuAutosave, folder, g_free);

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 struct _SatdokuHistory
 {
@@ -34,32 +35,21 @@ G_DEFINE_FINAL_TYPE (SatdokuHistory, satdoku_history, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_REVISION = 1,
+  PROP_REVISION,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 static void
-satdoku_history_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  g_value_set_uint (value, SATDOKU_HISTORY (object)->revision);
-}
-
-static void
 satdoku_history_class_init (SatdokuHistoryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_REVISION] = { "revision", G_TYPE_UINT, G_PARAM_READABLE,
+                        G_STRUCT_OFFSET (SatdokuHistory, revision) },
+  };
 
-  object_class->get_property = satdoku_history_get_property;
-
-  properties[PROP_REVISION] =
-    g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_keeps (klass, SatdokuHistory, path, g_free);
 }
 

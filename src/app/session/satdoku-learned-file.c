@@ -19,6 +19,7 @@
 #include "satdoku-claim.h"
 #include "satdoku-class.h"
 #include "satdoku-kept-file.h"
+#include "satdoku-properties.h"
 
 /* Of the folder of the file. */
 #define CLAIM 1
@@ -38,7 +39,7 @@ struct _SatdokuLearnedFile
 
 enum
 {
-  PROP_REVISION = 1,
+  PROP_REVISION,
   N_PROPS
 };
 
@@ -47,25 +48,14 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SatdokuLearnedFile, satdoku_learned_file, G_TYPE_OBJECT)
 
 static void
-satdoku_learned_file_get_property (GObject *object,
-                                   guint id,
-                                   GValue *value,
-                                   GParamSpec *pspec)
-{
-  g_value_set_uint (value, SATDOKU_LEARNED_FILE (object)->revision);
-}
-
-static void
 satdoku_learned_file_class_init (SatdokuLearnedFileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_REVISION] = { "revision", G_TYPE_UINT, G_PARAM_READABLE,
+                        G_STRUCT_OFFSET (SatdokuLearnedFile, revision) },
+  };
 
-  object_class->get_property = satdoku_learned_file_get_property;
-
-  properties[PROP_REVISION] =
-    g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   satdoku_class_keeps (klass, SatdokuLearnedFile, path, g_free);
   satdoku_class_keeps (klass, SatdokuLearnedFile, learned, sudoku_learned_free);
 }

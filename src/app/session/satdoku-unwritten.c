@@ -13,6 +13,7 @@
 #include "satdoku-unwritten.h"
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 
 typedef struct
 {
@@ -36,7 +37,7 @@ G_DEFINE_FINAL_TYPE (SatdokuUnwritten, satdoku_unwritten, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_TROUBLE = 1,
+  PROP_TROUBLE,
   N_PROPS
 };
 
@@ -154,30 +155,26 @@ satdoku_unwritten_dispose (GObject *object)
 }
 
 static void
-satdoku_unwritten_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
-  if (id == PROP_TROUBLE)
-    g_value_set_boxed (value, satdoku_unwritten_get_trouble (SATDOKU_UNWRITTEN (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_boxed (value, satdoku_unwritten_get_trouble (SATDOKU_UNWRITTEN (object)));
 }
 
 static void
 satdoku_unwritten_class_init (SatdokuUnwrittenClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* Why one of the games can't be written; %NULL: there is none. */
+    [PROP_TROUBLE] = { "trouble", G_TYPE_ERROR, G_PARAM_READABLE, .get = get_value },
+  };
 
   object_class->dispose = satdoku_unwritten_dispose;
-  object_class->get_property = satdoku_unwritten_get_property;
 
-  /* Why one of the games can't be written; %NULL: there is none. */
-  properties[PROP_TROUBLE] =
-    g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The set of games has changed, or what a list shows of them. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,

@@ -19,6 +19,7 @@
 #include "satdoku-derivation-view.h"
 #include "satdoku-graph-view.h"
 #include "satdoku-mini-board.h"
+#include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-trail-view.h"
 #include "satdoku-watch-options.h"
@@ -72,7 +73,7 @@ static guint signals[N_SIGNALS];
 
 enum
 {
-  PROP_WATCH = 1,
+  PROP_WATCH,
   PROP_VIEW,
   PROP_COMPACT,
   N_PROPS
@@ -459,26 +460,21 @@ satdoku_watch_panel_dispose (GObject *object)
 }
 
 static void
-satdoku_watch_panel_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+get_value (GObject *object,
+           guint id,
+           GValue *value,
+           GParamSpec *pspec)
 {
-  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
+  GtkStack *views = SATDOKU_WATCH_PANEL (object)->views;
 
-  if (id == PROP_WATCH)
-    g_value_set_object (value, self->watch);
-  else if (id == PROP_COMPACT)
-    g_value_set_boolean (value, self->compact);
-  else
-    g_value_set_string (value, gtk_stack_get_visible_child_name (self->views));
+  g_value_set_string (value, gtk_stack_get_visible_child_name (views));
 }
 
 static void
-satdoku_watch_panel_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   if (id == PROP_COMPACT)
     set_compact (SATDOKU_WATCH_PANEL (object), g_value_get_boolean (value));
@@ -560,23 +556,20 @@ static void
 satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* For what is in the panel. */
+    [PROP_WATCH] = { "watch", SATDOKU_TYPE_WATCH, G_PARAM_READABLE,
+                     G_STRUCT_OFFSET (SatdokuWatchPanel, watch) },
+    /* What stands below: “trail”, “conflict” or “graph”, or “board” when it is compact. */
+    [PROP_VIEW] = { "view", G_TYPE_STRING, G_PARAM_READWRITE, .get = get_value, .set = set_value },
+    /* Whether there is too little room to see the board and a view together, so that the board is a
+     * view of its own. */
+    [PROP_COMPACT] = { "compact", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                       G_STRUCT_OFFSET (SatdokuWatchPanel, compact), .set = set_value },
+  };
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_watch_panel_dispose;
-  G_OBJECT_CLASS (klass)->get_property = satdoku_watch_panel_get_property;
-  G_OBJECT_CLASS (klass)->set_property = satdoku_watch_panel_set_property;
-  /* For what is in the panel. */
-  properties[PROP_WATCH] = g_param_spec_object ("watch", NULL, NULL, SATDOKU_TYPE_WATCH,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /* What stands below: “trail”, “conflict” or “graph”, or “board” when it is compact. */
-  properties[PROP_VIEW] =
-    g_param_spec_string ("view", NULL, NULL, "trail",
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether there is too little room to see the board and a view together, so that the board is a
-   * view of its own. */
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   widget_class->grab_focus = watch_panel_grab_focus;
   widget_class->unmap = watch_panel_unmap;
   g_type_ensure (SATDOKU_TYPE_DECIDE_BUTTON);

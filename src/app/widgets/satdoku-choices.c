@@ -8,6 +8,7 @@
 #include "satdoku-choices.h"
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 #include "satdoku-wrap-box.h"
 
 #define SPACING 6
@@ -35,7 +36,7 @@ G_DEFINE_FINAL_TYPE (SatdokuChoices, satdoku_choices, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_CHOSEN = 1,
+  PROP_CHOSEN,
   N_PROPS
 };
 
@@ -277,27 +278,12 @@ satdoku_choices_focus (GtkWidget *widget,
 }
 
 static void
-satdoku_choices_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
-  if (id == PROP_CHOSEN)
-    g_value_set_uint (value, SATDOKU_CHOICES (object)->chosen);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_choices_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  if (id == PROP_CHOSEN)
-    satdoku_choices_set_chosen (SATDOKU_CHOICES (object), g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  satdoku_choices_set_chosen (SATDOKU_CHOICES (object), g_value_get_uint (value));
 }
 
 static void
@@ -312,18 +298,17 @@ satdoku_choices_class_init (SatdokuChoicesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const SatdokuProperty rows[N_PROPS] = {
+    /* The number of the chosen one, or SATDOKU_NO_CHOICE. */
+    [PROP_CHOSEN] = { "chosen", G_TYPE_UINT, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuChoices, chosen), .set = set_value },
+  };
 
-  object_class->get_property = satdoku_choices_get_property;
-  object_class->set_property = satdoku_choices_set_property;
   object_class->dispose = satdoku_choices_dispose;
   widget_class->grab_focus = satdoku_choices_grab_focus;
   widget_class->focus = satdoku_choices_focus;
 
-  /* The number of the chosen one, or SATDOKU_NO_CHOICE. */
-  properties[PROP_CHOSEN] =
-    g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CHOICE,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has chosen one, maybe the same as before. */
   signals[SIGNAL_PICKED] = g_signal_new ("picked", SATDOKU_TYPE_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);

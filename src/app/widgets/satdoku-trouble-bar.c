@@ -11,6 +11,7 @@
 #include <words-library.h>
 
 #include "satdoku-class.h"
+#include "satdoku-properties.h"
 #include "satdoku-warning-bar.h"
 
 struct _SatdokuTroubleBar
@@ -28,15 +29,6 @@ struct _SatdokuTroubleBar
 
 G_DEFINE_FINAL_TYPE (SatdokuTroubleBar, satdoku_trouble_bar, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_TROUBLE = 1,
-  PROP_N_GAMES,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 update (SatdokuTroubleBar *self)
 {
@@ -47,73 +39,17 @@ update (SatdokuTroubleBar *self)
 }
 
 static void
-set_trouble (SatdokuTroubleBar *self,
-             const GError *trouble)
-{
-  if (trouble == NULL && self->trouble == NULL)
-    return;
-  g_clear_error (&self->trouble);
-  self->trouble = trouble != NULL ? g_error_copy (trouble) : NULL;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
-}
-
-static void
-set_n_games (SatdokuTroubleBar *self,
-             guint n_games)
-{
-  if (n_games == self->n_games)
-    return;
-  self->n_games = n_games;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_GAMES]);
-}
-
-static void
-satdoku_trouble_bar_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
-{
-  if (id == PROP_TROUBLE)
-    g_value_set_boxed (value, SATDOKU_TROUBLE_BAR (object)->trouble);
-  else if (id == PROP_N_GAMES)
-    g_value_set_uint (value, SATDOKU_TROUBLE_BAR (object)->n_games);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_trouble_bar_set_property (GObject *object,
-                                  guint id,
-                                  const GValue *value,
-                                  GParamSpec *pspec)
-{
-  if (id == PROP_TROUBLE)
-    set_trouble (SATDOKU_TROUBLE_BAR (object), g_value_get_boxed (value));
-  else if (id == PROP_N_GAMES)
-    set_n_games (SATDOKU_TROUBLE_BAR (object), g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const SatdokuProperty rows[] = {
+    /* Why games can't be kept; %NULL: they are. */
+    { "trouble", G_TYPE_ERROR, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuTroubleBar, trouble), G_CALLBACK (update) },
+    { "n-games", G_TYPE_UINT, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuTroubleBar, n_games), G_CALLBACK (update) },
+  };
 
-  object_class->get_property = satdoku_trouble_bar_get_property;
-  object_class->set_property = satdoku_trouble_bar_set_property;
-
-  /* Why games can't be kept; %NULL: they are. */
-  properties[PROP_TROUBLE] =
-    g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
-                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_GAMES] =
-    g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0,
-                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  satdoku_class_keeps (klass, SatdokuTroubleBar, trouble, g_error_free);
+  satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 }
 
 static void

@@ -15,6 +15,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-fact-list.h"
+#include "satdoku-properties.h"
 
 /* Milliseconds: what is done sooner doesn't show the bar. */
 #define DELAY 120
@@ -44,7 +45,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWorkBar, satdoku_work_bar, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_WORKER = 1,
+  PROP_WORKER,
   PROP_BUSY,
   PROP_ELAPSED,
   N_PROPS
@@ -141,22 +142,10 @@ show_progress (SatdokuWorkBar *self,
 }
 
 static void
-satdoku_work_bar_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_WORKER)
-    g_value_set_object (value, SATDOKU_WORK_BAR (object)->worker);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-satdoku_work_bar_set_property (GObject *object,
-                               guint id,
-                               const GValue *value,
-                               GParamSpec *pspec)
+set_value (GObject *object,
+           guint id,
+           const GValue *value,
+           GParamSpec *pspec)
 {
   if (id == PROP_WORKER)
     satdoku_work_bar_set_worker (SATDOKU_WORK_BAR (object), g_value_get_object (value));
@@ -164,8 +153,6 @@ satdoku_work_bar_set_property (GObject *object,
     set_busy (SATDOKU_WORK_BAR (object), g_value_get_boolean (value));
   else if (id == PROP_ELAPSED)
     show_progress (SATDOKU_WORK_BAR (object), g_value_get_double (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -183,20 +170,18 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags bound = G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const SatdokuProperty rows[N_PROPS] = {
+    [PROP_WORKER] = { "worker", SATDOKU_TYPE_WORKER, G_PARAM_READWRITE,
+                      G_STRUCT_OFFSET (SatdokuWorkBar, worker), .set = set_value },
+    /* Bound to those of the worker. */
+    [PROP_BUSY] = { "busy", G_TYPE_BOOLEAN, G_PARAM_WRITABLE, .set = set_value },
+    [PROP_ELAPSED] = { "elapsed", G_TYPE_DOUBLE, G_PARAM_WRITABLE, .set = set_value },
+  };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
-  object_class->get_property = satdoku_work_bar_get_property;
-  object_class->set_property = satdoku_work_bar_set_property;
   object_class->dispose = satdoku_work_bar_dispose;
 
-  properties[PROP_WORKER] =
-    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Bound to those of the worker. */
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, bound);
-  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, bound);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "workbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
