@@ -223,8 +223,7 @@ satdoku_analysis_panel_class_init (SatdokuAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, status);
   gtk_widget_class_bind_template_child_private (widget_class, SatdokuAnalysisPanel, body);
   /* The user has seen enough. */
-  signals[SIGNAL_CLOSE] = g_signal_new ("close", SATDOKU_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSE] = satdoku_class_add_signal (klass, "close", 0);
 }
 
 static void

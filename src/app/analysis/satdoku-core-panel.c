@@ -326,18 +326,15 @@ satdoku_core_panel_ended (SatdokuAnalysisPanel *panel)
 }
 
 static void
-add_signals (void)
+add_signals (SatdokuCorePanelClass *klass)
 {
   /* Another core is shown than before. @clauses: (nullable) (element-type guint64): clauses that
    * have no model, ascending; %NULL: none are known. */
-  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SIGNAL_FOUND] = satdoku_class_add_signal (klass, "found", 1, G_TYPE_ARRAY);
   /* The user wants to see a clause. @clause: the index of a clause. */
-  signals[SIGNAL_CLAUSE] = g_signal_new ("clause", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[SIGNAL_CLAUSE] = satdoku_class_add_signal (klass, "clause", 1, G_TYPE_UINT64);
   /* The user wants to save the core. @formula: the clauses of the core. */
-  signals[SIGNAL_SAVE] = g_signal_new ("save", SATDOKU_TYPE_CORE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, SAT_TYPE_FORMULA);
+  signals[SIGNAL_SAVE] = satdoku_class_add_signal (klass, "save", 1, SAT_TYPE_FORMULA);
 }
 
 static void
@@ -362,7 +359,7 @@ satdoku_core_panel_class_init (SatdokuCorePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCorePanel, rows);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  add_signals ();
+  add_signals (klass);
   satdoku_class_drops (klass, SatdokuCorePanel, core, satdoku_found_core_free);
 }
 

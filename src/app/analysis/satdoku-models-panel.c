@@ -389,8 +389,7 @@ satdoku_models_panel_class_init (SatdokuModelsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone_title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuModelsPanel, backbone);
   /* Models are shown, if there are any. */
-  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_MODELS_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOUND] = satdoku_class_add_signal (klass, "found", 0);
   satdoku_class_drops (klass, SatdokuModelsPanel, found, satdoku_found_models_free);
 }
 

@@ -115,12 +115,10 @@ satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* The player has changed the text. Not emitted by satdoku_answer_view_set_text(). */
-  signals[SIGNAL_EDITED] = g_signal_new ("edited", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_EDITED] = satdoku_class_add_signal (klass, "edited", 0);
   /* So much text was pasted or dropped that it was not inserted; it is to be read as a whole.
    * Emitted from the main loop, after the paste. @text: a #GBytes: what came. */
-  signals[SIGNAL_ARRIVED] = g_signal_new ("arrived", SATDOKU_TYPE_ANSWER_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BYTES);
+  signals[SIGNAL_ARRIVED] = satdoku_class_add_signal (klass, "arrived", 1, G_TYPE_BYTES);
   satdoku_class_set_template (klass, "satdoku-answer-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, placeholder);

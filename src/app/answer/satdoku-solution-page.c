@@ -756,8 +756,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   install_properties (object_class);
   /* What came to the page is a puzzle or a formula and no answer: the window opens it. @contents: a
    * #SudokuContents: what was read. */
-  signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_PUZZLE] = satdoku_class_add_signal (klass, "puzzle", 1, SUDOKU_TYPE_CONTENTS);
   install_actions (widget_class);
 
   g_type_ensure (SATDOKU_TYPE_ANSWER_CARD);

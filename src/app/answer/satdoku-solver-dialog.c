@@ -434,8 +434,7 @@ satdoku_solver_dialog_class_init (SatdokuSolverDialogClass *klass)
   /* The solver has answered. The dialog closes. @name: what the solver is called. @text: (type
    * GBytes): its answer as it has written it. */
   signals[SIGNAL_ANSWERED] =
-    g_signal_new ("answered", SATDOKU_TYPE_SOLVER_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BYTES);
+    satdoku_class_add_signal (klass, "answered", 2, G_TYPE_STRING, G_TYPE_BYTES);
   bind_template (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   satdoku_class_drops (klass, SatdokuSolverDialog, checks, g_ptr_array_unref);

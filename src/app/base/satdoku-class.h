@@ -60,6 +60,12 @@ typedef enum
   satdoku_class_add_member (klass, G_STRUCT_OFFSET (Type, member), SATDOKU_END_KEEP, \
                             (GDestroyNotify)free_func)
 
+/* A signal that is run last and returns nothing; after its name, how many arguments it has, and
+ * their types. Its number. */
+#define satdoku_class_add_signal(klass, name, ...)                                 \
+  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, \
+                NULL, G_TYPE_NONE, __VA_ARGS__)
+
 void satdoku_class_add_member (gpointer klass,
                                gsize member,
                                SatdokuEnd end,

@@ -317,8 +317,7 @@ satdoku_request_class_init (SatdokuRequestClass *klass)
 
   /* The job has ended: there is a result now, or an error, or neither when it was cancelled in
    * the worker. */
-  signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_REQUEST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DONE] = satdoku_class_add_signal (klass, "done", 0);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include <sched.h>
 #include <stdatomic.h>
 
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
@@ -380,8 +381,7 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
   /* A job that is not quiet has come to its end by itself, whatever came of it. The signal has
    * its title and the seconds that it took; the callback is called after that. */
   signals[SIGNAL_FINISHED] =
-    g_signal_new ("finished", SATDOKU_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_DOUBLE);
+    satdoku_class_add_signal (klass, "finished", 2, G_TYPE_STRING, G_TYPE_DOUBLE);
 }
 
 static void

@@ -51,8 +51,7 @@ static void
 satdoku_board_input_class_init (SatdokuBoardInputClass *klass)
 {
   /* Escape was pressed, whatever else it has taken back. */
-  signals[ESCAPED] = g_signal_new ("escaped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[ESCAPED] = satdoku_class_add_signal (klass, "escaped", 0);
   satdoku_class_keeps (klass, SatdokuBoardInput, picker, g_object_unref);
   satdoku_class_keeps (klass, SatdokuBoardInput, editor, g_object_unref);
   satdoku_class_keeps (klass, SatdokuBoardInput, selection, g_object_unref);

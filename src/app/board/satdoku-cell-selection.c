@@ -63,8 +63,7 @@ satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
 
   /* Other cells will be chosen, or the cursor will be on another one: what is about those that
    * are chosen must be done. */
-  signals[CHANGING] = g_signal_new ("changing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGING] = satdoku_class_add_signal (klass, "changing", 0);
   satdoku_class_keeps (klass, SatdokuCellSelection, chosen, g_free);
   satdoku_class_keeps (klass, SatdokuCellSelection, numbers, g_free);
 }

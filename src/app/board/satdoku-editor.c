@@ -157,12 +157,10 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The player is going to enter or to take away something. */
-  signals[EDITING] = g_signal_new ("editing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[EDITING] = satdoku_class_add_signal (klass, "editing", 0);
 
   /* The player wanted to enter something, but all of the chosen cells are givens. */
-  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = satdoku_class_add_signal (klass, "refused", 0);
   satdoku_class_keeps (klass, SatdokuEditor, game, g_object_unref);
   satdoku_class_keeps (klass, SatdokuEditor, selection, g_object_unref);
   satdoku_class_keeps (klass, SatdokuEditor, typing, g_object_unref);

@@ -145,15 +145,6 @@ satdoku_mini_board_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_mini_board_parent_class)->dispose (object);
 }
 
-static guint
-add_signal (SatdokuMiniBoardClass *klass,
-            const char *name,
-            GType parameter)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, parameter != G_TYPE_NONE ? 1 : 0, parameter);
-}
-
 static void
 satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
 {
@@ -166,11 +157,11 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   widget_class->size_allocate = mini_board_size_allocate;
   widget_class->css_changed = mini_board_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  signals[CELLS_CHANGED] = add_signal (klass, "cells-changed", G_TYPE_NONE);
+  signals[CELLS_CHANGED] = satdoku_class_add_signal (klass, "cells-changed", 0);
   /* The user has typed a value, which may become a longer one; 0: no value any more. */
-  signals[VALUE_TYPED] = add_signal (klass, "value-typed", G_TYPE_UINT);
+  signals[VALUE_TYPED] = satdoku_class_add_signal (klass, "value-typed", 1, G_TYPE_UINT);
   /* The user has picked a value, maybe the one that is asked for already. */
-  signals[VALUE_PICKED] = add_signal (klass, "value-picked", G_TYPE_UINT);
+  signals[VALUE_PICKED] = satdoku_class_add_signal (klass, "value-picked", 1, G_TYPE_UINT);
   satdoku_class_keeps (klass, SatdokuMiniBoard, words, g_free);
   satdoku_class_keeps (klass, SatdokuMiniBoard, picker, g_object_unref);
   satdoku_class_keeps (klass, SatdokuMiniBoard, typing, g_object_unref);

@@ -69,8 +69,7 @@ satdoku_typing_class_init (SatdokuTypingClass *klass)
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* Nothing more came for 1.1 seconds: the listener commits or cancels what waits. */
-  signals[EXPIRED] = g_signal_new ("expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[EXPIRED] = satdoku_class_add_signal (klass, "expired", 0);
   satdoku_class_removes (klass, SatdokuTyping, timeout);
 }
 

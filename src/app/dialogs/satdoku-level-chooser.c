@@ -11,6 +11,7 @@
 #include <words-level.h>
 
 #include "satdoku-choices.h"
+#include "satdoku-class.h"
 #include "satdoku-properties.h"
 
 #define SPACING 6
@@ -143,8 +144,7 @@ satdoku_level_chooser_class_init (SatdokuLevelChooserClass *klass)
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has chosen a level, maybe the same as before. */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", SATDOKU_TYPE_LEVEL_CHOOSER, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PICKED] = satdoku_class_add_signal (klass, "picked", 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

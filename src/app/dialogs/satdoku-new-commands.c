@@ -323,14 +323,11 @@ static void
 satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
 {
   /* A puzzle is ready. @game: a game with the new puzzle. @notes: what is known of it. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
-                                       SATDOKU_TYPE_GAME_NOTES);
+  signals[SIGNAL_MADE] =
+    satdoku_class_add_signal (klass, "made", 2, SUDOKU_TYPE_GAME, SATDOKU_TYPE_GAME_NOTES);
   /* A puzzle was fetched, and is to be shown. @contents: contents with a puzzle, which have an
    * address. */
-  signals[SIGNAL_FETCHED] =
-    g_signal_new ("fetched", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_FETCHED] = satdoku_class_add_signal (klass, "fetched", 1, SUDOKU_TYPE_CONTENTS);
   satdoku_class_cancels (klass, SatdokuNewCommands, cancellable);
   satdoku_class_forgets (klass, SatdokuNewCommands, parent);
   satdoku_class_drops (klass, SatdokuNewCommands, keeper, g_object_unref);

@@ -12,6 +12,7 @@
 #include <words-error.h>
 
 #include "satdoku-choices.h"
+#include "satdoku-class.h"
 #include "satdoku-combo-row.h"
 #include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
@@ -787,8 +788,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_new_dialog_dispose;
 
   /* The player wants a puzzle with these options. */
-  signals[SIGNAL_CREATE] = g_signal_new ("create", SATDOKU_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CREATE] = satdoku_class_add_signal (klass, "create", 0);
 
   g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
   g_type_ensure (SATDOKU_TYPE_CHOICES);

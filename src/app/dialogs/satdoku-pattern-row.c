@@ -314,9 +314,7 @@ satdoku_pattern_row_class_init (SatdokuPatternRowClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has opened a pattern for another shape. The dialog shows one of that side if it can.
    * @side: the side of a pattern that was read. */
-  signals[SIGNAL_SIDE_WANTED] =
-    g_signal_new ("side-wanted", SATDOKU_TYPE_PATTERN_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SIDE_WANTED] = satdoku_class_add_signal (klass, "side-wanted", 1, G_TYPE_UINT);
 
   g_type_ensure (SATDOKU_TYPE_PATTERN_BOARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);

@@ -163,13 +163,10 @@ satdoku_rule_rows_class_init (SatdokuRuleRowsClass *klass)
   /* The player has switched a rule. @kind: (type gpointer): a #SudokuRuleKind. @on: whether it is
    * to hold. */
   signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_RULE_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+    satdoku_class_add_signal (klass, "chosen", 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
   /* The player keeps the clauses that were offered, or no longer: see
    * satdoku_rule_rows_get_own(). */
-  signals[SIGNAL_OWN_CHOSEN] =
-    g_signal_new ("own-chosen", SATDOKU_TYPE_RULE_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_OWN_CHOSEN] = satdoku_class_add_signal (klass, "own-chosen", 0);
   satdoku_class_drops (klass, SatdokuRuleRows, rules, g_object_unref);
   satdoku_class_drops (klass, SatdokuRuleRows, laws, g_object_unref);
   satdoku_class_drops (klass, SatdokuRuleRows, rows, g_ptr_array_unref);

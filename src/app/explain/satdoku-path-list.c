@@ -241,8 +241,7 @@ satdoku_path_list_class_init (SatdokuPathListClass *klass)
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The player wants to see a step, by its number from 0. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_PATH_LIST, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "pathlist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

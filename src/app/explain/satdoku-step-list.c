@@ -191,8 +191,7 @@ satdoku_step_list_class_init (SatdokuStepListClass *klass)
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The player wants to see a #SudokuStep. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

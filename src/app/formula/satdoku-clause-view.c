@@ -321,8 +321,7 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
 
   /* Other clauses are listed than before. */
-  signals[SIGNAL_LISTED] = g_signal_new ("listed", SATDOKU_TYPE_CLAUSE_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LISTED] = satdoku_class_add_signal (klass, "listed", 0);
   satdoku_class_removes (klass, SatdokuClauseView, approach_idle);
   satdoku_class_removes (klass, SatdokuClauseView, held_idle);
   satdoku_class_drops (klass, SatdokuClauseView, worker, g_object_unref);

@@ -1012,12 +1012,10 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* Boards of the puzzle may show it; with %NULL, nothing any more. @overlay: (nullable): a
    * #SatdokuOverlay: what holds at the step of a solver that is watched. */
-  signals[SIGNAL_OVERLAY] = g_signal_new ("overlay", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_OVERLAY] = satdoku_class_add_signal (klass, "overlay", 1, G_TYPE_POINTER);
   /* Boards of the puzzle may show it. @panel: (nullable): a #SatdokuCorePanel with a core; %NULL:
    * none is shown any more. */
-  signals[SIGNAL_CORE] = g_signal_new ("core", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_CORE_PANEL);
+  signals[SIGNAL_CORE] = satdoku_class_add_signal (klass, "core", 1, SATDOKU_TYPE_CORE_PANEL);
   widget_class->grab_focus = cnf_page_grab_focus;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->subject_changed = cnf_page_subject_changed;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;

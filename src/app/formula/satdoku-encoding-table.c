@@ -229,8 +229,7 @@ satdoku_encoding_table_class_init (SatdokuEncodingTableClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "table.copy",
                                        NULL);
   /* A row was activated. The window closes. @id: of the encoding. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_ENCODING_TABLE, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_STRING);
   satdoku_class_cancels (klass, SatdokuEncodingTable, cancellable);
   satdoku_class_drops (klass, SatdokuEncodingTable, worker, g_object_unref);
   satdoku_class_drops (klass, SatdokuEncodingTable, rows, g_object_unref);

@@ -429,13 +429,9 @@ satdoku_course_view_class_init (SatdokuCourseViewClass *klass)
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_COURSE_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_CONTINUED] =
-    g_signal_new ("continued", SATDOKU_TYPE_COURSE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", SATDOKU_TYPE_COURSE_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
+  signals[SIGNAL_CONTINUED] = satdoku_class_add_signal (klass, "continued", 1, G_TYPE_POINTER);
+  signals[SIGNAL_STOPPED] = satdoku_class_add_signal (klass, "stopped", 0);
 
   satdoku_class_set_template (klass, "satdoku-course-view.ui");
   bind_children (widget_class);

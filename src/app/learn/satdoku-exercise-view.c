@@ -678,11 +678,8 @@ satdoku_exercise_view_class_init (SatdokuExerciseViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_exercise_view_dispose;
 
-  signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_EXERCISE_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", SATDOKU_TYPE_EXERCISE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_DONE] = satdoku_class_add_signal (klass, "done", 0);
+  signals[SIGNAL_FAILED] = satdoku_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
 
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_BOARD);

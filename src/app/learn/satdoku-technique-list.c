@@ -157,9 +157,7 @@ satdoku_technique_list_class_init (SatdokuTechniqueListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /* The player has chosen a technique. */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", SATDOKU_TYPE_TECHNIQUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (widget_class, "techniquelist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

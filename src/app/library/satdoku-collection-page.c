@@ -268,8 +268,7 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_collection_page_dispose;
 
   /* The user has chosen a puzzle. @i: of a puzzle in the collection, from 0. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_COLLECTION_PAGE, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
 
   g_type_ensure (SATDOKU_TYPE_PUZZLE_CARD);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);

@@ -731,8 +731,7 @@ satdoku_library_class_init (SatdokuLibraryClass *klass)
 
   /* The user has chosen a game, which is now played in the document. The window closes. @damage:
    * (nullable): what is wrong with the game. */
-  signals[SIGNAL_TAKEN_UP] = g_signal_new ("taken-up", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_TAKEN_UP] = satdoku_class_add_signal (klass, "taken-up", 1, G_TYPE_ERROR);
 
   g_type_ensure (SATDOKU_TYPE_COLLECTION_PAGE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);

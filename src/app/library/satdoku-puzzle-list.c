@@ -459,8 +459,7 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The list shows what is found by the text of satdoku_puzzle_list_set_search(). */
-  signals[SIGNAL_SEARCHED] = g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SEARCHED] = satdoku_class_add_signal (klass, "searched", 0);
   satdoku_class_drops (klass, SatdokuPuzzleList, games, g_object_unref);
   satdoku_class_keeps (klass, SatdokuPuzzleList, collection, g_object_unref);
   satdoku_class_keeps (klass, SatdokuPuzzleList, worker, g_object_unref);

@@ -231,8 +231,7 @@ satdoku_clock_class_init (SatdokuClockClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* A second has passed while the clock was running. */
-  signals[SIGNAL_TICKED] = g_signal_new ("ticked", SATDOKU_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TICKED] = satdoku_class_add_signal (klass, "ticked", 0);
   satdoku_class_removes (klass, SatdokuClock, timeout);
   satdoku_class_drops (klass, SatdokuClock, followed, g_object_unref);
 }

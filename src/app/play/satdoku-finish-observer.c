@@ -227,8 +227,7 @@ satdoku_finish_observer_class_init (SatdokuFinishObserverClass *klass)
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
   /* The puzzle is about to be recorded as solved: handlers add the elapsed time now. */
-  signals[SIGNAL_FINISHING] = g_signal_new ("finishing", SATDOKU_TYPE_FINISH_OBSERVER,
-                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINISHING] = satdoku_class_add_signal (klass, "finishing", 0);
   satdoku_class_drops (klass, SatdokuFinishObserver, followed, g_object_unref);
   satdoku_class_forgets (klass, SatdokuFinishObserver, card);
   satdoku_class_forgets (klass, SatdokuFinishObserver, board);

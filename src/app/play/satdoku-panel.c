@@ -158,8 +158,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
 
   /* satdoku_panel_show() has put a verdict in place of the one before. Not emitted for how far
    * the game is. */
-  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOUND] = satdoku_class_add_signal (klass, "found", 0);
 
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);

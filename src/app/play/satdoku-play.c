@@ -558,8 +558,7 @@ satdoku_play_class_init (SatdokuPlayClass *klass)
   install_properties (klass);
 
   /* The player goes on with the board. */
-  signals[SIGNAL_FOCUS_BOARD] = g_signal_new ("focus-board", SATDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST,
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FOCUS_BOARD] = satdoku_class_add_signal (klass, "focus-board", 0);
   satdoku_class_drops (klass, SatdokuPlay, conditions, g_object_unref);
 }
 

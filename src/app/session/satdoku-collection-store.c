@@ -815,9 +815,7 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
 
   /* What is solved could not be read, or could not be written once more. It is tried again with the
    * next load, or soon; the same error is reported again only after a success. */
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_FAILED] = satdoku_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
   satdoku_class_removes (klass, SatdokuCollectionStore, retry);
   satdoku_class_keeps (klass, SatdokuCollectionStore, opener, g_object_unref);
   satdoku_class_keeps (klass, SatdokuCollectionStore, adder, g_object_unref);

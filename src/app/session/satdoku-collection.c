@@ -37,8 +37,7 @@ static void
 satdoku_collection_class_init (SatdokuCollectionClass *klass)
 {
   /* Other puzzles are solved than before. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = satdoku_class_add_signal (klass, "changed", 0);
   satdoku_class_keeps (klass, SatdokuCollection, key, g_free);
   satdoku_class_keeps (klass, SatdokuCollection, file, satdoku_puzzle_file_unref);
   satdoku_class_keeps (klass, SatdokuCollection, states, satdoku_puzzle_states_free);

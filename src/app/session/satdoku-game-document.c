@@ -969,12 +969,9 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   install_properties (object_class);
 
   /* The game is about to be kept as it is: handlers add the elapsed time now. */
-  signals[SIGNAL_LEAVING] = g_signal_new ("leaving", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LEAVING] = satdoku_class_add_signal (klass, "leaving", 0);
   /* Games were found that can't be read; they were set aside. The signal says how many. */
-  signals[SIGNAL_DAMAGED] =
-    g_signal_new ("damaged", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DAMAGED] = satdoku_class_add_signal (klass, "damaged", 1, G_TYPE_UINT);
   satdoku_class_drops (klass, SatdokuGameDocument, game, g_object_unref);
   satdoku_class_drops (klass, SatdokuGameDocument, restored, satdoku_journal_free);
   satdoku_class_drops (klass, SatdokuGameDocument, claim, satdoku_claim_free);

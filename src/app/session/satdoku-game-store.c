@@ -399,9 +399,7 @@ satdoku_game_store_class_init (SatdokuGameStoreClass *klass)
 
   /* The set of games, or which of them are played, has changed. Emitted at most a few times a
    * second; the list follows when it is read. */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", SATDOKU_TYPE_GAME_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = satdoku_class_add_signal (klass, "changed", 0);
   satdoku_class_removes (klass, SatdokuGameStore, change);
   satdoku_class_drops (klass, SatdokuGameStore, monitor, g_object_unref);
   satdoku_class_keeps (klass, SatdokuGameStore, known, g_ptr_array_unref);

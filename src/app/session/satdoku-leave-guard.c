@@ -98,8 +98,7 @@ satdoku_leave_guard_class_init (SatdokuLeaveGuardClass *klass)
 
   /* The handler has to ask the player what becomes of the game, which can't be written for the
    * reason that comes with the signal, and then to call satdoku_leave_guard_answer(). */
-  signals[SIGNAL_ASK] = g_signal_new ("ask", SATDOKU_TYPE_LEAVE_GUARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_ASK] = satdoku_class_add_signal (klass, "ask", 1, G_TYPE_ERROR);
   satdoku_class_forgets (klass, SatdokuLeaveGuard, agreed);
   satdoku_class_keeps (klass, SatdokuLeaveGuard, document, g_object_unref);
 }

@@ -20,6 +20,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "satdoku-class.h"
 #include "satdoku-kept-file.h"
 #include "satdoku-list-change.h"
 #include "satdoku-request.h"
@@ -528,9 +529,7 @@ satdoku_store_class_init (SatdokuStoreClass *klass)
 
   /* Files were found that can't be read at all; the signal says how many. They are set aside in the
    * folder, with `.damaged` at the ends of their names. */
-  signals[SIGNAL_DAMAGED] =
-    g_signal_new ("damaged", SATDOKU_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DAMAGED] = satdoku_class_add_signal (klass, "damaged", 1, G_TYPE_UINT);
 }
 
 static void

@@ -177,11 +177,9 @@ satdoku_unwritten_class_init (SatdokuUnwrittenClass *klass)
   satdoku_properties_install (klass, rows, N_PROPS, properties);
 
   /* The set of games has changed, or what a list shows of them. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = satdoku_class_add_signal (klass, "changed", 0);
   /* Some are in their files now, and no longer here. Comes after "changed". */
-  signals[SIGNAL_WRITTEN] = g_signal_new ("written", SATDOKU_TYPE_UNWRITTEN, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_WRITTEN] = satdoku_class_add_signal (klass, "written", 0);
   satdoku_class_removes (klass, SatdokuUnwritten, sweep);
   satdoku_class_keeps (klass, SatdokuUnwritten, held, g_ptr_array_unref);
   satdoku_class_keeps (klass, SatdokuUnwritten, removed, g_ptr_array_unref);

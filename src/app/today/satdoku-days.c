@@ -225,9 +225,8 @@ static void
 satdoku_days_class_init (SatdokuDaysClass *klass)
 {
   /* The puzzle of a day is ready, and is to be shown: a game with it, and what is known of it. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_DAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
-                                       SATDOKU_TYPE_GAME_NOTES);
+  signals[SIGNAL_MADE] =
+    satdoku_class_add_signal (klass, "made", 2, SUDOKU_TYPE_GAME, SATDOKU_TYPE_GAME_NOTES);
   satdoku_class_cancels (klass, SatdokuDays, cancellable);
   satdoku_class_forgets (klass, SatdokuDays, parent);
   satdoku_class_drops (klass, SatdokuDays, request, g_object_unref);

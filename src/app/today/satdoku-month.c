@@ -439,8 +439,7 @@ satdoku_month_class_init (SatdokuMonthClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_month_dispose;
   widget_class->grab_focus = satdoku_month_grab_focus;
   satdoku_properties_install (klass, rows, N_PROPS, properties);
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", SATDOKU_TYPE_MONTH, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ACTIVATED] = satdoku_class_add_signal (klass, "activated", 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "month");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_add_action (klass, "month.previous", NULL, G_CALLBACK (go_cb));

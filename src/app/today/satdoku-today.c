@@ -186,8 +186,7 @@ satdoku_today_class_init (SatdokuTodayClass *klass)
   };
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
-  signals[SIGNAL_PLAY] = g_signal_new ("play", SATDOKU_TYPE_TODAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_PLAY] = satdoku_class_add_signal (klass, "play", 1, G_TYPE_UINT);
   g_type_ensure (SATDOKU_TYPE_MONTH);
   satdoku_class_add_action (klass, "today.play", NULL, G_CALLBACK (play_cb));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -15,6 +15,8 @@
 #include <sat-trace-graph.h>
 #include <words-trace.h>
 
+#include "satdoku-class.h"
+
 /* Pixels. Neighbours of a lane stand at three heights, so that their texts have room. */
 #define COLUMN 40
 #define ROWS 3
@@ -336,8 +338,7 @@ satdoku_graph_view_class_init (SatdokuGraphViewClass *klass)
   widget_class->snapshot = graph_view_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   /* A node was clicked. @step: the number of the step that has put the literal on the trail. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_GRAPH_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
 }
 
 static void

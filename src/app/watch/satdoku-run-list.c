@@ -10,6 +10,8 @@
 
 #include <sat-trace-state.h>
 
+#include "satdoku-class.h"
+
 typedef struct
 {
   /* Children. */
@@ -91,11 +93,9 @@ satdoku_run_list_class_init (SatdokuRunListClass *klass)
   GTK_WIDGET_CLASS (klass)->map = satdoku_run_list_map;
   /* A row is selected, by the user. @clause: the number of the clause behind the row, or
    * %SAT_TRACE_NO_CLAUSE. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_RUN_LIST, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_UINT);
   /* The user wants to go to the clause. @clause: the number of the clause behind the row. */
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", SATDOKU_TYPE_RUN_LIST, G_SIGNAL_RUN_LAST,
-                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ACTIVATED] = satdoku_class_add_signal (klass, "activated", 1, G_TYPE_UINT);
 }
 
 static void

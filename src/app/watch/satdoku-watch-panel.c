@@ -482,27 +482,18 @@ set_value (GObject *object,
     set_view (SATDOKU_WATCH_PANEL (object), g_value_get_string (value));
 }
 
-static guint
-add_signal (SatdokuWatchPanelClass *klass,
-            const char *name,
-            GType parameter)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, parameter != G_TYPE_NONE ? 1 : 0, parameter);
-}
-
 static void
 add_signals (SatdokuWatchPanelClass *klass)
 {
   /* The user wants to go to a clause. @clause: its index in the formula. */
-  signals[SIGNAL_CLAUSE] = add_signal (klass, "clause", G_TYPE_UINT64);
+  signals[SIGNAL_CLAUSE] = satdoku_class_add_signal (klass, "clause", 1, G_TYPE_UINT64);
   /* The shown step is about this clause. @clause: the index of a clause of the formula. */
-  signals[SIGNAL_REVEAL] = add_signal (klass, "reveal", G_TYPE_UINT64);
+  signals[SIGNAL_REVEAL] = satdoku_class_add_signal (klass, "reveal", 1, G_TYPE_UINT64);
   /* The user has seen enough. */
-  signals[SIGNAL_CLOSE] = add_signal (klass, "close", G_TYPE_NONE);
+  signals[SIGNAL_CLOSE] = satdoku_class_add_signal (klass, "close", 0);
   /* Another step is looked at, or none any more; with %NULL, none of a puzzle. @overlay:
    * (nullable): a #SatdokuOverlay: what holds at the step, for any board of the puzzle. */
-  signals[SIGNAL_OVERLAY] = add_signal (klass, "overlay", G_TYPE_POINTER);
+  signals[SIGNAL_OVERLAY] = satdoku_class_add_signal (klass, "overlay", 1, G_TYPE_POINTER);
 }
 
 static void

@@ -363,14 +363,6 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
-static guint
-add_signal (SatdokuWatchClass *klass,
-            const char *name)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
 satdoku_watch_class_init (SatdokuWatchClass *klass)
 {
@@ -379,9 +371,9 @@ satdoku_watch_class_init (SatdokuWatchClass *klass)
   G_OBJECT_CLASS (klass)->set_property = satdoku_watch_set_property;
   install_properties (G_OBJECT_CLASS (klass));
   /* There is another run, or one is being made, or it could not be made. */
-  signals[SIGNAL_CHANGED] = add_signal (klass, "changed");
+  signals[SIGNAL_CHANGED] = satdoku_class_add_signal (klass, "changed", 0);
   /* Another step is looked at, or another run. */
-  signals[SIGNAL_MOVED] = add_signal (klass, "moved");
+  signals[SIGNAL_MOVED] = satdoku_class_add_signal (klass, "moved", 0);
   satdoku_class_drops (klass, SatdokuWatch, worker, g_object_unref);
   satdoku_class_drops (klass, SatdokuWatch, messages, g_object_unref);
   satdoku_class_drops (klass, SatdokuWatch, source, g_object_unref);

@@ -102,8 +102,7 @@ satdoku_web_dialog_class_init (SatdokuWebDialogClass *klass)
 
   /* The user wants a puzzle of this source. The dialog closes. @source: (type gpointer): a
    * #SatdokuWebSource, only during the signal. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_WEB_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_CHOSEN] = satdoku_class_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
 
   satdoku_class_set_template (klass, "satdoku-web-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWebDialog, stack);

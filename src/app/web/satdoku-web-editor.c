@@ -217,8 +217,7 @@ satdoku_web_editor_class_init (SatdokuWebEditorClass *klass)
 
   /* The user wants the source to be so. The window closes. @source: (type gpointer) (nullable): a
    * #SatdokuWebSource without faults, only during the signal; %NULL: it is to be removed. */
-  signals[SIGNAL_DONE] = g_signal_new ("done", SATDOKU_TYPE_WEB_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_DONE] = satdoku_class_add_signal (klass, "done", 1, G_TYPE_POINTER);
   bind_template (widget_class);
   satdoku_class_drops (klass, SatdokuWebEditor, source, satdoku_web_source_free);
   satdoku_class_drops (klass, SatdokuWebEditor, worker, g_object_unref);

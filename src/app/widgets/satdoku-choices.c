@@ -310,8 +310,7 @@ satdoku_choices_class_init (SatdokuChoicesClass *klass)
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
   /* The player has chosen one, maybe the same as before. */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", SATDOKU_TYPE_CHOICES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PICKED] = satdoku_class_add_signal (klass, "picked", 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
   satdoku_class_drops (klass, SatdokuChoices, row, gtk_widget_unparent);

@@ -8,6 +8,7 @@
 
 #include "satdoku-lazy-bin.h"
 
+#include "satdoku-class.h"
 #include "satdoku-shortcuts.h"
 
 struct _SatdokuLazyBin
@@ -82,8 +83,7 @@ satdoku_lazy_bin_class_init (SatdokuLazyBinClass *klass)
   /* Emitted once, when what belongs here is needed for the first time. A handler makes it and
    * sets it as the child. Its buttons get their tooltips and names from the table of shortcuts
    * then. */
-  signals[SIGNAL_MAKE] = g_signal_new ("make", SATDOKU_TYPE_LAZY_BIN, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_MAKE] = satdoku_class_add_signal (klass, "make", 0);
 }
 
 /* Always, and not as what is in it: GTK keeps the mode that it has found once, and what was made

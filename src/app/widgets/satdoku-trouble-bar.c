@@ -49,6 +49,7 @@ satdoku_trouble_bar_class_init (SatdokuTroubleBarClass *klass)
       G_STRUCT_OFFSET (SatdokuTroubleBar, n_games), G_CALLBACK (update) },
   };
 
+  G_OBJECT_CLASS (klass)->dispose = satdoku_class_dispose;
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 }
 

@@ -817,14 +817,10 @@ satdoku_collection_commands_class_init (SatdokuCollectionCommandsClass *klass)
   object_class->dispose = satdoku_collection_commands_dispose;
 
   /* The first of many puzzles is to be played; the others are going to be read. */
-  signals[SIGNAL_FIRST] =
-    g_signal_new ("first", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_FIRST] = satdoku_class_add_signal (klass, "first", 1, SUDOKU_TYPE_CONTENTS);
   /* A puzzle of a collection, or a game that was chosen in the library, is played now. The error is
    * NULL or says what is damaged. */
-  signals[SIGNAL_OPENED] =
-    g_signal_new ("opened", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_OPENED] = satdoku_class_add_signal (klass, "opened", 1, G_TYPE_ERROR);
   satdoku_class_forgets (klass, SatdokuCollectionCommands, strip);
   satdoku_class_forgets (klass, SatdokuCollectionCommands, finish);
   satdoku_class_forgets (klass, SatdokuCollectionCommands, first);

@@ -693,8 +693,7 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   /* A puzzle, a game, a formula or the answer of a solver was read and should be shown. Whether it
    * is meant as an answer is said beside it. */
   signals[SIGNAL_OPENED] =
-    g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS, G_TYPE_BOOLEAN);
+    satdoku_class_add_signal (klass, "opened", 2, SUDOKU_TYPE_CONTENTS, G_TYPE_BOOLEAN);
   satdoku_class_cancels (klass, SatdokuFileCommands, cancellable);
   satdoku_class_forgets (klass, SatdokuFileCommands, parent);
   satdoku_class_forgets (klass, SatdokuFileCommands, question);

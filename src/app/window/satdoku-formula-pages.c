@@ -278,8 +278,7 @@ static void
 satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
 {
   /* A puzzle came to the page for answers, and the player wants to play it. */
-  signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_PUZZLE] = satdoku_class_add_signal (klass, "puzzle", 1, SUDOKU_TYPE_CONTENTS);
   satdoku_class_forgets (klass, SatdokuFormulaPages, cnf_place);
   satdoku_class_forgets (klass, SatdokuFormulaPages, solution_place);
   satdoku_class_forgets (klass, SatdokuFormulaPages, cnf_page);

@@ -227,8 +227,7 @@ static void
 satdoku_lesson_commands_class_init (SatdokuLessonCommandsClass *klass)
 {
   /* A lesson with a puzzle or a formula was read, and is to be shown. */
-  signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_LESSON_COMMANDS, G_SIGNAL_RUN_LAST,
-                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_OPENED] = satdoku_class_add_signal (klass, "opened", 1, SUDOKU_TYPE_CONTENTS);
   satdoku_class_cancels (klass, SatdokuLessonCommands, cancellable);
   satdoku_class_forgets (klass, SatdokuLessonCommands, window);
   satdoku_class_drops (klass, SatdokuLessonCommands, pages, g_object_unref);

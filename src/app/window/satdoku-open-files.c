@@ -414,9 +414,8 @@ satdoku_open_files_class_init (SatdokuOpenFilesClass *klass)
   object_class->dispose = satdoku_open_files_dispose;
 
   /* The first of several files is to be shown; as an answer, if it is meant as one. */
-  signals[SIGNAL_SHOW] = g_signal_new ("show", SATDOKU_TYPE_OPEN_FILES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_CONTENTS,
-                                       G_TYPE_BOOLEAN);
+  signals[SIGNAL_SHOW] =
+    satdoku_class_add_signal (klass, "show", 2, SUDOKU_TYPE_CONTENTS, G_TYPE_BOOLEAN);
   satdoku_class_cancels (klass, SatdokuOpenFiles, cancellable);
   satdoku_class_forgets (klass, SatdokuOpenFiles, parent);
   satdoku_class_keeps (klass, SatdokuOpenFiles, file, g_object_unref);
