@@ -5,8 +5,6 @@
 #include <sudoku-document.h>
 #include <sudoku-numbering.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliClauses:
  *
@@ -25,5 +23,3 @@ gboolean cli_clauses_add (const GPtrArray *files,
                           const SudokuNumbering *numbering,
                           SudokuDocument *document,
                           GError **error);
-
-G_END_DECLS

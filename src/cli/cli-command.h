@@ -4,8 +4,6 @@
 
 #include "cli-session.h"
 
-G_BEGIN_DECLS
-
 const CliCommand *cli_commands (gsize *n_commands);
 const CliCommand *cli_command_find (const char *id);
 char *cli_commands_get_help (void);
@@ -31,5 +29,3 @@ CliStatus cli_list (CliSession *session);
 CliStatus cli_prove (CliSession *session);
 CliStatus cli_worksheet (CliSession *session);
 CliStatus cli_check_worksheet (CliSession *session);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * CLI_COMPLETE:
  *
@@ -14,5 +12,3 @@ G_BEGIN_DECLS
 #define CLI_COMPLETE "__complete"
 
 char *cli_complete_get_text (const char *const *words);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "cli-puzzles.h"
 
-G_BEGIN_DECLS
-
 CliStatus cli_core_explain (CliSession *session, const char *name, const SatFormula *formula);
 CliStatus cli_core_count (CliSession *session, const char *name, const SatFormula *formula);
 CliStatus cli_core_count_outside (CliSession *session,
@@ -15,5 +13,3 @@ CliStatus cli_core_count_outside (CliSession *session,
                                   const SatFormula *formula,
                                   const char *head);
 CliStatus cli_core_write_of_puzzle (CliSession *session, const CliPuzzle *puzzle);
-
-G_END_DECLS

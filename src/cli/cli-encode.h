@@ -4,8 +4,4 @@
 
 #include "cli-session.h"
 
-G_BEGIN_DECLS
-
 CliStatus cli_encode_write (CliSession *session, const SudokuCnf *cnf, const char *path);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "cli-session.h"
 
-G_BEGIN_DECLS
-
 void cli_formula_tell_warnings (CliSession *session, const SatFormula *formula);
 CliStatus cli_formula_print_model (CliSession *session, const SatModel *model);
 CliStatus cli_formula_solve (CliSession *session, const char *name, const SatFormula *formula);
@@ -16,5 +14,3 @@ CliStatus cli_formula_check (CliSession *session,
                              const char *name,
                              const SatFormula *formula,
                              const SatModel *model);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include <sudoku-technique.h>
 #include <words-place.h>
 
-G_BEGIN_DECLS
-
 typedef struct _CliSession CliSession;
 
 /**
@@ -305,5 +303,3 @@ gboolean cli_options_get_facts (const CliCommand *command, gsize index, CliOptio
 char *cli_options_get_help (const CliCommand *command);
 void cli_options_clear (CliOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <sudoku-rating.h>
 #include <words-place.h>
 
-G_BEGIN_DECLS
-
 /* Blanks before a sentence; lines for programs have none. */
 #define CLI_PATH_INDENT 2
 
@@ -16,5 +14,3 @@ void cli_path_append (GString *text,
                       const SudokuRating *rating,
                       const SudokuGrid *grid,
                       WordsCoordinates coordinates);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include <sudoku-links.h>
 
-G_BEGIN_DECLS
-
 void cli_place_append_cell (GString *text, const SudokuLinks *links, guint cell);
 void cli_place_append_house (GString *text, const SudokuLinks *links, guint house);
 void cli_place_append_truth (GString *text, const SudokuLinks *links, guint truth);
-
-G_END_DECLS

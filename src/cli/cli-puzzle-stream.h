@@ -6,8 +6,6 @@
 
 #include "cli-puzzles.h"
 
-G_BEGIN_DECLS
-
 /**
  * CliCells:
  * @format: its original format, which has %SUDOKU_FORMAT_CELLS
@@ -55,5 +53,3 @@ typedef struct
 } CliPuzzleWork;
 
 CliStatus cli_puzzle_stream_run (CliSession *session, const CliPuzzleWork *work);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "cli-session.h"
 
-G_BEGIN_DECLS
-
 /**
  * CliPuzzle:
  * @document: the puzzle
@@ -77,5 +75,3 @@ CliStatus cli_puzzle_tell_cut_short (const CliPuzzle *self, CliSession *session)
 void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_clear (CliPuzzle *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPuzzle, cli_puzzle_clear)
-
-G_END_DECLS

@@ -4,11 +4,7 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 char *cli_regions_load (const char *path,
                         guint *side,
                         GCancellable *cancellable,
                         GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "cli-record.h"
 #include "cli-repeats.h"
 
-G_BEGIN_DECLS
-
 /**
  * CliSession:
  * @options: borrowed: the arguments
@@ -86,5 +84,3 @@ void cli_session_tell (CliSession *self,
 CliStatus cli_session_fail (CliSession *self, const char *place, const GError *error);
 CliStatus cli_session_give_up (CliSession *self, const char *place);
 CliStatus cli_session_report_signal (CliSession *self, CliStatus status);
-
-G_END_DECLS

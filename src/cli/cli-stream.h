@@ -4,8 +4,6 @@
 
 #include "cli-session.h"
 
-G_BEGIN_DECLS
-
 /**
  * CliStreamKind:
  * @next: gets the next chunk of the input, of about @n_items items if more than one is available;
@@ -43,5 +41,3 @@ CliStatus cli_stream_run (CliSession *session,
                           const CliStreamKind *kind,
                           gpointer input,
                           guint64 *n_items);
-
-G_END_DECLS

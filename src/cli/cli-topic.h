@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliItem:
  * @id: the value of the option
@@ -134,5 +132,3 @@ const CliTopic *cli_topic_find (const char *id);
 char *cli_topic_get_text (const CliTopic *self);
 char *cli_topic_get_unknown_message (const CliTopic *self, const char *id);
 char *cli_topics_get_unknown_message (const char *id);
-
-G_END_DECLS

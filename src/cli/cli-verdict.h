@@ -8,9 +8,5 @@
 
 #include "cli-puzzles.h"
 
-G_BEGIN_DECLS
-
 CliStatus
 cli_verdict_print (CliSession *session, const CliPuzzle *puzzle, SudokuVerdict *verdict);
-
-G_END_DECLS

@@ -10,11 +10,7 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 SatFormula *satdoku_analysis_job_read (SatdokuFormulaSource *source,
                                        const SudokuTask *task,
                                        GError **error);
 SatAnalysisRun satdoku_analysis_job_get_run (const SudokuTask *task, int time_limit);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-formula-source.h"
 #include "satdoku-request.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ANALYSIS_PANEL (satdoku_analysis_panel_get_type ())
 /**
  * SatdokuAnalysisPanel:
@@ -61,5 +59,3 @@ void satdoku_analysis_panel_set_texts (SatdokuAnalysisPanel *self,
                                        const char *title,
                                        const char *status);
 const char *satdoku_analysis_panel_get_title (SatdokuAnalysisPanel *self);
-
-G_END_DECLS

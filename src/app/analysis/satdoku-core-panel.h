@@ -5,8 +5,6 @@
 #include "satdoku-analysis-panel.h"
 #include "satdoku-core-search.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CORE_PANEL (satdoku_core_panel_get_type ())
 /**
  * SatdokuCorePanel:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SatdokuCorePanel,
 
 const SatdokuFoundCore *satdoku_core_panel_get_core (SatdokuCorePanel *self);
 GArray *satdoku_core_panel_list_cells (SatdokuCorePanel *self);
-
-G_END_DECLS

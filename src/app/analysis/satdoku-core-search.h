@@ -10,8 +10,6 @@
 #include "satdoku-formula-source.h"
 #include "satdoku-request.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuFoundCore:
  * @source: the formula
@@ -61,5 +59,3 @@ void satdoku_core_search_start (SatdokuFormulaSource *source,
                                 SatdokuRequest *request);
 void satdoku_found_core_free (SatdokuFoundCore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFoundCore, satdoku_found_core_free)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "satdoku-formula-source.h"
 #include "satdoku-request.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuFoundModels:
  * @source: the formula
@@ -37,5 +35,3 @@ void satdoku_model_search_start (SatdokuFormulaSource *source,
                                  SatdokuRequest *request);
 void satdoku_found_models_free (SatdokuFoundModels *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFoundModels, satdoku_found_models_free)
-
-G_END_DECLS

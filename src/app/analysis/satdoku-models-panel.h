@@ -5,8 +5,6 @@
 #include "satdoku-analysis-panel.h"
 #include "satdoku-model-search.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_MODELS_PANEL (satdoku_models_panel_get_type ())
 /**
  * SatdokuModelsPanel:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SatdokuModelsPanel,
 
 const SatdokuFoundModels *satdoku_models_panel_get_models (SatdokuModelsPanel *self);
 guint satdoku_models_panel_get_position (SatdokuModelsPanel *self);
-
-G_END_DECLS

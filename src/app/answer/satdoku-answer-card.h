@@ -6,8 +6,6 @@
 
 #include "satdoku-answer.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ANSWER_CARD (satdoku_answer_card_get_type ())
 /**
  * SatdokuAnswerCard:
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (SatdokuAnswerCard, satdoku_answer_card, SATDOKU, ANSWER_CA
 void satdoku_answer_card_show (SatdokuAnswerCard *self, const SatdokuAnswer *answer);
 void satdoku_answer_card_refuse (SatdokuAnswerCard *self, const char *sentence);
 const char *satdoku_answer_card_get_sentence (SatdokuAnswerCard *self);
-
-G_END_DECLS

@@ -4,13 +4,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* More is not put into a text view: GTK's own ways out of it (the selection, a drag) hang the
  * program from 256 KiB on. */
 #define SATDOKU_ANSWER_SHOWN_MAX (160 * 1024)
 
 GBytes *satdoku_answer_text_wrap (GBytes *text);
 gsize satdoku_answer_text_shown (GBytes *text);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ANSWER_VIEW (satdoku_answer_view_get_type ())
 /**
  * SatdokuAnswerView:
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuAnswerView, satdoku_answer_view, SATDOKU, ANSWER_VI
 void satdoku_answer_view_set_text (SatdokuAnswerView *self, GBytes *text);
 GBytes *satdoku_answer_view_get_text (SatdokuAnswerView *self);
 gboolean satdoku_answer_view_is_empty (SatdokuAnswerView *self);
-
-G_END_DECLS

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An answer of a solver with everything that was found out about it. */
-
 #pragma once
 
 #include <sat-formula-solve.h>
@@ -12,8 +10,6 @@
 
 #include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuAnswer:
@@ -91,5 +87,3 @@ void satdoku_answer_prove_async (SatdokuWorker *worker,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 SatdokuAnswer *satdoku_answer_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 void satdoku_proof_bundle_save_async (SatdokuWorker *worker,
                                       const SudokuProved *proved,
                                       const char *path,
@@ -17,5 +15,3 @@ void satdoku_proof_bundle_save_async (SatdokuWorker *worker,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
 gboolean satdoku_proof_bundle_save_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SOLUTION_PAGE (satdoku_solution_page_get_type ())
 /**
  * SatdokuSolutionPage:
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (SatdokuSolutionPage,
 
 void satdoku_solution_page_load (SatdokuSolutionPage *self, SudokuContents *contents);
 void satdoku_solution_page_save_to (SatdokuSolutionPage *self, GFile *file);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One run of an external solver, in the worker, with what it prints meanwhile. */
-
 #pragma once
 
 #include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 #include <sat-process.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuSolverRun:
@@ -32,5 +28,3 @@ void satdoku_solver_run_async (SatdokuSolverRun *self,
 GBytes *satdoku_solver_run_finish (GAsyncResult *result, GError **error);
 const char *satdoku_solver_run_get_name (const SatdokuSolverRun *self);
 char *satdoku_solver_run_dup_output (SatdokuSolverRun *self);
-
-G_END_DECLS

@@ -4,8 +4,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void satdoku_accessible_names_install (void);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuEnd:
  * @SATDOKU_END_DROP: what satdoku_class_drops() says
@@ -76,5 +74,3 @@ void satdoku_class_add_action (gpointer klass,
                                const char *parameter_type,
                                GCallback activated);
 void satdoku_class_dispose (GObject *object);
-
-G_END_DECLS

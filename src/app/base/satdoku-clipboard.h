@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TEXT_PROVIDER (satdoku_text_provider_get_type ())
 /**
  * SatdokuTextProvider:
@@ -27,5 +25,3 @@ GdkContentProvider *satdoku_content_provider_new_for_clauses (SatdokuFormulaSour
 
 void satdoku_copy_text (GtkWidget *widget, const char *text);
 void satdoku_copy (GtkWidget *widget, GdkContentProvider *provider);
-
-G_END_DECLS

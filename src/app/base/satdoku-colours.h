@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COLOURS (satdoku_colours_get_type ())
 /**
  * SatdokuColours:
@@ -38,5 +36,3 @@ gboolean satdoku_colours_find (GSettings *settings,
                                SatdokuColour which,
                                GdkRGBA *wanted,
                                GdkRGBA *shown);
-
-G_END_DECLS

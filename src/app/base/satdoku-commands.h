@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COMMANDS (satdoku_commands_get_type ())
 /**
  * SatdokuCommands:
@@ -56,5 +54,3 @@ void satdoku_commands_set_reason (SatdokuCommands *self,
                                   const char *condition,
                                   const char *reason);
 const char *satdoku_commands_get_reason (SatdokuCommands *self, const char *name);
-
-G_END_DECLS

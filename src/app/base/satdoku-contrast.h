@@ -6,8 +6,6 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 double satdoku_contrast (const GdkRGBA *a, const GdkRGBA *b);
 void satdoku_contrast_mix (const GdkRGBA *a, const GdkRGBA *b, double share, GdkRGBA *mixed);
 gboolean satdoku_contrast_make_legible (const GdkRGBA *wanted,
@@ -15,5 +13,3 @@ gboolean satdoku_contrast_make_legible (const GdkRGBA *wanted,
                                         gsize n_backgrounds,
                                         double ratio,
                                         GdkRGBA *legible);
-
-G_END_DECLS

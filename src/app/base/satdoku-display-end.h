@@ -4,8 +4,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void satdoku_display_end_watch (void);
-
-G_END_DECLS

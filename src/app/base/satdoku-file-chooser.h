@@ -4,12 +4,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkFileChooserNative *satdoku_file_chooser_new (const char *title,
                                                 GtkWindow *parent,
                                                 GtkFileChooserAction action,
                                                 const char *accept);
 void satdoku_file_chooser_ask (GtkFileChooserNative *chooser, gpointer asking, GCallback chosen);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 char *satdoku_file_dup_name (GFile *file);
 void satdoku_file_save_async (GFile *file,
                               GBytes *bytes,
@@ -16,5 +14,3 @@ void satdoku_file_save_async (GFile *file,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 gboolean satdoku_file_save_finish (GAsyncResult *result, char **etag, GError **error);
-
-G_END_DECLS

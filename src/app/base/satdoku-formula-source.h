@@ -6,8 +6,6 @@
 #include <sudoku-cnf.h>
 #include <words-literal.h>
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_FILTERED_AT_ONCE:
  *
@@ -120,5 +118,3 @@ char *satdoku_formula_source_write_literal (SatdokuFormulaSource *self,
 char *satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self);
 SatFormula *satdoku_formula_source_get_read (SatdokuFormulaSource *self);
 SudokuCnf *satdoku_formula_source_get_cnf (SatdokuFormulaSource *self);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 void satdoku_list_change_tell (GListModel *model,
                                gconstpointer before,
                                guint n_before,
                                gconstpointer after,
                                guint n_after,
                                gsize size);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <words-literal.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_NOTATION (satdoku_notation_get_type ())
 /**
  * SatdokuNotation:
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuNotation, satdoku_notation, SATDOKU, NOTATION, GObj
 SatdokuNotation *satdoku_notation_get_default (void);
 void satdoku_notation_follow (gpointer object, GCallback changed);
 WordsNotation satdoku_notation_get (SatdokuNotation *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuProperty:
  * @name: how it is called
@@ -41,5 +39,3 @@ void satdoku_properties_install (gpointer klass,
                                  guint n_properties,
                                  GParamSpec **pspecs);
 void satdoku_properties_clear (gpointer instance);
-
-G_END_DECLS

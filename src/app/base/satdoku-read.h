@@ -7,8 +7,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-contents.h>
 
-G_BEGIN_DECLS
-
 void satdoku_read_file_async (GFile *file,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
@@ -36,5 +34,3 @@ GPtrArray *satdoku_read_files_finish (GAsyncResult *result, GError **error);
 SudokuContents *satdoku_read_finish (GAsyncResult *result, GError **error);
 
 GtkDropTargetAsync *satdoku_read_drop_target_new (void);
-
-G_END_DECLS

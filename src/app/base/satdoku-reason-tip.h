@@ -8,10 +8,6 @@
 
 #include "satdoku-commands.h"
 
-G_BEGIN_DECLS
-
 void satdoku_reason_tip_set_commands (GtkWidget *window, SatdokuCommands *commands);
 void satdoku_reason_tip_add (GtkWidget *button);
 void satdoku_reason_tip_set (GtkWidget *button, const char *reason);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_REQUEST (satdoku_request_get_type ())
 /**
  * SatdokuRequest:
@@ -40,5 +38,3 @@ gboolean satdoku_request_is_pending (SatdokuRequest *self);
 gconstpointer satdoku_request_get_result (SatdokuRequest *self);
 gpointer satdoku_request_steal_result (SatdokuRequest *self);
 const GError *satdoku_request_get_error (SatdokuRequest *self);
-
-G_END_DECLS

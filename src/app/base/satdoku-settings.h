@@ -7,12 +7,8 @@
 #include <gtk/gtk.h>
 #include <words-place.h>
 
-G_BEGIN_DECLS
-
 GSettings *satdoku_settings_new (void);
 WordsCoordinates satdoku_settings_get_coordinates (void);
 void satdoku_settings_store (GSettings *settings, const char *key, GVariant *value);
 void satdoku_settings_load_window (GSettings *settings, GtkWindow *window);
 void satdoku_settings_save_window (GSettings *settings, GtkWindow *window);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_ACCELS_MAX 3
 
 /**
@@ -32,5 +30,3 @@ void satdoku_shortcuts_install (GtkWidget *window);
 void satdoku_shortcuts_install_page (GtkWidget *page, const char *prefix);
 void satdoku_shortcuts_install_part (GtkWidget *part, const char *prefix);
 void satdoku_shortcuts_set_tooltips (GtkWidget *root);
-
-G_END_DECLS

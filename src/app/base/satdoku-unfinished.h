@@ -6,10 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 void satdoku_unfinished_note (GFile *file);
 void satdoku_unfinished_clean (void);
 void satdoku_unfinished_clean_async (GAsyncReadyCallback callback, gpointer user_data);
-
-G_END_DECLS

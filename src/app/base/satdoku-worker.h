@@ -8,8 +8,6 @@
 
 #include <sudoku-types.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_WORKER (satdoku_worker_get_type ())
 /**
  * SatdokuWorker:
@@ -66,5 +64,3 @@ gpointer satdoku_worker_run_finish (GAsyncResult *result, GError **error);
 void satdoku_worker_cancel (SatdokuWorker *self);
 void satdoku_worker_get_progress (SatdokuWorker *self, SudokuProgress *progress);
 gboolean satdoku_worker_is_busy (SatdokuWorker *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-board-renderer.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuBoardCanvas:
  *
@@ -45,5 +43,3 @@ void satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                                 const GdkRectangle *visible,
                                 SatdokuCellStateFunc get_state,
                                 gpointer data);
-
-G_END_DECLS

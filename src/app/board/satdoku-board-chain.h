@@ -5,8 +5,6 @@
 #include "satdoku-board-canvas.h"
 #include "satdoku-editor.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BOARD_CHAIN (satdoku_board_chain_get_type ())
 /**
  * SatdokuBoardChain:
@@ -20,5 +18,3 @@ SatdokuBoardChain *satdoku_board_chain_new (GtkWidget *board,
                                             SatdokuBoardCanvas *canvas,
                                             const SatdokuBoardLayout *layout,
                                             SatdokuCellStateFunc get_state);
-
-G_END_DECLS

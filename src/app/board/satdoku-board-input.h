@@ -10,8 +10,6 @@
 #include "satdoku-cell-selection.h"
 #include "satdoku-editor.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BOARD_INPUT (satdoku_board_input_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuBoardInput, satdoku_board_input, SATDOKU, BOARD_INPUT, GObject)
 
@@ -24,5 +22,3 @@ void satdoku_board_input_set_layout (SatdokuBoardInput *self, const SatdokuBoard
 gboolean satdoku_board_input_has_focus (SatdokuBoardInput *self);
 gboolean satdoku_board_input_move_focus (SatdokuBoardInput *self, GtkDirectionType direction);
 void satdoku_board_input_drop (SatdokuBoardInput *self);
-
-G_END_DECLS

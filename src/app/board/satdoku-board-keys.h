@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What keys mean on a board. */
-
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuBoardCommand:
@@ -52,5 +48,3 @@ typedef struct
 
 void satdoku_board_keys_forward (GtkWidget *window, GtkWidget *board);
 void satdoku_board_keys_add (GtkWidget *board, const SatdokuBoardKeys *keys, gpointer data);
-
-G_END_DECLS

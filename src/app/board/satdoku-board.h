@@ -13,8 +13,6 @@
 #include "satdoku-figure.h"
 #include "satdoku-overlay.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BOARD (satdoku_board_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuBoard, satdoku_board, SATDOKU, BOARD, GtkWidget)
 
@@ -38,5 +36,3 @@ void satdoku_board_fit (SatdokuBoard *self,
                         int *board_height);
 void satdoku_board_set_visible_area (SatdokuBoard *self, const GdkRectangle *area);
 SatdokuCell *satdoku_board_get_cell (SatdokuBoard *self, guint cell);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuCellAt:
  * @data: what came with the function
@@ -32,5 +30,3 @@ void satdoku_cell_drag_add (GtkWidget *widget,
                             SatdokuCellAt find,
                             SatdokuCellFunc reach,
                             gpointer data);
-
-G_END_DECLS

@@ -9,13 +9,9 @@
 
 #include "satdoku-board-pattern.h"
 
-G_BEGIN_DECLS
-
 gboolean satdoku_cell_movement_find (const SatdokuBoardPattern *pattern,
                                      const SudokuGrid *grid,
                                      guint from,
                                      guint keyval,
                                      GdkModifierType modifiers,
                                      guint *to);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "satdoku-cell-state.h"
 #include "satdoku-conflicts.h"
 
-G_BEGIN_DECLS
-
 char *satdoku_cell_dup_place (const SudokuGeometry *geometry,
                               guint cell);
 char *satdoku_cell_dup_conclusions (SudokuSet placed,
@@ -23,5 +21,3 @@ char *satdoku_cell_dup_name (const char *place,
                              const SatdokuCellContent *content,
                              const SudokuSymbols *symbols,
                              const SatdokuClashes *clashes);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_NO_CELL G_MAXUINT
 
 #define SATDOKU_TYPE_CELL_SELECTION (satdoku_cell_selection_get_type ())
@@ -35,5 +33,3 @@ void satdoku_cell_selection_move (SatdokuCellSelection *self, guint cell);
 gboolean satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
                                            const guint *cells,
                                            gsize n_cells);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-cell-state.h"
 #include "satdoku-conflicts.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CELL (satdoku_cell_get_type ())
 /**
  * SatdokuCell:
@@ -34,5 +32,3 @@ SatdokuCellFlags satdoku_cell_get_flags (SatdokuCell *self);
 gboolean satdoku_cell_set_pending (SatdokuCell *self, const char *text);
 const char *satdoku_cell_get_pending (SatdokuCell *self);
 void satdoku_cell_set_symbols (SatdokuCell *self, const SudokuSymbols *symbols);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-colouring.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuChainDragFuncs:
  * @find: finds the candidate at a point of the widget; %FALSE: there is none
@@ -31,5 +29,3 @@ typedef struct
 void satdoku_chain_drag_add (GtkWidget *widget,
                              const SatdokuChainDragFuncs *funcs,
                              gpointer data);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 #include <sudoku-state.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 const char *satdoku_chain_colour_name (guint colour);
 char *
 satdoku_chain_dup_name (const SudokuState *state, guint cell, const SudokuSymbols *symbols);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-game.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CHAIN_TOOL (satdoku_chain_tool_get_type ())
 /**
  * SatdokuChainTool:
@@ -28,5 +26,3 @@ gboolean satdoku_chain_tool_cancel (SatdokuChainTool *self);
 gboolean
 satdoku_chain_tool_apply (SatdokuChainTool *self, const guint *cells, gsize n_cells, guint value);
 gboolean satdoku_chain_tool_join (SatdokuChainTool *self, SudokuSpot a, SudokuSpot b);
-
-G_END_DECLS

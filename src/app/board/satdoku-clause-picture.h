@@ -10,8 +10,6 @@
 #include "satdoku-cell-selection.h"
 #include "satdoku-overlay.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuClausePicture:
  *
@@ -48,5 +46,3 @@ void satdoku_clause_picture_draw (SatdokuClausePicture *self,
                                   const GdkRGBA *text,
                                   const GdkRGBA *accent,
                                   const GdkRGBA *answer);
-
-G_END_DECLS

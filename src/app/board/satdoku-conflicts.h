@@ -4,8 +4,6 @@
 
 #include <sudoku-grid.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_CLASHES_MAX 3
 
 /**
@@ -24,5 +22,3 @@ typedef struct
 } SatdokuClashes;
 
 SatdokuClashes *satdoku_conflicts_find (const SudokuGrid *grid);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-board-renderer.h"
 
-G_BEGIN_DECLS
-
 /**
  * satdoku_css_theme:
  *
@@ -16,5 +14,3 @@ extern const SatdokuBoardTheme satdoku_css_theme;
 void satdoku_css_theme_get_colours (GtkWidget *board, SatdokuBoardColours *colours);
 void satdoku_css_theme_get_figure_colours (GtkWidget *board, SatdokuFigureColours *colours);
 void satdoku_css_theme_get_chain_colours (GtkWidget *board, SatdokuChainColours *colours);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "satdoku-chain-tool.h"
 #include "satdoku-commands.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_EDITOR (satdoku_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuEditor, satdoku_editor, SATDOKU, EDITOR, GObject)
 
@@ -66,5 +64,3 @@ gboolean satdoku_editor_accepts (SatdokuEditor *self, gunichar character);
 const char *satdoku_editor_get_pending (SatdokuEditor *self);
 void satdoku_editor_commit_typing (SatdokuEditor *self);
 void satdoku_editor_cancel_typing (SatdokuEditor *self);
-
-G_END_DECLS

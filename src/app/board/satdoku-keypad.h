@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_KEYPAD (satdoku_keypad_get_type ())
 /**
  * SatdokuKeypad:
@@ -20,5 +18,3 @@ GtkWidget *satdoku_keypad_new_for_colours (const char *action_name);
 void satdoku_keypad_set_symbols (SatdokuKeypad *self, const SudokuSymbols *symbols, guint side);
 void satdoku_keypad_set_counts (SatdokuKeypad *self, const int *n_left);
 void satdoku_keypad_set_picked (SatdokuKeypad *self, guint value);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "satdoku-overlay.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_MINI_BOARD (satdoku_mini_board_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, SATDOKU, MINI_BOARD, GtkWidget)
 
@@ -19,5 +17,3 @@ void satdoku_mini_board_show_overlay (SatdokuMiniBoard *self, SatdokuOverlay *ov
 guint satdoku_mini_board_get_cursor (SatdokuMiniBoard *self);
 const guint *satdoku_mini_board_get_chosen (SatdokuMiniBoard *self, gsize *n_cells);
 void satdoku_mini_board_set_words (SatdokuMiniBoard *self, const char *words);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-generate-options.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PATTERN_BOARD (satdoku_pattern_board_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuPatternBoard,
                       satdoku_pattern_board,
@@ -24,5 +22,3 @@ const SudokuPattern *satdoku_pattern_board_get_pattern (SatdokuPatternBoard *sel
 void satdoku_pattern_board_fill (SatdokuPatternBoard *self);
 void satdoku_pattern_board_clear (SatdokuPatternBoard *self);
 void satdoku_pattern_board_invert (SatdokuPatternBoard *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuPickerFuncs:
  * @picked: a value was picked; the picker stays open until it is closed
@@ -42,5 +40,3 @@ gboolean satdoku_picker_has_focus (SatdokuPicker *self);
 gboolean satdoku_picker_move_focus (SatdokuPicker *self, GtkDirectionType direction);
 void satdoku_picker_present (SatdokuPicker *self);
 void satdoku_picker_drop (SatdokuPicker *self);
-
-G_END_DECLS

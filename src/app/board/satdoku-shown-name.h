@@ -8,8 +8,4 @@
 
 #include "satdoku-cell-state.h"
 
-G_BEGIN_DECLS
-
 char *satdoku_shown_dup_name (const SatdokuShown *shown, const SudokuSymbols *symbols);
-
-G_END_DECLS

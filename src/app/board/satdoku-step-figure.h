@@ -11,8 +11,6 @@
 #include "satdoku-figure.h"
 #include "satdoku-zoom-view.h"
 
-G_BEGIN_DECLS
-
 SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step,
                                         const SudokuPosition *position,
                                         const SudokuLinks *links);
@@ -27,5 +25,3 @@ SatdokuFigure *satdoku_step_figure_new_pattern (const SudokuStep *step,
                                                 const SudokuLinks *links);
 GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
 void satdoku_step_figure_zoom (const SatdokuFigure *figure, SatdokuZoomView *view);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <glib-object.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TYPING (satdoku_typing_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuTyping, satdoku_typing, SATDOKU, TYPING, GObject)
 
@@ -36,5 +34,3 @@ gboolean satdoku_typing_takes_letters (SatdokuTyping *self);
 gboolean satdoku_typing_accepts (SatdokuTyping *self, gunichar character);
 guint satdoku_typing_commit (SatdokuTyping *self);
 void satdoku_typing_cancel (SatdokuTyping *self);
-
-G_END_DECLS

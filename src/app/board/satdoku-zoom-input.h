@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuZoomFuncs:
  * @zoom: shows it so many times larger than now; what is at a place, in pixels from the corner of
@@ -32,5 +30,3 @@ SatdokuZoomInput *satdoku_zoom_input_new (GtkWidget *view,
                                           const SatdokuZoomFuncs *funcs,
                                           gpointer data);
 void satdoku_zoom_input_set_can_pan (SatdokuZoomInput *self, gboolean can_pan);
-
-G_END_DECLS

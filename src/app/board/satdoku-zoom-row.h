@@ -6,8 +6,4 @@
 
 #include "satdoku-zoom-view.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *satdoku_zoom_row_new (SatdokuZoomView *view);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-board.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ZOOM_VIEW (satdoku_zoom_view_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuZoomView, satdoku_zoom_view, SATDOKU, ZOOM_VIEW, GtkWidget)
 
@@ -16,5 +14,3 @@ void satdoku_zoom_view_set_zoom (SatdokuZoomView *self, double zoom);
 double satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self);
 void satdoku_zoom_view_step (SatdokuZoomView *self, int direction);
 void satdoku_zoom_view_show_cell (SatdokuZoomView *self, guint cell);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-game-document.h"
 #include "satdoku-library.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_DRAG_OUT (satdoku_drag_out_get_type ())
 /**
  * SatdokuDragOut:
@@ -25,5 +23,3 @@ SatdokuDragOut *satdoku_drag_out_new_for_library (SatdokuLibrary *library);
 GdkContentProvider *
 satdoku_drag_out_create_provider (SatdokuDragOut *self, double x, double y);
 gboolean satdoku_drag_out_is_dragged (GdkDrag *drag);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SEARCH_PROVIDER (satdoku_search_provider_get_type ())
 /**
  * SatdokuSearchProvider:
@@ -24,5 +22,3 @@ gboolean satdoku_search_provider_export (SatdokuSearchProvider *self,
                                          const char *path,
                                          GError **error);
 void satdoku_search_provider_unexport (SatdokuSearchProvider *self);
-
-G_END_DECLS

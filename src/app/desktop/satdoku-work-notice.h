@@ -6,8 +6,6 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_WORK_NOTICE_SECONDS:
  *
@@ -27,5 +25,3 @@ G_DECLARE_FINAL_TYPE (SatdokuWorkNotice, satdoku_work_notice, SATDOKU, WORK_NOTI
 SatdokuWorkNotice *satdoku_work_notice_new (GtkWindow *window,
                                             SatdokuWorker *worker,
                                             double seconds);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a puzzle shall demand: see the top of satdoku-demand-row.c. */
-
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-demand.h>
 
 #include "satdoku-technique-list.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_DEMAND_ROW (satdoku_demand_row_get_type ())
 /**
@@ -23,5 +19,3 @@ void satdoku_demand_row_set_demand (SatdokuDemandRow *self, const SudokuDemand *
 void satdoku_demand_row_get_demand (SatdokuDemandRow *self, SudokuDemand *demand);
 void satdoku_demand_row_offer (SatdokuDemandRow *self, SatdokuTechniqueTest test, gpointer data);
 void satdoku_demand_row_set_trouble (SatdokuDemandRow *self, const char *trouble);
-
-G_END_DECLS

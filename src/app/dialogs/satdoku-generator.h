@@ -7,8 +7,6 @@
 #include "satdoku-new-options.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 SudokuGrid *satdoku_generator_make (const SatdokuNewOptions *options,
                                     SudokuOwn *own,
                                     const SudokuTask *task,
@@ -20,5 +18,3 @@ void satdoku_generator_make_async (SatdokuWorker *worker,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 SudokuGrid *satdoku_generator_make_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-level.h>
 
-G_BEGIN_DECLS
-
 /* A button for each level; below, what the chosen one means. Property: level (uint, a SudokuLevel).
  * Signal: "picked": the player has chosen. */
 #define SATDOKU_TYPE_LEVEL_CHOOSER (satdoku_level_chooser_get_type ())
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (SatdokuLevelChooser, satdoku_level_chooser, SATDOKU, LEVEL
 void satdoku_level_chooser_refuse (SatdokuLevelChooser *self,
                                    SudokuLevel level,
                                    const char *reason);
-
-G_END_DECLS

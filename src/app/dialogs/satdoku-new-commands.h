@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that make new puzzles. */
-
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,8 +7,6 @@
 #include "satdoku-game-notes.h"
 #include "satdoku-new-options.h"
 #include "satdoku-play.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_NEW_COMMANDS (satdoku_new_commands_get_type ())
 /**
@@ -25,5 +21,3 @@ SatdokuNewCommands *satdoku_new_commands_new (SatdokuPlay *play,
                                               GtkWindow *parent);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
 void satdoku_new_commands_fill_menus (SatdokuNewCommands *self, GMenu *menu, GMenu *levels);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what a new puzzle shall be like. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-new-options.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_NEW_DIALOG (satdoku_new_dialog_get_type ())
 /**
@@ -35,5 +31,3 @@ void satdoku_new_dialog_offer_own (SatdokuNewDialog *self, SudokuOwn *own);
 SudokuOwn *satdoku_new_dialog_get_own (SatdokuNewDialog *self);
 guint satdoku_new_dialog_get_count (SatdokuNewDialog *self);
 guint satdoku_new_dialog_get_per_page (SatdokuNewDialog *self);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a new puzzle shall be like. */
-
 #pragma once
 
 #include <gio/gio.h>
 #include <sudoku-generate.h>
 #include <sudoku-level-offer.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_NEW_SIDE_MIN 2
 #define SATDOKU_NEW_SIDE_MAX 36
@@ -108,5 +104,3 @@ void satdoku_new_options_fill (const SatdokuNewOptions *self,
                                SudokuGenerateOptions *generate);
 guint32 satdoku_new_options_get_sampled (const SatdokuNewOptions *self);
 double satdoku_new_options_get_time_limit (const SatdokuNewOptions *self);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 
 #include "satdoku-new-options.h"
 
-G_BEGIN_DECLS
-
 guint satdoku_new_variants_count (void);
 const char *satdoku_new_variants_get_name (guint variant);
 GdkPaintable *satdoku_new_variants_make_picture (guint variant);
 const char *satdoku_new_variants_refuse (const SatdokuNewOptions *options, guint variant);
 void satdoku_new_variants_choose (SatdokuNewOptions *options, guint variant);
 guint satdoku_new_variants_find (const SatdokuNewOptions *options);
-
-G_END_DECLS

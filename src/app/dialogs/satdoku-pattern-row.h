@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lets the player draw where givens may stand. */
-
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-generate-options.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PATTERN_ROW (satdoku_pattern_row_get_type ())
 /**
@@ -25,5 +21,3 @@ void satdoku_pattern_row_set_symmetry (SatdokuPatternRow *self, const SudokuSymm
 const SudokuPattern *satdoku_pattern_row_get_pattern (SatdokuPatternRow *self);
 void satdoku_pattern_row_set_places (SatdokuPatternRow *self, guint n_places);
 void satdoku_pattern_row_set_trouble (SatdokuPatternRow *self, const char *trouble);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window in which the player says how the program should be. */
-
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PREFERENCES (satdoku_preferences_get_type ())
 /**
@@ -23,5 +19,3 @@ G_DECLARE_FINAL_TYPE (
   AdwPreferencesWindow)
 
 GtkWindow *satdoku_preferences_new (GSettings *settings);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules of a new puzzle as rows with switches: see the top of satdoku-rule-rows.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-new-options.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_RULE_ROWS (satdoku_rule_rows_get_type ())
 /**
@@ -25,5 +21,3 @@ SatdokuRuleRows *satdoku_rule_rows_new (AdwExpanderRow *rules, AdwExpanderRow *l
 void satdoku_rule_rows_show (SatdokuRuleRows *self, const SatdokuNewOptions *options);
 void satdoku_rule_rows_offer_own (SatdokuRuleRows *self, SudokuOwn *own);
 SudokuOwn *satdoku_rule_rows_get_own (SatdokuRuleRows *self);
-
-G_END_DECLS

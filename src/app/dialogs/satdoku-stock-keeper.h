@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes puzzles ahead: see the top of satdoku-stock-keeper.c. */
-
 #pragma once
 
 #include <gio/gio.h>
 
 #include "satdoku-worker.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_STOCK_KEEPER (satdoku_stock_keeper_get_type ())
 /**
@@ -20,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuStockKeeper, satdoku_stock_keeper, SATDOKU, STOCK_K
 
 SatdokuStockKeeper *satdoku_stock_keeper_new (GSettings *settings, SatdokuWorker *other);
 void satdoku_stock_keeper_look (SatdokuStockKeeper *self);
-
-G_END_DECLS

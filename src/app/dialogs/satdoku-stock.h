@@ -6,8 +6,6 @@
 
 #include "satdoku-new-options.h"
 
-G_BEGIN_DECLS
-
 char *satdoku_stock_get_folder (void);
 char *satdoku_stock_make_key (const SatdokuNewOptions *options);
 guint satdoku_stock_count (const char *folder, const SatdokuNewOptions *options);
@@ -16,5 +14,3 @@ gboolean satdoku_stock_add (const char *folder,
                             const SudokuGrid *puzzle,
                             GError **error);
 SudokuGrid *satdoku_stock_take (const char *folder, const SatdokuNewOptions *options);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows in which the player chooses the symbols. */
-
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SYMBOLS_GROUP (satdoku_symbols_group_get_type ())
 /**
@@ -23,5 +19,3 @@ G_DECLARE_FINAL_TYPE (
   AdwPreferencesGroup)
 
 void satdoku_symbols_group_set_settings (SatdokuSymbolsGroup *self, GSettings *settings);
-
-G_END_DECLS

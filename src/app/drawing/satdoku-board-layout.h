@@ -4,8 +4,6 @@
 
 #include "satdoku-board-pattern.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuBoardMeasures:
  * @cell: width and height of a cell
@@ -91,5 +89,3 @@ gboolean satdoku_board_layout_find_cell (const SatdokuBoardLayout *self,
                                          double x,
                                          double y,
                                          guint *cell);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-geometry.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuBoardPattern:
  *
@@ -51,5 +49,3 @@ gboolean satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                           guint neighbour);
 gboolean satdoku_board_pattern_row_is_border (const SatdokuBoardPattern *self, guint row);
 gboolean satdoku_board_pattern_column_is_border (const SatdokuBoardPattern *self, guint column);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "satdoku-figure.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuBoardPictureParts:
  * @entries: entries and answers
@@ -41,5 +39,3 @@ void satdoku_board_picture_draw_text (cairo_t *cr,
                                       double x,
                                       double y,
                                       double size);
-
-G_END_DECLS

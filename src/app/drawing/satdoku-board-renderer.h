@@ -10,8 +10,6 @@
 #include "satdoku-chain.h"
 #include "satdoku-figure.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuBoardColours:
  * @line: of lines between cells of a region
@@ -145,5 +143,3 @@ cairo_surface_t *satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                                                     SatdokuCellStateFunc get_state,
                                                     gpointer data,
                                                     SatdokuBoardArea *area);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one cell of a board looks like: what is in it, and what is to be said of it. */
-
 #pragma once
 
 #include <sudoku-set.h>
 #include <sudoku-state.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuCellFlags:
@@ -101,5 +97,3 @@ typedef struct
   const char *pending;
   const SatdokuShown *shown;
 } SatdokuCellState;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "satdoku-painter.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuChainColours:
  * @colours: of candidates, by number; the first is not used
@@ -50,5 +48,3 @@ void satdoku_chain_draw_start (cairo_t *cr,
                                const SatdokuMarkPlace *place,
                                const graphene_point_t *to,
                                const SatdokuChainColours *colours);
-
-G_END_DECLS

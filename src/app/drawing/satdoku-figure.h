@@ -6,8 +6,6 @@
 #include "satdoku-painter.h"
 #include "satdoku-ray.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuNoteKind:
  * @SATDOKU_NOTE_PATTERN: of the pattern: a pale disc
@@ -118,5 +116,3 @@ void satdoku_figure_draw (const SatdokuFigure *self,
                           const SatdokuBoardLayout *layout,
                           SatdokuPainter *painter,
                           const SatdokuFigureColours *colours);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <sudoku-set.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 guint satdoku_marks_columns (guint side);
 guint satdoku_marks_symbol_width (guint value, const SudokuSymbols *symbols);
 guint satdoku_marks_width (guint side, const SudokuSymbols *symbols);
@@ -24,5 +22,3 @@ gboolean satdoku_marks_find (const char *text,
                              double *column,
                              guint *n_lines,
                              guint *n_columns);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-cell-state.h"
 #include "satdoku-painter.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuOverlay:
  *
@@ -51,5 +49,3 @@ void satdoku_shown_draw (const SatdokuShown *self,
                          SatdokuPainter *painter,
                          double cell_size,
                          const GdkRGBA *colour);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <sudoku-set.h>
 #include <sudoku-symbols.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuPainter:
  *
@@ -78,5 +76,3 @@ void satdoku_painter_draw_small (SatdokuPainter *self,
                                  double y,
                                  double size,
                                  const GdkRGBA *colour);
-
-G_END_DECLS

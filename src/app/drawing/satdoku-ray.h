@@ -6,8 +6,6 @@
 
 #include "satdoku-board-layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuRay:
  * @from: a cell whose number excludes others
@@ -26,5 +24,3 @@ void satdoku_rays_draw (const GArray *rays,
                         cairo_t *cr,
                         const SatdokuBoardLayout *layout,
                         const GdkRGBA *colour);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gdk/gdk.h>
 #include <sudoku-rule.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_RULE_PICTURE (satdoku_rule_picture_get_type ())
 /**
  * SatdokuRulePicture:
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuRulePicture, satdoku_rule_picture, SATDOKU, RULE_PICTURE, GObject)
 
 GdkPaintable *satdoku_rule_picture_new (const SudokuRuleKind *kind);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void satdoku_shape_add (cairo_t *cr, guint colour, double x, double y, double size);
 void satdoku_shape_draw (cairo_t *cr, guint colour, double x, double y, double size);
 void satdoku_shape_draw_notch (cairo_t *cr, double cell_size);
 void satdoku_shape_draw_wedge (cairo_t *cr, double cell_size);
 void satdoku_shape_draw_underline (cairo_t *cr, double cell_size);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_AMBIGUITY_GUIDE (satdoku_ambiguity_guide_get_type ())
 /**
  * SatdokuAmbiguityGuide:
@@ -47,5 +45,3 @@ typedef enum
 
 SatdokuAmbiguityGuide *satdoku_ambiguity_guide_new (SatdokuPlay *play);
 void satdoku_ambiguity_guide_drop (SatdokuAmbiguityGuide *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-ambiguity-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_AMBIGUITY_VIEW (satdoku_ambiguity_view_get_type ())
 /**
  * SatdokuAmbiguityView:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (
   SATDOKU,
   AMBIGUITY_VIEW,
   GtkWidget)
-
-G_END_DECLS

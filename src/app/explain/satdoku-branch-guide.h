@@ -7,8 +7,6 @@
 #include "satdoku-branch-observer.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BRANCH_GUIDE (satdoku_branch_guide_get_type ())
 /**
  * SatdokuBranchGuide:
@@ -23,5 +21,3 @@ void satdoku_branch_guide_go_to (SatdokuBranchGuide *self, guint number);
 void satdoku_branch_guide_go_to_bookmark (SatdokuBranchGuide *self, guint bookmark);
 char *satdoku_branch_guide_next_name (SatdokuBranchGuide *self);
 void satdoku_branch_guide_add_bookmark (SatdokuBranchGuide *self, const char *name);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-conflict-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BRANCH_OBSERVER (satdoku_branch_observer_get_type ())
 /**
  * SatdokuBranchObserver:
@@ -27,5 +25,3 @@ SudokuTrialFate satdoku_branch_observer_get_fate (SatdokuBranchObserver *self, g
 const SudokuChoice *satdoku_branch_observer_get_choice (SatdokuBranchObserver *self, guint branch);
 const SatdokuConflictFinding *satdoku_branch_observer_get_reason (SatdokuBranchObserver *self,
                                                                   guint branch);
-
-G_END_DECLS

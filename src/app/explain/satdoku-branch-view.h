@@ -6,8 +6,6 @@
 
 #include "satdoku-branch-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_BRANCH_VIEW (satdoku_branch_view_get_type ())
 /**
  * SatdokuBranchView:
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuBranchView, satdoku_branch_view, SATDOKU, BRANCH_VIEW, GtkWidget)
 
 GtkWidget *satdoku_branch_view_new (SatdokuPlay *play, SatdokuBranchGuide *guide);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CONFLICT_GUIDE (satdoku_conflict_guide_get_type ())
 /**
  * SatdokuConflictGuide:
@@ -81,5 +79,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuConflictFinding, satdoku_conflict_finding_
 SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuPlay *play);
 void satdoku_conflict_guide_ask (SatdokuConflictGuide *self);
 void satdoku_conflict_guide_drop (SatdokuConflictGuide *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-conflict-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CONFLICT_VIEW (satdoku_conflict_view_get_type ())
 /**
  * SatdokuConflictView:
@@ -14,5 +12,3 @@ G_BEGIN_DECLS
  * asked why.
  */
 G_DECLARE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, SATDOKU, CONFLICT_VIEW, GtkWidget)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-guides.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_EXPLAIN_VIEW (satdoku_explain_view_get_type ())
 /**
  * SatdokuExplainView:
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN_VIEW, GtkWidget)
 
 GtkWidget *satdoku_explain_view_new (SatdokuGuides *guides);
-
-G_END_DECLS

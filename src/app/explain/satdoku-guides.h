@@ -8,8 +8,6 @@
 #include "satdoku-conflict-guide.h"
 #include "satdoku-path-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_GUIDES (satdoku_guides_get_type ())
 /**
  * SatdokuGuides:
@@ -27,5 +25,3 @@ SatdokuPathGuide *satdoku_guides_get_path (SatdokuGuides *self);
 SatdokuConflictGuide *satdoku_guides_get_conflict (SatdokuGuides *self);
 SatdokuAmbiguityGuide *satdoku_guides_get_ambiguity (SatdokuGuides *self);
 SatdokuBranchGuide *satdoku_guides_get_branches (SatdokuGuides *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-path.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PATH_GUIDE (satdoku_path_guide_get_type ())
 /**
  * SatdokuPathGuide:
@@ -27,5 +25,3 @@ SatdokuPathScale satdoku_path_guide_get_scale (SatdokuPathGuide *self);
 guint satdoku_path_guide_get_number (SatdokuPathGuide *self);
 SudokuStep *satdoku_path_guide_get_step (SatdokuPathGuide *self);
 GPtrArray *satdoku_path_guide_dup_reasons (SatdokuPathGuide *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-path.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PATH_LIST (satdoku_path_list_get_type ())
 /**
  * SatdokuPathList:
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, SATDOKU, PATH_LIST, GtkWidget)
 
 guint satdoku_path_list_get_n_shown (SatdokuPathList *self);
-
-G_END_DECLS

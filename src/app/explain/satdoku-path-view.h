@@ -6,8 +6,6 @@
 
 #include "satdoku-path-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PATH_VIEW (satdoku_path_view_get_type ())
 /**
  * SatdokuPathView:
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, SATDOKU, PATH_VIEW, GtkWidget)
 
 GtkWidget *satdoku_path_view_new (SatdokuPathGuide *guide);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <sudoku-game.h>
 #include <sudoku-rating.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuPathScale:
  * @SATDOKU_PATH_EXPLAINER: in the manner of Sudoku Explainer
@@ -55,5 +53,3 @@ char *satdoku_path_word_rating (const SatdokuPath *self, SatdokuPathScale scale)
 char *satdoku_path_word_weight (const SudokuStep *step, SatdokuPathScale scale);
 char *satdoku_path_word_step (const SatdokuPath *self, SatdokuPathScale scale, guint number);
 char *satdoku_path_to_text (const SatdokuPath *self, SatdokuPathScale scale);
-
-G_END_DECLS

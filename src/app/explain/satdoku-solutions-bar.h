@@ -4,8 +4,6 @@
 
 #include "satdoku-ambiguity-guide.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SOLUTIONS_BAR (satdoku_solutions_bar_get_type ())
 /**
  * SatdokuSolutionsBar:
@@ -14,5 +12,3 @@ G_BEGIN_DECLS
  * as long as no solution is known.
  */
 G_DECLARE_FINAL_TYPE (SatdokuSolutionsBar, satdoku_solutions_bar, SATDOKU, SOLUTIONS_BAR, GtkWidget)
-
-G_END_DECLS

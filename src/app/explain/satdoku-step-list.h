@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-hint.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_STEP_LIST (satdoku_step_list_get_type ())
 /**
  * SatdokuStepList:
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, SATDOKU, STEP_LIST, GtkWidget)
 
 guint satdoku_step_list_get_n_shown (SatdokuStepList *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-technique.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TECHNIQUE_FILTER (satdoku_technique_filter_get_type ())
 /**
  * SatdokuTechniqueFilter:
@@ -23,5 +21,3 @@ GtkWidget *satdoku_technique_filter_new (void);
 void satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
                                               const SudokuTechnique *const *techniques,
                                               guint n_techniques);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLAUSE_DETAILS (satdoku_clause_details_get_type ())
 /**
  * SatdokuClauseDetails:
@@ -25,5 +23,3 @@ void satdoku_clause_details_show_filter (SatdokuClauseDetails *self, const Sudok
 void satdoku_clause_details_show (SatdokuClauseDetails *self,
                                   SatdokuFormulaSource *source,
                                   GtkBitset *clauses);
-
-G_END_DECLS

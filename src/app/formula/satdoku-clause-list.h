@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLAUSE_ITEM (satdoku_clause_item_get_type ())
 /**
  * SatdokuClauseItem:
@@ -52,5 +50,3 @@ gboolean satdoku_clause_list_find (SatdokuClauseList *self, guint64 clause, guin
 gboolean satdoku_clause_list_reveal (SatdokuClauseList *self, guint64 clause, guint *position);
 guint64 satdoku_clause_list_get_first (SatdokuClauseList *self);
 gboolean satdoku_clause_list_approach (SatdokuClauseList *self, guint position);
-
-G_END_DECLS

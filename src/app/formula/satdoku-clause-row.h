@@ -7,8 +7,6 @@
 
 #include "satdoku-clause-list.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLAUSE_ROW (satdoku_clause_row_get_type ())
 /**
  * SatdokuClauseRow:
@@ -27,5 +25,3 @@ void satdoku_clause_row_show_state (SatdokuClauseRow *self,
                                     const SatTraceState *state);
 PangoAttrList *satdoku_clause_row_get_marks (SatdokuClauseRow *self);
 guint64 satdoku_clause_row_get_clause (SatdokuClauseRow *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-clause-list.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLAUSE_SELECTION (satdoku_clause_selection_get_type ())
 /**
  * SatdokuClauseSelection:
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseSelection,
 SatdokuClauseSelection *satdoku_clause_selection_new (SatdokuClauseList *list);
 GtkBitset *satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self);
 void satdoku_clause_selection_keep (SatdokuClauseSelection *self, guint64 n_same);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "satdoku-clause-selection.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLAUSE_VIEW (satdoku_clause_view_get_type ())
 /**
  * SatdokuClauseView:
@@ -28,5 +26,3 @@ void satdoku_clause_view_set_clauses (SatdokuClauseView *self, SudokuClauseSet *
 void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
 void satdoku_clause_view_reveal (SatdokuClauseView *self, guint64 clause);
 void satdoku_clause_view_take_state (SatdokuClauseView *self, SatTraceState *state);
-
-G_END_DECLS

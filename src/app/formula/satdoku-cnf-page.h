@@ -4,8 +4,6 @@
 
 #include "satdoku-formula-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CNF_PAGE (satdoku_cnf_page_get_type ())
 /**
  * SatdokuCnfPage:
@@ -22,5 +20,3 @@ void satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
                                     guint side,
                                     const guint *cells,
                                     gsize n_cells);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuCnfSaved:
  * @source: (transfer full): the formula
@@ -37,5 +35,3 @@ SatdokuCnfSaved *satdoku_cnf_save_finish (GAsyncResult *result, GError **error);
 char *satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved, const GError *error);
 GtkFileChooserNative *satdoku_cnf_save_chooser_new (SatdokuFormulaSource *source,
                                                     GtkWindow *window);
-
-G_END_DECLS

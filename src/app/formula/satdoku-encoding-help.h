@@ -5,8 +5,6 @@
 #include <adwaita.h>
 #include <sudoku-cnf.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ENCODING_HELP (satdoku_encoding_help_get_type ())
 /**
  * SatdokuEncodingHelp:
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuEncodingHelp, satdoku_encoding_help, SATDOKU, ENCODING_HELP, AdwBin)
 
 void satdoku_encoding_help_show (SatdokuEncodingHelp *self, SudokuCnf *cnf);
-
-G_END_DECLS

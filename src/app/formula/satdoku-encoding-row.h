@@ -5,8 +5,6 @@
 #include <glib-object.h>
 #include <sudoku-cnf.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ENCODING_ROW (satdoku_encoding_row_get_type ())
 /**
  * SatdokuEncodingRow:
@@ -39,5 +37,3 @@ const SudokuEncoding *satdoku_encoding_row_get_encoding (SatdokuEncodingRow *sel
 const SatdokuEncodingFacts *satdoku_encoding_row_get_facts (SatdokuEncodingRow *self);
 void satdoku_encoding_row_set_facts (SatdokuEncodingRow *self, const SatdokuEncodingFacts *facts);
 void satdoku_encoding_row_append_text (SatdokuEncodingRow *self, GString *text);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <adwaita.h>
 #include <sudoku-cnf.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ENCODING_TABLE (satdoku_encoding_table_get_type ())
 /**
  * SatdokuEncodingTable:
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (SatdokuEncodingTable,
                       AdwWindow)
 
 GtkWidget *satdoku_encoding_table_new (GtkWindow *parent, const SudokuCnf *cnf);
-
-G_END_DECLS

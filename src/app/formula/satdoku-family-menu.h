@@ -6,8 +6,4 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 GMenuModel *satdoku_family_menu_new (SatdokuFormulaSource *source);
-
-G_END_DECLS

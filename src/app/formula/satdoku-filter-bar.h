@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FILTER_BAR (satdoku_filter_bar_get_type ())
 /**
  * SatdokuFilterBar:
@@ -21,5 +19,3 @@ void satdoku_filter_bar_show (SatdokuFilterBar *self,
                               const SudokuFilter *filter,
                               SatdokuFormulaSource *source,
                               guint64 n_clauses);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FILTER_BUTTON (satdoku_filter_button_get_type ())
 /**
  * SatdokuFilterButton:
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (SatdokuFilterButton, satdoku_filter_button, SATDOKU, FILTE
 void satdoku_filter_button_show (SatdokuFilterButton *self,
                                  const SudokuFilter *filter,
                                  SatdokuFormulaSource *source);
-
-G_END_DECLS

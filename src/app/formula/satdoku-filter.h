@@ -4,8 +4,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuFilterField:
  * @SATDOKU_FILTER_FAMILY: 1 + the index of a family in the formula
@@ -50,5 +48,3 @@ char *satdoku_filter_describe (const SudokuFilter *self,
                                SatdokuFilterField field,
                                SatdokuFormulaSource *source,
                                WordsNotation notation);
-
-G_END_DECLS

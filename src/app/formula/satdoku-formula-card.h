@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FORMULA_CARD (satdoku_formula_card_get_type ())
 /**
  * SatdokuFormulaCard:
@@ -18,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuFormulaCard, satdoku_formula_card, SATDOKU, FORMULA_CARD, AdwBin)
 
 void satdoku_formula_card_show (SatdokuFormulaCard *self, SatdokuFormulaSource *source);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FORMULA_EDITOR (satdoku_formula_editor_get_type ())
 /**
  * SatdokuFormulaEditor:
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (SatdokuFormulaEditor,
 
 gboolean satdoku_formula_editor_can_edit (SatdokuFormulaSource *source);
 void satdoku_formula_editor_open (SatdokuFormulaPage *page, gboolean edit);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "satdoku-messages.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FORMULA_PAGE (satdoku_formula_page_get_type ())
 /**
  * SatdokuFormulaPage:
@@ -46,5 +44,3 @@ int satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self);
 gboolean satdoku_formula_page_is_missing (SatdokuFormulaPage *self);
 void satdoku_formula_page_note_solution (SatdokuFormulaPage *self, SatdokuFormulaSource *source);
 void satdoku_formula_page_send_message (SatdokuFormulaPage *self, const char *message);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 gboolean
 satdoku_line_entry_read (GtkEntry *entry, SatdokuFormulaSource *source, guint64 *line);
 void satdoku_line_entry_fit (GtkEntry *entry, SatdokuFormulaSource *source);
-
-G_END_DECLS

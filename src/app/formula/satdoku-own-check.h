@@ -8,8 +8,6 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 void satdoku_own_check_async (SudokuGrid *before,
                               SudokuGrid *after,
                               SatdokuWorker *worker,
@@ -17,5 +15,3 @@ void satdoku_own_check_async (SudokuGrid *before,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 gboolean satdoku_own_check_finish (GAsyncResult *result);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <sudoku-geometry.h>
 #include <sudoku-numbering.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_OWN_EDITOR (satdoku_own_editor_get_type ())
 /**
  * SatdokuOwnEditor:
@@ -26,5 +24,3 @@ void satdoku_own_editor_set_puzzle (SatdokuOwnEditor *self,
 void satdoku_own_editor_begin (SatdokuOwnEditor *self, const char *text);
 void satdoku_own_editor_focus (SatdokuOwnEditor *self);
 SudokuOwn *satdoku_own_editor_parse (SatdokuOwnEditor *self, GError **error);
-
-G_END_DECLS

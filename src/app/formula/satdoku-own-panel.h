@@ -6,8 +6,6 @@
 
 #include "satdoku-formula-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_OWN_PANEL (satdoku_own_panel_get_type ())
 /**
  * SatdokuOwnPanel:
@@ -21,5 +19,3 @@ void satdoku_own_panel_show (SatdokuOwnPanel *self,
                              SatdokuFormulaPage *page,
                              const SudokuCnf *cnf);
 void satdoku_own_panel_add (SatdokuOwnPanel *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PUZZLE_SOURCE (satdoku_puzzle_source_get_type ())
 /**
  * SatdokuPuzzleSource:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SatdokuPuzzleSource,
                       SatdokuFormulaSource)
 
 SatdokuFormulaSource *satdoku_puzzle_source_new (SudokuCnf *cnf);
-
-G_END_DECLS

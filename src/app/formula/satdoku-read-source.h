@@ -7,8 +7,6 @@
 
 #include "satdoku-formula-source.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_READ_SOURCE (satdoku_read_source_get_type ())
 /**
  * SatdokuReadSource:
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (SatdokuReadSource,
 SatdokuFormulaSource *satdoku_read_source_new (SatFormula *formula, const char *title);
 SatFormula *satdoku_read_source_get_formula (SatdokuReadSource *self);
 const SatNames *satdoku_read_source_get_names (SatdokuReadSource *self);
-
-G_END_DECLS

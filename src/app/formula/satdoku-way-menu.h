@@ -5,10 +5,6 @@
 #include <gio/gio.h>
 #include <sudoku-cnf.h>
 
-G_BEGIN_DECLS
-
 GMenuModel *satdoku_way_menu_new (void);
 GMenuModel *satdoku_way_menu_new_of_schemes (void);
 char *satdoku_way_menu_get_label (const SudokuEncoding *encoding, const SudokuReduction *reduction);
-
-G_END_DECLS

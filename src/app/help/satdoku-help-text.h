@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text of the help, read from the small part of Markdown that it is written in. */
-
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuHelpKind:
@@ -59,5 +55,3 @@ const char *satdoku_help_text_get_title (const SatdokuHelpText *self);
 guint satdoku_help_text_get_n_blocks (const SatdokuHelpText *self);
 const SatdokuHelpBlock *satdoku_help_text_get_block (const SatdokuHelpText *self, guint block);
 const char *satdoku_help_block_translate (const SatdokuHelpBlock *self);
-
-G_END_DECLS

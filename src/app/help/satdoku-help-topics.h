@@ -8,8 +8,6 @@
 
 #include "satdoku-help-text.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuHelpTopic:
  * @id: what the program calls it by: the name of its file
@@ -33,5 +31,3 @@ typedef struct
 
 GPtrArray *satdoku_help_topics_load (void);
 gboolean satdoku_help_topic_matches (const SatdokuHelpTopic *topic, const char *words);
-
-G_END_DECLS

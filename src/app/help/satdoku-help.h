@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window with the help. */
-
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_HELP (satdoku_help_get_type ())
 /**
@@ -19,5 +15,3 @@ G_DECLARE_FINAL_TYPE (SatdokuHelp, satdoku_help, SATDOKU, HELP, AdwWindow)
 GtkWindow *satdoku_help_new (void);
 void satdoku_help_show_topic (SatdokuHelp *self, const char *id);
 const char *satdoku_help_get_topic (SatdokuHelp *self);
-
-G_END_DECLS

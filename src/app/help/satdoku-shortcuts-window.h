@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SHORTCUTS_WINDOW (satdoku_shortcuts_window_get_type ())
 /**
  * SatdokuShortcutsWindow:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SatdokuShortcutsWindow,
                       AdwPreferencesWindow)
 
 GtkWindow *satdoku_shortcuts_window_new (void);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A cactus plot. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 #include <sudoku-bench-summary.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CACTUS_CHART (satdoku_cactus_chart_get_type ())
 /**
@@ -22,5 +18,3 @@ GtkWidget *satdoku_cactus_chart_new (void);
 void satdoku_cactus_chart_set_summary (SatdokuCactusChart *self, const SudokuBenchSummary *summary);
 GBytes *satdoku_cactus_chart_draw_svg (SatdokuCactusChart *self);
 GBytes *satdoku_cactus_chart_draw_png (SatdokuCactusChart *self);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form in which a plan is made. */
-
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-bench-plan.h>
-
-G_BEGIN_DECLS
 
 /**
  * SATDOKU_COMPARE_BOARD:
@@ -29,5 +25,3 @@ G_DECLARE_FINAL_TYPE (SatdokuComparePlan, satdoku_compare_plan, SATDOKU, COMPARE
 GtkWidget *satdoku_compare_plan_new (void);
 char *satdoku_compare_plan_dup_text (SatdokuComparePlan *self);
 void satdoku_compare_plan_set_plan (SatdokuComparePlan *self, const SudokuBenchPlan *plan);
-
-G_END_DECLS

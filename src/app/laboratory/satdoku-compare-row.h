@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row of the table of runs. */
-
 #pragma once
 
 #include <glib-object.h>
 #include <sudoku-bench-row.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COMPARE_ROW (satdoku_compare_row_get_type ())
 /**
@@ -23,5 +19,3 @@ const char *satdoku_compare_row_get_wrong (SatdokuCompareRow *self);
 char *satdoku_compare_row_dup_encoding (SatdokuCompareRow *self);
 char *satdoku_compare_row_dup_result (SatdokuCompareRow *self);
 char *satdoku_compare_row_dup_name (SatdokuCompareRow *self);
-
-G_END_DECLS

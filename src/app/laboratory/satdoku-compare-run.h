@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The runs of a plan, in the worker, with the rows that are done so far. */
-
 #pragma once
 
 #include <sudoku-bench.h>
 
 #include "satdoku-worker.h"
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuCompareRun:
@@ -29,5 +25,3 @@ void satdoku_compare_run_async (SatdokuCompareRun *self,
 gboolean satdoku_compare_run_finish (GAsyncResult *result, GError **error);
 GPtrArray *satdoku_compare_run_take_rows (SatdokuCompareRun *self);
 guint64 satdoku_compare_run_get_n_runs (SatdokuCompareRun *self);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the runs of solvers. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 #include <sudoku-bench-summary.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COMPARE_TABLE (satdoku_compare_table_get_type ())
 /**
@@ -20,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuCompareTable, satdoku_compare_table, SATDOKU, COMPA
 void satdoku_compare_table_set_rows (SatdokuCompareTable *self,
                                      const GPtrArray *rows,
                                      const SudokuBenchSummary *summary);
-
-G_END_DECLS

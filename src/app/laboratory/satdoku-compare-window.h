@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compares solvers and encodings. */
-
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-document.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COMPARE_WINDOW (satdoku_compare_window_get_type ())
 /**
@@ -24,5 +20,3 @@ G_DECLARE_FINAL_TYPE (SatdokuCompareWindow,
 
 GtkWindow *satdoku_compare_window_new (void);
 void satdoku_compare_window_set_document (SatdokuCompareWindow *self, SudokuDocument *document);
-
-G_END_DECLS

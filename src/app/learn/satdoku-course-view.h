@@ -6,8 +6,6 @@
 
 #include "satdoku-learned-file.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COURSE_VIEW (satdoku_course_view_get_type ())
 /**
  * SatdokuCourseView:
@@ -26,5 +24,3 @@ void satdoku_course_view_show_chapter (SatdokuCourseView *self, const SudokuTech
 gboolean satdoku_course_view_can_go_back (SatdokuCourseView *self);
 void satdoku_course_view_go_back (SatdokuCourseView *self);
 void satdoku_course_view_focus (SatdokuCourseView *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-example.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_EXAMPLE_PICTURE (satdoku_example_picture_get_type ())
 /**
  * SatdokuExamplePicture:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SatdokuExamplePicture,
 GtkWidget *satdoku_example_picture_new (SatdokuExample *example);
 GtkWidget *satdoku_example_picture_new_for_frame (SatdokuExample *example, guint frame);
 SatdokuBoard *satdoku_example_picture_get_board (SatdokuExamplePicture *self);
-
-G_END_DECLS

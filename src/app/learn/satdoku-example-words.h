@@ -4,8 +4,6 @@
 
 #include "satdoku-example.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_EXAMPLE_WORDS (satdoku_example_words_get_type ())
 /**
  * SatdokuExampleWords:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SatdokuExampleWords,
                       GtkWidget)
 
 GtkWidget *satdoku_example_words_new (SatdokuExample *example, SatdokuBoard *board);
-
-G_END_DECLS

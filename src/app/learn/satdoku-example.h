@@ -6,8 +6,6 @@
 
 #include "satdoku-board.h"
 
-G_BEGIN_DECLS
-
 /* How many pictures an example moves through. */
 #define SATDOKU_EXAMPLE_FRAMES 3
 
@@ -29,5 +27,3 @@ const char *satdoku_example_name_frame (guint frame);
 void satdoku_example_draw_frame (SatdokuExample *self, guint frame, SatdokuBoard *board);
 guint satdoku_example_find_first (guint frame, const GPtrArray *reasons);
 GPtrArray *satdoku_example_list_reasons (SatdokuExample *self, guint frame);
-
-G_END_DECLS

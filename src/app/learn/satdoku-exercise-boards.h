@@ -8,12 +8,8 @@
 #include <sudoku-geometry.h>
 #include <sudoku-types.h>
 
-G_BEGIN_DECLS
-
 GListModel *satdoku_exercise_boards_list_names (void);
 SudokuGeometry *satdoku_exercise_boards_create (guint number,
                                                 guint64 seed,
                                                 const SudokuTask *task,
                                                 GError **error);
-
-G_END_DECLS

@@ -9,11 +9,7 @@
 
 #include "satdoku-board.h"
 
-G_BEGIN_DECLS
-
 SudokuGame *satdoku_exercise_game_new (const SudokuExercise *exercise);
 SudokuGame *satdoku_exercise_game_new_to_look_at (const SudokuExercise *exercise,
                                                   const SudokuStep *step);
 void satdoku_exercise_game_choose_none (SatdokuBoard *board);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-board.h"
 #include "satdoku-learned-file.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_EXERCISE_VIEW (satdoku_exercise_view_get_type ())
 /**
  * SatdokuExerciseView:
@@ -48,5 +46,3 @@ const SudokuExercise *satdoku_exercise_view_get_exercise (SatdokuExerciseView *s
 SatdokuBoard *satdoku_exercise_view_get_board (SatdokuExerciseView *self);
 const char *satdoku_exercise_view_get_verdict (SatdokuExerciseView *self);
 void satdoku_exercise_view_set_time_limit (SatdokuExerciseView *self, double seconds);
-
-G_END_DECLS

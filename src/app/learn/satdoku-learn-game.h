@@ -7,8 +7,6 @@
 #include "satdoku-leave-guard.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LEARN_GAME (satdoku_learn_game_get_type ())
 /**
  * SatdokuLearnGame:
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (SatdokuLearnGame,
 SatdokuLearnGame *satdoku_learn_game_new (SatdokuPlay *play,
                                           SatdokuGameDocument *document,
                                           SatdokuLeaveGuard *guard);
-
-G_END_DECLS

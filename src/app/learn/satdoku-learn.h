@@ -7,8 +7,6 @@
 #include "satdoku-exercise-view.h"
 #include "satdoku-lesson-view.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LEARN (satdoku_learn_get_type ())
 /**
  * SatdokuLearn:
@@ -22,5 +20,3 @@ void satdoku_learn_show_lesson (SatdokuLearn *self, const SudokuTechnique *techn
 const char *satdoku_learn_get_page (SatdokuLearn *self);
 SatdokuLessonView *satdoku_learn_get_lesson (SatdokuLearn *self);
 SatdokuExerciseView *satdoku_learn_get_exercise (SatdokuLearn *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-technique.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LESSON_PICTURES (satdoku_lesson_pictures_get_type ())
 /**
  * SatdokuLessonPictures:
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (SatdokuLessonPictures,
 SatdokuLessonPictures *satdoku_lesson_pictures_new (void);
 GtkWidget *satdoku_lesson_pictures_create (SatdokuLessonPictures *self,
                                            const SudokuTechnique *technique);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-example.h"
 #include "satdoku-learned-file.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LESSON_VIEW (satdoku_lesson_view_get_type ())
 /**
  * SatdokuLessonView:
@@ -24,5 +22,3 @@ void satdoku_lesson_view_set_file (SatdokuLessonView *self, SatdokuLearnedFile *
 void satdoku_lesson_view_show (SatdokuLessonView *self, const SudokuTechnique *technique);
 SatdokuExample *satdoku_lesson_view_get_example (SatdokuLessonView *self);
 void satdoku_lesson_view_focus (SatdokuLessonView *self);
-
-G_END_DECLS

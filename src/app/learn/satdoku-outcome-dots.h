@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-learned.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_OUTCOME_DOTS (satdoku_outcome_dots_get_type ())
 /**
  * SatdokuOutcomeDots:
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuOutcomeDots, satdoku_outcome_dots, SATDOKU, OUTCOME
 void satdoku_outcome_dots_show (SatdokuOutcomeDots *self,
                                 const SudokuLearned *learned,
                                 const SudokuTechnique *technique);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-technique.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TECHNIQUE_LIST (satdoku_technique_list_get_type ())
 /**
  * SatdokuTechniqueList:
@@ -32,5 +30,3 @@ void satdoku_technique_list_offer (SatdokuTechniqueList *self,
                                    SatdokuTechniqueTest test,
                                    gpointer data);
 void satdoku_technique_list_select (SatdokuTechniqueList *self, const SudokuTechnique *technique);
-
-G_END_DECLS

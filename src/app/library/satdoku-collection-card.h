@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A collection in a list: see the top of satdoku-collection-card.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "satdoku-collection.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COLLECTION_CARD (satdoku_collection_card_get_type ())
 /**
@@ -26,5 +22,3 @@ G_DECLARE_FINAL_TYPE (
 
 void satdoku_collection_card_set_collection (SatdokuCollectionCard *self,
                                              SatdokuCollection *collection);
-
-G_END_DECLS

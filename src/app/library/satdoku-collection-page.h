@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzles of a collection: see the top of satdoku-collection-page.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-puzzle-list.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COLLECTION_PAGE (satdoku_collection_page_get_type ())
 /**
@@ -34,5 +30,3 @@ void satdoku_collection_page_clear (SatdokuCollectionPage *self);
 void satdoku_collection_page_focus_search (SatdokuCollectionPage *self);
 gboolean satdoku_collection_page_stop_search (SatdokuCollectionPage *self);
 void satdoku_collection_page_capture_keys (SatdokuCollectionPage *self, GtkWidget *widget);
-
-G_END_DECLS

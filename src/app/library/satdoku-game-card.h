@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game in a list: see the top of satdoku-game-card.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "satdoku-stored-game.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_GAME_CARD (satdoku_game_card_get_type ())
 /**
@@ -20,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuGameCard, satdoku_game_card, SATDOKU, GAME_CARD, GtkWidget)
 
 gint64 satdoku_game_card_get_number (SatdokuGameCard *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "satdoku-collection.h"
 #include "satdoku-stored-game.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuGameSet:
  * @SATDOKU_GAMES_ALL: all games
@@ -57,5 +55,3 @@ int satdoku_game_facts_compare (SatdokuStoredGame *first,
 
 gboolean satdoku_game_facts_collection_is_in (SatdokuCollection *collection, SatdokuGameSet set);
 gboolean satdoku_game_facts_collection_matches (SatdokuCollection *collection, const char *text);
-
-G_END_DECLS

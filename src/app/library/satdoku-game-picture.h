@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small board: see the top of satdoku-game-picture.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 #include <sudoku-grid.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_GAME_PICTURE (satdoku_game_picture_get_type ())
 /**
@@ -19,5 +15,3 @@ G_DECLARE_FINAL_TYPE (SatdokuGamePicture, satdoku_game_picture, SATDOKU, GAME_PI
 
 void satdoku_game_picture_set_grid (SatdokuGamePicture *self, const SudokuGrid *grid);
 gboolean satdoku_game_picture_is_drawn (SatdokuGamePicture *self);
-
-G_END_DECLS

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games that are kept: see the top of satdoku-library.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-collection-store.h"
 #include "satdoku-leave-guard.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_LIBRARY (satdoku_library_get_type ())
 /**
@@ -29,5 +25,3 @@ GtkWindow *satdoku_library_new (SatdokuGameDocument *document,
 SudokuGame *satdoku_library_read_at (SatdokuLibrary *self, double x, double y, char **title);
 void satdoku_library_search (SatdokuLibrary *self, const char *text);
 void satdoku_library_show_collection (SatdokuLibrary *self, const char *key, guint i);
-
-G_END_DECLS

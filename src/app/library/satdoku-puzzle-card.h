@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle of a collection in a list: see the top of satdoku-puzzle-card.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "satdoku-puzzle.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PUZZLE_CARD (satdoku_puzzle_card_get_type ())
 /**
@@ -20,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuPuzzleCard, satdoku_puzzle_card, SATDOKU, PUZZLE_CARD, GtkWidget)
 
 guint satdoku_puzzle_card_get_index (SatdokuPuzzleCard *self);
-
-G_END_DECLS

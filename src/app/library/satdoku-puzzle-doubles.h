@@ -6,10 +6,6 @@
 
 #include "satdoku-puzzle-file.h"
 
-G_BEGIN_DECLS
-
 GArray *satdoku_puzzle_doubles_find (const SatdokuPuzzleFile *file,
                                      const SudokuTask *task,
                                      GError **error);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzles of a collection as a list: see the top of satdoku-puzzle-list.c. */
-
 #pragma once
 
 #include "satdoku-game-store.h"
 #include "satdoku-puzzle.h"
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuPuzzleSet:
@@ -75,5 +71,3 @@ gboolean satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self);
 void satdoku_puzzle_list_set_folder (SatdokuPuzzleList *self, guint folder);
 gboolean satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self);
 SatdokuPuzzle *satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self, guint i);
-
-G_END_DECLS

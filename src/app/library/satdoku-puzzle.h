@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle in a list: see the top of satdoku-puzzle.c. */
-
 #pragma once
 
 #include <sudoku-document.h>
 
 #include "satdoku-collection.h"
 #include "satdoku-stored-game.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PUZZLE (satdoku_puzzle_get_type ())
 /**
@@ -34,5 +30,3 @@ char *satdoku_puzzle_make_details (SatdokuPuzzle *self, const SudokuGrid *grid);
 char *satdoku_puzzle_make_progress (SatdokuPuzzle *self);
 char *satdoku_puzzle_make_date (SatdokuPuzzle *self);
 gboolean satdoku_puzzle_is_solved (SatdokuPuzzle *self);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *satdoku_search_fold (const char *text);
 gboolean satdoku_search_has_words (const char *key, const char *text);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The focus in a view of items that come and go: see the top of satdoku-view-focus.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_VIEW_FOCUS (satdoku_view_focus_get_type ())
 /**
@@ -20,5 +16,3 @@ SatdokuViewFocus *satdoku_view_focus_new (GtkGridView *view);
 gboolean satdoku_view_focus_is_there (SatdokuViewFocus *self);
 void satdoku_view_focus_take (SatdokuViewFocus *self);
 void satdoku_view_focus_search (GtkSearchEntry *search);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "satdoku-guide.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ASSISTANT (satdoku_assistant_get_type ())
 /**
  * SatdokuAssistant:
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, SATDOKU, ASSISTANT, G
 
 SatdokuAssistant *satdoku_assistant_new (SatdokuPlay *play);
 SatdokuGuide *satdoku_assistant_get_guide (SatdokuAssistant *self);
-
-G_END_DECLS

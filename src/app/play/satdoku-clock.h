@@ -4,8 +4,6 @@
 
 #include <sudoku-game.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CLOCK (satdoku_clock_get_type ())
 /**
  * SatdokuClock:
@@ -23,5 +21,3 @@ void satdoku_clock_update (SatdokuClock *self);
 void satdoku_clock_restart (SatdokuClock *self);
 void satdoku_clock_tick (SatdokuClock *self, gint64 now);
 gboolean satdoku_clock_note_input (SatdokuClock *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-collection.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COLLECTION_STRIP (satdoku_collection_strip_get_type ())
 /**
  * SatdokuCollectionStrip:
@@ -28,5 +26,3 @@ void satdoku_collection_strip_show_puzzle (SatdokuCollectionStrip *self,
                                            SatdokuCollection *collection,
                                            guint i);
 void satdoku_collection_strip_show_adding (SatdokuCollectionStrip *self, const char *name);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-board.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FINISH_CARD (satdoku_finish_card_get_type ())
 /**
  * SatdokuFinishCard:
@@ -23,5 +21,3 @@ void satdoku_finish_card_celebrate (SatdokuFinishCard *self,
 void satdoku_finish_card_dismiss (SatdokuFinishCard *self);
 void satdoku_finish_card_set_next (SatdokuFinishCard *self, gboolean has_next);
 gboolean satdoku_finish_card_is_shown (SatdokuFinishCard *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-history.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FINISH_OBSERVER (satdoku_finish_observer_get_type ())
 /**
  * SatdokuFinishObserver:
@@ -27,5 +25,3 @@ SatdokuFinishObserver *satdoku_finish_observer_new (SatdokuPlay *play,
                                                     SatdokuHistory *history,
                                                     SatdokuFinishCard *card,
                                                     SatdokuBoard *board);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "satdoku-play.h"
 #include "satdoku-zoom-view.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_GRID_PAGE (satdoku_grid_page_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, GtkWidget)
 
@@ -30,5 +28,3 @@ void satdoku_grid_page_add_view (SatdokuGridPage *self,
 gboolean satdoku_grid_page_has_view (SatdokuGridPage *self, const char *name);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_side (SatdokuGridPage *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "satdoku-hint-source.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_GUIDE (satdoku_guide_get_type ())
 /**
  * SatdokuGuide:
@@ -42,5 +40,3 @@ void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);
 void satdoku_guide_close (SatdokuGuide *self);
 
 SatdokuGuideGrade satdoku_guide_get_grade (SatdokuGuide *self);
-
-G_END_DECLS

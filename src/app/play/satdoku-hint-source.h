@@ -5,8 +5,6 @@
 #include <sudoku-game.h>
 #include <sudoku-hint.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_HINT_SOURCE (satdoku_hint_source_get_type ())
 /**
  * SatdokuHintSource:
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, SATDOKU, HINT_SOURCE, GObject)
 
 SatdokuHintSource *satdoku_hint_source_new (void);
-
-G_END_DECLS

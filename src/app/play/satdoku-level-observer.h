@@ -5,8 +5,6 @@
 #include "satdoku-game-document.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LEVEL_OBSERVER (satdoku_level_observer_get_type ())
 /**
  * SatdokuLevelObserver:
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (SatdokuLevelObserver,
                       GObject)
 
 SatdokuLevelObserver *satdoku_level_observer_new (SatdokuPlay *play, SatdokuGameDocument *document);
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 void satdoku_move_commands_add (SatdokuPlay *play);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <adwaita.h>
 #include <sudoku-game.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_OMISSIONS_BAR (satdoku_omissions_bar_get_type ())
 /**
  * SatdokuOmissionsBar:
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
  * without it.
  */
 G_DECLARE_FINAL_TYPE (SatdokuOmissionsBar, satdoku_omissions_bar, SATDOKU, OMISSIONS_BAR, AdwBin)
-
-G_END_DECLS

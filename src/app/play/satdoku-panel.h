@@ -6,8 +6,6 @@
 
 #include "satdoku-report.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PANEL (satdoku_panel_get_type ())
 /**
  * SatdokuPanel:
@@ -28,5 +26,3 @@ void satdoku_panel_show_progress (SatdokuPanel *self,
 const char *satdoku_panel_get_verdict (SatdokuPanel *self);
 const char *satdoku_panel_get_details (SatdokuPanel *self);
 guint satdoku_panel_get_n_items (SatdokuPanel *self);
-
-G_END_DECLS

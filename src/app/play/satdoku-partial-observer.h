@@ -4,8 +4,6 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_PARTIAL_OBSERVER (satdoku_partial_observer_get_type ())
 /**
  * SatdokuPartialObserver:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SatdokuPartialObserver,
 SatdokuPartialObserver *satdoku_partial_observer_new (SatdokuPlay *play);
 void satdoku_partial_observer_begin (SatdokuPartialObserver *self, const SudokuGrid *grid);
 void satdoku_partial_observer_end (SatdokuPartialObserver *self);
-
-G_END_DECLS

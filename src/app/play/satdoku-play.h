@@ -14,8 +14,6 @@
 #include "satdoku-report.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 /* The pages of the window, and what stands beside the board. */
 #define SATDOKU_PAGE_GRID "grid"
 #define SATDOKU_PAGE_CNF "cnf"
@@ -79,5 +77,3 @@ void satdoku_play_show_cells (SatdokuPlay *self, GArray *cells);
 void satdoku_play_note_help (SatdokuPlay *self);
 void satdoku_play_explain (SatdokuPlay *self);
 void satdoku_play_focus_board (SatdokuPlay *self);
-
-G_END_DECLS

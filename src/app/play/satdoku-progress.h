@@ -9,10 +9,6 @@
 #include "satdoku-game-notes.h"
 #include "satdoku-panel.h"
 
-G_BEGIN_DECLS
-
 gboolean satdoku_progress_show (SatdokuPanel *panel,
                                 SudokuGame *game,
                                 const SatdokuGameNotes *notes);
-
-G_END_DECLS

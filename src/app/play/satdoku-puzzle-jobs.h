@@ -8,8 +8,6 @@
 
 #include "satdoku-request.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuFinding:
  * @verdict: whether there is a solution, and only one, as far as was asked
@@ -78,5 +76,3 @@ typedef enum
 
 void satdoku_puzzle_job_start (SatdokuPuzzleJob which, SudokuGame *game, SatdokuRequest *request);
 void satdoku_puzzle_job_free (SatdokuPuzzleJob which, gpointer found);
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 void satdoku_report_error (SatdokuPlay *play, const GError *error);
-
-G_END_DECLS

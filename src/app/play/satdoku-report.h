@@ -5,8 +5,6 @@
 #include <glib-object.h>
 #include <sudoku-types.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_REPORT (satdoku_report_get_type ())
 /**
  * SatdokuReport:
@@ -80,5 +78,3 @@ gboolean satdoku_report_is_of_step (SatdokuReport *self);
 GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
 const char *
 satdoku_report_get_offer (SatdokuReport *self, SatdokuOffer offer, const char **action);
-
-G_END_DECLS

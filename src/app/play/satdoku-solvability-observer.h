@@ -4,8 +4,6 @@
 
 #include <sudoku-game.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SOLVABILITY_OBSERVER (satdoku_solvability_observer_get_type ())
 /**
  * SatdokuSolvabilityObserver:
@@ -46,5 +44,3 @@ typedef enum
 SatdokuSolvabilityObserver *satdoku_solvability_observer_new (void);
 gboolean satdoku_solvability_observer_is_dead_end (SatdokuSolvabilityObserver *self);
 gboolean satdoku_solvability_observer_is_sure (SatdokuSolvabilityObserver *self);
-
-G_END_DECLS

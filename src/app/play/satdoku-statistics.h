@@ -6,8 +6,6 @@
 
 #include "satdoku-history.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_STATISTICS (satdoku_statistics_get_type ())
 /**
  * SatdokuStatistics:
@@ -22,5 +20,3 @@ GtkWindow *satdoku_statistics_new (SatdokuHistory *history);
 void satdoku_statistics_choose (SatdokuStatistics *self,
                                 const SudokuKind *kind,
                                 SudokuLevel level);
-
-G_END_DECLS

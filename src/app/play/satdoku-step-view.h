@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_STEP_VIEW (satdoku_step_view_get_type ())
 /**
  * SatdokuStepView:
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, SATDOKU, STEP_VIEW, Gt
 guint satdoku_step_view_get_n_hidden (guint n);
 GtkWidget *satdoku_step_view_new (void);
 void satdoku_step_view_set_reasons (SatdokuStepView *self, GPtrArray *reasons);
-
-G_END_DECLS

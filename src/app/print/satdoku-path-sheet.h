@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way to a solution on pages: see the top of satdoku-path-sheet.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "satdoku-path-guide.h"
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuPathSheet:
@@ -23,5 +19,3 @@ void satdoku_path_sheet_free (SatdokuPathSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPathSheet, satdoku_path_sheet_free)
 
 GtkPrintOperation *satdoku_path_sheet_print (SatdokuPathSheet *self, GSettings *settings);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that print. */
-
 #pragma once
 
 #include "satdoku-board.h"
 #include "satdoku-path-guide.h"
 #include "satdoku-play.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_COMMANDS (satdoku_print_commands_get_type ())
 /**
@@ -26,5 +22,3 @@ SatdokuPrintCommands *satdoku_print_commands_new (SatdokuPlay *play,
                                                   SatdokuPathGuide *path_guide,
                                                   GSettings *settings,
                                                   GtkWindow *parent);
-
-G_END_DECLS

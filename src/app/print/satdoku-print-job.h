@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be printed, made ready: see the top of satdoku-print-job.c. */
-
 #pragma once
 
 #include "satdoku-new-options.h"
 #include "satdoku-print-layout.h"
 #include "satdoku-worker.h"
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuPrintJob:
@@ -35,5 +31,3 @@ void satdoku_print_job_prepare_async (SatdokuPrintJob *self,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
 SatdokuPrintLayout *satdoku_print_job_prepare_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles laid out on pages, with their solutions at the back. */
-
 #pragma once
 
 #include <sudoku-level.h>
 
 #include "satdoku-board-picture.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_PRINT_LAYOUT_PER_PAGE_MAX 16
 
@@ -56,5 +52,3 @@ void satdoku_print_layout_draw_page (const SatdokuPrintLayout *self,
                                      cairo_t *cr,
                                      double width,
                                      double height);
-
-G_END_DECLS

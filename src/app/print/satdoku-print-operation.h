@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints on the paper of the last time: see satdoku-print-operation.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_OPERATION (satdoku_print_operation_get_type ())
 /**
@@ -35,5 +31,3 @@ struct _SatdokuPrintOperationClass
 gpointer satdoku_print_operation_new (GType type, GSettings *settings);
 GSettings *satdoku_print_operation_get_settings (SatdokuPrintOperation *self);
 gboolean satdoku_print_operation_show (GtkPrintOperation *self, GtkWindow *parent, GError **error);
-
-G_END_DECLS

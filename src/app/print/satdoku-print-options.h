@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of the print dialog that asks what of the puzzles is printed. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-print-layout.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_OPTIONS (satdoku_print_options_get_type ())
 /**
@@ -22,5 +18,3 @@ G_DECLARE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, SATDOKU, PRINT
 GtkWidget *satdoku_print_options_new (const SatdokuPrintLayout *sheet,
                                       const SatdokuPrintLayoutOptions *options);
 void satdoku_print_options_get (SatdokuPrintOptions *self, SatdokuPrintLayoutOptions *options);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include "satdoku-game-folder.h"
 #include "satdoku-journal.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
 /**
  * SatdokuAutosave:
@@ -44,5 +42,3 @@ void satdoku_autosave_set_notes (SatdokuAutosave *self, const SatdokuGameNotes *
 void satdoku_autosave_note_time (SatdokuAutosave *self);
 void satdoku_autosave_note_selected (SatdokuAutosave *self, guint cell);
 gboolean satdoku_autosave_flush (SatdokuAutosave *self, GError **error);
-
-G_END_DECLS

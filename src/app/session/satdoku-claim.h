@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuClaim:
  *
@@ -21,5 +19,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuClaim, satdoku_claim_free)
 gint64 satdoku_claim_get_number (const SatdokuClaim *self);
 gboolean satdoku_claim_is_valid (const SatdokuClaim *self);
 gboolean satdoku_claim_exists (const char *folder, gint64 number);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <sudoku-contents.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_COLLECTION_PUZZLES ".puzzles"
 #define SATDOKU_COLLECTION_STATES ".states"
 
@@ -17,5 +15,3 @@ char *satdoku_collection_folder_make_key (const SudokuContents *contents);
 gint64 satdoku_collection_folder_read_key (const char *key);
 gint64 satdoku_collection_folder_get_date (const char *folder, const char *key);
 gboolean satdoku_collection_folder_is_removed (const char *folder, const char *key);
-
-G_END_DECLS

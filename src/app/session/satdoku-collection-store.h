@@ -5,8 +5,6 @@
 #include "satdoku-collection.h"
 #include "satdoku-store.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COLLECTION_STORE (satdoku_collection_store_get_type ())
 /**
  * SatdokuCollectionStore:
@@ -61,5 +59,3 @@ SatdokuPuzzleCount *satdoku_collection_store_add_finish (SatdokuCollectionStore 
                                                          SatdokuCollection **collection,
                                                          GError **error);
 SatdokuWorker *satdoku_collection_store_get_adder (SatdokuCollectionStore *self);
-
-G_END_DECLS

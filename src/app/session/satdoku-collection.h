@@ -5,8 +5,6 @@
 #include "satdoku-puzzle-file.h"
 #include "satdoku-puzzle-states.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COLLECTION (satdoku_collection_get_type ())
 /**
  * SatdokuCollection:
@@ -45,5 +43,3 @@ guint satdoku_collection_get_n_marked (SatdokuCollection *self);
 void
 satdoku_collection_take_states (SatdokuCollection *self, SatdokuPuzzleStates *states, gint64 date);
 SatdokuPuzzleStates *satdoku_collection_get_states (SatdokuCollection *self);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 void satdoku_contents_read_async (SatdokuWorker *worker,
                                   SudokuContents *contents,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 SudokuContents *satdoku_contents_read_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-game-store.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_GAME_DOCUMENT (satdoku_game_document_get_type ())
 /**
  * SatdokuGameDocument:
@@ -68,5 +66,3 @@ gboolean satdoku_game_document_may_leave (SatdokuGameDocument *self, GError **tr
 void satdoku_game_document_give_up (SatdokuGameDocument *self);
 GPtrArray *satdoku_game_document_list_unsaved (SatdokuGameDocument *self, GError **trouble);
 void satdoku_game_document_close (SatdokuGameDocument *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-game-notes.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuGameEntry:
  * @number: of the game in the store: the higher, the later it was taken up
@@ -49,5 +47,3 @@ satdoku_game_entry_copy_as (const SatdokuGameEntry *self, gboolean is_played);
 SatdokuGameEntry *satdoku_game_entry_ref (SatdokuGameEntry *self);
 void satdoku_game_entry_unref (SatdokuGameEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuGameEntry, satdoku_game_entry_unref)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-claim.h"
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_GAME_NUMBER_MAX:
  *
@@ -22,5 +20,3 @@ SatdokuClaim *satdoku_game_folder_claim_next (const char *folder);
 char *satdoku_game_folder_make_path (const char *folder, gint64 number);
 GArray *satdoku_game_folder_list (const char *folder);
 gint64 satdoku_game_folder_read_stem (const char *stem);
-
-G_END_DECLS

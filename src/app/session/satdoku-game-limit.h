@@ -6,8 +6,6 @@
 
 #include "satdoku-game-entry.h"
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_GAMES_MAX:
  *
@@ -23,5 +21,3 @@ G_BEGIN_DECLS
 #define SATDOKU_MADE_GAMES_MAX 10
 
 GPtrArray *satdoku_game_limit_choose (GPtrArray *games);
-
-G_END_DECLS

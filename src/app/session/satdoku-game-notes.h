@@ -9,8 +9,6 @@
 
 #include "satdoku-seal.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuGameOrigin:
  * @SATDOKU_GAME_UNKNOWN: of an earlier version of the program
@@ -103,5 +101,3 @@ char *satdoku_game_notes_name_shape (const SatdokuGameNotes *self,
                                      gboolean whole);
 void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
 gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <sudoku-format.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuSaved:
  * @game: the game
@@ -33,5 +31,3 @@ void satdoku_game_save_async (SudokuGame *game,
                               gpointer user_data);
 const SatdokuSaved *satdoku_game_save_get_saved (GAsyncResult *result);
 gboolean satdoku_game_save_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "satdoku-stored-game.h"
 #include "satdoku-unwritten.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_GAME_STORE (satdoku_game_store_get_type ())
 /**
  * SatdokuGameStore:
@@ -44,5 +42,3 @@ SatdokuJournal *satdoku_game_store_take (SatdokuGameStore *self,
                                          GError **error);
 SatdokuUnwritten *satdoku_game_store_get_unwritten (SatdokuGameStore *self);
 void satdoku_game_store_note_change (SatdokuGameStore *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-result.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_HISTORY (satdoku_history_get_type ())
 /**
  * SatdokuHistory:
@@ -21,5 +19,3 @@ gboolean
 satdoku_history_append (SatdokuHistory *self, const SudokuResult *record, GError **error);
 gboolean satdoku_history_clear (SatdokuHistory *self, GError **error);
 gboolean satdoku_history_restore (SatdokuHistory *self, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-game-notes.h"
 #include "satdoku-seal.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_JOURNAL_NO_CELL G_MAXUINT
 
 /**
@@ -53,5 +51,3 @@ SatdokuJournal *
 satdoku_journal_load (const char *path, GCancellable *cancellable, GError **damage);
 void satdoku_journal_free (SatdokuJournal *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuJournal, satdoku_journal_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 gboolean
 satdoku_kept_file_rename (const char *old_path, const char *new_path, GError **error);
 char *satdoku_kept_file_set_aside (const char *path);
@@ -15,5 +13,3 @@ gboolean satdoku_kept_file_replace (const char *path,
                                     const char *text,
                                     gboolean is_damaged,
                                     GError **error);
-
-G_END_DECLS

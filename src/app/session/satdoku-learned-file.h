@@ -5,8 +5,6 @@
 #include <gio/gio.h>
 #include <sudoku-learned.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LEARNED_FILE (satdoku_learned_file_get_type ())
 /**
  * SatdokuLearnedFile:
@@ -35,5 +33,3 @@ gboolean satdoku_learned_file_add (SatdokuLearnedFile *self,
                                    GError **error);
 gboolean satdoku_learned_file_clear (SatdokuLearnedFile *self, GError **error);
 gboolean satdoku_learned_file_restore (SatdokuLearnedFile *self, GError **error);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-game-document.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LEAVE_GUARD (satdoku_leave_guard_get_type ())
 /**
  * SatdokuLeaveGuard:
@@ -58,5 +56,3 @@ void satdoku_leave_guard_show (SatdokuLeaveGuard *self,
                                GDestroyNotify free_shown);
 void satdoku_leave_guard_answer (SatdokuLeaveGuard *self, SatdokuLeaveAnswer answer);
 void satdoku_leave_guard_ask_again (SatdokuLeaveGuard *self);
-
-G_END_DECLS

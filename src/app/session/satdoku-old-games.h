@@ -6,8 +6,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void satdoku_old_games_take_over (const char *data_folder, const char *folder);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-contents.h>
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_PUZZLES_MAX:
  *
@@ -82,5 +80,3 @@ gboolean satdoku_puzzle_file_list_names (const SatdokuPuzzleFile *self,
                                          SatdokuPuzzleNameFunc function,
                                          gpointer user_data,
                                          GError **error);
-
-G_END_DECLS

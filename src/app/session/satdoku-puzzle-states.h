@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuPuzzleStates:
  *
@@ -45,5 +43,3 @@ void satdoku_puzzle_states_note_synced (SatdokuPuzzleStates *self, gboolean ok);
 void satdoku_puzzle_states_take_known (SatdokuPuzzleStates *self,
                                        const SatdokuPuzzleStates *other);
 gboolean satdoku_puzzle_states_sync (const char *path, GError **error);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Seals for what is kept on disk: see the top of satdoku-seal.c. */
-
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuSeal:
@@ -32,5 +28,3 @@ typedef guint32 SatdokuSeal;
 SatdokuSeal satdoku_seal_go_on (SatdokuSeal seal, const char *text, gsize length);
 void satdoku_seal_add_line (GString *text, const char *line);
 const char *satdoku_seal_open_line (const char *line, gsize length);
-
-G_END_DECLS

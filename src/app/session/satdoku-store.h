@@ -5,8 +5,6 @@
 #include "satdoku-claim.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_STORE (satdoku_store_get_type ())
 /**
  * SatdokuStore:
@@ -69,5 +67,3 @@ gboolean satdoku_store_bring_file_back (SatdokuStore *self,
                                         gpointer *item,
                                         GError **error);
 gboolean satdoku_store_can_bring_back (SatdokuStore *self, const char *stem);
-
-G_END_DECLS

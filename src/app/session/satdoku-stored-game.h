@@ -4,8 +4,6 @@
 
 #include "satdoku-game-entry.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_STORED_GAME (satdoku_stored_game_get_type ())
 /**
  * SatdokuStoredGame:
@@ -23,5 +21,3 @@ gint64 satdoku_stored_game_get_number (SatdokuStoredGame *self);
 const SatdokuGameNotes *satdoku_stored_game_get_notes (SatdokuStoredGame *self);
 const SudokuGrid *satdoku_stored_game_get_grid (SatdokuStoredGame *self);
 SudokuGame *satdoku_stored_game_get_game (SatdokuStoredGame *self);
-
-G_END_DECLS

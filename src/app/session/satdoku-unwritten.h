@@ -5,8 +5,6 @@
 #include "satdoku-autosave.h"
 #include "satdoku-stored-game.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_UNWRITTEN (satdoku_unwritten_get_type ())
 /**
  * SatdokuUnwritten:
@@ -29,5 +27,3 @@ gboolean satdoku_unwritten_bring_back (SatdokuUnwritten *self, gint64 number);
 void satdoku_unwritten_flush (SatdokuUnwritten *self);
 const GError *satdoku_unwritten_get_trouble (SatdokuUnwritten *self);
 guint satdoku_unwritten_count_troubles (SatdokuUnwritten *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ARRANGE_VIEW (satdoku_arrange_view_get_type ())
 /**
  * SatdokuArrangeView:
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
  * Turns, mirrors, exchanges and shuffles: the same puzzle in another arrangement.
  */
 G_DECLARE_FINAL_TYPE (SatdokuArrangeView, satdoku_arrange_view, SATDOKU, ARRANGE_VIEW, GtkWidget)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <sudoku-sameness.h>
 #include <sudoku-task-run.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuOtherOrigin:
  * @SATDOKU_OTHER_COPIED: on the clipboard
@@ -61,5 +59,3 @@ gboolean satdoku_other_puzzles_compare (SatdokuOtherPuzzles *self,
                                         const SudokuGrid *grid,
                                         const SudokuTask *task,
                                         GError **error);
-
-G_END_DECLS

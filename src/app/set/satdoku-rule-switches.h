@@ -4,8 +4,6 @@
 
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_RULE_SWITCHES (satdoku_rule_switches_get_type ())
 /**
  * SatdokuRuleSwitches:
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (SatdokuRuleSwitches, satdoku_rule_switches, SATDOKU, RULE_
 
 SatdokuRuleSwitches *satdoku_rule_switches_new (SatdokuPlay *play);
 const char *satdoku_rule_switches_refuse (SudokuGame *game, const SudokuRuleKind *kind);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "satdoku-solvability-observer.h"
 #include "satdoku-surgery.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SET_VIEW (satdoku_set_view_get_type ())
 /**
  * SatdokuSetView:
@@ -26,5 +24,3 @@ GtkWidget *satdoku_set_view_new (SatdokuPlay *play,
                                  SatdokuSurgery *surgery,
                                  SatdokuAmbiguityGuide *solutions);
 const char *satdoku_set_view_get_warning (SatdokuSetView *self);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 
 #include "satdoku-surgery.h"
 
-G_BEGIN_DECLS
-
 SatdokuReport *satdoku_surgery_report_new (SatdokuSurgeryState state,
                                            const SatdokuSurgeryResult *result,
                                            const GError *error,
                                            SudokuGeometry *geometry);
-
-G_END_DECLS

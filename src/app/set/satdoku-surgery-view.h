@@ -8,8 +8,6 @@
 
 #include "satdoku-surgery.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SURGERY_VIEW (satdoku_surgery_view_get_type ())
 /**
  * SatdokuSurgeryView:
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * Buttons for what can be done with the numbers of a puzzle, and what came of it.
  */
 G_DECLARE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, SATDOKU, SURGERY_VIEW, GtkWidget)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "satdoku-other-puzzles.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SURGERY (satdoku_surgery_get_type ())
 /**
  * SatdokuSurgery:
@@ -105,5 +103,3 @@ typedef struct
 
 SatdokuSurgery *satdoku_surgery_new (SatdokuPlay *play);
 void satdoku_surgery_compare (SatdokuSurgery *self, SatdokuOtherPuzzles *others);
-
-G_END_DECLS

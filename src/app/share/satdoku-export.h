@@ -8,8 +8,6 @@
 
 #include "satdoku-board-picture.h"
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuExportFormat:
  * @id: "png", "svg" or "pdf"
@@ -33,5 +31,3 @@ GBytes *satdoku_export_draw (const SatdokuExportFormat *format,
                              const SatdokuBoardPictureParts *parts,
                              SatdokuFigure *figure,
                              GError **error);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board as a picture for other programs: see the top of satdoku-picture-provider.c. */
-
 #pragma once
 
 #include <gtk/gtk.h>
 #include <sudoku-game.h>
 #include <sudoku-symbols.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PICTURE_PROVIDER (satdoku_picture_provider_get_type ())
 /**
@@ -24,5 +20,3 @@ G_DECLARE_FINAL_TYPE (SatdokuPictureProvider,
 
 GdkContentProvider *
 satdoku_picture_provider_new (SudokuGame *game, const SudokuSymbols *symbols);
-
-G_END_DECLS

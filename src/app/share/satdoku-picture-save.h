@@ -10,8 +10,6 @@
 #include "sudoku-state.h"
 #include "sudoku-symbols.h"
 
-G_BEGIN_DECLS
-
 void satdoku_picture_save (SatdokuWorker *worker,
                            SatdokuMessages *messages,
                            GFile *file,
@@ -20,5 +18,3 @@ void satdoku_picture_save (SatdokuWorker *worker,
                            SatdokuFigure *figure,
                            GCancellable *cancellable);
 void satdoku_picture_save_bytes (SatdokuMessages *messages, GFile *file, GBytes *bytes);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_QR_LENGTH_MAX:
  *
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
 #define SATDOKU_QR_LENGTH_MAX 2953
 
 GBytes *satdoku_qr_draw (const char *text, GError **error);
-
-G_END_DECLS

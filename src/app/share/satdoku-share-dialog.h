@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window in which a puzzle is shared: see the top of satdoku-share-dialog.c. */
-
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-game.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SHARE_DIALOG (satdoku_share_dialog_get_type ())
 /**
@@ -18,5 +14,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuShareDialog, satdoku_share_dialog, SATDOKU, SHARE_DIALOG, AdwWindow)
 
 GtkWindow *satdoku_share_dialog_new (SudokuGame *game, const SudokuSymbols *symbols);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What of a game is shared, as texts and links: see the top of satdoku-shared-puzzle.c. */
-
 #pragma once
 
 #include <sudoku-format-kind.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuSharedPuzzle:
@@ -25,5 +21,3 @@ GPtrArray *satdoku_shared_puzzle_list_texts (const SatdokuSharedPuzzle *self);
 char *satdoku_shared_puzzle_write (const SatdokuSharedPuzzle *self, const SudokuFormat *format);
 char *satdoku_shared_puzzle_describe_losses (const SatdokuSharedPuzzle *self,
                                              const SudokuFormat *format);
-
-G_END_DECLS

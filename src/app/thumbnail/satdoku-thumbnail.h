@@ -8,8 +8,6 @@
 #include <sudoku-contents.h>
 #include <sudoku-state.h>
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_THUMBNAIL_SIZE_MIN:
  *
@@ -28,5 +26,3 @@ cairo_surface_t *satdoku_thumbnail_draw_board (const SudokuState *state,
                                                int size);
 cairo_surface_t *
 satdoku_thumbnail_draw_contents (const SudokuContents *contents, int size, GError **error);
-
-G_END_DECLS

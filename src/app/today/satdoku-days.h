@@ -8,8 +8,6 @@
 #include "satdoku-history.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_DAYS (satdoku_days_get_type ())
 /**
  * SatdokuDays:
@@ -24,5 +22,3 @@ SatdokuDays *satdoku_days_new (SatdokuPlay *play,
                                SatdokuGameDocument *document,
                                SatdokuHistory *history,
                                GtkWindow *parent);
-
-G_END_DECLS

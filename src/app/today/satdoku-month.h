@@ -5,8 +5,6 @@
 #include <gtk/gtk.h>
 #include <sudoku-result.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_MONTH (satdoku_month_get_type ())
 /**
  * SatdokuMonth:
@@ -24,5 +22,3 @@ void satdoku_month_set_results (SatdokuMonth *self, GArray *results);
 guint satdoku_month_get_selected (SatdokuMonth *self);
 void satdoku_month_select (SatdokuMonth *self, guint day);
 GtkWidget *satdoku_month_get_button (SatdokuMonth *self, guint day);
-
-G_END_DECLS

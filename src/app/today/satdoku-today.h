@@ -6,8 +6,6 @@
 
 #include "satdoku-history.h"
 
-G_BEGIN_DECLS
-
 /* So many days before the present one can be caught up. */
 #define SATDOKU_TODAY_DAYS_BACK 30
 
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (SatdokuToday, satdoku_today, SATDOKU, TODAY, AdwWindow)
 
 GtkWindow *satdoku_today_new (SatdokuHistory *history, const GDate *today);
 void satdoku_today_set_date (SatdokuToday *self, const GDate *today);
-
-G_END_DECLS

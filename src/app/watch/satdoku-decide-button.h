@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be decided: see the top of satdoku-decide-button.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_DECIDE_BUTTON (satdoku_decide_button_get_type ())
 /**
@@ -19,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuDecideButton, satdoku_decide_button, SATDOKU, DECIDE_BUTTON, AdwBin)
 
 void satdoku_decide_button_open (SatdokuDecideButton *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-run-list.h"
 #include "satdoku-watch.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_DERIVATION_VIEW (satdoku_derivation_view_get_type ())
 /**
  * SatdokuDerivationView:
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (SatdokuDerivationView,
                       SatdokuRunList)
 
 void satdoku_derivation_view_show (SatdokuDerivationView *self, SatdokuWatch *watch);
-
-G_END_DECLS

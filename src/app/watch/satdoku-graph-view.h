@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A conflict as a graph: see the top of satdoku-graph-view.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_GRAPH_VIEW (satdoku_graph_view_get_type ())
 /**
@@ -22,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuGraphView, satdoku_graph_view, SATDOKU, GRAPH_VIEW, GtkWidget)
 
 void satdoku_graph_view_show (SatdokuGraphView *self, SatdokuWatch *watch);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of what happened in a run of a solver: see the top of satdoku-run-list.c. */
-
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_RUN_LIST (satdoku_run_list_get_type ())
 /**
@@ -39,5 +35,3 @@ GtkWidget *satdoku_run_list_fill (SatdokuRunList *self,
 void satdoku_run_list_set_changing (SatdokuRunList *self, gboolean changing);
 void satdoku_run_list_show_end (SatdokuRunList *self);
 void satdoku_run_list_select (SatdokuRunList *self, guint position);
-
-G_END_DECLS

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is true at a step of a run: see the top of satdoku-trail-view.c. */
-
 #pragma once
 
 #include "satdoku-run-list.h"
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_TRAIL_VIEW (satdoku_trail_view_get_type ())
 /**
@@ -19,5 +15,3 @@ G_DECLARE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, SATDOKU, TRAIL_VIEW,
 
 void satdoku_trail_view_show (SatdokuTrailView *self, SatdokuWatch *watch);
 void satdoku_trail_view_select_step (SatdokuTrailView *self, guint step);
-
-G_END_DECLS

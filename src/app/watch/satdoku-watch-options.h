@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the solver that is watched works: see the top of satdoku-watch-options.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WATCH_OPTIONS (satdoku_watch_options_get_type ())
 /**
@@ -19,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuWatchOptions, satdoku_watch_options, SATDOKU, WATCH_OPTIONS, AdwBin)
 
 guint satdoku_watch_options_get_interval (SatdokuWatchOptions *self);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver to watch, step by step: see the top of satdoku-watch-panel.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WATCH_PANEL (satdoku_watch_panel_get_type ())
 /**
@@ -25,5 +21,3 @@ SatdokuWatch *satdoku_watch_panel_get_watch (SatdokuWatchPanel *self);
 SatTraceState *satdoku_watch_panel_create_state (SatdokuWatchPanel *self);
 void satdoku_watch_panel_decide (SatdokuWatchPanel *self, guint cell, guint value);
 void satdoku_watch_panel_set_source (SatdokuWatchPanel *self, SatdokuFormulaSource *source);
-
-G_END_DECLS

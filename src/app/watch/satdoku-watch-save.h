@@ -8,8 +8,6 @@
 
 #include "satdoku-watch.h"
 
-G_BEGIN_DECLS
-
 char *satdoku_watch_dup_dot (SatdokuWatch *watch);
 char *satdoku_watch_dup_proof (SatdokuWatch *watch);
 void satdoku_watch_save (SatdokuWatch *watch,
@@ -17,5 +15,3 @@ void satdoku_watch_save (SatdokuWatch *watch,
                          const char *title,
                          const char *name,
                          const char *text);
-
-G_END_DECLS

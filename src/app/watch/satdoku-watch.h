@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver that is watched on a formula: see the top of satdoku-watch.c. */
-
 #pragma once
 
 #include <sat-trace-solve.h>
@@ -11,8 +9,6 @@
 #include "satdoku-formula-source.h"
 #include "satdoku-messages.h"
 #include "satdoku-overlay.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WATCH (satdoku_watch_get_type ())
 /**
@@ -53,5 +49,3 @@ void satdoku_watch_say (SatdokuWatch *self, const char *message);
 guint satdoku_watch_get_clause (SatdokuWatch *self);
 SatTraceState *satdoku_watch_create_state (SatdokuWatch *self);
 SatdokuOverlay *satdoku_watch_create_overlay (SatdokuWatch *self);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A clause at a step of a run: see the top of satdoku-watched-clause.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-watch.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WATCHED_CLAUSE (satdoku_watched_clause_get_type ())
 /**
@@ -26,5 +22,3 @@ void satdoku_watched_clause_show (SatdokuWatchedClause *self,
                                   SatdokuWatch *watch,
                                   guint clause,
                                   gboolean says_it);
-
-G_END_DECLS

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Changing a source of puzzles: see the top of satdoku-web-editor.c. */
-
 #pragma once
 
 #include <adwaita.h>
 
 #include "satdoku-web-source.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WEB_EDITOR (satdoku_web_editor_get_type ())
 /**
@@ -19,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuWebEditor, satdoku_web_editor, SATDOKU, WEB_EDITOR, AdwWindow)
 
 GtkWindow *satdoku_web_editor_new (GtkWindow *parent, const SatdokuWebSource *source);
-
-G_END_DECLS

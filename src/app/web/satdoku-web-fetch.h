@@ -10,8 +10,6 @@
 #include "satdoku-web-transfer.h"
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 void satdoku_web_fetch_async (SatdokuWorker *worker,
                               const SatdokuWebSource *source,
                               const SatdokuWebLimits *limits,
@@ -19,5 +17,3 @@ void satdoku_web_fetch_async (SatdokuWorker *worker,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 SudokuContents *satdoku_web_fetch_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

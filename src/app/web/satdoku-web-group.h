@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sources of puzzles in the preferences: see the top of satdoku-web-group.c. */
-
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WEB_GROUP (satdoku_web_group_get_type ())
 /**
@@ -17,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuWebGroup, satdoku_web_group, SATDOKU, WEB_GROUP, AdwPreferencesGroup)
 
 void satdoku_web_group_set_settings (SatdokuWebGroup *self, GSettings *settings);
-
-G_END_DECLS

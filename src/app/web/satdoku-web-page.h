@@ -8,8 +8,6 @@
 
 #include "satdoku-web-source.h"
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_WEB_ERROR:
  *
@@ -54,5 +52,3 @@ GBytes *satdoku_web_page_find (const SatdokuWebSource *source,
                                GBytes *page,
                                const char *charset,
                                GError **error);
-
-G_END_DECLS

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place on the web that puzzles come from: see the top of satdoku-web-source.c. */
-
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * SatdokuWebSource:
@@ -70,5 +66,3 @@ GUri *satdoku_web_address_parse (const char *address, SatdokuWebFault *fault);
 
 GPtrArray *satdoku_web_sources_load (GSettings *settings);
 void satdoku_web_sources_save (GSettings *settings, const GPtrArray *sources);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <gio/gio.h>
 #include <sudoku-types.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuWebLimits:
  * @milliseconds: how long all of it may take
@@ -36,5 +34,3 @@ GBytes *satdoku_web_transfer_run (const char *address,
                                   const SudokuTask *task,
                                   char **charset,
                                   GError **error);
-
-G_END_DECLS

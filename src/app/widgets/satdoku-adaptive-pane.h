@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_ADAPTIVE_PANE (satdoku_adaptive_pane_get_type ())
 /**
  * SatdokuAdaptivePane:
@@ -13,5 +11,3 @@ G_BEGIN_DECLS
  * Puts a panel beside its content, or below it where there is little room.
  */
 G_DECLARE_FINAL_TYPE (SatdokuAdaptivePane, satdoku_adaptive_pane, SATDOKU, ADAPTIVE_PANE, GtkWidget)
-
-G_END_DECLS

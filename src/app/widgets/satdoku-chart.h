@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_CHART (satdoku_chart_get_type ())
 /**
  * SatdokuChart:
@@ -32,5 +30,3 @@ void
 satdoku_chart_set_points (SatdokuChart *self, const SatdokuChartPoint *points, guint n_points);
 
 double satdoku_chart_find_step (double longest);
-
-G_END_DECLS

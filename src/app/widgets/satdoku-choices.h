@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * SATDOKU_NO_CHOICE:
  *
@@ -28,5 +26,3 @@ guint satdoku_choices_add (SatdokuChoices *self, const char *label, GdkPaintable
 void satdoku_choices_refuse (SatdokuChoices *self, guint choice, const char *reason);
 guint satdoku_choices_get_chosen (SatdokuChoices *self);
 void satdoku_choices_set_chosen (SatdokuChoices *self, guint choice);
-
-G_END_DECLS

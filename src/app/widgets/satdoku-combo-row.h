@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COMBO_ROW (satdoku_combo_row_get_type ())
 /**
  * SatdokuComboRow:
@@ -14,5 +12,3 @@ G_BEGIN_DECLS
  * #GtkStringObject.
  */
 G_DECLARE_FINAL_TYPE (SatdokuComboRow, satdoku_combo_row, SATDOKU, COMBO_ROW, AdwComboRow)
-
-G_END_DECLS

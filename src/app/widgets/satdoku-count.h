@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COUNT (satdoku_count_get_type ())
 /**
  * SatdokuCount:
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (SatdokuCount, satdoku_count, SATDOKU, COUNT, GtkWidget)
 
 GtkWidget *satdoku_count_new (void);
 gboolean satdoku_count_set_number (SatdokuCount *self, guint number);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FACT_LIST (satdoku_fact_list_get_type ())
 /**
  * SatdokuFactList:
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (SatdokuFactList, satdoku_fact_list, SATDOKU, FACT_LIST, Gt
 
 void satdoku_fact_list_show (SatdokuFactList *self, GPtrArray *facts);
 const char *satdoku_fact_list_get_value (SatdokuFactList *self, const char *name);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FLOAT_LAYER (satdoku_float_layer_get_type ())
 /**
  * SatdokuFloatLayer:
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, SATDOKU, FLOAT_LAY
 
 void satdoku_float_layer_set_anchor (SatdokuFloatLayer *self, GtkWidget *anchor);
 int satdoku_float_layer_get_room (SatdokuFloatLayer *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuHeaderParts:
  * @header: the header bar
@@ -34,5 +32,3 @@ typedef struct
 G_DECLARE_FINAL_TYPE (SatdokuHeaderLayout, satdoku_header_layout, SATDOKU, HEADER_LAYOUT, GObject)
 
 void satdoku_header_layout_attach (GtkWindow *window, const SatdokuHeaderParts *parts);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_INPUT_OBSERVER (satdoku_input_observer_get_type ())
 /**
  * SatdokuInputObserver:
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (SatdokuInputObserver,
                       GObject)
 
 SatdokuInputObserver *satdoku_input_observer_new (GtkWidget *widget);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *satdoku_label_new_text (const char *text, const char *css_class);
 GtkWidget *satdoku_label_new_line (const char *text, const char *css_class);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LAZY_BIN (satdoku_lazy_bin_get_type ())
 /**
  * SatdokuLazyBin:
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (SatdokuLazyBin, satdoku_lazy_bin, SATDOKU, LAZY_BIN, AdwBi
 
 GtkWidget *satdoku_lazy_bin_new (void);
 gpointer satdoku_lazy_bin_ensure (SatdokuLazyBin *self);
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void satdoku_lazy_menu_set (GtkWidget *button, GMenuModel *menu);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_MESSAGES (satdoku_messages_get_type ())
 /**
  * SatdokuMessages:
@@ -39,5 +37,3 @@ void satdoku_messages_say_of (SatdokuMessages *self,
                               const char *button,
                               const char *action);
 void satdoku_messages_forget_puzzle (SatdokuMessages *self);
-
-G_END_DECLS

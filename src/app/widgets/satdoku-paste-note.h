@@ -6,8 +6,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void satdoku_paste_note_install (void);
-
-G_END_DECLS

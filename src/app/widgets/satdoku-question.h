@@ -6,9 +6,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 AdwMessageDialog *satdoku_question_new (GtkWindow *parent, const char *heading, const char *text);
 void satdoku_question_ask (AdwMessageDialog *dialog, gpointer asking, GCallback answered);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuLaidOutFunc:
  * @widget: the widget, which has its place now
@@ -19,5 +17,3 @@ typedef void (*SatdokuLaidOutFunc) (GtkWidget *widget);
 void satdoku_when_laid_out (GtkWidget *widget, SatdokuLaidOutFunc func);
 void satdoku_when_laid_out_cancel (GtkWidget *widget);
 void satdoku_reveal (GtkWidget *widget);
-
-G_END_DECLS

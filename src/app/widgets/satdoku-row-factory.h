@@ -6,11 +6,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkListItemFactory *satdoku_row_factory_new (GCallback setup,
                                              GCallback bind,
                                              GCallback unbind,
                                              gpointer user_data);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TROUBLE_BAR (satdoku_trouble_bar_get_type ())
 /**
  * SatdokuTroubleBar:
@@ -13,5 +11,3 @@ G_BEGIN_DECLS
  * A bar that says what is wrong for as long as it is.
  */
 G_DECLARE_FINAL_TYPE (SatdokuTroubleBar, satdoku_trouble_bar, SATDOKU, TROUBLE_BAR, AdwBin)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_WARNING_BAR (satdoku_warning_bar_get_type ())
 /**
  * SatdokuWarningBar:
@@ -17,5 +15,3 @@ G_DECLARE_FINAL_TYPE (SatdokuWarningBar, satdoku_warning_bar, SATDOKU, WARNING_B
 SatdokuWarningBar *
 satdoku_warning_bar_new (const char *label, const char *action, const char *tooltip);
 void satdoku_warning_bar_say (SatdokuWarningBar *self, const char *text);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "satdoku-worker.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_WORK_BAR (satdoku_work_bar_get_type ())
 /**
  * SatdokuWorkBar:
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuWorkBar, satdoku_work_bar, SATDOKU, WORK_BAR, GtkWidget)
 
 void satdoku_work_bar_set_worker (SatdokuWorkBar *self, SatdokuWorker *worker);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_WRAP_BOX (satdoku_wrap_box_get_type ())
 /**
  * SatdokuWrapBox:
@@ -13,5 +11,3 @@ G_BEGIN_DECLS
  * Lays out its children in rows, as words in a paragraph.
  */
 G_DECLARE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, SATDOKU, WRAP_BOX, GtkWidget)
-
-G_END_DECLS

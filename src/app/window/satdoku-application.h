@@ -4,8 +4,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_APPLICATION (satdoku_application_get_type ())
 /**
  * SatdokuApplication:
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuApplication, satdoku_application, SATDOKU, APPLICATION, AdwApplication)
 
 SatdokuApplication *satdoku_application_new (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-leave-guard.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_COLLECTION_COMMANDS (satdoku_collection_commands_get_type ())
 /**
  * SatdokuCollectionCommands:
@@ -41,5 +39,3 @@ gboolean satdoku_collection_commands_collect_finish (SatdokuCollectionCommands *
                                                      GAsyncResult *result,
                                                      GError **error);
 void satdoku_collection_commands_finish (SatdokuCollectionCommands *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "satdoku-path-guide.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_DIALOG_COMMANDS (satdoku_dialog_commands_get_type ())
 /**
  * SatdokuDialogCommands:
@@ -25,5 +23,3 @@ SatdokuDialogCommands *satdoku_dialog_commands_new (SatdokuPlay *play,
                                                     SatdokuPathGuide *path,
                                                     GSettings *settings,
                                                     GtkWindow *parent);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "satdoku-open-files.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FILE_COMMANDS (satdoku_file_commands_get_type ())
 /**
  * SatdokuFileCommands:
@@ -29,5 +27,3 @@ void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *wid
 void satdoku_file_commands_offer_drags (SatdokuFileCommands *self, SatdokuGridPage *page);
 void
 satdoku_file_commands_open (SatdokuFileCommands *self, GFile *const *files, gsize n_files);
-
-G_END_DECLS

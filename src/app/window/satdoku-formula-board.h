@@ -6,8 +6,6 @@
 #include "satdoku-cnf-page.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FORMULA_BOARD (satdoku_formula_board_get_type ())
 /**
  * SatdokuFormulaBoard:
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (SatdokuFormulaBoard,
 
 SatdokuFormulaBoard *satdoku_formula_board_new (SatdokuPlay *play, SatdokuBoard *board);
 void satdoku_formula_board_follow (SatdokuFormulaBoard *self, SatdokuCnfPage *page);
-
-G_END_DECLS

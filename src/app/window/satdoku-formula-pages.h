@@ -11,8 +11,6 @@
 #include "satdoku-play.h"
 #include "satdoku-solution-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_FORMULA_PAGES (satdoku_formula_pages_get_type ())
 /**
  * SatdokuFormulaPages:
@@ -33,5 +31,3 @@ void satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
                                         const SudokuDocument *document);
 SatdokuCnfPage *satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self);
 SatdokuSolutionPage *satdoku_formula_pages_get_solution (SatdokuFormulaPages *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "satdoku-leave-guard.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_LESSON_COMMANDS (satdoku_lesson_commands_get_type ())
 /**
  * SatdokuLessonCommands:
@@ -27,5 +25,3 @@ SatdokuLessonCommands *satdoku_lesson_commands_new (SatdokuPlay *play,
                                                     SatdokuLeaveGuard *guard,
                                                     SatdokuFormulaPages *pages,
                                                     GtkWindow *window);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 #include <adwaita.h>
 #include <sudoku-contents.h>
 
-G_BEGIN_DECLS
-
 /**
  * SatdokuMeaning:
  *
@@ -25,5 +23,3 @@ AdwMessageDialog *satdoku_meaning_ask (const SatdokuMeaning *self,
                                        GtkWindow *parent);
 SudokuContents *satdoku_meaning_get_contents (AdwMessageDialog *dialog);
 SudokuContents *satdoku_meaning_decide (const SudokuContents *contents, const char *response);
-
-G_END_DECLS

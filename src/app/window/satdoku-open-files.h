@@ -8,8 +8,6 @@
 #include "satdoku-game-document.h"
 #include "satdoku-play.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_OPEN_FILES (satdoku_open_files_get_type ())
 /**
  * SatdokuOpenFiles:
@@ -23,5 +21,3 @@ SatdokuOpenFiles *satdoku_open_files_new (SatdokuPlay *play,
                                           SatdokuCollectionCommands *collections,
                                           GtkWindow *parent);
 void satdoku_open_files_add (SatdokuOpenFiles *self, GFile *const *files, gsize n_files);
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include "satdoku-game-notes.h"
 
-G_BEGIN_DECLS
-
 char *satdoku_puzzle_origin_note (const SudokuContents *contents, SatdokuGameNotes *notes);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 #include <gtk/gtk.h>
 #include <sudoku-document.h>
 
-G_BEGIN_DECLS
-
 void satdoku_read_issues_tell (GtkWindow *parent, const SudokuDocument *document);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 
 #include "satdoku-game-document.h"
 
-G_BEGIN_DECLS
-
 void satdoku_save_elsewhere_async (SatdokuGameDocument *document,
                                    GtkWindow *parent,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
 gboolean satdoku_save_elsewhere_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

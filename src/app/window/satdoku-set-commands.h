@@ -8,8 +8,6 @@
 #include "satdoku-play.h"
 #include "satdoku-surgery.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SET_COMMANDS (satdoku_set_commands_get_type ())
 /**
  * SatdokuSetCommands:
@@ -24,5 +22,3 @@ SatdokuSetCommands *satdoku_set_commands_new (SatdokuPlay *play,
                                               SatdokuClock *clock,
                                               SatdokuLazyBin *place);
 SatdokuSurgery *satdoku_set_commands_get_surgery (SatdokuSetCommands *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include "satdoku-grid-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_SYMBOLS_SETTING (satdoku_symbols_setting_get_type ())
 /**
  * SatdokuSymbolsSetting:
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
 void satdoku_symbols_setting_attach (SatdokuGridPage *page,
                                      SatdokuCommands *commands,
                                      GSettings *settings);
-
-G_END_DECLS

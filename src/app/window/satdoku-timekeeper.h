@@ -7,8 +7,6 @@
 #include "satdoku-game-document.h"
 #include "satdoku-grid-page.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_TIMEKEEPER (satdoku_timekeeper_get_type ())
 /**
  * SatdokuTimekeeper:
@@ -25,5 +23,3 @@ SatdokuTimekeeper *satdoku_timekeeper_new (SatdokuPlay *play,
 SatdokuClock *satdoku_timekeeper_get_clock (SatdokuTimekeeper *self);
 SatdokuHistory *satdoku_timekeeper_get_history (SatdokuTimekeeper *self);
 SatdokuFinishObserver *satdoku_timekeeper_get_finish (SatdokuTimekeeper *self);
-
-G_END_DECLS

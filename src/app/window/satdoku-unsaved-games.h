@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a window does about games that can't be kept on disk. */
-
 #pragma once
 
 #include "satdoku-leave-guard.h"
 #include "satdoku-messages.h"
-
-G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_UNSAVED_GAMES (satdoku_unsaved_games_get_type ())
 /**
@@ -26,5 +22,3 @@ SatdokuUnsavedGames *satdoku_unsaved_games_new (SatdokuMessages *messages,
                                                 GtkWindow *window);
 SatdokuLeaveGuard *satdoku_unsaved_games_get_guard (SatdokuUnsavedGames *self);
 gboolean satdoku_unsaved_games_may_close (SatdokuUnsavedGames *self);
-
-G_END_DECLS

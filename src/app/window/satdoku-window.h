@@ -9,8 +9,6 @@
 #include "satdoku-grid-page.h"
 #include "satdoku-new-options.h"
 
-G_BEGIN_DECLS
-
 #define SATDOKU_TYPE_WINDOW (satdoku_window_get_type ())
 /**
  * SatdokuWindow:
@@ -30,5 +28,3 @@ void satdoku_window_open_files (SatdokuWindow *self, GFile *const *files, gsize 
 void satdoku_window_create_puzzle (SatdokuWindow *self, const SatdokuNewOptions *options);
 SatdokuGridPage *satdoku_window_get_grid_page (SatdokuWindow *self);
 SatdokuClock *satdoku_window_get_clock (SatdokuWindow *self);
-
-G_END_DECLS

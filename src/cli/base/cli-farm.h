@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliFarmKind:
  * @next: (transfer full): gets the next command, %NULL when there is none left
@@ -26,5 +24,3 @@ gboolean cli_farm_run (const CliFarmKind *kind,
                        GCancellable *cancellable,
                        int *status,
                        GError **error);
-
-G_END_DECLS

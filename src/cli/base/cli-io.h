@@ -4,12 +4,8 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 char *cli_io_get_name (const char *path);
 char *cli_io_get_output_name (const char *path);
 gboolean cli_io_is_input (const char *output, const char *input);
 GInputStream *cli_io_open (const char *path, GError **error);
 GBytes *cli_io_load (const char *path, GCancellable *cancellable, GError **error);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliPool:
  *
@@ -34,5 +32,3 @@ void cli_pool_close (CliPool *self);
 gboolean cli_pool_take (CliPool *self, gint64 until, gpointer *job);
 gpointer cli_pool_get_first (CliPool *self);
 void cli_pool_stop (CliPool *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-types.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliProgress:
  * @enabled: whether there is a terminal that can redraw a line
@@ -32,5 +30,3 @@ void cli_progress_cb (const SudokuProgress *progress, gpointer user_data);
 void cli_progress_set_n_done (CliProgress *self, guint64 n_done);
 void cli_progress_show (CliProgress *self, const SudokuProgress *progress);
 void cli_progress_hide (CliProgress *self);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <sudoku-format.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliPieceKind:
  * @CLI_PIECE_TEXT: results
@@ -68,5 +66,3 @@ void cli_record_add_cells (CliRecord *self,
                            guint n_cells);
 guint cli_record_get_n_pieces (const CliRecord *self);
 void cli_record_get_piece (const CliRecord *self, guint index, CliPiece *piece);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliRepeats:
  *
@@ -19,5 +17,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRepeats, cli_repeats_free)
 
 gboolean cli_repeats_add (CliRepeats *self, const char *place, const char *message);
 char *cli_repeats_describe (const CliRepeats *self, guint i);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * CliSignals:
  *
@@ -17,5 +15,3 @@ typedef struct _CliSignals CliSignals;
 CliSignals *cli_signals_new (GCancellable *cancellable);
 void cli_signals_free (CliSignals *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliSignals, cli_signals_free)
-
-G_END_DECLS

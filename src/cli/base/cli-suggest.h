@@ -4,8 +4,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 const char *cli_suggest (const char *word, const GPtrArray *known);
-
-G_END_DECLS
