@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "sat-getter.h"
 #include "sat-printable.h"
 
 /* How many characters of a text are quoted at most. */
@@ -251,13 +252,7 @@ sat_issue_unref (SatIssue *self)
  *
  * Returns: (transfer none): the id
  */
-const char *
-sat_issue_get_id (const SatIssue *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->id;
-}
+SAT_DEFINE_GETTER (SatIssue, sat_issue, id, const char *)
 
 /**
  * sat_issue_get_place:

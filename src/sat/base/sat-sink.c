@@ -5,6 +5,7 @@
 
 #include "sat-sink.h"
 
+#include "sat-getter.h"
 #include "sat-memory.h"
 #include <string.h>
 
@@ -210,13 +211,7 @@ sat_clauses_get_sink (SatClauses *self)
  *
  * Returns: the number
  */
-guint64
-sat_clauses_get_n_clauses (const SatClauses *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_clauses;
-}
+SAT_DEFINE_GETTER (SatClauses, sat_clauses, n_clauses, guint64)
 
 /**
  * sat_clauses_get_max_variable:
@@ -226,13 +221,7 @@ sat_clauses_get_n_clauses (const SatClauses *self)
  *
  * Returns: the variable, 0 when there is none
  */
-int
-sat_clauses_get_max_variable (const SatClauses *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->max_variable;
-}
+SAT_DEFINE_GETTER (SatClauses, sat_clauses, max_variable, int)
 
 /**
  * sat_clauses_get_literals:

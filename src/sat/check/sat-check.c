@@ -6,6 +6,8 @@
 
 #include "sat-check.h"
 
+#include "sat-getter.h"
+
 struct _SatChecker
 {
   SatSink sink;
@@ -106,13 +108,7 @@ sat_checker_get_sink (SatChecker *self)
  *
  * Returns: the number
  */
-guint64
-sat_checker_get_n_clauses (const SatChecker *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_clauses;
-}
+SAT_DEFINE_GETTER (SatChecker, sat_checker, n_clauses, guint64)
 
 /**
  * sat_checker_get_n_false:
@@ -121,13 +117,7 @@ sat_checker_get_n_clauses (const SatChecker *self)
  *
  * Returns: the number
  */
-guint64
-sat_checker_get_n_false (const SatChecker *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_false;
-}
+SAT_DEFINE_GETTER (SatChecker, sat_checker, n_false, guint64)
 
 /**
  * sat_checker_get_first_false:

@@ -15,6 +15,7 @@
 
 #include "sat-error.h"
 #include "sat-file-error.h"
+#include "sat-getter.h"
 #include "sat-tree.h"
 
 #define PREFIX "satdoku-solver-"
@@ -82,13 +83,7 @@ sat_work_folder_new (GError **error)
  *
  * Returns: (transfer none): the path
  */
-const char *
-sat_work_folder_get_path (const SatWorkFolder *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->path;
-}
+SAT_DEFINE_GETTER (SatWorkFolder, sat_work_folder, path, const char *)
 
 /**
  * sat_work_folder_get_lock:

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "sat-getter.h"
+
 /* Literals, including the zeros that end clauses. */
 #define BLOCK_SIZE 256
 /* How many are pushed into a sink between two looks at the cancellable. */
@@ -298,13 +300,7 @@ sat_formula_get_n_literals (const SatFormula *self)
  *
  * Returns: the number of bytes
  */
-guint64
-sat_formula_get_text_length (const SatFormula *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->text_length;
-}
+SAT_DEFINE_GETTER (SatFormula, sat_formula, text_length, guint64)
 
 /* The beginning of a clause; the number of clauses gives the end of all. */
 static gsize

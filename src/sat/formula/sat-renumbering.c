@@ -9,6 +9,8 @@
 #include <sat-memory.h>
 #include <stdlib.h>
 
+#include "sat-getter.h"
+
 struct _SatRenumbering
 {
   const SatFormula *formula; /* borrowed */
@@ -116,13 +118,7 @@ sat_renumbering_free (SatRenumbering *self)
  *
  * Returns: how many variables occur or, where each is its own number, the largest one
  */
-int
-sat_renumbering_get_n (const SatRenumbering *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n;
-}
+SAT_DEFINE_GETTER (SatRenumbering, sat_renumbering, n, int)
 
 /**
  * sat_renumbering_get_variable:

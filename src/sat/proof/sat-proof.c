@@ -5,6 +5,7 @@
 #include "sat-proof.h"
 
 #include "sat-dimacs.h"
+#include "sat-getter.h"
 #include "sat-memory.h"
 
 /* A step is small: proofs have millions of them. The input is shorter than 4 GiB, so places and
@@ -153,13 +154,7 @@ sat_proof_add (SatProof *self,
  *
  * Returns: the format
  */
-SatProofFormat
-sat_proof_get_format (const SatProof *self)
-{
-  g_return_val_if_fail (self != NULL, SAT_PROOF_DRAT);
-
-  return self->format;
-}
+SAT_DEFINE_GETTER (SatProof, sat_proof, format, SatProofFormat)
 
 /**
  * sat_proof_get_n_steps: (skip)
@@ -168,13 +163,7 @@ sat_proof_get_format (const SatProof *self)
  *
  * Returns: the number
  */
-gsize
-sat_proof_get_n_steps (const SatProof *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_steps;
-}
+SAT_DEFINE_GETTER (SatProof, sat_proof, n_steps, gsize)
 
 /**
  * sat_proof_get_n_deletions: (skip)
@@ -183,13 +172,7 @@ sat_proof_get_n_steps (const SatProof *self)
  *
  * Returns: the number
  */
-gsize
-sat_proof_get_n_deletions (const SatProof *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_deletions;
-}
+SAT_DEFINE_GETTER (SatProof, sat_proof, n_deletions, gsize)
 
 /**
  * sat_proof_get_step: (skip)

@@ -7,6 +7,7 @@
 
 #include "sat-solver.h"
 
+#include "sat-getter.h"
 #include "sat-learnt-counts.h"
 #include "sat-literals.h"
 #include "sat-memory.h"
@@ -650,13 +651,7 @@ sat_solver_solve (SatSolver *self,
  *
  * Returns: the answer of the last solve; SAT_STATUS_UNKNOWN as soon as a clause is added
  */
-SatStatus
-sat_solver_get_status (const SatSolver *self)
-{
-  g_return_val_if_fail (self != NULL, SAT_STATUS_UNKNOWN);
-
-  return self->status;
-}
+SAT_DEFINE_GETTER (SatSolver, sat_solver, status, SatStatus)
 
 /**
  * sat_solver_value:

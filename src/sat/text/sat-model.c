@@ -5,6 +5,7 @@
 
 #include "sat-model.h"
 
+#include "sat-getter.h"
 #include "sat-table.h"
 
 struct _SatModel
@@ -82,13 +83,7 @@ sat_model_free (SatModel *self)
  *
  * Returns: the status
  */
-SatStatus
-sat_model_get_status (const SatModel *self)
-{
-  g_return_val_if_fail (self != NULL, SAT_STATUS_UNKNOWN);
-
-  return self->status;
-}
+SAT_DEFINE_GETTER (SatModel, sat_model, status, SatStatus)
 
 /**
  * sat_model_has_literals:
@@ -145,13 +140,7 @@ sat_model_is_bare (const SatModel *self)
  *
  * Returns: the number
  */
-gsize
-sat_model_get_n_literals (const SatModel *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_literals;
-}
+SAT_DEFINE_GETTER (SatModel, sat_model, n_literals, gsize)
 
 /**
  * sat_model_get_max_variable:
@@ -160,13 +149,7 @@ sat_model_get_n_literals (const SatModel *self)
  *
  * Returns: the variable, 0 when there is none
  */
-int
-sat_model_get_max_variable (const SatModel *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->max_variable;
-}
+SAT_DEFINE_GETTER (SatModel, sat_model, max_variable, int)
 
 /**
  * sat_model_get_value:
@@ -213,13 +196,7 @@ sat_model_next_literal (const SatModel *self,
  *
  * Returns: (nullable): the name, such as "MiniSat"
  */
-const char *
-sat_model_get_solver (const SatModel *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->solver;
-}
+SAT_DEFINE_GETTER (SatModel, sat_model, solver, const char *)
 
 /**
  * sat_model_add:

@@ -12,6 +12,8 @@
 
 #include "sat-trace.h"
 
+#include "sat-getter.h"
+
 /* From some step on, a clause is watched by another literal. */
 typedef struct
 {
@@ -218,13 +220,7 @@ sat_trace_set_end (SatTrace *self,
  *
  * Returns: (transfer none): the formula
  */
-SatTraceFormula *
-sat_trace_get_formula (const SatTrace *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->formula;
-}
+SAT_DEFINE_GETTER (SatTrace, sat_trace, formula, SatTraceFormula *)
 
 /**
  * sat_trace_get_end:

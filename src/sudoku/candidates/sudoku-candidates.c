@@ -6,6 +6,7 @@
 
 #include "sudoku-candidates.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 struct _SudokuCandidates
@@ -467,13 +468,7 @@ sudoku_candidates_free (SudokuCandidates *self)
  *
  * Returns: (transfer none): the shape
  */
-SudokuGeometry *
-sudoku_candidates_get_geometry (const SudokuCandidates *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->geometry;
-}
+SAT_DEFINE_GETTER (SudokuCandidates, sudoku_candidates, geometry, SudokuGeometry *)
 
 /**
  * sudoku_candidates_get: (skip)

@@ -5,6 +5,8 @@
 
 #include "sudoku-position.h"
 
+#include <sat-getter.h>
+
 #include "sudoku-own-pass.h"
 
 struct _SudokuPosition
@@ -169,13 +171,7 @@ sudoku_position_get_geometry (const SudokuPosition *self)
  *
  * Returns: (transfer none): the candidates; they change with @self
  */
-const SudokuCandidates *
-sudoku_position_get_candidates (const SudokuPosition *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->candidates;
-}
+SAT_DEFINE_GETTER (SudokuPosition, sudoku_position, candidates, const SudokuCandidates *)
 
 /**
  * sudoku_position_get_n_open: (skip)
@@ -184,13 +180,7 @@ sudoku_position_get_candidates (const SudokuPosition *self)
  *
  * Returns: the number; 0: the puzzle is solved
  */
-guint
-sudoku_position_get_n_open (const SudokuPosition *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_open;
-}
+SAT_DEFINE_GETTER (SudokuPosition, sudoku_position, n_open, guint)
 
 /**
  * sudoku_position_has: (skip)

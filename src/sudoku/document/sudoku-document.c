@@ -5,6 +5,7 @@
 
 #include "sudoku-document.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-game-moves.h"
@@ -246,13 +247,7 @@ sudoku_document_set_geometry (SudokuDocument *self,
  *
  * Returns: (transfer none): the grid
  */
-const SudokuGrid *
-sudoku_document_get_grid (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->grid;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, grid, const SudokuGrid *)
 
 /**
  * sudoku_document_get_game:
@@ -261,13 +256,7 @@ sudoku_document_get_grid (const SudokuDocument *self)
  *
  * Returns: (transfer none) (nullable): the game; %NULL when there is only the puzzle
  */
-SudokuGame *
-sudoku_document_get_game (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->game;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, game, SudokuGame *)
 
 /**
  * sudoku_document_make_game:
@@ -352,13 +341,7 @@ sudoku_document_get_colour (const SudokuDocument *self,
  *
  * Returns: (transfer none) (nullable): the symbols; %NULL: the usual ones
  */
-const SudokuSymbols *
-sudoku_document_get_symbols (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->symbols;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, symbols, const SudokuSymbols *)
 
 /**
  * sudoku_document_set_symbols:
@@ -388,13 +371,7 @@ sudoku_document_set_symbols (SudokuDocument *self,
  * Returns: (transfer none) (nullable): the numbering; %NULL when the puzzle was no formula, or its
  *   numbering is not in the table
  */
-const SudokuNumbering *
-sudoku_document_get_numbering (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->numbering;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, numbering, const SudokuNumbering *)
 
 /**
  * sudoku_document_set_numbering:
@@ -419,13 +396,7 @@ sudoku_document_set_numbering (SudokuDocument *self,
  *
  * Returns: (transfer none) (nullable): the encoding
  */
-const SudokuEncoding *
-sudoku_document_get_encoding (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->encoding;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, encoding, const SudokuEncoding *)
 
 /**
  * sudoku_document_get_reduction: (skip)
@@ -434,13 +405,7 @@ sudoku_document_get_encoding (const SudokuDocument *self)
  *
  * Returns: (transfer none) (nullable): the reduction
  */
-const SudokuReduction *
-sudoku_document_get_reduction (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->reduction;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, reduction, const SudokuReduction *)
 
 /**
  * sudoku_document_set_encoding: (skip)
@@ -547,13 +512,7 @@ sudoku_document_add_note_text (SudokuDocument *self,
  *
  * Returns: (transfer none) (nullable) (element-type SatIssue): an issue for each; %NULL: nothing
  */
-const GPtrArray *
-sudoku_document_get_issues (const SudokuDocument *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->issues;
-}
+SAT_DEFINE_GETTER (SudokuDocument, sudoku_document, issues, const GPtrArray *)
 
 /**
  * sudoku_document_take_issue: (skip)

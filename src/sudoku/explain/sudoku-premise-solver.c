@@ -9,6 +9,7 @@
 
 #include "sudoku-premise-solver.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-candidates.h"
@@ -135,13 +136,7 @@ sudoku_premise_solver_free (SudokuPremiseSolver *self)
  *
  * Returns: (transfer none): the premises
  */
-const SudokuPremises *
-sudoku_premise_solver_get_premises (const SudokuPremiseSolver *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->premises;
-}
+SAT_DEFINE_GETTER (SudokuPremiseSolver, sudoku_premise_solver, premises, const SudokuPremises *)
 
 /**
  * sudoku_premise_solver_set_effort: (skip)
@@ -167,13 +162,7 @@ sudoku_premise_solver_set_effort (SudokuPremiseSolver *self,
  *
  * Returns: how much it may do yet
  */
-guint64
-sudoku_premise_solver_get_effort (const SudokuPremiseSolver *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->effort;
-}
+SAT_DEFINE_GETTER (SudokuPremiseSolver, sudoku_premise_solver, effort, guint64)
 
 static void
 spend (SudokuPremiseSolver *self,

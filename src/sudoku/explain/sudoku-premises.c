@@ -4,6 +4,8 @@
 
 #include "sudoku-premises.h"
 
+#include <sat-getter.h>
+
 #include "sudoku-candidates.h"
 
 struct _SudokuPremises
@@ -122,13 +124,7 @@ sudoku_premises_free (SudokuPremises *self)
  *
  * Returns: (transfer none): the shape
  */
-SudokuGeometry *
-sudoku_premises_get_geometry (const SudokuPremises *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->geometry;
-}
+SAT_DEFINE_GETTER (SudokuPremises, sudoku_premises, geometry, SudokuGeometry *)
 
 /**
  * sudoku_premises_get_n: (skip)

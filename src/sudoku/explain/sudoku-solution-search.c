@@ -6,6 +6,7 @@
 
 #include "sudoku-solution-search.h"
 
+#include <sat-getter.h>
 #include <sat-memory.h>
 
 #include "sudoku-residual.h"
@@ -96,13 +97,10 @@ sudoku_solution_search_free (SudokuSolutionSearch *self)
  *
  * Returns: (transfer none): the candidates
  */
-const SudokuCandidates *
-sudoku_solution_search_get_candidates (const SudokuSolutionSearch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->candidates;
-}
+SAT_DEFINE_GETTER (SudokuSolutionSearch,
+                   sudoku_solution_search,
+                   candidates,
+                   const SudokuCandidates *)
 
 /* The formula exists without a solver, too, so that wishes can be made before the first
  * question. */

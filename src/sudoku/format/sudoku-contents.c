@@ -8,6 +8,7 @@
 #include "sudoku-contents.h"
 
 #include <sat-compression.h>
+#include <sat-getter.h>
 #include <sat-load.h>
 #include <sat-proof-reader.h>
 
@@ -396,13 +397,7 @@ sudoku_contents_read (SudokuContents *self,
  *
  * Returns: (transfer none): the name
  */
-const char *
-sudoku_contents_get_name (const SudokuContents *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->name;
-}
+SAT_DEFINE_GETTER (SudokuContents, sudoku_contents, name, const char *)
 
 /**
  * sudoku_contents_get_file:
@@ -411,13 +406,7 @@ sudoku_contents_get_name (const SudokuContents *self)
  *
  * Returns: (transfer none) (nullable): the file; %NULL when there is none
  */
-GFile *
-sudoku_contents_get_file (const SudokuContents *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->file;
-}
+SAT_DEFINE_GETTER (SudokuContents, sudoku_contents, file, GFile *)
 
 /**
  * sudoku_contents_get_address:
@@ -426,13 +415,7 @@ sudoku_contents_get_file (const SudokuContents *self)
  *
  * Returns: (transfer none) (nullable): the address; %NULL when they were not fetched
  */
-const char *
-sudoku_contents_get_address (const SudokuContents *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->address;
-}
+SAT_DEFINE_GETTER (SudokuContents, sudoku_contents, address, const char *)
 
 /**
  * sudoku_contents_get_bytes:
@@ -441,13 +424,7 @@ sudoku_contents_get_address (const SudokuContents *self)
  *
  * Returns: (transfer none): the bytes; none if they can't be unpacked
  */
-GBytes *
-sudoku_contents_get_bytes (const SudokuContents *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->bytes;
-}
+SAT_DEFINE_GETTER (SudokuContents, sudoku_contents, bytes, GBytes *)
 
 /**
  * sudoku_contents_is_read:

@@ -7,6 +7,7 @@
 #include "sudoku-reader.h"
 
 #include <sat-compression.h>
+#include <sat-getter.h>
 #include <sat-load.h>
 #include <sat-memory.h>
 #include <sat-proof-reader.h>
@@ -882,13 +883,7 @@ sudoku_reader_is_of_lines (const SudokuReader *self)
  *
  * Returns: the line number; 0 before the first puzzle
  */
-gsize
-sudoku_reader_get_line (const SudokuReader *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->line;
-}
+SAT_DEFINE_GETTER (SudokuReader, sudoku_reader, line, gsize)
 
 /**
  * sudoku_reader_get_length:
@@ -898,13 +893,7 @@ sudoku_reader_get_line (const SudokuReader *self)
  *
  * Returns: the number of bytes; 0 before the first puzzle
  */
-gsize
-sudoku_reader_get_length (const SudokuReader *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->length;
-}
+SAT_DEFINE_GETTER (SudokuReader, sudoku_reader, length, gsize)
 
 /**
  * sudoku_reader_get_text: (skip)
@@ -947,13 +936,7 @@ sudoku_reader_get_text (const SudokuReader *self,
  *
  * Returns: (transfer none) (nullable): the formula; %NULL when the text is something else
  */
-SatFormula *
-sudoku_reader_get_formula (const SudokuReader *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->formula;
-}
+SAT_DEFINE_GETTER (SudokuReader, sudoku_reader, formula, SatFormula *)
 
 /**
  * sudoku_reader_get_format:
@@ -963,10 +946,4 @@ sudoku_reader_get_formula (const SudokuReader *self)
  * Returns: (transfer none) (nullable): the format; %NULL until the first puzzle if it has to be
  *   detected
  */
-const SudokuFormat *
-sudoku_reader_get_format (const SudokuReader *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->format;
-}
+SAT_DEFINE_GETTER (SudokuReader, sudoku_reader, format, const SudokuFormat *)

@@ -7,6 +7,7 @@
 
 #include "sudoku-clause-groups.h"
 
+#include <sat-getter.h>
 #include <sat-memory.h>
 
 /* How many clauses are looked at between two looks at the cancellable. */
@@ -216,13 +217,7 @@ sudoku_clause_groups_free (SudokuClauseGroups *self)
  *
  * Returns: (transfer none): the formula of the clauses
  */
-SudokuCnf *
-sudoku_clause_groups_get_cnf (const SudokuClauseGroups *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->cnf;
-}
+SAT_DEFINE_GETTER (SudokuClauseGroups, sudoku_clause_groups, cnf, SudokuCnf *)
 
 /**
  * sudoku_clause_groups_get_sat: (skip)

@@ -6,6 +6,8 @@
 
 #include "sudoku-clause-set.h"
 
+#include <sat-getter.h>
+
 /* A run, or a pattern that repeats. */
 typedef struct
 {
@@ -139,13 +141,7 @@ sudoku_clause_set_append_pattern (SudokuClauseSet *self,
  *
  * Returns: the number
  */
-guint64
-sudoku_clause_set_get_n_clauses (const SudokuClauseSet *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_clauses;
-}
+SAT_DEFINE_GETTER (SudokuClauseSet, sudoku_clause_set, n_clauses, guint64)
 
 static guint64
 get_run_of_pattern (const Run *run,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-family.h"
@@ -485,13 +486,7 @@ sudoku_cnf_get_n_auxiliaries (const SudokuCnf *self)
  *
  * Returns: the number
  */
-guint64
-sudoku_cnf_get_n_clauses (const SudokuCnf *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_clauses;
-}
+SAT_DEFINE_GETTER (SudokuCnf, sudoku_cnf, n_clauses, guint64)
 
 /**
  * sudoku_cnf_get_families:

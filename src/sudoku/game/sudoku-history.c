@@ -4,6 +4,8 @@
 
 #include "sudoku-history.h"
 
+#include <sat-getter.h>
+
 struct _SudokuHistory
 {
   GPtrArray *moves; /* of SudokuMove */
@@ -63,13 +65,7 @@ sudoku_history_get_n_moves (const SudokuHistory *self)
  *
  * Returns: the number, that is, how often undo is possible
  */
-guint
-sudoku_history_get_position (const SudokuHistory *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->position;
-}
+SAT_DEFINE_GETTER (SudokuHistory, sudoku_history, position, guint)
 
 /**
  * sudoku_history_get_move:

@@ -4,6 +4,7 @@
 
 #include "sudoku-grid.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 struct _SudokuGrid
@@ -120,13 +121,7 @@ sudoku_grid_free (SudokuGrid *self)
  *
  * Returns: (transfer none): the geometry
  */
-SudokuGeometry *
-sudoku_grid_get_geometry (const SudokuGrid *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->geometry;
-}
+SAT_DEFINE_GETTER (SudokuGrid, sudoku_grid, geometry, SudokuGeometry *)
 
 /**
  * sudoku_grid_set_geometry:
@@ -170,13 +165,7 @@ sudoku_grid_get_side (const SudokuGrid *self)
  *
  * Returns: the number of cells
  */
-guint
-sudoku_grid_get_n_cells (const SudokuGrid *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_cells;
-}
+SAT_DEFINE_GETTER (SudokuGrid, sudoku_grid, n_cells, guint)
 
 /**
  * sudoku_grid_get_value:

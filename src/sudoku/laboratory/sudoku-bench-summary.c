@@ -5,6 +5,8 @@
 
 #include "sudoku-bench-summary.h"
 
+#include <sat-getter.h>
+
 struct _SudokuBenchSummary
 {
   const GPtrArray *rows; /* borrowed */
@@ -264,13 +266,7 @@ sudoku_bench_summary_get_line (const SudokuBenchSummary *self,
  *
  * Returns: (transfer none): a line
  */
-const SudokuBenchLine *
-sudoku_bench_summary_get_best (const SudokuBenchSummary *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->best;
-}
+SAT_DEFINE_GETTER (SudokuBenchSummary, sudoku_bench_summary, best, const SudokuBenchLine *)
 
 /**
  * sudoku_bench_summary_get_n_wrong:
@@ -279,13 +275,7 @@ sudoku_bench_summary_get_best (const SudokuBenchSummary *self)
  *
  * Returns: the number
  */
-guint
-sudoku_bench_summary_get_n_wrong (const SudokuBenchSummary *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_wrong;
-}
+SAT_DEFINE_GETTER (SudokuBenchSummary, sudoku_bench_summary, n_wrong, guint)
 
 /**
  * sudoku_bench_summary_get_witness:

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sat-file-error.h>
+#include <sat-getter.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -226,13 +227,7 @@ sudoku_bench_table_has (const SudokuBenchTable *self,
  *
  * Returns: (transfer none) (element-type SudokuBenchRow): all rows
  */
-GPtrArray *
-sudoku_bench_table_get_rows (const SudokuBenchTable *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->rows;
-}
+SAT_DEFINE_GETTER (SudokuBenchTable, sudoku_bench_table, rows, GPtrArray *)
 
 /**
  * sudoku_bench_table_add:

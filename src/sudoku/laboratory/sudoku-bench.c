@@ -6,6 +6,7 @@
 #include "sudoku-bench.h"
 
 #include <gio/gio.h>
+#include <sat-getter.h>
 #include <sat-load.h>
 #include <sat-process-command.h>
 #include <sat-process.h>
@@ -282,13 +283,7 @@ sudoku_bench_load (SudokuBench *self,
  *
  * Returns: (transfer none): the plan
  */
-const SudokuBenchPlan *
-sudoku_bench_get_plan (const SudokuBench *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->plan;
-}
+SAT_DEFINE_GETTER (SudokuBench, sudoku_bench, plan, const SudokuBenchPlan *)
 
 /**
  * sudoku_bench_get_n_runs:

@@ -6,6 +6,8 @@
 
 #include "sudoku-exercise.h"
 
+#include <sat-getter.h>
+
 #include "sudoku-arrangement.h"
 #include "sudoku-scale.h"
 #include "sudoku-step-search.h"
@@ -139,13 +141,7 @@ sudoku_exercise_is_complete (const SudokuExercise *self)
  *
  * Returns: (transfer none): the grid
  */
-const SudokuGrid *
-sudoku_exercise_get_grid (const SudokuExercise *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->grid;
-}
+SAT_DEFINE_GETTER (SudokuExercise, sudoku_exercise, grid, const SudokuGrid *)
 
 /**
  * sudoku_exercise_get_technique: (skip)
@@ -154,13 +150,7 @@ sudoku_exercise_get_grid (const SudokuExercise *self)
  *
  * Returns: (transfer none): the technique
  */
-const SudokuTechnique *
-sudoku_exercise_get_technique (const SudokuExercise *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->technique;
-}
+SAT_DEFINE_GETTER (SudokuExercise, sudoku_exercise, technique, const SudokuTechnique *)
 
 /**
  * sudoku_exercise_get_position: (skip)
@@ -169,13 +159,7 @@ sudoku_exercise_get_technique (const SudokuExercise *self)
  *
  * Returns: (transfer none): the position
  */
-const SudokuPosition *
-sudoku_exercise_get_position (const SudokuExercise *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->position;
-}
+SAT_DEFINE_GETTER (SudokuExercise, sudoku_exercise, position, const SudokuPosition *)
 
 /**
  * sudoku_exercise_get_links: (skip)
@@ -184,13 +168,7 @@ sudoku_exercise_get_position (const SudokuExercise *self)
  *
  * Returns: (transfer none): the links
  */
-SudokuLinks *
-sudoku_exercise_get_links (const SudokuExercise *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->links;
-}
+SAT_DEFINE_GETTER (SudokuExercise, sudoku_exercise, links, SudokuLinks *)
 
 /**
  * sudoku_exercise_get_steps: (skip)
@@ -199,13 +177,7 @@ sudoku_exercise_get_links (const SudokuExercise *self)
  *
  * Returns: (transfer none) (element-type SudokuStep): at least one
  */
-const GPtrArray *
-sudoku_exercise_get_steps (const SudokuExercise *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->steps;
-}
+SAT_DEFINE_GETTER (SudokuExercise, sudoku_exercise, steps, const GPtrArray *)
 
 /**
  * sudoku_exercise_get_candidates: (skip)

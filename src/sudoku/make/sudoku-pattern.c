@@ -13,6 +13,7 @@
 
 #include "sudoku-pattern.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-scanner.h"
@@ -291,13 +292,7 @@ sudoku_pattern_equal (const SudokuPattern *self,
  *
  * Returns: the side
  */
-guint
-sudoku_pattern_get_side (const SudokuPattern *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->side;
-}
+SAT_DEFINE_GETTER (SudokuPattern, sudoku_pattern, side, guint)
 
 /**
  * sudoku_pattern_count:

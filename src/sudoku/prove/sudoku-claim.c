@@ -5,6 +5,8 @@
 
 #include "sudoku-claim.h"
 
+#include <sat-getter.h>
+
 struct _SudokuClaim
 {
   int n_refs;
@@ -106,13 +108,7 @@ sudoku_claim_unref (SudokuClaim *self)
  *
  * Returns: (transfer none): the formula
  */
-SudokuCnf *
-sudoku_claim_get_cnf (const SudokuClaim *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->cnf;
-}
+SAT_DEFINE_GETTER (SudokuClaim, sudoku_claim, cnf, SudokuCnf *)
 
 /**
  * sudoku_claim_get_solution: (skip)
@@ -121,13 +117,7 @@ sudoku_claim_get_cnf (const SudokuClaim *self)
  *
  * Returns: (transfer none) (nullable): the solution; %NULL when it is said that there is none
  */
-const SudokuGrid *
-sudoku_claim_get_solution (const SudokuClaim *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->solution;
-}
+SAT_DEFINE_GETTER (SudokuClaim, sudoku_claim, solution, const SudokuGrid *)
 
 /**
  * sudoku_claim_get_exclusion: (skip)

@@ -5,6 +5,7 @@
 
 #include "sudoku-geometry.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-error.h"
@@ -507,13 +508,7 @@ sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
  *
  * Returns: the number
  */
-guint
-sudoku_geometry_get_n_rules (const SudokuGeometry *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_rules;
-}
+SAT_DEFINE_GETTER (SudokuGeometry, sudoku_geometry, n_rules, guint)
 
 /**
  * sudoku_geometry_get_rule:

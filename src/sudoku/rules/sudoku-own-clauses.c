@@ -7,6 +7,8 @@
 
 #include "sudoku-own-clauses.h"
 
+#include <sat-getter.h>
+
 struct _SudokuOwnClauses
 {
   SudokuOwn *own;
@@ -456,13 +458,7 @@ sudoku_own_clauses_free (SudokuOwnClauses *self)
  *
  * Returns: (transfer none): the constraints
  */
-SudokuOwn *
-sudoku_own_clauses_get_own (const SudokuOwnClauses *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->own;
-}
+SAT_DEFINE_GETTER (SudokuOwnClauses, sudoku_own_clauses, own, SudokuOwn *)
 
 /**
  * sudoku_own_clauses_get_n:

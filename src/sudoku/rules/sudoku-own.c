@@ -5,6 +5,8 @@
 
 #include "sudoku-own.h"
 
+#include <sat-getter.h>
+
 struct _SudokuOwn
 {
   gatomicrefcount ref_count;
@@ -99,13 +101,7 @@ sudoku_own_unref (SudokuOwn *self)
  *
  * Returns: N
  */
-guint
-sudoku_own_get_side (const SudokuOwn *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->side;
-}
+SAT_DEFINE_GETTER (SudokuOwn, sudoku_own, side, guint)
 
 /**
  * sudoku_own_get_text:
@@ -114,13 +110,7 @@ sudoku_own_get_side (const SudokuOwn *self)
  *
  * Returns: (transfer none): the text
  */
-const char *
-sudoku_own_get_text (const SudokuOwn *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->text;
-}
+SAT_DEFINE_GETTER (SudokuOwn, sudoku_own, text, const char *)
 
 /**
  * sudoku_own_get_n:

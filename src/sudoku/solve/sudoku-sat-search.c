@@ -9,6 +9,7 @@
 
 #include "sudoku-sat-search.h"
 
+#include <sat-getter.h>
 #include <sat-memory.h>
 #include <sat-race.h>
 
@@ -461,13 +462,7 @@ sudoku_sat_search_complete (SudokuCandidates *candidates,
  *
  * Returns: the number in all solves of the session
  */
-guint64
-sudoku_sat_search_get_n_restarts (const SudokuSatSearch *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_restarts;
-}
+SAT_DEFINE_GETTER (SudokuSatSearch, sudoku_sat_search, n_restarts, guint64)
 
 /**
  * sudoku_sat_search_get_stats:

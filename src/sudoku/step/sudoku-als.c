@@ -5,6 +5,8 @@
 
 #include "sudoku-als.h"
 
+#include <sat-getter.h>
+
 /* Memory for bit sets, in words: on the largest boards not all sets are kept. */
 #define N_WORDS_MAX (G_GUINT64_CONSTANT (1) << 21)
 
@@ -292,13 +294,7 @@ sudoku_als_list_get (const SudokuAlsList *self,
  *
  * Returns: the number of words; bit n % 64 of word n / 64 is cell n
  */
-guint
-sudoku_als_list_get_n_words (const SudokuAlsList *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_words;
-}
+SAT_DEFINE_GETTER (SudokuAlsList, sudoku_als_list, n_words, guint)
 
 /* The cells of a set that may have a value. */
 static const guint64 *

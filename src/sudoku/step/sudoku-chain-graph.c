@@ -4,6 +4,7 @@
 
 #include "sudoku-chain-graph.h"
 
+#include <sat-getter.h>
 #include <stdlib.h>
 
 #include "sudoku-chain-als.h"
@@ -802,13 +803,7 @@ sudoku_chain_graph_get_cell (const SudokuChainGraph *self,
  *
  * Returns: their number
  */
-guint
-sudoku_chain_graph_get_n_singles (const SudokuChainGraph *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_singles;
-}
+SAT_DEFINE_GETTER (SudokuChainGraph, sudoku_chain_graph, n_singles, guint)
 
 /**
  * sudoku_chain_graph_get_candidate: (skip)

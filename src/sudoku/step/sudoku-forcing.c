@@ -6,6 +6,8 @@
 
 #include "sudoku-forcing.h"
 
+#include <sat-getter.h>
+
 /* Literals of one kind, in the order in which they were inferred. */
 typedef struct
 {
@@ -85,13 +87,7 @@ sudoku_forcing_free (SudokuForcing *self)
  *
  * Returns: (transfer none): the position on trial
  */
-SudokuTrial *
-sudoku_forcing_get_trial (const SudokuForcing *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->trial;
-}
+SAT_DEFINE_GETTER (SudokuForcing, sudoku_forcing, trial, SudokuTrial *)
 
 /**
  * sudoku_forcing_get_net: (skip)

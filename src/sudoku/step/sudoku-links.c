@@ -5,6 +5,7 @@
 
 #include "sudoku-links.h"
 
+#include <sat-getter.h>
 #include <sat-memory.h>
 #include <stdlib.h>
 
@@ -275,13 +276,7 @@ sudoku_links_check_memory (const SudokuLinks *self,
  *
  * Returns: (transfer none): the shape
  */
-SudokuGeometry *
-sudoku_links_get_geometry (const SudokuLinks *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->geometry;
-}
+SAT_DEFINE_GETTER (SudokuLinks, sudoku_links, geometry, SudokuGeometry *)
 
 /**
  * sudoku_links_get_side: (skip)
@@ -290,13 +285,7 @@ sudoku_links_get_geometry (const SudokuLinks *self)
  *
  * Returns: N
  */
-guint
-sudoku_links_get_side (const SudokuLinks *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->side;
-}
+SAT_DEFINE_GETTER (SudokuLinks, sudoku_links, side, guint)
 
 /**
  * sudoku_links_get_n_candidates: (skip)
@@ -305,13 +294,7 @@ sudoku_links_get_side (const SudokuLinks *self)
  *
  * Returns: N³
  */
-guint
-sudoku_links_get_n_candidates (const SudokuLinks *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_candidates;
-}
+SAT_DEFINE_GETTER (SudokuLinks, sudoku_links, n_candidates, guint)
 
 /**
  * sudoku_links_get_n_truths: (skip)
@@ -320,13 +303,7 @@ sudoku_links_get_n_candidates (const SudokuLinks *self)
  *
  * Returns: their number
  */
-guint
-sudoku_links_get_n_truths (const SudokuLinks *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_truths;
-}
+SAT_DEFINE_GETTER (SudokuLinks, sudoku_links, n_truths, guint)
 
 /**
  * sudoku_links_get_house_truth: (skip)

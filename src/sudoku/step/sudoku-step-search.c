@@ -5,6 +5,8 @@
 
 #include "sudoku-step-search.h"
 
+#include <sat-getter.h>
+
 struct _SudokuStepSearch
 {
   SudokuLinks *links; /* owned */
@@ -301,13 +303,7 @@ sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
  *
  * Returns: how many there were in all runs
  */
-guint
-sudoku_step_search_get_n_refused (const SudokuStepSearch *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_refused;
-}
+SAT_DEFINE_GETTER (SudokuStepSearch, sudoku_step_search, n_refused, guint)
 
 /**
  * sudoku_step_search_get_position: (skip)
@@ -317,13 +313,7 @@ sudoku_step_search_get_n_refused (const SudokuStepSearch *self)
  *
  * Returns: (transfer none): the position
  */
-const SudokuPosition *
-sudoku_step_search_get_position (const SudokuStepSearch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->position;
-}
+SAT_DEFINE_GETTER (SudokuStepSearch, sudoku_step_search, position, const SudokuPosition *)
 
 /**
  * sudoku_step_search_get_links: (skip)
@@ -332,13 +322,7 @@ sudoku_step_search_get_position (const SudokuStepSearch *self)
  *
  * Returns: (transfer none): these
  */
-SudokuLinks *
-sudoku_step_search_get_links (const SudokuStepSearch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->links;
-}
+SAT_DEFINE_GETTER (SudokuStepSearch, sudoku_step_search, links, SudokuLinks *)
 
 /**
  * sudoku_step_search_get_best_rating: (skip)

@@ -4,6 +4,7 @@
 
 #include "sudoku-step.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 /* Where the numbers of a set are. */
@@ -321,13 +322,7 @@ sudoku_step_restrict (SudokuStep *self,
  *
  * Returns: (transfer none): its technique
  */
-const SudokuTechnique *
-sudoku_step_get_technique (const SudokuStep *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->technique;
-}
+SAT_DEFINE_GETTER (SudokuStep, sudoku_step, technique, const SudokuTechnique *)
 
 /**
  * sudoku_step_get_rating: (skip)
@@ -336,13 +331,7 @@ sudoku_step_get_technique (const SudokuStep *self)
  *
  * Returns: the rating in tenths; 0: not on that scale
  */
-guint
-sudoku_step_get_rating (const SudokuStep *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->rating;
-}
+SAT_DEFINE_GETTER (SudokuStep, sudoku_step, rating, guint)
 
 /**
  * sudoku_step_set_length: (skip)
@@ -366,13 +355,7 @@ sudoku_step_set_length (SudokuStep *self,
  *
  * Returns: the length; 0 when it was not set
  */
-guint
-sudoku_step_get_length (const SudokuStep *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->length;
-}
+SAT_DEFINE_GETTER (SudokuStep, sudoku_step, length, guint)
 
 /**
  * sudoku_step_get_conclusions: (skip)

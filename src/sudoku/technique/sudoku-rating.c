@@ -6,6 +6,7 @@
 #include "sudoku-rating.h"
 
 #include <sat-deadline.h>
+#include <sat-getter.h>
 
 #include "sudoku-scale-search.h"
 
@@ -157,13 +158,7 @@ sudoku_rating_was_cut_short (const SudokuRating *self)
  *
  * Returns: how many there were
  */
-guint
-sudoku_rating_get_n_refused (const SudokuRating *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_refused;
-}
+SAT_DEFINE_GETTER (SudokuRating, sudoku_rating, n_refused, guint)
 
 /**
  * sudoku_rating_get_explainer: (skip)

@@ -6,6 +6,7 @@
 
 #include "sudoku-arrangement.h"
 
+#include <sat-getter.h>
 #include <string.h>
 
 #include "sudoku-law-symmetry.h"
@@ -60,13 +61,7 @@ sudoku_arrangement_free (SudokuArrangement *self)
  *
  * Returns: N
  */
-guint
-sudoku_arrangement_get_side (const SudokuArrangement *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->side;
-}
+SAT_DEFINE_GETTER (SudokuArrangement, sudoku_arrangement, side, guint)
 
 /**
  * sudoku_arrangement_get_cell:
