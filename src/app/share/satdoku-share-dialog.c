@@ -421,8 +421,7 @@ save_cb (SatdokuShareDialog *self)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/satdoku/Satdoku/satdoku-share-dialog.ui");
+  satdoku_class_set_template (widget_class, "satdoku-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, SatdokuShareDialog, sites);
