@@ -3,7 +3,7 @@
 /* Exercises of rising difficulty. Positions are looked for until there are as many as wanted, or
  * some, and it has taken long enough; then they are sorted by the effort they take. Where none is
  * found in time, because the technique is hardly ever needed, or needs a larger board, the example
- * is arranged anew for each. */
+ * is arranged anew for each; where even that takes too long, it is taken as it is. */
 
 #include "sudoku-series.h"
 
@@ -124,14 +124,15 @@ arrange_example (GPtrArray *series,
  * @technique: the technique to practise
  * @seed: the same seed gives the same exercises, as far as time allows
  * @n: how many are wanted
- * @may_arrange: whether the example of the technique, arranged anew, takes the place of exercises
- *   that are not found; it may have another size
+ * @may_arrange: whether the example of the technique, arranged anew if there is time for that,
+ *   takes the place of exercises that are not found; it may have another size
  * @task: (nullable): cancellable, time limit and progress
  *
  * Makes exercises of a technique. May take long: run it in a worker.
  *
  * Returns: (transfer full) (nullable) (element-type SudokuSeriesItem): up to @n exercises, those
- *   that take the least effort first; none when none was found in time. %NULL with
+ *   that take the least effort first; none when none was found in time and the example is not
+ *   wanted. %NULL with
  *   `G_IO_ERROR_CANCELLED` or an error of sudoku_generate()
  */
 GPtrArray *
@@ -171,6 +172,8 @@ sudoku_series_make (SudokuGeometry *geometry,
   if (series->len == 0 && example != NULL &&
       !arrange_example (series, example, &random, n, task, error))
     return NULL;
+  if (series->len == 0 && example != NULL)
+    add (series, g_steal_pointer (&example), TRUE);
   g_ptr_array_sort (series, compare_efforts);
   return g_steal_pointer (&series);
 }

@@ -95,6 +95,16 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* However little time there is, the example is there. */
+static void
+test_late (gconstpointer data)
+{
+  g_autoptr (GPtrArray) series = make (data, 3, 0.000001);
+
+  g_assert_cmpuint (series->len, >=, 1);
+  g_assert_cmpstr (sudoku_exercise_get_technique (get (series, 0))->id, ==, data);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -106,6 +116,8 @@ main (int argc,
   g_test_add_data_func ("/series/x-wing", "x-wing", test_rising);
   g_test_add_data_func ("/series/naked-set", "naked-set", test_arranged);
   g_test_add_data_func ("/series/leviathan", "leviathan", test_arranged);
+  g_test_add_data_func ("/series/late", "naked-set", test_late);
+  g_test_add_data_func ("/series/late-too", "x-wing", test_late);
   g_test_add_func ("/series/none", test_none);
   g_test_add_func ("/series/cancelled", test_cancelled);
 
