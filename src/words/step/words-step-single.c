@@ -71,33 +71,80 @@ say_single_cells (const Single *self)
     }
 }
 
+static SudokuSet
+collect_values_of (const Single *self,
+                   const GArray *candidates,
+                   guint cell)
+{
+  SudokuSet values = SUDOKU_SET_EMPTY;
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      guint32 candidate = g_array_index (candidates, guint32, i);
+
+      if (candidate / self->telling->side == cell)
+        values =
+          sudoku_set_or (values, sudoku_set_single (candidate % self->telling->side + 1));
+    }
+  return values;
+}
+
+/* Candidates of cells that lose the same values. */
+static void
+say_group (const Single *self,
+           const GArray *group,
+           gboolean by_rules)
+{
+  WordsTelling *telling = self->telling;
+  g_autofree char *cells = words_telling_name_cells (telling, group);
+  g_autofree char *values =
+    words_telling_name_any_value (telling, words_telling_collect_values (telling, group));
+
+  if (by_rules)
+    /* Translators: one or several cells, and one or several numbers, "3" or "3 or 5". */
+    words_telling_say (telling, 0,
+                       g_strdup_printf (_ ("By the rules, %s can’t be %s."), cells, values));
+  else
+    /* Translators: one or several cells, and one or several numbers, "3" or "3 or 5". */
+    words_telling_say (
+      telling, 0, g_strdup_printf (_ ("It was found before that %s can’t be %s."), cells, values));
+}
+
+static void
+say_groups (const Single *self,
+            const GArray *candidates,
+            gboolean by_rules)
+{
+  guint side = self->telling->side;
+  g_autofree gboolean *said = g_new0 (gboolean, candidates->len);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      guint cell = g_array_index (candidates, guint32, i) / side;
+      SudokuSet values = collect_values_of (self, candidates, cell);
+      g_autoptr (GArray) group = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+      for (guint k = i; k < candidates->len; k++)
+        {
+          guint32 other = g_array_index (candidates, guint32, k);
+
+          if (said[k] ||
+              !sudoku_set_equal (collect_values_of (self, candidates, other / side), values))
+            continue;
+          g_array_append_val (group, other);
+          said[k] = TRUE;
+        }
+      if (group->len > 0)
+        say_group (self, group, by_rules);
+    }
+}
+
 /* What no number excludes, but a rule or what was found before. */
 static void
 say_rest (const Single *self)
 {
-  WordsTelling *telling = self->telling;
-  const GArray *const lists[] = { self->reason->by_rules, self->reason->before };
-
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *cells = NULL;
-      g_autofree char *values = NULL;
-
-      if (lists[i]->len == 0)
-        continue;
-      cells = words_telling_name_cells (telling, lists[i]);
-      values = words_telling_name_any_value (telling,
-                                             words_telling_collect_values (telling, lists[i]));
-      if (i == 0)
-        /* Translators: one or several cells, and one or several numbers, "3" or "3 or 5". */
-        words_telling_say (telling, 0,
-                           g_strdup_printf (_ ("By the rules, %s can’t be %s."), cells, values));
-      else
-        /* Translators: one or several cells, and one or several numbers, "3" or "3 or 5". */
-        words_telling_say (
-          telling, 0,
-          g_strdup_printf (_ ("It was found before that %s can’t be %s."), cells, values));
-    }
+  say_groups (self, self->reason->by_rules, TRUE);
+  say_groups (self, self->reason->before, FALSE);
 }
 
 /* "the 4 of the others", without those that are named. */

@@ -64,6 +64,30 @@ find_first (SudokuStepSearch *search,
   return sudoku_step_ref (g_ptr_array_index (steps, 0));
 }
 
+/* Cells of a further truth that have lost different numbers are not said to have lost the same. */
+static void
+test_lost_before (void)
+{
+  g_autoptr (SudokuGeometry) plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuRule) rule = sudoku_rule_new (sudoku_rule_kind_find ("complete", -1));
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_add_rules (plain, &rule, 1, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuPosition) position = sudoku_position_new_at (grid, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (SudokuStep) step = NULL;
+  g_autofree char *text = NULL;
+
+  sudoku_position_remove (position, 0, sudoku_set_single (1));
+  sudoku_position_remove (position, 0, sudoku_set_single (2));
+  sudoku_position_remove (position, 4, sudoku_set_single (2));
+  step = find_first (search, position, "hidden-single");
+  text = join (step, position, links);
+  g_assert_true (g_str_has_prefix (text,
+                                   "It was found before that row 1 column 1 can’t be 1 or 2.\n"
+                                   "It was found before that row 2 column 1 can’t be 2.\n"));
+}
+
 static void
 test_singles (void)
 {
@@ -333,6 +357,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/step/lost-before", test_lost_before);
   g_test_add_func ("/words-step/conclusions", test_conclusions);
   g_test_add_func ("/words/step/coordinates", test_coordinates);
   g_test_add_func ("/words/step/letters", test_letters);
