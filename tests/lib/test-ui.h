@@ -63,5 +63,6 @@ gboolean test_ui_action_enabled (gpointer owner, const char *action);
 
 GdkTexture *test_ui_draw (gpointer widget);
 void test_ui_screenshot (gpointer widget, const char *name);
+char *test_ui_find_misfits (gpointer root);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "satdoku-lesson-pictures.h"
 #include "satdoku-outcome-dots.h"
 #include "satdoku-properties.h"
+#include "satdoku-wrap-box.h"
 
 struct _SatdokuCourseView
 {
@@ -433,6 +434,7 @@ satdoku_course_view_class_init (SatdokuCourseViewClass *klass)
   signals[SIGNAL_CONTINUED] = satdoku_class_add_signal (klass, "continued", 1, G_TYPE_POINTER);
   signals[SIGNAL_STOPPED] = satdoku_class_add_signal (klass, "stopped", 0);
 
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   satdoku_class_set_template (klass, "satdoku-course-view.ui");
   bind_children (widget_class);
   satdoku_class_drops (klass, SatdokuCourseView, file, g_object_unref);

@@ -34,8 +34,10 @@
 #define WIDE_BOARD_MIN 300
 /* Of text that isn't scaled, as GtkSettings has it. */
 #define NORMAL_DPI (96 * 1024)
-/* So much of the height stays for what is below the board. */
+/* So much of the height stays for what is below the board, and at most so much where large text
+ * needs more. */
 #define BELOW_MIN 216
+#define BELOW_MAX 300
 #define BOARD_MIN 200
 /* Characters in a line of what solving costs. */
 #define COST_WIDTH 24
@@ -102,6 +104,7 @@ struct _SatdokuGridPage
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
   gboolean puzzle_symbols;      /* are those of the puzzle shown, if it has any? */
 
+  int input_height; /* where it is narrow, when it was last shown */
   gboolean wide;
   gboolean whole;
 };
@@ -238,16 +241,24 @@ allocate (GtkWidget *child,
                             -1);
 }
 
+static int
+get_text_dpi (SatdokuGridPage *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi;
+}
+
 /* How wide the side is beside the board: as its text is large, but not at the cost of the board. */
 static int
 get_side_width (SatdokuGridPage *self,
                 int width)
 {
-  int dpi;
+  int dpi = get_text_dpi (self);
   int minimum;
   int wanted = SIDE_WIDTH;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
   if (dpi > NORMAL_DPI)
     wanted = (int)((gint64)SIDE_WIDTH * dpi / NORMAL_DPI);
   gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
@@ -272,14 +283,28 @@ allocate_wide (SatdokuGridPage *self,
             board_size);
 }
 
+/* How much stays below the board in any case: what numbers are entered by, also while a hint stands
+ * in its place, so that the board stays where it is. */
+static int
+get_below (SatdokuGridPage *self,
+           int width)
+{
+  if (get_text_dpi (self) <= NORMAL_DPI)
+    return BELOW_MIN;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->input)))
+    gtk_widget_measure (GTK_WIDGET (self->input), GTK_ORIENTATION_VERTICAL, width,
+                        &self->input_height, NULL, NULL, NULL);
+  return CLAMP (self->input_height, BELOW_MIN, BELOW_MAX);
+}
+
 static void
 allocate_narrow (SatdokuGridPage *self,
                  int width,
                  int height)
 {
   int inner = width - 2 * MARGIN_NARROW;
-  int board_size =
-    MIN (inner, MAX (height - 2 * MARGIN_NARROW - GAP_NARROW - BELOW_MIN, BOARD_MIN));
+  int below = get_below (self, inner);
+  int board_size = MIN (inner, MAX (height - 2 * MARGIN_NARROW - GAP_NARROW - below, BOARD_MIN));
   int side_width = MIN (inner, MAX (board_size, SIDE_WIDTH));
   int top = MARGIN_NARROW + board_size + GAP_NARROW;
 

@@ -19,6 +19,7 @@
 #include "satdoku-class.h"
 #include "satdoku-messages.h"
 #include "satdoku-properties.h"
+#include "satdoku-wrap-box.h"
 
 struct _SatdokuStatistics
 {
@@ -482,6 +483,7 @@ satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   g_type_ensure (SATDOKU_TYPE_CHART);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   satdoku_class_add_action (klass, "statistics.copy", NULL, G_CALLBACK (copy_cb));
   satdoku_class_add_action (klass, "statistics.clear", NULL, G_CALLBACK (clear_cb));
   satdoku_class_add_action (klass, "statistics.restore", NULL, G_CALLBACK (restore_cb));

@@ -249,7 +249,7 @@ add_weekdays (SatdokuMonth *self)
       GtkWidget *label = gtk_label_new (name);
 
       gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "weekday");
       gtk_grid_attach (self->grid, label, (int)i, 0, 1, 1);
     }
   g_date_time_unref (monday);
