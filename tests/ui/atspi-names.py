@@ -42,6 +42,11 @@ def has_name(accessible):
     return bool(accessible.name) and not CLASS_NAME.match(accessible.name)
 
 
+def has_mark(accessible):
+    # Of the key that goes with it: it is drawn as a line below the letter, and not read.
+    return "_" in accessible.name
+
+
 def holds_name(accessible):
     return has_name(accessible) or any(holds_name(child) for child in accessible)
 
@@ -64,7 +69,7 @@ def check_names(place, root):
     return [
         f"{place}: {accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
         for accessible in atspi.walk(root)
-        if is_used(accessible) and not is_named(accessible)
+        if is_used(accessible) and (not is_named(accessible) or has_mark(accessible))
     ] + [
         f"{place}: what is chosen in {combo_box.name!r}"
         for combo_box in atspi.find_all(root, pyatspi.ROLE_COMBO_BOX)

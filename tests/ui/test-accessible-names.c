@@ -125,6 +125,53 @@ test_switch (void)
   test_ui_destroy (window);
 }
 
+/* (transfer none): shown in @window, called "_Judge" with J as its key. */
+static GtkWidget *
+show_marked (GtkWindow *window,
+             GType type)
+{
+  GtkWidget *button = g_object_new (type, "label", "_Judge", "use-underline", TRUE, NULL);
+
+  gtk_window_set_child (window, button);
+  test_ui_wait_for (gtk_widget_get_mapped (button));
+  return button;
+}
+
+/* The mark of the key is not read, whatever the label becomes; a name of its own is kept. */
+static void
+test_mark (void)
+{
+  const GType types[] = { GTK_TYPE_BUTTON, GTK_TYPE_TOGGLE_BUTTON, GTK_TYPE_CHECK_BUTTON };
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  test_ui_present (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *button = show_marked (window, types[i]);
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Judge");
+      g_object_set (button, "label", "_Ask", NULL);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Ask");
+      g_object_set (button, "label", "a_b", "use-underline", FALSE, NULL);
+      gtk_widget_set_visible (button, FALSE);
+      gtk_widget_set_visible (button, TRUE);
+      test_ui_wait_for (gtk_widget_get_mapped (button));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "a_b");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Judge branches", -1);
+      g_object_set (button, "use-underline", TRUE, NULL);
+      gtk_widget_set_visible (button, FALSE);
+      gtk_widget_set_visible (button, TRUE);
+      test_ui_wait_for (gtk_widget_get_mapped (button));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           "Judge branches");
+    }
+  test_ui_destroy (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -137,5 +184,6 @@ main (int argc,
   g_test_add_func ("/accessible-names/shown-again", test_shown_again);
   g_test_add_func ("/accessible-names/row", test_row);
   g_test_add_func ("/accessible-names/switch", test_switch);
+  g_test_add_func ("/accessible-names/mark", test_mark);
   return g_test_run ();
 }

@@ -2,8 +2,9 @@
 
 /* Names for screen readers where the toolkit gives none: to buttons that are only an icon, to the
  * switches of rows that unfold, to the parts of drop-downs, and to the lists inside of other
- * widgets. A name is what is written above or said by the tooltip. It looks at each window and each
- * drop-down as it is shown and knows none of them. */
+ * widgets. A name is what is written above or said by the tooltip. Where the toolkit names a button
+ * by its label with the mark of its key, that mark is taken out. It looks at each window, each
+ * button and each drop-down as it is shown and knows none of them. */
 
 #include "satdoku-config.h"
 
@@ -150,6 +151,43 @@ name_icon_button (GtkWidget *button)
   set_name (button, tooltip);
 }
 
+/* Does a screen reader call it so? */
+static gboolean
+is_called (GtkWidget *widget,
+           const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return other == NULL;
+}
+
+/* As it is written on it; other names stay. */
+static void
+take_mark_out (GtkWidget *button)
+{
+  GtkWidget *label = find_below (button, GTK_TYPE_LABEL);
+  g_autofree char *marked = NULL;
+
+  g_object_get (button, "label", &marked, NULL);
+  if (marked != NULL && label != NULL && is_called (button, marked))
+    set_name (button, gtk_label_get_text (GTK_LABEL (label)));
+}
+
+/* May be called again for the same one, whose label may change. */
+static void
+name_button (GtkWidget *button)
+{
+  gboolean use_underline;
+
+  g_object_get (button, "use-underline", &use_underline, NULL);
+  g_signal_handlers_disconnect_by_func (button, take_mark_out, NULL);
+  if (!use_underline)
+    return;
+  g_signal_connect (button, "notify::label", G_CALLBACK (take_mark_out), NULL);
+  take_mark_out (button);
+}
+
 /* The button that copies the version shows it, but is not named by it. */
 static void
 name_version (GtkWidget *widget)
@@ -223,11 +261,13 @@ widget_mapped_cb (GSignalInvocationHint *hint,
     name_window (widget);
   else if (GTK_IS_DROP_DOWN (widget))
     name_drop_down (widget);
+  else if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+    name_button (widget);
   return TRUE;
 }
 
-/* Names what has no name in each window that is shown from now on, and in each drop-down that is
- * shown in any of them, which needs a tooltip for it. Called once. */
+/* Names what has no name in each window that is shown from now on, each button, and each drop-down
+ * that is shown in any of them, which needs a tooltip for it. Called once. */
 void
 satdoku_accessible_names_install (void)
 {
