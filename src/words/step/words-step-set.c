@@ -375,11 +375,16 @@ have_same_values (const GArray *rooms,
   return TRUE;
 }
 
-/* Whether nothing of a set is concluded. */
+/* Whether all that is concluded is about the numbers of a set, and in other cells. A rule may tell
+ * of other numbers, too. */
 static gboolean
 spares (const WordsTelling *self,
-        const GArray *all)
+        const GArray *all,
+        SudokuSet values)
 {
+  for (guint i = 0; i < self->n_conclusions; i++)
+    if (!sudoku_set_has (values, self->conclusions[i].candidate % self->side + 1))
+      return FALSE;
   for (guint i = 0; i < self->n_conclusions; i++)
     for (guint k = 0; k < all->len; k++)
       if (g_array_index (all, guint32, k) / self->side ==
@@ -407,7 +412,7 @@ words_tell_naked_set (WordsTelling *self)
     return FALSE;
   all = list_all_left (self);
   values = words_telling_collect_values (self, all);
-  if (sudoku_set_count (values) != self->n_truths || !spares (self, all) ||
+  if (sudoku_set_count (values) != self->n_truths || !spares (self, all, values) ||
       !find_rooms (self, all, values, rooms))
     return FALSE;
   merge_rooms (self, all, values, rooms);

@@ -88,6 +88,32 @@ test_lost_before (void)
                                    "It was found before that row 2 column 1 can’t be 2.\n"));
 }
 
+/* Two cells with 1 and 4, and what another rule than that of a house makes of them. */
+static void
+test_other_number (void)
+{
+  g_autoptr (SudokuGeometry) plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuRule) rule = sudoku_rule_new (sudoku_rule_kind_find ("non-consecutive", -1));
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_add_rules (plain, &rule, 1, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuPosition) position = sudoku_position_new_at (grid, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-pair"));
+
+  for (guint cell = 0; cell < 4; cell += 2)
+    {
+      sudoku_position_remove (position, cell, sudoku_set_single (2));
+      sudoku_position_remove (position, cell, sudoku_set_single (3));
+      sudoku_step_add_truth (step, sudoku_links_get_cell_truth (links, cell));
+    }
+  sudoku_step_remove (step, 1 * 4 + 2 - 1);
+  assert_says (step, position, links,
+               "Suppose row 1 column 2 were 2.\n"
+               "Then row 1 column 1 can only be 4.\n"
+               "Then no number is left for row 1 column 3. That can’t be.\n"
+               "So row 1 column 2 can’t be 2.");
+}
+
 static void
 test_singles (void)
 {
@@ -357,6 +383,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/step/other-number", test_other_number);
   g_test_add_func ("/words/step/lost-before", test_lost_before);
   g_test_add_func ("/words-step/conclusions", test_conclusions);
   g_test_add_func ("/words/step/coordinates", test_coordinates);
