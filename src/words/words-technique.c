@@ -22,7 +22,7 @@ static const struct
     N_ ("In a house, a number has only one cell left where it can go. So it goes "
         "there.") },
   { "naked-single",
-    N_ ("All numbers but one are excluded from a cell. So the cell holds that one.") },
+    N_ ("Only one number is left for a cell, so that is what it holds.") },
   { "direct-pointing",
     N_ ("All places of a number in one house also lie in a second house, so it can go nowhere else "
         "there. That leaves the number only one place in a third house.") },

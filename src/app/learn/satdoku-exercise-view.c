@@ -223,7 +223,7 @@ word_task (SatdokuExerciseView *self,
     is_placed (self)
       /* Translators: what the player is to do; %s is the name of a technique, such as "Hidden
        * single". */
-      ? g_strdup_printf (_ ("Look for “%s”, and enter the number that follows from it."),
+      ? g_strdup_printf (_ ("Use “%s” to find a number, and enter it."),
                          _ (self->technique->name))
       /* Translators: what the player is to do; %s is the name of a technique, such as "X-wing". */
       : g_strdup_printf (_ ("Look for “%s”, and remove the marks that it rules out."),
