@@ -281,6 +281,24 @@ test_same (Fixture *self,
                       SATDOKU_CELL_SAME_MARK));
 }
 
+/* A double click chooses the cells with the same number, and none but its own where there is
+ * none. */
+static void
+test_double_click (Fixture *self,
+                   gconstpointer data)
+{
+  GtkWidget *widget = cell_of (self, 14);
+  double middle = gtk_widget_get_width (widget) / 2.0;
+
+  test_ui_click_at (widget, middle, middle, 1, 2, 0);
+  wait_for_chosen (self, 0, 14, 71);
+  g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 14);
+  click (self, 24, GDK_SHIFT_MASK);
+  wait_for_chosen (self, 14, 15, 23, 24);
+  test_ui_click_at (cell_of (self, 2), middle, middle, 1, 2, 0);
+  wait_for_chosen (self, 2);
+}
+
 /* What a screen reader hears: each chosen cell is selected. */
 static void
 test_accessible (Fixture *self,
@@ -394,6 +412,7 @@ main (int argc,
     { "/selection/candidates", test_candidates },
     { "/selection/digit-first", test_digit_first },
     { "/selection/same", test_same },
+    { "/selection/double-click", test_double_click },
     { "/selection/accessible", test_accessible },
     { "/selection/clauses", test_clauses },
     { "/selection/new-game", test_new_game },

@@ -270,6 +270,23 @@ drag_reached (gpointer input,
   satdoku_cell_selection_also (SATDOKU_BOARD_INPUT (input)->selection, cell);
 }
 
+/* The cursor stays on this cell, from which a rectangle is chosen next. */
+static void
+choose_same_number (SatdokuBoardInput *self,
+                    guint cell)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (satdoku_editor_get_game (self->editor));
+  guint value = sudoku_grid_get_value (grid, cell);
+
+  if (value == 0)
+    return;
+  for (guint other = 0; other < sudoku_grid_get_n_cells (grid); other++)
+    if (sudoku_grid_get_value (grid, other) == value)
+      satdoku_cell_selection_also (self->selection, other);
+  satdoku_cell_selection_also (self->selection, cell);
+}
+
+/* A double click chooses all cells with the same number. */
 static void
 pressed_cb (GtkGestureClick *gesture,
             int n_press,
@@ -296,8 +313,9 @@ pressed_cb (GtkGestureClick *gesture,
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       open_picker (self);
     }
-  else if ((modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
-    satdoku_editor_enter_digit (self->editor);
+  else if ((modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0 &&
+           !satdoku_editor_enter_digit (self->editor) && n_press == 2)
+    choose_same_number (self, cell);
 }
 
 static void
