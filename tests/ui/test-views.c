@@ -50,6 +50,13 @@ find (Fixture *self,
   return test_ui_find (self->window, type, NULL);
 }
 
+static void
+go_back (Fixture *self)
+{
+  test_ui_click (
+    gtk_widget_get_first_child (test_ui_find (self->window, GTK_TYPE_BOX, "way_back")));
+}
+
 /* By keys, back by the button, and never two at a time. */
 static void
 test_switch (Fixture *self,
@@ -62,14 +69,34 @@ test_switch (Fixture *self,
   test_ui_key (GDK_KEY_F4, 0);
   test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) != NULL);
   test_ui_screenshot (self->window, "set");
-  test_ui_click (
-    gtk_widget_get_first_child (test_ui_find (self->window, GTK_TYPE_BOX, "way_back")));
+  go_back (self);
   test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) == NULL);
   g_assert_null (find (self, SATDOKU_TYPE_EXPLAIN_VIEW));
   /* Nothing that does not exist. */
   g_action_group_change_action_state (G_ACTION_GROUP (self->window), "view",
                                       g_variant_new_string ("none"));
   g_assert_nonnull (test_ui_find_action (self->window, "win.mode"));
+}
+
+/* What explains a puzzle that is being set leads back to setting it, and that to Play. */
+static void
+test_back_to_set (Fixture *self,
+                  gconstpointer data)
+{
+  test_ui_key (GDK_KEY_F4, 0);
+  test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) != NULL);
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (find (self, SATDOKU_TYPE_EXPLAIN_VIEW) != NULL);
+  go_back (self);
+  test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) != NULL);
+  go_back (self);
+  test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) == NULL);
+  g_assert_nonnull (test_ui_find_action (self->window, "win.mode"));
+  test_ui_key (GDK_KEY_F3, 0);
+  test_ui_wait_for (find (self, SATDOKU_TYPE_EXPLAIN_VIEW) != NULL);
+  go_back (self);
+  test_ui_wait_for (find (self, SATDOKU_TYPE_EXPLAIN_VIEW) == NULL);
+  g_assert_null (find (self, SATDOKU_TYPE_SET_VIEW));
 }
 
 /* The verdict leads to all that there is to say; a place in it to the board; the next number takes
@@ -166,6 +193,7 @@ main (int argc,
 #define ADD(name, function) \
   g_test_add ("/views/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("switch", test_switch);
+  ADD ("back-to-set", test_back_to_set);
   ADD ("explain", test_explain);
   ADD ("doors", test_doors);
   ADD ("set", test_set);

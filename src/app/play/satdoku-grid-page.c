@@ -19,6 +19,7 @@
 #include "satdoku-properties.h"
 #include "satdoku-reveal.h"
 #include "satdoku-rule-picture.h"
+#include "satdoku-shortcuts.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-wrap-box.h"
 
@@ -62,7 +63,8 @@ struct _SatdokuGridPage
   GtkWidget *side_view;
   GtkBox *side_box;
   GtkBox *play_box;
-  GtkWidget *way_back; /* from another view to Play */
+  GtkWidget *way_back; /* from another view */
+  GtkWidget *back_button;
   GtkLabel *view_title;
   GtkWidget *undo_box; /* where it is narrow */
   GtkStack *views;
@@ -659,6 +661,17 @@ shown_cb (SatdokuGridPage *self)
   self->looking = position != NULL;
 }
 
+static void
+point_back (SatdokuGridPage *self)
+{
+  GtkWidget *button = self->back_button;
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    satdoku_play_get_back (self->play));
+  gtk_widget_set_tooltip_text (button, NULL);
+  satdoku_shortcuts_set_tooltips (button);
+}
+
 /* Every view but Play has its name and a way back above it. */
 static void
 view_cb (SatdokuGridPage *self)
@@ -670,6 +683,7 @@ view_cb (SatdokuGridPage *self)
     gtk_label_set_label (self->view_title,
                          gtk_stack_page_get_title (gtk_stack_get_page (self->views, view)));
   gtk_widget_set_visible (self->way_back, !g_str_equal (name, SATDOKU_VIEW_PLAY));
+  point_back (self);
   satdoku_when_laid_out_cancel (GTK_WIDGET (self));
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
@@ -872,6 +886,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, way_back);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, undo_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, input);

@@ -31,6 +31,7 @@ struct _SatdokuPlay
   GBindingGroup *conditions; /* (nullable): of the game, for the commands */
 
   const char *view; /* interned, like the page */
+  const char *back; /* interned: the view that the way back leads to */
   const char *page;
   const SudokuSymbols *symbols; /* (nullable): borrowed */
   guint selected;
@@ -108,6 +109,7 @@ SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, overlay, SatdokuOverlay *)
 SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, lit, GArray *)
 SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, selection, SatdokuCellSelection *)
 SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, view, const char *)
+SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, back, const char *)
 SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, page, const char *)
 SATDOKU_DEFINE_GETTER (SatdokuPlay, satdoku_play, symbols, const SudokuSymbols *)
 
@@ -291,13 +293,18 @@ satdoku_play_set_selected (SatdokuPlay *self,
     notify (self, PROP_HAS_CELL);
 }
 
-/* Notifies even when the view is shown already: it then scrolls to its top. */
+/* Notifies even when the view is shown already: it then scrolls to its top. Back from what explains
+ * a puzzle that is being set leads to setting it. */
 void
 satdoku_play_set_view (SatdokuPlay *self,
                        const char *view)
 {
   g_return_if_fail (SATDOKU_IS_PLAY (self) && view != NULL);
 
+  if (g_str_equal (view, SATDOKU_VIEW_PLAY) || g_str_equal (view, SATDOKU_VIEW_SET))
+    self->back = g_intern_static_string (SATDOKU_VIEW_PLAY);
+  else if (g_str_equal (self->view, SATDOKU_VIEW_SET))
+    self->back = self->view;
   self->view = g_intern_string (view);
   notify (self, PROP_VIEW);
 }
@@ -568,6 +575,7 @@ satdoku_play_init (SatdokuPlay *self)
   self->selected = SATDOKU_NO_CELL;
   self->selection = satdoku_cell_selection_new ();
   self->view = g_intern_static_string (SATDOKU_VIEW_PLAY);
+  self->back = self->view;
   self->page = g_intern_static_string (SATDOKU_PAGE_GRID);
 }
 

@@ -64,6 +64,7 @@ guint satdoku_play_get_selected (SatdokuPlay *self);
 void satdoku_play_set_selected (SatdokuPlay *self, guint cell);
 SatdokuCellSelection *satdoku_play_get_selection (SatdokuPlay *self);
 const char *satdoku_play_get_view (SatdokuPlay *self);
+const char *satdoku_play_get_back (SatdokuPlay *self);
 void satdoku_play_set_view (SatdokuPlay *self, const char *view);
 const char *satdoku_play_get_page (SatdokuPlay *self);
 void satdoku_play_set_page (SatdokuPlay *self, const char *page);
