@@ -158,6 +158,38 @@ test_table (void)
     }
 }
 
+/* What players need comes first: entering, then playing. */
+static void
+test_order (void)
+{
+  gsize n;
+  const SatdokuShortcut *table = satdoku_shortcuts (&n);
+  guint found = 0;
+
+  g_assert_cmpstr (table[0].title, ==, "Enter a Number");
+  for (gsize i = 0; i < 34; i++)
+    if (g_strv_contains ((const char *const[]){ "win.undo", "win.check", "win.hint", "win.pause",
+                                                NULL },
+                         table[i].action != NULL ? table[i].action : ""))
+      found++;
+  g_assert_cmpuint (found, ==, 4);
+}
+
+/* Only a button that does not show what it does says it in a tooltip. */
+static void
+test_tooltips (void)
+{
+  g_autoptr (GtkWidget) labelled = g_object_ref_sink (gtk_button_new_with_mnemonic ("_Hint"));
+  g_autoptr (GtkWidget) icon = g_object_ref_sink (gtk_button_new_from_icon_name ("help"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (labelled), "win.hint");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (icon), "win.hint");
+  satdoku_shortcuts_set_tooltips (labelled);
+  satdoku_shortcuts_set_tooltips (icon);
+  g_assert_null (gtk_widget_get_tooltip_text (labelled));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (icon), ==, "Hint (Ctrl+H)");
+}
+
 /* Nothing of the window stays when it is closed: it has hundreds of rows. */
 static void
 test_window (void)
@@ -185,6 +217,8 @@ main (int argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/shortcuts/toolkit", test_toolkit);
   g_test_add_func ("/shortcuts/table", test_table);
+  g_test_add_func ("/shortcuts/order", test_order);
+  g_test_add_func ("/shortcuts/tooltips", test_tooltips);
   g_test_add_func ("/shortcuts/window", test_window);
   return g_test_run ();
 }

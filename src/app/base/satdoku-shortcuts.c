@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The one table of what can be done by keys: it gives the window its shortcuts, the buttons their
- * tooltips and the window of shortcuts its contents. It doesn't know what the actions do.
+ * tooltips and the window of shortcuts its contents, what players need first. It doesn't know what
+ * the actions do.
  *
  * Shortcuts are looked for after the focused widget had its turn, so that a text keeps its own keys
  * for undo, copy and paste. */
@@ -15,9 +16,9 @@
 
 #include "satdoku-reason-tip.h"
 
-#define PUZZLE N_ ("Puzzle")
-#define PLAY N_ ("Play")
 #define BOARD N_ ("Board")
+#define PLAY N_ ("Play")
+#define PUZZLE N_ ("Puzzle")
 /* Translators: a group of keyboard shortcuts: they change a puzzle one sets oneself. */
 #define SET N_ ("Own Puzzle")
 #define SOLVER N_ ("Solver")
@@ -29,29 +30,48 @@
 #define GENERAL N_ ("General")
 
 static const SatdokuShortcut shortcuts[] = {
-  { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
-  { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
-  { PUZZLE, N_ ("Today’s Puzzle"), "win.today", { "<Control>t" } },
-  { PUZZLE, N_ ("Empty Board"), "win.new-empty", { "<Control><Alt>n" } },
-  { PUZZLE, N_ ("Puzzle from the Web"), "win.from-web", { "<Control><Alt>o" } },
-  { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
-  { PUZZLE, N_ ("Library"), "win.library", { "<Control><Shift>l" } },
-  { PUZZLE, N_ ("Previous Puzzle of the Collection"), "win.previous-puzzle", { "<Alt>Page_Up" } },
-  { PUZZLE, N_ ("Next Puzzle of the Collection"), "win.next-puzzle", { "<Alt>Page_Down" } },
-  { PUZZLE, N_ ("List of the Collection"), "win.collection", { "<Control><Alt>l" } },
-  { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
-  { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
-  { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },
-  { PUZZLE, N_ ("Print"), "win.print", { "<Control>p" } },
-  { PUZZLE, N_ ("Print Several New Puzzles"), "win.print-new", { "<Control><Shift>p" } },
-  { PUZZLE, N_ ("Save the Board as a Picture"), "win.export", { "<Control><Alt>s" } },
-  { PUZZLE, N_ ("Share"), "win.share", { "<Control><Alt>c" } },
-  { PUZZLE, N_ ("Copy the Puzzle"), "win.copy", { "<Control>c", "<Control>Insert" } },
-  { PUZZLE, N_ ("Paste a Puzzle"), "win.paste", { "<Control>v", "<Shift>Insert" } },
+  { BOARD, N_ ("Enter a Number"), NULL, { "1", "9", "a" } },
+  { BOARD, N_ ("Corner Mark (by Default)"), NULL, { "<Shift>1", "<Shift>9" } },
+  { BOARD, N_ ("Centre Mark (by Default)"), NULL, { "<Control>1", "<Control>9" } },
+  { BOARD, N_ ("Clear the Cell"), "win.erase", { "BackSpace", "Delete" } },
+  { BOARD, N_ ("Enter Numbers"), "win.mode::value", { "F5", "z" } },
+  { BOARD, N_ ("Enter Corner Marks"), "win.mode::corner", { "F6", "x" } },
+  { BOARD, N_ ("Enter Centre Marks"), "win.mode::centre", { "F7", "c" } },
+  { BOARD, N_ ("Colour Cells"), "win.mode::colour", { "F8", "v" } },
+  { BOARD, N_ ("Numbers, Marks, Colours: the Next One"), "win.next-mode", { "space" } },
+  { BOARD, N_ ("Next Empty Cell"), NULL, { "<Control>Left", "<Control>Right" } },
+  { BOARD, N_ ("First and Last Cell of the Row"), NULL, { "Home", "End" } },
+  { BOARD, N_ ("One Box Up or Down"), NULL, { "Page_Up", "Page_Down" } },
+  { BOARD, N_ ("Select Several Cells"), NULL, { "<Shift>Left", "<Shift>Right" } },
+  { BOARD, N_ ("Select All Cells"), "win.select-all", { "<Control>a" } },
+  { BOARD, N_ ("Choose from All Numbers"), NULL, { "Return", "Menu" } },
+  { BOARD, N_ ("Number First"), "win.digit-first", { "F9" } },
+  { BOARD, N_ ("Mark All Candidates"), "win.fill-marks", { "<Control>g" } },
+  { BOARD, N_ ("Clear All Marks"), "win.clear-marks", { "<Control><Shift>g" } },
+  { BOARD,
+    N_ ("Zoom In"),
+    "win.zoom-in",
+    { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { BOARD, N_ ("Zoom Out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { BOARD, N_ ("Fit the Board"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
+  { BOARD, N_ ("Clauses of This Cell"), "win.clauses-of-cell", { "<Control>j" } },
+  { BOARD, N_ ("Colour and Link Candidates"), "win.mode::chain", { "<Shift>F8" } },
+  { BOARD,
+    N_ ("Choose a Colour for Candidates"),
+    NULL,
+    { "<Control><Alt>1", "<Control><Alt>9" } },
+  { BOARD, N_ ("Link Two Candidates"), "win.brush(uint32 0)", { "<Control><Alt>0" } },
+  { BOARD, N_ ("Clear Colours and Links"), "win.clear-colours", { "<Control><Alt>g" } },
   { PLAY, N_ ("Undo"), "win.undo", { "<Control>z" } },
   { PLAY, N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { PLAY, N_ ("Check"), "win.check", { "<Control>k" } },
+  { PLAY, N_ ("Hint"), "win.hint", { "<Control>h" } },
+  { PLAY, N_ ("Next Hint"), "win.hint-another", { "<Control><Shift>h" } },
+  { PLAY, N_ ("Previous Hint"), "win.hint-previous", { "<Control><Alt>Up" } },
+  { PLAY, N_ ("Solve"), "win.solve-ask", { "<Control>Return" } },
+  { PLAY, N_ ("Pause"), "win.pause", { "p", "Pause", "<Control>space" } },
   { PLAY, N_ ("Restart"), "win.restart", { "<Control>r" } },
+  { PLAY, N_ ("Back to the Previous Puzzle"), "win.go-back", { "<Alt>Left" } },
   { PLAY, N_ ("Protect Numbers"), "win.protect", { "<Control><Alt>p" } },
   { PLAY, N_ ("Unprotect Numbers"), "win.unprotect", { "<Control><Alt>u" } },
   { PLAY, N_ ("Set a Bookmark Here"), "win.add-bookmark", { "<Control>b" } },
@@ -74,49 +94,30 @@ static const SatdokuShortcut shortcuts[] = {
     "win.branch-conclude",
     { "<Control><Alt>f" } },
   { PLAY, N_ ("Take Over What Branches Share"), "win.branch-share", { "<Control><Alt>h" } },
-  { PLAY, N_ ("Pause"), "win.pause", { "Pause", "<Control>space", "p" } },
-  { PLAY, N_ ("Back to the Previous Puzzle"), "win.go-back", { "<Alt>Left" } },
   { PLAY, N_ ("Back to Play"), "win.view::play", { "F2" } },
   { PLAY, N_ ("Explain"), "win.view::explain", { "F3" } },
   { PLAY, N_ ("Edit the Puzzle"), "win.view::set", { "F4" } },
   { PLAY, N_ ("Try Something"), "win.view::branches", { "F12", "<Control><Shift>b" } },
-  { BOARD, N_ ("Enter a Number"), NULL, { "1", "9", "a" } },
-  { BOARD, N_ ("Corner Mark (by Default)"), NULL, { "<Shift>1", "<Shift>9" } },
-  { BOARD, N_ ("Centre Mark (by Default)"), NULL, { "<Control>1", "<Control>9" } },
-  { BOARD, N_ ("Clear the Cell"), "win.erase", { "BackSpace", "Delete" } },
-  { BOARD, N_ ("Choose from All Numbers"), NULL, { "Return", "Menu" } },
-  { BOARD, N_ ("Next Empty Cell"), NULL, { "<Control>Left", "<Control>Right" } },
-  { BOARD, N_ ("First and Last Cell of the Row"), NULL, { "Home", "End" } },
-  { BOARD, N_ ("One Box Up or Down"), NULL, { "Page_Up", "Page_Down" } },
-  { BOARD, N_ ("Select Several Cells"), NULL, { "<Shift>Left", "<Shift>Right" } },
-  { BOARD, N_ ("Select All Cells"), "win.select-all", { "<Control>a" } },
-  { BOARD, N_ ("Number First"), "win.digit-first", { "F9" } },
-  { BOARD, N_ ("Mark All Candidates"), "win.fill-marks", { "<Control>g" } },
-  { BOARD, N_ ("Clear All Marks"), "win.clear-marks", { "<Control><Shift>g" } },
-  { BOARD, N_ ("Clauses of This Cell"), "win.clauses-of-cell", { "<Control>j" } },
-  { BOARD, N_ ("Enter Numbers"), "win.mode::value", { "F5", "z" } },
-  { BOARD, N_ ("Enter Corner Marks"), "win.mode::corner", { "F6", "x" } },
-  { BOARD, N_ ("Enter Centre Marks"), "win.mode::centre", { "F7", "c" } },
-  { BOARD, N_ ("Colour Cells"), "win.mode::colour", { "F8", "v" } },
-  { BOARD, N_ ("Numbers, Marks, Colours: the Next One"), "win.next-mode", { "space" } },
-  { BOARD, N_ ("Colour and Link Candidates"), "win.mode::chain", { "<Shift>F8" } },
-  { BOARD,
-    N_ ("Choose a Colour for Candidates"),
-    NULL,
-    { "<Control><Alt>1", "<Control><Alt>9" } },
-  { BOARD, N_ ("Link Two Candidates"), "win.brush(uint32 0)", { "<Control><Alt>0" } },
-  { BOARD, N_ ("Clear Colours and Links"), "win.clear-colours", { "<Control><Alt>g" } },
-  { BOARD,
-    N_ ("Zoom In"),
-    "win.zoom-in",
-    { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { BOARD, N_ ("Zoom Out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
-  { BOARD, N_ ("Fit the Board"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
-  { SOLVER, N_ ("Solve"), "win.solve-ask", { "<Control>Return" } },
+  { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
+  { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
+  { PUZZLE, N_ ("Today’s Puzzle"), "win.today", { "<Control>t" } },
+  { PUZZLE, N_ ("Own Puzzle"), "win.new-empty", { "<Control><Alt>n" } },
+  { PUZZLE, N_ ("Puzzle from the Web"), "win.from-web", { "<Control><Alt>o" } },
+  { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
+  { PUZZLE, N_ ("Library"), "win.library", { "<Control><Shift>l" } },
+  { PUZZLE, N_ ("Previous Puzzle of the Collection"), "win.previous-puzzle", { "<Alt>Page_Up" } },
+  { PUZZLE, N_ ("Next Puzzle of the Collection"), "win.next-puzzle", { "<Alt>Page_Down" } },
+  { PUZZLE, N_ ("List of the Collection"), "win.collection", { "<Control><Alt>l" } },
+  { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
+  { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
+  { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },
+  { PUZZLE, N_ ("Print"), "win.print", { "<Control>p" } },
+  { PUZZLE, N_ ("Print Several New Puzzles"), "win.print-new", { "<Control><Shift>p" } },
+  { PUZZLE, N_ ("Save the Board as a Picture"), "win.export", { "<Control><Alt>s" } },
+  { PUZZLE, N_ ("Share"), "win.share", { "<Control><Alt>c" } },
+  { PUZZLE, N_ ("Copy the Puzzle"), "win.copy", { "<Control>c", "<Control>Insert" } },
+  { PUZZLE, N_ ("Paste a Puzzle"), "win.paste", { "<Control>v", "<Shift>Insert" } },
   { SOLVER, N_ ("Fill as Far as Possible"), "win.fill-partial", { "<Control><Shift>Return" } },
-  { SOLVER, N_ ("Hint"), "win.hint", { "<Control>h" } },
-  { SOLVER, N_ ("Next Hint"), "win.hint-another", { "<Control><Shift>h" } },
-  { SOLVER, N_ ("Previous Hint"), "win.hint-previous", { "<Control><Alt>Up" } },
   { SOLVER, N_ ("Close the Hint"), "win.hint-close", { "Escape" } },
   { SOLVER, N_ ("Why There Is No Solution"), "win.why-not", { "<Control><Shift>k" } },
   { SOLVER, N_ ("Another Reason for That"), "win.conflict-another", { "<Control><Alt>k" } },
@@ -335,6 +336,18 @@ accel_label (const char *accel)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
+/* Is the title what the button shows already? */
+static gboolean
+shows_title (GtkWidget *widget,
+             const SatdokuShortcut *entry)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  g_auto (GStrv) parts = label != NULL ? g_strsplit (label, "_", -1) : NULL;
+  g_autofree char *plain = parts != NULL ? g_strjoinv ("", parts) : NULL;
+
+  return g_strcmp0 (plain, _ (entry->title)) == 0;
+}
+
 static void
 set_tooltip (GtkWidget *widget,
              const SatdokuShortcut *entry)
@@ -343,6 +356,12 @@ set_tooltip (GtkWidget *widget,
   g_autofree char *tooltip = NULL;
   const char *own = gtk_widget_get_tooltip_text (widget);
 
+  if (own == NULL && shows_title (widget, entry))
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                      GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, label, -1);
+      return;
+    }
   /* It has been here before. */
   if (own != NULL && strstr (own, label) != NULL)
     return;
@@ -367,7 +386,8 @@ name_menu_button (GtkWidget *button)
 }
 
 /* Every button below @root that names an action of the table gets a tooltip with its title and
- * shortcut, and a name for screen readers. A tooltip of its own stays before the shortcut. */
+ * shortcut, and a name for screen readers. A tooltip of its own stays before the shortcut. One that
+ * shows its title gets none, which would cover what is below it and say nothing new. */
 void
 satdoku_shortcuts_set_tooltips (GtkWidget *root)
 {

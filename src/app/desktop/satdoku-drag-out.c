@@ -287,8 +287,6 @@ satdoku_drag_out_new (SatdokuGameDocument *document,
   self->document = g_object_ref (document);
   g_set_weak_pointer (&self->board, board);
   add_source (self, handle);
-  gtk_widget_set_tooltip_text (handle,
-                               _ ("Drag to other programs: as text, as a file or as a picture"));
   return self;
 }
 
