@@ -120,7 +120,7 @@ words_streak (const SudokuStreak *streak)
   g_return_val_if_fail (streak != NULL, NULL);
 
   if (streak->n_days == 0)
-    return g_strdup (_ ("No day’s puzzle solved yet"));
+    return g_strdup (_ ("No daily puzzle solved yet"));
   if (streak->current == 0)
     return g_strdup_printf (
       /* Translators: the most days one after the other whose puzzles were solved. */

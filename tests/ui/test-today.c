@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sudoku-day.h>
 #include <sudoku-game-moves.h>
+#include <words-day.h>
 
 #include <glib/gstdio.h>
 
@@ -157,11 +158,14 @@ test_today (Fixture *self,
   test_ui_wait_for (find_calendar () == NULL);
 }
 
-/* By the mouse: two clicks. */
+/* By the mouse: two clicks. The card beside the board says of which day the puzzle is. */
 static void
 test_menu (Fixture *self,
            gconstpointer data)
 {
+  GDate today = to_date (self->today);
+  g_autofree char *day = words_day_name (&today);
+  g_autofree char *details = g_strdup_printf (" · %s", day);
   GtkWidget *button = test_ui_find (self->window, ADW_TYPE_SPLIT_BUTTON, NULL);
   GtkWidget *entry;
 
@@ -173,6 +177,7 @@ test_menu (Fixture *self,
   test_ui_click (entry);
   test_ui_wait_for (get_day (self) == self->today);
   g_assert_null (find_calendar ());
+  test_ui_wait_for (test_ui_shows_text (self->window, details));
 }
 
 /* Arrow keys go from day to day, no further than today and what can be caught up; Enter plays. */

@@ -150,6 +150,16 @@ compare (const SudokuResult *record,
 }
 
 static char *
+describe_helped (const SudokuResult *record)
+{
+  g_autofree char *name = words_kind_with_level (&record->kind, record->level);
+
+  /* Translators: %s is a kind of puzzle, such as "9 × 9 · Easy". */
+  return g_strdup_printf (_ ("%s: solved with help, so it does not count for the best times."),
+                          name);
+}
+
+static char *
 describe (const SudokuResult *record,
           GArray *records,
           const SudokuTally *before,
@@ -158,7 +168,7 @@ describe (const SudokuResult *record,
   if (again)
     return g_strdup (_ ("You have solved this one before."));
   if (record->stage == SUDOKU_RESULT_HELPED)
-    return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
+    return describe_helped (record);
   if (!sudoku_result_counts (record))
     return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
   return before->n_timed > 0 ? compare (record, before) : describe_first (record, records);

@@ -178,7 +178,7 @@ report_where (const Told *told,
   g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
   g_autofree char *length = words_step_length (found->step, found->n_cases, found->depth);
   g_autofree char *details =
-    g_strjoin ("\n", _ ("There is a step to be found there."), length, NULL);
+    g_strjoin ("\n", _ ("There is a step to find there."), length, NULL);
   SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
   *lit = list_house_cells (geometry, found->house);

@@ -7,6 +7,7 @@
 #include "satdoku-progress.h"
 
 #include <glib/gi18n.h>
+#include <words-day.h>
 #include <words-level.h>
 #include <words-play.h>
 
@@ -55,6 +56,27 @@ show_empty (SatdokuPanel *panel,
   satdoku_panel_show_progress (panel, verdict, details, (double)(n_open - n_empty) / n_open);
 }
 
+/* The size and the rules, and the day whose puzzle it is. */
+static char *
+name_puzzle (SudokuGame *game,
+             const SatdokuGameNotes *notes)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  g_autofree char *shape =
+    satdoku_game_notes_name_shape (notes, grid, sudoku_game_is_whole (game));
+  guint day = satdoku_game_notes_get_day (notes, grid);
+  g_autofree char *name = NULL;
+  GDate date;
+
+  if (day == 0)
+    return g_steal_pointer (&shape);
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  name = words_day_name (&date);
+  /* Translators: what a puzzle is like, such as "9 × 9", and the day that it is for. */
+  return g_strdup_printf (_ ("%s · %s"), shape, name);
+}
+
 /* Says how many cells are still to be filled, or that all are. Returns TRUE when all are filled but
  * not correctly: then the player will want to know more. */
 gboolean
@@ -74,7 +96,7 @@ satdoku_progress_show (SatdokuPanel *panel,
       return FALSE;
     }
   grid = sudoku_game_get_grid (game);
-  details = satdoku_game_notes_name_shape (notes, grid, sudoku_game_is_whole (game));
+  details = name_puzzle (game, notes);
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0 && !sudoku_game_is_whole (game))
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,

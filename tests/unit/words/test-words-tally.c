@@ -83,7 +83,7 @@ test_streak (void)
     SudokuStreak streak;
     const char *text;
   } cases[] = {
-    { { 0, 0, 0 }, "No day’s puzzle solved yet" },
+    { { 0, 0, 0 }, "No daily puzzle solved yet" },
     { { 0, 1, 1 }, "Longest streak: 1 day" },
     { { 0, 12, 40 }, "Longest streak: 12 days" },
     { { 1, 1, 3 }, "1 day in a row" },
