@@ -8,6 +8,7 @@
 #include "satdoku-work-bar.h"
 #include "test-app.h"
 #include "test-ui.h"
+#include <sudoku-game-moves.h>
 
 typedef struct
 {
@@ -127,6 +128,26 @@ test_message (Fixture *self,
   assert_free (self, test_ui_find_text (self->window, "Bookmark 1 set"));
 }
 
+/* With a button to take it back, which is not small. */
+static void
+test_new_puzzle (Fixture *self,
+                 gconstpointer data)
+{
+  g_autofree char *picture = g_strconcat ("new-puzzle-", ((const Size *)data)->name, NULL);
+  g_autoptr (SudokuGame) game = test_app_make_game (
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  GtkWidget *button = NULL;
+
+  satdoku_window_set_game (self->window, game);
+  sudoku_game_enter (game, 2, 4);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "today", NULL);
+  test_ui_wait_for (is_large (test_ui_find_action (self->window, "win.go-back")));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, picture);
+  button = test_ui_find_action (self->window, "win.go-back");
+  assert_free (self, gtk_widget_get_ancestor (button, g_type_from_name ("AdwToastWidget")));
+}
+
 /* A name of a file can be long, and is no reason to cover what is being edited. */
 static void
 test_long_message (Fixture *self,
@@ -197,10 +218,12 @@ main (int argc,
       g_autofree char *work = g_strdup_printf ("/floating/work/%s", sizes[i].name);
       g_autofree char *message = g_strdup_printf ("/floating/message/%s", sizes[i].name);
       g_autofree char *text = g_strdup_printf ("/floating/long-message/%s", sizes[i].name);
+      g_autofree char *puzzle = g_strdup_printf ("/floating/new-puzzle/%s", sizes[i].name);
 
       g_test_add (work, Fixture, &sizes[i], set_up, test_work, tear_down);
       g_test_add (message, Fixture, &sizes[i], set_up, test_message, tear_down);
       g_test_add (text, Fixture, &sizes[i], set_up, test_long_message, tear_down);
+      g_test_add (puzzle, Fixture, &sizes[i], set_up, test_new_puzzle, tear_down);
     }
   g_test_add ("/floating/other-page", Fixture, &sizes[0], set_up, test_other_page, tear_down);
   g_test_add_func ("/floating/properties", test_properties);

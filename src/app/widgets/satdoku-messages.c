@@ -21,7 +21,7 @@
 /* Milliseconds until a toast has come or gone; its animations take less. */
 #define SETTLE_TIME 400
 /* So wide a text may be wherever it stands, if the window is. */
-#define TEXT_WIDTH 200
+#define TEXT_WIDTH 140
 /* What the title of a toast keeps the width under that there is for it. */
 #define WIDTH_KEY "satdoku-width"
 
