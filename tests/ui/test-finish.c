@@ -111,6 +111,18 @@ fill_but_one (Fixture *self)
   satdoku_board_select (self->board, last);
 }
 
+static void
+assert_apart (GtkWidget *one,
+              GtkWidget *other)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (one, other, &bounds));
+  g_assert_false (graphene_rect_intersection (
+    &bounds,
+    &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (other), gtk_widget_get_height (other)), NULL));
+}
+
 /* The arrow keys and digits, nothing else. */
 static void
 test_keyboard (Fixture *self,
@@ -136,8 +148,8 @@ test_keyboard (Fixture *self,
     }
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Solved!"));
-  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9"));
-  g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
+  g_assert_true (test_ui_shows_text (self->finish, "First one solved: 9 × 9"));
+  g_assert_true (test_ui_shows_text (self->finish, "No hints, no checks"));
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   g_assert_false (test_ui_action_enabled (self->window, "solve"));
   g_assert_false (test_ui_action_enabled (self->window, "hint"));
@@ -147,6 +159,71 @@ test_keyboard (Fixture *self,
   test_ui_wait_for (!satdoku_finish_card_is_shown (self->finish));
   test_ui_wait_for (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
   g_assert_true (sudoku_game_is_solved (game_of (self)));
+  g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
+}
+
+/* The card never lies over the board, and Enter goes on from the card and from the board. */
+static void
+test_next (Fixture *self,
+           gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
+
+      satdoku_window_set_game (self->window, game);
+      fill_but_one (self);
+      test_ui_key (GDK_KEY_1, 0);
+      test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
+      test_ui_settle (GTK_WIDGET (self->window));
+      assert_apart (GTK_WIDGET (self->finish), GTK_WIDGET (self->board));
+      if (i == 1)
+        {
+          test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, 0)));
+          test_ui_wait_for (satdoku_board_get_selected (self->board) == 0);
+        }
+      test_ui_key (GDK_KEY_Return, 0);
+      test_ui_wait_for (game_of (self) != game);
+      g_assert_false (satdoku_finish_card_is_shown (self->finish));
+    }
+}
+
+static void
+copied_cb (GObject *clipboard,
+           GAsyncResult *result,
+           gpointer text)
+{
+  *(char **)text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+assert_shared (Fixture *self,
+               const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (test_ui_find_text (self->finish, "Share"));
+  test_ui_wait_for (test_ui_shows_text (self->finish, "Copied"));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL,
+                                 copied_cb, &text);
+  test_ui_wait_for (text != NULL);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What was solved and how fast, with or without help, and nothing of the solution. */
+static void
+test_share (Fixture *self,
+            gconstpointer data)
+{
+  fill_but_one (self);
+  g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
+  assert_shared (self, "Satdoku, 9 × 9: 0:00, without help");
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  sudoku_game_mark_helped (game_of (self));
+  g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
+  assert_shared (self, "Satdoku, 9 × 9: 0:00, with help");
 }
 
 /* The button of the keypad that enters @value. */
@@ -581,6 +658,8 @@ main (int argc,
   ADD ("keyboard", test_keyboard);
   ADD ("mouse", test_mouse);
   ADD ("at-once", test_at_once);
+  ADD ("next", test_next);
+  ADD ("share", test_share);
   ADD ("once", test_once);
   ADD ("helped", test_helped);
   ADD ("several-solutions", test_several_solutions);

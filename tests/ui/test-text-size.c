@@ -3,6 +3,8 @@
 /* Large text: nothing is cut, and nothing lies over anything else, in the window while a puzzle is
  * played and in the windows for players, on a phone and on wide screens. */
 
+#include <sudoku-game-moves.h>
+
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-ui.h"
@@ -28,6 +30,9 @@ static const int scales[] = { 100, 150, 200 };
 
 static const char puzzle_line[] =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static const char solution_line[] =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 static void
 set_up (Fixture *self,
@@ -137,6 +142,24 @@ test_play (Fixture *self,
     }
 }
 
+static void
+test_finish (Fixture *self,
+             gconstpointer data)
+{
+  const int *scale = data;
+  SatdokuFinishCard *card =
+    satdoku_grid_page_get_finish (satdoku_window_get_grid_page (self->window));
+
+  for (guint cell = 0; cell < 81; cell++)
+    sudoku_game_enter (self->game, cell, (guint)(solution_line[cell] - '0'));
+  test_ui_wait_for (satdoku_finish_card_is_shown (card));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      test_ui_resize (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
+      check (self->window, "finish", *scale);
+    }
+}
+
 /* (nullable): one that isn't the window with the board */
 static GtkWindow *
 find_other (Fixture *self)
@@ -223,9 +246,11 @@ main (int argc,
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       g_autofree char *play = g_strdup_printf ("/text-size/play/%d", scales[i]);
+      g_autofree char *finish = g_strdup_printf ("/text-size/finish/%d", scales[i]);
       g_autofree char *windows = g_strdup_printf ("/text-size/windows/%d", scales[i]);
 
       g_test_add (play, Fixture, &scales[i], set_up, test_play, tear_down);
+      g_test_add (finish, Fixture, &scales[i], set_up, test_finish, tear_down);
       g_test_add (windows, Fixture, &scales[i], set_up, test_windows, tear_down);
     }
   return g_test_run ();

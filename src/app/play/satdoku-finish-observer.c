@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sudoku-tally.h>
+#include <words-day.h>
 #include <words-play.h>
 
 #include "satdoku-class.h"
@@ -174,29 +175,68 @@ describe (const SudokuResult *record,
   return before->n_timed > 0 ? compare (record, before) : describe_first (record, records);
 }
 
+/* What others are told: the puzzle of a day by its date, any other by its kind, and nothing of the
+ * solution. */
+static char *
+word_share (const SudokuResult *record,
+            const char *time)
+{
+  g_autofree char *name = words_kind_with_level (&record->kind, record->level);
+
+  if (record->day != 0)
+    {
+      GDate date;
+
+      g_date_clear (&date, 1);
+      g_date_set_julian (&date, record->day);
+      g_free (name);
+      name = words_day_name (&date);
+    }
+  if (record->stage == SUDOKU_RESULT_ALONE)
+    /* Translators: what was solved, such as "9 × 9 · Easy" or a date, and the time. */
+    return g_strdup_printf (_ ("Satdoku, %s: %s, without help"), name, time);
+  /* Translators: likewise. */
+  return g_strdup_printf (_ ("Satdoku, %s: %s, with help"), name, time);
+}
+
+static void
+celebrate (SatdokuFinishObserver *self,
+           const SudokuResult *record,
+           GArray *records,
+           gboolean again)
+{
+  SudokuTally before = { 0 };
+  SatdokuFinish said = { 0 };
+
+  sudoku_tally_count (&before, records, &record->kind, record->level);
+  said.time = words_time (record->seconds);
+  said.details = describe (record, records, &before, again);
+  if (record->stage == SUDOKU_RESULT_ALONE && record->n_given > 0)
+    said.note = _ ("No hints, no checks");
+  said.share = word_share (record, said.time);
+  said.is_record = !again && sudoku_result_counts (record) && before.n_timed > 0 &&
+                   record->seconds < before.best;
+  satdoku_finish_card_celebrate (self->card, self->board, &said);
+  g_free (said.time);
+  g_free (said.details);
+  g_free (said.share);
+}
+
 static void
 finish (SatdokuFinishObserver *self)
 {
   g_autoptr (GArray) records = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *time = NULL;
-  g_autofree char *details = NULL;
   gboolean again = sudoku_game_was_finished (get_game (self));
   SudokuResult record;
-  SudokuTally before = { 0 };
 
   g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
   record = make_record (self);
   records = load_history (self);
-  sudoku_tally_count (&before, records, &record.kind, record.level);
   if (!again && !satdoku_history_append (self->history, &record, &error))
     satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   sudoku_game_mark_finished (get_game (self));
-  time = words_time (record.seconds);
-  details = describe (&record, records, &before, again);
-  satdoku_finish_card_celebrate (self->card, self->board, time, details,
-                                 !again && sudoku_result_counts (&record) && before.n_timed > 0 &&
-                                   record.seconds < before.best);
+  celebrate (self, &record, records, again);
 }
 
 /* A move of the player is announced before its consequences; undo and redo are announced

@@ -870,6 +870,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_BOARD);
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
   g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
+  g_type_ensure (SATDOKU_TYPE_FINISH_WAVE);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_PANEL);
