@@ -224,7 +224,6 @@ report_changed (SatdokuExplainView *self)
   if (self->report == NULL)
     return;
   satdoku_play_set_on_path (get_play (self), FALSE);
-  satdoku_panel_unfold_facts (self->panel);
   satdoku_reveal (GTK_WIDGET (self->panel));
   ask_why (self);
 }

@@ -48,6 +48,7 @@ struct _SatdokuPanel
   guint n_rows; /* so many of the items are in the list */
 
   SatdokuMood mood;
+  gboolean shows_facts;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
@@ -149,6 +150,9 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
     /* What it shows, as long as nothing else is shown there; without one it stays as it is. */
     { "report", SATDOKU_TYPE_REPORT, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPanel, report),
       G_CALLBACK (report_changed) },
+    /* Does it show what the solver counted and how long it took? A player has no use for that. */
+    { "shows-facts", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+      G_STRUCT_OFFSET (SatdokuPanel, shows_facts) },
   };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
@@ -334,18 +338,10 @@ satdoku_panel_show_report (SatdokuPanel *self,
 
       show_offer (self->offers[i], label, action);
     }
-  if (satdoku_report_get_facts (report) == NULL)
+  if (!self->shows_facts || satdoku_report_get_facts (report) == NULL)
     return;
   satdoku_fact_list_show (self->facts, satdoku_report_get_facts (report));
   gtk_widget_set_visible (self->expander, TRUE);
-}
-
-void
-satdoku_panel_unfold_facts (SatdokuPanel *self)
-{
-  g_return_if_fail (SATDOKU_IS_PANEL (self));
-
-  gtk_expander_set_expanded (GTK_EXPANDER (self->expander), TRUE);
 }
 
 const char *

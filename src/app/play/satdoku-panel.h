@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (SatdokuPanel, satdoku_panel, SATDOKU, PANEL, GtkWidget)
 void
 satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, const char *details);
 void satdoku_panel_show_report (SatdokuPanel *self, SatdokuReport *report);
-void satdoku_panel_unfold_facts (SatdokuPanel *self);
 void satdoku_panel_show_progress (SatdokuPanel *self,
                                   const char *verdict,
                                   const char *details,
