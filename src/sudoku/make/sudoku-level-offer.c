@@ -44,6 +44,8 @@ static const struct
   { "11", 52, "BEMHPX" },
   { "12", 63, "BEMHPX" },
   { "9 3x3 anti-king", 19, "BEMHPX" },
+  { "9 3x3 anti-knight", 13, "BEMHPX" },
+  { "6 2x3 disjoint", 8, "BEMH" },
   { "9 3x3 disjoint", 18, "BEMHPX" },
   { "9 3x3 windows", 17, "BEMHPX" },
   { "6 2x3 x", 5, "BEMHPX" },
@@ -51,6 +53,8 @@ static const struct
   { "9 3x3 x", 19, "BEMHPX" },
   { "10 2x5 x", 25, "BEMHPX" },
   { "12 3x4 x", 39, "BEMHPX" },
+  { "9 regions x", 10, "BEMHPX" },
+  { "9 3x3 x windows", 13, "BEMHPX" },
 };
 
 /* Of the cells that minimal puzzles leave empty, the part that is given: hundredths. */
