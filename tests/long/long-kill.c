@@ -253,14 +253,16 @@ static void (*const steps[]) (Player *self) = {
   save,
 };
 
+/* One that waits for its end while the other is slow must not begin so many games that the store
+ * has to remove some. */
 static gboolean
 step_cb (gpointer user_data)
 {
   Player *self = user_data;
 
   steps[g_rand_int_range (self->random, 0, G_N_ELEMENTS (steps))](self);
-  atomic_fetch_add (&self->shared->n_steps, 1);
-  return G_SOURCE_CONTINUE;
+  return atomic_fetch_add (&self->shared->n_steps, 1) < STEPS_MAX ? G_SOURCE_CONTINUE
+                                                                  : G_SOURCE_REMOVE;
 }
 
 static void
