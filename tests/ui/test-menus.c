@@ -186,7 +186,7 @@ test_about (Fixture *self,
   test_ui_destroy (about);
 }
 
-/* All of it can be read on any screen, beginning with the puzzle; there is one window of it. */
+/* All of it can be read on any screen, beginning with the board; there is one window of it. */
 static void
 test_shortcuts (Fixture *self,
                 gconstpointer data)
@@ -205,7 +205,7 @@ test_shortcuts (Fixture *self,
   g_assert_true (test_ui_find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW, NULL) == window);
   for (gsize i = 0; i < n_shortcuts; i++)
     g_assert_true (test_ui_shows_text (window, shortcuts[i].title));
-  first = test_ui_find_text (window, "New Puzzle");
+  first = test_ui_find_text (window, "Enter a Number");
   g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (window), &bounds));
   g_assert_cmpfloat (bounds.origin.y, <, 300);
   test_ui_screenshot (window, "shortcuts");

@@ -58,7 +58,7 @@ static void
 make_cb (AdwBin *bin,
          guint *n_made)
 {
-  GtkWidget *button = gtk_button_new_with_label ("Check");
+  GtkWidget *button = gtk_button_new_from_icon_name ("object-select-symbolic");
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.check");
   adw_bin_set_child (bin, button);
