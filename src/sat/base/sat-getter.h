@@ -6,8 +6,16 @@
 
 #include <glib.h>
 
-/* Defines TYPE_get_MEMBER (), which returns what stays the instance's own. Its documentation stands
- * above it. */
+/**
+ * SAT_DEFINE_GETTER: (skip)
+ * @Type: the struct
+ * @type: its name in names of functions
+ * @member: a member
+ * @Return: what the function returns
+ *
+ * Defines a function that returns a member, which stays the instance's own. Its documentation
+ * stands above this.
+ */
 #define SAT_DEFINE_GETTER(Type, type, member, Return) \
   Return type##_get_##member (const Type *self)       \
   {                                                   \
