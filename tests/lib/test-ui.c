@@ -308,7 +308,7 @@ move_pointer (GtkWidget *widget,
  * @widget: a widget in what can be scrolled
  *
  * Returns: whether all of it is seen where it is scrolled to, or, when it is higher than the page,
- *   its beginning in the upper quarter
+ *   its beginning at the top
  */
 gboolean
 test_ui_in_sight (GtkWidget *widget)
@@ -321,7 +321,7 @@ test_ui_in_sight (GtkWidget *widget)
       !gtk_widget_compute_bounds (widget, scrolled, &bounds))
     return FALSE;
   if ((double)bounds.size.height > page)
-    return bounds.origin.y > -1 && (double)bounds.origin.y < page / 4;
+    return ABS (bounds.origin.y) < 1;
   return bounds.origin.y > -1 && (double)(bounds.origin.y + bounds.size.height) < page + 1;
 }
 

@@ -350,8 +350,8 @@ find_in_side (SatdokuGridPage *self,
   return TRUE;
 }
 
-/* Scrolls as far as the panel needs, but not so far that the player could no longer enter
- * numbers. */
+/* Scrolls as far as the panel needs, but not so far that the player could no longer enter numbers,
+ * unless it stands in the place of the keypad. */
 static void
 reveal (GtkWidget *widget)
 {
@@ -359,12 +359,13 @@ reveal (GtkWidget *widget)
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
   double panel_top, panel_height, modes_top, modes_height;
+  gboolean has_keypad = gtk_widget_get_mapped (self->modes) &&
+                        find_in_side (self, self->modes, &modes_top, &modes_height);
 
-  if (self->wide || !find_in_side (self, GTK_WIDGET (self->panel), &panel_top, &panel_height) ||
-      !find_in_side (self, self->modes, &modes_top, &modes_height))
+  if (self->wide || !find_in_side (self, GTK_WIDGET (self->panel), &panel_top, &panel_height))
     return;
   gtk_adjustment_clamp_page (adjustment, panel_top, panel_top + panel_height);
-  if (gtk_adjustment_get_value (adjustment) > modes_top)
+  if (has_keypad && gtk_adjustment_get_value (adjustment) > modes_top)
     gtk_adjustment_set_value (adjustment, modes_top);
 }
 
