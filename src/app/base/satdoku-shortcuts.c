@@ -356,14 +356,10 @@ set_tooltip (GtkWidget *widget,
   g_autofree char *tooltip = NULL;
   const char *own = gtk_widget_get_tooltip_text (widget);
 
-  if (own == NULL && shows_title (widget, entry))
-    {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                      GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, label, -1);
-      return;
-    }
-  /* It has been here before. */
-  if (own != NULL && strstr (own, label) != NULL)
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  label, -1);
+  /* It says so already: by itself, or because it has been here before. */
+  if (own != NULL ? strstr (own, label) != NULL : shows_title (widget, entry))
     return;
   /* Translators: the tooltip of a button: what it does, and its shortcut. */
   tooltip = g_strdup_printf (_ ("%s (%s)"), own != NULL ? own : _ (entry->title), label);
