@@ -304,6 +304,27 @@ move_pointer (GtkWidget *widget,
 }
 
 /**
+ * test_ui_find_other_window:
+ * @window: a window of the program
+ *
+ * Returns: (transfer none) (nullable): a window that is shown beside it
+ */
+GtkWindow *
+test_ui_find_other_window (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (other != window && gtk_widget_get_mapped (GTK_WIDGET (other)))
+        return other;
+    }
+  return NULL;
+}
+
+/**
  * test_ui_in_sight:
  * @widget: a widget in what can be scrolled
  *

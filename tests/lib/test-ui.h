@@ -32,6 +32,7 @@ void test_ui_destroy (GtkWindow *window);
 void test_ui_unref_last (gpointer object);
 
 /* The mouse: @x and @y are in the widget's own coordinates. */
+GtkWindow *test_ui_find_other_window (GtkWindow *window);
 gboolean test_ui_in_sight (GtkWidget *widget);
 void test_ui_move_to (GtkWidget *widget, double x, double y);
 void test_ui_click (GtkWidget *widget);

@@ -271,22 +271,6 @@ is_watched (Fixture *self)
   return watched;
 }
 
-/* (nullable): one that isn't the window with the board */
-static GtkWindow *
-find_other (Fixture *self)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WINDOW (self->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
 /* The time stops while something covers the board. */
 static void
 test_clock (Fixture *self,
@@ -311,12 +295,12 @@ test_clock (Fixture *self,
       test_ui_focus_window (GTK_WINDOW (self->window));
       test_ui_wait_for (is_watched (self));
       test_ui_activate (self->window, commands_with_windows[i], NULL);
-      test_ui_wait_for ((other = find_other (self)) != NULL);
+      test_ui_wait_for ((other = test_ui_find_other_window (GTK_WINDOW (self->window))) != NULL);
       test_ui_present (other);
       test_ui_focus_window (other);
       test_ui_wait_for (!is_watched (self));
       gtk_window_close (other);
-      test_ui_wait_for (find_other (self) == NULL);
+      test_ui_wait_for (test_ui_find_other_window (GTK_WINDOW (self->window)) == NULL);
     }
 }
 

@@ -160,22 +160,6 @@ test_finish (Fixture *self,
     }
 }
 
-/* (nullable): one that isn't the window with the board */
-static GtkWindow *
-find_other (Fixture *self)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (window != GTK_WINDOW (self->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
 /* Tells what is how wide. */
 static void
 tell_culprits (GtkWidget *widget,
@@ -223,7 +207,7 @@ test_windows (Fixture *self,
       GtkWindow *other = NULL;
 
       test_ui_activate (self->window, commands[i], NULL);
-      test_ui_wait_for ((other = find_other (self)) != NULL);
+      test_ui_wait_for ((other = test_ui_find_other_window (GTK_WINDOW (self->window))) != NULL);
       check (other, commands[i] + 4, *scale);
       if (check_minimum (other, *scale))
         {
@@ -231,7 +215,7 @@ test_windows (Fixture *self,
           check (other, commands[i] + 4, *scale);
         }
       gtk_window_close (other);
-      test_ui_wait_for (find_other (self) == NULL);
+      test_ui_wait_for (test_ui_find_other_window (GTK_WINDOW (self->window)) == NULL);
     }
 }
 
