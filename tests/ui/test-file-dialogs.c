@@ -207,8 +207,13 @@ ask (Fixture *self,
     g_assert_true (gtk_widget_activate_action_variant (
       owner, how->action, how->target != NULL ? g_variant_new_string (how->target) : NULL));
   else
-    g_signal_emit_by_name (
-      gtk_widget_get_ancestor (test_ui_find_text (owner, how->target), GTK_TYPE_BUTTON), "clicked");
+    {
+      GtkWidget *button =
+        gtk_widget_get_ancestor (test_ui_find_text (owner, how->target), GTK_TYPE_BUTTON);
+
+      test_ui_wait_for (gtk_widget_is_sensitive (button));
+      g_signal_emit_by_name (button, "clicked");
+    }
   return find_chooser ();
 }
 
