@@ -173,7 +173,7 @@ satdoku_technique_list_init (SatdokuTechniqueList *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   self->search = gtk_search_entry_new ();
-  g_object_set (self->search, "placeholder-text", _ ("Search techniques"), "margin-start", 12,
+  g_object_set (self->search, "placeholder-text", _ ("Search"), "margin-start", 12,
                 "margin-end", 12, "margin-top", 6, "margin-bottom", 6, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Search techniques"), -1);
