@@ -6,8 +6,10 @@
  * their givens, and the median and the range of their ratings on the scale in the manner of Sudoku
  * Explainer: from level to level the median must not fall.
  *
- *   long-levels [N [M [SIDE]]]    N of each level at 9×9, and M of each of other sizes and rules,
- *                                 up to a side: 200, 20 and 16, unless less is asked for */
+ *   long-levels [N [M [SIDE [KIND [LEVEL]]]]]
+ *
+ * N of each level at 9×9, and M of each of other sizes and rules, up to a side: 200, 20 and 16,
+ * unless less is asked for; of all kinds and levels, unless one is named. */
 
 #include <stdlib.h>
 
@@ -61,6 +63,16 @@ typedef struct
   GArray *givens;
   GArray *ratings;
 } Seen;
+
+/* The names that were asked for; %NULL: all. */
+static const char *asked_kind, *asked_level;
+
+static gboolean
+is_asked (const char *asked,
+          const char *name)
+{
+  return asked == NULL || g_str_equal (asked, name);
+}
 
 /* In tenths; 0: it took too long, or the scale does not reach. */
 static guint
@@ -157,8 +169,11 @@ check_kind (const char *name,
 {
   guint before = 0, n = 0;
 
-  for (guint i = SUDOKU_LEVEL_BEGINNER; n_puzzles > 0 && i < SUDOKU_N_LEVELS; i++)
-    if (sudoku_level_offer_has (options, (SudokuLevel)i))
+  if (n_puzzles == 0 || !is_asked (asked_kind, name))
+    return 0;
+  for (guint i = SUDOKU_LEVEL_BEGINNER; i < SUDOKU_N_LEVELS; i++)
+    if (is_asked (asked_level, sudoku_level_get_id ((SudokuLevel)i)) &&
+        sudoku_level_offer_has (options, (SudokuLevel)i))
       {
         guint median = check_level (name, options, (SudokuLevel)i, n_puzzles);
 
@@ -201,8 +216,11 @@ main (int argc,
   g_autoptr (SudokuGeometry) nine = sudoku_geometry_new (3, 3, FALSE, NULL);
   const SudokuGenerateOptions options = { .geometry = nine, .unique = TRUE };
   guint side = argc > 3 ? (guint)g_ascii_strtoull (argv[3], NULL, 10) : SIDE_MAX;
-  guint n = check_kind ("9x9", &options, n_nine);
+  guint n;
 
+  asked_kind = argc > 4 ? argv[4] : NULL;
+  asked_level = argc > 5 ? argv[5] : NULL;
+  n = check_kind ("9x9", &options, n_nine);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (kinds[i].rows * kinds[i].columns <= side)
       n += check_other (&kinds[i], n_others);
