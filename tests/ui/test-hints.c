@@ -375,10 +375,14 @@ test_crossed (Fixture *self,
 
       for (guint k = 0; k < steps->len; k++)
         {
-          g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (
-            g_ptr_array_index (steps, k), sudoku_exercise_get_position (exercise),
-            sudoku_exercise_get_links (exercise));
+          const SudokuPosition *position = sudoku_exercise_get_position (exercise);
+          SudokuLinks *links = sudoku_exercise_get_links (exercise);
+          SudokuStep *step = g_ptr_array_index (steps, k);
+          g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, position, links);
+          g_autoptr (GPtrArray) reasons =
+            words_step_reasons (step, position, links, WORDS_COORDINATES_WORDS);
 
+          satdoku_step_figure_tell (figure, reasons, reasons->len, links);
           check_rays (figure, sudoku_exercise_get_grid (exercise));
           if (k > 0)
             continue;

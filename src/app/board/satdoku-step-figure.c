@@ -7,8 +7,6 @@
 
 #include "satdoku-step-figure.h"
 
-#include <sudoku-single-reason.h>
-
 /* From this side on the cells that a step is about are shown larger, with so many around them. */
 #define ZOOM_SIDE_MIN 16
 #define ZOOM_MARGIN 2
@@ -86,32 +84,6 @@ add_excluded (SatdokuFigure *figure,
                                SATDOKU_NOTE_OFF);
 }
 
-/* The numbers that leave a single have rings, and lines through the cells in which they exclude
- * its value. */
-static void
-add_excluders (SatdokuFigure *figure,
-               const SudokuStep *step,
-               const SudokuPosition *position,
-               const SudokuLinks *links)
-{
-  g_autoptr (SudokuSingleReason) reason = sudoku_single_reason_find (step, position, links);
-  guint side = satdoku_figure_get_side (figure);
-
-  for (guint i = 0; reason != NULL && i < reason->excluders->len; i++)
-    {
-      const SudokuExcluder *excluder = &g_array_index (reason->excluders, SudokuExcluder, i);
-      guint number;
-
-      SUDOKU_SET_FOREACH (excluder->excluded, number)
-      {
-        guint cell = g_array_index (reason->others, guint32, number) / side;
-
-        satdoku_figure_add_ray (figure, excluder->cell,
-                                cell == reason->candidate / side ? excluder->cell : cell);
-      }
-    }
-}
-
 static void
 add_outlines (SatdokuFigure *figure,
               const SudokuStep *step,
@@ -163,21 +135,29 @@ find_badge_cell (const WordsReason *reason,
   return TRUE;
 }
 
-/* Numbers what sentences from @first on speak of as these are numbered.
+/* Numbers that exclude others have rings, and lines through the cells in which they do. What
+ * sentences from @first on speak of is numbered as these are.
  * @reasons: (element-type WordsReason) */
 void
-satdoku_step_figure_number (SatdokuFigure *figure,
-                            const GPtrArray *reasons,
-                            guint first,
-                            const SudokuLinks *links)
+satdoku_step_figure_tell (SatdokuFigure *figure,
+                          const GPtrArray *reasons,
+                          guint first,
+                          const SudokuLinks *links)
 {
   g_return_if_fail (figure != NULL && reasons != NULL && links != NULL);
 
-  for (guint i = first; i < reasons->len; i++)
+  for (guint i = 0; i < reasons->len; i++)
     {
+      const WordsReason *reason = g_ptr_array_index (reasons, i);
       guint cell;
 
-      if (find_badge_cell (g_ptr_array_index (reasons, i), links, &cell))
+      for (guint k = 0; k < reason->exclusions->len; k++)
+        {
+          const WordsExclusion *exclusion = &g_array_index (reason->exclusions, WordsExclusion, k);
+
+          satdoku_figure_add_ray (figure, exclusion->cell, exclusion->excluded);
+        }
+      if (i >= first && find_badge_cell (reason, links, &cell))
         satdoku_figure_add_badge (figure, i + 1, cell);
     }
 }
@@ -207,7 +187,6 @@ satdoku_step_figure_new_pattern (const SudokuStep *step,
   if (n_truths == 1 && n_conclusions == 1 && conclusions[0].placed)
     add_excluded (figure, sudoku_links_get_candidates (links, truths[0]),
                   conclusions[0].candidate, position);
-  add_excluders (figure, step, position, links);
   return figure;
 }
 

@@ -16,10 +16,10 @@ SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step,
                                         const SudokuLinks *links);
 SatdokuFigure *
 satdoku_step_figure_new_place (const SudokuStep *step, const SudokuLinks *links);
-void satdoku_step_figure_number (SatdokuFigure *figure,
-                                 const GPtrArray *reasons,
-                                 guint first,
-                                 const SudokuLinks *links);
+void satdoku_step_figure_tell (SatdokuFigure *figure,
+                               const GPtrArray *reasons,
+                               guint first,
+                               const SudokuLinks *links);
 SatdokuFigure *satdoku_step_figure_new_pattern (const SudokuStep *step,
                                                 const SudokuPosition *position,
                                                 const SudokuLinks *links);

@@ -211,8 +211,8 @@ draw (SatdokuConflictGuide *self,
 
       add_forced (self, finding, figure);
       reasons = satdoku_conflict_finding_word (finding);
-      satdoku_step_figure_number (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
-                                  finding->links);
+      satdoku_step_figure_tell (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
+                                finding->links);
       return figure;
     }
   return draw_marks (finding->set, sudoku_links_get_side (finding->links));

@@ -118,8 +118,8 @@ update_board (SatdokuPathGuide *self)
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   figure = satdoku_step_figure_new (step, position, satdoku_path_get_links (self->path));
   reasons = satdoku_path_guide_dup_reasons (self);
-  satdoku_step_figure_number (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
-                              satdoku_path_get_links (self->path));
+  satdoku_step_figure_tell (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
+                            satdoku_path_get_links (self->path));
   satdoku_figure_set_zooms (figure);
   satdoku_play_set_looking (self->play, self->position);
   satdoku_play_set_figure (self->play, figure);

@@ -211,7 +211,7 @@ create_figure (SatdokuExample *self,
                             ? satdoku_step_figure_new_pattern (get_step (self), position, links)
                             : satdoku_step_figure_new (get_step (self), position, links);
 
-  satdoku_step_figure_number (figure, reasons, find_first_numbered (frame, reasons), links);
+  satdoku_step_figure_tell (figure, reasons, find_first_numbered (frame, reasons), links);
   return figure;
 }
 

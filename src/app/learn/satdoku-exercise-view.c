@@ -435,8 +435,8 @@ show_step (SatdokuExerciseView *self,
   g_autoptr (GPtrArray) reasons =
     words_step_reasons (step, position, links, satdoku_settings_get_coordinates ());
 
-  satdoku_step_figure_number (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
-                              links);
+  satdoku_step_figure_tell (figure, reasons, satdoku_step_view_get_n_hidden (reasons->len),
+                            links);
   set_phase (self, SATDOKU_EXERCISE_SHOWN);
   show_position (self);
   satdoku_board_show_figure (self->board, figure);

@@ -9,6 +9,7 @@
 #include "satdoku-lesson-pictures.h"
 
 #include <sudoku-example.h>
+#include <words-step.h>
 
 #include "satdoku-board-picture.h"
 #include "satdoku-class.h"
@@ -59,11 +60,13 @@ static GdkTexture *
 draw (const SudokuExercise *exercise)
 {
   SudokuStep *step = g_ptr_array_index (sudoku_exercise_get_steps (exercise), 0);
+  const SudokuPosition *position = sudoku_exercise_get_position (exercise);
+  SudokuLinks *links = sudoku_exercise_get_links (exercise);
   g_autoptr (SudokuGame) game = satdoku_exercise_game_new_to_look_at (exercise, step);
   g_autoptr (SudokuState) state = sudoku_game_copy_state (game);
-  g_autoptr (SatdokuFigure) figure =
-    satdoku_step_figure_new (step, sudoku_exercise_get_position (exercise),
-                             sudoku_exercise_get_links (exercise));
+  g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, position, links);
+  g_autoptr (GPtrArray) reasons =
+    words_step_reasons (step, position, links, WORDS_COORDINATES_R3C4);
   guint side = sudoku_grid_get_side (sudoku_exercise_get_grid (exercise));
   const SudokuSymbols *symbols =
     sudoku_symbols_for_side (sudoku_symbols_find ("decimal"), side);
@@ -74,6 +77,7 @@ draw (const SudokuExercise *exercise)
   g_autoptr (GBytes) bytes = NULL;
   int stride;
 
+  satdoku_step_figure_tell (figure, reasons, reasons->len, links);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   satdoku_board_picture_draw_step (cr, state, symbols, &parts, figure, SIZE_DRAWN);

@@ -252,8 +252,8 @@ report_step (const Told *told,
 
   *figure = satdoku_step_figure_new (step, hint->position, hint->links);
   satdoku_figure_set_zooms (*figure);
-  satdoku_step_figure_number (*figure, argument, satdoku_step_view_get_n_hidden (argument->len),
-                              hint->links);
+  satdoku_step_figure_tell (*figure, argument, satdoku_step_view_get_n_hidden (argument->len),
+                            hint->links);
   satdoku_report_set_hint (report, TRUE);
   satdoku_report_set_argument (report, argument);
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Do It"), "win.hint");

@@ -19,6 +19,7 @@ words_reason_new (void)
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   self->candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->houses = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->exclusions = g_array_new (FALSE, FALSE, sizeof (WordsExclusion));
   return self;
 }
 
@@ -33,6 +34,7 @@ words_reason_free (WordsReason *self)
   g_array_unref (self->cells);
   g_array_unref (self->candidates);
   g_array_unref (self->houses);
+  g_array_unref (self->exclusions);
   g_free (self->text);
   g_free (self);
 }

@@ -33,6 +33,28 @@ light_excluders (const Single *self)
     words_telling_light_cell (self->telling, get_excluder (self, i)->cell);
 }
 
+/* What a number excludes in the cell of the answer is seen at the number. */
+static void
+show_exclusions (const Single *self)
+{
+  guint side = self->telling->side;
+
+  for (guint i = 0; i < self->reason->excluders->len; i++)
+    {
+      const SudokuExcluder *excluder = get_excluder (self, i);
+      guint number;
+
+      SUDOKU_SET_FOREACH (excluder->excluded, number)
+      {
+        guint cell = g_array_index (self->reason->others, guint32, number) / side;
+
+        words_telling_show_exclusion (
+          self->telling, excluder->cell,
+          cell == self->reason->candidate / side ? excluder->cell : cell);
+      }
+    }
+}
+
 /* Numbers that exclude by a rule that is not about houses. */
 static void
 say_single_cells (const Single *self)
@@ -414,6 +436,7 @@ words_tell_single (WordsTelling *self)
   left = words_telling_list_left (self, reason->truth);
   if (left->len != 1)
     return FALSE;
+  show_exclusions (&single);
   switch (words_telling_take_apart (self, reason->truth, &number))
     {
     case WORDS_ABOUT_HOUSE:

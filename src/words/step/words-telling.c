@@ -136,6 +136,23 @@ words_telling_light_house (WordsTelling *self,
 }
 
 /**
+ * words_telling_show_exclusion:
+ * @cell: a cell with a number
+ * @excluded: a cell that can't have it for that reason, or @cell itself
+ *
+ * Makes the next sentence speak of what a number excludes.
+ */
+void
+words_telling_show_exclusion (WordsTelling *self,
+                              guint cell,
+                              guint excluded)
+{
+  const WordsExclusion exclusion = { cell, excluded };
+
+  g_array_append_val (self->next->exclusions, exclusion);
+}
+
+/**
  * words_telling_light:
  * @candidates: (element-type guint32): candidates
  *

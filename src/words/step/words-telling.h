@@ -99,6 +99,7 @@ char *words_telling_name_inside_place (WordsTelling *self, guint truth);
 void words_telling_light_cell (WordsTelling *self, guint cell);
 void words_telling_light (WordsTelling *self, const GArray *candidates);
 void words_telling_light_house (WordsTelling *self, guint house);
+void words_telling_show_exclusion (WordsTelling *self, guint cell, guint excluded);
 
 /* Sentences about a truth: what is left of it, at first and then. */
 char *words_telling_word_left (WordsTelling *self, guint truth, const GArray *left);
