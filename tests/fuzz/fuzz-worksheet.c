@@ -23,12 +23,33 @@ check_verdict (const SudokuWorksheet *worksheet,
     g_assert_true (g_utf8_validate (sentences->pdata[i], -1, NULL));
 }
 
+/* So many are kept: making one takes longer than checking an answer, and most inputs differ in the
+ * answer only. */
+#define N_KEPT 64
+
+static const SudokuWorksheet *
+get_worksheet (const SudokuWorksheetSpec *spec)
+{
+  static SudokuWorksheet *kept[N_KEPT];
+  SudokuWorksheet **place =
+    &kept[(spec->seed ^ g_str_hash (spec->kind->id) ^ spec->box_rows) % N_KEPT];
+  g_autoptr (GError) error = NULL;
+
+  if (*place != NULL && (*place)->spec.kind == spec->kind && (*place)->spec.seed == spec->seed &&
+      (*place)->spec.box_rows == spec->box_rows && (*place)->spec.box_columns == spec->box_columns)
+    return *place;
+  g_clear_pointer (place, sudoku_worksheet_free);
+  *place = sudoku_worksheet_new (spec, NULL, &error);
+  g_assert_no_error (error);
+  return *place;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t size)
 {
   g_autofree char *text = g_strndup ((const char *)data, size);
-  g_autoptr (SudokuWorksheet) worksheet = NULL;
+  const SudokuWorksheet *worksheet = NULL;
   g_autoptr (SudokuWorksheetVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
   SudokuWorksheetSpec spec;
@@ -41,8 +62,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   /* Larger puzzles take longer and read no other. */
   if (spec.kind->has_board && (spec.box_rows != 2 || spec.box_columns != 2))
     return 0;
-  worksheet = sudoku_worksheet_new (&spec, NULL, &error);
-  g_assert_no_error (error);
+  worksheet = get_worksheet (&spec);
   verdict = sudoku_worksheet_check (worksheet, "fuzz", text, NULL, &error);
   g_assert_true ((verdict != NULL) == (error == NULL));
   if (verdict != NULL)
