@@ -347,7 +347,7 @@ const TestSentence test_step_pattern_sentences[] = {
   { "A cell of (.*) that is ruled out both times can’t be (\\d+)\\.", judge_both_times },
   { "(?!If)(.*) each need one (\\d+), and (.*) can each hold only one\\.", judge_need_each },
   { "So (.*) have their (\\d+) " INSIDE ", and nowhere else\\.", judge_nowhere_else },
-  { "If (\\d+) is not in " ONE_OF ", (.*) each need one \\d+, and (.*) can each hold only one\\. "
+  { "If (\\d+) is not in " ONE_OF ", (.*) have their \\d+ " INSIDE ", one in each\\. "
     "Then no other cell of (.*) can be \\d+\\.",
     judge_without_fins },
   { "If (\\d+) is in (.*), no cell that (?:it sees|sees both|sees all of these) can be \\d+\\.",
@@ -366,10 +366,10 @@ const TestSentence test_step_pattern_sentences[] = {
     "(" NUMBERS ")\\.",
     judge_other_one },
   { "So (\\d+) is either in (.*), or in (.*)\\.", judge_groups },
-  { "Each place decides the next, so (\\d+) is either everywhere in this group: (.*); or "
-    "everywhere in this one: (.*)\\.",
+  { "Each place decides the next, so either all of these are (\\d+): (.*); or all of these are "
+    "\\d+: (.*)\\.",
     judge_groups },
-  { "So their group is wrong, and the other one is right: (\\d+) is in (.*)\\.",
+  { "So it can’t be their group, and (\\d+) is in (.*)\\.",
     judge_group_is_right },
   { "So their two groups can’t both be right, and at least one of the two others is: (\\d+) is "
     "everywhere in (.*), or everywhere in (.*)\\.",

@@ -481,10 +481,10 @@ collect_outcomes (const WordsTelling *self,
 /* What is so in all cases, and what that rules out. */
 static void
 say_end_of_cases (WordsTelling *self,
-                  const Cases *cases)
+                  const Cases *cases,
+                  WordsLead lead)
 {
   g_autoptr (GArray) outcomes = collect_outcomes (self, cases);
-  WordsLead lead = cases->left->len == 2 ? WORDS_LEAD_EITHER : WORDS_LEAD_ANY;
 
   if (outcomes->len > N_OUTCOMES_MAX)
     {
@@ -565,15 +565,29 @@ say_long_cases (WordsTelling *self,
     }
 }
 
+static gboolean
+are_all_told (const Cases *cases)
+{
+  for (guint i = 0; i < cases->derivations->len; i++)
+    if (words_derivation_count_needed (g_ptr_array_index (cases->derivations, i)) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* "Either way" wants both ways to have been told; after a supposition it says that this is over. */
 static void
 say_cases (WordsTelling *self,
            const Cases *cases)
 {
-  if (is_short (self, cases))
+  gboolean is_of_short_ones = is_short (self, cases);
+  WordsLead lead = cases->left->len == 2 ? WORDS_LEAD_EITHER : WORDS_LEAD_ANY;
+
+  if (is_of_short_ones)
     say_short_cases (self, cases);
   else
     say_long_cases (self, cases);
-  say_end_of_cases (self, cases);
+  say_end_of_cases (self, cases,
+                    is_of_short_ones && !are_all_told (cases) ? WORDS_LEAD_SO : lead);
 }
 
 /* How many sentences the cases take, about. */

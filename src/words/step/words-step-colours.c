@@ -249,13 +249,11 @@ say_cluster (const Colours *self,
                        g_strdup_printf (_ ("So %u is either in %s, or in %s."), self->value, one,
                                         other));
   else
-    /* Translators: a number, and cells twice: "Each place decides the next, so 6 is either in all
-     * of row 1 columns 3 and 5, or in all of row 2 column 4 and row 3 column 2." */
+    /* Translators: a number, and cells, twice. */
     words_telling_say (telling, 0,
-                       g_strdup_printf (_ ("Each place decides the next, so %u is either "
-                                           "everywhere in this group: %s; or everywhere in this "
-                                           "one: %s."),
-                                        self->value, one, other));
+                       g_strdup_printf (_ ("Each place decides the next, so either all of these "
+                                           "are %u: %s; or all of these are %u: %s."),
+                                        self->value, one, self->value, other));
 }
 
 static void
@@ -306,10 +304,10 @@ tell_wrap (const Colours *self)
       say_cluster (self, cluster);
       say_clash (self, clash);
       cells = words_telling_name_cells (self->telling, cluster->groups[1 - i]);
-      /* Translators: a number and cells. */
+      /* Translators: one of two groups of cells has the number: a number, and the cells of the
+       * other group. */
       words_telling_say (self->telling, 0,
-                         g_strdup_printf (_ ("So their group is wrong, and the other one is "
-                                             "right: %u is in %s."),
+                         g_strdup_printf (_ ("So it can’t be their group, and %u is in %s."),
                                           self->value, cells));
       return TRUE;
     }

@@ -190,16 +190,17 @@ say_with_fins (const Fish *self)
   WordsTelling *telling = self->telling;
   g_autofree char *bases = words_telling_name_houses (telling, self->bases, self->n);
   g_autofree char *covers = words_telling_name_houses (telling, self->covers, self->n);
+  g_autofree char *inside = words_telling_name_inside (telling, self->covers, self->n);
   g_autofree char *fins = words_telling_name_one_of (telling, self->fins);
 
-  /* Translators: a number, a cell or alternatives, houses, the number, as many houses, twice, and
-   * the number: "If 8 is not in row 1 column 5, rows 1 and 9 each need one 8, and columns 3 and 9
-   * can each hold only one. Then no other cell of columns 3 and 9 can be 8." */
+  /* Translators: a number, a cell or alternatives, houses, the number, "in" as many houses, these
+   * again, and the number: "If 8 is not in row 1 column 5, rows 1 and 9 have their 8 in columns 3
+   * and 9, one in each. Then no other cell of columns 3 and 9 can be 8." */
   words_telling_say (
     telling, 0,
-    g_strdup_printf (_ ("If %u is not in %s, %s each need one %u, and %s can each hold only one. "
+    g_strdup_printf (_ ("If %u is not in %s, %s have their %u %s, one in each. "
                         "Then no other cell of %s can be %u."),
-                     self->value, fins, bases, self->value, covers, covers, self->value));
+                     self->value, fins, bases, self->value, inside, covers, self->value));
   words_telling_light (telling, self->fins);
   words_telling_say (telling, 0, word_with_fins (self, fins));
   g_free (words_telling_name_houses (telling, self->covers, self->n));
