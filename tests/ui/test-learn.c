@@ -342,22 +342,65 @@ check_numbers (SatdokuLearn *learn)
   test_ui_wait_for (count_lit (board) >= 2);
 }
 
+/* (nullable): the picture of a lesson in the list. */
+static GdkPaintable *
+get_picture (SatdokuLearn *learn,
+             int lesson)
+{
+  GtkListBox *lessons = GTK_LIST_BOX (test_ui_find (learn, GTK_TYPE_LIST_BOX, "lessons"));
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (lessons, lesson);
+
+  return gtk_image_get_paintable (GTK_IMAGE (test_ui_find (row, GTK_TYPE_IMAGE, NULL)));
+}
+
 /* Has each lesson that is listed its picture? */
 static gboolean
 has_pictures (SatdokuLearn *learn)
 {
   GtkListBox *lessons = GTK_LIST_BOX (test_ui_find (learn, GTK_TYPE_LIST_BOX, "lessons"));
-  GtkListBoxRow *row = NULL;
   int n = 0;
 
-  for (; (row = gtk_list_box_get_row_at_index (lessons, n)) != NULL; n++)
-    {
-      GtkWidget *picture = test_ui_find (row, GTK_TYPE_PICTURE, NULL);
-
-      if (picture == NULL || gtk_picture_get_paintable (GTK_PICTURE (picture)) == NULL)
-        return FALSE;
-    }
+  for (; gtk_list_box_get_row_at_index (lessons, n) != NULL; n++)
+    if (get_picture (learn, n) == NULL)
+      return FALSE;
   return n > 0;
+}
+
+/* About how bright the most of a picture is, from 0 to 255. */
+static guint
+get_brightness (GdkPaintable *picture)
+{
+  GdkTexture *texture = GDK_TEXTURE (picture);
+  gsize stride = (gsize)gdk_texture_get_width (texture) * 4;
+  g_autofree guchar *bytes = g_malloc (stride * (gsize)gdk_texture_get_height (texture));
+  guint n_by_level[8] = { 0 };
+  guint most = 0;
+
+  gdk_texture_download (texture, bytes, stride);
+  for (gsize i = 0; i < stride * (gsize)gdk_texture_get_height (texture); i += 4)
+    n_by_level[bytes[i] / 32]++;
+  for (guint level = 1; level < 8; level++)
+    if (n_by_level[level] > n_by_level[most])
+      most = level;
+  return most * 32;
+}
+
+/* The pictures in the list are as dark as the window, also when the style changes. */
+static void
+test_dark (Fixture *self,
+           gconstpointer data)
+{
+  AdwStyleManager *styles = adw_style_manager_get_default ();
+  SatdokuLearn *learn = open_learn (self);
+
+  test_ui_wait_for (has_pictures (learn));
+  g_assert_cmpuint (get_brightness (get_picture (learn, 0)), >, 200);
+  adw_style_manager_set_color_scheme (styles, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmpuint (get_brightness (get_picture (learn, 0)), <, 64);
+  test_ui_settle (GTK_WIDGET (learn));
+  test_ui_screenshot (learn, "learn-dark");
+  adw_style_manager_set_color_scheme (styles, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpuint (get_brightness (get_picture (learn, 0)), >, 200);
 }
 
 static gboolean
@@ -1116,6 +1159,7 @@ main (int argc,
 
   g_test_add ("/learn/frames", Fixture, NULL, set_up, test_frames, tear_down);
   g_test_add ("/learn/opened", Fixture, NULL, set_up, test_opened, tear_down);
+  g_test_add ("/learn/dark", Fixture, NULL, set_up, test_dark, tear_down);
   g_test_add ("/learn/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/learn/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/learn/escape", Fixture, NULL, set_up, test_escape, tear_down);

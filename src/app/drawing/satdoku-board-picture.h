@@ -13,16 +13,19 @@
  * @entries: entries and answers
  * @marks: corner and centre marks
  * @colours: the colours of cells, and with the marks those of candidates, and links
+ * @dark: for a dark background instead of paper
  *
- * What of a board beside its givens is drawn.
+ * What of a board beside its givens is drawn, and for what.
  */
 typedef struct
 {
   gboolean entries;
   gboolean marks;
   gboolean colours;
+  gboolean dark;
 } SatdokuBoardPictureParts;
 
+void satdoku_board_picture_draw_ground (cairo_t *cr, const SatdokuBoardPictureParts *parts);
 void satdoku_board_picture_draw_board (cairo_t *cr,
                                        const SudokuState *state,
                                        const SudokuSymbols *symbols,

@@ -2,12 +2,14 @@
 
 /* Small pictures of lessons: the example of each with its step. The steps of an example are looked
  * for in a worker, which may take seconds for the hardest, so the pictures come one after the
- * other, and only while somebody is left who shows them. */
+ * other, and only while somebody is left who shows them. Each is drawn for the light and for the
+ * dark style, and the one of the style that the program has is shown. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-lesson-pictures.h"
 
+#include <adwaita.h>
 #include <sudoku-example.h>
 #include <words-step.h>
 
@@ -22,6 +24,13 @@
 #define SIZE_DRAWN 144
 #define MARGIN 6
 
+/* The same for both styles. */
+typedef struct
+{
+  GdkTexture *light;
+  GdkTexture *dark;
+} Drawing;
+
 typedef struct
 {
   const SudokuTechnique *technique;
@@ -34,11 +43,27 @@ struct _SatdokuLessonPictures
 
   /* Owned. */
   SatdokuRequest *request;
-  GHashTable *known; /* SudokuTechnique, borrowed → GdkTexture */
+  GHashTable *known; /* SudokuTechnique, borrowed → Drawing */
   GQueue *queue;     /* Wanted; the first one is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLessonPictures, satdoku_lesson_pictures, G_TYPE_OBJECT)
+
+static void
+drawing_clear (gpointer data)
+{
+  Drawing *drawing = data;
+
+  g_object_unref (drawing->light);
+  g_object_unref (drawing->dark);
+}
+
+/* From any thread. */
+static void
+drawing_unref (gpointer drawing)
+{
+  g_atomic_rc_box_release_full (drawing, drawing_clear);
+}
 
 static void
 wanted_free (gpointer data)
@@ -55,8 +80,33 @@ queue_free (GQueue *queue)
   g_queue_free_full (queue, wanted_free);
 }
 
-/* (transfer full): on paper, as it is printed */
+/* (transfer full) */
 static GdkTexture *
+draw_style (const SudokuState *state,
+            const SudokuSymbols *symbols,
+            SatdokuFigure *figure,
+            gboolean dark)
+{
+  const SatdokuBoardPictureParts parts = { .entries = TRUE, .dark = dark };
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE_DRAWN, SIZE_DRAWN);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  int stride;
+
+  satdoku_board_picture_draw_ground (cr, &parts);
+  satdoku_board_picture_draw_step (cr, state, symbols, &parts, figure, SIZE_DRAWN);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize)stride * SIZE_DRAWN);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (SIZE_DRAWN, SIZE_DRAWN, GDK_MEMORY_DEFAULT, bytes,
+                                 (gsize)stride);
+}
+
+/* (transfer full) */
+static Drawing *
 draw (const SudokuExercise *exercise)
 {
   SudokuStep *step = g_ptr_array_index (sudoku_exercise_get_steps (exercise), 0);
@@ -70,24 +120,12 @@ draw (const SudokuExercise *exercise)
   guint side = sudoku_grid_get_side (sudoku_exercise_get_grid (exercise));
   const SudokuSymbols *symbols =
     sudoku_symbols_for_side (sudoku_symbols_find ("decimal"), side);
-  const SatdokuBoardPictureParts parts = { .entries = TRUE };
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE_DRAWN, SIZE_DRAWN);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  int stride;
+  Drawing *drawing = g_atomic_rc_box_new (Drawing);
 
   satdoku_step_figure_tell (figure, reasons, reasons->len, links);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  satdoku_board_picture_draw_step (cr, state, symbols, &parts, figure, SIZE_DRAWN);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize)stride * SIZE_DRAWN);
-  cairo_surface_destroy (surface);
-  return gdk_memory_texture_new (SIZE_DRAWN, SIZE_DRAWN, GDK_MEMORY_DEFAULT, bytes,
-                                 (gsize)stride);
+  drawing->light = draw_style (state, symbols, figure, FALSE);
+  drawing->dark = draw_style (state, symbols, figure, TRUE);
+  return drawing;
 }
 
 /* In the thread. */
@@ -101,11 +139,32 @@ run (gpointer technique,
   return exercise != NULL ? draw (exercise) : NULL;
 }
 
+static gboolean
+choose_style (GBinding *binding,
+              const GValue *dark,
+              GValue *paintable,
+              gpointer data)
+{
+  const Drawing *drawing = data;
+
+  g_value_set_object (paintable, g_value_get_boolean (dark) ? drawing->dark : drawing->light);
+  return TRUE;
+}
+
+static void
+show (GtkWidget *picture,
+      Drawing *drawing)
+{
+  g_object_bind_property_full (adw_style_manager_get_default (), "dark", picture, "paintable",
+                               G_BINDING_SYNC_CREATE, choose_style, NULL,
+                               g_atomic_rc_box_acquire (drawing), drawing_unref);
+}
+
 /* Goes on with the first one that is still shown. */
 static void
 start_next (SatdokuLessonPictures *self)
 {
-  const SatdokuJob job = { .run = run, .free_result = g_object_unref, .quiet = TRUE };
+  const SatdokuJob job = { .run = run, .free_result = drawing_unref, .quiet = TRUE };
   Wanted *wanted;
 
   while ((wanted = g_queue_peek_head (self->queue)) != NULL && wanted->picture == NULL)
@@ -117,14 +176,14 @@ start_next (SatdokuLessonPictures *self)
 static void
 done_cb (SatdokuLessonPictures *self)
 {
-  GdkTexture *texture = satdoku_request_steal_result (self->request);
+  Drawing *drawing = satdoku_request_steal_result (self->request);
   Wanted *wanted = g_queue_pop_head (self->queue);
 
-  if (texture != NULL)
+  if (drawing != NULL)
     {
-      g_hash_table_insert (self->known, (gpointer)wanted->technique, texture);
+      g_hash_table_insert (self->known, (gpointer)wanted->technique, drawing);
       if (wanted->picture != NULL)
-        gtk_picture_set_paintable (GTK_PICTURE (wanted->picture), GDK_PAINTABLE (texture));
+        show (wanted->picture, drawing);
     }
   wanted_free (wanted);
   start_next (self);
@@ -142,7 +201,7 @@ static void
 satdoku_lesson_pictures_init (SatdokuLessonPictures *self)
 {
   self->request = satdoku_request_new (NULL, G_CALLBACK (done_cb), self);
-  self->known = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->known = g_hash_table_new_full (NULL, NULL, NULL, drawing_unref);
   self->queue = g_queue_new ();
 }
 
@@ -158,17 +217,16 @@ GtkWidget *
 satdoku_lesson_pictures_create (SatdokuLessonPictures *self,
                                 const SudokuTechnique *technique)
 {
-  GtkWidget *picture = g_object_new (GTK_TYPE_PICTURE, "width-request", SIZE, "height-request",
-                                     SIZE, "margin-top", MARGIN, "margin-bottom", MARGIN,
-                                     "accessible-role",
-                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GdkPaintable *known = NULL;
+  GtkWidget *picture =
+    g_object_new (GTK_TYPE_IMAGE, "pixel-size", SIZE, "margin-top", MARGIN, "margin-bottom", MARGIN,
+                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  Drawing *known = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_LESSON_PICTURES (self) && technique != NULL, picture);
 
   known = g_hash_table_lookup (self->known, technique);
   if (known != NULL)
-    gtk_picture_set_paintable (GTK_PICTURE (picture), known);
+    show (picture, known);
   else
     {
       Wanted *wanted = g_new0 (Wanted, 1);

@@ -87,8 +87,7 @@ draw (cairo_surface_t *surface,
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
+  satdoku_board_picture_draw_ground (cr, parts);
   cairo_translate (cr, cell * MARGIN, cell * MARGIN);
   satdoku_board_picture_draw_step (cr, state, symbols, parts, figure, side * cell);
   status = cairo_status (cr);
