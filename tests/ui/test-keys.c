@@ -197,8 +197,8 @@ test_controls (Fixture *self,
       put_back (self);
       g_action_group_change_action_state (G_ACTION_GROUP (self->window), "mode",
                                           g_variant_new_string ("value"));
-      g_action_group_change_action_state (G_ACTION_GROUP (self->window), "view",
-                                          g_variant_new_string ("play"));
+      g_action_group_activate_action (G_ACTION_GROUP (self->window), "view",
+                                      g_variant_new_string ("play"));
       assert_keys_reach_board (self, name);
       put_back (self);
       n_clicked++;

@@ -33,6 +33,26 @@ tear_down (Fixture *self,
   test_ui_destroy (GTK_WINDOW (self->window));
 }
 
+/* Are the entries at first sight commands, and nothing that is chosen or switched? GTK's role of
+ * such a button is 0 for a command, and 3 for the title of a submenu. */
+static gboolean
+has_only_commands (GtkWidget *widget)
+{
+  int role = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    g_object_get (widget, "role", &role, NULL);
+  if (role == 1 || role == 2)
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!has_only_commands (child))
+      return FALSE;
+  return TRUE;
+}
+
 /* It fits below the header, and shows the keys that everyone knows. */
 static void
 test_main_menu (Fixture *self,
@@ -50,6 +70,8 @@ test_main_menu (Fixture *self,
   g_assert_false (test_ui_shows_text (menu, "Symbols"));
   g_assert_false (test_ui_shows_text (menu, "Style"));
   g_assert_false (test_ui_shows_text (menu, "Warnings"));
+  test_ui_settle (menu);
+  g_assert_true (has_only_commands (menu));
   test_ui_screenshot (self->window, "main-menu");
   test_ui_key (GDK_KEY_Escape, 0);
 }

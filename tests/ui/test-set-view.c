@@ -519,10 +519,9 @@ static gboolean
 shows_view (Fixture *self,
             const char *name)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "view");
-  g_autoptr (GVariant) state = g_action_get_state (action);
+  GtkWidget *views = test_ui_find (self->window, GTK_TYPE_STACK, "views");
 
-  return g_str_equal (g_variant_get_string (state, NULL), name);
+  return g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (views)), name);
 }
 
 /* The dialog, by keys and mouse: an empty board of the side that was typed, and Return makes it. */

@@ -73,8 +73,7 @@ test_switch (Fixture *self,
   test_ui_wait_for (find (self, SATDOKU_TYPE_SET_VIEW) == NULL);
   g_assert_null (find (self, SATDOKU_TYPE_EXPLAIN_VIEW));
   /* Nothing that does not exist. */
-  g_action_group_change_action_state (G_ACTION_GROUP (self->window), "view",
-                                      g_variant_new_string ("none"));
+  test_ui_activate (self->window, "win.view", g_variant_new_string ("none"));
   g_assert_nonnull (test_ui_find_action (self->window, "win.mode"));
 }
 

@@ -477,7 +477,7 @@ taken_up_cb (SatdokuWindow *self,
 }
 
 static const SatdokuCommand table[] = {
-  { "view", G_CALLBACK (view_cb), "on-grid !paused", "s", "'play'" },
+  { "view", G_CALLBACK (view_cb), "on-grid !paused", "s" },
   { "cancel", G_CALLBACK (cancel_cb), "busy" },
   { "go-back", G_CALLBACK (go_back_cb), "can-go-back" },
   { "menu", G_CALLBACK (menu_cb) },
@@ -812,16 +812,6 @@ bind_finish (SatdokuWindow *self)
                            self->collection_commands, G_CONNECT_SWAPPED);
 }
 
-static gboolean
-name_to_state (GBinding *binding,
-               const GValue *from,
-               GValue *to,
-               gpointer user_data)
-{
-  g_value_take_variant (to, g_variant_ref_sink (g_variant_new_string (g_value_get_string (from))));
-  return TRUE;
-}
-
 /* A stack that is being disposed of shows no page. */
 static gboolean
 take_page (GBinding *binding,
@@ -851,9 +841,6 @@ feed_play (SatdokuWindow *self)
   g_object_bind_property_full (self->play, "page", self->stack, "visible-child-name",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, NULL, take_page,
                                NULL, NULL);
-  g_object_bind_property_full (self->play, "view",
-                               satdoku_commands_get_action (self->commands, "view"), "state",
-                               G_BINDING_SYNC_CREATE, name_to_state, NULL, NULL, NULL);
   connect (self, self->play, "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->play, "notify::report", G_CALLBACK (report_cb));
 }
