@@ -346,6 +346,34 @@ test_narrow (Fixture *self,
   test_ui_destroy (dialog);
 }
 
+static float
+get_end (GtkWidget *widget,
+         GtkWindow *dialog)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (dialog), &bounds));
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* All choices are seen at first, and that there are more; the rows of them end at one edge. */
+static void
+test_whole (Fixture *self,
+            gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (self);
+  float end = get_end (find_choice (dialog, "Extreme"), dialog);
+
+  test_ui_settle (GTK_WIDGET (dialog));
+  g_assert_true (test_ui_in_sight (test_ui_find (dialog, GTK_TYPE_EXPANDER, "more")));
+  g_assert_cmpfloat_with_epsilon (get_end (find_choice (dialog, "Other…"), dialog), end, 1);
+  g_assert_cmpfloat_with_epsilon (get_end (find_choice (dialog, "Jigsaw"), dialog), end, 1);
+  g_assert_cmpfloat_with_epsilon (
+    get_end (test_ui_find (dialog, GTK_TYPE_LABEL, "level_givens"), dialog), end, 1);
+  test_ui_screenshot (dialog, "new-dialog-whole");
+  test_ui_destroy (dialog);
+}
+
 /* Choices that are gone leave nothing behind. */
 static void
 test_free (void)
@@ -379,6 +407,7 @@ main (int argc,
   ADD ("not-offered", test_not_offered);
   ADD ("more", test_more);
   ADD ("narrow", test_narrow);
+  ADD ("whole", test_whole);
 #undef ADD
   g_test_add_func ("/new/free", test_free);
   return g_test_run ();

@@ -24,12 +24,16 @@
 #define GIVENS_WIDTH_MIN 8
 /* In place of a number of givens: as few as possible, though there is a level. */
 #define GIVENS_FEWEST (-1)
+/* Pixels: of a laptop's screen without the panels of its desktop. */
+#define HEIGHT_MAX 720
 
 struct _SatdokuNewDialog
 {
   AdwWindow parent_instance;
 
   /* Template children. */
+  GtkWidget *header;
+  GtkWidget *content;
   SatdokuLevelChooser *level;
   GtkLabel *level_givens;
   SatdokuChoices *sizes;
@@ -797,6 +801,8 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   g_type_ensure (SATDOKU_TYPE_PATTERN_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, header);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level_givens);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, sizes);
@@ -882,6 +888,20 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* As high as what it shows at first, which a scrolled window measures without knowing how wide it
+ * will be. */
+static void
+fit_height (SatdokuNewDialog *self)
+{
+  int width, height, header, content;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_widget_measure (self->header, GTK_ORIENTATION_VERTICAL, width, NULL, &header, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &content, NULL, NULL);
+  height = MIN (header + content, HEIGHT_MAX);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+}
+
 /* @settings: where it stands which levels other shapes had last. GTK owns the dialog until it is
  * closed. */
 GtkWindow *
@@ -899,6 +919,7 @@ satdoku_new_dialog_new (GtkWindow *parent,
   if (settings != NULL)
     g_settings_bind (settings, "new-more", self->more, "expanded", G_SETTINGS_BIND_DEFAULT);
   show_options (self);
+  fit_height (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->level));
   return GTK_WINDOW (self);
 }
@@ -924,6 +945,7 @@ satdoku_new_dialog_new_several (GtkWindow *parent,
   self->last_count = count;
   gtk_widget_set_visible (self->count_group, TRUE);
   gtk_widget_set_visible (self->empty_group, FALSE);
+  fit_height (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->count));
   return window;
 }

@@ -151,8 +151,7 @@ satdoku_choices_add (SatdokuChoices *self,
   g_return_val_if_fail (SATDOKU_IS_CHOICES (self) && label != NULL, 0);
 
   button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO,
-                         "child", make_content (label, picture), "hexpand", picture == NULL,
-                         "receives-default", FALSE, NULL);
+                         "child", make_content (label, picture), "receives-default", FALSE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_size_group_add_widget (self->sizes, button);
@@ -326,7 +325,7 @@ satdoku_choices_init (SatdokuChoices *self)
   self->chosen = SATDOKU_NO_CHOICE;
   self->buttons = g_ptr_array_new ();
   self->sizes = gtk_size_group_new (GTK_SIZE_GROUP_BOTH);
-  self->row = g_object_new (SATDOKU_TYPE_WRAP_BOX, "spacing", SPACING, "balanced", TRUE, NULL);
+  self->row = g_object_new (SATDOKU_TYPE_WRAP_BOX, "spacing", SPACING, "columns", TRUE, NULL);
   gtk_widget_set_parent (self->row, GTK_WIDGET (self));
   /* Before a button takes Enter as a click. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -3,7 +3,8 @@
 /* Lays out its children in rows, as words are in a paragraph, so that a tool bar of a wide window
  * becomes two or three short ones in a narrow one. Children that expand share what is left of
  * their row. Balanced rows have about as many children each, also where the first ones could hold
- * more. Knows nothing of what the children are. */
+ * more. In columns, which are for children of one width, those of all rows stand below each other,
+ * and a full row is as wide as the box. Knows nothing of what the children are. */
 
 #include "satdoku-wrap-box.h"
 
@@ -13,6 +14,7 @@ struct _SatdokuWrapBox
 
   int spacing;
   gboolean balanced;
+  gboolean columns;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, GTK_TYPE_WIDGET)
@@ -21,6 +23,7 @@ enum
 {
   PROP_SPACING = 1,
   PROP_BALANCED,
+  PROP_COLUMNS,
   N_PROPS
 };
 
@@ -74,6 +77,7 @@ fill_row (SatdokuWrapBox *self,
           Row *row)
 {
   GtkWidget *child = first;
+  int column = self->columns ? (available + self->spacing) / most - self->spacing : 0;
 
   *row = (Row){ .first = first };
   while (child != NULL)
@@ -85,7 +89,7 @@ fill_row (SatdokuWrapBox *self,
         break;
       most--;
       row->natural_width = with_child;
-      row->height = MAX (row->height, child_height (child, width));
+      row->height = MAX (row->height, child_height (child, MAX (width, column)));
       row->n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
       child = next_shown (gtk_widget_get_next_sibling (child));
     }
@@ -102,7 +106,7 @@ get_most (SatdokuWrapBox *self,
   int n_rows = 0;
   Row row;
 
-  if (!self->balanced || first == NULL)
+  if (first == NULL || (!self->balanced && !self->columns))
     return G_MAXINT;
   for (GtkWidget *child = first; child != NULL;
        child = next_shown (gtk_widget_get_next_sibling (child)))
@@ -207,6 +211,28 @@ allocate_row (SatdokuWrapBox *self,
     }
 }
 
+/* A last row that isn't full has room at its end. */
+static void
+allocate_columns (SatdokuWrapBox *self,
+                  const Row *row,
+                  int y,
+                  int available,
+                  int n_columns)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int column = 0;
+
+  for (GtkWidget *child = row->first; child != row->end;
+       child = next_shown (gtk_widget_get_next_sibling (child)), column++)
+    {
+      int x = column * (available + self->spacing) / n_columns;
+      int end = (column + 1) * (available + self->spacing) / n_columns - self->spacing;
+
+      gtk_widget_size_allocate (
+        child, &(GtkAllocation){ mirrored ? available - end : x, y, end - x, row->height }, -1);
+    }
+}
+
 static void
 wrap_box_size_allocate (GtkWidget *widget,
                         int width,
@@ -222,7 +248,10 @@ wrap_box_size_allocate (GtkWidget *widget,
   while (child != NULL)
     {
       fill_row (self, child, width, most, &row);
-      allocate_row (self, &row, y, width);
+      if (self->columns)
+        allocate_columns (self, &row, y, width, most);
+      else
+        allocate_row (self, &row, y, width);
       y += row.height + self->spacing;
       child = row.end;
     }
@@ -240,6 +269,8 @@ satdoku_wrap_box_get_property (GObject *object,
     g_value_set_int (value, self->spacing);
   else if (id == PROP_BALANCED)
     g_value_set_boolean (value, self->balanced);
+  else if (id == PROP_COLUMNS)
+    g_value_set_boolean (value, self->columns);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -269,6 +300,8 @@ satdoku_wrap_box_set_property (GObject *object,
     set_number (self, &self->spacing, g_value_get_int (value), pspec);
   else if (id == PROP_BALANCED)
     set_number (self, &self->balanced, g_value_get_boolean (value), pspec);
+  else if (id == PROP_COLUMNS)
+    set_number (self, &self->columns, g_value_get_boolean (value), pspec);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -308,6 +341,10 @@ satdoku_wrap_box_class_init (SatdokuWrapBoxClass *klass)
   /* Whether all rows have about as many children. */
   properties[PROP_BALANCED] =
     g_param_spec_boolean ("balanced", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* Whether the children of all rows stand in columns; the rows are balanced, too. */
+  properties[PROP_COLUMNS] =
+    g_param_spec_boolean ("columns", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
