@@ -60,8 +60,16 @@ breaks_word (PangoLayout *layout)
   return FALSE;
 }
 
-/* Its size is that of its text: where GTK would like more, such as for a title, nothing is lost. In
- * a window of preferences the toolkit lays out the rows and the names of the pages. */
+/* In a window of preferences the toolkit lays out the title and the names of the pages. */
+static gboolean
+is_toolkits (GtkWidget *label)
+{
+  return gtk_widget_get_ancestor (label, ADW_TYPE_PREFERENCES_WINDOW) != NULL &&
+         (gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL ||
+          gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER_BAR) != NULL);
+}
+
+/* Its size is that of its text: where GTK would like more, such as for a title, nothing is lost. */
 static void
 check_label (Fit *self,
              GtkWidget *label)
@@ -69,7 +77,7 @@ check_label (Fit *self,
   PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
   int width, height;
 
-  if (gtk_widget_get_ancestor (label, ADW_TYPE_PREFERENCES_WINDOW) != NULL)
+  if (is_toolkits (label))
     return;
   pango_layout_get_pixel_size (layout, &width, &height);
   if (pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (label) + 1 ||

@@ -2,7 +2,8 @@
 
 /* The toolkit cuts off what is chosen where the title and what explains it leave no room, in some
  * versions down to three dots. Here those are broken into lines instead, and what is chosen only
- * where it is longer than a few words. */
+ * where it is wider than a few words of usual size: with large text it would leave the title no
+ * room on a phone. */
 
 #include "satdoku-config.h"
 
@@ -10,8 +11,9 @@
 
 #include "satdoku-row-factory.h"
 
-/* In characters. */
-#define LINE_WIDTH 20
+/* Pixels. */
+#define VALUE_WIDTH 150
+#define CHOICE_WIDTH 240
 #define SPACING 6
 
 struct _SatdokuComboRow
@@ -21,16 +23,38 @@ struct _SatdokuComboRow
 
 G_DEFINE_FINAL_TYPE (SatdokuComboRow, satdoku_combo_row, ADW_TYPE_COMBO_ROW)
 
+/* How many characters wide a label has to be for a text on lines of @most pixels. */
+static int
+count_chars (PangoLayout *lines,
+             int most)
+{
+  PangoFontMetrics *metrics =
+    pango_context_get_metrics (pango_layout_get_context (lines), NULL, NULL);
+  int size = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                  pango_font_metrics_get_approximate_digit_width (metrics));
+  int width;
+
+  pango_font_metrics_unref (metrics);
+  pango_layout_set_width (lines, most * PANGO_SCALE);
+  pango_layout_get_size (lines, &width, NULL);
+  return (width + size - 1) / size;
+}
+
 static void
 show_string (GtkLabel *label,
-             GtkListItem *item)
+             GtkListItem *item,
+             int most)
 {
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  gboolean is_long = g_utf8_strlen (text, -1) > LINE_WIDTH;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
+  int width, n_chars;
 
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  n_chars = width > most ? count_chars (layout, most) : -1;
   gtk_label_set_label (label, text);
-  gtk_label_set_wrap (label, is_long);
-  gtk_label_set_width_chars (label, is_long ? LINE_WIDTH : -1);
+  gtk_label_set_wrap (label, width > most);
+  gtk_label_set_width_chars (label, n_chars);
+  gtk_label_set_max_width_chars (label, n_chars);
 }
 
 static void
@@ -48,7 +72,7 @@ static void
 bind_value_cb (GtkListItemFactory *factory,
                GtkListItem *item)
 {
-  show_string (GTK_LABEL (gtk_list_item_get_child (item)), item);
+  show_string (GTK_LABEL (gtk_list_item_get_child (item)), item, VALUE_WIDTH);
 }
 
 static void
@@ -73,7 +97,7 @@ bind_choice_cb (GtkListItemFactory *factory,
 {
   GtkWidget *box = gtk_list_item_get_child (item);
 
-  show_string (GTK_LABEL (gtk_widget_get_first_child (box)), item);
+  show_string (GTK_LABEL (gtk_widget_get_first_child (box)), item, CHOICE_WIDTH);
 }
 
 static void
