@@ -5,6 +5,7 @@
 
 #include <sudoku-game-moves.h>
 
+#include "satdoku-contrast.h"
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -12,6 +13,9 @@
 
 /* At most so many controls are seen while playing, the keys for numbers counted as one. */
 #define N_CONTROLS_MAX 24
+
+/* Of text on its ground (WCAG 1.4.3). */
+#define CONTRAST_MIN 4.5
 
 typedef struct
 {
@@ -304,6 +308,70 @@ test_clock (Fixture *self,
     }
 }
 
+static GdkRGBA
+get_pixel (GdkTexture *picture,
+           const graphene_point_t *place)
+{
+  gsize stride = (gsize)gdk_texture_get_width (picture) * 4;
+  g_autofree guchar *bytes = g_malloc (stride * (gsize)gdk_texture_get_height (picture));
+  guint32 pixel;
+
+  gdk_texture_download (picture, bytes, stride);
+  pixel = ((const guint32 *)(gpointer)bytes)[(gsize)place->y * stride / 4 + (gsize)place->x];
+  return (GdkRGBA){ (float)(pixel >> 16 & 0xff) / 255, (float)(pixel >> 8 & 0xff) / 255,
+                    (float)(pixel & 0xff) / 255, 1 };
+}
+
+/* Of a label that consists of blocks and stands on a plain ground. */
+static double
+get_contrast (GtkWindow *window,
+              GtkWidget *label)
+{
+  g_autoptr (GdkTexture) picture = test_ui_draw (window);
+  graphene_rect_t bounds;
+  graphene_point_t middle;
+  GdkRGBA text, ground;
+
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window), &bounds));
+  graphene_rect_get_center (&bounds, &middle);
+  text = get_pixel (picture, &middle);
+  middle.x = bounds.origin.x - 3;
+  ground = get_pixel (picture, &middle);
+  return satdoku_contrast (&text, &ground);
+}
+
+/* What is said less loudly can be read. */
+static void
+test_quiet_text (void)
+{
+  static const char blocks[] = "\u2588\u2588\u2588\u2588\u2588\u2588";
+  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT,
+                                            ADW_COLOR_SCHEME_FORCE_DARK };
+  AdwStyleManager *styles = adw_style_manager_get_default ();
+  GtkWidget *label =
+    g_object_new (GTK_TYPE_LABEL, "label", blocks, "margin-start", 12, "margin-end", 12, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", "Title", "subtitle", blocks, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "child", box, NULL);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), label);
+  test_ui_present (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      adw_style_manager_set_color_scheme (styles, schemes[i]);
+      g_assert_cmpfloat (get_contrast (window, label), >=, CONTRAST_MIN);
+      g_assert_cmpfloat (get_contrast (window, test_ui_find_text (row, blocks)), >=,
+                         CONTRAST_MIN);
+    }
+  adw_style_manager_set_color_scheme (styles, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_destroy (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -322,6 +390,7 @@ main (int argc,
       g_test_add (still, Fixture, &sizes[i], set_up, test_still, tear_down);
       g_test_add (back, Fixture, &sizes[i], set_up, test_way_back, tear_down);
     }
+  g_test_add_func ("/surface/quiet-text", test_quiet_text);
   g_test_add ("/surface/clock", Fixture, &sizes[0], set_up, test_clock, tear_down);
   return g_test_run ();
 }
