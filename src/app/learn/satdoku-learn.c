@@ -93,19 +93,15 @@ enable_actions (SatdokuLearn *self)
                                    sudoku_technique_find (self->technique->id) != NULL);
 }
 
+/* A lesson says its name itself, above what it teaches. */
 static void
 show_title (SatdokuLearn *self)
 {
-  g_autofree char *place = NULL;
+  g_autofree char *place =
+    is_at (self, PAGE_COURSE) ? g_strdup ("") : words_learned_place (self->technique);
 
-  if (is_at (self, PAGE_COURSE))
-    {
-      adw_window_title_set_title (self->title, _ ("Learn"));
-      adw_window_title_set_subtitle (self->title, "");
-      return;
-    }
-  place = words_learned_place (self->technique);
-  adw_window_title_set_title (self->title, _ (self->technique->name));
+  adw_window_title_set_title (self->title, is_at (self, PAGE_EXERCISE) ? _ (self->technique->name)
+                                                                       : _ ("Learn"));
   adw_window_title_set_subtitle (self->title, place);
 }
 
