@@ -11,6 +11,7 @@
 #include "satdoku-generator.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
+#include "satdoku-label.h"
 #include "satdoku-lazy-bin.h"
 #include "satdoku-lazy-menu.h"
 #include "satdoku-new-dialog.h"
@@ -369,6 +370,45 @@ test_shortcuts (void)
   test_ui_destroy (window);
 }
 
+/* Does a line begin with a number that belongs to the word on the line before? */
+static gboolean
+loses_number (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      const char *start = text + pango_layout_get_line_readonly (layout, i)->start_index;
+
+      if (g_ascii_isdigit (*start) && start[-1] == ' ' && g_ascii_isalpha (start[-2]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* At whatever width. */
+static void
+test_label_numbers (void)
+{
+  static const char text[] = "In column 6, 6 fits only in row 1 or row 7.";
+  GtkWidget *label = g_object_ref_sink (satdoku_label_new_text (text, NULL));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  guint n_usual = 0;
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+  for (int width = 90; width < 400; width++)
+    {
+      g_autoptr (PangoLayout) usual = gtk_widget_create_pango_layout (label, text);
+
+      pango_layout_set_width (usual, width * PANGO_SCALE);
+      n_usual += loses_number (usual);
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      g_assert_false (loses_number (layout));
+    }
+  g_assert_cmpuint (n_usual, >, 50);
+  g_object_unref (label);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -394,6 +434,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &types[i], test_free);
     }
   g_test_add_func ("/widgets/board-games", test_board_games);
+  g_test_add_func ("/widgets/label-numbers", test_label_numbers);
   g_test_add_func ("/widgets/lazy-bin", test_lazy_bin);
   g_test_add_func ("/widgets/lazy-menu", test_lazy_menu);
   g_test_add_func ("/widgets/panel-items", test_panel_items);

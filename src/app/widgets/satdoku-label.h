@@ -8,3 +8,4 @@
 
 GtkWidget *satdoku_label_new_text (const char *text, const char *css_class);
 GtkWidget *satdoku_label_new_line (const char *text, const char *css_class);
+void satdoku_label_keep_numbers (GtkLabel *label);
