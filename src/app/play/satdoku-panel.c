@@ -17,6 +17,7 @@
 #include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-step-view.h"
+#include "satdoku-wrap-box.h"
 
 /* So many items are listed at a time. */
 #define PORTION 50
@@ -33,6 +34,7 @@ struct _SatdokuPanel
   GtkWidget *close;
   GtkLabel *details;
   SatdokuStepView *argument;
+  GtkWidget *buttons;
   GtkButton *offers[SATDOKU_N_OFFERS];
   GtkWidget *expander;
   SatdokuFactList *facts;
@@ -157,6 +159,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
 
@@ -175,6 +178,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, close);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, argument);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, buttons);
   for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, offer_names[i], FALSE,
                                                G_STRUCT_OFFSET (SatdokuPanel, offers[i]));
@@ -239,12 +243,12 @@ show (SatdokuPanel *self,
   set_mood (self, mood);
   gtk_label_set_label (self->verdict, verdict);
   gtk_label_set_label (self->details, details != NULL ? details : "");
+  satdoku_label_keep_numbers (self->details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
   if (self->shown != NULL)
     show_hint (self, NULL);
-  for (guint i = 0; i < SATDOKU_N_OFFERS; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->offers[i]), FALSE);
+  gtk_widget_set_visible (self->buttons, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
@@ -337,6 +341,8 @@ satdoku_panel_show_report (SatdokuPanel *self,
       const char *label = satdoku_report_get_offer (report, (SatdokuOffer)i, &action);
 
       show_offer (self->offers[i], label, action);
+      if (label != NULL)
+        gtk_widget_set_visible (self->buttons, TRUE);
     }
   if (!self->shows_facts || satdoku_report_get_facts (report) == NULL)
     return;
