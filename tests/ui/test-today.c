@@ -158,7 +158,16 @@ test_today (Fixture *self,
   test_ui_wait_for (find_calendar () == NULL);
 }
 
-/* By the mouse: two clicks. The card beside the board says of which day the puzzle is. */
+/* (nullable): in the card beside the board. */
+static GtkWidget *
+find_calendar_button (Fixture *self)
+{
+  return test_ui_find_action (
+    satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window)), "win.calendar");
+}
+
+/* By the mouse: two clicks. The card beside the board says of which day the puzzle is, and leads to
+ * the calendar. */
 static void
 test_menu (Fixture *self,
            gconstpointer data)
@@ -170,6 +179,7 @@ test_menu (Fixture *self,
   GtkWidget *entry;
 
   test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_null (find_calendar_button (self));
   test_ui_click (test_ui_find (button, GTK_TYPE_MENU_BUTTON, NULL));
   test_ui_wait_for ((entry = test_ui_find_text (button, "Today’s Puzzle")) != NULL);
   test_ui_wait_for (gtk_widget_get_mapped (entry));
@@ -178,6 +188,11 @@ test_menu (Fixture *self,
   test_ui_wait_for (get_day (self) == self->today);
   g_assert_null (find_calendar ());
   test_ui_wait_for (test_ui_shows_text (self->window, details));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "today-board");
+  test_ui_click (find_calendar_button (self));
+  test_ui_wait_for (find_calendar () != NULL);
+  test_ui_destroy (find_calendar ());
 }
 
 /* Arrow keys go from day to day, no further than today and what can be caught up; Enter plays. */

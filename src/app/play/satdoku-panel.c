@@ -29,6 +29,7 @@ struct _SatdokuPanel
   /* Template children. */
   GtkImage *icon;
   GtkLabel *verdict;
+  GtkWidget *calendar;
   GtkWidget *previous;
   GtkWidget *next;
   GtkWidget *close;
@@ -173,6 +174,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   satdoku_class_set_template (klass, "satdoku-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, calendar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, previous);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, next);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, close);
@@ -245,6 +247,7 @@ show (SatdokuPanel *self,
   gtk_label_set_label (self->details, details != NULL ? details : "");
   satdoku_label_keep_numbers (self->details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
+  gtk_widget_set_visible (self->calendar, FALSE);
   gtk_widget_set_visible (self->expander, FALSE);
   if (self->shown != NULL)
     show_hint (self, NULL);
@@ -284,6 +287,15 @@ satdoku_panel_show_progress (SatdokuPanel *self,
   if (fraction < gtk_progress_bar_get_fraction (self->progress) ||
       fraction > gtk_progress_bar_get_fraction (self->progress))
     gtk_progress_bar_set_fraction (self->progress, fraction);
+}
+
+/* Adds the way to the calendar of days to what is shown now. */
+void
+satdoku_panel_offer_calendar (SatdokuPanel *self)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self));
+
+  gtk_widget_set_visible (self->calendar, TRUE);
 }
 
 /* gtk_actionable_set_detailed_action_name() would set the name first, and GTK would complain that

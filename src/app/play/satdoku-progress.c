@@ -56,15 +56,14 @@ show_empty (SatdokuPanel *panel,
   satdoku_panel_show_progress (panel, verdict, details, (double)(n_open - n_empty) / n_open);
 }
 
-/* The size and the rules, and the day whose puzzle it is. */
+/* The size and the rules, and the day whose puzzle it is; 0: of none. */
 static char *
 name_puzzle (SudokuGame *game,
-             const SatdokuGameNotes *notes)
+             const SatdokuGameNotes *notes,
+             guint day)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (game);
   g_autofree char *shape =
-    satdoku_game_notes_name_shape (notes, grid, sudoku_game_is_whole (game));
-  guint day = satdoku_game_notes_get_day (notes, grid);
+    satdoku_game_notes_name_shape (notes, sudoku_game_get_grid (game), sudoku_game_is_whole (game));
   g_autofree char *name = NULL;
   GDate date;
 
@@ -77,26 +76,20 @@ name_puzzle (SudokuGame *game,
   return g_strdup_printf (_ ("%s · %s"), shape, name);
 }
 
-/* Says how many cells are still to be filled, or that all are. Returns TRUE when all are filled but
- * not correctly: then the player will want to know more. */
-gboolean
-satdoku_progress_show (SatdokuPanel *panel,
-                       SudokuGame *game,
-                       const SatdokuGameNotes *notes)
+/* Returns TRUE when all are filled but not correctly. */
+static gboolean
+show (SatdokuPanel *panel,
+      SudokuGame *game,
+      const SatdokuGameNotes *notes,
+      const char *details)
 {
-  const SudokuGrid *grid = NULL;
   SudokuLevel level = SUDOKU_LEVEL_UNKNOWN;
-  g_autofree char *details = NULL;
-
-  g_return_val_if_fail (SATDOKU_IS_PANEL (panel) && SUDOKU_IS_GAME (game), FALSE);
 
   if (sudoku_game_is_solved (game))
     {
       show_solved (panel, game);
       return FALSE;
     }
-  grid = sudoku_game_get_grid (game);
-  details = name_puzzle (game, notes);
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0 && !sudoku_game_is_whole (game))
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,
@@ -110,7 +103,29 @@ satdoku_progress_show (SatdokuPanel *panel,
       return TRUE;
     }
   if (sudoku_game_is_whole (game))
-    level = satdoku_game_notes_get_level (notes, grid);
+    level = satdoku_game_notes_get_level (notes, sudoku_game_get_grid (game));
   show_empty (panel, game, level, details);
   return FALSE;
+}
+
+/* Says how many cells are still to be filled, or that all are, and leads from the puzzle of a day
+ * to those of the others. Returns TRUE when all are filled but not correctly: then the player will
+ * want to know more. */
+gboolean
+satdoku_progress_show (SatdokuPanel *panel,
+                       SudokuGame *game,
+                       const SatdokuGameNotes *notes)
+{
+  guint day = 0;
+  gboolean is_wrong = FALSE;
+  g_autofree char *details = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PANEL (panel) && SUDOKU_IS_GAME (game), FALSE);
+
+  day = satdoku_game_notes_get_day (notes, sudoku_game_get_grid (game));
+  details = name_puzzle (game, notes, day);
+  is_wrong = show (panel, game, notes, details);
+  if (day != 0)
+    satdoku_panel_offer_calendar (panel);
+  return is_wrong;
 }
