@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The order in which steps are looked for: the named techniques, easiest first, then nets, then the
- * solver. Each technique has a share of the work, so that none that is slow on a large puzzle uses
- * it up. */
+ * solver. A technique of a lower level comes first, so that no hint names one that the puzzle does
+ * not need yet. Each technique has a share of the work, so that none that is slow on a large puzzle
+ * uses it up. */
 
 #include "sudoku-hint-ladder.h"
 
@@ -18,6 +19,24 @@
 #define N_PARTS_CASES 6
 #define CONFLICTS_DEFAULT 20000
 
+/* By level. Of the lowest ones, last places come before cells that have one number left, though the
+ * scale in the manner of HoDoKu has them after these: people see them sooner, and puzzles for
+ * beginners need nothing else. */
+static int
+compare_techniques (gconstpointer a,
+                    gconstpointer b)
+{
+  const SudokuTechnique *first = *(const SudokuTechnique *const *)a;
+  const SudokuTechnique *second = *(const SudokuTechnique *const *)b;
+  SudokuLevel level = sudoku_technique_estimate_level (first);
+  SudokuLevel other = sudoku_technique_estimate_level (second);
+
+  if (level != other)
+    return level < other ? -1 : 1;
+  return level > SUDOKU_LEVEL_EASY ? 0
+                                   : (int)first->explainer_weight - (int)second->explainer_weight;
+}
+
 /* The techniques to try, easiest first. Unless all are wanted, mutant fish, forcing chains and
  * harder ones are left to nets, which find the shortest steps, and much sooner on large boards. */
 static GPtrArray *
@@ -31,9 +50,11 @@ order_techniques (gboolean all)
   for (gsize i = 0; i < n; i++)
     if (all || (techniques[i]->hodoku_order > 0 && techniques[i]->hodoku_order < end))
       g_ptr_array_add (ordered, (gpointer)techniques[i]);
+  g_ptr_array_sort (ordered, compare_techniques);
   return ordered;
 }
 
+/* Of one technique. Those that need less come first, so that of last places those in boxes do. */
 static int
 compare_steps (gconstpointer a,
                gconstpointer b)
@@ -45,6 +66,8 @@ compare_steps (gconstpointer a,
   sudoku_step_get_truths (second, &n_second);
   if (n_first != n_second)
     return n_first < n_second ? -1 : 1;
+  if (sudoku_step_get_rating (first) != sudoku_step_get_rating (second))
+    return sudoku_step_get_rating (first) < sudoku_step_get_rating (second) ? -1 : 1;
   return sudoku_step_get_conclusions (first, &n_first)[0].candidate <
              sudoku_step_get_conclusions (second, &n_second)[0].candidate
            ? -1

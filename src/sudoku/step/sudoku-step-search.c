@@ -380,7 +380,8 @@ make_key (const SudokuStep *step)
   return g_byte_array_free_to_bytes (bytes);
 }
 
-/* Keeps the shortest of several steps of one technique with the same conclusions. */
+/* Keeps the shortest of several steps of one technique with the same conclusions, and the easiest
+ * of those. */
 static void
 add_to_all (SudokuStepSearch *self,
             SudokuStep *step)
@@ -400,7 +401,8 @@ add_to_all (SudokuStepSearch *self,
   other = g_ptr_array_index (self->found, index - 1);
   sudoku_step_get_truths (step, &n);
   sudoku_step_get_truths (other, &n_other);
-  if (n >= n_other)
+  if (n > n_other || (n == n_other && sudoku_step_get_rating (step) >=
+                                        sudoku_step_get_rating (other)))
     return;
   g_ptr_array_index (self->found, index - 1) = sudoku_step_ref (step);
   sudoku_step_unref (other);

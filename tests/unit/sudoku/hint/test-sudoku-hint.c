@@ -281,6 +281,75 @@ test_house (void)
     }
 }
 
+/* How many places a value has left in the house, by the plain rules: neither filled nor seen by a
+ * cell that has it. */
+static guint
+count_places (const SudokuGrid *grid,
+              guint house,
+              guint value)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
+  guint n = 0;
+
+  for (guint i = 0; i < 9; i++)
+    {
+      gboolean open = sudoku_grid_get_value (grid, cells[i]) == 0;
+
+      for (guint other = 0; other < 81 && open; other++)
+        open = sudoku_grid_get_value (grid, other) != value ||
+               !(other / 9 == cells[i] / 9u || other % 9 == cells[i] % 9u ||
+                 (other / 27 == cells[i] / 27u && other % 9 / 3 == cells[i] % 9u / 3));
+      n += open;
+    }
+  return n;
+}
+
+/* Is there a last place in one of the houses? */
+static gboolean
+has_last_place (const SudokuGrid *grid,
+                guint first,
+                guint end)
+{
+  for (guint house = first; house < end; house++)
+    for (guint value = 1; value <= 9; value++)
+      if (count_places (grid, house, value) == 1)
+        return TRUE;
+  return FALSE;
+}
+
+/* What beginners look for comes first: the last cell of a house, a last place in a box, then one in
+ * a row or column, and only then a cell with one number left. Houses are rows, columns and boxes,
+ * nine of each. */
+static void
+test_easiest_first (void)
+{
+  g_autoptr (SudokuGrid) grid = make_puzzle (EASY);
+  const SudokuTechnique *last = sudoku_technique_find ("full-house");
+  const SudokuTechnique *hidden = sudoku_technique_find ("hidden-single");
+
+  for (;;)
+    {
+      g_autoptr (SudokuHint) hint = ask (grid, NULL);
+      const SudokuTechnique *technique = NULL;
+      const SudokuConclusion *conclusions = NULL;
+      guint n = 0, house;
+
+      if (hint->kind == SUDOKU_HINT_SOLVED)
+        return;
+      g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_STEP);
+      technique = sudoku_step_get_technique (get_step (hint, 0));
+      house = sudoku_step_get_truths (get_step (hint, 0), &n)[0] / 9;
+      if (has_last_place (grid, 0, 27))
+        g_assert_true (technique == last || technique == hidden);
+      if (has_last_place (grid, 18, 27))
+        g_assert_true (technique == last || house >= 18);
+      conclusions = sudoku_step_get_conclusions (get_step (hint, 0), &n);
+      sudoku_grid_set (grid, conclusions[0].candidate / 9, conclusions[0].candidate % 9 + 1,
+                       SUDOKU_ORIGIN_ENTRY);
+    }
+}
+
 static void
 test_hard (void)
 {
@@ -578,6 +647,7 @@ main (int argc,
   g_test_add_func ("/sudoku/hint/no-solution", test_no_solution);
   g_test_add_func ("/sudoku/hint/easy", test_easy);
   g_test_add_func ("/sudoku/hint/house", test_house);
+  g_test_add_func ("/sudoku/hint/easiest-first", test_easiest_first);
   g_test_add_func ("/sudoku/hint/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/hint/hard", test_hard);
   g_test_add_func ("/sudoku/hint/large", test_large);
