@@ -695,6 +695,19 @@ get_outcome (const char *id,
 }
 
 /* Where to look, the step itself, and another one instead. */
+/* What a hint has lit stays while the player goes from cell to cell, until something changes. */
+static void
+check_lit (SatdokuBoard *board)
+{
+  const guint cell = 40;
+
+  satdoku_board_select (board, 80);
+  satdoku_board_select (board, cell);
+  g_assert_cmpuint (count_lit (board), >, 0);
+  g_assert_true (sudoku_game_set_colour (satdoku_board_get_game (board), &cell, 1, 5));
+  g_assert_cmpuint (count_lit (board), ==, 0);
+}
+
 static void
 test_help (Fixture *self,
            gconstpointer data)
@@ -719,6 +732,7 @@ test_help (Fixture *self,
   test_ui_wait_for (says (learn, "Look at"));
   test_ui_settle (GTK_WIDGET (learn));
   test_ui_screenshot (learn, "exercise-5-hint");
+  check_lit (satdoku_exercise_view_get_board (get_view (learn)));
   solve (learn);
   g_assert_true (says (learn, "Right, with some help."));
   g_assert_cmpint (get_outcome ("naked-pair", 0), ==, SUDOKU_OUTCOME_HELPED);

@@ -161,6 +161,7 @@ cells_changed_cb (SatdokuExerciseView *self)
 {
   if (self->phase != SATDOKU_EXERCISE_TRYING || self->verdict == NULL)
     return;
+  satdoku_board_light_up (self->board, NULL, 0);
   satdoku_worker_cancel (self->judge);
   g_clear_pointer (&self->verdict, g_free);
   show_message (self, self->task, NULL);
@@ -570,7 +571,7 @@ check_cb (SatdokuExerciseView *self)
     }
 }
 
-/* Where to look, as the first grade of a hint says it. */
+/* Where to look, as the first grade of a hint says it: lit until the board changes. */
 static void
 hint_cb (SatdokuExerciseView *self)
 {
@@ -580,7 +581,7 @@ hint_cb (SatdokuExerciseView *self)
   g_autoptr (GArray) cells = satdoku_step_find_cells (step, links);
 
   self->helped = TRUE;
-  satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
+  g_object_set (self->board, "lit", cells, NULL);
   say (self, basis, NULL);
 }
 
