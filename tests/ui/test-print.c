@@ -367,6 +367,57 @@ test_print_dialog (Fixture *self,
   test_ui_wait_for (find_dialog ("GtkPrintUnixDialog") == NULL);
 }
 
+/* To a file, as it was chosen the last time. */
+static void
+choose_file (Fixture *self)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *uri = g_filename_to_uri (self->path, NULL, NULL);
+
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
+  g_settings_set_value (self->settings, "print-settings",
+                        gtk_print_settings_to_gvariant (settings));
+}
+
+static void
+print_board (Fixture *self)
+{
+  GtkWindow *dialog;
+  GtkWidget *button;
+
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_accel ("<Control>p");
+  test_ui_wait_for ((dialog = find_dialog ("GtkPrintUnixDialog")) != NULL);
+  test_ui_focus_window (dialog);
+  button = gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
+  test_ui_wait_for (gtk_widget_get_sensitive (button));
+  test_ui_settle (GTK_WIDGET (dialog));
+  test_ui_screenshot (dialog, "print-dialog");
+  test_ui_click (button);
+  test_ui_wait_for (g_file_test (self->path, G_FILE_TEST_EXISTS));
+  test_ui_wait_for (find_dialog ("GtkPrintUnixDialog") == NULL);
+  g_remove (self->path);
+}
+
+/* Whoever has the solution on paper was helped; whoever has the puzzle alone was not. */
+static void
+test_help (Fixture *self,
+           gconstpointer data)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+
+  choose_file (self);
+  g_settings_set_boolean (self->settings, "print-solutions", FALSE);
+  print_board (self);
+  g_assert_false (sudoku_game_was_helped (game));
+  g_settings_set_boolean (self->settings, "print-solutions", TRUE);
+  print_board (self);
+  test_ui_wait_for (sudoku_game_was_helped (game));
+  g_settings_reset (self->settings, "print-settings");
+}
+
 /* New puzzles are made before the print dialog comes. */
 static void
 test_print_new (Fixture *self,
@@ -511,6 +562,7 @@ main (int argc,
   g_test_add_func ("/print/shapes", test_shapes);
   g_test_add_func ("/print/symbols-of-puzzle", test_symbols_of_puzzle);
   g_test_add ("/print/dialog", Fixture, NULL, set_up, test_print_dialog, tear_down);
+  g_test_add ("/print/help", Fixture, NULL, set_up, test_help, tear_down);
   g_test_add ("/print/new", Fixture, NULL, set_up, test_print_new, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that print: the puzzle on the board, new ones, or those of a file. */
+/* The commands that print: the puzzle on the board, new ones, or those of a file. Whoever prints
+ * the solution of the puzzle on the board has help with it. */
 
 #include "satdoku-config.h"
 
@@ -32,6 +33,22 @@ struct _SatdokuPrintCommands
 
 G_DEFINE_FINAL_TYPE (SatdokuPrintCommands, satdoku_print_commands, G_TYPE_OBJECT)
 
+/* What is being prepared, for whom. */
+typedef struct
+{
+  SatdokuPrintCommands *commands; /* borrowed: gone when it was cancelled */
+  SudokuGame *game;               /* owned (nullable): the one whose board is printed */
+} Order;
+
+static void
+order_free (Order *order)
+{
+  g_clear_object (&order->game);
+  g_free (order);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
+
 static const SudokuSymbols *
 get_symbols (SatdokuPrintCommands *self)
 {
@@ -59,12 +76,24 @@ run (SatdokuPrintCommands *self,
   satdoku_print_operation_show (operation, self->parent, NULL);
 }
 
+/* Not for a board on which a puzzle is only being set, nor for one that is solved. */
+static void
+begin_print_cb (SatdokuPrinter *printer,
+                GtkPrintContext *context,
+                SudokuGame *game)
+{
+  if (satdoku_printer_has_solutions (printer) && !sudoku_game_is_solved (game) &&
+      sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) > 0)
+    sudoku_game_mark_helped (game);
+}
+
 static void
 prepared_cb (GObject *source,
              GAsyncResult *result,
              gpointer user_data)
 {
-  SatdokuPrintCommands *self = user_data;
+  g_autoptr (Order) order = user_data;
+  SatdokuPrintCommands *self = order->commands;
   g_autoptr (GError) error = NULL;
   SatdokuPrintLayout *layout = satdoku_print_job_prepare_finish (result, &error);
   g_autoptr (GtkPrintOperation) operation = NULL;
@@ -77,15 +106,24 @@ prepared_cb (GObject *source,
       return;
     }
   operation = satdoku_printer_new (layout, self->settings);
+  if (order->game != NULL)
+    g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print_cb), order->game,
+                             G_CONNECT_AFTER);
   run (self, operation);
 }
 
+/* @game: (nullable): the one whose board is printed */
 static void
 prepare (SatdokuPrintCommands *self,
-         SatdokuPrintJob *job)
+         SatdokuPrintJob *job,
+         SudokuGame *game)
 {
+  Order *order = g_new0 (Order, 1);
+
+  order->commands = self;
+  g_set_object (&order->game, game);
   satdoku_print_job_prepare_async (job, satdoku_play_get_worker (self->play), self->cancellable,
-                                   prepared_cb, self);
+                                   prepared_cb, order);
 }
 
 static void
@@ -97,7 +135,7 @@ print_cb (SatdokuPrintCommands *self)
     satdoku_print_job_new_for_board (state, sudoku_game_is_whole (game), get_symbols (self));
 
   satdoku_print_job_set_figure (job, satdoku_play_get_figure (self->play));
-  prepare (self, job);
+  prepare (self, job, satdoku_play_get_game (self->play));
 }
 
 static void
@@ -119,7 +157,7 @@ create_cb (SatdokuPrintCommands *self,
   satdoku_new_dialog_get_options (dialog, &options);
   g_settings_set_uint (self->settings, "print-count", count);
   g_settings_set_uint (self->settings, "print-per-page", satdoku_new_dialog_get_per_page (dialog));
-  prepare (self, satdoku_print_job_new_for_new (&options, count, get_symbols (self)));
+  prepare (self, satdoku_print_job_new_for_new (&options, count, get_symbols (self)), NULL);
 }
 
 static void
@@ -151,9 +189,11 @@ file_read_cb (GObject *source,
   if (contents == NULL)
     satdoku_messages_say_error (satdoku_play_get_messages (self->play), error);
   else
-    prepare (self, satdoku_print_job_new_for_file (sudoku_contents_get_name (contents),
-                                                   sudoku_contents_get_bytes (contents),
-                                                   get_symbols (self)));
+    prepare (self,
+             satdoku_print_job_new_for_file (sudoku_contents_get_name (contents),
+                                             sudoku_contents_get_bytes (contents),
+                                             get_symbols (self)),
+             NULL);
 }
 
 static void

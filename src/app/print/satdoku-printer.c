@@ -123,3 +123,12 @@ satdoku_printer_new (SatdokuPrintLayout *sheet,
   load_options (&self->options, settings);
   return GTK_PRINT_OPERATION (self);
 }
+
+/* Whether solutions are among what is printed, as it was chosen last. */
+gboolean
+satdoku_printer_has_solutions (SatdokuPrinter *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PRINTER (self), FALSE);
+
+  return self->options.solutions && satdoku_print_layout_get_n_solutions (self->sheet) > 0;
+}

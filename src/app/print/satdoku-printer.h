@@ -14,3 +14,4 @@
 G_DECLARE_FINAL_TYPE (SatdokuPrinter, satdoku_printer, SATDOKU, PRINTER, SatdokuPrintOperation)
 
 GtkPrintOperation *satdoku_printer_new (SatdokuPrintLayout *sheet, GSettings *settings);
+gboolean satdoku_printer_has_solutions (SatdokuPrinter *self);
