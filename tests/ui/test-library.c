@@ -561,6 +561,32 @@ test_narrow (Fixture *self,
   wait_until_closed (self);
 }
 
+/* A library without games says what comes there, and leads to the first one. */
+static void
+test_empty (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) before = NULL;
+  GtkWidget *page;
+
+  gtk_window_close (GTK_WINDOW (self->window));
+  /* This one keeps its games in memory, and has none. */
+  self->window = test_app_open_window ();
+  g_set_object (&before, get_game (self));
+  test_ui_accel ("<Control><Shift>l");
+  test_ui_wait_for (find_library () != NULL);
+  test_ui_focus_window (find_library ());
+  test_ui_wait_for (test_ui_shows_text (find_library (), "No Games Yet"));
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  test_ui_screenshot (find_library (), "library-empty");
+  page = test_ui_find (find_library (), ADW_TYPE_STATUS_PAGE, NULL);
+  g_assert_cmpstr (adw_status_page_get_icon_name (ADW_STATUS_PAGE (page)), ==,
+                   "view-app-grid-symbolic");
+  test_ui_click (test_ui_find_action (find_library (), "library.new"));
+  wait_until_closed (self);
+  test_ui_wait_for (get_game (self) != before);
+}
+
 #define ADD(name, function) \
   g_test_add ("/library/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -584,5 +610,6 @@ main (int argc,
   ADD ("pin", test_pin);
   ADD ("damaged", test_damaged);
   ADD ("narrow", test_narrow);
+  ADD ("empty", test_empty);
   return g_test_run ();
 }

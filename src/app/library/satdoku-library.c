@@ -240,6 +240,17 @@ take_up (SatdokuLibrary *self,
                             g_memdup2 (&number, sizeof number), g_free);
 }
 
+/* In the window that the library belongs to. */
+static void
+new_cb (SatdokuLibrary *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.new", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* (nullable): a game or a collection. */
 static gpointer
 get_selected (SatdokuLibrary *self)
@@ -704,6 +715,7 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
+  satdoku_class_add_action (widget_class, "library.new", NULL, G_CALLBACK (new_cb));
   satdoku_class_add_action (widget_class, "library.open", "x", G_CALLBACK (open_cb));
   satdoku_class_add_action (widget_class, "library.pin", "x", G_CALLBACK (pin_cb));
   satdoku_class_add_action (widget_class, "library.remove", "x", G_CALLBACK (remove_cb));
