@@ -188,7 +188,7 @@ words_solve_stats (const SudokuSolveStats *stats,
   g_return_val_if_fail (stats != NULL, facts);
 
   /* Translators: the way in which the puzzle was solved. */
-  add (facts, _ ("Engine"), g_strdup (name_engine (stats)));
+  add (facts, _ ("Method"), g_strdup (name_engine (stats)));
   /* Translators: numbers of cells. */
   add_count (facts, _ ("Givens"), stats->n_fixed - stats->n_entries, group_digits);
   if (stats->n_entries > 0)

@@ -408,7 +408,7 @@ test_stats (void)
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->out, ==, SOLVED);
-  g_assert_nonnull (strstr (run->err, "<stdin>:1: Engine: Propagation"));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Method: Propagation"));
   g_assert_nonnull (strstr (run->err, "<stdin>:1: Givens: 32\n"));
   g_assert_nonnull (strstr (run->err, "Found by propagation: 49\n"));
   g_assert_nonnull (strstr (run->err, "Searching: 0."));

@@ -586,6 +586,7 @@ test_own_puzzle (Fixture *self,
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (outlook)), ==,
                    GTK_ACCESSIBLE_ROLE_STATUS);
   g_assert_false (test_ui_action_enabled (self->window, "win.start-playing"));
+  g_assert_true (test_ui_shows_text (self->window, "No numbers yet"));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       go_to_cell (self, steps[i].cell);
@@ -597,6 +598,8 @@ test_own_puzzle (Fixture *self,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (outlook), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Exactly one solution");
   g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
+  g_assert_true (test_ui_shows_text (self->window, "7 numbers"));
+  g_assert_false (test_ui_shows_text (self->window, "given"));
   test_ui_screenshot (self->window, "set-own-puzzle");
   sudoku_game_set_elapsed (get_game (self), 1000);
   click (find_tile (self, "win.start-playing"));

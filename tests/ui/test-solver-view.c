@@ -41,7 +41,7 @@ test_fact_list (void)
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned pairs"), ==, "3");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Searching"), ==, "1.500 s");
   satdoku_fact_list_show (list, fewer);
-  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Engine"), ==, "Propagation alone");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Method"), ==, "Propagation alone");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Givens"), ==, "31");
   g_assert_null (satdoku_fact_list_get_value (list, "Clauses"));
   satdoku_fact_list_show (list, facts);
@@ -210,7 +210,7 @@ test_afterwards (Fixture *self,
   test_ui_wait_for ((list = test_ui_find (self->window, SATDOKU_TYPE_FACT_LIST, NULL)) != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
   g_assert_true (shows (SATDOKU_FACT_LIST (list), "Givens", "0"));
-  g_assert_nonnull (satdoku_fact_list_get_value (SATDOKU_FACT_LIST (list), "Engine"));
+  g_assert_nonnull (satdoku_fact_list_get_value (SATDOKU_FACT_LIST (list), "Method"));
   test_ui_screenshot (self->window, "afterwards");
 }
 

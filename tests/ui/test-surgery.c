@@ -181,7 +181,7 @@ test_remove (TestPlay *self,
 
   test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_wait_for (says (self, "numbers are left"));
-  g_assert_true (says (self, "Each of these is needed."));
+  g_assert_true (says (self, "The puzzle needs each of these."));
   g_assert_true (says (self, "removed"));
   test_ui_screenshot (self->window, "surgery-removed");
   g_assert_true (is_unique (test_play_grid (self)));
@@ -196,7 +196,7 @@ test_remove (TestPlay *self,
   test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-superfluous");
   test_ui_wait_for (says (self, "No number is superfluous"));
   test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
-  test_ui_wait_for (says (self, "Each of these is needed."));
+  test_ui_wait_for (says (self, "The puzzle needs each of these."));
   check_undo (self, before, "No number is superfluous");
 }
 
@@ -245,7 +245,7 @@ test_symmetry (TestPlay *self,
     }
   g_assert_true (gtk_widget_is_focus (button));
   test_ui_key (GDK_KEY_space, 0);
-  test_ui_wait_for (says (self, "Of these none can go, alone or with those that belong to it"));
+  test_ui_wait_for (says (self, "None of these can be removed, alone or with its symmetric"));
   g_assert_cmpuint (count_numbers (test_play_grid (self)), <, n_before);
   g_assert_true (is_unique (test_play_grid (self)));
   for (guint cell = 0; cell < 81; cell++)
@@ -467,7 +467,7 @@ test_compare (TestPlay *self,
   test_ui_wait_for (says (self, "This is another puzzle than the copied one"));
   gdk_clipboard_set_text (clipboard, "no puzzle");
   test_ui_accel ("<Control><Alt>v");
-  test_ui_wait_for (says (self, "What was copied is no puzzle"));
+  test_ui_wait_for (says (self, "The clipboard doesn’t hold a puzzle"));
 }
 
 static GtkWidget *

@@ -282,22 +282,30 @@ rules_changed_cb (SatdokuSetView *self)
   show_rules (self);
 }
 
-/* @revision: it is worded anew when this changes */
+/* Without givens all numbers are the puzzle that is being set. @revision: it is worded anew when
+ * this changes */
 static char *
 word_count (gpointer unused,
             guint64 revision,
             SudokuGame *game)
 {
   guint n_givens = sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
-  guint n_entries = sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) +
-                    sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER);
-  g_autofree char *givens =
-    g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
-  g_autofree char *entries =
-    g_strdup_printf (ngettext ("%u other number", "%u other numbers", n_entries), n_entries);
+  guint n_others = sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) +
+                   sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER);
+  g_autofree char *givens = NULL;
+  g_autofree char *others = NULL;
 
-  /* Translators: how many numbers there are: "28 givens", "3 other numbers". */
-  return g_strdup_printf (_ ("%s, %s"), givens, entries);
+  if (n_givens + n_others == 0)
+    return g_strdup (_ ("No numbers yet"));
+  if (n_givens == 0)
+    return g_strdup_printf (ngettext ("%u number", "%u numbers", n_others), n_others);
+  givens = g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens);
+  if (n_others == 0)
+    return g_steal_pointer (&givens);
+  /* Translators: numbers on the board besides the givens. */
+  others = g_strdup_printf (ngettext ("%u more number", "%u more numbers", n_others), n_others);
+  /* Translators: how many numbers there are: "28 givens", "3 more numbers". */
+  return g_strdup_printf (_ ("%s and %s"), givens, others);
 }
 
 static const struct

@@ -56,18 +56,18 @@ report_verdict (const SatdokuSurgeryResult *result)
   if (result->verdict == SUDOKU_VERDICT_SEVERAL)
     {
       report = say (SATDOKU_MOOD_WARNING, _ ("There are several solutions"),
-                    _ ("This can be asked of a puzzle with exactly one."));
+                    _ ("This needs a puzzle with exactly one solution."));
       /* Translators: a button: numbers are added so that there is only one solution. Short! */
       satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Add What Is Missing"),
                             "win.surgery-add");
       return report;
     }
   if (result->verdict != SUDOKU_VERDICT_CONFLICT && result->verdict != SUDOKU_VERDICT_NO_SOLUTION)
-    return say (SATDOKU_MOOD_PLAIN, _ ("How many solutions there are was not found out"), NULL);
+    return say (SATDOKU_MOOD_PLAIN, _ ("How many solutions there are is not known yet"), NULL);
   report = say (SATDOKU_MOOD_BAD, _ ("There is no solution"),
                 result->kind == SATDOKU_SURGERY_FILL
                   ? NULL
-                  : _ ("This can be asked of a puzzle with exactly one."));
+                  : _ ("This needs a puzzle with exactly one solution."));
   /* Translators: a button: shows why there is no solution. Short! */
   satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, _ ("_Why?"), "win.why-not");
   return report;
@@ -78,8 +78,8 @@ word_unknown (const SudokuSuperfluous *superfluous)
 {
   if (superfluous->n_unknown == 0)
     return NULL;
-  return g_strdup_printf (ngettext ("Of %u other number it was not found out.",
-                                    "Of %u other numbers it was not found out.",
+  return g_strdup_printf (ngettext ("Whether %u other number can go is not known.",
+                                    "Whether %u other numbers can go is not known.",
                                     superfluous->n_unknown),
                           superfluous->n_unknown);
 }
@@ -104,9 +104,9 @@ report_superfluous (const SatdokuSurgeryResult *result,
                                        found->n_cells),
                              found->n_cells);
   details = g_strconcat (result->symmetric
-                           ? _ ("Each can go alone with those that belong to it by the symmetry. "
-                                "All of them at once rarely can.")
-                           : _ ("Each can go alone. All of them at once rarely can."),
+                           ? _ ("Each can be removed together with its symmetric partners, but "
+                                "rarely all of them at once.")
+                           : _ ("Each can be removed alone, but rarely all of them at once."),
                          unknown != NULL ? " " : NULL, unknown, NULL);
   report = say (SATDOKU_MOOD_PLAIN, verdict, details);
   satdoku_report_add_item (report, _ ("Show them on the board"), found->cells, found->n_cells);
@@ -162,14 +162,14 @@ report_removed (const SatdokuSurgeryResult *result,
                 const SudokuGeometry *geometry)
 {
   const char *needed = result->symmetric
-                         ? _ ("Of these none can go, alone or with those that belong to it by the "
-                              "symmetry.")
-                         : _ ("Each of these is needed.");
+                         ? _ ("None of these can be removed, alone or with its symmetric "
+                              "partners.")
+                         : _ ("The puzzle needs each of these.");
   g_autofree char *verdict = NULL;
   SatdokuReport *report = NULL;
 
   if (!result->proven)
-    needed = _ ("It is not proven that each of these is needed.");
+    needed = _ ("Some of these may not be needed.");
   if (result->removed->len == 0)
     return say (result->proven ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_PLAIN,
                 result->proven ? _ ("No number is superfluous")
@@ -194,8 +194,8 @@ report_added (const SatdokuSurgeryResult *result,
   if (result->removed->len + result->added->len == 0)
     return say (SATDOKU_MOOD_GOOD, _ ("Nothing is missing"), _ ("There is exactly one solution."));
   report = say (SATDOKU_MOOD_GOOD, _ ("There is exactly one solution now"),
-                result->proven ? _ ("Fewer changes would not do.")
-                               : _ ("It is not proven that fewer changes would not do."));
+                result->proven ? _ ("Fewer changes are not enough.")
+                               : _ ("Fewer changes may be enough."));
   add_changes (report, result);
   return report;
 }
@@ -262,9 +262,8 @@ report_level (const SatdokuSurgeryResult *result,
                              _ (sudoku_difficulty_get_name (result->level->before)));
   report = say (SATDOKU_MOOD_GOOD, verdict,
                 result->proven
-                  ? _ ("The solution is the same. Fewer changes would not do.")
-                  : _ ("The solution is the same. It is not proven that fewer changes would not "
-                       "do."));
+                  ? _ ("The solution is the same. Fewer changes are not enough.")
+                  : _ ("The solution is the same. Fewer changes may be enough."));
   add_changes (report, result);
   return report;
 }
@@ -320,7 +319,7 @@ static SatdokuReport *
 report_no_others (const SatdokuOtherPuzzles *others)
 {
   static const char *const verdicts[SATDOKU_N_OTHERS] = {
-    [SATDOKU_OTHER_COPIED] = N_ ("What was copied is no puzzle"),
+    [SATDOKU_OTHER_COPIED] = N_ ("The clipboard doesn’t hold a puzzle"),
     [SATDOKU_OTHER_FILE] = N_ ("There is no puzzle in the file"),
     [SATDOKU_OTHER_LIBRARY] = N_ ("There is no other game in the library"),
   };
