@@ -70,6 +70,79 @@ find_mark (Fixture *self,
     sudoku_game_get_marks (self->game, SUDOKU_MARK_CENTRE, cell), value, place));
 }
 
+/* In cells of this size, marks of both kinds. */
+static void
+check_apart (SatdokuPainter *painter,
+             int size,
+             guint n_corner,
+             guint n_centre)
+{
+  SudokuSet corner = sudoku_set_range (1, n_corner);
+  SudokuSet centre = sudoku_set_range (10 - n_centre, n_centre);
+  g_autofree SatdokuMarkPlace *places = g_new0 (SatdokuMarkPlace, n_corner + n_centre);
+  guint n = 0;
+
+  satdoku_painter_set_shape (painter, 9, size);
+  for (guint value = 1; value <= n_corner; value++)
+    g_assert_true (satdoku_painter_find_mark (painter, corner, centre, value, &places[n++]));
+  for (guint value = MAX (n_corner, 9 - n_centre) + 1; value <= 9; value++)
+    g_assert_true (satdoku_painter_find_mark (painter, corner, centre, value, &places[n++]));
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpfloat (places[i].size, >=, i < n_corner ? size * 0.24 : 6);
+      for (guint k = 0; k < i; k++)
+        g_assert_true (ABS (places[i].x - places[k].x) >=
+                         0.55 * MIN (places[i].size, places[k].size) ||
+                       ABS (places[i].y - places[k].y) >=
+                         0.55 * (places[i].size + places[k].size));
+    }
+}
+
+/* Every number of both kinds in turn, in all empty cells. */
+static void
+mark_all (Fixture *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+
+  for (guint cell = 0; cell < 81; cell++)
+    sudoku_game_clear_marks (self->game, &cell, 1);
+  for (guint cell = 0; cell < 81; cell++)
+    for (guint value = 1; value <= 9 && sudoku_grid_get_value (grid, cell) == 0; value++)
+      {
+        if (value <= cell % 10)
+          sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, &cell, 1, value);
+        if (value > 9 - cell / 9 % 9)
+          sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, &cell, 1, value);
+      }
+}
+
+/* Corner marks stay as large as they are alone, however many there are, and no mark is upon
+ * another. Cells are so large on a phone, and in a window of 800 pixels. */
+static void
+test_apart (Fixture *self,
+            gconstpointer data)
+{
+  static const int sizes[] = { 37, 64 };
+  static const int widths[] = { 360, 800 };
+  g_autoptr (SatdokuPainter) painter =
+    satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self->board)));
+
+  satdoku_painter_set_symbols (painter, sudoku_symbols_find ("decimal"));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint n_corner = 1; n_corner <= 9; n_corner++)
+      for (guint n_centre = 1; n_centre <= 9; n_centre++)
+        check_apart (painter, sizes[i], n_corner, n_centre);
+  mark_all (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autofree char *picture = g_strdup_printf ("marks-%d", widths[i]);
+
+      test_ui_resize (GTK_WINDOW (self->window), widths[i], 720);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, picture);
+    }
+}
+
 static void
 click_mark (Fixture *self,
             guint cell,
@@ -302,6 +375,7 @@ main (int argc,
     { "/candidate-colours/names", test_names },
     { "/candidate-colours/both-kinds", test_both_kinds },
     { "/candidate-colours/other-mode", test_other_mode },
+    { "/candidate-colours/apart", test_apart },
   };
   g_autoptr (SatdokuApplication) application = NULL;
 

@@ -151,6 +151,52 @@ test_packed_marks (void)
   g_assert_null (satdoku_marks_packed (set, decimal, 1, &n_lines));
 }
 
+/* The rows of marks along the edges, each by where its marks are, from 0 to 8. */
+static char *
+draw_edges (guint n)
+{
+  GString *rows = g_string_new (NULL);
+  gboolean was_below = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean below = FALSE;
+      double along = 0;
+
+      satdoku_marks_edge (n, i, &below, &along);
+      if (below && !was_below)
+        g_string_append_c (rows, '/');
+      was_below = below;
+      g_string_append_printf (rows, "%.0f", along * 8);
+    }
+  return g_string_free (rows, FALSE);
+}
+
+/* The corners come first. */
+static void
+test_edges (void)
+{
+  static const char *const rows[] = {
+    "",
+    "0",
+    "08",
+    "08/0",
+    "08/08",
+    "048/08",
+    "048/048",
+    "0358/048",
+    "0358/0358",
+    "02468/0358",
+  };
+
+  for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
+    {
+      g_autofree char *drawn = draw_edges (n);
+
+      g_assert_cmpstr (drawn, ==, rows[n]);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -161,5 +207,6 @@ main (int argc,
   g_test_add_func ("/marks/fixed", test_fixed_marks);
   g_test_add_func ("/marks/wide", test_wide_marks);
   g_test_add_func ("/marks/packed", test_packed_marks);
+  g_test_add_func ("/marks/edges", test_edges);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the marks of a cell are set as lines of a monospace text. It knows nothing of fonts or
- * pixels. */
+/* How the marks of a cell are set: as lines of a monospace text, or along its edges. It knows
+ * nothing of fonts or pixels. */
 
 #include "satdoku-marks.h"
 
@@ -17,6 +17,32 @@ satdoku_marks_columns (guint side)
   while (columns * columns < side)
     columns++;
   return columns;
+}
+
+/* How many of @n marks stand along the upper edge; the others are below. The corners come first. */
+guint
+satdoku_marks_edge_length (guint n)
+{
+  return n <= 4 ? MIN (n, 2) : (n + 1) / 2;
+}
+
+/* Where the nth of @n marks stands along the edges, in the order of reading: @along is 0 at the
+ * left and 1 at the right. */
+void
+satdoku_marks_edge (guint n,
+                    guint nth,
+                    gboolean *below,
+                    double *along)
+{
+  guint n_above = satdoku_marks_edge_length (n);
+  guint length, at;
+
+  g_return_if_fail (nth < n && below != NULL && along != NULL);
+
+  *below = nth >= n_above;
+  length = *below ? n - n_above : n_above;
+  at = *below ? nth - n_above : nth;
+  *along = length > 1 ? (double)at / (length - 1) : 0;
 }
 
 /* Of monospace text: some characters take two, some none. */

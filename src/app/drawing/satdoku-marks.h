@@ -8,6 +8,8 @@
 #include <sudoku-symbols.h>
 
 guint satdoku_marks_columns (guint side);
+guint satdoku_marks_edge_length (guint n);
+void satdoku_marks_edge (guint n, guint nth, gboolean *below, double *along);
 guint satdoku_marks_symbol_width (guint value, const SudokuSymbols *symbols);
 guint satdoku_marks_width (guint side, const SudokuSymbols *symbols);
 char *

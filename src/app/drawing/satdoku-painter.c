@@ -25,6 +25,8 @@
 #define DOT_SIZE 0.14
 /* Marks whose font is smaller than so many pixels can't be told apart and are not shown. */
 #define MARKS_PIXELS_MIN 6.0
+/* The distance of marks along an edge, in their widths, at least. */
+#define EDGE_DISTANCE 1.15
 /* Lines of marks stand a little closer than those of a text. */
 #define MARKS_LINE_HEIGHT 1.12
 /* Smaller ones can be seen, and hardly be read. */
@@ -357,6 +359,22 @@ set_lines (SatdokuPainter *self,
   pango_layout_set_text (self->marks, marked, -1);
 }
 
+/* (transfer none): lines of marks at a size in pixels. */
+static PangoLayout *
+set_marks (SatdokuPainter *self,
+           const char *text,
+           double size,
+           PangoRectangle *logical)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace");
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (self->marks, font);
+  set_lines (self, text);
+  pango_layout_get_extents (self->marks, NULL, logical);
+  return self->marks;
+}
+
 /* Draws lines of monospace text in the middle of a part of the cell. */
 static void
 draw_lines (SatdokuPainter *self,
@@ -367,17 +385,13 @@ draw_lines (SatdokuPainter *self,
             double height,
             const GdkRGBA *colour)
 {
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace");
   PangoRectangle logical;
+  PangoLayout *lines = set_marks (self, text, size, &logical);
   double x, y;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (self->marks, font);
-  set_lines (self, text);
-  pango_layout_get_extents (self->marks, NULL, &logical);
   x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
   y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
-  show_layout (cr, self->marks, x, y, colour);
+  show_layout (cr, lines, x, y, colour);
 }
 
 /* Marks too small to be read are still said to be there: by one dot. */
@@ -475,9 +489,142 @@ draw_corner (SatdokuPainter *self,
   return TRUE;
 }
 
-/* Corner marks alone have fixed places where there is room for all of them; otherwise marks are
- * packed, the corner marks above the centre marks when there are both. Their size is the same in
- * all cells. Where they would be too small to be read there is a dot in place of them. */
+static guint
+count_before (SudokuSet marks,
+              guint value)
+{
+  guint n = 0;
+  guint other;
+
+  SUDOKU_SET_FOREACH (marks, other)
+  n += other < value ? 1 : 0;
+  return n;
+}
+
+/* A corner mark in a corner or along an edge. Returns whether there is room for all. */
+static gboolean
+find_at_edge (SatdokuPainter *self,
+              SudokuSet corner,
+              guint value,
+              SatdokuMarkPlace *place)
+{
+  guint n = sudoku_set_count (corner), length = satdoku_marks_edge_length (n);
+  double width = self->fixed_width * self->mark_width * self->fixed_size;
+  double down = MARKS_LINE_HEIGHT * self->fixed_size;
+  double extent = self->cell_size * FIXED_EXTENT - width;
+  gboolean below = FALSE;
+  double along = 0;
+
+  if (extent < (length - 1) * width * EDGE_DISTANCE)
+    return FALSE;
+  satdoku_marks_edge (n, count_before (corner, value), &below, &along);
+  *place = (SatdokuMarkPlace){
+    .x = self->cell_size / 2.0 + (along - 0.5) * extent,
+    .y = self->cell_size / 2.0 +
+         (below ? 0.5 : -0.5) * (self->cell_size * MARKS_EXTENT - down),
+    .size = self->fixed_size,
+    .room = MIN (width * EDGE_DISTANCE, down),
+  };
+  return TRUE;
+}
+
+/* A centre mark in the one line through the middle: smaller where there are many, but not below
+ * @smallest pixels. Short symbols need no blanks between them. Returns whether there is room for
+ * all. */
+static gboolean
+find_in_middle (SatdokuPainter *self,
+                SudokuSet centre,
+                guint value,
+                double smallest,
+                SatdokuMarkPlace *place)
+{
+  guint gap = self->fixed_width > 1 ? 1 : 0;
+  guint width = satdoku_marks_symbol_width (value, self->symbols);
+  guint n_columns = 0, before = 0, other;
+  double size;
+
+  SUDOKU_SET_FOREACH (centre, other)
+  {
+    guint columns = satdoku_marks_symbol_width (other, self->symbols) + gap;
+
+    n_columns += columns;
+    before += other < value ? columns : 0;
+  }
+  n_columns -= gap;
+  size = MIN (self->fixed_size, self->cell_size * MARKS_EXTENT / (n_columns * self->mark_width));
+  if (size < smallest)
+    return FALSE;
+  *place = (SatdokuMarkPlace){
+    .x = self->cell_size / 2.0 +
+         (before + width / 2.0 - n_columns / 2.0) * self->mark_width * size,
+    .y = self->cell_size / 2.0,
+    .size = size,
+    .room = MIN ((width + gap) * self->mark_width, MARKS_LINE_HEIGHT) * size,
+  };
+  return TRUE;
+}
+
+/* A mark of a cell that has centre marks: these are in the middle, and corner marks leave the line
+ * there free. @of_corner: which of both, as a value may be marked twice. Returns whether there is
+ * room for all of them. */
+static gboolean
+find_apart (SatdokuPainter *self,
+            SudokuSet corner,
+            SudokuSet centre,
+            gboolean of_corner,
+            guint value,
+            SatdokuMarkPlace *place)
+{
+  gboolean has_corner = !sudoku_set_is_empty (corner);
+  double smallest = has_corner ? MARKS_PIXELS_MIN : MIN (self->fixed_size, READABLE_PIXELS);
+  SatdokuMarkPlace other;
+
+  if (self->fixed_size <= 0)
+    return FALSE;
+  if (!has_corner)
+    return find_in_middle (self, centre, value, smallest, place);
+  /* Three lines. */
+  if (3 * MARKS_LINE_HEIGHT * self->fixed_size > self->cell_size * MARKS_EXTENT)
+    return FALSE;
+  if (of_corner)
+    return find_in_middle (self, centre, sudoku_set_first (centre), smallest, &other) &&
+           find_at_edge (self, corner, value, place);
+  return find_at_edge (self, corner, sudoku_set_first (corner), &other) &&
+         find_in_middle (self, centre, value, smallest, place);
+}
+
+/* Corner marks if @of_corner, or else centre marks. */
+static gboolean
+draw_set_apart (SatdokuPainter *self,
+                cairo_t *cr,
+                SudokuSet corner,
+                SudokuSet centre,
+                gboolean of_corner,
+                const GdkRGBA *colour)
+{
+  guint value;
+
+  SUDOKU_SET_FOREACH (of_corner ? corner : centre, value)
+  {
+    SatdokuMarkPlace place;
+    PangoRectangle logical;
+    g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+    PangoLayout *layout = NULL;
+
+    if (!find_apart (self, corner, centre, of_corner, value, &place))
+      return FALSE;
+    layout = set_marks (self, symbol, place.size, &logical);
+    show_layout (cr, layout, place.x - (double)logical.width / PANGO_SCALE / 2,
+                 place.y - (double)logical.height / PANGO_SCALE / 2, colour);
+  }
+  return TRUE;
+}
+
+/* Corner marks alone have fixed places where there is room for all of them. Centre marks are in one
+ * line through the middle, with the corner marks in the corners and along the edges; without room
+ * for that, marks are packed, the corner marks above the centre marks when there are both. Their
+ * size is the same in all cells, as far as there is room. Where they would be too small to be read
+ * there is a dot in place of them. */
 void
 satdoku_painter_draw_marks (SatdokuPainter *self,
                             cairo_t *cr,
@@ -498,7 +645,9 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
     return;
   ensure_marks (self);
   ensure_fixed_size (self);
-  if (has_corner && has_centre)
+  if (has_centre && draw_set_apart (self, cr, corner, centre, FALSE, colour))
+    drawn = draw_set_apart (self, cr, corner, centre, TRUE, colour);
+  else if (has_corner && has_centre)
     {
       drawn = draw_packed (self, cr, corner, top, extent / 2, colour);
       drawn |= draw_packed (self, cr, centre, top + extent / 2, extent / 2, colour);
@@ -538,18 +687,6 @@ satdoku_painter_get_mark_place (SatdokuPainter *self,
   place->x = self->cell_size / 2.0 + ((value - 1) % columns - (columns - 1) / 2.0) * across;
   place->y = self->cell_size / 2.0 + ((value - 1) / columns - (rows - 1) / 2.0) * down;
   place->room = MIN (across, down);
-}
-
-static guint
-count_before (SudokuSet marks,
-              guint value)
-{
-  guint n = 0;
-  guint other;
-
-  SUDOKU_SET_FOREACH (marks, other)
-  n += other < value ? 1 : 0;
-  return n;
 }
 
 /* Whether marks in places of their own are large enough to be read. */
@@ -662,6 +799,8 @@ satdoku_painter_find_mark (SatdokuPainter *self,
   ensure_marks (self);
   ensure_fixed_size (self);
   in_corner = sudoku_set_has (corner, value);
+  if (!sudoku_set_is_empty (centre) && find_apart (self, corner, centre, in_corner, value, place))
+    return TRUE;
   if (!sudoku_set_is_empty (corner) && !sudoku_set_is_empty (centre))
     found = in_corner ? find_packed (self, corner, value, top, extent / 2, place)
                       : find_packed (self, centre, value, top + extent / 2, extent / 2, place);
