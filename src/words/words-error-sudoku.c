@@ -291,6 +291,11 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "position-expected", N_ ("the number of moves done is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
+  { "asked-expected", N_ ("how often help was asked for is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before; “hint”, “check” and
+   * “other” stay as they are. */
+  { "help-expected", N_ ("“hint”, “check” or “other” is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
   { "version-expected", N_ ("the number of a version is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "game-line-expected", N_ ("a line of a saved game is expected, found %s") },

@@ -260,3 +260,19 @@ sudoku_game_is_whole (SudokuGame *self)
 
   return sudoku_game_get_omissions (self) == NULL || sudoku_game_does_without (self);
 }
+
+/**
+ * sudoku_game_is_unaided:
+ *
+ * Tells whether the player has entered numbers and had no help so far, so that help would cost the
+ * recorded time.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_game_is_unaided (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return !sudoku_game_was_helped (self) && sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0;
+}

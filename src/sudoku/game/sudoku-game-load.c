@@ -32,7 +32,8 @@ typedef struct
   SudokuBookmarks *bookmarks;
   char *bookmark_name; /* (nullable): the one that is being read */
   SudokuState *bookmark_state;
-  gboolean has_time, has_position, helped, finished, does_without;
+  SudokuEffort *effort; /* NULL until the puzzle is known */
+  gboolean has_time, has_position, helped, has_asked, finished, does_without;
   double elapsed;
   guint position;
 } Draft;
@@ -49,6 +50,7 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
   g_clear_pointer (&self->bookmark_name, g_free);
   g_clear_pointer (&self->bookmark_state, sudoku_state_free);
+  g_clear_pointer (&self->effort, sudoku_effort_free);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
 }
 
@@ -219,6 +221,7 @@ read_puzzle (Draft *self,
     if (!read_row (self, grid, row, error))
       return FALSE;
   self->state = sudoku_state_new (grid);
+  self->effort = sudoku_effort_new (self->side * self->side);
   return TRUE;
 }
 
@@ -326,19 +329,15 @@ read_cell (Draft *self,
   return TRUE;
 }
 
+/* The rest of the line. */
 static gboolean
-read_marks (Draft *self,
-            SudokuMark mark,
-            GError **error)
+read_set (Draft *self,
+          SudokuSet *values,
+          GError **error)
 {
-  guint cell = 0;
   const char *word = NULL;
   gsize length = 0;
 
-  if (!read_cell (self, &cell, error))
-    return FALSE;
-  if (!sudoku_set_is_empty (sudoku_state_get_marks (self->state, mark, cell)))
-    return fail_again (self, error);
   while (sudoku_scanner_next_word (&self->scanner, &word, &length))
     {
       const char *at = word;
@@ -348,8 +347,27 @@ read_marks (Draft *self,
           at != word + length)
         return sudoku_scanner_fail_word (&self->scanner, word,
                                          length, "value-expected", error);
-      sudoku_state_set_mark (self->state, mark, cell, value, TRUE);
+      *values = sudoku_set_or (*values, sudoku_set_single (value));
     }
+  return TRUE;
+}
+
+static gboolean
+read_marks (Draft *self,
+            SudokuMark mark,
+            GError **error)
+{
+  SudokuSet marks = SUDOKU_SET_EMPTY;
+  guint cell = 0, value = 0;
+
+  if (!read_cell (self, &cell, error))
+    return FALSE;
+  if (!sudoku_set_is_empty (sudoku_state_get_marks (self->state, mark, cell)))
+    return fail_again (self, error);
+  if (!read_set (self, &marks, error))
+    return FALSE;
+  SUDOKU_SET_FOREACH (marks, value)
+  sudoku_state_set_mark (self->state, mark, cell, value, TRUE);
   return TRUE;
 }
 
@@ -544,6 +562,39 @@ read_position (Draft *self,
 }
 
 static gboolean
+read_tried (Draft *self,
+            GError **error)
+{
+  SudokuSet tried = SUDOKU_SET_EMPTY;
+  guint cell = 0, value = 0;
+
+  if (!read_cell (self, &cell, error) || !read_set (self, &tried, error))
+    return FALSE;
+  SUDOKU_SET_FOREACH (tried, value)
+  sudoku_effort_try (self->effort, cell, value);
+  return TRUE;
+}
+
+static gboolean
+read_asked (Draft *self,
+            GError **error)
+{
+  if (self->has_asked)
+    return fail_again (self, error);
+  self->has_asked = TRUE;
+  for (guint help = 0; help < SUDOKU_HELP_OTHER; help++)
+    {
+      guint times = 0;
+
+      if (!sudoku_scanner_need_number (&self->scanner, "asked-expected", 0, SUDOKU_ASKED_MAX,
+                                       &times, error))
+        return FALSE;
+      sudoku_effort_ask (self->effort, (SudokuHelp)help, times);
+    }
+  return TRUE;
+}
+
+static gboolean
 read_helped (Draft *self,
              GError **error)
 {
@@ -637,7 +688,9 @@ static const struct
   { "time", TRUE, read_time },
   { "move", TRUE, read_move },
   { "position", TRUE, read_position },
+  { "tried", TRUE, read_tried },
   { "helped", TRUE, read_helped },
+  { "asked", TRUE, read_asked },
   { "finished", TRUE, read_finished },
   { "bookmark", TRUE, read_bookmark },
   { "at", TRUE, read_at },
@@ -796,8 +849,11 @@ sudoku_game_new_from_text (const char *name,
   if (draft.does_without)
     sudoku_game_do_without (game);
   sudoku_game_set_elapsed (game, draft.elapsed);
-  if (draft.helped)
+  if (draft.helped || draft.has_asked)
     sudoku_game_mark_helped (game);
+  if (sudoku_game_was_helped (game) && !draft.has_asked)
+    sudoku_effort_forget_asked (draft.effort);
+  sudoku_effort_add (sudoku_game_get_effort (game), draft.effort);
   if (draft.finished)
     sudoku_game_mark_finished (game);
   return game;

@@ -5,7 +5,8 @@
  *
  *   satdoku 1                 the version; 2 when there are colours of candidates or links, 3 when
  *                             there are branches, 4 when something is told about the puzzle, 5
- *                             when something of it could not be read
+ *                             when something of it could not be read, 6 when help was
+ *                             counted or a number was given up
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
@@ -24,7 +25,10 @@
  *   time 83.250               seconds
  *   move …                    see sudoku-move.c; in order, also those that were undone
  *   position 12               how many of the moves are done in what stands above
+ *   tried r1c2 3 4            numbers that were put into a cell and do not stand there now
  *   helped                    the solver has helped, be it undone since
+ *   asked 2 1                 how many hints and checks the player has asked for; without this line
+ *                             it is not known if there was help
  *   finished                  the puzzle was solved before
  *   bookmark Try the five     a position to come back to, and its name
  *   at r2c3=+5>. …            what is different there, as in a move
@@ -52,6 +56,8 @@
 #define BRANCHES_VERSION 3
 /* The first version with notes about the puzzle. */
 #define NOTES_VERSION 4
+/* The first version with what could not be read of it. */
+#define OMISSIONS_VERSION 5
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -170,6 +176,24 @@ write_omissions (SudokuGame *self,
     g_string_append (string, "without\n");
 }
 
+/* Without values there is no line. */
+static void
+write_values_of_cell (const char *keyword,
+                      guint cell,
+                      SudokuSet values,
+                      guint side,
+                      GString *string)
+{
+  guint value = 0;
+
+  if (sudoku_set_is_empty (values))
+    return;
+  write_cell_line (keyword, cell, side, string);
+  SUDOKU_SET_FOREACH (values, value)
+  g_string_append_printf (string, " %u", value);
+  g_string_append_c (string, '\n');
+}
+
 static void
 write_marks (const SudokuState *state,
              guint side,
@@ -177,17 +201,30 @@ write_marks (const SudokuState *state,
 {
   for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
     for (guint cell = 0; cell < side * side; cell++)
-      {
-        SudokuSet marks = sudoku_state_get_marks (state, mark, cell);
-        guint value = 0;
+      write_values_of_cell (mark_words[mark], cell, sudoku_state_get_marks (state, mark, cell),
+                            side, string);
+}
 
-        if (sudoku_set_is_empty (marks))
-          continue;
-        write_cell_line (mark_words[mark], cell, side, string);
-        SUDOKU_SET_FOREACH (marks, value)
-        g_string_append_printf (string, " %u", value);
-        g_string_append_c (string, '\n');
-      }
+static void
+write_effort (SudokuGame *self,
+              guint side,
+              GString *string)
+{
+  const SudokuEffort *effort = sudoku_game_get_effort (self);
+  guint n_asked[SUDOKU_N_HELPS] = { 0 };
+
+  for (guint cell = 0; cell < side * side; cell++)
+    write_values_of_cell (
+      "tried", cell, sudoku_effort_get_given_up (effort, cell, sudoku_game_get_state (self)), side,
+      string);
+  if (sudoku_game_was_helped (self))
+    g_string_append (string, "helped\n");
+  if (!sudoku_effort_has_asked (effort))
+    return;
+  for (guint help = 0; help < SUDOKU_HELP_OTHER; help++)
+    sudoku_effort_get_asked (effort, (SudokuHelp)help, &n_asked[help]);
+  g_string_append_printf (string, "asked %u %u\n", n_asked[SUDOKU_HELP_HINT],
+                          n_asked[SUDOKU_HELP_CHECK]);
 }
 
 static void
@@ -253,6 +290,18 @@ needs_branches (SudokuGame *self)
   return found;
 }
 
+static gboolean
+has_given_up (SudokuGame *self)
+{
+  const SudokuState *state = sudoku_game_get_state (self);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (sudoku_game_get_grid (self)); cell++)
+    if (!sudoku_set_is_empty (
+          sudoku_effort_get_given_up (sudoku_game_get_effort (self), cell, state)))
+      return TRUE;
+  return FALSE;
+}
+
 /* The first version that can express the whole game. */
 static guint
 find_version (SudokuGame *self)
@@ -261,8 +310,10 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
-  if (sudoku_game_get_omissions (self) != NULL)
+  if (sudoku_effort_has_asked (sudoku_game_get_effort (self)) || has_given_up (self))
     return SUDOKU_GAME_VERSION;
+  if (sudoku_game_get_omissions (self) != NULL)
+    return OMISSIONS_VERSION;
   if (!sudoku_notes_are_empty (sudoku_game_get_notes (self)))
     return NOTES_VERSION;
   if (needs_branches (self))
@@ -343,7 +394,7 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  *
  * Writes the whole game: shape, values, symbols, notes, omissions, marks, colours, links, branches,
- * elapsed time, history, the position in it, and the bookmarks.
+ * elapsed time, history, the position in it, what it has taken of the player, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -380,8 +431,7 @@ sudoku_game_to_text (SudokuGame *self)
       g_string_append_c (string, '\n');
     }
   g_string_append_printf (string, "position %u\n", sudoku_history_get_position (history));
-  if (sudoku_game_was_helped (self))
-    g_string_append (string, "helped\n");
+  write_effort (self, side, string);
   if (sudoku_game_was_finished (self))
     g_string_append (string, "finished\n");
   write_bookmarks (self, string);
@@ -460,6 +510,7 @@ apply_time (SudokuGame *self,
   return TRUE;
 }
 
+/* Of earlier versions, which count nothing. */
 static gboolean
 apply_helped (SudokuGame *self,
               SudokuScanner *scanner,
@@ -468,6 +519,26 @@ apply_helped (SudokuGame *self,
   if (!sudoku_scanner_need_end (scanner, error))
     return FALSE;
   sudoku_game_mark_helped (self);
+  sudoku_effort_forget_asked (sudoku_game_get_effort (self));
+  return TRUE;
+}
+
+static gboolean
+apply_asked (SudokuGame *self,
+             SudokuScanner *scanner,
+             GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  SudokuHelp help = SUDOKU_HELP_OTHER;
+
+  if (!sudoku_scanner_need_word (scanner, "help-expected", &word, &length, error))
+    return FALSE;
+  if (!sudoku_help_find (word, length, &help))
+    return sudoku_scanner_fail_word (scanner, word, length, "help-expected", error);
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  sudoku_game_ask (self, help);
   return TRUE;
 }
 
@@ -562,6 +633,7 @@ static const struct
   { "keep", apply_keep },
   { "time", apply_time },
   { "helped", apply_helped },
+  { "asked", apply_asked },
   { "finished", apply_finished },
   { "without", apply_without },
   { "bookmark", apply_bookmark },

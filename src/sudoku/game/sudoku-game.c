@@ -67,6 +67,7 @@ struct _SudokuGame
   SudokuState *state;
   SudokuHistory *history;
   SudokuBookmarks *bookmarks;
+  SudokuEffort *effort;
   SudokuSymbols *symbols; /* (nullable): that the puzzle came with */
   SudokuNotes *notes;     /* (nullable): what is told about the puzzle */
   GPtrArray *omissions;   /* (nullable) (element-type SatIssue): that matter */
@@ -285,6 +286,7 @@ sudoku_game_finalize (GObject *object)
   g_clear_pointer (&self->omissions, g_ptr_array_unref);
   g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
+  g_clear_pointer (&self->effort, sudoku_effort_free);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
 }
 
@@ -507,6 +509,9 @@ sudoku_game_new_with_history (SudokuState *state,
   self->state = state;
   self->history = history;
   self->bookmarks = bookmarks;
+  self->effort =
+    sudoku_effort_new (sudoku_grid_get_n_cells (sudoku_state_get_grid (state)));
+  sudoku_effort_try_entries (self->effort, state);
   self->helped = sudoku_state_get_n_of_origin (state, SUDOKU_ORIGIN_ANSWER) > 0 ||
                  sudoku_history_has_answers (history);
   self->told = get_status (self);
@@ -701,6 +706,7 @@ sudoku_game_do_move (SudokuGame *self,
     return FALSE;
   sudoku_history_add (self->history, g_steal_pointer (&owned));
   self->helped |= sudoku_move_has_answers (move);
+  sudoku_effort_follow (self->effort, move, self->state);
   line = g_string_new (NULL);
   if (!self->replaying)
     sudoku_move_write (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
@@ -858,36 +864,52 @@ sudoku_game_was_helped (SudokuGame *self)
 }
 
 /**
- * sudoku_game_is_unaided:
- *
- * Tells whether the player has entered numbers and had no help so far, so that help would cost the
- * recorded time.
- *
- * Returns: %TRUE if so
- */
-gboolean
-sudoku_game_is_unaided (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
-
-  return !self->helped && sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0;
-}
-
-/**
  * sudoku_game_mark_helped:
  *
- * Records that the player had help that the history does not show, such as a hint.
+ * Records that the player had help that the history does not show and that is not counted, such as
+ * a look at the solution.
  */
 void
 sudoku_game_mark_helped (SudokuGame *self)
 {
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
-  if (self->helped)
-    return;
+  if (!self->helped)
+    sudoku_game_ask (self, SUDOKU_HELP_OTHER);
+}
+
+/**
+ * sudoku_game_ask:
+ * @help: what the player has asked for
+ *
+ * Records help, and counts it. This is no move, and is never taken back.
+ */
+void
+sudoku_game_ask (SudokuGame *self,
+                 SudokuHelp help)
+{
+  g_autofree char *line = NULL;
+
+  g_return_if_fail (SUDOKU_IS_GAME (self) && help < SUDOKU_N_HELPS);
+
   self->helped = TRUE;
+  sudoku_effort_ask (self->effort, help, 1);
+  line = g_strconcat ("asked ", sudoku_help_get_id (help), NULL);
   if (!self->replaying)
-    g_signal_emit (self, signals[MOVED], 0, "helped");
+    g_signal_emit (self, signals[MOVED], 0, line);
+}
+
+/**
+ * sudoku_game_get_effort: (skip)
+ *
+ * Returns: (transfer none): what the game has taken so far; it changes with the game
+ */
+SudokuEffort *
+sudoku_game_get_effort (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->effort;
 }
 
 /**

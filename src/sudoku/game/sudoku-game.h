@@ -7,6 +7,7 @@
 #include <glib-object.h>
 
 #include "sudoku-bookmarks.h"
+#include "sudoku-effort.h"
 #include "sudoku-error.h"
 #include "sudoku-history.h"
 #include "sudoku-notes.h"
@@ -63,10 +64,12 @@ void sudoku_game_set_modified (SudokuGame *self, gboolean modified);
 double sudoku_game_get_elapsed (SudokuGame *self);
 void sudoku_game_set_elapsed (SudokuGame *self, double seconds);
 
-/* Whether the player had help, and whether the puzzle was finished before. */
+/* Whether the player had help, and which, and whether the puzzle was finished before. */
 gboolean sudoku_game_was_helped (SudokuGame *self);
 gboolean sudoku_game_is_unaided (SudokuGame *self);
 void sudoku_game_mark_helped (SudokuGame *self);
+void sudoku_game_ask (SudokuGame *self, SudokuHelp help);
+SudokuEffort *sudoku_game_get_effort (SudokuGame *self);
 gboolean sudoku_game_was_finished (SudokuGame *self);
 void sudoku_game_mark_finished (SudokuGame *self);
 
