@@ -4,6 +4,7 @@
  * taken down, and what does not count. */
 
 #include <string.h>
+#include <sudoku-game-load.h>
 #include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
@@ -12,6 +13,7 @@
 #include "satdoku-keypad.h"
 #include "satdoku-settings.h"
 #include "satdoku-solution-page.h"
+#include "satdoku-time-bar.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
@@ -111,6 +113,31 @@ fill_but_one (Fixture *self)
   satdoku_board_select (self->board, last);
 }
 
+/* NULL: nothing is said of it. */
+static void
+assert_count (Fixture *self,
+              const char *name,
+              const char *expected)
+{
+  GtkWidget *label = test_ui_find (self->finish, GTK_TYPE_LABEL, name);
+
+  if (expected == NULL)
+    g_assert_true (label == NULL || !gtk_widget_get_mapped (label));
+  else
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, expected);
+}
+
+static void
+assert_counts (Fixture *self,
+               const char *n_hints,
+               const char *n_checks,
+               const char *n_mistakes)
+{
+  assert_count (self, "hints", n_hints);
+  assert_count (self, "checks", n_checks);
+  assert_count (self, "mistakes", n_mistakes);
+}
+
 static void
 assert_apart (GtkWidget *one,
               GtkWidget *other)
@@ -149,7 +176,7 @@ test_keyboard (Fixture *self,
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Solved!"));
   g_assert_true (test_ui_shows_text (self->finish, "First one solved: 9 × 9"));
-  g_assert_true (test_ui_shows_text (self->finish, "No hints, no checks"));
+  assert_counts (self, "0", "0", NULL);
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   g_assert_false (test_ui_action_enabled (self->window, "solve"));
   g_assert_false (test_ui_action_enabled (self->window, "hint"));
@@ -515,6 +542,86 @@ test_compared (Fixture *self,
     self->window, "9 × 9 · Easy: a new best time! It was 50:00 before."));
 }
 
+/* From three times on the average says something: a bar beside it, and a sentence. */
+static void
+test_average (Fixture *self,
+              gconstpointer data)
+{
+  SatdokuTimeBar *bar = NULL;
+
+  sudoku_game_set_elapsed (game_of (self), 300);
+  finish_after (self, SUDOKU_LEVEL_EASY,
+                "2026-11-01T10:00:00Z 3x3 - 30 200 alone level=easy\n"
+                "2026-11-02T10:00:00Z 3x3 - 30 500 alone level=easy\n"
+                "2026-11-03T10:00:00Z 3x3 - 30 9000 helped level=easy\n"
+                "2026-11-04T10:00:00Z 3x3 - 30 500 alone level=easy\n");
+  g_assert_true (test_ui_shows_text (self->finish, "9 × 9 · Easy: your best time is 3:20."));
+  g_assert_true (test_ui_shows_text (self->finish, "1:40 faster than your average of 6:40"));
+  bar = SATDOKU_TIME_BAR (test_ui_find (self->finish, SATDOKU_TYPE_TIME_BAR, NULL));
+  g_assert_cmpfloat_with_epsilon (satdoku_time_bar_get_fraction (bar, FALSE) /
+                                    satdoku_time_bar_get_fraction (bar, TRUE),
+                                  0.75, 0.01);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "finish-average");
+  test_ui_resize (GTK_WINDOW (self->window), 360, 720);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "finish-average-narrow");
+}
+
+/* Of two times there is no average to speak of. */
+static void
+test_no_average (Fixture *self,
+                 gconstpointer data)
+{
+  finish_after (self, SUDOKU_LEVEL_EASY,
+                "2026-11-01T10:00:00Z 3x3 - 30 200 alone level=easy\n"
+                "2026-11-02T10:00:00Z 3x3 - 30 500 alone level=easy\n");
+  g_assert_null (test_ui_find (self->finish, SATDOKU_TYPE_TIME_BAR, NULL));
+}
+
+/* Two hints, of which one was looked at as far as it goes, one check, and two wrong numbers, which
+ * no undo takes back. */
+static void
+test_counts (Fixture *self,
+             gconstpointer data)
+{
+  satdoku_board_select (self->board, 2);
+  test_ui_key (GDK_KEY_1, 0);
+  test_ui_wait_for (value_at (self, 2) == 1);
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 2));
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  test_ui_activate (self->window, "win.check", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Right so far"));
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Look at"));
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_activate (self->window, "win.hint-another", NULL);
+  test_ui_activate (self->window, "win.hint-close", NULL);
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Look at"));
+  finish_after (self, SUDOKU_LEVEL_EASY, "");
+  assert_counts (self, "2", "1", "2");
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "finish-counts");
+}
+
+/* Of a game that an earlier version has begun, and helped in, nothing is claimed. */
+static void
+test_old_counts (Fixture *self,
+                 gconstpointer data)
+{
+  static const char text[] = "satdoku 1\nbox 2x2\npuzzle\n1 . 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"
+                             "time 12.500\nmove r1c2=.>+4\nmove r1c2=+4>.\nposition 2\nhelped\n";
+  g_autoptr (SudokuGame) game =
+    sudoku_game_new_from_text ("t", text, sizeof text - 1, NULL, NULL);
+
+  satdoku_window_set_game (self->window, game);
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
+  assert_counts (self, NULL, NULL, NULL);
+}
+
 /* An old record that doesn't say its level may have been of this one: nothing is claimed. */
 static void
 test_not_claimed (Fixture *self,
@@ -664,6 +771,10 @@ main (int argc,
   ADD ("helped", test_helped);
   ADD ("several-solutions", test_several_solutions);
   ADD ("compared", test_compared);
+  ADD ("average", test_average);
+  ADD ("no-average", test_no_average);
+  ADD ("counts", test_counts);
+  ADD ("old-counts", test_old_counts);
   ADD ("not-claimed", test_not_claimed);
   ADD ("claimed", test_claimed);
   ADD ("statistics", test_statistics);

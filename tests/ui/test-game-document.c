@@ -386,7 +386,7 @@ test_day (Fixture *self,
   g_autoptr (SudokuGame) game = create_game (".2.4............");
   g_autoptr (SudokuGame) other = create_game (".2.43...........");
   const SudokuGrid *grid = sudoku_game_get_grid (game);
-  SatdokuGameNotes notes = { .begun = 1795234211 };
+  SatdokuGameNotes notes = { .begun = 1795234211, .watched = TRUE };
   g_autoptr (SatdokuGameNotes) read = satdoku_game_notes_copy (NULL);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
@@ -398,6 +398,7 @@ test_day (Fixture *self,
   g_assert_cmpuint (satdoku_game_notes_get_day (read, grid), ==, 739000);
   g_assert_cmpuint (satdoku_game_notes_get_day (read, sudoku_game_get_grid (other)), ==, 0);
   g_assert_cmpint (read->begun, ==, 1795234211);
+  g_assert_true (read->watched);
   for (gsize k = 0; k < G_N_ELEMENTS (damaged); k++)
     {
       g_assert_true (satdoku_game_notes_read (read, damaged[k]));
@@ -406,11 +407,13 @@ test_day (Fixture *self,
   g_assert_true (satdoku_game_notes_read (read, "note begun never"));
   g_assert_cmpint (read->begun, ==, 0);
   satdoku_game_document_replace (self->document, game, NULL);
-  satdoku_game_document_set_begun (self->document, 17);
+  satdoku_game_document_set_begun (self->document, 17, TRUE);
   satdoku_game_document_replace (self->document, other, NULL);
   g_assert_cmpint (satdoku_game_document_get_notes (self->document)->begun, ==, 0);
+  g_assert_false (satdoku_game_document_get_notes (self->document)->watched);
   g_assert_true (satdoku_game_document_go_back (self->document, NULL));
   g_assert_cmpint (satdoku_game_document_get_notes (self->document)->begun, ==, 17);
+  g_assert_true (satdoku_game_document_get_notes (self->document)->watched);
 }
 
 int

@@ -252,7 +252,9 @@ static void
 start_job (SatdokuAssistant *self,
            SatdokuPuzzleJob job)
 {
-  if (job != SATDOKU_PUZZLE_JOB_FILL)
+  if (job == SATDOKU_PUZZLE_JOB_CHECK)
+    satdoku_play_note_asked (self->play, SUDOKU_HELP_CHECK);
+  else if (job != SATDOKU_PUZZLE_JOB_FILL)
     satdoku_play_note_help (self->play);
   self->job = job;
   satdoku_puzzle_job_start (job, get_game (self), self->request);
@@ -454,11 +456,22 @@ solve_cell_cb (SatdokuAssistant *self)
          _ ("Choose an empty cell to have it solved."));
 }
 
+/* What is asked of the same step, and the other steps of its position, are one hint. */
+static void
+note_hint (SatdokuAssistant *self)
+{
+  gboolean waits = FALSE;
+
+  g_object_get (self->guide, "waits", &waits, NULL);
+  if (!waits && satdoku_guide_get_grade (self->guide) == SATDOKU_GUIDE_NOTHING)
+    satdoku_play_note_asked (self->play, SUDOKU_HELP_HINT);
+}
+
 static void
 hint_cb (SatdokuAssistant *self)
 {
   show_board (self);
-  satdoku_play_note_help (self->play);
+  note_hint (self);
   satdoku_guide_go_on (self->guide);
 }
 
@@ -468,7 +481,7 @@ hint_another_cb (SatdokuAssistant *self,
                  const SatdokuCommand *command)
 {
   show_board (self);
-  satdoku_play_note_help (self->play);
+  note_hint (self);
   satdoku_guide_show_another (self->guide, command->number < 0);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes the place of the keypad when the puzzle is finished: the time, how it compares, and what
- * next, while a wave of light runs over the board. The board stays as it is, to be looked at and to
- * be clicked on; the card goes away when asked to. It knows no game and words nothing. */
+/* Takes the place of the keypad when the puzzle is finished: the time, how it compares, what help
+ * it took, and what next, while a wave of light runs over the board. The board stays as it is, to
+ * be looked at and to be clicked on; the card goes away when asked to. It knows no game and words
+ * nothing. */
 
 #include "satdoku-config.h"
 
@@ -13,6 +14,7 @@
 #include "satdoku-class.h"
 #include "satdoku-properties.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-time-bar.h"
 #include "satdoku-wrap-box.h"
 
 struct _SatdokuFinishCard
@@ -23,9 +25,15 @@ struct _SatdokuFinishCard
   GtkLabel *title;
   GtkLabel *time;
   GtkLabel *details;
-  GtkLabel *note;
+  SatdokuTimeBar *bar;
+  GtkLabel *average;
+  GtkWidget *counts;
+  GtkWidget *hints_tile, *checks_tile, *mistakes_tile;
+  GtkLabel *hints, *checks, *mistakes;
+  GtkLabel *hints_name, *checks_name, *mistakes_name;
   GtkWidget *medal;
   GtkWidget *new_button;
+  GtkWidget *calendar_button;
   GtkButton *share_button;
 
   /* Borrowed. */
@@ -77,6 +85,21 @@ next_cb (GtkWidget *widget,
 }
 
 static void
+bind_counts (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, counts);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, hints_tile);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, checks_tile);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, mistakes_tile);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, hints);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, checks);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, hints_name);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, checks_name);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, mistakes_name);
+}
+
+static void
 satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -91,14 +114,18 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_add_action (klass, "finish.dismiss", NULL, G_CALLBACK (dismiss_cb));
   satdoku_class_add_action (klass, "finish.share", NULL, G_CALLBACK (share_cb));
+  g_type_ensure (SATDOKU_TYPE_TIME_BAR);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   satdoku_class_set_template (klass, "satdoku-finish-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, time);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, details);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, note);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, average);
+  bind_counts (widget_class);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, medal);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, new_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, calendar_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, share_button);
   satdoku_class_forgets (klass, SatdokuFinishCard, board);
   satdoku_class_drops (klass, SatdokuFinishCard, share, g_free);
@@ -136,9 +163,38 @@ satdoku_finish_card_init (SatdokuFinishCard *self)
   /* This is what a screen reader says when the focus comes to the button. */
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->new_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title, self->time,
-                                  self->details, self->note, NULL, -1);
+                                  self->details, self->average, self->hints_name, self->hints,
+                                  self->checks_name, self->checks, self->mistakes_name,
+                                  self->mistakes, NULL, -1);
   add_keys (self);
   reveal (self, FALSE);
+}
+
+/* What is not known is not there. */
+static void
+show_count (GtkWidget *tile,
+            GtkLabel *label,
+            int count)
+{
+  g_autofree char *text = g_strdup_printf ("%d", count);
+
+  gtk_label_set_label (label, count >= 0 ? text : "");
+  gtk_widget_set_visible (tile, count >= 0);
+}
+
+static void
+show_effort (SatdokuFinishCard *self,
+             const SatdokuFinish *finish)
+{
+  gtk_label_set_label (self->average, finish->comparison != NULL ? finish->comparison : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->average), finish->comparison != NULL);
+  if (finish->comparison != NULL)
+    satdoku_time_bar_show (self->bar, finish->seconds, finish->average);
+  show_count (self->hints_tile, self->hints, finish->n_hints);
+  show_count (self->checks_tile, self->checks, finish->n_checks);
+  show_count (self->mistakes_tile, self->mistakes, finish->n_mistakes);
+  gtk_widget_set_visible (self->counts, finish->n_hints >= 0 || finish->n_checks >= 0 ||
+                                          finish->n_mistakes >= 0);
 }
 
 /* Shows the card and lets the wave run over @board. The focus goes to the button that the player
@@ -155,8 +211,8 @@ satdoku_finish_card_celebrate (SatdokuFinishCard *self,
   g_set_weak_pointer (&self->board, board);
   gtk_label_set_label (self->time, finish->time);
   gtk_label_set_label (self->details, finish->details);
-  gtk_label_set_label (self->note, finish->note != NULL ? finish->note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), finish->note != NULL);
+  show_effort (self, finish);
+  gtk_widget_set_visible (self->calendar_button, finish->of_day);
   gtk_widget_set_visible (self->medal, finish->is_record);
   g_free (self->share);
   self->share = g_strdup (finish->share);

@@ -8,9 +8,15 @@
  * SatdokuFinish:
  * @time: how long it took
  * @details: what kind of puzzle it was, and how the time compares
- * @note: (nullable): what else there is to say
+ * @comparison: (nullable): how the time compares with the average of others
+ * @seconds: the time
+ * @average: that average, in seconds; only looked at with @comparison
+ * @n_hints: how many hints the player has asked for; -1: not known
+ * @n_checks: how often the player has asked for a check; -1: not known
+ * @n_mistakes: how many wrong numbers were put in; -1: not known
  * @share: what is copied to tell others
  * @is_record: whether it was never faster
+ * @of_day: whether it is the puzzle of a day
  *
  * What is said of a finished puzzle.
  */
@@ -18,9 +24,15 @@ typedef struct
 {
   char *time;
   char *details;
-  char *note;
+  char *comparison;
+  double seconds;
+  double average;
+  int n_hints;
+  int n_checks;
+  int n_mistakes;
   char *share;
   gboolean is_record;
+  gboolean of_day;
 } SatdokuFinish;
 
 #define SATDOKU_TYPE_FINISH_CARD (satdoku_finish_card_get_type ())

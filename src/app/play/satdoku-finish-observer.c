@@ -10,6 +10,7 @@
 #include "satdoku-finish-observer.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 #include <sudoku-tally.h>
 #include <words-day.h>
@@ -17,6 +18,9 @@
 
 #include "satdoku-class.h"
 #include "satdoku-properties.h"
+
+/* Of fewer times the average says nothing. */
+#define N_TIMES_MIN 3
 
 struct _SatdokuFinishObserver
 {
@@ -66,6 +70,13 @@ make_record (SatdokuFinishObserver *self)
   return record;
 }
 
+/* Nothing was done before, or undone and replaced. */
+static gboolean
+is_first_move (SudokuGame *game)
+{
+  return sudoku_history_get_n_moves (sudoku_game_get_history (game)) == 1;
+}
+
 /* Once for each game, and not for a board on which a puzzle is only being set. What fails here is
  * reported at the end. */
 static void
@@ -78,7 +89,7 @@ begin (SatdokuFinishObserver *self)
   record.stage = SUDOKU_RESULT_BEGUN;
   record.seconds = 0;
   if (satdoku_history_append (self->history, &record, NULL))
-    satdoku_game_document_set_begun (self->document, record.when);
+    satdoku_game_document_set_begun (self->document, record.when, is_first_move (get_game (self)));
 }
 
 /* The records before this one, none where they can't be read; damage is reported once. */
@@ -132,6 +143,34 @@ describe_first (const SudokuResult *record,
   return g_strdup_printf (_ ("First one solved: %s"), name);
 }
 
+/* Is an average known that says something? */
+static gboolean
+has_average (const SudokuTally *before)
+{
+  return before->n_timed >= N_TIMES_MIN && before->average > 0;
+}
+
+/* (nullable): to whole seconds, as times are shown. */
+static char *
+compare_with_average (const SudokuResult *record,
+                      const SudokuTally *before)
+{
+  int less = (int)floor (before->average) - (int)floor (record->seconds);
+  g_autofree char *average = words_time (before->average);
+  g_autofree char *difference = words_time (ABS (less));
+
+  if (!has_average (before) || !sudoku_result_counts (record))
+    return NULL;
+  if (less == 0)
+    /* Translators: %s is a time of playing, such as 3:07. */
+    return g_strdup_printf (_ ("As fast as your average of %s"), average);
+  if (less > 0)
+    /* Translators: both %s are times of playing, such as 3:07. */
+    return g_strdup_printf (_ ("%s faster than your average of %s"), difference, average);
+  /* Translators: likewise. */
+  return g_strdup_printf (_ ("%s slower than your average of %s"), difference, average);
+}
+
 /* Beside the puzzles of the same kind and level that were finished before. */
 static char *
 compare (const SudokuResult *record,
@@ -145,6 +184,10 @@ compare (const SudokuResult *record,
     /* Translators: a kind of puzzle, such as "9 × 9 · Easy", and the best time so far, such as
      * 3:07. */
     return g_strdup_printf (_ ("%s: a new best time! It was %s before."), name, best);
+  if (has_average (before))
+    /* Translators: a kind of puzzle, such as "9 × 9 · Easy", and the best time so far, such as
+     * 3:07. */
+    return g_strdup_printf (_ ("%s: your best time is %s."), name, best);
   /* Translators: a kind of puzzle, such as "9 × 9 · Easy", the best time so far, such as 3:07, and
    * the average of the times so far. */
   return g_strdup_printf (_ ("%s: your best time is %s, your average %s."), name, best, average);
@@ -199,6 +242,31 @@ word_share (const SudokuResult *record,
   return g_strdup_printf (_ ("Satdoku, %s: %s, with help"), name, time);
 }
 
+/* -1: not known */
+static int
+get_asked (SatdokuFinishObserver *self,
+           SudokuHelp help)
+{
+  guint times = 0;
+
+  return sudoku_effort_get_asked (sudoku_game_get_effort (get_game (self)), help, &times)
+           ? (int)times
+           : -1;
+}
+
+/* A number is known to be wrong when the puzzle has one solution, as all have that have a level.
+ * -1: not known */
+static int
+count_mistakes (SatdokuFinishObserver *self,
+                const SudokuResult *record)
+{
+  if (!satdoku_game_document_get_notes (self->document)->watched ||
+      record->level == SUDOKU_LEVEL_UNKNOWN)
+    return -1;
+  return (int)sudoku_effort_count_wrong (sudoku_game_get_effort (get_game (self)),
+                                         sudoku_game_get_grid (get_game (self)));
+}
+
 static void
 celebrate (SatdokuFinishObserver *self,
            const SudokuResult *record,
@@ -206,19 +274,27 @@ celebrate (SatdokuFinishObserver *self,
            gboolean again)
 {
   SudokuTally before = { 0 };
-  SatdokuFinish said = { 0 };
+  gboolean of_puzzle = record->n_given > 0;
+  SatdokuFinish said = {
+    .seconds = record->seconds,
+    .n_hints = of_puzzle ? get_asked (self, SUDOKU_HELP_HINT) : -1,
+    .n_checks = of_puzzle ? get_asked (self, SUDOKU_HELP_CHECK) : -1,
+    .n_mistakes = count_mistakes (self, record),
+    .of_day = record->day != 0,
+  };
 
   sudoku_tally_count (&before, records, &record->kind, record->level);
   said.time = words_time (record->seconds);
   said.details = describe (record, records, &before, again);
-  if (record->stage == SUDOKU_RESULT_ALONE && record->n_given > 0)
-    said.note = _ ("No hints, no checks");
+  said.average = before.average;
+  said.comparison = again ? NULL : compare_with_average (record, &before);
   said.share = word_share (record, said.time);
   said.is_record = !again && sudoku_result_counts (record) && before.n_timed > 0 &&
                    record->seconds < before.best;
   satdoku_finish_card_celebrate (self->card, self->board, &said);
   g_free (said.time);
   g_free (said.details);
+  g_free (said.comparison);
   g_free (said.share);
 }
 

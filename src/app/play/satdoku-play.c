@@ -373,6 +373,17 @@ satdoku_play_note_help (SatdokuPlay *self)
     sudoku_game_mark_helped (self->game);
 }
 
+/* Likewise, and it is counted. */
+void
+satdoku_play_note_asked (SatdokuPlay *self,
+                         SudokuHelp help)
+{
+  g_return_if_fail (SATDOKU_IS_PLAY (self) && self->game != NULL);
+
+  if (sudoku_game_count (self->game, SUDOKU_ORIGIN_GIVEN) > 0)
+    sudoku_game_ask (self->game, help);
+}
+
 /* Goes to where it is explained what was found out of the game. */
 void
 satdoku_play_explain (SatdokuPlay *self)

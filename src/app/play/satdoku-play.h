@@ -76,5 +76,6 @@ void satdoku_play_set_symbols (SatdokuPlay *self, const SudokuSymbols *symbols);
 
 void satdoku_play_show_cells (SatdokuPlay *self, GArray *cells);
 void satdoku_play_note_help (SatdokuPlay *self);
+void satdoku_play_note_asked (SatdokuPlay *self, SudokuHelp help);
 void satdoku_play_explain (SatdokuPlay *self);
 void satdoku_play_focus_board (SatdokuPlay *self);

@@ -259,14 +259,17 @@ satdoku_game_document_set_level (SatdokuGameDocument *self,
   notes_changed (self);
 }
 
-/* Notes when the record was written that the game was begun. */
+/* Notes when the record was written that the game was begun, and whether all numbers that are put
+ * into it are known from now on. */
 void
 satdoku_game_document_set_begun (SatdokuGameDocument *self,
-                                 gint64 when)
+                                 gint64 when,
+                                 gboolean watched)
 {
   g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
 
   self->notes->begun = when;
+  self->notes->watched = watched;
   satdoku_autosave_set_notes (self->autosave, self->notes);
   notes_changed (self);
 }

@@ -32,7 +32,9 @@ gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
 
 /* Other games. */
 void satdoku_game_document_set_level (SatdokuGameDocument *self, SudokuLevel level);
-void satdoku_game_document_set_begun (SatdokuGameDocument *self, gint64 when);
+void satdoku_game_document_set_begun (SatdokuGameDocument *self,
+                                      gint64 when,
+                                      gboolean watched);
 void satdoku_game_document_set_collected (SatdokuGameDocument *self, gboolean collected);
 SatdokuGameStore *satdoku_game_document_get_store (SatdokuGameDocument *self);
 void satdoku_game_document_keep (SatdokuGameDocument *self,

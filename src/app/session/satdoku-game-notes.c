@@ -16,6 +16,7 @@
  *   note day 5d0e91b8 2026-11-29   the seal of the givens with the rules, and the day whose puzzle
  *                             it is
  *   note begun 1795234211     when there was a record that it was begun, in seconds since 1970
+ *   note watched yes          the game knows all numbers that were put into it
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -283,6 +284,8 @@ write_begun (const SatdokuGameNotes *self,
 
   if (self->begun != 0)
     add (lines, "begun", text);
+  if (self->watched)
+    add (lines, "watched", "yes");
 }
 
 /* Adds all notes as lines to @lines, which frees them by g_free(). */
@@ -446,6 +449,13 @@ read_begun (SatdokuGameNotes *self,
     self->begun = 0;
 }
 
+static void
+read_watched (SatdokuGameNotes *self,
+              const char *text)
+{
+  self->watched = g_str_equal (text, "yes");
+}
+
 static const struct
 {
   const char *kind;
@@ -462,6 +472,7 @@ static const struct
   { NOTE "level ", read_level },
   { NOTE "day ", read_day },
   { NOTE "begun ", read_begun },
+  { NOTE "watched ", read_watched },
 };
 
 /* Takes what a line says. A return in it is a blank, as it is written. Returns whether it is a

@@ -50,6 +50,8 @@ typedef enum
  * @dated: the seal of the givens and rules of which @day is true
  * @begun: when the record was written that the game was begun, in seconds since 1970, UTC; 0: none
  *   was
+ * @watched: whether the game knows all numbers that were put into it, as it was begun by a version
+ *   of the program that remembers them
  *
  * What is known of a stored game beside its moves.
  */
@@ -70,6 +72,7 @@ typedef struct
   guint day;
   SatdokuSeal dated;
   gint64 begun;
+  gboolean watched;
 } SatdokuGameNotes;
 
 #define SATDOKU_TYPE_GAME_NOTES (satdoku_game_notes_get_type ())
