@@ -275,6 +275,27 @@ is_watched (Fixture *self)
   return watched;
 }
 
+static const char *
+get_icon (Fixture *self,
+          const char *action)
+{
+  GtkWidget *button = test_ui_find_action (self->window, action);
+
+  return gtk_image_get_icon_name (GTK_IMAGE (test_ui_find (button, GTK_TYPE_IMAGE, NULL)));
+}
+
+/* The time shows what a click on it does. */
+static void
+test_pause (Fixture *self,
+            gconstpointer data)
+{
+  g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-pause-symbolic");
+  test_ui_click (test_ui_find_action (self->window, "win.pause"));
+  g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-start-symbolic");
+  test_ui_click (test_ui_find_action (self->window, "win.pause"));
+  g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-pause-symbolic");
+}
+
 /* The time stops while something covers the board. */
 static void
 test_clock (Fixture *self,
@@ -391,6 +412,7 @@ main (int argc,
       g_test_add (back, Fixture, &sizes[i], set_up, test_way_back, tear_down);
     }
   g_test_add_func ("/surface/quiet-text", test_quiet_text);
+  g_test_add ("/surface/pause", Fixture, &sizes[0], set_up, test_pause, tear_down);
   g_test_add ("/surface/clock", Fixture, &sizes[0], set_up, test_clock, tear_down);
   return g_test_run ();
 }
