@@ -542,6 +542,26 @@ find_beginning (const SudokuReader *self,
   return scanner.number;
 }
 
+/* Reports what a text that was rejected looks like. In a line format this is said of its last line:
+ * what was passed over above may have been in another part of the text. */
+static void
+review (const SudokuReader *self,
+        const SudokuSource *source,
+        GError **error)
+{
+  SudokuSource last = *source;
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", source->text, source->length, source->first_line);
+  while (is_of_lines (self->format) && sudoku_scanner_next_filled_line (&scanner))
+    {
+      last.text = scanner.line;
+      last.first_line = scanner.number;
+    }
+  last.length = source->length - (gsize)(last.text - source->text);
+  sudoku_refusal_review (&last, error);
+}
+
 /* Counts the bytes on lines that are no comments. */
 static gsize
 count_text (const char *text,
@@ -677,7 +697,7 @@ sudoku_reader_next (SudokuReader *self,
   if (local_error != NULL && formula == NULL)
     {
       look_for_proof (self, cancellable, &local_error);
-      sudoku_refusal_review (&source, &local_error);
+      review (self, &source, &local_error);
     }
   if (formula != NULL)
     {
