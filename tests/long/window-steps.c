@@ -987,6 +987,13 @@ window_steps_new_left (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+/* However soon one click follows another, it is one of its own. */
+static void
+never_double_click (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-distance", 0, NULL);
+}
+
 static void
 player_init (Player *self,
              GHashTable *left)
@@ -1005,6 +1012,7 @@ player_init (Player *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   set_warnings ("conflicts");
   never_pause ();
+  never_double_click ();
   begin (self);
 }
 

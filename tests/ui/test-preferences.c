@@ -166,7 +166,12 @@ test_coordinates (Fixture *self,
       test_ui_wait_for (!g_str_equal (satdoku_panel_get_verdict (panel), "Looking for a hint…"));
     }
   test_ui_wait_for (test_ui_find_text (panel, "So r") != NULL);
-  g_assert_null (test_ui_find_text (panel, "column"));
+  for (guint row_number = 1; row_number <= 9; row_number++)
+    {
+      g_autofree char *cell = g_strdup_printf ("row %u column", row_number);
+
+      g_assert_null (test_ui_find_text (panel, cell));
+    }
 }
 
 static void
