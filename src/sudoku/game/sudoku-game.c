@@ -902,7 +902,9 @@ sudoku_game_ask (SudokuGame *self,
 /**
  * sudoku_game_get_effort: (skip)
  *
- * Returns: (transfer none): what the game has taken so far; it changes with the game
+ * Gets what the game has taken so far.
+ *
+ * Returns: (transfer none): it changes with the game
  */
 SudokuEffort *
 sudoku_game_get_effort (SudokuGame *self)
