@@ -935,6 +935,106 @@ test_room (Fixture *self,
   g_assert_cmpfloat (sentence.origin.y + sentence.size.height, <=, next.origin.y);
 }
 
+/* A hint of so many sentences that they fill more than there is below the keypad. */
+static SatdokuReport *
+make_long_hint (void)
+{
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, "Grouped chain", "Hard\n1 of 4");
+  g_autoptr (GPtrArray) sentences =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)words_reason_free);
+
+  for (guint i = 1; i <= 7; i++)
+    {
+      WordsReason *reason = words_reason_new ();
+
+      reason->text = g_strdup_printf ("Suppose that row %u column 4 is 7, then row 3 column %u "
+                                      "cannot be 7, as both of them are in one box.",
+                                      i, i);
+      g_array_append_val (reason->cells, i);
+      g_ptr_array_add (sentences, reason);
+    }
+  satdoku_report_set_argument (report, sentences);
+  satdoku_report_set_hint (report, TRUE);
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, "_Do It", "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_READING, "Learn This", "win.learn");
+  return report;
+}
+
+static graphene_rect_t
+get_bounds (Fixture *self,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->window), &bounds));
+  return bounds;
+}
+
+/* All of it, within what is shown beside or below the board. */
+static void
+assert_in_sight (Fixture *self,
+                 GtkWidget *widget)
+{
+  SatdokuGridPage *page = satdoku_window_get_grid_page (self->window);
+  graphene_rect_t side = get_bounds (self, satdoku_grid_page_get_side (page));
+  graphene_rect_t bounds = get_bounds (self, widget);
+
+  g_assert_cmpfloat (bounds.origin.y, >=, side.origin.y);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, side.origin.y + side.size.height);
+}
+
+/* From the last sentence the keyboard comes to the buttons, and back. */
+static void
+check_order (Fixture *self,
+             GtkWidget *last)
+{
+  gtk_widget_grab_focus (last);
+  test_ui_wait_for (test_ui_in_sight (last));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (get_offer (self)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_focus (last));
+}
+
+/* Sentences for which there is no room scroll; what can be done stays in sight, and the board where
+ * it is. */
+static void
+check_footer (Fixture *self,
+              int width,
+              int height)
+{
+  g_autoptr (SatdokuReport) report = make_long_hint ();
+  g_autoptr (SatdokuPlay) play = NULL;
+  g_autofree char *picture = g_strdup_printf ("hint-footer-%d", width);
+  graphene_rect_t before, after;
+  GtkWidget *view;
+
+  g_object_get (self->window, "play", &play, NULL);
+  test_ui_resize (GTK_WINDOW (self->window), width, height);
+  test_ui_settle (GTK_WIDGET (self->window));
+  before = get_bounds (self, GTK_WIDGET (self->board));
+  satdoku_play_set_report (play, report);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, picture);
+  after = get_bounds (self, GTK_WIDGET (self->board));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  view = test_ui_find (self->panel, SATDOKU_TYPE_STEP_VIEW, NULL);
+  assert_in_sight (self, get_offer (self));
+  assert_in_sight (self, test_ui_find (self->panel, GTK_TYPE_BUTTON, "reading"));
+  assert_in_sight (self, test_ui_find (self->panel, GTK_TYPE_BUTTON, "close"));
+  check_order (self, gtk_widget_get_last_child (gtk_widget_get_last_child (view)));
+  satdoku_play_set_report (play, NULL);
+}
+
+static void
+test_footer (Fixture *self,
+             gconstpointer data)
+{
+  check_footer (self, 1000, 700);
+  check_footer (self, 360, 720);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -954,6 +1054,7 @@ main (int argc,
   ADD ("missing-mark", test_missing_mark);
   ADD ("no-solution", test_no_solution);
   ADD ("room", test_room);
+  ADD ("footer", test_footer);
   ADD ("another", test_another);
   ADD ("list", test_list);
   ADD ("large", test_large);

@@ -15,6 +15,7 @@
 #include "satdoku-label.h"
 #include "satdoku-play.h"
 #include "satdoku-properties.h"
+#include "satdoku-scroll-bin.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
@@ -33,6 +34,7 @@ struct _SatdokuPanel
   GtkWidget *previous;
   GtkWidget *next;
   GtkWidget *close;
+  SatdokuScrollBin *body;
   GtkLabel *details;
   SatdokuStepView *argument;
   GtkWidget *buttons;
@@ -52,6 +54,7 @@ struct _SatdokuPanel
 
   SatdokuMood mood;
   gboolean shows_facts;
+  gboolean fits;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
@@ -156,9 +159,13 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
     /* Does it show what the solver counted and how long it took? A player has no use for that. */
     { "shows-facts", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
       G_STRUCT_OFFSET (SatdokuPanel, shows_facts) },
+    /* Do the sentences of a hint scroll where there is little room, so that its buttons stay in
+     * sight? */
+    { "fits", G_TYPE_BOOLEAN, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuPanel, fits) },
   };
 
   g_type_ensure (SATDOKU_TYPE_FACT_LIST);
+  g_type_ensure (SATDOKU_TYPE_SCROLL_BIN);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
 
@@ -178,6 +185,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, previous);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, next);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, close);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, body);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, argument);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, buttons);
@@ -220,11 +228,14 @@ show_hint (SatdokuPanel *self,
            SatdokuReport *report)
 {
   gboolean of_step = report != NULL && satdoku_report_is_of_step (report);
+  gboolean is_hint = report != NULL && satdoku_report_is_hint (report);
   GPtrArray *argument = report != NULL ? satdoku_report_get_argument (report) : NULL;
 
+  g_object_set (self->body, "scrolls", self->fits && is_hint, NULL);
+  satdoku_scroll_bin_to_top (self->body);
   gtk_widget_set_visible (self->previous, of_step);
   gtk_widget_set_visible (self->next, of_step);
-  gtk_widget_set_visible (self->close, report != NULL && satdoku_report_is_hint (report));
+  gtk_widget_set_visible (self->close, is_hint);
   satdoku_step_view_set_reasons (self->argument, argument);
   if (argument != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->offers[SATDOKU_OFFER_REMEDY]), "suggested-action");
