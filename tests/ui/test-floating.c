@@ -4,11 +4,13 @@
  * nor covers a cell of the board. */
 
 #include "satdoku-float-layer.h"
+#include "satdoku-messages.h"
 #include "satdoku-window.h"
 #include "satdoku-work-bar.h"
 #include "test-app.h"
 #include "test-ui.h"
 #include <sudoku-game-moves.h>
+#include <words-step.h>
 
 typedef struct
 {
@@ -25,6 +27,7 @@ typedef struct
 
 static const Size sizes[] = {
   { "usual", 1000, 760 },
+  { "low", 1000, 700 },
   { "wide", 1280, 800 },
   { "flat", 1100, 460 },
   { "tall", 700, 900 },
@@ -168,6 +171,55 @@ test_long_message (Fixture *self,
   assert_free (self, gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget")));
 }
 
+/* A hint of more sentences than there is room for, so that its buttons are at the bottom. */
+static SatdokuReport *
+make_hint (void)
+{
+  SatdokuReport *report = satdoku_report_new (SATDOKU_MOOD_PLAIN, "Naked single", NULL);
+  g_autoptr (GPtrArray) sentences =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)words_reason_free);
+
+  for (guint i = 1; i <= 20; i++)
+    {
+      WordsReason *reason = words_reason_new ();
+
+      reason->text = g_strdup_printf ("Sentence %u of the hint, which goes on and on and on.", i);
+      g_ptr_array_add (sentences, reason);
+    }
+  satdoku_report_set_argument (report, sentences);
+  satdoku_report_set_hint (report, TRUE);
+  satdoku_report_offer (report, SATDOKU_OFFER_REMEDY, "_Do It", "win.hint");
+  satdoku_report_offer (report, SATDOKU_OFFER_READING, "Learn This", "win.learn");
+  return report;
+}
+
+/* What a hint offers can be done at once, and neither that nor the board is covered: here the
+ * hint comes while the message is there. */
+static void
+test_hint (Fixture *self,
+           gconstpointer data)
+{
+  SatdokuPanel *panel =
+    satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+  g_autofree char *picture = g_strconcat ("message-hint-", ((const Size *)data)->name, NULL);
+  g_autoptr (SatdokuReport) report = make_hint ();
+  g_autoptr (SatdokuPlay) play = NULL;
+  graphene_rect_t buttons, toast;
+  GtkWidget *label = NULL;
+
+  g_object_get (self->window, "play", &play, NULL);
+  satdoku_messages_say (satdoku_play_get_messages (play), "Opened puzzle.txt");
+  test_ui_wait_for (is_large (label = test_ui_find_text (self->window, "puzzle.txt")));
+  satdoku_play_set_report (play, report);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, picture);
+  label = gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget"));
+  assert_free (self, label);
+  buttons = get_bounds (self, satdoku_panel_get_buttons (panel));
+  toast = get_bounds (self, label);
+  g_assert_false (graphene_rect_intersection (&buttons, &toast, NULL));
+}
+
 /* Where there is no board it stands in the middle. */
 static void
 test_other_page (Fixture *self,
@@ -218,11 +270,13 @@ main (int argc,
       g_autofree char *work = g_strdup_printf ("/floating/work/%s", sizes[i].name);
       g_autofree char *message = g_strdup_printf ("/floating/message/%s", sizes[i].name);
       g_autofree char *text = g_strdup_printf ("/floating/long-message/%s", sizes[i].name);
+      g_autofree char *hint = g_strdup_printf ("/floating/hint/%s", sizes[i].name);
       g_autofree char *puzzle = g_strdup_printf ("/floating/new-puzzle/%s", sizes[i].name);
 
       g_test_add (work, Fixture, &sizes[i], set_up, test_work, tear_down);
       g_test_add (message, Fixture, &sizes[i], set_up, test_message, tear_down);
       g_test_add (text, Fixture, &sizes[i], set_up, test_long_message, tear_down);
+      g_test_add (hint, Fixture, &sizes[i], set_up, test_hint, tear_down);
       g_test_add (puzzle, Fixture, &sizes[i], set_up, test_new_puzzle, tear_down);
     }
   g_test_add ("/floating/other-page", Fixture, &sizes[0], set_up, test_other_page, tear_down);

@@ -396,3 +396,12 @@ satdoku_panel_get_n_items (SatdokuPanel *self)
 
   return self->shown != NULL ? satdoku_report_get_n_items (self->shown) : 0;
 }
+
+/* Returns: what can be done about what is shown, which is shown when there is anything */
+GtkWidget *
+satdoku_panel_get_buttons (SatdokuPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PANEL (self), NULL);
+
+  return self->buttons;
+}

@@ -26,3 +26,4 @@ void satdoku_panel_offer_calendar (SatdokuPanel *self);
 const char *satdoku_panel_get_verdict (SatdokuPanel *self);
 const char *satdoku_panel_get_details (SatdokuPanel *self);
 guint satdoku_panel_get_n_items (SatdokuPanel *self);
+GtkWidget *satdoku_panel_get_buttons (SatdokuPanel *self);

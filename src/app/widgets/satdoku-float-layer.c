@@ -3,7 +3,8 @@
 /* Lays something that comes and goes, such as messages, over the bottom of what is there all the
  * time, which neither moves nor changes its size for it. What must not be covered stays free when
  * there is an anchor: where that is shown, what floats stands over it, as far as that is wide
- * enough. It knows nothing of what floats over what. */
+ * enough, and above the floor, as far as that is high enough. It knows nothing of what floats over
+ * what. */
 
 #include "satdoku-float-layer.h"
 
@@ -18,6 +19,7 @@ struct _SatdokuFloatLayer
 
   /* Borrowed. */
   GtkWidget *anchor; /* (nullable): weak; below the content */
+  GtkWidget *floor;  /* (nullable): weak; below the content */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, GTK_TYPE_WIDGET)
@@ -52,6 +54,16 @@ satdoku_float_layer_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Returns: whether it is shown, and where. */
+static gboolean
+get_bounds (SatdokuFloatLayer *self,
+            GtkWidget *widget,
+            graphene_rect_t *bounds)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget) &&
+         gtk_widget_compute_bounds (widget, GTK_WIDGET (self), bounds);
+}
+
 /* The part of the width that may be covered. */
 static void
 get_place (SatdokuFloatLayer *self,
@@ -63,8 +75,7 @@ get_place (SatdokuFloatLayer *self,
 
   *x = 0;
   *place_width = width;
-  if (self->anchor == NULL || !gtk_widget_get_mapped (self->anchor) ||
-      !gtk_widget_compute_bounds (self->anchor, GTK_WIDGET (self), &bounds))
+  if (!get_bounds (self, self->anchor, &bounds))
     return;
   *x = (int)bounds.origin.x;
   *place_width = (int)bounds.size.width;
@@ -86,6 +97,25 @@ find_place (SatdokuFloatLayer *self,
   place->width = natural;
 }
 
+/* Where it ends: at the bottom, or above the floor if that lies in its way, unless it would leave
+ * the anchor for that. */
+static int
+find_end (SatdokuFloatLayer *self,
+          int height,
+          int floating)
+{
+  graphene_rect_t floor, anchor;
+  int end;
+
+  if (!get_bounds (self, self->floor, &floor) || !get_bounds (self, self->anchor, &anchor))
+    return height;
+  end = (int)floor.origin.y;
+  if (floor.origin.y + floor.size.height <= height - floating || end > height ||
+      end - floating < anchor.origin.y)
+    return height;
+  return end;
+}
+
 static void
 satdoku_float_layer_size_allocate (GtkWidget *widget,
                                    int width,
@@ -104,7 +134,7 @@ satdoku_float_layer_size_allocate (GtkWidget *widget,
   gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, place.width, &minimum, &natural,
                       NULL, NULL);
   place.height = MAX (minimum, MIN (natural, height));
-  place.y = height - place.height;
+  place.y = find_end (self, height, place.height) - place.height;
   gtk_widget_size_allocate (self->floating, &place, -1);
 }
 
@@ -153,6 +183,7 @@ static void
 satdoku_float_layer_dispose (GObject *object)
 {
   satdoku_float_layer_set_anchor (SATDOKU_FLOAT_LAYER (object), NULL);
+  satdoku_float_layer_set_floor (SATDOKU_FLOAT_LAYER (object), NULL);
   satdoku_class_dispose (object);
 }
 
@@ -186,6 +217,27 @@ satdoku_float_layer_init (SatdokuFloatLayer *self)
 {
 }
 
+/* Gives the sizes out anew whenever @widget is shown or hidden. */
+static void
+follow (SatdokuFloatLayer *self,
+        GtkWidget **place,
+        GtkWidget *widget)
+{
+  if (*place == widget)
+    return;
+  if (*place != NULL)
+    g_signal_handlers_disconnect_by_data (*place, self);
+  g_set_weak_pointer (place, widget);
+  if (widget != NULL)
+    {
+      g_signal_connect_object (widget, "map", G_CALLBACK (gtk_widget_queue_allocate), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "unmap", G_CALLBACK (gtk_widget_queue_allocate), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 /* As long as @anchor, a widget below its content, is shown, what floats stands over it, and
  * beside it only as far as it is too wide; else it stands in the middle. A weak reference is
  * kept. */
@@ -196,19 +248,20 @@ satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,
   g_return_if_fail (SATDOKU_IS_FLOAT_LAYER (self));
   g_return_if_fail (anchor == NULL || GTK_IS_WIDGET (anchor));
 
-  if (self->anchor == anchor)
-    return;
-  if (self->anchor != NULL)
-    g_signal_handlers_disconnect_by_data (self->anchor, self);
-  g_set_weak_pointer (&self->anchor, anchor);
-  if (anchor != NULL)
-    {
-      g_signal_connect_object (anchor, "map", G_CALLBACK (gtk_widget_queue_allocate), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (anchor, "unmap", G_CALLBACK (gtk_widget_queue_allocate), self,
-                               G_CONNECT_SWAPPED);
-    }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  follow (self, &self->anchor, anchor);
+}
+
+/* As long as @floor, a widget in the anchor, and not the anchor itself, is shown, what floats
+ * stands above it and does not cover it, if there is room in the anchor. A weak reference is
+ * kept. */
+void
+satdoku_float_layer_set_floor (SatdokuFloatLayer *self,
+                               GtkWidget *floor)
+{
+  g_return_if_fail (SATDOKU_IS_FLOAT_LAYER (self));
+  g_return_if_fail (floor == NULL || GTK_IS_WIDGET (floor));
+
+  follow (self, &self->floor, floor);
 }
 
 /* How wide something may be, in pixels, to cover nothing that must not be covered. */

@@ -13,4 +13,5 @@
 G_DECLARE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, SATDOKU, FLOAT_LAYER, GtkWidget)
 
 void satdoku_float_layer_set_anchor (SatdokuFloatLayer *self, GtkWidget *anchor);
+void satdoku_float_layer_set_floor (SatdokuFloatLayer *self, GtkWidget *floor);
 int satdoku_float_layer_get_room (SatdokuFloatLayer *self);

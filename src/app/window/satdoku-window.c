@@ -963,6 +963,8 @@ satdoku_window_init (SatdokuWindow *self)
   fill_menus (self);
   lay_out_header (self);
   satdoku_float_layer_set_anchor (self->layer, satdoku_grid_page_get_side (self->grid_page));
+  satdoku_float_layer_set_floor (
+    self->layer, satdoku_panel_get_buttons (satdoku_grid_page_get_panel (self->grid_page)));
   satdoku_file_commands_take_drops (self->file_commands, self->content);
   satdoku_file_commands_offer_drags (self->file_commands, self->grid_page);
   satdoku_shortcuts_install (GTK_WIDGET (self));
