@@ -115,12 +115,16 @@ check_commands (Fixture *self,
 
 /* All hints up to the one with its reasons. */
 static void
-show_hint (Fixture *self)
+check_hints (Fixture *self,
+             int scale)
 {
-  for (guint i = 0; i < 3; i++)
+  static const char *const names[] = { "hint-where", "hint-which", "hint" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       test_ui_activate (self->window, "win.hint", NULL);
       test_ui_settle (GTK_WIDGET (self->window));
+      check (self->window, names[i], scale);
     }
   test_ui_wait_for (test_ui_find_action (self->window, "win.hint-another") != NULL);
 }
@@ -136,8 +140,7 @@ test_play (Fixture *self,
       test_ui_resize (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
       check (self->window, "play", *scale);
       check_commands (self, *scale);
-      show_hint (self);
-      check (self->window, "hint", *scale);
+      check_hints (self, *scale);
       test_ui_activate (self->window, "win.hint-close", NULL);
     }
 }

@@ -13,7 +13,7 @@
 #include "satdoku-properties.h"
 
 /* So many lines are seen in any case. */
-#define N_LINES 4
+#define N_LINES 3
 
 struct _SatdokuScrollBin
 {
@@ -50,6 +50,7 @@ get_few_lines (GtkWidget *widget)
   return height;
 }
 
+/* A height asks for no width, as lines that have no room in it scroll. */
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -63,6 +64,8 @@ measure (GtkWidget *widget,
 
   if (self->content == NULL || !gtk_widget_should_layout (self->content))
     return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL && self->scrolls)
     *minimum = MIN (*minimum, get_few_lines (widget));
