@@ -158,7 +158,7 @@ close_card (const Player *self)
   SatdokuFinishCard *card = satdoku_grid_page_get_finish (page);
 
   if (satdoku_finish_card_is_shown (card))
-    test_ui_click (test_ui_find_text (card, "Close"));
+    test_ui_click (test_ui_find_action (card, "finish.dismiss"));
   test_ui_wait_for (!satdoku_finish_card_is_shown (card));
 }
 
