@@ -115,7 +115,7 @@ test_smallest (void)
       check_grid (grid, n_by_size);
     }
   for (guint size = 0; size < 4; size++)
-    g_assert_cmpuint (n_by_size[size], >, n_rounds / 15);
+    g_assert_cmpuint (n_by_size[size], >, n_rounds / 30);
 }
 
 /* A mark that was removed is put in again when it is to blame. */
