@@ -676,6 +676,8 @@ test_statistics (Fixture *self,
   g_assert_true (test_ui_shows_text (statistics, "30 givens, with help"));
   assert_chart (statistics,
                 "Chart of the times of 3 puzzles: the best is 1:20, the average 1:30");
+  /* The one with help is an open circle. */
+  g_assert_true (gtk_widget_get_visible (test_ui_find (statistics, GTK_TYPE_LABEL, "outlined")));
   test_ui_screenshot (statistics, "statistics");
   gtk_widget_activate_action (GTK_WIDGET (statistics), "statistics.clear", NULL);
   test_ui_wait_for (test_ui_shows_text (statistics, "Nothing Played Yet"));

@@ -37,6 +37,7 @@ struct _SatdokuStatistics
   GtkLabel *average;
   SatdokuChart *chart;
   GtkWidget *chart_frame;
+  GtkWidget *outlined; /* what an open circle is */
   GtkListBox *table;
 
   /* Owned. */
@@ -207,18 +208,22 @@ fill_chart (SatdokuStatistics *self,
             const SudokuTally *tally)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (SatdokuChartPoint));
+  gboolean all_count = TRUE;
 
   for (guint i = 0; i < self->records->len; i++)
     {
       const SudokuResult *record = &g_array_index (self->records, SudokuResult, i);
       SatdokuChartPoint point = { record->seconds, sudoku_result_counts (record) };
 
-      if (is_shown (self, record))
-        g_array_append_val (points, point);
+      if (!is_shown (self, record))
+        continue;
+      g_array_append_val (points, point);
+      all_count = all_count && point.counts;
     }
   satdoku_chart_set_points (self->chart, (const SatdokuChartPoint *)(gpointer)points->data,
                             points->len);
   gtk_widget_set_visible (self->chart_frame, points->len > 1);
+  gtk_widget_set_visible (self->outlined, !all_count && points->len <= SATDOKU_CHART_DOTS_MAX);
   describe_chart (GTK_WIDGET (self->chart), tally, points->len);
 }
 
@@ -503,6 +508,7 @@ satdoku_statistics_class_init (SatdokuStatisticsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, average);
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, chart);
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, chart_frame);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, outlined);
   gtk_widget_class_bind_template_child (widget_class, SatdokuStatistics, table);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_chosen_cb);

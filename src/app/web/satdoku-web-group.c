@@ -194,7 +194,7 @@ create_row (SatdokuWebGroup *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), source->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), host);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_switch (self, source, i));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));

@@ -21,8 +21,6 @@
 #define DOT_RADIUS 4
 /* So many lines of the scale at most. */
 #define N_LINES_MAX 5
-/* With more points than this there is room for no dots but the best. */
-#define N_DOTS_MAX 80
 
 struct _SatdokuChart
 {
@@ -246,7 +244,7 @@ satdoku_chart_snapshot (GtkWidget *widget,
     draw_scale (&plot, step);
   draw_line (&plot);
   for (guint i = 0; i < self->points->len; i++)
-    if (!self->small && self->points->len <= N_DOTS_MAX && i != best)
+    if (!self->small && self->points->len <= SATDOKU_CHART_DOTS_MAX && i != best)
       draw_dot (&plot, i, FALSE, &ground);
   if (best != G_MAXUINT)
     draw_dot (&plot, best, TRUE, &ground);

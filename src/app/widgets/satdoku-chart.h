@@ -5,6 +5,9 @@
 #include <gtk/gtk.h>
 
 #define SATDOKU_TYPE_CHART (satdoku_chart_get_type ())
+/* With more points than this there is room for no dots but the best. */
+#define SATDOKU_CHART_DOTS_MAX 80
+
 /**
  * SatdokuChart:
  *
