@@ -13,6 +13,8 @@
 #define FACT_LENGTH_MAX 256
 /* What needs no escaping in a fact, besides letters and digits. */
 #define FACT_AS_IT_IS "!#$&'()*+,/:;=?@[]"
+/* Stands for a fact without characters, such as the name of a member of JSON. */
+#define EMPTY_FACT "\"\""
 
 typedef struct
 {
@@ -131,6 +133,8 @@ sudoku_omission_write (const SatIssue *issue,
   if (n_facts == 0)
     return;
   g_string_append_c (string, ' ');
+  if (*facts[0].text == '\0')
+    g_string_append (string, EMPTY_FACT);
   g_string_append_uri_escaped (string, facts[0].text, FACT_AS_IT_IS, TRUE);
 }
 
@@ -165,7 +169,9 @@ sudoku_omission_read (SudokuScanner *scanner,
     return sat_issue_new (NULL, kind->id);
   if (!sudoku_scanner_need_word (scanner, "omission-expected", &word, &length, error))
     return NULL;
-  if (length <= FACT_LENGTH_MAX * 3)
+  if (length == strlen (EMPTY_FACT) && memcmp (word, EMPTY_FACT, length) == 0)
+    fact = g_strdup ("");
+  else if (length <= FACT_LENGTH_MAX * 3)
     fact = g_uri_unescape_segment (word, word + length, NULL);
   if (fact == NULL)
     {

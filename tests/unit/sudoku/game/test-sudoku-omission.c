@@ -115,12 +115,13 @@ test_game (void)
   g_assert_cmpuint (n_notified, ==, 0);
   add (game, "rule-not-read", "killer cage\n100%");
   add (game, "regions-not-read", NULL);
+  add (game, "rule-not-read", "");
   g_assert_false (sudoku_game_is_whole (game));
   g_assert_cmpuint (n_notified, ==, 1);
   again = reload (game);
   g_assert_false (sudoku_game_is_whole (again));
-  g_assert_cmpuint (sudoku_game_get_omissions (again)->len, ==, 2);
-  for (guint i = 0; i < 2; i++)
+  g_assert_cmpuint (sudoku_game_get_omissions (again)->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
     {
       g_autofree char *before = sat_issue_describe (sudoku_game_get_omissions (game)->pdata[i]);
       g_autofree char *after = sat_issue_describe (sudoku_game_get_omissions (again)->pdata[i]);
