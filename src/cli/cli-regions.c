@@ -8,6 +8,7 @@
 #include "cli-regions.h"
 
 #include <sudoku-error.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-rule.h>
 #include <sudoku-source.h>
 #include <sudoku-text-bytes.h>

@@ -204,6 +204,11 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "canonical-unknown",
     N_ ("the canonical form exists only for boards with boxes and no other rules, up to %s × %s") },
   { "boxes-and-regions", N_ ("a grid can’t have both boxes and regions") },
+  /* Translators: the first %s is how many rules a puzzle has, the second how many it may have. */
+  { "rules-many", N_ ("there are %s rules, but there may be %s at most") },
+  /* Translators: the first %s is the name of a kind of rule, such as “Whispers”, the second why the
+   * board can’t have it. */
+  { "item-unfit", N_ ("%s: %s") },
   /* Translators: %s is a sentence that says what a rule needs. */
   { "rule-unfit", N_ ("the rules do not fit the grid: %s") },
   /* Translators: %s is what was found, in quotation marks. */

@@ -13,7 +13,7 @@ static gboolean
 has_rule (const SudokuKind *kind,
           gsize index)
 {
-  return (kind->rules & 1u << index) != 0;
+  return sudoku_set_has (kind->rules, (guint)index);
 }
 
 static gboolean

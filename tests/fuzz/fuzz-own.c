@@ -6,7 +6,9 @@
 #include "fuzz.h"
 
 #include <sudoku-own-clauses.h>
-#include <sudoku-rule.h>
+#include <sudoku-rule-list.h>
+#include <sudoku-rule-make.h>
+#include <sudoku-rule-text.h>
 
 static void
 check_clauses (SudokuOwn *own)

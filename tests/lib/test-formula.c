@@ -7,6 +7,7 @@
 #include <sat-solver.h>
 #include <string.h>
 #include <sudoku-recognise.h>
+#include <sudoku-rule-text.h>
 
 #include "test-words.h"
 

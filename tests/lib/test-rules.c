@@ -4,6 +4,8 @@
 
 #include "test-rules.h"
 
+#include <sudoku-rule-text.h>
+
 #include "test-shapes.h"
 
 const TestRules test_rules[] = {
@@ -17,6 +19,13 @@ const TestRules test_rules[] = {
   { 4, "boxes=2x2 even:r1c1r2c3r4c4 odd:r1c2" },
   { 4, "regions:1,2,2,2,1,1,1,2,3,4,4,4,3,3,3,4" },
   { 4, "boxes=2x2 complete even:r2c2 anti-king" },
+  { 4, "boxes=2x2 difference:r1c1r1c2 ratio:r2c1r3c1 edge-sum=5:r4c3r4c4" },
+  { 4, "boxes=2x2 difference:r1c1r1c2 ratio:r2c3r3c3 all-shown:difference,ratio" },
+  { 4, "less:r1c1r1c2 less:r2c3r2c2 not-above:r3c1r4c1 allowed=1,3:r4c4r1c4" },
+  { 4, "boxes=2x2 thermometer:r4c1r3c2r2c2 slow-thermometer:r1c4r2c4r3c3 whispers=2:r1c1r1c2r2c2" },
+  { 4, "boxes=2x2 palindrome:r1c1r2c2r3c3r4c4 clone:r1c2r1c3/r3c1r3c2 minimum:r2c3 maximum:r4c2" },
+  { 4, "entropic:r1c1r1c2r2c3r3c3 modular=2:r4c1r4c2r3c3 nabner:r1c4r2c3 relation=8421:r3c1r4c2" },
+  { 4, "boxes=2x2 column-indexer:r1c1r2c1 row-indexer:r1c3 x" },
   { 5, "anti-knight" },
   { 5, "non-consecutive x" },
   { 5, "regions:1,1,1,2,2,1,1,3,2,2,4,3,3,3,2,4,4,3,5,5,4,4,5,5,5" },

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sudoku-rule-text.h>
 #include <time.h>
 
 #include <sudoku-generate.h>

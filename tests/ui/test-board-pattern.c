@@ -6,6 +6,7 @@
 #include <gdk/gdk.h>
 #include <string.h>
 #include <sudoku-grid.h>
+#include <sudoku-rule-text.h>
 
 #include "satdoku-board-picture.h"
 #include "satdoku-board-renderer.h"

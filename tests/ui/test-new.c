@@ -260,7 +260,7 @@ test_keys (Fixture *self,
   test_ui_wait_for (get_options (dialog).side == 6);
   test_ui_key (GDK_KEY_Tab, 0);
   test_ui_key (GDK_KEY_Right, 0);
-  test_ui_wait_for (get_options (dialog).rules != 0);
+  test_ui_wait_for (!sudoku_set_is_empty (get_options (dialog).rules));
   g_assert_cmpuint (get_level (dialog), ==, SUDOKU_LEVEL_BEGINNER);
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (satdoku_window_get_game (self->window) != before);

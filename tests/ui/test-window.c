@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-rate.h>
+#include <sudoku-rule-text.h>
 
 #include "satdoku-demand-row.h"
 #include "satdoku-keypad.h"

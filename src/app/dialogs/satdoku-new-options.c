@@ -156,7 +156,7 @@ satdoku_new_options_has_rule (const SatdokuNewOptions *self,
 {
   g_return_val_if_fail (self != NULL && kind != NULL, FALSE);
 
-  return (self->rules & 1u << sudoku_rule_kind_get_index (kind)) != 0;
+  return sudoku_set_has (self->rules, sudoku_rule_kind_get_index (kind));
 }
 
 void
@@ -164,12 +164,12 @@ satdoku_new_options_set_rule (SatdokuNewOptions *self,
                               const SudokuRuleKind *kind,
                               gboolean wanted)
 {
-  guint32 bit;
+  SudokuSet set;
 
   g_return_if_fail (self != NULL && kind != NULL);
 
-  bit = 1u << sudoku_rule_kind_get_index (kind);
-  self->rules = wanted ? self->rules | bit : self->rules & ~bit;
+  set = sudoku_rule_kind_get_set (kind);
+  self->rules = wanted ? sudoku_set_or (self->rules, set) : sudoku_set_minus (self->rules, set);
 }
 
 /* Why the numbers can't be renamed; NULL when they can. What is given names them. */
@@ -287,7 +287,7 @@ satdoku_new_options_get_givens (const SatdokuNewOptions *self,
 static SudokuGeometry *
 create_certain_geometry (const SatdokuNewOptions *self)
 {
-  if (self->jigsaw || satdoku_new_options_get_sampled (self) != 0)
+  if (self->jigsaw || !sudoku_set_is_empty (satdoku_new_options_get_sampled (self)))
     return NULL;
   return satdoku_new_options_create_geometry (self, NULL);
 }
@@ -461,9 +461,9 @@ init_kind (const SatdokuNewOptions *self,
       const SudokuRuleKind *regions = sudoku_rule_kind_find ("regions", -1);
 
       kind->box_rows = kind->box_columns = 0;
-      kind->rules |= 1u << sudoku_rule_kind_get_index (regions);
+      kind->rules = sudoku_set_or (kind->rules, sudoku_rule_kind_get_set (regions));
     }
-  kind->rules |= satdoku_new_options_get_sampled (self);
+  kind->rules = sudoku_set_or (kind->rules, satdoku_new_options_get_sampled (self));
   return TRUE;
 }
 
@@ -508,7 +508,7 @@ load_rules (SatdokuNewOptions *self,
 {
   g_auto (GStrv) ids = g_settings_get_strv (settings, "new-rules");
 
-  self->rules = 0;
+  self->rules = SUDOKU_SET_EMPTY;
   for (gsize i = 0; ids[i] != NULL; i++)
     {
       const SudokuRuleKind *kind = sudoku_rule_kind_find (ids[i], -1);
@@ -746,20 +746,20 @@ satdoku_new_options_fill (const SatdokuNewOptions *self,
   generate->demand = self->demand;
 }
 
-/* The rules whose cells are chosen when the solution is known: 1 << index of the kind, for each. */
-guint32
+/* The indices of the kinds of rules whose cells are chosen when the solution is known. */
+SudokuSet
 satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
 {
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-  guint32 sampled = 0;
+  SudokuSet sampled = SUDOKU_SET_EMPTY;
 
-  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self != NULL, sampled);
 
   for (gsize i = 0; i < n_kinds; i++)
     if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
-      sampled |= self->rules & 1u << i;
-  return sampled;
+      sampled = sudoku_set_or (sampled, sudoku_rule_kind_get_set (kinds[i]));
+  return sudoku_set_and (sampled, self->rules);
 }
 
 /* Seconds after which the puzzle may be taken as it is. */

@@ -20,7 +20,7 @@
  * @box_rows: 0: no boxes
  * @box_columns: likewise
  * @jigsaw: random regions in the place of the boxes
- * @rules: further rules: 1 << index of the kind of rule, for each
+ * @rules: further rules: the indices of their kinds
  * @unique: whether it has exactly one solution
  * @symmetry: (nullable): none
  * @n_givens: 0: as many as go with the level; without one as few as possible
@@ -45,7 +45,7 @@ typedef struct
   guint box_rows;
   guint box_columns;
   gboolean jigsaw;
-  guint32 rules;
+  SudokuSet rules;
   gboolean unique;
   const SudokuSymmetry *symmetry;
   guint n_givens;
@@ -102,5 +102,5 @@ void satdoku_new_options_fill (const SatdokuNewOptions *self,
                                SudokuGeometry *geometry,
                                const SudokuPattern *pattern,
                                SudokuGenerateOptions *generate);
-guint32 satdoku_new_options_get_sampled (const SatdokuNewOptions *self);
+SudokuSet satdoku_new_options_get_sampled (const SatdokuNewOptions *self);
 double satdoku_new_options_get_time_limit (const SatdokuNewOptions *self);

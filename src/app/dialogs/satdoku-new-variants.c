@@ -98,7 +98,7 @@ satdoku_new_variants_choose (SatdokuNewOptions *options,
 {
   g_return_if_fail (options != NULL && variant < G_N_ELEMENTS (variants));
 
-  options->rules = 0;
+  options->rules = SUDOKU_SET_EMPTY;
   options->jigsaw = FALSE;
   if (variants[variant].division == REGIONS)
     satdoku_new_options_set_jigsaw (options);
@@ -119,7 +119,7 @@ is_chosen (const SatdokuNewOptions *options,
                                                                         : UNDIVIDED;
 
   satdoku_new_variants_choose (&other, variant);
-  return variants[variant].division == division && other.rules == options->rules;
+  return variants[variant].division == division && sudoku_set_equal (other.rules, options->rules);
 }
 
 /* SATDOKU_NO_CHOICE: none of these. */

@@ -54,8 +54,9 @@ satdoku_stock_make_key (const SatdokuNewOptions *options)
   cells = pattern != NULL ? sudoku_pattern_write (pattern) : NULL;
   level = satdoku_new_options_get_level (options);
   text = g_strdup_printf (
-    "%u %u %d %x %d %s %u %d %d %d %s %s", options->side, options->box_rows, options->jigsaw,
-    options->rules, options->unique, options->symmetry != NULL ? options->symmetry->id : "none",
+    "%u %u %d %" G_GINT64_MODIFIER "x,%" G_GINT64_MODIFIER "x %d %s %u %d %d %d %s %s",
+    options->side, options->box_rows, options->jigsaw, options->rules.words[1],
+    options->rules.words[0], options->unique, options->symmetry != NULL ? options->symmetry->id : "none",
     options->n_givens, (int)level, level != SUDOKU_LEVEL_UNKNOWN && options->fewest,
     options->by_level ? 0 : (int)options->difficulty,
     options->by_level || options->strategy == NULL ? "minimal" : options->strategy->id,
@@ -191,7 +192,7 @@ fits (const SudokuGrid *puzzle,
   if (sudoku_grid_get_side (puzzle) != options->side ||
       sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN) == 0 || !fits_pattern (puzzle, options))
     return FALSE;
-  if (!options->jigsaw && satdoku_new_options_get_sampled (options) == 0)
+  if (!options->jigsaw && sudoku_set_is_empty (satdoku_new_options_get_sampled (options)))
     geometry = satdoku_new_options_create_geometry (options, NULL);
   if (geometry != NULL && !sudoku_geometry_equal (geometry, sudoku_grid_get_geometry (puzzle)))
     return FALSE;

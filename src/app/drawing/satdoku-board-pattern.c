@@ -19,6 +19,9 @@ struct _SatdokuBoardPattern
   guint16 *cells;    /* SatdokuCellPattern of each */
   guint8 *rows;      /* is the line above the row a border all the way? */
   guint8 *columns;   /* likewise the line left of the column */
+  GArray *strokes;   /* of SudokuSketchItem */
+  guint8 *stroked;   /* does a stroke lead through the cell? */
+  GArray *marks;     /* of SatdokuEdgeMark */
   GPtrArray *badges; /* of SudokuRuleKind: rules that are named beside the board */
 };
 
@@ -135,6 +138,61 @@ add_area (SatdokuBoardPattern *self,
     }
 }
 
+/* The stroke of a diagonal step also touches the cells beside it. */
+static void
+mark_stroked (SatdokuBoardPattern *self,
+              guint from,
+              guint to)
+{
+  guint side = self->side;
+
+  self->stroked[from] = self->stroked[to] = TRUE;
+  self->stroked[from / side * side + to % side] = TRUE;
+  self->stroked[to / side * side + from % side] = TRUE;
+}
+
+static void
+add_stroke (SatdokuBoardPattern *self,
+            const SudokuSketchItem *item)
+{
+  SudokuSketchItem stroke = *item;
+
+  stroke.cells = g_memdup2 (item->cells, item->n_cells * sizeof *item->cells);
+  g_array_append_val (self->strokes, stroke);
+  self->stroked[stroke.cells[0]] = TRUE;
+  for (guint i = 1; i < stroke.n_cells; i++)
+    mark_stroked (self, stroke.cells[i - 1], stroke.cells[i]);
+}
+
+static void
+clear_stroke (gpointer stroke)
+{
+  g_free (((SudokuSketchItem *)stroke)->cells);
+}
+
+static void
+add_mark (SatdokuBoardPattern *self,
+          const SudokuSketchItem *item)
+{
+  guint first = MIN (item->cells[0], item->cells[1]);
+  guint last = MAX (item->cells[0], item->cells[1]);
+  SatdokuEdgeMark mark = {
+    .kind = item->kind,
+    .cell = first,
+    .below = last - first == self->side,
+    .turned = item->cells[0] != first,
+    .text = g_strdup (item->text),
+  };
+
+  g_array_append_val (self->marks, mark);
+}
+
+static void
+clear_mark (gpointer mark)
+{
+  g_free (((SatdokuEdgeMark *)mark)->text);
+}
+
 static void
 add_sketch (SatdokuBoardPattern *self,
             const SudokuSketch *sketch,
@@ -152,11 +210,21 @@ add_sketch (SatdokuBoardPattern *self,
         case SUDOKU_SKETCH_LINE:
           add_line (self, item->cells, item->n_cells);
           break;
+        case SUDOKU_SKETCH_STROKE:
+          add_stroke (self, item);
+          break;
         case SUDOKU_SKETCH_SQUARE:
           add_figure (self, SATDOKU_PATTERN_SQUARE, item->cells, item->n_cells);
           break;
         case SUDOKU_SKETCH_DISC:
           add_figure (self, SATDOKU_PATTERN_DISC, item->cells, item->n_cells);
+          break;
+        case SUDOKU_SKETCH_WHITE_DOT:
+        case SUDOKU_SKETCH_BLACK_DOT:
+        case SUDOKU_SKETCH_SIGN:
+        case SUDOKU_SKETCH_LESS:
+        case SUDOKU_SKETCH_NOT_ABOVE:
+          add_mark (self, item);
           break;
         case SUDOKU_SKETCH_BADGE:
           g_ptr_array_add (self->badges, (gpointer)kind);
@@ -213,6 +281,11 @@ satdoku_board_pattern_new (const SudokuGeometry *geometry)
   self->cells = g_new0 (guint16, n_cells);
   self->rows = g_new0 (guint8, self->side);
   self->columns = g_new0 (guint8, self->side);
+  self->strokes = g_array_new (FALSE, FALSE, sizeof (SudokuSketchItem));
+  g_array_set_clear_func (self->strokes, clear_stroke);
+  self->stroked = g_new0 (guint8, n_cells);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SatdokuEdgeMark));
+  g_array_set_clear_func (self->marks, clear_mark);
   self->badges = g_ptr_array_new ();
   find_regions (self, geometry);
   find_cells (self, geometry);
@@ -376,6 +449,9 @@ satdoku_board_pattern_unref (SatdokuBoardPattern *self)
   g_free (self->cells);
   g_free (self->rows);
   g_free (self->columns);
+  g_array_unref (self->strokes);
+  g_free (self->stroked);
+  g_array_unref (self->marks);
   g_ptr_array_unref (self->badges);
   g_free (self);
 }
@@ -394,7 +470,8 @@ satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self,
 {
   g_return_val_if_fail (self != NULL && cell < self->side * self->side, 0);
 
-  return (SatdokuCellPattern)self->cells[cell];
+  return (SatdokuCellPattern)(self->cells[cell] |
+                              (self->stroked[cell] ? SATDOKU_PATTERN_STROKES * (cell + 1) : 0));
 }
 
 /* Rules that have nothing to draw on the board, and are named beside it. */
@@ -406,6 +483,28 @@ satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
 
   *n_badges = self->badges->len;
   return (const SudokuRuleKind *const *)self->badges->pdata;
+}
+
+/* The strokes through cells, in the order of the rules. */
+const SudokuSketchItem *
+satdoku_board_pattern_get_strokes (const SatdokuBoardPattern *self,
+                                   guint *n_strokes)
+{
+  g_return_val_if_fail (self != NULL && n_strokes != NULL, NULL);
+
+  *n_strokes = self->strokes->len;
+  return (const SudokuSketchItem *)(gpointer)self->strokes->data;
+}
+
+/* What stands on the edges between cells, in the order of the rules. */
+const SatdokuEdgeMark *
+satdoku_board_pattern_get_marks (const SatdokuBoardPattern *self,
+                                 guint *n_marks)
+{
+  g_return_val_if_fail (self != NULL && n_marks != NULL, NULL);
+
+  *n_marks = self->marks->len;
+  return (const SatdokuEdgeMark *)(gpointer)self->marks->data;
 }
 
 /* Whether two cells that share an edge lie in different regions. */

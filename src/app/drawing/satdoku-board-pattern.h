@@ -4,6 +4,8 @@
 
 #include <sudoku-geometry.h>
 
+#include "satdoku-edge-mark.h"
+
 /**
  * SatdokuBoardPattern:
  *
@@ -21,6 +23,7 @@ typedef struct _SatdokuBoardPattern SatdokuBoardPattern;
  * @SATDOKU_PATTERN_DISC: a disc
  * @SATDOKU_PATTERN_AREA: another ground
  * @SATDOKU_PATTERN_EDGE: the ground ends above; the next three bits are right, below and left
+ * @SATDOKU_PATTERN_STROKES: strokes lead through the cell: from this bit on its number, from 1
  *
  * What rules draw into a cell: bits.
  */
@@ -32,6 +35,7 @@ typedef enum
   SATDOKU_PATTERN_DISC = 1 << 9,
   SATDOKU_PATTERN_AREA = 1 << 10,
   SATDOKU_PATTERN_EDGE = 1 << 11,
+  SATDOKU_PATTERN_STROKES = 1 << 16,
 } SatdokuCellPattern;
 
 SatdokuBoardPattern *satdoku_board_pattern_new (const SudokuGeometry *geometry);
@@ -44,6 +48,10 @@ guint satdoku_board_pattern_get_side (const SatdokuBoardPattern *self);
 SatdokuCellPattern satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self, guint cell);
 const SudokuRuleKind *const *satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
                                                                guint *n_badges);
+const SudokuSketchItem *satdoku_board_pattern_get_strokes (const SatdokuBoardPattern *self,
+                                                           guint *n_strokes);
+const SatdokuEdgeMark *satdoku_board_pattern_get_marks (const SatdokuBoardPattern *self,
+                                                        guint *n_marks);
 gboolean satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                           guint cell,
                                           guint neighbour);

@@ -17,6 +17,7 @@
 #include "satdoku-overlay.h"
 #include "satdoku-painter.h"
 #include "satdoku-shape.h"
+#include "satdoku-stroke.h"
 
 /* Parts of the cell's size: the shape that stands for its colour. */
 #define SHAPE_SIZE 0.11
@@ -156,7 +157,7 @@ satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
 {
   g_return_if_fail (self != NULL && pattern != NULL && layout != NULL);
 
-  if (self->layout.measures.cell != layout->measures.cell)
+  if (self->layout.measures.cell != layout->measures.cell || self->pattern != pattern)
     forget_looks (self);
   satdoku_board_pattern_ref (pattern);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
@@ -350,6 +351,19 @@ draw_figure (cairo_t *cr,
 }
 
 static void
+draw_items (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            guint cell)
+{
+  guint n_strokes = 0;
+  const SudokuSketchItem *strokes =
+    satdoku_board_pattern_get_strokes (self->pattern, &n_strokes);
+
+  for (guint i = 0; i < n_strokes; i++)
+    satdoku_stroke_draw (&strokes[i], cr, &self->layout, cell);
+}
+
+static void
 draw_pattern (SatdokuBoardRenderer *self,
               cairo_t *cr,
               SatdokuCellPattern pattern)
@@ -361,6 +375,8 @@ draw_pattern (SatdokuBoardRenderer *self,
       gdk_cairo_set_source_rgba (cr, &self->colours.area);
       draw_area (cr, pattern, size);
     }
+  if (pattern >= SATDOKU_PATTERN_STROKES)
+    draw_items (self, cr, pattern / SATDOKU_PATTERN_STROKES - 1);
   if (pattern & (SATDOKU_PATTERN_SQUARE | SATDOKU_PATTERN_DISC))
     {
       gdk_cairo_set_source_rgba (cr, &self->colours.figure);
@@ -787,6 +803,74 @@ draw_frame (SatdokuBoardRenderer *self,
   cairo_stroke (cr);
 }
 
+/* The colour of an empty cell; transparent where the theme draws no ground. */
+static void
+get_paper (SatdokuBoardRenderer *self,
+           GdkRGBA *paper)
+{
+  const SatdokuCellState empty = { 0 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+  float alpha;
+
+  self->theme->draw_ground (self->theme_data, &empty, cr, self->layout.measures.cell);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&pixel, cairo_image_surface_get_data (surface), sizeof pixel);
+  cairo_surface_destroy (surface);
+  alpha = (float)(pixel >> 24);
+  *paper = (GdkRGBA){
+    .red = alpha > 0 ? (float)(pixel >> 16 & 0xff) / alpha : 0,
+    .green = alpha > 0 ? (float)(pixel >> 8 & 0xff) / alpha : 0,
+    .blue = alpha > 0 ? (float)(pixel & 0xff) / alpha : 0,
+    .alpha = alpha / 255,
+  };
+}
+
+/* Where the middle of an edge is, from the first one of the row's or column's cells. */
+static double
+get_edge (const SatdokuBoardLayout *layout,
+          const int offsets[],
+          guint line,
+          gboolean behind)
+{
+  if (!behind)
+    return offsets[line] + layout->measures.cell / 2.0;
+  return (offsets[line] + layout->measures.cell + offsets[line + 1]) / 2.0;
+}
+
+/* Those on the edges of a range; the rest of them is cut off by what they are drawn into. */
+static void
+draw_marks (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            const SatdokuBoardRange *range)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  const SatdokuCellState empty = { 0 };
+  guint n_marks = 0;
+  const SatdokuEdgeMark *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
+  GdkRGBA ink, paper;
+
+  if (n_marks == 0)
+    return;
+  self->theme->get_text_colour (self->theme_data, &empty, &ink);
+  get_paper (self, &paper);
+  for (guint i = 0; i < n_marks; i++)
+    {
+      guint row = marks[i].cell / layout->side, column = marks[i].cell % layout->side;
+
+      if (row + 1 < range->row || row >= range->end_row || column + 1 < range->column ||
+          column >= range->end_column)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, get_edge (layout, layout->columns, column, !marks[i].below),
+                       get_edge (layout, layout->rows, row, marks[i].below));
+      satdoku_edge_mark_draw (&marks[i], cr, self->painter, layout->measures.cell, &ink, &paper);
+      cairo_restore (cr);
+    }
+}
+
 /* Draws all of the board, at any scale and with the outer edge of its frame at the origin, over
  * what is there. */
 void
@@ -815,6 +899,7 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
       cairo_restore (cr);
     }
   draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
+  draw_marks (self, cr, &range);
   draw_frame (self, cr);
   satdoku_board_renderer_draw_links (self, cr, get_state, data);
   satdoku_board_renderer_draw_figure (self, cr);
@@ -1071,6 +1156,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   line = lay_over (&gap, &self->colours.line);
   border = lay_over (&gap, &self->colours.border);
   draw_lines (self, cr, range, &line, &border);
+  draw_marks (self, cr, range);
   cairo_destroy (cr);
   area->x += layout->x;
   area->y += layout->y;

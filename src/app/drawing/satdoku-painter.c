@@ -315,6 +315,26 @@ satdoku_painter_draw_text (SatdokuPainter *self,
   draw_centred (self, cr, self->text, colour);
 }
 
+/* Draws a short text with its middle at the origin, in bold letters of so many pixels. */
+void
+satdoku_painter_draw_sign (SatdokuPainter *self,
+                           cairo_t *cr,
+                           const char *text,
+                           double size,
+                           const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+
+  g_return_if_fail (self != NULL && text != NULL);
+
+  layout = new_layout (self, size, TRUE);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  show_layout (cr, layout, -(ink.x + ink.width / 2.0) / PANGO_SCALE,
+               -(ink.y + ink.height / 2.0) / PANGO_SCALE, colour);
+}
+
 static PangoLayout *
 ensure_marks (SatdokuPainter *self)
 {

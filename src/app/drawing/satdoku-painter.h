@@ -48,6 +48,11 @@ void satdoku_painter_draw_text (SatdokuPainter *self,
                                 cairo_t *cr,
                                 const char *text,
                                 const GdkRGBA *colour);
+void satdoku_painter_draw_sign (SatdokuPainter *self,
+                                cairo_t *cr,
+                                const char *text,
+                                double size,
+                                const GdkRGBA *colour);
 void satdoku_painter_draw_marks (SatdokuPainter *self,
                                  cairo_t *cr,
                                  SudokuSet corner,

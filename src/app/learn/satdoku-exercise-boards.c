@@ -97,7 +97,8 @@ make_name (const Board *board)
   if (board->jigsaw)
     {
       kind.box_rows = kind.box_columns = 0;
-      kind.rules |= 1u << sudoku_rule_kind_get_index (sudoku_rule_kind_find ("regions", -1));
+      kind.rules = sudoku_set_or (
+        kind.rules, sudoku_rule_kind_get_set (sudoku_rule_kind_find ("regions", -1)));
     }
   return words_kind (&kind);
 }

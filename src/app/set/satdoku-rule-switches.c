@@ -18,6 +18,7 @@
 #include <sudoku-game-moves.h>
 #include <sudoku-geometry-change.h>
 #include <sudoku-regions.h>
+#include <sudoku-rule-text.h>
 
 #include "satdoku-class.h"
 

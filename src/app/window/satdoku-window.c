@@ -331,7 +331,7 @@ word_made (const Made *made,
   if (made->notes->title != NULL)
     return g_strdup (made->notes->title);
   sudoku_kind_init (&kind, sudoku_game_get_geometry (made->game));
-  if (!leaves_moves && kind.rules == 0)
+  if (!leaves_moves && sudoku_set_is_empty (kind.rules))
     return NULL;
   name = satdoku_game_notes_name_kind (made->notes, grid, TRUE);
   return g_strdup_printf (sudoku_game_count (made->game, SUDOKU_ORIGIN_GIVEN) == 0

@@ -10,6 +10,7 @@
 #include "sudoku-game-text.h"
 #include "sudoku-name.h"
 #include "sudoku-omission.h"
+#include "sudoku-rule-text.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 

@@ -6,7 +6,7 @@
  *   satdoku 1                 the version; 2 when there are colours of candidates or links, 3 when
  *                             there are branches, 4 when something is told about the puzzle, 5
  *                             when something of it could not be read, 6 when help was
- *                             counted or a number was given up
+ *                             counted or a number was given up, 7 when there are items
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
@@ -44,6 +44,7 @@
 #include "sudoku-cell-record.h"
 #include "sudoku-name.h"
 #include "sudoku-omission.h"
+#include "sudoku-rule-text.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -58,6 +59,8 @@
 #define NOTES_VERSION 4
 /* The first version with what could not be read of it. */
 #define OMISSIONS_VERSION 5
+/* The first version that counts help. */
+#define EFFORT_VERSION 6
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -302,6 +305,23 @@ has_given_up (SudokuGame *self)
   return FALSE;
 }
 
+/* Now, or before a move. */
+static gboolean
+needs_items (SudokuGame *self)
+{
+  const SudokuHistory *history = sudoku_game_get_history (self);
+  gboolean found = sudoku_geometry_has_items (sudoku_game_get_geometry (self));
+
+  for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
+    {
+      const SudokuMove *move = sudoku_history_get_move (history, i);
+
+      found = move->rules_after != NULL && (sudoku_geometry_has_items (move->rules_before) ||
+                                            sudoku_geometry_has_items (move->rules_after));
+    }
+  return found;
+}
+
 /* The first version that can express the whole game. */
 static guint
 find_version (SudokuGame *self)
@@ -310,8 +330,10 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
-  if (sudoku_effort_has_asked (sudoku_game_get_effort (self)) || has_given_up (self))
+  if (needs_items (self))
     return SUDOKU_GAME_VERSION;
+  if (sudoku_effort_has_asked (sudoku_game_get_effort (self)) || has_given_up (self))
+    return EFFORT_VERSION;
   if (sudoku_game_get_omissions (self) != NULL)
     return OMISSIONS_VERSION;
   if (!sudoku_notes_are_empty (sudoku_game_get_notes (self)))

@@ -27,17 +27,17 @@ static const char *const stages[] = {
 };
 
 /* The kinds of rules that tell puzzles of one size apart. */
-static guint32
+static SudokuSet
 collect_rules (SudokuGeometry *geometry)
 {
-  guint32 rules = 0;
+  SudokuSet rules = SUDOKU_SET_EMPTY;
 
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
     {
       const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i));
 
       if (kind->optional || kind->parameter == SUDOKU_RULE_REGIONS)
-        rules |= 1u << sudoku_rule_kind_get_index (kind);
+        rules = sudoku_set_or (rules, sudoku_rule_kind_get_set (kind));
     }
   return rules;
 }
@@ -83,8 +83,9 @@ sudoku_kind_compare (const SudokuKind *a,
     return a->side < b->side ? -1 : 1;
   if (a->box_rows != b->box_rows)
     return a->box_rows > b->box_rows ? -1 : 1;
-  if (a->rules != b->rules)
-    return a->rules < b->rules ? -1 : 1;
+  for (int word = 1; word >= 0; word--)
+    if (a->rules.words[word] != b->rules.words[word])
+      return a->rules.words[word] < b->rules.words[word] ? -1 : 1;
   return (int)a->difficulty - (int)b->difficulty;
 }
 
@@ -130,17 +131,17 @@ sudoku_result_counts (const SudokuResult *self)
 }
 
 static void
-write_rules (guint32 rules,
+write_rules (SudokuSet rules,
              GString *string)
 {
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
   const char *separator = " ";
 
-  if (rules == 0)
+  if (sudoku_set_is_empty (rules))
     g_string_append (string, " -");
   for (gsize i = 0; i < n_kinds; i++)
-    if ((rules & 1u << i) != 0)
+    if (sudoku_set_has (rules, (guint)i))
       {
         g_string_append_printf (string, "%s%s", separator, kinds[i]->id);
         separator = "+";
@@ -288,7 +289,7 @@ read_rules (SudokuResult *self,
 
       if (kind == NULL)
         return sudoku_scanner_fail_word (scanner, word, length, "rules-expected", error);
-      self->kind.rules |= 1u << sudoku_rule_kind_get_index (kind);
+      self->kind.rules = sudoku_set_or (self->kind.rules, sudoku_rule_kind_get_set (kind));
       at = id_end + 1;
     }
   return TRUE;

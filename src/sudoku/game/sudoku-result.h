@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @side: N
  * @box_rows: 0: no boxes
  * @box_columns: likewise
- * @rules: besides rows, columns and boxes: 1 << index of the kind of rule, for each
+ * @rules: besides rows, columns and boxes: the indices of the kinds of rules
  * @difficulty: how hard it is
  *
  * Puzzles of one kind are compared with each other.
@@ -25,7 +25,7 @@ typedef struct
   guint side;
   guint box_rows;
   guint box_columns;
-  guint32 rules;
+  SudokuSet rules;
   SudokuDifficulty difficulty;
 } SudokuKind;
 

@@ -42,8 +42,8 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  * SudokuGenerateOptions:
  * @geometry: its shape
  * @wildness: above 0: random regions replace its boxes; see sudoku_regions_random()
- * @sampled: rules with cells that hold in the solution, some of which are chosen at random: 1 <<
- *   index of the kind of rule, for each
+ * @sampled: rules with cells that hold in the solution, some of which are chosen at random: the
+ *   indices of their kinds
  * @symmetry: (nullable): the symmetry of its givens; %NULL: none
  * @pattern: (nullable): where givens may stand, in whole orbits of the symmetry; %NULL: everywhere
  * @unique: whether it must have exactly one solution
@@ -66,7 +66,7 @@ typedef struct
 {
   SudokuGeometry *geometry;
   double wildness;
-  guint32 sampled;
+  SudokuSet sampled;
   const SudokuSymmetry *symmetry;
   const SudokuPattern *pattern;
   gboolean unique;

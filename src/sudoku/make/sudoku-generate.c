@@ -89,7 +89,7 @@ get_n_free_tries (const Search *self)
     return 0;
   if (options->pattern != NULL)
     return PATTERN_FREE_TRIES;
-  if (options->wildness > 0 || options->sampled != 0 ||
+  if (options->wildness > 0 || !sudoku_set_is_empty (options->sampled) ||
       !sudoku_geometry_is_plain_or_x (options->geometry))
     return FREE_TRIES_OTHERWISE;
   return FREE_TRIES;
@@ -281,7 +281,7 @@ static gboolean
 is_surely_out_of_reach (const SudokuGenerateOptions *options,
                         SudokuDifficulty level)
 {
-  return options->wildness <= 0 && options->sampled == 0 &&
+  return options->wildness <= 0 && sudoku_set_is_empty (options->sampled) &&
          sudoku_generate_is_out_of_reach (options->geometry, level);
 }
 
@@ -457,7 +457,7 @@ check_pattern (const SudokuGenerateOptions *options,
                         sat_arg_number (n_cells), sat_arg_number (options->n_givens));
       return FALSE;
     }
-  return !options->unique || options->wildness > 0 || options->sampled != 0 ||
+  return !options->unique || options->wildness > 0 || !sudoku_set_is_empty (options->sampled) ||
          sudoku_pattern_may_be_unique (pattern, options->geometry, error);
 }
 

@@ -79,7 +79,7 @@ has_kind (const SudokuGenerateOptions *options,
           const SudokuRuleKind *kind,
           guint index)
 {
-  return (options->sampled & 1u << index) != 0 ||
+  return sudoku_set_has (options->sampled, index) ||
          sudoku_geometry_find_rule (options->geometry, kind->id) != NULL;
 }
 

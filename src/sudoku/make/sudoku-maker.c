@@ -211,7 +211,7 @@ sample_rules (Maker *self,
   for (gsize i = 0; i < n_kinds; i++)
     {
       SudokuRule *rule =
-        (self->options->sampled & 1u << i) != 0 ? sample_rule (self, kinds[i]) : NULL;
+        sudoku_set_has (self->options->sampled, (guint)i) ? sample_rule (self, kinds[i]) : NULL;
 
       if (rule != NULL)
         g_ptr_array_add (rules, rule);

@@ -76,8 +76,8 @@ make_frame (const SudokuGeometry *self,
 
   if (divides (kind))
     {
-      frame.box_rows = rule != NULL ? sudoku_rule_get_box_rows (rule) : 0;
-      frame.box_columns = rule != NULL ? sudoku_rule_get_box_columns (rule) : 0;
+      frame.box_rows = rule != NULL ? sudoku_rule_get_number (rule, 0) : 0;
+      frame.box_columns = rule != NULL ? sudoku_rule_get_number (rule, 1) : 0;
       frame.divided = rule != NULL;
     }
   return frame;

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "sudoku-rule-text.h"
+
 static gboolean
 is_always_there (const SudokuRuleKind *kind)
 {

@@ -11,6 +11,8 @@
 #include "sudoku-error.h"
 #include "sudoku-own-change.h"
 
+#define N_RULES_MAX 60000
+
 struct _SudokuGeometry
 {
   gatomicrefcount ref_count;
@@ -32,6 +34,18 @@ check_side (guint64 side,
     return TRUE;
   sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "side-range", sat_arg_count (side),
                     sat_arg_number (SUDOKU_SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
+  return FALSE;
+}
+
+/* Pairs and masks have sixteen bits for the number of their rule. */
+static gboolean
+check_number (guint n_rules,
+              GError **error)
+{
+  if (n_rules <= N_RULES_MAX)
+    return TRUE;
+  sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "rules-many", sat_arg_count (n_rules),
+                    sat_arg_count (N_RULES_MAX));
   return FALSE;
 }
 
@@ -65,8 +79,10 @@ find_division (SudokuGeometry *self,
         }
       self->region_rule = (int)i;
       self->frame.divided = TRUE;
-      self->frame.box_rows = sudoku_rule_get_box_rows (self->rules[i]);
-      self->frame.box_columns = sudoku_rule_get_box_columns (self->rules[i]);
+      self->frame.box_rows = sudoku_rule_get_number (self->rules[i], 0);
+      self->frame.box_columns = sudoku_rule_get_number (self->rules[i], 1);
+      if (are_regions (self->rules[i]))
+        self->frame.regions = sudoku_rule_get_parameters (self->rules[i])->places;
     }
   return TRUE;
 }
@@ -121,47 +137,50 @@ get_groups (const SudokuGeometry *shape)
   return g_atomic_pointer_get (&self->groups);
 }
 
-/* Inserts a rule in the order of the kinds; a rule that is there already changes nothing. Takes
- * @rule. */
-static void
-insert_rule (SudokuGeometry *self,
-             SudokuRule *rule)
+static int
+compare_rules (gconstpointer a,
+               gconstpointer b)
 {
-  guint i = self->n_rules;
-  int order = 1;
+  return sudoku_rule_compare (*(SudokuRule *const *)a, *(SudokuRule *const *)b);
+}
 
-  while (i > 0 && (order = sudoku_rule_compare (self->rules[i - 1], rule)) > 0)
-    i--;
-  if (i > 0 && order == 0)
-    {
-      sudoku_rule_unref (rule);
-      return;
-    }
-  memmove (self->rules + i + 1, self->rules + i, (self->n_rules - i) * sizeof *self->rules);
-  self->rules[i] = rule;
-  self->n_rules++;
+/* In the order of the kinds, each once. */
+static void
+sort_rules (SudokuGeometry *self)
+{
+  guint n = 0;
+
+  qsort (self->rules, self->n_rules, sizeof *self->rules, compare_rules);
+  for (guint i = 0; i < self->n_rules; i++)
+    if (n > 0 && sudoku_rule_compare (self->rules[n - 1], self->rules[i]) == 0)
+      sudoku_rule_unref (self->rules[i]);
+    else
+      self->rules[n++] = self->rules[i];
+  self->n_rules = n;
 }
 
 /* Own clauses of two rules become one rule. */
 static gboolean
 take_rule (SudokuGeometry *self,
            SudokuRule *rule,
+           guint *own,
            GError **error)
 {
-  guint last = self->n_rules - 1;
-  SudokuOwn *before = sudoku_rule_get_own (self->rules[last]);
   g_autoptr (SudokuOwn) both = NULL;
 
-  if (before == NULL || sudoku_rule_get_own (rule) == NULL)
+  if (sudoku_rule_get_own (rule) == NULL || *own == 0)
     {
-      insert_rule (self, sudoku_rule_ref (rule));
+      if (sudoku_rule_get_own (rule) != NULL)
+        *own = self->n_rules;
+      self->rules[self->n_rules++] = sudoku_rule_ref (rule);
       return TRUE;
     }
-  both = sudoku_own_merge (before, sudoku_rule_get_own (rule), error);
+  both = sudoku_own_merge (sudoku_rule_get_own (self->rules[*own]), sudoku_rule_get_own (rule),
+                           error);
   if (both == NULL)
     return FALSE;
-  sudoku_rule_unref (self->rules[last]);
-  self->rules[last] = sudoku_rule_new_own (both);
+  sudoku_rule_unref (self->rules[*own]);
+  self->rules[*own] = sudoku_rule_new_own (both);
   return TRUE;
 }
 
@@ -183,18 +202,22 @@ sudoku_geometry_new_with_rules (guint side,
                                 GError **error)
 {
   g_autoptr (SudokuGeometry) self = NULL;
+  guint own = 0; /* the rule of own clauses, once there is one */
 
-  if (!check_side (side, error))
+  if (!check_side (side, error) || !check_number (n_rules, error))
     return NULL;
   self = g_new0 (SudokuGeometry, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->frame.side = side;
   self->rules = g_new (SudokuRule *, n_rules + 2);
-  insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("rows", -1)));
-  insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("columns", -1)));
+  self->rules[self->n_rules++] = sudoku_rule_new (sudoku_rule_kind_find ("rows", -1));
+  self->rules[self->n_rules++] = sudoku_rule_new (sudoku_rule_kind_find ("columns", -1));
   for (guint i = 0; i < n_rules; i++)
-    if (!take_rule (self, rules[i], error))
+    if (!take_rule (self, rules[i], &own, error))
       return NULL;
+  sort_rules (self);
+  self->frame.n_rules = self->n_rules;
+  self->frame.rules = self->rules;
   if (!check_rules (self, error))
     return NULL;
   self->diagonals = sudoku_geometry_find_rule (self, "x") != NULL;
@@ -407,6 +430,24 @@ sudoku_geometry_get_n_cells (const SudokuGeometry *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->frame.side * self->frame.side;
+}
+
+/**
+ * sudoku_geometry_has_items:
+ *
+ * Tells whether any of its rules is an item.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_geometry_has_items (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_rules; i++)
+    if (sudoku_rule_get_kind (self->rules[i])->item != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 /**

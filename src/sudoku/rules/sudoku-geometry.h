@@ -2,7 +2,8 @@
 
 #pragma once
 
-#include "sudoku-rule.h"
+#include "sudoku-rule-list.h"
+#include "sudoku-rule-make.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGeometry, sudoku_geometry_unref)
 gboolean sudoku_geometry_equal (const SudokuGeometry *a, const SudokuGeometry *b);
 guint sudoku_geometry_get_side (const SudokuGeometry *self);
 guint sudoku_geometry_get_n_cells (const SudokuGeometry *self);
+gboolean sudoku_geometry_has_items (const SudokuGeometry *self);
 gboolean sudoku_geometry_has_boxes (const SudokuGeometry *self);
 gboolean sudoku_geometry_has_diagonals (const SudokuGeometry *self);
 guint sudoku_geometry_get_box_rows (const SudokuGeometry *self);

@@ -9,6 +9,7 @@
 #include <sat-getter.h>
 #include <string.h>
 
+#include "sudoku-item.h"
 #include "sudoku-law-symmetry.h"
 #include "sudoku-own-change.h"
 
@@ -294,13 +295,27 @@ apply_to_own (const SudokuArrangement *self,
   return sudoku_rule_new_own (moved);
 }
 
-/* The rule with its cells in their new places. */
+/* NULL when the cells are not where the item needs them any more. */
+static SudokuRule *
+apply_to_item (const SudokuArrangement *self,
+               const SudokuRule *rule)
+{
+  SudokuRuleParameters parameters = *sudoku_rule_get_parameters (rule);
+  g_autofree guint16 *moved = g_new (guint16, parameters.n_places + 1);
+
+  for (guint i = 0; i < parameters.n_places; i++)
+    moved[i] = self->cells[parameters.places[i]];
+  parameters.places = moved;
+  return sudoku_item_new (sudoku_rule_get_kind (rule), self->side, &parameters, NULL);
+}
+
+/* The rule with its cells in their new places; NULL when it can't be there. */
 static SudokuRule *
 apply_to_rule (const SudokuArrangement *self,
                const SudokuGeometry *geometry,
                SudokuRule *rule)
 {
-  guint rows = sudoku_rule_get_box_rows (rule), columns = sudoku_rule_get_box_columns (rule);
+  guint rows = sudoku_rule_get_number (rule, 0), columns = sudoku_rule_get_number (rule, 1);
 
   switch (sudoku_rule_get_kind (rule)->parameter)
     {
@@ -313,6 +328,8 @@ apply_to_rule (const SudokuArrangement *self,
       return apply_to_cells (self, rule);
     case SUDOKU_RULE_OWN:
       return apply_to_own (self, rule);
+    case SUDOKU_RULE_ITEM:
+      return apply_to_item (self, rule);
     case SUDOKU_RULE_ALONE:
     default:
       return sudoku_rule_ref (rule);
@@ -347,11 +364,15 @@ make_geometry (const SudokuArrangement *self,
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
     {
       SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
+      SudokuRule *moved = NULL;
 
       *broken = sudoku_rule_get_kind (rule);
       if ((*broken)->check_frame != NULL && (*broken)->check_frame (&frame) != NULL)
         return NULL;
-      g_ptr_array_add (rules, apply_to_rule (self, geometry, rule));
+      moved = apply_to_rule (self, geometry, rule);
+      if (moved == NULL)
+        return NULL;
+      g_ptr_array_add (rules, moved);
     }
   return sudoku_geometry_new_with_rules (self->side, (SudokuRule **)rules->pdata, rules->len, NULL);
 }

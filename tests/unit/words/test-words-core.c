@@ -4,6 +4,7 @@
  * other words than the others. */
 
 #include <string.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-rule.h>
 #include <words-core.h>
 

@@ -431,10 +431,10 @@ test_wild (void)
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
 }
 
-static guint32
-kind_bit (const char *id)
+static SudokuSet
+get_set (const char *id)
 {
-  return 1u << sudoku_rule_kind_get_index (sudoku_rule_kind_find (id, -1));
+  return sudoku_rule_kind_get_set (sudoku_rule_kind_find (id, -1));
 }
 
 /* Cells that the solution has made even or odd come with the puzzle, which obeys their rules. */
@@ -447,7 +447,7 @@ test_sampled (void)
   SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
   guint n_even = 0, n_odd = 0;
 
-  options.sampled = kind_bit ("even") | kind_bit ("odd");
+  options.sampled = sudoku_set_or (get_set ("even"), get_set ("odd"));
   for (options.seed = 0; options.seed < 20; options.seed++)
     {
       SudokuGenerated report = { 0 };

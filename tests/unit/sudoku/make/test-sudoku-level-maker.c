@@ -8,6 +8,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-level-judge.h>
 #include <sudoku-level-offer.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-shape-hint.h>
 
 #include "test-config.h"

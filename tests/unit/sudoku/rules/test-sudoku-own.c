@@ -9,6 +9,7 @@
 #include <sudoku-error.h>
 #include <sudoku-hint.h>
 #include <sudoku-own-clauses.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-rule.h>
 #include <sudoku-solve.h>
 

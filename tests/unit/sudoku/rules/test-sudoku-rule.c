@@ -3,6 +3,7 @@
 #include <string.h>
 #include <sudoku-error.h>
 #include <sudoku-geometry.h>
+#include <sudoku-rule-text.h>
 
 static const struct
 {

@@ -6,6 +6,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-level-judge.h>
 #include <sudoku-rating.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-shape-hint.h>
 
 #include "test-config.h"

@@ -192,11 +192,25 @@ reverse (const SudokuRelation *relation,
         reversed->allowed[w] = sudoku_set_or (reversed->allowed[w], sudoku_set_single (v));
 }
 
+/* An equal relation, or the number of relations. */
+static guint
+find_relation (const SudokuGroups *self,
+               const SudokuRelation *relation)
+{
+  guint index = 0;
+
+  while (index < self->relations->len &&
+         memcmp (&g_array_index (self->relations, SudokuRelation, index), relation,
+                 sizeof *relation) != 0)
+    index++;
+  return index;
+}
+
 /**
  * sudoku_groups_add_relation:
  * @relation: which values two cells allow each other
  *
- * Adds a relation, together with the same relation seen from the other cell.
+ * Adds a relation, together with the same relation seen from the other cell, unless it is there.
  *
  * Returns: the index of the relation, for sudoku_groups_add_pair()
  */
@@ -209,8 +223,10 @@ sudoku_groups_add_relation (SudokuGroups *self,
 
   need_array (&self->relations, sizeof *relation);
   need_array (&self->reversed, sizeof index);
+  index = find_relation (self, relation);
+  if (index < self->relations->len)
+    return index;
   reverse (relation, self->side, &reversed);
-  index = self->relations->len;
   g_array_append_vals (self->relations, relation, 1);
   other = index;
   for (guint v = 1; v <= self->side && other == index; v++)

@@ -13,6 +13,7 @@ static void
 clear_item (gpointer item)
 {
   g_free (((SudokuSketchItem *)item)->cells);
+  g_free (((SudokuSketchItem *)item)->text);
 }
 
 /**
@@ -61,11 +62,56 @@ sudoku_sketch_add (SudokuSketch *self,
                    const guint16 *cells,
                    guint n_cells)
 {
-  SudokuSketchItem item = { kind, n_cells, NULL };
+  SudokuSketchItem item = { .kind = kind, .n_cells = n_cells };
 
   g_return_if_fail (self != NULL && (cells != NULL || n_cells == 0));
 
   item.cells = g_memdup2 (cells, n_cells * sizeof *cells);
+  g_array_append_val (self->items, item);
+}
+
+/**
+ * sudoku_sketch_add_stroke: (skip)
+ * @cells: (array length=n_cells): where it leads, from 0
+ * @n_cells: how many, at least one
+ * @stroke: how it is drawn
+ *
+ * Appends a stroke through the middles of cells.
+ */
+void
+sudoku_sketch_add_stroke (SudokuSketch *self,
+                          const guint16 *cells,
+                          guint n_cells,
+                          const SudokuStroke *stroke)
+{
+  SudokuSketchItem item = { .kind = SUDOKU_SKETCH_STROKE, .n_cells = n_cells, .stroke = *stroke };
+
+  g_return_if_fail (self != NULL && cells != NULL && n_cells > 0);
+
+  item.cells = g_memdup2 (cells, n_cells * sizeof *cells);
+  g_array_append_val (self->items, item);
+}
+
+/**
+ * sudoku_sketch_add_mark:
+ * @kind: what to draw
+ * @cells: (array fixed-size=2): two cells that share a side
+ * @text: (nullable): what is written in it
+ *
+ * Appends something to draw on the edge between two cells.
+ */
+void
+sudoku_sketch_add_mark (SudokuSketch *self,
+                        SudokuSketchKind kind,
+                        const guint16 cells[2],
+                        const char *text)
+{
+  SudokuSketchItem item = { .kind = kind, .n_cells = 2 };
+
+  g_return_if_fail (self != NULL && cells != NULL);
+
+  item.cells = g_memdup2 (cells, 2 * sizeof *cells);
+  item.text = g_strdup (text);
   g_array_append_val (self->items, item);
 }
 

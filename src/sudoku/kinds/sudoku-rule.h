@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  */
 typedef struct _SudokuRule SudokuRule;
 typedef struct _SudokuRuleKind SudokuRuleKind;
+typedef struct _SudokuPairForm SudokuPairForm;
 
 /**
  * SudokuRuleParameter:
@@ -29,6 +30,7 @@ typedef struct _SudokuRuleKind SudokuRuleKind;
  * @SUDOKU_RULE_REGIONS: the number of each cell's region: "regions:1,1,2,…"
  * @SUDOKU_RULE_CELLS: some cells: "even:r1c1r2c5"
  * @SUDOKU_RULE_OWN: own constraints, as written: "mine:r1c1=3|a,r1c1<r1c2"
+ * @SUDOKU_RULE_ITEM: an item on the board, of which there may be many: "whispers=5:r1c1r1c2r2c3"
  *
  * What follows the id of a kind in the text form of a rule.
  */
@@ -39,7 +41,50 @@ typedef enum
   SUDOKU_RULE_REGIONS,
   SUDOKU_RULE_CELLS,
   SUDOKU_RULE_OWN,
+  SUDOKU_RULE_ITEM,
 } SudokuRuleParameter;
+
+/**
+ * SudokuDirection:
+ * @SUDOKU_DIRECTION_NONE: none
+ * @SUDOKU_DIRECTION_DOWN_RIGHT: "dr"
+ * @SUDOKU_DIRECTION_DOWN_LEFT: "dl"
+ * @SUDOKU_DIRECTION_UP_RIGHT: "ur"
+ * @SUDOKU_DIRECTION_UP_LEFT: "ul"
+ *
+ * Which way a rule looks from a place outside the board.
+ */
+typedef enum
+{
+  SUDOKU_DIRECTION_NONE,
+  SUDOKU_DIRECTION_DOWN_RIGHT,
+  SUDOKU_DIRECTION_DOWN_LEFT,
+  SUDOKU_DIRECTION_UP_RIGHT,
+  SUDOKU_DIRECTION_UP_LEFT,
+} SudokuDirection;
+
+/**
+ * SudokuRuleParameters:
+ * @n_numbers: how many numbers
+ * @numbers: (nullable): rows and columns of boxes; the number of an item, or several
+ * @n_places: how many places
+ * @places: (nullable): cells, from 0; of the rule of regions the region of each cell, from 0
+ * @n_first: of an item whose places have two parts: how many belong to the first
+ * @direction: of an item: which way it looks
+ * @own: (nullable): own constraints
+ *
+ * What a rule says besides its kind. Each kind uses some of it.
+ */
+typedef struct
+{
+  guint n_numbers;
+  const guint32 *numbers;
+  guint n_places;
+  const guint16 *places;
+  guint n_first;
+  SudokuDirection direction;
+  SudokuOwn *own;
+} SudokuRuleParameters;
 
 /**
  * SudokuFrame:
@@ -47,6 +92,9 @@ typedef enum
  * @box_rows: 0: no boxes, or irregular regions
  * @box_columns: 0: likewise
  * @divided: whether there are boxes or regions
+ * @regions: (nullable): the number of the irregular region of each cell
+ * @n_rules: how many rules there are
+ * @rules: (nullable): all rules of the puzzle, for a rule that is about what others show
  *
  * What a rule may know of its puzzle.
  */
@@ -56,7 +104,76 @@ typedef struct
   guint box_rows;
   guint box_columns;
   gboolean divided;
+  const guint16 *regions;
+  guint n_rules;
+  SudokuRule *const *rules;
 } SudokuFrame;
+
+/**
+ * SudokuPlaces:
+ * @SUDOKU_PLACES_NONE: none
+ * @SUDOKU_PLACES_AREA: cells in any order
+ * @SUDOKU_PLACES_LINE: cells in order
+ * @SUDOKU_PLACES_EDGE: two cells that share a side
+ *
+ * What the places of an item are.
+ */
+typedef enum
+{
+  SUDOKU_PLACES_NONE,
+  SUDOKU_PLACES_AREA,
+  SUDOKU_PLACES_LINE,
+  SUDOKU_PLACES_EDGE,
+} SudokuPlaces;
+
+/**
+ * SudokuItemNumber:
+ * @SUDOKU_ITEM_NUMBER_NONE: it has none
+ * @SUDOKU_ITEM_NUMBER_USUAL: there is a usual one, which need not be written
+ * @SUDOKU_ITEM_NUMBER_NEEDED: it must be written
+ * @SUDOKU_ITEM_NUMBER_LIST: one or more, in ascending order
+ * @SUDOKU_ITEM_NUMBER_BITS: a bit for each two values, written as hexadecimal digits
+ * @SUDOKU_ITEM_NUMBER_KINDS: the names of kinds, in the place of cells
+ *
+ * The number of an item.
+ */
+typedef enum
+{
+  SUDOKU_ITEM_NUMBER_NONE,
+  SUDOKU_ITEM_NUMBER_USUAL,
+  SUDOKU_ITEM_NUMBER_NEEDED,
+  SUDOKU_ITEM_NUMBER_LIST,
+  SUDOKU_ITEM_NUMBER_BITS,
+  SUDOKU_ITEM_NUMBER_KINDS,
+} SudokuItemNumber;
+
+/**
+ * SudokuItemForm:
+ * @places: what its places are
+ * @second: what those of its second part are
+ * @reversible: whether a line says the same from its other end
+ * @crossing: whether a line may meet itself
+ * @one_by_one: whether it says the same as an item for each of its cells
+ * @number: what its number is
+ * @get_usual: (nullable): with a usual number: that at a side
+ * @names: (nullable): with names of kinds: those that there are, by their numbers
+ * @check: (nullable): whether the item is possible: %NULL, or N_(): why not, as a sentence without
+ *   a full stop
+ *
+ * How an item is written, and which are possible.
+ */
+typedef struct
+{
+  SudokuPlaces places;
+  SudokuPlaces second;
+  gboolean reversible;
+  gboolean crossing;
+  gboolean one_by_one;
+  SudokuItemNumber number;
+  guint (*get_usual) (guint side);
+  const char *const *names;
+  const char *(*check) (guint side, const SudokuRuleParameters *parameters);
+} SudokuItemForm;
 
 /**
  * SudokuBreach:
@@ -96,6 +213,9 @@ typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_
  * @breach: (nullable): N_(): what {cells} that break it do, with {value} for the value of the
  *   first, and {law} for its identity; %NULL when only houses can be broken
  * @parameter: the kind of its parameters
+ * @item: (nullable): of an item: its form
+ * @pairs: (nullable): of an item that is about pairs of cells: these
+ * @f_puzzles: (nullable): its key in the JSON of f-puzzles
  * @joins: (nullable): the id of another kind: for each house of that, by value, equally many of the
  *   further truths of this one follow each other, and their clauses are said together.
  * @joint_title: (nullable): N_(): heading of the family of clauses they make
@@ -117,6 +237,9 @@ struct _SudokuRuleKind
   const char *summary;
   const char *breach;
   SudokuRuleParameter parameter;
+  const SudokuItemForm *item;
+  const SudokuPairForm *pairs;
+  const char *f_puzzles;
   const char *joins;
   const char *joint_title;
   const SudokuLaw *law;
@@ -132,32 +255,20 @@ struct _SudokuRuleKind
   void (*draw) (const SudokuRule *rule, const SudokuFrame *frame, SudokuSketch *sketch);
 };
 
-const SudokuRuleKind *const *sudoku_rule_kinds (gsize *n_kinds);
-guint sudoku_rule_kind_get_index (const SudokuRuleKind *self);
-gboolean sudoku_rule_kind_is_offered (const SudokuRuleKind *self);
-const SudokuRuleKind *sudoku_rule_kind_find (const char *id, gssize length);
-
 GType sudoku_rule_get_type (void) G_GNUC_CONST;
 SudokuRule *sudoku_rule_new (const SudokuRuleKind *kind);
-SudokuRule *sudoku_rule_new_boxes (guint rows, guint columns);
-guint sudoku_rule_list_boxes (guint side, guint rows[SUDOKU_SIDE_MAX]);
-SudokuRule *sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
-                                        const guint16 *cells,
-                                        guint n_cells);
-SudokuRule *sudoku_rule_new_regions (guint side, const guint16 *regions, GError **error);
-SudokuRule *sudoku_rule_new_own (SudokuOwn *own);
-SudokuRule *sudoku_rule_parse (guint side, const char *text, GError **error);
+SudokuRule *sudoku_rule_new_with_parameters (const SudokuRuleKind *kind,
+                                             const SudokuRuleParameters *parameters);
 SudokuRule *sudoku_rule_ref (SudokuRule *self);
 void sudoku_rule_unref (SudokuRule *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRule, sudoku_rule_unref)
 
 const SudokuRuleKind *sudoku_rule_get_kind (const SudokuRule *self);
-guint sudoku_rule_get_box_rows (const SudokuRule *self);
-guint sudoku_rule_get_box_columns (const SudokuRule *self);
+const SudokuRuleParameters *sudoku_rule_get_parameters (const SudokuRule *self);
+guint sudoku_rule_get_number (const SudokuRule *self, guint i);
 const guint16 *sudoku_rule_get_cells (const SudokuRule *self, guint *n_cells);
 SudokuOwn *sudoku_rule_get_own (const SudokuRule *self);
-char *sudoku_rule_to_text (const SudokuRule *self, guint side);
-int sudoku_rule_compare (const SudokuRule *a, const SudokuRule *b);
+int sudoku_rule_compare_parameters (const SudokuRule *a, const SudokuRule *b);
 
 /* For the kinds of rules. */
 gboolean sudoku_rule_check_distinct (const SudokuRule *rule,

@@ -90,6 +90,7 @@ const SudokuRuleKind sudoku_rule_non_consecutive = {
   .summary = N_ ("Neighbouring cells do not differ by 1"),
   .breach = N_ ("{cells} are neighbours and differ by 1"),
   .parameter = SUDOKU_RULE_ALONE,
+  .f_puzzles = "nonconsecutive",
   .optional = TRUE,
   .check = non_consecutive_check,
   .add_groups = non_consecutive_add_groups,

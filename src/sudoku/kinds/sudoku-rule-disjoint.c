@@ -84,6 +84,7 @@ const SudokuRuleKind sudoku_rule_disjoint = {
   .name = N_ ("Disjoint Groups"),
   .summary = N_ ("The cells at the same place of every box hold every number once"),
   .parameter = SUDOKU_RULE_ALONE,
+  .f_puzzles = "disjointgroups",
   .optional = TRUE,
   .check_frame = disjoint_check_frame,
   .check = disjoint_check,

@@ -26,7 +26,7 @@ get_box (const SudokuRule *rule,
          guint box,
          guint16 *cells)
 {
-  guint rows = sudoku_rule_get_box_rows (rule), columns = sudoku_rule_get_box_columns (rule);
+  guint rows = sudoku_rule_get_number (rule, 0), columns = sudoku_rule_get_number (rule, 1);
   guint across = side / columns;
   guint top = box / across * rows, left = box % across * columns;
 

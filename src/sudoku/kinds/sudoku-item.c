@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes items, each in one form, so that two that say the same are equal, and refuses what a board
+ * can't have. */
+
+#include "sudoku-item.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-error.h"
+
+static gboolean
+share_side (guint side,
+            guint a,
+            guint b)
+{
+  guint low = MIN (a, b), high = MAX (a, b);
+
+  return high == low + side || (high == low + 1 && high % side != 0);
+}
+
+/* Does a cell stand there twice, or with @crossing twice in a row? */
+static gboolean
+has_cell_twice (const guint16 *cells,
+                guint n_cells,
+                gboolean crossing)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, SUDOKU_CELLS_MAX);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (crossing ? i > 0 && cells[i] == cells[i - 1] : seen[cells[i]] != 0)
+        return TRUE;
+      seen[cells[i]] = TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+refuse_part (guint side,
+             SudokuPlaces places,
+             const guint16 *cells,
+             guint n_cells,
+             gboolean crossing)
+{
+  if (places != SUDOKU_PLACES_NONE && n_cells == 0)
+    return N_ ("A cell is missing");
+  if (places == SUDOKU_PLACES_LINE && n_cells < 2)
+    return N_ ("A line needs at least two cells");
+  if (places == SUDOKU_PLACES_EDGE && (n_cells != 2 || !share_side (side, cells[0], cells[1])))
+    return N_ ("It needs two cells that share a side");
+  if (has_cell_twice (cells, n_cells, crossing && places == SUDOKU_PLACES_LINE))
+    return N_ ("A cell is named twice");
+  return NULL;
+}
+
+static const char *
+refuse (const SudokuItemForm *form,
+        guint side,
+        const SudokuRuleParameters *parameters)
+{
+  guint n_first = form->second != SUDOKU_PLACES_NONE ? parameters->n_first
+                                                     : parameters->n_places;
+  const char *reason = NULL;
+
+  if (form->second == SUDOKU_PLACES_NONE && parameters->n_first > 0)
+    return N_ ("It has one part only");
+  if (form->number != SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers == 0)
+    return N_ ("It needs a number");
+  if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
+    return N_ ("It has no number");
+  reason = refuse_part (side, form->places, parameters->places, n_first, form->crossing);
+  if (reason == NULL && form->second != SUDOKU_PLACES_NONE)
+    reason = refuse_part (side, form->second, parameters->places + n_first,
+                          parameters->n_places - n_first, FALSE);
+  if (reason == NULL && form->check != NULL)
+    reason = form->check (side, parameters);
+  return reason;
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint16 *)a - *(const guint16 *)b;
+}
+
+static void
+reverse (guint16 *cells,
+         guint n_cells)
+{
+  for (guint i = 0; i < n_cells / 2; i++)
+    {
+      guint16 cell = cells[i];
+
+      cells[i] = cells[n_cells - 1 - i];
+      cells[n_cells - 1 - i] = cell;
+    }
+}
+
+/* A closed line begins at its first cell in reading order. */
+static void
+turn (guint16 *cells,
+      guint n_cells)
+{
+  g_autofree guint16 *before = g_memdup2 (cells, n_cells * sizeof *cells);
+  guint n = n_cells - 1, first = 0;
+
+  for (guint i = 1; i < n; i++)
+    if (before[i] < before[first])
+      first = i;
+  for (guint i = 0; i < n; i++)
+    cells[i] = before[(first + i) % n];
+  cells[n] = cells[0];
+}
+
+/* The one form of several that say the same. */
+static void
+arrange (const SudokuItemForm *form,
+         guint16 *cells,
+         guint n_cells)
+{
+  if (form->places == SUDOKU_PLACES_AREA)
+    qsort (cells, n_cells, sizeof *cells, compare_cells);
+  else if (form->reversible && n_cells > 1)
+    {
+      gboolean closed = cells[0] == cells[n_cells - 1];
+
+      if (closed)
+        turn (cells, n_cells);
+      if (closed ? cells[1] > cells[n_cells - 2] : cells[0] > cells[n_cells - 1])
+        reverse (cells, n_cells);
+    }
+}
+
+/**
+ * sudoku_item_new: (skip)
+ * @kind: a kind of item
+ * @side: the side N
+ * @parameters: its places, all of them on the board, and perhaps its number
+ *
+ * Makes an item. One that says the same in another order is an equal rule.
+ *
+ * Returns: (transfer full) (nullable): the rule; %NULL with SUDOKU_ERROR_SHAPE when a board of this
+ *   side can't have it
+ */
+SudokuRule *
+sudoku_item_new (const SudokuRuleKind *kind,
+                 guint side,
+                 const SudokuRuleParameters *parameters,
+                 GError **error)
+{
+  const SudokuItemForm *form = NULL;
+  SudokuRuleParameters made;
+  g_autofree guint16 *places = NULL;
+  const char *reason = NULL;
+  guint32 usual;
+
+  g_return_val_if_fail (kind != NULL && kind->item != NULL && parameters != NULL, NULL);
+
+  form = kind->item;
+  made = *parameters;
+  if (made.n_numbers == 0 && form->number == SUDOKU_ITEM_NUMBER_USUAL)
+    {
+      usual = form->get_usual (side);
+      made.n_numbers = 1;
+      made.numbers = &usual;
+    }
+  reason = refuse (form, side, &made);
+  if (reason != NULL)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "item-unfit", sat_arg_term (kind->name),
+                        sat_arg_term (reason));
+      return NULL;
+    }
+  places = g_memdup2 (made.places, made.n_places * sizeof *places);
+  if (form->second == SUDOKU_PLACES_NONE)
+    arrange (form, places, made.n_places);
+  made.places = places;
+  return sudoku_rule_new_with_parameters (kind, &made);
+}

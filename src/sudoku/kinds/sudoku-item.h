@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Items: rules of which a puzzle has many, each with places, and perhaps a number. */
+
+#pragma once
+
+#include "sudoku-rule.h"
+
+G_BEGIN_DECLS
+
+SudokuRule *sudoku_item_new (const SudokuRuleKind *kind,
+                             guint side,
+                             const SudokuRuleParameters *parameters,
+                             GError **error);
+
+G_END_DECLS

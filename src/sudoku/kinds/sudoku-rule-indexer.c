@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Indexers: a cell says where in its row, or in its column, the number of its column, or of its
+ * row, stands. */
+
+#include <glib/gi18n.h>
+
+#include "sudoku-pairs.h"
+
+/* The value that points and the one that is pointed at, in one number. */
+#define SORT(value, line) ((guint16)((value) * (SUDOKU_SIDE_MAX + 1) + (line)))
+
+static const SudokuPairFamily column_family = {
+  "column-indexer",
+  N_ ("Column indexers"),
+  N_ ("Row {row} column {column} says in which column of its row {column} stands; so with {value} "
+      "there, row {other_row} column {other_column} can’t hold {other_value}"),
+};
+
+static const SudokuPairFamily row_family = {
+  "row-indexer",
+  N_ ("Row indexers"),
+  N_ ("Row {row} column {column} says in which row of its column {row} stands; so with {value} "
+      "there, row {other_row} column {other_column} can’t hold {other_value}"),
+};
+
+static gboolean
+allows (const SudokuRule *rule,
+        const SudokuFrame *frame,
+        guint sort,
+        guint value,
+        guint other)
+{
+  return (value == sort / (SUDOKU_SIDE_MAX + 1)) == (other == sort % (SUDOKU_SIDE_MAX + 1));
+}
+
+static void
+list_columns (const SudokuRule *rule,
+              const SudokuFrame *frame,
+              GArray *list)
+{
+  guint side = frame->side, n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    for (guint value = 1; value <= side; value++)
+      {
+        guint row = cells[i] / side, column = cells[i] % side;
+        SudokuItemPair pair = { cells[i], (guint16)(row * side + value - 1),
+                                SORT (value, column + 1) };
+
+        if (pair.cell != pair.other)
+          g_array_append_val (list, pair);
+      }
+}
+
+static void
+list_rows (const SudokuRule *rule,
+           const SudokuFrame *frame,
+           GArray *list)
+{
+  guint side = frame->side, n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    for (guint value = 1; value <= side; value++)
+      {
+        guint row = cells[i] / side, column = cells[i] % side;
+        SudokuItemPair pair = { cells[i], (guint16)((value - 1) * side + column),
+                                SORT (value, row + 1) };
+
+        if (pair.cell != pair.other)
+          g_array_append_val (list, pair);
+      }
+}
+
+static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA };
+static const SudokuPairForm column_pairs = { &column_family, list_columns, allows };
+static const SudokuPairForm row_pairs = { &row_family, list_rows, allows };
+
+static void
+draw (const SudokuRule *rule,
+      const SudokuFrame *frame,
+      SudokuSketch *sketch)
+{
+  guint n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  sudoku_sketch_add (sketch, SUDOKU_SKETCH_AREA, cells, n_cells);
+}
+
+const SudokuRuleKind sudoku_rule_column_indexer = {
+  .id = "column-indexer",
+  .name = N_ ("Column Indexers"),
+  .summary = N_ ("A marked cell says in which column of its row the number of its own column stands"),
+  .breach = N_ ("{cells}: the first says where the number of its column stands"),
+  .parameter = SUDOKU_RULE_ITEM,
+  .item = &item,
+  .pairs = &column_pairs,
+  .f_puzzles = "columnindexer",
+  .optional = TRUE,
+  .check = sudoku_pairs_check,
+  .add_groups = sudoku_pairs_add_groups,
+  .draw = draw,
+};
+
+const SudokuRuleKind sudoku_rule_row_indexer = {
+  .id = "row-indexer",
+  .name = N_ ("Row Indexers"),
+  .summary = N_ ("A marked cell says in which row of its column the number of its own row stands"),
+  .breach = N_ ("{cells}: the first says where the number of its row stands"),
+  .parameter = SUDOKU_RULE_ITEM,
+  .item = &item,
+  .pairs = &row_pairs,
+  .f_puzzles = "rowindexer",
+  .optional = TRUE,
+  .check = sudoku_pairs_check,
+  .add_groups = sudoku_pairs_add_groups,
+  .draw = draw,
+};
