@@ -187,6 +187,8 @@ typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
  * @notes: the notes it can express, a SUDOKU_FORMAT_NOTE() for each
  * @says_note: (nullable): whether it can express one of @notes of a puzzle, if not all
  * @rules: (nullable): ids of the further rules it can express, NULL at the end, if not all
+ * @can_say_rule: (nullable): whether it can express a further rule, if not all, where a list of ids
+ *   is not enough
  * @remainders: (nullable): the kinds of remainders that it writes as they were, NULL at the end
  * @length_max: the longest text, in bytes
  * @detect: gets the confidence that a text has this format
@@ -213,6 +215,7 @@ typedef struct
   guint notes;
   SudokuFormatSaysNote says_note;
   const char *const *rules;
+  gboolean (*can_say_rule) (const SudokuGeometry *geometry, const SudokuRule *rule);
   const char *const *remainders;
   gsize length_max;
   SudokuFormatDetect detect;

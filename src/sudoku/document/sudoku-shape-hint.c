@@ -5,6 +5,7 @@
 #include "sudoku-shape-hint.h"
 
 #include "sudoku-error.h"
+#include "sudoku-rule-text.h"
 
 static gboolean
 check_hint (const SudokuShapeHint *self,

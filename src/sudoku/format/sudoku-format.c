@@ -572,13 +572,36 @@ can_say_rule (const SudokuFormat *self,
               const SudokuGeometry *geometry,
               guint rule)
 {
-  const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule));
+  const SudokuRule *said = sudoku_geometry_get_rule (geometry, rule);
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (said);
 
   if (!kind->optional && (sudoku_geometry_has_boxes (geometry) ||
                           sudoku_geometry_get_region_rule (geometry) != (int)rule))
     return TRUE;
   return sudoku_format_has (self, SUDOKU_FORMAT_RULES) ||
-         (self->rules != NULL && g_strv_contains (self->rules, kind->id));
+         (self->rules != NULL && g_strv_contains (self->rules, kind->id)) ||
+         (self->can_say_rule != NULL && self->can_say_rule (geometry, said));
+}
+
+/* Each kind is named once, however many there are. */
+static void
+list_rule_losses (const SudokuFormat *self,
+                  const SudokuGeometry *geometry,
+                  GPtrArray *losses)
+{
+  const SudokuRuleKind *named = NULL;
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i));
+
+      if (kind == named || can_say_rule (self, geometry, i))
+        continue;
+      g_ptr_array_add (losses,
+                       sat_issue_new (NULL, "format-loses-rule", sat_arg_text (self->id),
+                                      sat_arg_term (kind->name)));
+      named = kind;
+    }
 }
 
 static void
@@ -700,13 +723,7 @@ sudoku_format_list_losses (const SudokuFormat *self,
 
   grid = sudoku_document_get_grid (document);
   geometry = sudoku_grid_get_geometry (grid);
-  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
-    if (!can_say_rule (self, geometry, i))
-      g_ptr_array_add (
-        losses,
-        sat_issue_new (NULL, "format-loses-rule", sat_arg_text (self->id),
-                       sat_arg_term (
-                         sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->name)));
+  list_rule_losses (self, geometry, losses);
   add_loss (self, SUDOKU_FORMAT_SYMBOLS, sudoku_document_get_symbols (document) != NULL,
             "format-loses-symbols", losses);
   n_filled = sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "sudoku-f-puzzles-items.h"
+#include "sudoku-rule-text.h"
 #include "sudoku-shape-map.h"
 
 /* In no region, or in one with an invalid number. */
@@ -102,30 +104,6 @@ check_grid (Reading *self,
   return TRUE;
 }
 
-/* "R3C5"; FALSE when it is outside the board, or no text. */
-static gboolean
-read_name (const Reading *self,
-           JsonNode *node,
-           guint16 *cell)
-{
-  const char *at = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
-                     ? json_node_get_string (node)
-                     : "";
-  const char *end = at + strlen (at);
-  guint row = 0, column = 0;
-
-  if (*at != 'R')
-    return FALSE;
-  at++;
-  if (!sudoku_scan_uint (&at, end, self->side, &row) || *at != 'C')
-    return FALSE;
-  at++;
-  if (!sudoku_scan_uint (&at, end, self->side, &column) || at != end || row == 0 || column == 0)
-    return FALSE;
-  *cell = (guint16)((row - 1) * self->side + column - 1);
-  return TRUE;
-}
-
 static void
 add_issue (Reading *self,
            const char *sentence,
@@ -206,7 +184,7 @@ read_area (const Reading *self,
     return FALSE;
   for (guint i = 0; i < self->side; i++)
     {
-      if (!read_name (self, json_array_get_element (names, i), &cell) || areas[cell] != 0)
+      if (!sudoku_f_puzzles_read_cell (json_array_get_element (names, i), self->side, &cell) || areas[cell] != 0)
         return FALSE;
       areas[cell] = number;
     }
@@ -257,7 +235,7 @@ read_extra_regions (Reading *self)
 /* Even or odd cells, listed one by one. */
 static void
 read_cells_rule (Reading *self,
-                 const SudokuFPuzzlesRule *rule,
+                 const SudokuRuleKind *kind,
                  JsonNode *node)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -268,16 +246,16 @@ read_cells_rule (Reading *self,
     {
       JsonObject *object = sudoku_json_get_object (array, i);
 
-      if (object == NULL || !read_name (self, json_object_get_member (object, "cell"), &cell))
+      if (object == NULL || !sudoku_f_puzzles_read_cell (json_object_get_member (object, "cell"), self->side, &cell))
         {
-          add_issue (self, "rule-not-read", rule->key);
+          add_issue (self, "rule-not-read", kind->f_puzzles);
           return;
         }
       g_array_append_val (cells, cell);
     }
   if (cells->len > 0)
     g_ptr_array_add (self->rules,
-                     sudoku_rule_new_with_cells (sudoku_rule_kind_find (rule->id, -1),
+                     sudoku_rule_new_with_cells (kind,
                                                  (const guint16 *)(gpointer)cells->data,
                                                  cells->len));
 }
@@ -298,31 +276,46 @@ belongs_to_rules (JsonNode *node)
   return array != NULL;
 }
 
+/* The kind whose row has the key, or NULL. */
+static const SudokuRuleKind *
+find_kind (const char *key)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    if (g_strcmp0 (kinds[i]->f_puzzles, key) == 0)
+      return kinds[i];
+  return NULL;
+}
+
+static void
+read_rule (Reading *self,
+           const SudokuRuleKind *kind,
+           JsonNode *node)
+{
+  if (kind->parameter == SUDOKU_RULE_CELLS)
+    read_cells_rule (self, kind, node);
+  else if (kind->item != NULL
+             ? !sudoku_f_puzzles_read_items (kind, self->side, node, self->rules)
+             : !sudoku_json_is_true (self->root, kind->f_puzzles))
+    add_issue (self, "rule-not-read", kind->f_puzzles);
+  else if (kind->item == NULL)
+    add_rule (self, kind->id);
+}
+
 static void
 read_member (Reading *self,
              const char *key,
              JsonNode *node)
 {
-  guint n_rules = 0;
-  const SudokuFPuzzlesRule *rules = sudoku_f_puzzles_rules (&n_rules);
+  const SudokuRuleKind *kind = find_kind (key);
 
   if (sudoku_json_is_nothing (node) || is_one_of (key, passed_over, G_N_ELEMENTS (passed_over)))
     return;
-  for (guint i = 0; i < n_rules; i++)
-    {
-      const SudokuRuleKind *kind = sudoku_rule_kind_find (rules[i].id, -1);
-
-      if (!g_str_equal (key, rules[i].key))
-        continue;
-      if (kind->parameter == SUDOKU_RULE_CELLS)
-        read_cells_rule (self, &rules[i], node);
-      else if (sudoku_json_is_true (self->root, key))
-        add_rule (self, kind->id);
-      else
-        add_issue (self, "rule-not-read", key);
-      return;
-    }
-  if (is_one_of (key, fog, G_N_ELEMENTS (fog)))
+  if (kind != NULL)
+    read_rule (self, kind, node);
+  else if (is_one_of (key, fog, G_N_ELEMENTS (fog)))
     add_issue (self, "fog-not-read", NULL);
   else if (is_one_of (key, drawings, G_N_ELEMENTS (drawings)))
     {
@@ -331,6 +324,41 @@ read_member (Reading *self,
     }
   else
     add_issue (self, "rule-not-read", key);
+}
+
+static const SudokuRuleKind *
+get_kind (const Reading *self,
+          guint rule)
+{
+  return sudoku_rule_get_kind (self->rules->pdata[rule]);
+}
+
+/* A dot of either colour excuses a pair of cells from the rule of neighbours: then that rule says
+ * that all white dots are shown, if they are about a difference of 1. */
+static void
+excuse_dots (Reading *self)
+{
+  g_autoptr (SudokuRule) shown = NULL;
+  gboolean dots = FALSE, plain = TRUE;
+  guint rule = 0;
+
+  for (guint i = 0; i < self->rules->len; i++)
+    {
+      const char *id = get_kind (self, i)->id;
+
+      dots |= g_str_equal (id, "difference") || g_str_equal (id, "ratio");
+      plain &= !g_str_equal (id, "difference") ||
+               sudoku_rule_get_number (self->rules->pdata[i], 0) == 1;
+    }
+  while (rule < self->rules->len && !g_str_equal (get_kind (self, rule)->id, "non-consecutive"))
+    rule++;
+  if (!dots || rule == self->rules->len)
+    return;
+  g_ptr_array_remove_index (self->rules, rule);
+  if (plain)
+    g_ptr_array_add (self->rules, sudoku_rule_parse (self->side, "all-shown:difference", NULL));
+  else
+    add_issue (self, "rule-not-read", "nonconsecutive");
 }
 
 static void
@@ -343,6 +371,7 @@ read_rules (Reading *self)
   read_extra_regions (self);
   for (GList *key = keys; key != NULL; key = key->next)
     read_member (self, key->data, json_object_get_member (self->root, key->data));
+  excuse_dots (self);
 }
 
 /* FALSE when it is no colour, such as a number in a palette, or not the only one. */
@@ -429,8 +458,37 @@ name_unknown_of_cells (Reading *self)
     add_issue (self, "rule-not-read", unknown->pdata[i]);
 }
 
-/* Names the values that the setter allows in a cell, parity in the form of old files, and colours
- * that don't exist here. */
+/* The values that the setter allows in a cell. */
+static gboolean
+read_allowed (Reading *self,
+              guint cell)
+{
+  JsonNode *node = json_object_get_member (get_cell (self, cell), "givenPencilMarks");
+  g_autoptr (GString) text = g_string_new ("allowed=");
+  SudokuRule *rule = NULL;
+  JsonArray *array = NULL;
+
+  if (node == NULL || sudoku_json_is_nothing (node))
+    return TRUE;
+  array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      guint value = 0;
+
+      if (!sudoku_json_read_number (json_array_get_element (array, i), self->side, &value))
+        return FALSE;
+      g_string_append_printf (text, "%s%u", i > 0 ? "," : "", value);
+    }
+  g_string_append_printf (text, ":r%uc%u", cell / self->side + 1, cell % self->side + 1);
+  rule = sudoku_rule_parse (self->side, text->str, NULL);
+  if (rule == NULL)
+    return FALSE;
+  g_ptr_array_add (self->rules, rule);
+  return TRUE;
+}
+
+/* Names parity in the form of old files, colours that don't exist here, and values that the setter
+ * allows in a cell, if they can't be read. */
 static void
 name_what_cells_lose (Reading *self)
 {
@@ -439,9 +497,7 @@ name_what_cells_lose (Reading *self)
 
   for (guint cell = 0; cell < self->side * self->side; cell++)
     {
-      JsonNode *given = json_object_get_member (get_cell (self, cell), "givenPencilMarks");
-
-      marks |= given != NULL && !sudoku_json_is_nothing (given);
+      marks |= !read_allowed (self, cell);
       parity |= sudoku_json_get_string (get_cell (self, cell), "parity") != NULL &&
                 json_object_get_member (self->root, "even") == NULL &&
                 json_object_get_member (self->root, "odd") == NULL;

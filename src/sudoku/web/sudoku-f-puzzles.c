@@ -5,22 +5,8 @@
 
 #include "sudoku-f-puzzles.h"
 
+#include "sudoku-f-puzzles-items.h"
 #include "sudoku-shape-map.h"
-
-/* Rules with their own keys in f-puzzles. Diagonals are two keys, windows are areas. */
-static const SudokuFPuzzlesRule rules[] = {
-  { "antiknight", "anti-knight" },
-  { "antiking", "anti-king" },
-  { "disjointgroups", "disjoint" },
-  { "nonconsecutive", "non-consecutive" },
-  { "even", "even" },
-  { "odd", "odd" },
-};
-
-/* The ids of all further rules that f-puzzles can express. */
-const char *const sudoku_f_puzzles_rule_ids[] = { "regions", "x", "windows", "disjoint",
-                                                  "anti-knight", "anti-king",
-                                                  "non-consecutive", "even", "odd", NULL };
 
 /* Light colours of f-puzzles: red, orange, yellow, green, teal, blue, purple, brown and grey. */
 static const char *const colours[SUDOKU_COLOURS_MAX + 1] = {
@@ -36,19 +22,45 @@ static const char *const colours[SUDOKU_COLOURS_MAX + 1] = {
   "#CFCFCF",
 };
 
-/**
- * sudoku_f_puzzles_rules: (skip)
- * @n_rules: (out): how many there are
- *
- * Gets the rules that both sides have, one for one.
- *
- * Returns: (transfer none) (array length=n_rules): the rules
- */
-const SudokuFPuzzlesRule *
-sudoku_f_puzzles_rules (guint *n_rules)
+/* X and V alone have a sign, and marks that are all shown a word; white dots are all shown by the
+ * rule of neighbours, which is about a difference of 1. */
+static gboolean
+can_say_item (const SudokuGeometry *geometry,
+              const SudokuRule *rule)
 {
-  *n_rules = G_N_ELEMENTS (rules);
-  return rules;
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+
+  if (g_str_equal (kind->id, "edge-sum"))
+    return sudoku_rule_get_number (rule, 0) == 5 || sudoku_rule_get_number (rule, 0) == 10;
+  for (guint i = 0; kind->item->number == SUDOKU_ITEM_NUMBER_KINDS && i < parameters->n_numbers; i++)
+    if (g_str_equal (kind->item->names[parameters->numbers[i]], "difference"))
+      return sudoku_f_puzzles_has_plain_dots (geometry);
+  return TRUE;
+}
+
+/**
+ * sudoku_f_puzzles_can_say: (skip)
+ * @geometry: a shape
+ * @rule: one of its rules
+ *
+ * Tells whether f-puzzles can express a further rule.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_f_puzzles_can_say (const SudokuGeometry *geometry,
+                          const SudokuRule *rule)
+{
+  const SudokuRuleKind *kind = NULL;
+
+  g_return_val_if_fail (geometry != NULL && rule != NULL, FALSE);
+
+  kind = sudoku_rule_get_kind (rule);
+  if (kind->parameter == SUDOKU_RULE_REGIONS || g_str_equal (kind->id, "x") ||
+      g_str_equal (kind->id, "windows") || g_str_equal (kind->id, "allowed"))
+    return TRUE;
+  return kind->f_puzzles != NULL && (kind->item == NULL || can_say_item (geometry, rule));
 }
 
 static void
@@ -167,6 +179,28 @@ new_unusual_map (const SudokuGeometry *geometry)
   return NULL;
 }
 
+/* The values that the setter allows in a cell. */
+static void
+set_allowed (JsonObject *object,
+             const SudokuGeometry *geometry,
+             guint cell)
+{
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      const SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
+      const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+      SudokuSet values = SUDOKU_SET_EMPTY;
+
+      if (!g_str_equal (sudoku_rule_get_kind (rule)->id, "allowed"))
+        continue;
+      for (guint k = 0; k < parameters->n_numbers; k++)
+        values = sudoku_set_or (values, sudoku_set_single (parameters->numbers[k]));
+      for (guint k = 0; k < parameters->n_places; k++)
+        if (parameters->places[k] == cell)
+          set_marks (object, "givenPencilMarks", values);
+    }
+}
+
 static JsonObject *
 write_cell (const SudokuDocument *document,
             guint cell,
@@ -189,6 +223,7 @@ write_cell (const SudokuDocument *document,
              sudoku_document_get_marks (document, SUDOKU_MARK_CENTRE, cell));
   set_marks (object, "cornerPencilMarks",
              sudoku_document_get_marks (document, SUDOKU_MARK_CORNER, cell));
+  set_allowed (object, sudoku_grid_get_geometry (grid), cell);
   if (colour > 0)
     json_object_set_string_member (object, "c", colours[colour]);
   return object;
@@ -269,30 +304,29 @@ write_rule (SudokuGeometry *geometry,
             JsonObject *root)
 {
   SudokuRule *rule = sudoku_geometry_get_rule (geometry, number);
-  const char *id = sudoku_rule_get_kind (rule)->id;
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
   guint n_cells = 0;
   const guint16 *cells = NULL;
 
-  if (g_str_equal (id, "x"))
+  if (g_str_equal (kind->id, "x"))
     {
       json_object_set_boolean_member (root, "diagonal+", TRUE);
       json_object_set_boolean_member (root, "diagonal-", TRUE);
     }
-  else if (g_str_equal (id, "windows"))
+  else if (g_str_equal (kind->id, "windows"))
     write_windows (geometry, number, root);
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+  if (kind->f_puzzles == NULL || !sudoku_f_puzzles_can_say (geometry, rule))
+    return;
+  if (kind->item != NULL)
+    sudoku_f_puzzles_write_item (rule, sudoku_geometry_get_side (geometry), root);
+  else if (kind->parameter == SUDOKU_RULE_CELLS)
     {
-      if (!g_str_equal (id, rules[i].id))
-        continue;
-      if (sudoku_rule_get_kind (rule)->parameter == SUDOKU_RULE_CELLS)
-        {
-          cells = sudoku_rule_get_cells (rule, &n_cells);
-          json_object_set_array_member (
-            root, rules[i].key, write_cells (cells, n_cells, sudoku_geometry_get_side (geometry)));
-        }
-      else
-        json_object_set_boolean_member (root, rules[i].key, TRUE);
+      cells = sudoku_rule_get_cells (rule, &n_cells);
+      json_object_set_array_member (
+        root, kind->f_puzzles, write_cells (cells, n_cells, sudoku_geometry_get_side (geometry)));
     }
+  else
+    json_object_set_boolean_member (root, kind->f_puzzles, TRUE);
 }
 
 /**

@@ -11,26 +11,6 @@
 G_BEGIN_DECLS
 
 /**
- * SudokuFPuzzlesRule:
- * @key: its key in f-puzzles
- * @id: its kind of rule
- *
- * A rule of the whole board, or of cells.
- */
-typedef struct
-{
-  const char *key;
-  const char *id;
-} SudokuFPuzzlesRule;
-
-/**
- * sudoku_f_puzzles_rule_ids: (skip)
- *
- * The ids of the further rules that f-puzzles can express, %NULL at the end.
- */
-extern const char *const sudoku_f_puzzles_rule_ids[];
-
-/**
  * SUDOKU_F_PUZZLES_NOTES:
  *
  * The notes that f-puzzles can express: title, author and rules in words.
@@ -53,7 +33,7 @@ extern const char *const sudoku_f_puzzles_rule_ids[];
  */
 extern const char *const sudoku_f_puzzles_remainders[];
 
-const SudokuFPuzzlesRule *sudoku_f_puzzles_rules (guint *n_rules);
+gboolean sudoku_f_puzzles_can_say (const SudokuGeometry *geometry, const SudokuRule *rule);
 guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
 gboolean sudoku_f_puzzles_find_colour (const char *text, guint *found);
 

@@ -111,7 +111,7 @@ const SudokuFormat sudoku_format_f_puzzles = {
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS |
            SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_CERTAIN,
   .notes = SUDOKU_F_PUZZLES_NOTES,
-  .rules = sudoku_f_puzzles_rule_ids,
+  .can_say_rule = sudoku_f_puzzles_can_say,
   .remainders = sudoku_f_puzzles_remainders,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

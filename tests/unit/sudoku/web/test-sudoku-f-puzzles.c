@@ -7,6 +7,7 @@
 #include <sudoku-format.h>
 #include <sudoku-game-text.h>
 #include <sudoku-lz.h>
+#include <sudoku-rule-text.h>
 #include <test-data.h>
 
 #include <stdio.h>
@@ -67,7 +68,7 @@ new_geometry (guint side,
 static const struct
 {
   guint side;
-  const char *rules[4];
+  const char *rules[8];
 } shapes[] = {
   { 9, { "3x3", "x", "windows", NULL } },
   { 9, { "3x3", "disjoint", "anti-knight", NULL } },
@@ -78,6 +79,20 @@ static const struct
   { 5, { JIGSAW, "x", NULL } },
   { 7, { "non-consecutive", NULL } },
   { 6, { NULL } },
+  { 9,
+    { "3x3", "difference:r1c1r1c2", "difference=3:r2c1r3c1", "ratio:r4c4r4c5", "edge-sum=5:r9c8r9c9",
+      "edge-sum=10:r8c1r9c1" } },
+  { 9, { "3x3", "ratio:r1c1r1c2", "all-shown:ratio,edge-sum" } },
+  { 9, { "3x3", "difference:r1c1r1c2", "all-shown:difference" } },
+  { 9,
+    { "3x3", "whispers:r1c1r2c2r3c3", "whispers=4:r5c5r5c6", "thermometer:r9c9r8c9r7c9",
+      "slow-thermometer:r9c1r8c2" } },
+  { 9,
+    { "3x3", "palindrome:r1c1r1c2r1c3", "clone:r1c1r1c2/r4c5r4c6", "minimum:r5c5",
+      "maximum:r1c9" } },
+  { 9,
+    { "3x3", "entropic:r1c1r1c2r2c3", "modular=4:r5c5r5c6", "nabner:r7c7r8c8", "allowed=1,3,5:r1c1" } },
+  { 6, { "2x3", "column-indexer:r1c1r2c1", "row-indexer:r1c3", "modular:r4c4r4c5" } },
 };
 
 static SudokuDocument *
@@ -157,12 +172,26 @@ static const struct
   { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C3\",\"R3C2\",\"R1C3\"]}]}",
     "rule-not-read" },
   { "{" GRID ",\"something new\":1}", "rule-not-read" },
+  { "{" GRID ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}]}", "" },
+  { "{" GRID ",\"difference\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]}", "rule-not-read" },
+  { "{" GRID ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"two\"}]}", "rule-not-read" },
+  { "{" GRID ",\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"\"}]}", "" },
+  { "{" GRID ",\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"Y\"}]}", "rule-not-read" },
+  { "{" GRID ",\"negative\":[\"xv\"]}", "" },
+  { "{" GRID ",\"negative\":[\"xv\",\"zz\"]}", "rule-not-read" },
+  { "{" GRID ",\"nonconsecutive\":true,\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "" },
+  { "{" GRID ",\"nonconsecutive\":true,\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":2}]}",
+    "rule-not-read" },
+  { "{" GRID ",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]}", "" },
+  { "{" GRID ",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R1C1\"]]}]}", "rule-not-read" },
+  { "{" GRID ",\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R3C2\",\"R3C3\"]}]}", "rule-not-read" },
   { "{" GRID ",\"even\":[{\"cell\":\"R5C1\"}]}", "rule-not-read" },
   { "{" GRID ",\"line\":[{\"lines\":[]}]}", "drawing-not-read" },
   { "{" GRID ",\"line\":[{\"fromConstraint\":\"Arrow\"}]}", "" },
   { "{" GRID ",\"fogofwar\":[\"R1C1\"]}", "fog-not-read" },
   { "{\"grid\":[[{\"region\":3},{},{},{}]," ROW "," ROW "," ROW "]}", "regions-not-read" },
-  { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}",
+  { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}", "" },
+  { "{\"grid\":[[{\"givenPencilMarks\":[5]},{},{},{}]," ROW "," ROW "," ROW "]}",
     "candidates-not-read" },
   /* White is none, and one that is said twice is one. */
   { "{\"grid\":[[{\"c\":\"#FFFFFF\"},{\"c\":\"#FFA0A0\",\"cArray\":[\"#FFA0A0\"]},{},{}]," ROW
