@@ -146,6 +146,31 @@ get_level (gsize index,
   return TRUE;
 }
 
+/* What follows the id of an item. */
+static const char *
+describe_item (const SudokuItemForm *form)
+{
+  switch (form->number)
+    {
+    case SUDOKU_ITEM_NUMBER_USUAL:
+      return _ ("followed by a colon and cells, :r1c1r1c2, or by a number before these, =3:r1c1r1c2");
+    case SUDOKU_ITEM_NUMBER_NEEDED:
+      return _ ("followed by a number, a colon and cells, =10:r1c1r1c2");
+    case SUDOKU_ITEM_NUMBER_LIST:
+      return _ ("followed by numbers, a colon and cells, =1,3,5:r1c1");
+    case SUDOKU_ITEM_NUMBER_BITS:
+      return _ ("followed by a table of bits as hexadecimal digits, a colon and cells, "
+                "=8421:r1c1r1c2 at side 4");
+    case SUDOKU_ITEM_NUMBER_KINDS:
+      return _ ("followed by a colon and marks, :difference,ratio,edge-sum");
+    case SUDOKU_ITEM_NUMBER_NONE:
+    default:
+      return form->second != SUDOKU_PLACES_NONE
+               ? _ ("followed by a colon and cells in two parts, :r1c1r1c2/r5c5r5c6")
+               : _ ("followed by a colon and cells, :r1c1r2c5");
+    }
+}
+
 /* Only optional ones; boxes and regions have options of their own. */
 static gboolean
 get_rule (gsize index,
@@ -159,7 +184,9 @@ get_rule (gsize index,
       if (!kinds[i]->optional || index-- > 0)
         continue;
       *item = (CliItem){ kinds[i]->id, kinds[i]->summary, NULL };
-      if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
+      if (kinds[i]->item != NULL)
+        item->note = describe_item (kinds[i]->item);
+      else if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
         item->note = _ ("followed by a colon and cells, :r1c1r2c5");
       else if (kinds[i]->parameter == SUDOKU_RULE_OWN)
         item->note = _ ("followed by a colon and clauses, “:r1c1=3 | r2c2!=3”, or use --clauses");
