@@ -153,7 +153,7 @@ describe_item (const SudokuItemForm *form)
   switch (form->number)
     {
     case SUDOKU_ITEM_NUMBER_USUAL:
-      return _ ("followed by a colon and cells, :r1c1r1c2, or by a number before these, =3:r1c1r1c2");
+      return _ ("followed by a colon and cells, :r1c1r1c2, or a number before these, =3:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_NEEDED:
       return _ ("followed by a number, a colon and cells, =10:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_LIST:
@@ -167,6 +167,8 @@ describe_item (const SudokuItemForm *form)
     default:
       return form->second != SUDOKU_PLACES_NONE
                ? _ ("followed by a colon and cells in two parts, :r1c1r1c2/r5c5r5c6")
+             : form->places != SUDOKU_PLACES_AREA
+               ? _ ("followed by a colon and cells, :r1c1r1c2")
                : _ ("followed by a colon and cells, :r1c1r2c5");
     }
 }

@@ -208,7 +208,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "rules-many", N_ ("there are %s rules, but there may be %s at most") },
   /* Translators: the first %s is the name of a kind of rule, such as “Whispers”, the second why the
    * board can’t have it. */
-  { "item-unfit", N_ ("%s: %s") },
+  { "item-unfit", N_ ("the rule “%s” is not possible like this: %s") },
   /* Translators: %s is a sentence that says what a rule needs. */
   { "rule-unfit", N_ ("the rules do not fit the grid: %s") },
   /* Translators: %s is what was found, in quotation marks. */

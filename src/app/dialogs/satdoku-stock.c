@@ -56,7 +56,8 @@ satdoku_stock_make_key (const SatdokuNewOptions *options)
   text = g_strdup_printf (
     "%u %u %d %" G_GINT64_MODIFIER "x,%" G_GINT64_MODIFIER "x %d %s %u %d %d %d %s %s",
     options->side, options->box_rows, options->jigsaw, options->rules.words[1],
-    options->rules.words[0], options->unique, options->symmetry != NULL ? options->symmetry->id : "none",
+    options->rules.words[0], options->unique,
+    options->symmetry != NULL ? options->symmetry->id : "none",
     options->n_givens, (int)level, level != SUDOKU_LEVEL_UNKNOWN && options->fewest,
     options->by_level ? 0 : (int)options->difficulty,
     options->by_level || options->strategy == NULL ? "minimal" : options->strategy->id,

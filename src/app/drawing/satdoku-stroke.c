@@ -23,7 +23,7 @@ static const double hues[][3] = {
   [SUDOKU_HUE_PURPLE] = { 0.57, 0.25, 0.67 },
 };
 
-/* Does any of it touch the cell? Steps are to neighbours as a rule; of longer ones all are taken. */
+/* Does any of it touch the cell? A step to a cell that is no neighbour is drawn at its ends. */
 static gboolean
 touches (const SudokuSketchItem *item,
          guint side,

@@ -76,8 +76,13 @@ list_pairs (const SudokuRule *rule,
 
 /**
  * sudoku_pairs_check: (skip)
+ * @rule: an item
+ * @frame: its puzzle
+ * @values: (array): the value of each cell of the board, 0 when it is empty
+ * @func: (scope call): called for each pair whose values the item does not allow
+ * @user_data: for @func
  *
- * Finds the pairs whose values the item does not allow; see #SudokuRuleKind.
+ * Finds what breaks an item: the check of its kind.
  *
  * Returns: %FALSE when @func ended it
  */
@@ -124,8 +129,11 @@ add_relation (const SudokuRule *rule,
 
 /**
  * sudoku_pairs_add_groups: (skip)
+ * @rule: an item
+ * @frame: its puzzle
+ * @groups: what to add to
  *
- * Adds the pairs of the item; see #SudokuRuleKind.
+ * Adds the pairs of the item to what the rules say.
  */
 void
 sudoku_pairs_add_groups (const SudokuRule *rule,

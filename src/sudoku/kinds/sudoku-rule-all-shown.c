@@ -8,8 +8,8 @@
 
 #include "sudoku-pairs.h"
 
-/* Of the kinds below; their values, where no item of the kind is there. Of sums, 5 and 10 are always
- * meant. */
+/* Of the kinds below; their values, where no item of the kind is there. Of sums, 5 and 10 are meant
+ * in any case. */
 #define N_KINDS 3
 #define N_USUAL_MAX 2
 

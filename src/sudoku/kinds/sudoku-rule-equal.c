@@ -10,8 +10,8 @@
 static const SudokuPairFamily palindrome_family = {
   "palindrome",
   N_ ("Palindromes"),
-  N_ ("Row {row} column {column} and row {other_row} column {other_column}, as far from the ends of "
-      "a palindrome, can’t hold {value} and {other_value}"),
+  N_ ("Row {row} column {column} and row {other_row} column {other_column}, as far from the ends "
+      "of a palindrome, can’t hold {value} and {other_value}"),
 };
 
 static const SudokuPairFamily clone_family = {

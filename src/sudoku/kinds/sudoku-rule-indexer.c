@@ -92,7 +92,7 @@ draw (const SudokuRule *rule,
 const SudokuRuleKind sudoku_rule_column_indexer = {
   .id = "column-indexer",
   .name = N_ ("Column Indexers"),
-  .summary = N_ ("A marked cell says in which column of its row the number of its own column stands"),
+  .summary = N_ ("A marked cell says in which column of its row the number of its column stands"),
   .breach = N_ ("{cells}: the first says where the number of its column stands"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
@@ -107,7 +107,7 @@ const SudokuRuleKind sudoku_rule_column_indexer = {
 const SudokuRuleKind sudoku_rule_row_indexer = {
   .id = "row-indexer",
   .name = N_ ("Row Indexers"),
-  .summary = N_ ("A marked cell says in which row of its column the number of its own row stands"),
+  .summary = N_ ("A marked cell says in which row of its column the number of its row stands"),
   .breach = N_ ("{cells}: the first says where the number of its row stands"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,

@@ -9,8 +9,8 @@
 static const SudokuPairFamily family = {
   "relation",
   N_ ("Own relations"),
-  N_ ("The relation of row {row} column {column} and row {other_row} column {other_column} does not "
-      "allow {value} and {other_value}"),
+  N_ ("The relation of row {row} column {column} and row {other_row} column {other_column} does "
+      "not allow {value} and {other_value}"),
 };
 
 /* A row for each value of the earlier cell; four values to a digit, the first in its highest

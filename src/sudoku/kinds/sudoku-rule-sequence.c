@@ -25,8 +25,8 @@ static const SudokuPairFamily modular_family = {
 static const SudokuPairFamily nabner_family = {
   "nabner",
   N_ ("Nabner lines"),
-  N_ ("Row {row} column {column} and row {other_row} column {other_column}, on a nabner line, can’t "
-      "hold {value} and {other_value}, which are equal or consecutive"),
+  N_ ("Row {row} column {column} and row {other_row} column {other_column}, on a nabner line, "
+      "can’t hold {value} and {other_value}, which are equal or consecutive"),
 };
 
 /* Where the numbers do not divide into thirds, the middle one has one more, or the other two. */

@@ -9,8 +9,8 @@
 static const SudokuPairFamily family = {
   "whispers",
   N_ ("Whispers"),
-  N_ ("Row {row} column {column} and row {other_row} column {other_column}, neighbours on a line of "
-      "whispers, are too close with {value} and {other_value}"),
+  N_ ("Row {row} column {column} and row {other_row} column {other_column}, neighbours on a line "
+      "of whispers, are too close with {value} and {other_value}"),
 };
 
 static gboolean

@@ -306,7 +306,8 @@ prepare_solver (Maker *self,
 {
   SudokuTask task = sudoku_task_run_get_rest (&self->run);
 
-  if (self->solver != NULL && self->options.wildness <= 0 && sudoku_set_is_empty (self->options.sampled))
+  if (self->solver != NULL && self->options.wildness <= 0 &&
+      sudoku_set_is_empty (self->options.sampled))
     return;
   task.progress = NULL;
   g_clear_pointer (&self->solver, sudoku_level_solver_free);

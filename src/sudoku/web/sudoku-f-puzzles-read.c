@@ -184,7 +184,8 @@ read_area (const Reading *self,
     return FALSE;
   for (guint i = 0; i < self->side; i++)
     {
-      if (!sudoku_f_puzzles_read_cell (json_array_get_element (names, i), self->side, &cell) || areas[cell] != 0)
+      if (!sudoku_f_puzzles_read_cell (json_array_get_element (names, i), self->side, &cell) ||
+          areas[cell] != 0)
         return FALSE;
       areas[cell] = number;
     }
@@ -246,7 +247,8 @@ read_cells_rule (Reading *self,
     {
       JsonObject *object = sudoku_json_get_object (array, i);
 
-      if (object == NULL || !sudoku_f_puzzles_read_cell (json_object_get_member (object, "cell"), self->side, &cell))
+      if (object == NULL ||
+          !sudoku_f_puzzles_read_cell (json_object_get_member (object, "cell"), self->side, &cell))
         {
           add_issue (self, "rule-not-read", kind->f_puzzles);
           return;

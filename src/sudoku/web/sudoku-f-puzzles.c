@@ -33,7 +33,9 @@ can_say_item (const SudokuGeometry *geometry,
 
   if (g_str_equal (kind->id, "edge-sum"))
     return sudoku_rule_get_number (rule, 0) == 5 || sudoku_rule_get_number (rule, 0) == 10;
-  for (guint i = 0; kind->item->number == SUDOKU_ITEM_NUMBER_KINDS && i < parameters->n_numbers; i++)
+  if (kind->item->number != SUDOKU_ITEM_NUMBER_KINDS)
+    return TRUE;
+  for (guint i = 0; i < parameters->n_numbers; i++)
     if (g_str_equal (kind->item->names[parameters->numbers[i]], "difference"))
       return sudoku_f_puzzles_has_plain_dots (geometry);
   return TRUE;

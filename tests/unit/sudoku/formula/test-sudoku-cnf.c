@@ -292,8 +292,9 @@ compare_meanings (const SudokuCnf *cnf,
         continue;
       g_assert_cmpuint (literals_of_meaning (cnf, &meaning, expected), ==, n);
       qsort (expected, n, sizeof (int), compare_literals);
-      /* The truths of other rules, and laws, have an order of their own. */
-      if (meaning.kind == SUDOKU_CLAUSE_LAW || meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
+      /* The truths of other rules, laws and the cells of items have an order of their own. */
+      if (meaning.kind == SUDOKU_CLAUSE_LAW || meaning.kind == SUDOKU_CLAUSE_PAIR ||
+          meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
           meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_MOST)
         qsort (literals, n, sizeof (int), compare_literals);
       g_assert_cmpmem (literals, n * sizeof (int), expected, n * sizeof (int));
