@@ -111,8 +111,8 @@ sudoku_sketch_add_mark (SudokuSketch *self,
   g_return_if_fail (self != NULL && cells != NULL);
 
   item.cells = g_memdup2 (cells, 2 * sizeof *cells);
-  item.text = g_strdup (text);
   g_array_append_val (self->items, item);
+  g_array_index (self->items, SudokuSketchItem, self->items->len - 1).text = g_strdup (text);
 }
 
 /**
