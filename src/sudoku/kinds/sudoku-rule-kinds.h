@@ -51,9 +51,13 @@
   X (row_indexer)            \
   X (allowed)
 
+#ifndef __GI_SCANNER__
+
 /* A law has more in its row. */
-#define DECLARE(name, ...) extern const SudokuRuleKind sudoku_rule_##name;
+#  define DECLARE(name, ...) extern const SudokuRuleKind sudoku_rule_##name;
 SUDOKU_RULE_KINDS (DECLARE)
 SUDOKU_LAWS (DECLARE)
 DECLARE (own)
-#undef DECLARE
+#  undef DECLARE
+
+#endif
