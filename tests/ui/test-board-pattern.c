@@ -307,6 +307,31 @@ test_rule_pictures (void)
     }
 }
 
+/* Each kind of item has something to see on its sample. */
+static void
+test_item_pictures (void)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      g_autoptr (SatdokuBoardPattern) pattern = NULL;
+      guint n_strokes = 0, n_marks = 0, n_drawn = 0;
+
+      if (kinds[i]->item == NULL)
+        continue;
+      g_test_message ("%s", kinds[i]->id);
+      pattern = satdoku_board_pattern_new_sample (kinds[i]);
+      satdoku_board_pattern_get_strokes (pattern, &n_strokes);
+      satdoku_board_pattern_get_marks (pattern, &n_marks);
+      for (guint cell = 0; cell < 16; cell++)
+        n_drawn += satdoku_board_pattern_get_cell (pattern, cell) != 0;
+      g_assert_cmpuint (satdoku_board_pattern_get_side (pattern), ==, 4);
+      g_assert_cmpuint (n_strokes + n_marks + n_drawn, >, 0);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -320,5 +345,6 @@ main (int argc,
   g_test_add_func ("/board-pattern/paper", test_paper);
   g_test_add_func ("/board-pattern/gaps", test_gaps);
   g_test_add_func ("/board-pattern/rule-pictures", test_rule_pictures);
+  g_test_add_func ("/board-pattern/item-pictures", test_item_pictures);
   return g_test_run ();
 }
