@@ -28,19 +28,27 @@ draw_patch (cairo_t *cr,
   cairo_fill (cr);
 }
 
+static double
+get_light (const GdkRGBA *colour)
+{
+  return colour->red + colour->green + colour->blue;
+}
+
+/* A white dot is the lighter one in a dark window, too. Where there is no paper, such as in a
+ * symbol, it has no ground. */
 static void
 draw_dot (const SatdokuEdgeMark *mark,
           cairo_t *cr,
           double size,
           const GdkRGBA *ink,
-          const GdkRGBA *paper)
+          const GdkRGBA *fill)
 {
   double radius = size * (mark->text != NULL ? DOT_RADIUS : SMALL_RADIUS);
   double width = MAX (size * RING_WIDTH, PIXELS_MIN);
 
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, MAX (radius - width / 2, PIXELS_MIN), 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, mark->kind == SUDOKU_SKETCH_BLACK_DOT ? ink : paper);
+  gdk_cairo_set_source_rgba (cr, fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, ink);
   cairo_set_line_width (cr, width);
@@ -87,15 +95,18 @@ satdoku_edge_mark_draw (const SatdokuEdgeMark *mark,
                         const GdkRGBA *paper)
 {
   gboolean black = mark->kind == SUDOKU_SKETCH_BLACK_DOT;
+  gboolean dot = black || mark->kind == SUDOKU_SKETCH_WHITE_DOT, filled = FALSE;
 
   g_return_if_fail (cr != NULL && painter != NULL && ink != NULL && paper != NULL);
 
-  if (black || mark->kind == SUDOKU_SKETCH_WHITE_DOT)
-    draw_dot (mark, cr, size, ink, paper);
+  if (dot)
+    filled = paper->alpha > 0 && get_light (ink) > get_light (paper) ? !black : black;
+  if (dot)
+    draw_dot (mark, cr, size, ink, filled ? ink : paper);
   else
     draw_patch (cr, size, paper);
   if (mark->kind == SUDOKU_SKETCH_LESS || mark->kind == SUDOKU_SKETCH_NOT_ABOVE)
     draw_chevron (mark, cr, size, ink);
   else if (mark->text != NULL)
-    satdoku_painter_draw_sign (painter, cr, mark->text, size * TEXT_SIZE, black ? paper : ink);
+    satdoku_painter_draw_sign (painter, cr, mark->text, size * TEXT_SIZE, filled ? paper : ink);
 }
