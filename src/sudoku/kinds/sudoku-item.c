@@ -179,3 +179,41 @@ sudoku_item_new (const SudokuRuleKind *kind,
   made.places = places;
   return sudoku_rule_new_with_parameters (kind, &made);
 }
+
+/**
+ * sudoku_item_draw_area: (skip)
+ * @rule: an item
+ * @frame: not used
+ * @sketch: what to add to
+ *
+ * Draws its cells as an area.
+ */
+void
+sudoku_item_draw_area (const SudokuRule *rule,
+                       const SudokuFrame *frame,
+                       SudokuSketch *sketch)
+{
+  guint n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  sudoku_sketch_add (sketch, SUDOKU_SKETCH_AREA, cells, n_cells);
+}
+
+/**
+ * sudoku_item_draw_stroke: (skip)
+ * @rule: an item with a line
+ * @stroke: how its line is drawn
+ * @sketch: what to add to
+ *
+ * Draws its line.
+ */
+void
+sudoku_item_draw_stroke (const SudokuRule *rule,
+                         const SudokuStroke *stroke,
+                         SudokuSketch *sketch)
+{
+  guint n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  sudoku_sketch_add_stroke (sketch, cells, n_cells, stroke);
+}

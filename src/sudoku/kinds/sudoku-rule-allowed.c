@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sudoku-rule.h"
+#include "sudoku-item.h"
 
 static const SudokuMaskFamily family = {
   "allowed",
@@ -73,17 +73,6 @@ static const SudokuItemForm item = {
   .check = check_numbers,
 };
 
-static void
-draw (const SudokuRule *rule,
-      const SudokuFrame *frame,
-      SudokuSketch *sketch)
-{
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add (sketch, SUDOKU_SKETCH_AREA, cells, n_cells);
-}
-
 const SudokuRuleKind sudoku_rule_allowed = {
   .id = "allowed",
   .name = N_ ("Allowed Numbers"),
@@ -94,5 +83,5 @@ const SudokuRuleKind sudoku_rule_allowed = {
   .optional = TRUE,
   .check = check_values,
   .add_groups = add_groups,
-  .draw = draw,
+  .draw = sudoku_item_draw_area,
 };

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-item.h"
 #include "sudoku-pairs.h"
 
 static const SudokuPairFamily minimum_family = {
@@ -98,17 +99,6 @@ static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA, .one_by_one =
 static const SudokuPairForm minimum_pairs = { &minimum_family, list_neighbours, minimum_allows };
 static const SudokuPairForm maximum_pairs = { &maximum_family, list_neighbours, maximum_allows };
 
-static void
-draw (const SudokuRule *rule,
-      const SudokuFrame *frame,
-      SudokuSketch *sketch)
-{
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add (sketch, SUDOKU_SKETCH_AREA, cells, n_cells);
-}
-
 const SudokuRuleKind sudoku_rule_minimum = {
   .id = "minimum",
   .name = N_ ("Minimum Cells"),
@@ -121,7 +111,7 @@ const SudokuRuleKind sudoku_rule_minimum = {
   .optional = TRUE,
   .check = sudoku_pairs_check,
   .add_groups = sudoku_pairs_add_groups,
-  .draw = draw,
+  .draw = sudoku_item_draw_area,
 };
 
 const SudokuRuleKind sudoku_rule_maximum = {
@@ -136,5 +126,5 @@ const SudokuRuleKind sudoku_rule_maximum = {
   .optional = TRUE,
   .check = sudoku_pairs_check,
   .add_groups = sudoku_pairs_add_groups,
-  .draw = draw,
+  .draw = sudoku_item_draw_area,
 };

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-item.h"
 #include "sudoku-pairs.h"
 
 /* The value that points and the one that is pointed at, in one number. */
@@ -78,17 +79,6 @@ static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA };
 static const SudokuPairForm column_pairs = { &column_family, list_columns, allows };
 static const SudokuPairForm row_pairs = { &row_family, list_rows, allows };
 
-static void
-draw (const SudokuRule *rule,
-      const SudokuFrame *frame,
-      SudokuSketch *sketch)
-{
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add (sketch, SUDOKU_SKETCH_AREA, cells, n_cells);
-}
-
 const SudokuRuleKind sudoku_rule_column_indexer = {
   .id = "column-indexer",
   .name = N_ ("Column Indexers"),
@@ -101,7 +91,7 @@ const SudokuRuleKind sudoku_rule_column_indexer = {
   .optional = TRUE,
   .check = sudoku_pairs_check,
   .add_groups = sudoku_pairs_add_groups,
-  .draw = draw,
+  .draw = sudoku_item_draw_area,
 };
 
 const SudokuRuleKind sudoku_rule_row_indexer = {
@@ -116,5 +106,5 @@ const SudokuRuleKind sudoku_rule_row_indexer = {
   .optional = TRUE,
   .check = sudoku_pairs_check,
   .add_groups = sudoku_pairs_add_groups,
-  .draw = draw,
+  .draw = sudoku_item_draw_area,
 };

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-item.h"
 #include "sudoku-pairs.h"
 
 static const SudokuPairFamily family = {
@@ -42,10 +43,7 @@ draw (const SudokuRule *rule,
       const SudokuFrame *frame,
       SudokuSketch *sketch)
 {
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add_stroke (sketch, cells, n_cells, &stroke);
+  sudoku_item_draw_stroke (rule, &stroke, sketch);
 }
 
 const SudokuRuleKind sudoku_rule_relation = {

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-item.h"
 #include "sudoku-pairs.h"
 
 static const SudokuPairFamily entropic_family = {
@@ -129,22 +130,11 @@ static const SudokuStroke nabner_stroke = {
 };
 
 static void
-draw (const SudokuRule *rule,
-      const SudokuStroke *stroke,
-      SudokuSketch *sketch)
-{
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add_stroke (sketch, cells, n_cells, stroke);
-}
-
-static void
 entropic_draw (const SudokuRule *rule,
                const SudokuFrame *frame,
                SudokuSketch *sketch)
 {
-  draw (rule, &entropic_stroke, sketch);
+  sudoku_item_draw_stroke (rule, &entropic_stroke, sketch);
 }
 
 static void
@@ -152,7 +142,7 @@ modular_draw (const SudokuRule *rule,
               const SudokuFrame *frame,
               SudokuSketch *sketch)
 {
-  draw (rule, &modular_stroke, sketch);
+  sudoku_item_draw_stroke (rule, &modular_stroke, sketch);
 }
 
 static void
@@ -160,7 +150,7 @@ nabner_draw (const SudokuRule *rule,
              const SudokuFrame *frame,
              SudokuSketch *sketch)
 {
-  draw (rule, &nabner_stroke, sketch);
+  sudoku_item_draw_stroke (rule, &nabner_stroke, sketch);
 }
 
 const SudokuRuleKind sudoku_rule_entropic = {

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-item.h"
 #include "sudoku-pairs.h"
 
 static const SudokuPairFamily fast_family = {
@@ -62,10 +63,7 @@ fast_draw (const SudokuRule *rule,
            const SudokuFrame *frame,
            SudokuSketch *sketch)
 {
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add_stroke (sketch, cells, n_cells, &fast_stroke);
+  sudoku_item_draw_stroke (rule, &fast_stroke, sketch);
 }
 
 static void
@@ -73,10 +71,7 @@ slow_draw (const SudokuRule *rule,
            const SudokuFrame *frame,
            SudokuSketch *sketch)
 {
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  sudoku_sketch_add_stroke (sketch, cells, n_cells, &slow_stroke);
+  sudoku_item_draw_stroke (rule, &slow_stroke, sketch);
 }
 
 const SudokuRuleKind sudoku_rule_thermometer = {
