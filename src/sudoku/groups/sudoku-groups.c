@@ -39,6 +39,7 @@ struct _SudokuGroups
   GArray *laws;             /* (nullable) (element-type SudokuLawForm) */
   SudokuOwnClauses *own;    /* (nullable) */
   GArray *reversed;         /* (nullable) (element-type guint): relation → said backwards */
+  GHashTable *known;        /* (nullable) (element-type SudokuRelation guint): relation → index */
   Ways *ways;               /* (nullable): not asked for yet; set once, atomically */
 };
 
@@ -99,6 +100,7 @@ sudoku_groups_free (SudokuGroups *self)
   g_clear_pointer (&self->laws, g_array_unref);
   g_clear_pointer (&self->own, sudoku_own_clauses_free);
   g_clear_pointer (&self->reversed, g_array_unref);
+  g_clear_pointer (&self->known, g_hash_table_unref);
   ways_free (self->ways);
   g_free (self);
 }
@@ -192,18 +194,43 @@ reverse (const SudokuRelation *relation,
         reversed->allowed[w] = sudoku_set_or (reversed->allowed[w], sudoku_set_single (v));
 }
 
-/* An equal relation, or the number of relations. */
 static guint
-find_relation (const SudokuGroups *self,
-               const SudokuRelation *relation)
+hash_relation (gconstpointer relation)
 {
-  guint index = 0;
+  const guint64 *words = relation;
+  guint64 hash = 0;
 
-  while (index < self->relations->len &&
-         memcmp (&g_array_index (self->relations, SudokuRelation, index), relation,
-                 sizeof *relation) != 0)
-    index++;
-  return index;
+  for (gsize i = 0; i < sizeof (SudokuRelation) / sizeof *words; i++)
+    hash = (hash ^ words[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return (guint)(hash >> 32);
+}
+
+static gboolean
+are_equal (gconstpointer a,
+           gconstpointer b)
+{
+  return memcmp (a, b, sizeof (SudokuRelation)) == 0;
+}
+
+/* Whether there is an equal one already; else it will have this index. */
+static gboolean
+find_relation (SudokuGroups *self,
+               const SudokuRelation *relation,
+               guint *index)
+{
+  gpointer found = NULL;
+
+  if (self->known == NULL)
+    self->known = g_hash_table_new_full (hash_relation, are_equal, g_free, NULL);
+  if (g_hash_table_lookup_extended (self->known, relation, NULL, &found))
+    {
+      *index = GPOINTER_TO_UINT (found);
+      return TRUE;
+    }
+  *index = self->relations->len;
+  g_hash_table_insert (self->known, g_memdup2 (relation, sizeof *relation),
+                       GUINT_TO_POINTER (*index));
+  return FALSE;
 }
 
 /**
@@ -223,8 +250,7 @@ sudoku_groups_add_relation (SudokuGroups *self,
 
   need_array (&self->relations, sizeof *relation);
   need_array (&self->reversed, sizeof index);
-  index = find_relation (self, relation);
-  if (index < self->relations->len)
+  if (find_relation (self, relation, &index))
     return index;
   reverse (relation, self->side, &reversed);
   g_array_append_vals (self->relations, relation, 1);

@@ -120,6 +120,11 @@ add_relation (const SudokuRule *rule,
   const SudokuPairForm *pairs = sudoku_rule_get_kind (rule)->pairs;
   SudokuRelation relation = { 0 };
 
+  if (pairs->fill != NULL)
+    {
+      pairs->fill (frame->side, sort, &relation);
+      return sudoku_groups_add_relation (groups, &relation);
+    }
   for (guint v = 1; v <= frame->side; v++)
     for (guint w = 1; w <= frame->side; w++)
       if (pairs->allows (rule, frame, sort, v, w))

@@ -28,6 +28,7 @@ typedef struct
  * @family: the texts for its clauses
  * @list: appends the pairs of an item: elements of #SudokuItemPair
  * @allows: whether the first cell of a pair may hold @value beside @other
+ * @fill: (nullable): fills in what @allows says of all values, where there is a faster way
  *
  * How a kind of item relates cells.
  */
@@ -40,6 +41,7 @@ struct _SudokuPairForm
                       guint sort,
                       guint value,
                       guint other);
+  void (*fill) (guint side, guint sort, SudokuRelation *relation);
 };
 
 void sudoku_pairs_list_next (const SudokuRule *rule, const SudokuFrame *frame, GArray *list);

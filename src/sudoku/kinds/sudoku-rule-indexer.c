@@ -35,6 +35,20 @@ allows (const SudokuRule *rule,
   return (value == sort / (SUDOKU_SIDE_MAX + 1)) == (other == sort % (SUDOKU_SIDE_MAX + 1));
 }
 
+/* There may be one for each cell, with a relation for each value. */
+static void
+fill (guint side,
+      guint sort,
+      SudokuRelation *relation)
+{
+  guint points = sort / (SUDOKU_SIDE_MAX + 1);
+  SudokuSet line = sudoku_set_single (sort % (SUDOKU_SIDE_MAX + 1));
+  SudokuSet others = sudoku_set_minus (sudoku_set_range (1, side), line);
+
+  for (guint value = 1; value <= side; value++)
+    relation->allowed[value] = value == points ? line : others;
+}
+
 static void
 list_columns (const SudokuRule *rule,
               const SudokuFrame *frame,
@@ -76,8 +90,8 @@ list_rows (const SudokuRule *rule,
 }
 
 static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA };
-static const SudokuPairForm column_pairs = { &column_family, list_columns, allows };
-static const SudokuPairForm row_pairs = { &row_family, list_rows, allows };
+static const SudokuPairForm column_pairs = { &column_family, list_columns, allows, fill };
+static const SudokuPairForm row_pairs = { &row_family, list_rows, allows, fill };
 
 const SudokuRuleKind sudoku_rule_column_indexer = {
   .id = "column-indexer",

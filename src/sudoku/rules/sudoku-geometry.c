@@ -11,7 +11,8 @@
 #include "sudoku-error.h"
 #include "sudoku-own-change.h"
 
-#define N_RULES_MAX 60000
+/* Each may have a relation of its own and one said backwards, and those of indexers are 20,000. */
+#define N_RULES_MAX 20000
 
 struct _SudokuGeometry
 {
@@ -37,7 +38,7 @@ check_side (guint64 side,
   return FALSE;
 }
 
-/* Pairs and masks have sixteen bits for the number of their rule. */
+/* Pairs have sixteen bits for the number of their relation. */
 static gboolean
 check_number (guint n_rules,
               GError **error)
