@@ -16,13 +16,24 @@
 /* At most this many characters of a bad literal are quoted. */
 #define QUOTE_MAX 20
 
+/* The last of them, from 1; 0: none. */
+static guint
+get_family (guint64 families)
+{
+  guint family = 0;
+
+  for (; families != 0; families >>= 1)
+    family++;
+  return family;
+}
+
 /* What it asks for in a field; 0 = anything. */
 guint
 satdoku_filter_get (const SudokuFilter *self,
                     SatdokuFilterField field)
 {
   const guint choices[SATDOKU_N_FILTER_FIELDS] = {
-    [SATDOKU_FILTER_FAMILY] = self->families != 0 ? g_bit_storage (self->families) : 0,
+    [SATDOKU_FILTER_FAMILY] = get_family (self->families),
     [SATDOKU_FILTER_ROW] = self->row,
     [SATDOKU_FILTER_COLUMN] = self->column,
     [SATDOKU_FILTER_VALUE] = self->value,
@@ -66,7 +77,7 @@ satdoku_filter_set (SudokuFilter *self,
       (choice > 0 && (field == SATDOKU_FILTER_ROW || field == SATDOKU_FILTER_COLUMN)))
     forget_cells (self);
   if (field == SATDOKU_FILTER_FAMILY)
-    self->families = choice > 0 ? 1u << (choice - 1) : 0;
+    self->families = choice > 0 ? G_GUINT64_CONSTANT (1) << (choice - 1) : 0;
   else if (field == SATDOKU_FILTER_ROW)
     self->row = choice;
   else if (field == SATDOKU_FILTER_COLUMN)
@@ -168,14 +179,14 @@ satdoku_filter_is_empty (const SudokuFilter *self)
 }
 
 /* The same families in another formula, by their ids. */
-static guint
-find_again (guint families,
+static guint64
+find_again (guint64 families,
             SatdokuFormulaSource *before,
             SatdokuFormulaSource *source)
 {
   gsize n_families;
   const SudokuFamily *old = satdoku_formula_source_get_families (before, &n_families);
-  guint found = 0;
+  guint64 found = 0;
 
   for (gsize i = 0; i < n_families; i++)
     {
@@ -184,7 +195,7 @@ find_again (guint families,
                                      : NULL;
 
       if (family != NULL)
-        found |= 1u << family->index;
+        found |= G_GUINT64_CONSTANT (1) << family->index;
     }
   return found;
 }

@@ -103,8 +103,9 @@ typedef struct
 /**
  * SUDOKU_FAMILIES_MAX:
  *
- * The most families of a formula; a filter has a bit for each.
+ * The most families of a formula, more than all kinds of rules together make; a filter has a bit
+ * for each.
  */
-#define SUDOKU_FAMILIES_MAX 32
+#define SUDOKU_FAMILIES_MAX 64
 
 G_END_DECLS

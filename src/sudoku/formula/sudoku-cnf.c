@@ -886,7 +886,7 @@ sudoku_cnf_filter (const SudokuCnf *self,
       wanted.value > self->formula.side)
     return g_steal_pointer (&matches);
   for (guint i = 0; i < self->n_families; i++)
-    if ((wanted.families == 0 || (wanted.families & 1u << i) != 0) &&
+    if ((wanted.families == 0 || (wanted.families >> i & 1) != 0) &&
         (!wanted.is_auxiliary || self->parts[i].type->has_auxiliaries))
       self->parts[i].type->filter (&self->parts[i], &wanted, matches);
   if (filter->n_also > 0)

@@ -37,7 +37,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint families;
+  guint64 families;
   guint row;
   guint column;
   guint value;

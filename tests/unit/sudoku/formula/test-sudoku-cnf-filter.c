@@ -338,6 +338,32 @@ test_variables (void)
   for_each_formula (check_variables, SUDOKU_SIDE_MAX);
 }
 
+/* More families than a word of 32 bits has: kinds of rules of all sorts at once. */
+static void
+test_many_families (void)
+{
+  static const TestRules rules = {
+    9,
+    "boxes=3x3 x windows disjoint complete anti-knight anti-king non-consecutive even:r1c1 "
+    "odd:r1c2 difference:r1c1r1c2 ratio:r1c1r1c2 edge-sum=9:r1c1r1c2 all-shown:ratio less:r1c1r1c2 "
+    "not-above:r1c1r1c2 whispers:r1c1r1c2 thermometer:r1c1r1c2 slow-thermometer:r1c1r1c2 "
+    "palindrome:r1c1r3c4 clone:r1c1/r4c4 minimum:r5c5 maximum:r7c7 entropic:r1c1r1c2 "
+    "modular:r1c1r1c2 nabner:r1c1r1c2 column-indexer:r1c1 row-indexer:r1c1 allowed=1,2:r9c9"
+  };
+  g_autoptr (SudokuGeometry) geometry = test_rules_make (&rules);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuCnf) cnf = NULL;
+  gsize n_families = 0;
+
+  sudoku_grid_set (grid, 40, 1, SUDOKU_ORIGIN_GIVEN);
+  cnf =
+    sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("original"));
+  sudoku_cnf_get_families (cnf, &n_families);
+  g_assert_cmpuint (n_families, >, 32);
+  for (gsize family = 0; family < n_families; family++)
+    check (cnf, &(SudokuFilter){ .families = G_GUINT64_CONSTANT (1) << family });
+}
+
 int
 main (int argc,
       char *argv[])
@@ -347,5 +373,6 @@ main (int argc,
   g_test_add_func ("/sudoku/cnf-filter/cells", test_cells);
   g_test_add_func ("/sudoku/cnf-filter/cells-of-largest", test_cells_of_largest);
   g_test_add_func ("/sudoku/cnf-filter/variables", test_variables);
+  g_test_add_func ("/sudoku/cnf-filter/many-families", test_many_families);
   return g_test_run ();
 }
